@@ -1,0 +1,73 @@
+#include "model/core/csv.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+
+namespace intendant::core {
+
+namespace {
+
+std::vector<std::string> fields_of(std::string_view line) {
+    std::vector<std::string> fields(1);
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '"') {
+            if (quoted && i + 1 < line.size() && line[i + 1] == '"') {
+                fields.back() += '"';
+                ++i;
+            } else {
+                quoted = !quoted;
+            }
+        } else if (line[i] == ',' && !quoted) {
+            fields.emplace_back();
+        } else {
+            fields.back() += line[i];
+        }
+    }
+    return fields;
+}
+
+} // namespace
+
+CsvTable::CsvTable(std::istream& in, const std::string& name) : m_name(name) {
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        if (!line.empty() && line.back() == '\r') {
+            line.pop_back();
+        }
+        if (line.empty()) {
+            continue;
+        }
+        auto fields = fields_of(line);
+        if (m_heading.empty()) {
+            m_heading = std::move(fields);
+        } else if (fields.size() != m_heading.size()) {
+            throw std::runtime_error(name + ", line " + std::to_string(number) + ": " + std::to_string(fields.size()) +
+                                     " fields, but the heading has " + std::to_string(m_heading.size()) + ".");
+        } else {
+            m_rows.push_back(std::move(fields));
+        }
+    }
+}
+
+const std::string& CsvTable::at(std::size_t row, std::string_view column) const {
+    const auto place = std::ranges::find(m_heading, column);
+    if (place == m_heading.end()) {
+        throw std::runtime_error(m_name + " has no column \"" + std::string{column} + "\".");
+    }
+    return m_rows.at(row).at(static_cast<std::size_t>(place - m_heading.begin()));
+}
+
+int CsvTable::number(std::size_t row, std::string_view column) const {
+    const auto& text = at(row, column);
+    int value = 0;
+    const auto end = text.data() + text.size();
+    if (!text.empty() && std::from_chars(text.data(), end, value).ptr != end) {
+        throw std::runtime_error(m_name + ", row " + std::to_string(row + 1) + ": \"" + text + "\" in column \"" +
+                                 std::string{column} + "\" is not a whole number.");
+    }
+    return value;
+}
+
+} // namespace intendant::core

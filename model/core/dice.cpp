@@ -1,0 +1,68 @@
+#include "model/core/dice.hpp"
+
+#include <algorithm>
+
+namespace intendant::core {
+
+namespace {
+
+/// SplitMix64 at a given step: a counter-based generator, so any position can be computed without those before.
+std::uint64_t word_at(std::uint64_t seed, std::uint64_t step) {
+    std::uint64_t z = seed + (step + 1) * 0x9E3779B97F4A7C15ULL;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+    return z ^ (z >> 31);
+}
+
+} // namespace
+
+std::vector<int> program_faces(std::uint64_t seed, std::uint64_t position, int count) {
+    std::vector<int> faces;
+    faces.reserve(static_cast<std::size_t>(std::max(count, 0)));
+    for (int i = 0; i < count; ++i) {
+        // The high 32 bits scaled to 0-5: the bias is below 2e-9, far under what any game can notice.
+        const std::uint64_t high = word_at(seed, position + static_cast<std::uint64_t>(i)) >> 32;
+        faces.push_back(1 + static_cast<int>((high * 6) >> 32));
+    }
+    return faces;
+}
+
+Throw throw_by_program(std::uint64_t seed, std::uint64_t position, int count) {
+    return {.source = DiceSource::Program,
+            .faces = program_faces(seed, position, count),
+            .hits = 0,
+            .seed = seed,
+            .position = position};
+}
+
+int hits_of(const Throw& thrown, int target) {
+    if (thrown.source == DiceSource::Hits) {
+        return thrown.hits;
+    }
+    return static_cast<int>(std::ranges::count_if(thrown.faces, [target](int face) { return face <= target; }));
+}
+
+bool plausible(const Throw& thrown) {
+    if (!std::ranges::all_of(thrown.faces, [](int face) { return face >= 1 && face <= 6; }) || thrown.hits < 0) {
+        return false;
+    }
+    return thrown.source != DiceSource::Program ||
+           thrown.faces == program_faces(thrown.seed, thrown.position, static_cast<int>(thrown.faces.size()));
+}
+
+std::vector<Roll> rolls_of(const Throw& thrown, const std::string& purpose, const std::string& side, int target) {
+    std::vector<Roll> rolls;
+    if (thrown.source == DiceSource::Hits) {
+        rolls.push_back({purpose + ": " + std::to_string(thrown.hits) + " hits typed", side, target, 0, "hits"});
+        return rolls;
+    }
+    for (std::size_t i = 0; i < thrown.faces.size(); ++i) {
+        const auto source = thrown.source == DiceSource::Table
+                                ? std::string{"table"}
+                                : "program:" + std::to_string(thrown.seed) + ":" + std::to_string(thrown.position + i);
+        rolls.push_back({purpose, side, target, thrown.faces[i], source});
+    }
+    return rolls;
+}
+
+} // namespace intendant::core

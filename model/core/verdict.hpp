@@ -1,0 +1,61 @@
+#pragma once
+
+#include "model/core/message.hpp"
+#include "model/core/rule_ref.hpp"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace intendant::core {
+
+/// How grave a warning is. Both kinds are booked only with a reason given by the table.
+enum class WarningKind {
+    BreaksRule, ///< against a clause of the book
+    Doubtful,   ///< allowed, but hardly what the table wants
+};
+
+/// What stands against an entry that could nevertheless be booked.
+struct Warning {
+    WarningKind kind;
+    RuleRef rule;
+    Message why;
+
+    friend bool operator==(const Warning&, const Warning&) = default;
+};
+
+/// The entry cannot be booked: no such money, piece, space or moment. No reason helps; nothing has changed.
+struct Refused {
+    RuleRef rule;
+    Message why;
+
+    friend bool operator==(const Refused&, const Refused&) = default;
+};
+
+/// The entry can be booked as `events`; when there are warnings, only with a reason.
+template <class Event>
+struct Accepted {
+    std::vector<Event> events;
+    std::vector<Warning> warnings;
+};
+
+/// What `decide` answers.
+template <class Event>
+using Verdict = std::variant<Refused, Accepted<Event>>;
+
+template <class Event>
+bool refused(const Verdict<Event>& verdict) {
+    return std::holds_alternative<Refused>(verdict);
+}
+
+template <class Event>
+const Refused& refusal(const Verdict<Event>& verdict) {
+    return std::get<Refused>(verdict);
+}
+
+template <class Event>
+const Accepted<Event>& acceptance(const Verdict<Event>& verdict) {
+    return std::get<Accepted<Event>>(verdict);
+}
+
+} // namespace intendant::core
