@@ -1,0 +1,85 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <map>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace intendant::db {
+
+/// How a struct is described, once, for JSON and for archives alike. In the namespace of the struct:
+///
+///     template <class V, FieldsOf<UnitsBought> S> void describe(V& visit, S& s) {
+///         visit("unit", s.unit);
+///         visit("count", s.count);
+///         visit.optional("note", s.note); // left out of the JSON when it has the value of T{}
+///     }
+///
+/// A member may be an integer, bool, enum, std::string, vector, array, optional, map, set, pair, variant of described
+/// structs, or a described struct. There are no floating-point numbers in a game's record.
+template <class S, class T>
+concept FieldsOf = std::same_as<std::remove_const_t<S>, T>;
+
+/// The written names of an enum's values; to be specialised, in `intendant::db`:
+///
+///     template <> struct EnumNames<Fruit> {
+///         static constexpr std::pair<Fruit, std::string_view> names[] = {{Fruit::Apple, "apple"}};
+///     };
+template <class E>
+struct EnumNames;
+
+/// The word that the key `type` of a struct has in JSON when the struct is one alternative of a variant; to be
+/// specialised, in `intendant::db`: `template <> inline constexpr std::string_view json_type<UnitsBought> = "units_bought";`
+template <class T>
+inline constexpr std::string_view json_type{};
+
+/// What is read is not what was expected. `path` says where, as in `units[0].count`.
+class CodecError : public std::runtime_error {
+public:
+    explicit CodecError(const std::string& problem) : CodecError({}, problem) {}
+    CodecError(std::string path, const std::string& problem)
+        : std::runtime_error(path.empty() ? problem : path + ": " + problem), m_path(std::move(path)),
+          m_problem(problem) {}
+
+    const std::string& path() const { return m_path; }
+    const std::string& problem() const { return m_problem; }
+
+    /// The same error, seen from one level further out: `outer` is a key or an index in brackets.
+    CodecError inside(const std::string& outer) const {
+        const bool joined = m_path.empty() || m_path.front() == '[';
+        return {outer + (joined ? "" : ".") + m_path, m_problem};
+    }
+
+private:
+    std::string m_path;
+    std::string m_problem;
+};
+
+namespace detail {
+
+template <class T, template <class...> class Template>
+inline constexpr bool is_a = false;
+template <template <class...> class Template, class... Args>
+inline constexpr bool is_a<Template<Args...>, Template> = true;
+
+template <class T>
+inline constexpr bool is_array = false;
+template <class T, std::size_t N>
+inline constexpr bool is_array<std::array<T, N>> = true;
+
+template <class T>
+concept Number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
+
+template <class E>
+concept NamedEnum = std::is_enum_v<E> && requires { EnumNames<E>::names; };
+
+} // namespace detail
+} // namespace intendant::db

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "model/core/dice.hpp"
+#include "model/core/history.hpp"
+#include "model/core/ledger.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace intendant::db {
+
+/// Which game a file holds, and in which form its commands and events are written.
+struct Header {
+    std::string game;   ///< the game's id, as its folder of resources is called
+    std::string format; ///< the id and a number that grows with the form
+};
+
+/// What is to be booked. Its heading is the moment before the entry; the digest is that of the books after it.
+struct NewEntry {
+    std::string who;
+    int round{0};
+    std::string power;
+    std::string action;
+    core::EntryKind kind{core::EntryKind::Play};
+    std::string command;      ///< JSON
+    std::string events;       ///< JSON
+    std::string summary;      ///< one line of English
+    std::string overruled;    ///< JSON array of the warnings overruled; "" if none
+    std::string reason;       ///< the table's reason; "" if none
+    std::int64_t target{0};   ///< the entry that this one undoes or redoes, else 0
+    std::string state_digest; ///< hexadecimal
+    std::vector<core::Roll> rolls;
+    std::vector<core::Posting> postings;
+};
+
+/// An entry as it stands in the log. Units: `seq` counts from 1 without gaps; `time` is UTC, ISO 8601 with
+/// milliseconds, and says nothing about the order; hashes are SHA-256, hexadecimal.
+struct Entry : NewEntry {
+    std::int64_t seq{0};
+    std::string time;
+    std::string previous_hash;
+    std::string hash;
+};
+
+/// What a verification found.
+struct Verification {
+    std::int64_t entries{0};               ///< how many entries were proved, from the first on
+    std::optional<std::int64_t> first_bad; ///< the first entry that cannot be trusted, where one can be named
+    std::string problem;                   ///< a sentence; "" when the file is sound
+    std::string detail;                    ///< the database's own words; "" if it had none
+
+    bool sound() const { return problem.empty(); }
+};
+
+} // namespace intendant::db

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace intendant::db {
+
+/// What stands between the program and a game file.
+enum class FileErrorKind {
+    NotFound,      ///< there is no such file
+    AlreadyExists, ///< a new game was to be written over a file
+    NotAGame,      ///< empty, not SQLite, or another program's database
+    NewerVersion,  ///< written by a later version of this program
+    InUse,         ///< another window or program holds the game
+    ReadOnly,      ///< the file, its folder or its disk cannot be written
+    NoSpace,       ///< the disk is full
+    Damaged,       ///< the file is a game, but what it holds is broken
+    Io,            ///< the disk failed in another way
+};
+
+/// A failure of the world around a game file. `what()` is a sentence for the person at the table; it says what
+/// happened and what can be done. `detail()` keeps the words of the system for a bug report.
+class FileError : public std::runtime_error {
+public:
+    FileError(FileErrorKind kind, const std::string& sentence, std::string detail = {});
+
+    FileErrorKind kind() const { return m_kind; }
+    const std::string& detail() const { return m_detail; }
+
+private:
+    FileErrorKind m_kind;
+    std::string m_detail;
+};
+
+} // namespace intendant::db
