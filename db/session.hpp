@@ -1,0 +1,98 @@
+#pragma once
+
+#include "db/game_file.hpp"
+#include "model/core/game_module.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace intendant::db {
+
+/// What became of a wish to book something.
+struct Answer {
+    std::optional<Entry> booked;          ///< durable on the disk
+    std::optional<core::Refused> refused; ///< cannot be booked; nothing has changed
+    std::vector<core::Warning> warnings;  ///< not booked: the table must give a reason; booked: what it overruled
+
+    bool needs_reason() const { return !booked && !refused; }
+};
+
+/// One entry of the log with what the windows show of it.
+struct LogLine {
+    Entry entry;
+    bool undone; ///< taken back by a later entry, so struck through
+};
+
+/// A game that is open: its file, the state after its last entry, and the one way to change it.
+///
+/// Each wish is decided, booked in one transaction, and only then shown: when `book` returns an entry, it is on the disk.
+template <core::GameModule G>
+class Session {
+public:
+    using State = typename G::State;
+    using Command = typename G::Command;
+    using Event = typename G::Event;
+    using Tables = typename G::Tables;
+
+    /// Throws: FileError.
+    static Session create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Opens where the table left off; when the file is damaged or in use, see `FileError` and `open_for_review`.
+    static Session open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    static Session open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// A game without a file, for tests and samples.
+    static Session in_memory(std::shared_ptr<const Tables> tables);
+
+    Session(Session&&) noexcept;
+    Session& operator=(Session&&) noexcept;
+    ~Session();
+
+    const State& state() const;
+    const GameFile& file() const;
+    bool read_only() const;
+
+    /// What would happen; books nothing.
+    core::Verdict<Event> ask(const Command& command) const;
+    /// Decides and books. `reason`: why the table overrules the warnings, if any. Throws: FileError.
+    Answer book(const Command& command, const std::string& reason = {});
+    /// Books events that another program recorded, as they are. Throws: FileError.
+    Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason);
+    /// A remark in the log. Throws: FileError.
+    Entry note(const std::string& text);
+
+    bool can_undo() const;
+    bool can_redo() const;
+    /// Takes back the last play that stands; nothing at the beginning. Throws: FileError.
+    std::optional<Entry> undo();
+    /// Takes back all plays from entry `seq` on. Nothing when `seq` does not stand. Throws: FileError.
+    std::optional<Entry> undo_from(std::int64_t seq);
+    std::optional<Entry> redo();
+
+    std::vector<LogLine> log() const;
+    /// The last `count` entries, oldest first: shown large after a restart.
+    std::vector<LogLine> last_entries(std::size_t count) const;
+    /// The state as it was after entry `seq`, undone entries left out as they stood then.
+    State state_at(std::int64_t seq) const;
+    /// SHA-256 over the state's written form, in hexadecimal.
+    std::string digest() const;
+    /// Replays the game from its entries and compares digests and postings; then the file's own checks.
+    Verification verify() const;
+
+    /// Name written beside each entry.
+    void set_who(std::string who);
+
+    /// The written form (`docs/commands.md`) of a command and back. Throws: CodecError with what is wrong and where.
+    static std::string write(const Tables& tables, const Command& command);
+    static Command read(const Tables& tables, std::string_view json);
+
+private:
+    struct Parts;
+    explicit Session(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace intendant::db

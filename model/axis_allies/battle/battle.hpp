@@ -1,0 +1,36 @@
+#pragma once
+
+#include "model/axis_allies/game.hpp"
+
+#include <vector>
+
+/// What rules and the battle board ask of the battle that is running.
+namespace intendant::axis_allies {
+
+/// A battle that combat movement has brought about and that is not yet fought. Rule: C-01, C-41, C-148.
+struct PendingBattle {
+    SpaceId space;
+    BattleKind kind;
+    bool must_wait; ///< another battle comes first: the sea before its landing, the raid before the attack
+
+    friend bool operator==(const PendingBattle&, const PendingBattle&) = default;
+};
+std::vector<PendingBattle> pending_battles(const State& state);
+
+/// The units that fight on a side now; attackers carry their marks. Casualties behind the line are not among them.
+std::vector<Stack> attackers_of(const State& state, const Battle& battle);
+std::vector<Stack> defenders_of(const State& state, const Battle& battle);
+
+/// The side that chooses now: throws, takes losses, withdraws, retreats or presses on.
+Side side_to_act(const Battle& battle);
+
+/// The losses that the usual order would give up for the hits owed: cheapest first, land units before aircraft.
+std::vector<Loss> proposed_losses(const State& state);
+
+/// Where the attacker may retreat to; empty when nobody may. Rule: C-32, C-33, C-37, C-38.
+std::vector<SpaceId> retreat_spaces(const State& state);
+
+/// Where submarines of the side may withdraw to. Rule: C-88, C-89, C-92.
+std::vector<SpaceId> withdrawal_spaces(const State& state, Side side);
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,106 @@
+#pragma once
+
+#include "model/axis_allies/state.hpp"
+#include "model/core/dice.hpp"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What the table asks. Each command is decided in the file of its phase; fields without a value are found by the program.
+namespace intendant::axis_allies {
+
+struct UnitCount {
+    Unit unit;
+    int count;
+
+    friend bool operator==(const UnitCount&, const UnitCount&) = default;
+};
+
+/// Sets the controller of a territory in a situation; no power = neutral.
+struct ControlRow {
+    SpaceId space;
+    std::optional<Power> power;
+
+    friend bool operator==(const ControlRow&, const ControlRow&) = default;
+};
+
+/// Sets how many pieces of a kind and owner stand in a space in a situation (0 clears them).
+struct UnitRow {
+    SpaceId space;
+    Power power;
+    Unit unit;
+    int count;
+
+    friend bool operator==(const UnitRow&, const UnitRow&) = default;
+};
+
+struct TreasuryRow {
+    Power power;
+    core::Money amount;
+
+    friend bool operator==(const TreasuryRow&, const TreasuryRow&) = default;
+};
+
+struct WeaponRow {
+    Power power;
+    Weapon weapon;
+
+    friend bool operator==(const WeaponRow&, const WeaponRow&) = default;
+};
+
+/// Where a game starts from: the printed deployment or an empty board, changed by the rows.
+struct Situation {
+    bool printed_deployment{true};
+    int round{1};
+    Power power{Power::Ussr};
+    Action action{Action::ResearchAndPurchase};
+    std::vector<ControlRow> controllers;
+    std::vector<UnitRow> units;
+    std::vector<TreasuryRow> treasuries;
+    std::vector<WeaponRow> weapons;
+
+    friend bool operator==(const Situation&, const Situation&) = default;
+};
+
+struct BeginGame { Options options; std::vector<Player> players; Situation situation; };
+/// Extra IPC or pieces before the first turn.
+struct Bid { Power power; core::Money amount; std::vector<UnitRow> units; };
+/// Buys one die of research for each die of the throw, and throws them.
+struct Research { core::Throw dice; };
+/// The die that names the development won, with its re-throws in order.
+struct Develop { core::Throw dice; };
+struct BuyUnits { std::vector<UnitCount> units; };
+/// Moves units of the power whose turn it is. An empty path is found by the program. `raid`: bombers announce a raid.
+struct MoveUnits { std::vector<UnitCount> units; SpaceId from; SpaceId to; std::vector<SpaceId> path; bool raid{false}; };
+struct LoadTransport { std::vector<UnitCount> units; SpaceId from; SpaceId zone; };
+struct UnloadTransport { std::vector<UnitCount> units; SpaceId zone; SpaceId to; };
+struct BeginBattle { SpaceId space; bool raid{false}; };
+/// One column throws. Without power and column: the next one in the printed order.
+struct Fire { core::Throw dice; std::optional<Power> power; std::optional<int> column; };
+/// One kind of unit given up. `entered_from` tells apart units that came from different spaces.
+struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> entered_from; };
+struct TakeLosses { std::vector<Loss> losses; };
+/// Submarines leave the battle; count 0: they stay.
+struct WithdrawSubmarines { int count; std::optional<SpaceId> to; };
+struct Retreat { SpaceId to; };
+struct PressOn {};
+struct FireRocket { SpaceId from; SpaceId target; core::Throw dice; };
+struct PlaceUnits { std::vector<UnitCount> units; SpaceId space; std::optional<SpaceId> complex; };
+struct CollectIncome {};
+/// Goes on to the next Action.
+struct EndAction {};
+struct Concede { Alliance alliance; };
+/// The table stops here; it may name a winner.
+struct LeaveUnfinished { std::optional<Alliance> winner; };
+struct CorrectTreasury { Power power; core::Money amount; std::string reason; };
+struct CorrectUnits { SpaceId space; Power power; Unit unit; int count; std::string reason; };
+struct CorrectController { SpaceId space; std::optional<Power> power; std::string reason; };
+
+using Command =
+    std::variant<BeginGame, Bid, Research, Develop, BuyUnits, MoveUnits, LoadTransport, UnloadTransport, BeginBattle,
+                 Fire, TakeLosses, WithdrawSubmarines, Retreat, PressOn, FireRocket, PlaceUnits, CollectIncome,
+                 EndAction, Concede, LeaveUnfinished, CorrectTreasury, CorrectUnits, CorrectController>;
+
+} // namespace intendant::axis_allies

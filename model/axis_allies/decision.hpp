@@ -1,0 +1,72 @@
+#pragma once
+
+#include "model/axis_allies/game.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace intendant::axis_allies {
+
+/// What a `decide` function writes while it thinks: events so far, the state after them, and what speaks against it.
+class Decision {
+public:
+    explicit Decision(State state) : m_now(std::move(state)) {}
+
+    const State& now() const { return m_now; }
+    const Tables& tables() const { return *m_now.tables; }
+    Power power() const { return m_now.turn.power; }
+
+    void book(Event event);
+    void breaks(std::string rule, core::Message why);
+    void doubts(std::string rule, core::Message why);
+    /// Warns when another Action is being played. Rule: T-01.
+    void belongs_to(Action action);
+
+    core::Verdict<Event> accepted() &&;
+
+private:
+    State m_now;
+    core::Accepted<Event> m_accepted;
+};
+
+core::Refused refuse(std::string rule, std::string sentence,
+                     std::vector<std::pair<std::string, std::string>> parameters = {});
+
+/// Parameters of messages: names that the window translates.
+std::string name(const State& state, SpaceId space);
+std::string name(const State& state, Power power);
+std::string name(const State& state, Unit unit);
+std::string name(const State& state, Weapon weapon);
+std::string name(Action action);
+std::string number(std::int64_t value);
+/// `2 Infantry, 1 Armor`.
+std::string list_of(const State& state, const std::vector<UnitCount>& units);
+std::string list_of(const State& state, const std::vector<Stack>& stacks);
+
+/// The phases, one file each.
+core::Verdict<Event> decide(const State& state, const BeginGame& command);
+core::Verdict<Event> decide(const State& state, const Bid& command);
+core::Verdict<Event> decide(const State& state, const Research& command);
+core::Verdict<Event> decide(const State& state, const Develop& command);
+core::Verdict<Event> decide(const State& state, const BuyUnits& command);
+core::Verdict<Event> decide(const State& state, const MoveUnits& command);
+core::Verdict<Event> decide(const State& state, const LoadTransport& command);
+core::Verdict<Event> decide(const State& state, const UnloadTransport& command);
+core::Verdict<Event> decide(const State& state, const BeginBattle& command);
+core::Verdict<Event> decide(const State& state, const Fire& command);
+core::Verdict<Event> decide(const State& state, const TakeLosses& command);
+core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command);
+core::Verdict<Event> decide(const State& state, const Retreat& command);
+core::Verdict<Event> decide(const State& state, const PressOn& command);
+core::Verdict<Event> decide(const State& state, const FireRocket& command);
+core::Verdict<Event> decide(const State& state, const PlaceUnits& command);
+core::Verdict<Event> decide(const State& state, const CollectIncome& command);
+core::Verdict<Event> decide(const State& state, const EndAction& command);
+core::Verdict<Event> decide(const State& state, const Concede& command);
+core::Verdict<Event> decide(const State& state, const LeaveUnfinished& command);
+core::Verdict<Event> decide(const State& state, const CorrectTreasury& command);
+core::Verdict<Event> decide(const State& state, const CorrectUnits& command);
+core::Verdict<Event> decide(const State& state, const CorrectController& command);
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "model/axis_allies/commands.hpp"
+#include "model/axis_allies/events.hpp"
+#include "model/axis_allies/state.hpp"
+#include "model/core/dice.hpp"
+#include "model/core/ledger.hpp"
+#include "model/core/verdict.hpp"
+
+#include <string>
+#include <vector>
+
+namespace intendant::axis_allies {
+
+/// Holds all rules: what happens when the table asks this, or the clause that forbids it. Never throws for anything
+/// a player can type, and never changes anything.
+core::Verdict<Event> decide(const State& state, const Command& command);
+
+/// Takes an event into the state. Has no opinion and never refuses.
+State apply(State state, const Event& event);
+
+/// What the event moves between accounts, seen from the state before it.
+///
+/// Accounts: `bank`, `treasury:POWER`, `tray`, `waiting:POWER`, `space:SPACE`, `aboard:SPACE`, `casualty_line`.
+/// Things: `ipc` and `POWER:UNIT`.
+std::vector<core::Posting> postings(const State& before, const Event& event);
+
+/// The dice of the event as rows for the log.
+std::vector<core::Roll> rolls(const State& before, const Event& event);
+
+/// The event in one sentence for the log.
+core::Message summary(const State& before, const Event& event);
+
+/// The balances that the state itself shows, in the accounts of `postings`; equal to the ledger of all entries, but
+/// for bank and tray, which issue what is in play.
+core::Ledger books(const State& state);
+
+} // namespace intendant::axis_allies

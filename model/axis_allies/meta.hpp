@@ -1,0 +1,39 @@
+#pragma once
+
+#include "model/axis_allies/game.hpp"
+#include "model/core/game_module.hpp"
+
+namespace intendant::axis_allies {
+
+/// Axis & Allies as a game module: see `core::GameModule`.
+struct Game {
+    using Tables = axis_allies::Tables;
+    using State = axis_allies::State;
+    using Command = axis_allies::Command;
+    using Event = axis_allies::Event;
+
+    static constexpr std::string_view id{"axis_allies"};
+    static constexpr int format{1};
+
+    static State empty(std::shared_ptr<const Tables> tables) { return empty_state(std::move(tables)); }
+    static core::Verdict<Event> decide(const State& state, const Command& command) {
+        return axis_allies::decide(state, command);
+    }
+    static State apply(State state, const Event& event) { return axis_allies::apply(std::move(state), event); }
+    static std::vector<core::Posting> postings(const State& before, const Event& event) {
+        return axis_allies::postings(before, event);
+    }
+    static std::vector<core::Roll> rolls(const State& before, const Event& event) {
+        return axis_allies::rolls(before, event);
+    }
+    static core::Message summary(const State& before, const Event& event) {
+        return axis_allies::summary(before, event);
+    }
+    static core::Heading heading(const State& state) {
+        return {state.turn.round, std::string{id_of(state.turn.power)}, std::string{id_of(state.turn.action)}};
+    }
+};
+
+static_assert(core::GameModule<Game>);
+
+} // namespace intendant::axis_allies

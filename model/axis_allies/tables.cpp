@@ -1,0 +1,134 @@
+#include "model/axis_allies/tables.hpp"
+
+#include "model/core/csv.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+core::CsvTable read(const std::filesystem::path& folder, const std::string& file) {
+    std::ifstream in(folder / file);
+    if (!in) {
+        throw std::runtime_error("The table " + (folder / file).string() + " cannot be read.");
+    }
+    return core::CsvTable(in, file);
+}
+
+template <class T>
+T known(std::optional<T> value, const std::string& file, const std::string& text) {
+    if (!value) {
+        throw std::runtime_error(file + ": \"" + text + "\" is not known.");
+    }
+    return *value;
+}
+
+void read_spaces(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = read(folder, "territories.csv");
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        tables.spaces.push_back({.id = csv.at(row, "id"),
+                                 .name = csv.at(row, "name_en"),
+                                 .sea = csv.at(row, "type") == "sea",
+                                 .value = {csv.number(row, "ipc")},
+                                 .original_owner = power_of_id(csv.at(row, "original_owner")),
+                                 .neutral = csv.at(row, "neutral") == "1",
+                                 .capital_of = power_of_id(csv.at(row, "capital_of")),
+                                 .island = csv.at(row, "island") == "1",
+                                 .original_complex = csv.at(row, "original_complex") == "1",
+                                 .neighbours = {}});
+    }
+    if (tables.spaces.empty() || tables.spaces.size() > 255) {
+        throw std::runtime_error("territories.csv: between 1 and 255 spaces are expected.");
+    }
+}
+
+void read_connections(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = read(folder, "connections.csv");
+    const auto space = [&](std::size_t row, std::string_view column) {
+        return known(tables.find(csv.at(row, column)), "connections.csv", csv.at(row, column));
+    };
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const auto a = space(row, "a");
+        const auto b = space(row, "b");
+        tables.spaces[a.index].neighbours.push_back(b);
+        tables.spaces[b.index].neighbours.push_back(a);
+    }
+    for (auto& space_row : tables.spaces) {
+        std::ranges::sort(space_row.neighbours);
+    }
+    const auto canals = read(folder, "canals.csv");
+    for (std::size_t row = 0; row < canals.rows(); ++row) {
+        Canal canal{.id = canals.at(row, "canal"),
+                    .sea_a = known(tables.find(canals.at(row, "sea_a")), "canals.csv", canals.at(row, "sea_a")),
+                    .sea_b = known(tables.find(canals.at(row, "sea_b")), "canals.csv", canals.at(row, "sea_b")),
+                    .keys = {}};
+        std::istringstream keys(canals.at(row, "controlled_by_all_of"));
+        for (std::string key; std::getline(keys, key, ';');) {
+            canal.keys.push_back(known(tables.find(key), "canals.csv", key));
+        }
+        tables.canals.push_back(std::move(canal));
+    }
+}
+
+void read_charts(Tables& tables, const std::filesystem::path& folder) {
+    const auto units = read(folder, "units.csv");
+    for (std::size_t row = 0; row < units.rows(); ++row) {
+        tables.units[known(unit_of_id(units.at(row, "id")), "units.csv", units.at(row, "id"))] = {
+            .name = units.at(row, "name_en"),
+            .cost = {units.number(row, "cost")},
+            .cost_with_industrial_technology = {units.number(row, "cost_industrial_tech")},
+            .move = units.number(row, "move"),
+            .attack = units.number(row, "attack"),
+            .defence = units.number(row, "defence"),
+            .transport_slots = units.number(row, "transport_slots")};
+    }
+    const auto powers = read(folder, "powers.csv");
+    for (std::size_t row = 0; row < powers.rows(); ++row) {
+        tables.powers[known(power_of_id(powers.at(row, "id")), "powers.csv", powers.at(row, "id"))] = {
+            .name = powers.at(row, "name_en"),
+            .starting_treasury = {powers.number(row, "start_ipc")},
+            .starting_production = {powers.number(row, "start_production")},
+            .capital = known(tables.find(powers.at(row, "capital")), "powers.csv", powers.at(row, "capital"))};
+    }
+    const auto weapons = read(folder, "weapons.csv");
+    for (std::size_t row = 0; row < weapons.rows(); ++row) {
+        tables.weapon_names[known(weapon_of_id(weapons.at(row, "id")), "weapons.csv", weapons.at(row, "id"))] =
+            weapons.at(row, "name_en");
+    }
+    const auto setup = read(folder, "setup.csv");
+    for (std::size_t row = 0; row < setup.rows(); ++row) {
+        tables.deployment.push_back(
+            {.space = known(tables.find(setup.at(row, "territory")), "setup.csv", setup.at(row, "territory")),
+             .owner = known(power_of_id(setup.at(row, "power")), "setup.csv", setup.at(row, "power")),
+             .unit = known(unit_of_id(setup.at(row, "unit")), "setup.csv", setup.at(row, "unit")),
+             .count = setup.number(row, "count")});
+    }
+}
+
+} // namespace
+
+std::optional<SpaceId> Tables::find(std::string_view id) const {
+    const auto place = std::ranges::find(spaces, id, &Space::id);
+    if (place == spaces.end()) {
+        return std::nullopt;
+    }
+    return SpaceId{static_cast<std::uint8_t>(place - spaces.begin())};
+}
+
+bool Tables::adjacent(SpaceId a, SpaceId b) const {
+    return std::ranges::binary_search(spaces[a.index].neighbours, b);
+}
+
+std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder) {
+    auto tables = std::make_shared<Tables>();
+    read_spaces(*tables, folder);
+    read_connections(*tables, folder);
+    read_charts(*tables, folder);
+    return tables;
+}
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "model/axis_allies/ids.hpp"
+#include "model/core/money.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace intendant::axis_allies {
+
+/// One space of the board. Rule.
+struct Space {
+    std::string id;
+    std::string name;
+    bool sea;
+    core::Money value; ///< printed income value; 0 where none is printed
+    std::optional<Power> original_owner;
+    bool neutral;
+    std::optional<Power> capital_of;
+    bool island; ///< land wholly inside one sea zone
+    bool original_complex;
+    std::vector<SpaceId> neighbours; ///< in the order of the table
+};
+
+/// One line of the reference chart. Units: cost in IPC, move in spaces, attack and defence in pips (0 = none). Rule: P-01.
+struct UnitFacts {
+    std::string name;
+    core::Money cost;
+    core::Money cost_with_industrial_technology;
+    int move;
+    int attack;
+    int defence;
+    int transport_slots; ///< room it takes aboard a transport
+};
+
+struct PowerFacts {
+    std::string name;
+    core::Money starting_treasury;
+    core::Money starting_production;
+    SpaceId capital;
+};
+
+/// Ships pass between `sea_a` and `sea_b` only under control of all of `keys`. Rule.
+struct Canal {
+    std::string id;
+    SpaceId sea_a;
+    SpaceId sea_b;
+    std::vector<SpaceId> keys;
+};
+
+/// Some pieces of one kind and power in one space of the printed deployment. Rule: S-19.
+struct DeployedUnits {
+    SpaceId space;
+    Power owner;
+    Unit unit;
+    int count;
+};
+
+/// The printed facts of the game, as read from `resources/axis_allies/*.csv`. They never change during a game.
+struct Tables {
+    std::vector<Space> spaces;
+    PerUnit<UnitFacts> units;
+    PerPower<PowerFacts> powers;
+    PerWeapon<std::string> weapon_names;
+    std::vector<Canal> canals;
+    std::vector<DeployedUnits> deployment;
+
+    const Space& operator[](SpaceId id) const { return spaces[id.index]; }
+    std::optional<SpaceId> find(std::string_view id) const;
+    bool adjacent(SpaceId a, SpaceId b) const;
+};
+
+/// Reads the tables from a folder holding the CSV files.
+/// Throws: std::runtime_error that names file, line and what is wrong.
+std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder);
+
+} // namespace intendant::axis_allies
