@@ -73,21 +73,21 @@ struct Research { core::Throw dice; };
 struct Develop { core::Throw dice; };
 struct BuyUnits { std::vector<UnitCount> units; };
 /// Moves units of the power whose turn it is. An empty path is found by the program. `raid`: bombers announce a raid.
-struct MoveUnits { std::vector<UnitCount> units; SpaceId from; SpaceId to; std::vector<SpaceId> path; bool raid{false}; };
+struct MoveUnits { std::vector<UnitCount> units; SpaceId from; SpaceId to; std::vector<SpaceId> path{}; bool raid{false}; };
 struct LoadTransport { std::vector<UnitCount> units; SpaceId from; SpaceId zone; };
 struct UnloadTransport { std::vector<UnitCount> units; SpaceId zone; SpaceId to; };
 struct BeginBattle { SpaceId space; bool raid{false}; };
 /// One column throws. Without power and column: the next one in the printed order.
-struct Fire { core::Throw dice; std::optional<Power> power; std::optional<int> column; };
+struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; };
 /// One kind of unit given up. `entered_from` tells apart units that came from different spaces.
-struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> entered_from; };
+struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> entered_from{}; };
 struct TakeLosses { std::vector<Loss> losses; };
 /// Submarines leave the battle; count 0: they stay.
 struct WithdrawSubmarines { int count; std::optional<SpaceId> to; };
 struct Retreat { SpaceId to; };
 struct PressOn {};
 struct FireRocket { SpaceId from; SpaceId target; core::Throw dice; };
-struct PlaceUnits { std::vector<UnitCount> units; SpaceId space; std::optional<SpaceId> complex; };
+struct PlaceUnits { std::vector<UnitCount> units; SpaceId space; std::optional<SpaceId> complex{}; };
 struct CollectIncome {};
 /// Goes on to the next Action.
 struct EndAction {};

@@ -18,7 +18,7 @@ struct Cargo {
     Unit unit;
     int count;
     bool boarded_this_turn;
-    std::optional<SpaceId> landing; ///< the hostile coast it is to land on in this turn's combat
+    std::optional<SpaceId> landing{}; ///< the hostile coast it is to land on in this turn's combat
 
     friend auto operator<=>(const Cargo&, const Cargo&) = default;
 };
@@ -29,10 +29,10 @@ struct Stack {
     Power owner;
     Unit unit;
     int count;
-    std::vector<Cargo> cargo;             ///< of each transport of the stack
+    std::vector<Cargo> cargo{};           ///< of each transport of the stack
     int moved{0};                         ///< spaces used of this turn's movement
-    std::optional<SpaceId> started_at;    ///< where it stood before it moved this turn
-    std::optional<SpaceId> entered_from;  ///< the space from which it entered this one (C-32, C-37)
+    std::optional<SpaceId> started_at{};    ///< where it stood before it moved this turn
+    std::optional<SpaceId> entered_from{};  ///< the space from which it entered this one (C-32, C-37)
     bool attacking{false};                ///< moved in combat movement (M-08)
     bool fought{false};                   ///< took part in a battle this turn (M-04)
     bool landed{false};                   ///< came ashore from a transport this turn (C-52)
@@ -69,9 +69,9 @@ struct Turn {
     int breakthroughs{0}; ///< developments still to be thrown for (R-05)
     bool rocket_fired{false};
     bool income_collected{false};
-    std::vector<TakenTerritory> taken;
-    std::vector<SpaceId> battle_sites;
-    std::vector<ComplexUse> complex_uses;
+    std::vector<TakenTerritory> taken{};
+    std::vector<SpaceId> battle_sites{};
+    std::vector<ComplexUse> complex_uses{};
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -166,7 +166,7 @@ struct State {
     std::vector<Player> players;
     bool begun{false};
     bool first_turn_started{false}; ///< after it no bid and no free set-up
-    Turn turn;
+    Turn turn{};
     PerPower<PowerState> powers;
     std::vector<std::optional<Power>> controllers; ///< by SpaceId; empty for seas and neutrals
     std::vector<Stack> stacks;

@@ -1,0 +1,221 @@
+#include "model/axis_allies/game.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+/// One overload an event. Nothing is judged here: what an event says is done.
+struct Apply {
+    State& state;
+
+    void exchange(const std::vector<Stack>& before, const std::vector<Stack>& after) {
+        for (const auto& stack : before) {
+            take_stack(state.stacks, stack);
+        }
+        for (const auto& stack : after) {
+            add_stack(state.stacks, stack);
+        }
+    }
+    core::Money& treasury(Power power) { return state.powers[power].treasury; }
+
+    void operator()(const GameBegun& event) {
+        state.options = event.options;
+        state.players = event.players;
+        state.begun = true;
+        state.turn = {.round = event.round, .power = event.power, .action = event.action};
+        for (const auto& row : event.controllers) {
+            state.controllers[row.space.index] = row.power;
+        }
+        exchange({}, event.units);
+        for (const auto& row : event.treasuries) {
+            treasury(row.power) = row.amount;
+        }
+        for (const auto& row : event.weapons) {
+            state.powers[row.power].weapons[row.weapon] = true;
+        }
+    }
+    void operator()(const BidTaken& event) {
+        treasury(event.power) += event.amount;
+        exchange({}, event.units);
+    }
+    void operator()(const ResearchThrown& event) {
+        treasury(event.power) -= event.paid;
+        state.turn.researched = true;
+        state.turn.breakthroughs = event.breakthroughs;
+        state.first_turn_started = true;
+    }
+    void operator()(const WeaponDeveloped& event) {
+        state.powers[event.power].weapons[event.weapon] = true;
+        --state.turn.breakthroughs;
+    }
+    void operator()(const UnitsBought& event) {
+        treasury(event.power) -= event.paid;
+        for (const auto& bought : event.units) {
+            state.powers[event.power].waiting[bought.unit] += bought.count;
+        }
+        state.turn.bought = true;
+        state.first_turn_started = true;
+    }
+    void operator()(const UnitsMoved& event) {
+        exchange(event.before, event.after);
+        state.first_turn_started = true;
+    }
+    void operator()(const TransportLoaded& event) { exchange(event.before, event.after); }
+    void operator()(const TransportUnloaded& event) { exchange(event.before, event.after); }
+    void operator()(const NeutralityViolated& event) {
+        treasury(event.power) -= event.paid;
+        take(event.space, event.power);
+    }
+    void take(SpaceId space, std::optional<Power> to) {
+        state.turn.taken.push_back({space, state.controllers[space.index]});
+        state.controllers[space.index] = to;
+    }
+    void operator()(const TerritoryTaken& event) {
+        take(event.space, event.to);
+        exchange(event.before, event.after);
+    }
+    void operator()(const TreasuryLooted& event) {
+        treasury(event.from) -= event.amount;
+        treasury(event.to) += event.amount;
+    }
+    void operator()(const BattleBegun& event) {
+        exchange(event.before, event.after);
+        state.battle = Battle{.space = event.space,
+                              .kind = event.kind,
+                              .round = 1,
+                              .step = BattleStep::AttackerFire,
+                              .amphibious = event.amphibious,
+                              .to_fire = {},
+                              .owed = {},
+                              .casualties = {},
+                              .attackers_withdrew_to = {},
+                              .defenders_withdrew_to = {}};
+        state.turn.battle_sites.push_back(event.space);
+    }
+    void operator()(const BattleStepReached& event) {
+        auto& battle = *state.battle;
+        if (event.round != battle.round) {
+            battle.attackers_withdrew_to.reset();
+            battle.defenders_withdrew_to.reset();
+        }
+        battle.round = event.round;
+        battle.step = event.step;
+        battle.to_fire = event.to_fire;
+        battle.owed.reset();
+    }
+    void operator()(const ColumnFired& event) {
+        auto& to_fire = state.battle->to_fire;
+        if (const auto place = std::ranges::find(to_fire, event.group); place != to_fire.end()) {
+            to_fire.erase(place);
+        }
+        state.battle->owed = event.owed;
+    }
+    void operator()(const LossesTaken& event) {
+        auto& battle = *state.battle;
+        int pieces = 0;
+        for (const auto& stack : event.units) {
+            take_stack(state.stacks, stack);
+            pieces += stack.count;
+            if (event.behind_casualty_line) {
+                add_stack(battle.casualties, stack);
+            }
+        }
+        if (battle.owed) {
+            battle.owed->hits -= pieces;
+            if (battle.owed->hits <= 0) {
+                battle.owed.reset();
+            }
+        }
+    }
+    void operator()(const CasualtiesRemoved&) { state.battle->casualties.clear(); }
+    void operator()(const SubmarinesWithdrew& event) {
+        exchange(event.before, event.after);
+        if (event.to) {
+            (event.side == Side::Attacker ? state.battle->attackers_withdrew_to
+                                          : state.battle->defenders_withdrew_to) = event.to;
+        }
+    }
+    void operator()(const AttackerRetreated& event) { exchange(event.before, event.after); }
+    void operator()(const BattleEnded& event) {
+        exchange(event.before, event.after);
+        state.battle.reset();
+    }
+    void operator()(const RaidPaid& event) {
+        treasury(event.owner) -= event.paid;
+        state.powers[event.owner].debt += event.owed;
+    }
+    void operator()(const RocketFired& event) {
+        treasury(event.owner) -= event.paid;
+        state.powers[event.owner].debt += event.owed;
+        state.turn.rocket_fired = true;
+        const auto gun = std::ranges::find_if(state.stacks, [&](const Stack& stack) {
+            return stack.space == event.from && stack.owner == event.power && stack.unit == Unit::AaGun;
+        });
+        if (gun != state.stacks.end()) {
+            const auto before = some_of(*gun, 1);
+            auto after = before;
+            after.halted = true;
+            exchange({before}, {after});
+        }
+    }
+    void operator()(const UnitsPlaced& event) {
+        for (const auto& placed : event.units) {
+            state.powers[event.power].waiting[placed.unit] -= placed.count;
+            if (event.complex) {
+                const auto use = std::ranges::find(state.turn.complex_uses, *event.complex, &ComplexUse::space);
+                if (use == state.turn.complex_uses.end()) {
+                    state.turn.complex_uses.push_back({*event.complex, placed.count});
+                } else {
+                    use->placed += placed.count;
+                }
+            }
+        }
+        exchange({}, event.after);
+    }
+    void operator()(const UnitsForfeited& event) {
+        for (const auto& lost : event.units) {
+            state.powers[event.power].waiting[lost.unit] -= lost.count;
+        }
+    }
+    void operator()(const UnitsLost& event) { exchange(event.units, {}); }
+    void operator()(const IncomeCollected& event) {
+        auto& power = state.powers[event.power];
+        power.treasury += event.production - event.debt_paid;
+        power.debt -= event.debt_paid;
+        state.turn.income_collected = true;
+    }
+    void operator()(const ActionBegun& event) {
+        state.turn.action = event.action;
+        state.first_turn_started = true;
+    }
+    void operator()(const TurnEnded& event) {
+        state.turn = {.round = event.next_round, .power = event.next};
+        std::vector<Stack> rested;
+        rested.reserve(state.stacks.size());
+        for (const auto& stack : state.stacks) {
+            Stack fresh{.space = stack.space, .owner = stack.owner, .unit = stack.unit, .count = stack.count, .cargo = stack.cargo};
+            for (auto& cargo : fresh.cargo) {
+                cargo.boarded_this_turn = false;
+                cargo.landing.reset();
+            }
+            add_stack(rested, fresh);
+        }
+        state.stacks = std::move(rested);
+        state.first_turn_started = true;
+    }
+    void operator()(const GameEnded& event) { state.outcome = event.outcome; }
+    void operator()(const TreasuryCorrected& event) { treasury(event.power) = event.after; }
+    void operator()(const UnitsCorrected& event) { exchange(event.before, event.after); }
+    void operator()(const ControllerCorrected& event) { state.controllers[event.space.index] = event.after; }
+};
+
+} // namespace
+
+State apply(State state, const Event& event) {
+    std::visit(Apply{state}, event);
+    return state;
+}
+
+} // namespace intendant::axis_allies

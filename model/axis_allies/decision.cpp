@@ -1,0 +1,61 @@
+#include "model/axis_allies/decision.hpp"
+
+#include <map>
+
+namespace intendant::axis_allies {
+
+void Decision::book(Event event) {
+    m_now = axis_allies::apply(std::move(m_now), event);
+    m_accepted.events.push_back(std::move(event));
+}
+
+void Decision::breaks(std::string rule, core::Message why) {
+    m_accepted.warnings.push_back({core::WarningKind::BreaksRule, {std::move(rule)}, std::move(why)});
+}
+
+void Decision::doubts(std::string rule, core::Message why) {
+    m_accepted.warnings.push_back({core::WarningKind::Doubtful, {std::move(rule)}, std::move(why)});
+}
+
+void Decision::belongs_to(Action action) {
+    if (m_now.turn.action != action) {
+        breaks("T-01", {INTENDANT_TR("This belongs to \"{action}\", but \"{current}\" is being played."),
+                        {{"action", name(action)}, {"current", name(m_now.turn.action)}}});
+    }
+}
+
+core::Verdict<Event> Decision::accepted() && { return std::move(m_accepted); }
+
+core::Refused refuse(std::string rule, std::string sentence,
+                     std::vector<std::pair<std::string, std::string>> parameters) {
+    return {{std::move(rule)}, {std::move(sentence), std::move(parameters)}};
+}
+
+std::string name(const State& state, SpaceId space) { return "@space:" + (*state.tables)[space].id; }
+std::string name(const State&, Power power) { return "@power:" + std::string{id_of(power)}; }
+std::string name(const State&, Unit unit) { return "@unit:" + std::string{id_of(unit)}; }
+std::string name(const State&, Weapon weapon) { return "@weapon:" + std::string{id_of(weapon)}; }
+std::string name(Action action) { return "@action:" + std::string{id_of(action)}; }
+std::string number(std::int64_t value) { return std::to_string(value); }
+
+std::string list_of(const State& state, const std::vector<UnitCount>& units) {
+    std::string list;
+    for (const auto& [unit, count] : units) {
+        list += (list.empty() ? "" : ", ") + number(count) + " " + name(state, unit);
+    }
+    return list;
+}
+
+std::string list_of(const State& state, const std::vector<Stack>& stacks) {
+    std::map<Unit, int> counts;
+    for (const auto& stack : stacks) {
+        counts[stack.unit] += stack.count;
+    }
+    std::vector<UnitCount> units;
+    for (const auto& [unit, count] : counts) {
+        units.push_back({unit, count});
+    }
+    return list_of(state, units);
+}
+
+} // namespace intendant::axis_allies

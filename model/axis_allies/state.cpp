@@ -1,0 +1,161 @@
+#include "model/axis_allies/state.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+/// The stack without its count: what must be equal for two stacks to be one.
+Stack kind_of(Stack stack) {
+    stack.count = 0;
+    return stack;
+}
+
+auto place_of(std::vector<Stack>& stacks, const Stack& stack) {
+    const auto kind = kind_of(stack);
+    return std::ranges::lower_bound(stacks, kind, {}, kind_of);
+}
+
+bool any_stack(const State& state, SpaceId space, auto&& predicate) {
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) { return stack.space == space && predicate(stack); });
+}
+
+} // namespace
+
+State empty_state(std::shared_ptr<const Tables> tables) {
+    State state;
+    state.controllers.resize(tables->spaces.size());
+    state.tables = std::move(tables);
+    return state;
+}
+
+core::Money production(const State& state, Power power) {
+    core::Money sum;
+    for (std::size_t i = 0; i < state.controllers.size(); ++i) {
+        if (state.controllers[i] == power) {
+            sum += state.tables->spaces[i].value;
+        }
+    }
+    return sum;
+}
+
+std::optional<Power> controller(const State& state, SpaceId space) { return state.controllers[space.index]; }
+
+bool capital_lost(const State& state, Power power) {
+    const auto holder = controller(state, state.tables->powers[power].capital);
+    return !holder || !allied(*holder, power);
+}
+
+bool has_weapon(const State& state, Power power, Weapon weapon) { return state.powers[power].weapons[weapon]; }
+
+int count_of(const State& state, SpaceId space, Power owner, Unit unit) {
+    int count = 0;
+    for (const auto& stack : state.stacks) {
+        if (stack.space == space && stack.owner == owner && stack.unit == unit) {
+            count += stack.count;
+        }
+    }
+    return count;
+}
+
+std::vector<Stack> stacks_in(const State& state, SpaceId space) {
+    std::vector<Stack> found;
+    std::ranges::copy_if(state.stacks, std::back_inserter(found),
+                         [space](const Stack& stack) { return stack.space == space; });
+    return found;
+}
+
+bool enemy_occupied(const State& state, SpaceId space, Power of) {
+    return any_stack(state, space, [of](const Stack& stack) { return !allied(stack.owner, of) && fights(stack.unit); });
+}
+
+bool friendly(const State& state, SpaceId space, Power of) {
+    if (enemy_occupied(state, space, of)) {
+        return false;
+    }
+    const auto holder = controller(state, space);
+    return (*state.tables)[space].sea || (holder && allied(*holder, of));
+}
+
+bool enemy_controlled(const State& state, SpaceId space, Power of) {
+    const auto holder = controller(state, space);
+    return holder && !allied(*holder, of);
+}
+
+bool still_neutral(const State& state, SpaceId space) {
+    return !(*state.tables)[space].sea && !controller(state, space);
+}
+
+std::optional<TakenTerritory> taken_this_turn(const State& state, SpaceId space) {
+    const auto place = std::ranges::find(state.turn.taken, space, &TakenTerritory::space);
+    if (place == state.turn.taken.end()) {
+        return std::nullopt;
+    }
+    return *place;
+}
+
+core::Money price(const State& state, Power power, Unit unit) {
+    const auto& facts = state.tables->units[unit];
+    return has_weapon(state, power, Weapon::IndustrialTechnology) ? facts.cost_with_industrial_technology : facts.cost;
+}
+
+int movement_allowance(const State& state, Power power, Unit unit) {
+    const bool farther = is_aircraft(unit) && has_weapon(state, power, Weapon::LongRangeAircraft);
+    return state.tables->units[unit].move + (farther ? 2 : 0);
+}
+
+int attack_factor(const State& state, Power power, Unit unit) {
+    const bool super = unit == Unit::Submarine && has_weapon(state, power, Weapon::SuperSubmarines);
+    return state.tables->units[unit].attack + (super ? 1 : 0);
+}
+
+int defence_factor(const State& state, Power power, Unit unit) {
+    const bool jet = unit == Unit::Fighter && has_weapon(state, power, Weapon::JetPower);
+    return state.tables->units[unit].defence + (jet ? 1 : 0);
+}
+
+Power next_power(Power power) {
+    return static_cast<Power>((static_cast<std::size_t>(power) + 1) % all_powers.size());
+}
+
+void add_stack(std::vector<Stack>& stacks, const Stack& stack) {
+    if (stack.count == 0) {
+        return;
+    }
+    const auto place = place_of(stacks, stack);
+    if (place != stacks.end() && kind_of(*place) == kind_of(stack)) {
+        place->count += stack.count;
+    } else {
+        stacks.insert(place, stack);
+    }
+}
+
+void take_stack(std::vector<Stack>& stacks, const Stack& stack) {
+    if (stack.count == 0) {
+        return;
+    }
+    const auto place = place_of(stacks, stack);
+    const bool there = place != stacks.end() && kind_of(*place) == kind_of(stack) && place->count >= stack.count;
+    assert(there);
+    if (!there) {
+        return;
+    }
+    place->count -= stack.count;
+    if (place->count == 0) {
+        stacks.erase(place);
+    }
+}
+
+bool holds_stack(const std::vector<Stack>& stacks, const Stack& stack) {
+    const auto place = std::ranges::lower_bound(stacks, kind_of(stack), {}, kind_of);
+    return place != stacks.end() && kind_of(*place) == kind_of(stack) && place->count >= stack.count;
+}
+
+Stack some_of(Stack stack, int count) {
+    stack.count = count;
+    return stack;
+}
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,86 @@
+#include "model/axis_allies/territory.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+/// Guns and complexes of the old side in the territory, as they stand and under their new owner. Rule: C-112, D-38.
+void change_fixtures(const State& state, SpaceId space, Power to, TerritoryTaken& event) {
+    for (const auto& stack : stacks_in(state, space)) {
+        if (!fights(stack.unit) && !allied(stack.owner, event.by)) {
+            event.before.push_back(stack);
+            auto taken = stack;
+            taken.owner = to;
+            taken.fresh = true;
+            event.after.push_back(taken);
+        }
+    }
+}
+
+/// Territories of a power whose capital has just been freed go back to it. Rule: C-117.
+void return_held_territories(Decision& decision, Power freed) {
+    const auto& tables = decision.tables();
+    for (std::size_t i = 0; i < tables.spaces.size(); ++i) {
+        const SpaceId space{static_cast<std::uint8_t>(i)};
+        const auto holder = controller(decision.now(), space);
+        if (tables[space].original_owner != freed || !holder || *holder == freed || !allied(*holder, freed)) {
+            continue;
+        }
+        TerritoryTaken event{.space = space,
+                             .by = freed,
+                             .from = holder,
+                             .to = freed,
+                             .value = tables[space].value,
+                             .before = {},
+                             .after = {}};
+        for (const auto& stack : stacks_in(decision.now(), space)) {
+            if (stack.unit == Unit::IndustrialComplex && stack.owner != freed) {
+                event.before.push_back(stack);
+                auto returned = stack;
+                returned.owner = freed;
+                event.after.push_back(returned);
+            }
+        }
+        decision.book(std::move(event));
+    }
+}
+
+} // namespace
+
+void take_territory(Decision& decision, SpaceId space, Power by) {
+    const auto& tables = decision.tables();
+    const auto from = controller(decision.now(), space);
+    if (tables[space].sea || (from && allied(*from, by))) {
+        return;
+    }
+    // C-115: what belonged to an ally from the start goes back to it, unless its capital is lost (C-116).
+    // A capital itself always goes back to its owner: taking it is what frees it (C-134).
+    const auto original = tables[space].original_owner;
+    const bool returns = original && allied(*original, by) &&
+                         (!capital_lost(decision.now(), *original) || tables[space].capital_of == original);
+    TerritoryTaken event{.space = space,
+                         .by = by,
+                         .from = from,
+                         .to = returns ? *original : by,
+                         .value = tables[space].value,
+                         .before = {},
+                         .after = {}};
+    change_fixtures(decision.now(), space, event.to, event);
+    const auto to = event.to;
+    decision.book(std::move(event));
+
+    const auto capital_of = tables[space].capital_of;
+    if (capital_of && from && !allied(*capital_of, by) && *from == *capital_of) {
+        const auto loot = decision.now().powers[*capital_of].treasury; // C-131
+        if (loot.amount > 0) {
+            decision.book(TreasuryLooted{.from = *capital_of, .to = by, .amount = loot});
+        }
+    }
+    if (capital_of && to == *capital_of) {
+        return_held_territories(decision, to);
+    }
+}
+
+} // namespace intendant::axis_allies
