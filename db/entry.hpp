@@ -17,7 +17,8 @@ struct Header {
     std::string format; ///< the id and a number that grows with the form
 };
 
-/// What is to be booked. Its heading is the moment before the entry; the digest is that of the books after it.
+/// What is to be booked. Its heading is the moment before the entry; the digest is that of the books after
+/// it.
 struct NewEntry {
     std::string who;
     int round{0};

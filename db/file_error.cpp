@@ -5,6 +5,7 @@
 namespace intendant::db {
 
 FileError::FileError(FileErrorKind kind, const std::string& sentence, std::string detail)
-    : std::runtime_error(sentence), m_kind(kind), m_detail(std::move(detail)) {}
+    : std::runtime_error(sentence), m_kind(kind), m_detail(std::move(detail)) {
+}
 
 } // namespace intendant::db

@@ -18,8 +18,8 @@ enum class FileErrorKind {
     Io,            ///< the disk failed in another way
 };
 
-/// A failure of the world around a game file. `what()` is a sentence for the person at the table; it says what
-/// happened and what can be done. `detail()` keeps the words of the system for a bug report.
+/// A failure of the world around a game file. `what()` is a sentence for the person at the table; it says
+/// what happened and what can be done. `detail()` keeps the words of the system for a bug report.
 class FileError : public std::runtime_error {
 public:
     FileError(FileErrorKind kind, const std::string& sentence, std::string detail = {});

@@ -16,8 +16,8 @@ namespace intendant::db {
 
 /// One game on disk: a log that is only appended to, with its dice, its postings and a cache of snapshots.
 ///
-/// A GameFile is one connection that holds the file for itself as long as it lives; nobody else can write meanwhile.
-/// Every function may throw `FileError`; what was booked before stays booked.
+/// A GameFile is one connection that holds the file for itself as long as it lives; nobody else can write
+/// meanwhile. Every function may throw `FileError`; what was booked before stays booked.
 class GameFile {
 public:
     /// Makes a new game. Throws: AlreadyExists for any existing file, which stays as it is.
@@ -27,8 +27,8 @@ public:
     /// Throws: NotFound, NotAGame, NewerVersion, InUse, ReadOnly, Damaged.
     static GameFile open(const std::filesystem::path& path);
 
-    /// Opens a game to look at it; nothing is ever written to it. When another program holds the game, or its last
-    /// transaction must first be rolled back, a private copy is read and thrown away afterwards.
+    /// Opens a game to look at it; nothing is ever written to it. When another program holds the game, or its
+    /// last transaction must first be rolled back, a private copy is read and thrown away afterwards.
     static GameFile open_for_review(const std::filesystem::path& path);
 
     /// A game that lives as long as the object, for tests and rehearsals.
@@ -45,8 +45,8 @@ public:
     /// The file that was asked for, also where a copy is read; empty in memory.
     const std::filesystem::path& path() const;
 
-    /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk; when it
-    /// throws, nothing of it is.
+    /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk;
+    /// when it throws, nothing of it is.
     Entry append(const NewEntry& entry);
 
     /// The number of entries; 0 for a new game.
@@ -59,15 +59,16 @@ public:
     std::vector<core::Posting> postings(std::int64_t seq) const;
     std::vector<core::Roll> rolls(std::int64_t seq) const;
 
-    /// Keeps an image of the state after entry `seq`. A snapshot is a cache: false when it could not be written, never
-    /// an error.
+    /// Keeps an image of the state after entry `seq`. A snapshot is a cache: false when it could not be
+    /// written, never an error.
     bool put_snapshot(std::int64_t seq, std::string_view bytes);
     /// The newest snapshot not after `seq` whose checksum holds. Damaged ones are skipped, and removed where
     /// the file can be written.
     std::optional<std::pair<std::int64_t, std::string>> snapshot_at_or_before(std::int64_t seq) const;
     void drop_snapshots();
 
-    /// Proves the file: the database's own structure, each entry's hash with its dice and postings, the chain.
+    /// Proves the file: the database's own structure, each entry's hash with its dice and postings, the
+    /// chain.
     Verification verify() const;
 
     /// Writes a whole copy: first aside, then verified, then put in the place of `destination`.

@@ -9,30 +9,21 @@ namespace intendant::db {
 /// Carries a value into an archive or out of it; one text for both directions, so they cannot drift apart.
 ///
 /// An Archive has `static constexpr bool loading` and moves whole numbers and texts: `number(std::int64_t&)`,
-/// `text(std::string&)`; `count(std::uint64_t&)` moves the size of what follows and, when loading, throws for one that
-/// the rest of the input cannot hold. Nothing is allocated on the word of the input alone.
-/// Throws: CodecError when a number loaded does not fit its member.
-template <class Archive, class T>
-void archive_fields(Archive& archive, T& value);
+/// `text(std::string&)`; `count(std::uint64_t&)` moves the size of what follows and, when loading, throws for
+/// one that the rest of the input cannot hold. Nothing is allocated on the word of the input alone. Throws:
+/// CodecError when a number loaded does not fit its member.
+template <class Archive, class T> void archive_fields(Archive& archive, T& value);
 
 namespace detail {
 
-template <class Archive>
-struct ArchiveVisit {
+template <class Archive> struct ArchiveVisit {
     Archive& archive;
 
-    template <class T>
-    void operator()(const char*, T& field) {
-        archive_fields(archive, field);
-    }
-    template <class T>
-    void optional(const char*, T& field) {
-        archive_fields(archive, field);
-    }
+    template <class T> void operator()(const char*, T& field) { archive_fields(archive, field); }
+    template <class T> void optional(const char*, T& field) { archive_fields(archive, field); }
 };
 
-template <class Archive, class T>
-void archive_number(Archive& archive, T& value) {
+template <class Archive, class T> void archive_number(Archive& archive, T& value) {
     auto wide = static_cast<std::int64_t>(value);
     archive.number(wide);
     if constexpr (Archive::loading) {
@@ -50,8 +41,7 @@ void archive_number(Archive& archive, T& value) {
     }
 }
 
-template <class Archive, class E>
-void archive_enum(Archive& archive, E& value) {
+template <class Archive, class E> void archive_enum(Archive& archive, E& value) {
     auto number = static_cast<std::int64_t>(value);
     archive.number(number);
     if constexpr (Archive::loading) {
@@ -70,8 +60,7 @@ void archive_enum(Archive& archive, E& value) {
     }
 }
 
-template <class Archive, class T>
-void archive_list(Archive& archive, T& values) {
+template <class Archive, class T> void archive_list(Archive& archive, T& values) {
     auto count = static_cast<std::uint64_t>(values.size());
     archive.count(count);
     if constexpr (Archive::loading) {
@@ -88,8 +77,7 @@ void archive_list(Archive& archive, T& values) {
     }
 }
 
-template <class Archive, class T>
-void archive_map(Archive& archive, T& values) {
+template <class Archive, class T> void archive_map(Archive& archive, T& values) {
     auto count = static_cast<std::uint64_t>(values.size());
     archive.count(count);
     if constexpr (Archive::loading) {
@@ -109,8 +97,7 @@ void archive_map(Archive& archive, T& values) {
     }
 }
 
-template <class Archive, class T>
-void archive_optional(Archive& archive, T& value) {
+template <class Archive, class T> void archive_optional(Archive& archive, T& value) {
     bool present = value.has_value();
     archive_number(archive, present);
     if constexpr (Archive::loading) {
@@ -123,8 +110,7 @@ void archive_optional(Archive& archive, T& value) {
     }
 }
 
-template <class Archive, class... Ts>
-void archive_variant(Archive& archive, std::variant<Ts...>& value) {
+template <class Archive, class... Ts> void archive_variant(Archive& archive, std::variant<Ts...>& value) {
     std::uint32_t index = 0;
     archive_number(archive, index);
     if (index >= sizeof...(Ts)) {
@@ -143,8 +129,7 @@ void archive_variant(Archive& archive, const std::variant<Ts...>& value) {
 
 } // namespace detail
 
-template <class Archive, class T>
-void archive_fields(Archive& archive, T& value) {
+template <class Archive, class T> void archive_fields(Archive& archive, T& value) {
     using namespace detail;
     using Bare = std::remove_const_t<T>;
     static_assert(Archive::loading != std::is_const_v<T>, "what is loaded is not const, what is saved is");
@@ -170,7 +155,8 @@ void archive_fields(Archive& archive, T& value) {
     } else if constexpr (is_a<Bare, std::variant>) {
         archive_variant(archive, value);
     } else {
-        static_assert(std::is_class_v<Bare>, "no floating-point numbers and no bare characters in a snapshot");
+        static_assert(std::is_class_v<Bare>,
+                      "no floating-point numbers and no bare characters in a snapshot");
         ArchiveVisit<Archive> visit{archive};
         describe(visit, value);
     }

@@ -23,8 +23,8 @@ namespace intendant::db {
 ///         visit.optional("note", s.note); // left out of the JSON when it has the value of T{}
 ///     }
 ///
-/// A member may be an integer, bool, enum, std::string, vector, array, optional, map, set, pair, variant of described
-/// structs, or a described struct. There are no floating-point numbers in a game's record.
+/// A member may be an integer, bool, enum, std::string, vector, array, optional, map, set, pair, variant of
+/// described structs, or a described struct. There are no floating-point numbers in a game's record.
 template <class S, class T>
 concept FieldsOf = std::same_as<std::remove_const_t<S>, T>;
 
@@ -33,13 +33,12 @@ concept FieldsOf = std::same_as<std::remove_const_t<S>, T>;
 ///     template <> struct EnumNames<Fruit> {
 ///         static constexpr std::pair<Fruit, std::string_view> names[] = {{Fruit::Apple, "apple"}};
 ///     };
-template <class E>
-struct EnumNames;
+template <class E> struct EnumNames;
 
-/// The word that the key `type` of a struct has in JSON when the struct is one alternative of a variant; to be
-/// specialised, in `intendant::db`: `template <> inline constexpr std::string_view json_type<UnitsBought> = "units_bought";`
-template <class T>
-inline constexpr std::string_view json_type{};
+/// The word that the key `type` of a struct has in JSON when the struct is one alternative of a variant; to
+/// be specialised, in `intendant::db`: `template <> inline constexpr std::string_view json_type<UnitsBought>
+/// = "units_bought";`
+template <class T> inline constexpr std::string_view json_type{};
 
 /// What is read is not what was expected. `path` says where, as in `units[0].count`.
 class CodecError : public std::runtime_error {
@@ -65,21 +64,20 @@ private:
 
 namespace detail {
 
-template <class T, template <class...> class Template>
-inline constexpr bool is_a = false;
+template <class T, template <class...> class Template> inline constexpr bool is_a = false;
 template <template <class...> class Template, class... Args>
 inline constexpr bool is_a<Template<Args...>, Template> = true;
 
-template <class T>
-inline constexpr bool is_array = false;
-template <class T, std::size_t N>
-inline constexpr bool is_array<std::array<T, N>> = true;
+template <class T> inline constexpr bool is_array = false;
+template <class T, std::size_t N> inline constexpr bool is_array<std::array<T, N>> = true;
 
 template <class T>
 concept Number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
 
 template <class E>
-concept NamedEnum = std::is_enum_v<E> && requires { EnumNames<E>::names; };
+concept NamedEnum = std::is_enum_v<E> && requires {
+    EnumNames<E>::names;
+};
 
 } // namespace detail
 } // namespace intendant::db

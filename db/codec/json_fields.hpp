@@ -11,38 +11,38 @@ namespace intendant::db {
 
 using Json = nlohmann::json;
 
-/// How a type of its own is written, where the rules below do not serve: an id, an amount of money. To be specialised:
+/// How a type of its own is written, where the rules below do not serve: an id, an amount of money. To be
+/// specialised:
 ///
 ///     template <> struct JsonValue<TerritoryId> {
 ///         static Json to(const Tables& tables, const TerritoryId& id);
-///         static TerritoryId from(const Tables& tables, const Json& json); // throws CodecError without a path
+///         static TerritoryId from(const Tables& tables, const Json& json); // throws CodecError without a
+///         path
 ///     };
 ///
-/// The context is whatever was handed to `to_json` and `from_json`, usually the game's tables. To reach further
-/// values, a specialisation calls `to_json(context, value)` and `from_json<T>(context, json)`.
-template <class T>
-struct JsonValue;
+/// The context is whatever was handed to `to_json` and `from_json`, usually the game's tables. To reach
+/// further values, a specialisation calls `to_json(context, value)` and `from_json<T>(context, json)`.
+template <class T> struct JsonValue;
 
 /// The context of what needs none.
 struct NoContext {};
 
 /// Writes a value. Throws nothing of its own.
-template <class Context, class T>
-Json to_json(const Context& context, const T& value);
+template <class Context, class T> Json to_json(const Context& context, const T& value);
 
-/// Reads a value. Throws: CodecError that names the place, for a missing or unknown key, a wrong kind of value, a number
-/// that does not fit.
-template <class T, class Context>
-T from_json(const Context& context, const Json& json);
+/// Reads a value. Throws: CodecError that names the place, for a missing or unknown key, a wrong kind of
+/// value, a number that does not fit.
+template <class T, class Context> T from_json(const Context& context, const Json& json);
 
 namespace detail {
 
 template <class T>
-concept OwnJson = requires { sizeof(JsonValue<T>); };
+concept OwnJson = requires {
+    sizeof(JsonValue<T>);
+};
 
 /// Rethrows a CodecError from within `read` with the place put before it.
-template <class Read>
-decltype(auto) at_place(const std::string& place, Read&& read) {
+template <class Read> decltype(auto) at_place(const std::string& place, Read&& read) {
     try {
         return read();
     } catch (const CodecError& error) {
@@ -50,16 +50,16 @@ decltype(auto) at_place(const std::string& place, Read&& read) {
     }
 }
 
-inline std::string in_quotes(std::string_view word) { return "'" + std::string(word) + "'"; }
+inline std::string in_quotes(std::string_view word) {
+    return "'" + std::string(word) + "'";
+}
 
 /// Visits the fields of a struct that is written.
-template <class Context>
-class JsonWriter {
+template <class Context> class JsonWriter {
 public:
     explicit JsonWriter(const Context& context) : m_context(context), m_object(Json::object()) {}
 
-    template <class T>
-    void operator()(const char* name, const T& field) {
+    template <class T> void operator()(const char* name, const T& field) {
         if constexpr (is_a<T, std::optional>) {
             if (field) {
                 m_object[name] = to_json(m_context, *field);
@@ -69,8 +69,7 @@ public:
         }
     }
 
-    template <class T>
-    void optional(const char* name, const T& field) {
+    template <class T> void optional(const char* name, const T& field) {
         if constexpr (std::equality_comparable<T>) {
             if (field == T{}) {
                 return;
@@ -87,8 +86,7 @@ private:
 };
 
 /// Visits the fields of a struct that is read.
-template <class Context>
-class JsonReader {
+template <class Context> class JsonReader {
 public:
     JsonReader(const Context& context, const Json& object) : m_context(context), m_object(object) {
         if (!object.is_object()) {
@@ -96,8 +94,7 @@ public:
         }
     }
 
-    template <class T>
-    void operator()(const char* name, T& field) {
+    template <class T> void operator()(const char* name, T& field) {
         if constexpr (is_a<T, std::optional>) {
             optional(name, field);
         } else {
@@ -109,10 +106,10 @@ public:
         }
     }
 
-    template <class T>
-    void optional(const char* name, T& field) {
+    template <class T> void optional(const char* name, T& field) {
         const auto found = find(name);
-        field = found == m_object.end() ? T{} : at_place(name, [&] { return from_json<T>(m_context, *found); });
+        field =
+            found == m_object.end() ? T{} : at_place(name, [&] { return from_json<T>(m_context, *found); });
     }
 
     /// Marks a key as known though no field holds it.
@@ -138,8 +135,7 @@ private:
     std::vector<std::string_view> m_known;
 };
 
-template <Number T>
-T number_from(const Json& json) {
+template <Number T> T number_from(const Json& json) {
     if (json.is_number_unsigned()) {
         const auto value = json.get<std::uint64_t>();
         if (std::in_range<T>(value)) {
@@ -156,8 +152,7 @@ T number_from(const Json& json) {
     throw CodecError("the number " + json.dump() + " is out of range");
 }
 
-template <NamedEnum E>
-E enum_from(const Json& json) {
+template <NamedEnum E> E enum_from(const Json& json) {
     std::string all;
     for (const auto& [value, name] : EnumNames<E>::names) {
         if (json.is_string() && json.get_ref<const std::string&>() == name) {
@@ -175,21 +170,17 @@ inline const Json& array_of(const Json& json) {
     return json;
 }
 
-template <class T, class Context>
-T element_from(const Context& context, const Json& array, std::size_t i) {
+template <class T, class Context> T element_from(const Context& context, const Json& array, std::size_t i) {
     return at_place("[" + std::to_string(i) + "]", [&] { return from_json<T>(context, array[i]); });
 }
 
-template <class Variant>
-struct Alternatives;
+template <class Variant> struct Alternatives;
 
 /// A variant is its alternative's object with the key `type`.
-template <class... Ts>
-struct Alternatives<std::variant<Ts...>> {
+template <class... Ts> struct Alternatives<std::variant<Ts...>> {
     using Variant = std::variant<Ts...>;
 
-    template <class Context>
-    static Json to(const Context& context, const Variant& value) {
+    template <class Context> static Json to(const Context& context, const Variant& value) {
         return std::visit(
             [&]<class T>(const T& alternative) {
                 static_assert(!json_type<T>.empty(), "json_type<T> names the alternatives of a variant");
@@ -200,8 +191,7 @@ struct Alternatives<std::variant<Ts...>> {
             value);
     }
 
-    template <class Context>
-    static Variant from(const Context& context, const Json& json) {
+    template <class Context> static Variant from(const Context& context, const Json& json) {
         if (!json.is_object()) {
             throw CodecError("an object { } is expected");
         }
@@ -235,8 +225,7 @@ private:
 
 } // namespace detail
 
-template <class Context, class T>
-Json to_json(const Context& context, const T& value) {
+template <class Context, class T> Json to_json(const Context& context, const T& value) {
     using namespace detail;
     if constexpr (OwnJson<T>) {
         return JsonValue<T>::to(context, value);
@@ -276,8 +265,7 @@ Json to_json(const Context& context, const T& value) {
     }
 }
 
-template <class T, class Context>
-T from_json(const Context& context, const Json& json) {
+template <class T, class Context> T from_json(const Context& context, const Json& json) {
     using namespace detail;
     if constexpr (OwnJson<T>) {
         return JsonValue<T>::from(context, json);

@@ -1,0 +1,88 @@
+#include "db/backup.hpp"
+
+#include "db/connection.hpp"
+#include "db/file_check.hpp"
+#include "db/open_files.hpp"
+#include "db/verify.hpp"
+
+#include <SQLiteCpp/Backup.h>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace intendant::db {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void remove_with_journal(const fs::path& file) {
+    std::error_code ignored;
+    fs::remove(file, ignored);
+    fs::remove(journal_of(file), ignored);
+}
+
+/// A name is on the disk only when its folder is.
+void flush_folder(const fs::path& folder) {
+    const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY);
+    if (handle >= 0) {
+        ::fsync(handle);
+        ::close(handle);
+    }
+}
+
+/// A game that somebody has open at the destination must not lose its file. Throws: FileError InUse.
+FileClaim claim_destination(const fs::path& destination) {
+    if (!fs::exists(destination)) {
+        return {};
+    }
+    FileClaim claim(fs::canonical(destination));
+    try {
+        check_game_file(destination);
+        connect_to_write(fs::canonical(destination));
+    } catch (const FileError& error) {
+        if (error.kind() == FileErrorKind::InUse || error.kind() == FileErrorKind::ReadOnly) {
+            throw;
+        } // whatever else is there, the person has chosen to replace it
+    }
+    return claim;
+}
+
+void write_copy(SQLite::Database& source, const fs::path& aside) {
+    SQLite::Database copy(aside.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    copy.exec("PRAGMA synchronous = EXTRA");
+    SQLite::Backup backup(copy, source);
+    backup.executeStep(-1);
+}
+
+} // namespace
+
+void back_up(SQLite::Database& source, const fs::path& destination) {
+    const auto target = fs::absolute(destination);
+    const auto claim = claim_destination(target);
+    auto aside = target;
+    aside += ".part";
+    remove_with_journal(aside);
+    try {
+        explaining(target, [&] { write_copy(source, aside); });
+        auto copy = connect_to_read(aside);
+        const auto found = verify_log(copy);
+        if (!found.sound()) {
+            throw FileError(FileErrorKind::Damaged, "The copy was not kept: " + found.problem, found.detail);
+        }
+    } catch (...) {
+        remove_with_journal(aside);
+        throw;
+    }
+    std::error_code failure;
+    fs::rename(aside, target, failure);
+    if (failure) {
+        remove_with_journal(aside);
+        throw FileError(FileErrorKind::Io,
+                        "The copy could not be put in the place of “" + target.filename().string() + "”.",
+                        failure.message());
+    }
+    flush_folder(target.parent_path());
+}
+
+} // namespace intendant::db

@@ -1,0 +1,179 @@
+#include "db/connection.hpp"
+
+#include "db/schema.hpp"
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+
+#include <cerrno>
+#include <map>
+
+#include <unistd.h>
+
+namespace intendant::db {
+
+namespace {
+
+// The other program gets this long to finish; a person is told well within a second.
+constexpr int busy_milliseconds = 250;
+
+/// A game file comes from anywhere: nothing in its schema may act, and no cell is trusted.
+void distrust(SQLite::Database& database) {
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    database.exec("PRAGMA cell_size_check = ON;"
+                  "PRAGMA temp_store = MEMORY;"
+                  "PRAGMA foreign_keys = ON;"
+                  "PRAGMA recursive_triggers = ON"); // else REPLACE would delete past the triggers
+}
+
+using Objects = std::map<std::pair<std::string, std::string>, std::string>;
+
+Objects objects_of(SQLite::Database& database) {
+    Objects objects;
+    SQLite::Statement query(database, "SELECT type, name, coalesce(sql, '') FROM sqlite_schema");
+    while (query.executeStep()) {
+        objects[{query.getColumn(0).getString(), query.getColumn(1).getString()}] =
+            query.getColumn(2).getString();
+    }
+    return objects;
+}
+
+const Objects& expected_objects() {
+    static const Objects expected = [] {
+        auto database = connect_in_memory();
+        lay_out(database, {});
+        return objects_of(database);
+    }();
+    return expected;
+}
+
+bool folder_is_writable(const std::filesystem::path& file) {
+    return ::access(file.parent_path().c_str(), W_OK | X_OK) == 0;
+}
+
+FileError read_only_error(const std::filesystem::path& file) {
+    return {FileErrorKind::ReadOnly, "The game “" + file.filename().string() +
+                                         "” cannot be written where it is; it can be opened for review."};
+}
+
+} // namespace
+
+FileError explained(const SQLite::Exception& error, const std::filesystem::path& file) {
+    const auto name = "“" + (file.empty() ? std::string("in memory") : file.filename().string()) + "”";
+    const std::string detail =
+        std::string(error.what()) + " (" + std::to_string(error.getExtendedErrorCode()) + ")";
+    switch (error.getErrorCode()) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return {FileErrorKind::InUse, "The game " + name + " is open in another window or program.", detail};
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+        return {FileErrorKind::ReadOnly,
+                "The game " + name + " cannot be written: it, its folder or its disk is read-only.", detail};
+    case SQLITE_CANTOPEN:
+        return {FileErrorKind::Io,
+                "The game " + name + " cannot be opened; the folder may be read-only or gone.", detail};
+    case SQLITE_FULL:
+        return {FileErrorKind::NoSpace,
+                "The disk that holds " + name +
+                    " is full. Nothing of this entry was booked; make room and enter it again.",
+                detail};
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_MISMATCH:
+        return {FileErrorKind::Damaged, "The game " + name + " is damaged. A backup may be whole.", detail};
+    default:
+        if (error.getErrorCode() == SQLITE_IOERR && errno == ENOSPC) {
+            return {FileErrorKind::NoSpace,
+                    "The disk that holds " + name +
+                        " is full. Nothing of this entry was booked; make room and enter it again.",
+                    detail};
+        }
+        return {FileErrorKind::Io, "The disk did not do what was asked of it for the game " + name + ".",
+                detail};
+    }
+}
+
+SQLite::Database connect_to_write(const std::filesystem::path& file) {
+    return explaining(file, [&] {
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, busy_milliseconds);
+        if (sqlite3_db_readonly(database.getHandle(), "main") == 1 || !folder_is_writable(file)) {
+            throw read_only_error(file);
+        }
+        distrust(database);
+        database.exec("PRAGMA locking_mode = EXCLUSIVE;"
+                      "PRAGMA journal_mode = DELETE;"
+                      "PRAGMA synchronous = EXTRA;"
+                      "BEGIN EXCLUSIVE; COMMIT"); // takes the lock, which this mode then keeps
+        return database;
+    });
+}
+
+SQLite::Database connect_to_read(const std::filesystem::path& file) {
+    return explaining(file, [&] {
+        SQLite::Database database(file.string(), SQLite::OPEN_READONLY, busy_milliseconds);
+        distrust(database);
+        database.exec("PRAGMA query_only = ON;"
+                      "PRAGMA locking_mode = EXCLUSIVE;" // for a reader: nobody writes meanwhile
+                      "SELECT count(*) FROM sqlite_schema");
+        return database;
+    });
+}
+
+SQLite::Database connect_in_memory() {
+    SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    distrust(database);
+    return database;
+}
+
+void lay_out(SQLite::Database& database, const std::vector<std::pair<std::string, std::string>>& meta) {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+        database.exec("PRAGMA application_id = " + std::to_string(application_id));
+        for (const auto& migration : migrations()) {
+            database.exec(std::string(migration.statements));
+            database.exec("PRAGMA user_version = " + std::to_string(migration.to));
+        }
+        SQLite::Statement insert(database, "INSERT INTO meta (name, value) VALUES (?, ?)");
+        for (const auto& [name, value] : meta) {
+            insert.bind(1, name);
+            insert.bind(2, value);
+            insert.exec();
+            insert.reset();
+        }
+        database.exec("COMMIT");
+    } catch (const SQLite::Exception&) {
+        database.tryExec("ROLLBACK");
+        throw;
+    }
+}
+
+bool laid_out_as_expected(SQLite::Database& database) {
+    const auto present = objects_of(database);
+    for (const auto& [id, sql] : expected_objects()) {
+        const auto found = present.find(id);
+        if (found == present.end() || found->second != sql) {
+            return false;
+        }
+    }
+    for (const auto& [id, sql] : present) {
+        // somebody's own index does no harm; a trigger or a view would
+        if (!expected_objects().contains(id) && (id.first == "trigger" || id.first == "view")) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<std::pair<std::string, std::string>> meta_of(SQLite::Database& database) {
+    std::vector<std::pair<std::string, std::string>> meta;
+    SQLite::Statement query(database, "SELECT name, value FROM meta ORDER BY name");
+    while (query.executeStep()) {
+        meta.emplace_back(query.getColumn(0).getString(), query.getColumn(1).getString());
+    }
+    return meta;
+}
+
+} // namespace intendant::db

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "db/file_error.hpp"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace intendant::db {
+
+/// What a failure of SQLite means to the person who opened `file`.
+FileError explained(const SQLite::Exception& error, const std::filesystem::path& file);
+
+/// Runs `work`; a failure of SQLite leaves it as a FileError.
+template <class Work> decltype(auto) explaining(const std::filesystem::path& file, Work&& work) {
+    try {
+        return work();
+    } catch (const SQLite::Exception& error) {
+        throw explained(error, file);
+    }
+}
+
+/// Opens an existing file to write and takes it for this connection alone; tells within a second when it is
+/// taken. Throws: FileError InUse, ReadOnly, Damaged.
+SQLite::Database connect_to_write(const std::filesystem::path& file);
+
+/// Opens a file to read; other readers may read too. Throws: FileError InUse, Damaged.
+SQLite::Database connect_to_read(const std::filesystem::path& file);
+
+SQLite::Database connect_in_memory();
+
+/// Brings an empty database to the newest schema and books what the file says of itself, in one transaction.
+void lay_out(SQLite::Database& database, const std::vector<std::pair<std::string, std::string>>& meta);
+
+/// True when tables, triggers and indexes are those of the newest schema, to the letter, and nothing acts
+/// beside them.
+bool laid_out_as_expected(SQLite::Database& database);
+
+/// What the file says of itself, in order of name.
+std::vector<std::pair<std::string, std::string>> meta_of(SQLite::Database& database);
+
+} // namespace intendant::db

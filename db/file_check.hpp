@@ -1,0 +1,18 @@
+#pragma once
+
+#include <filesystem>
+
+namespace intendant::db {
+
+/// Looks at the first hundred bytes of a file, before SQLite is given it. Changes nothing.
+/// Throws: NotFound, NotAGame, NewerVersion, Damaged, ReadOnly (not even readable).
+void check_game_file(const std::filesystem::path& file);
+
+/// True when the file has a journal that must be rolled back before it is whole: a transaction is running, or
+/// was cut off.
+bool has_hot_journal(const std::filesystem::path& file);
+
+/// The journal's place beside the file.
+std::filesystem::path journal_of(const std::filesystem::path& file);
+
+} // namespace intendant::db

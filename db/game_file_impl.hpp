@@ -1,0 +1,59 @@
+#pragma once
+
+#include "db/connection.hpp"
+#include "db/game_file.hpp"
+#include "db/open_files.hpp"
+#include "db/review_copy.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace intendant::db {
+
+struct GameFile::Impl {
+    // in this order, so that the connection closes before the claim ends and the copy is thrown away
+    std::filesystem::path asked;
+    FileClaim claim;
+    ReviewCopy copy;
+    SQLite::Database database;
+    bool read_only{false};
+    Header header;
+    std::int64_t last_seq{0};
+    std::string last_hash;
+    struct Statements;
+    std::unique_ptr<Statements> statements; ///< for booking; none when read-only
+
+    Impl(std::filesystem::path path, FileClaim claimed, ReviewCopy copied, SQLite::Database connected,
+         bool for_review);
+    ~Impl();
+
+    void book(const Entry& entry);
+    void require_writable() const;
+};
+
+struct GameFile::Impl::Statements {
+    explicit Statements(SQLite::Database& database)
+        : begin(database, "BEGIN IMMEDIATE"), commit(database, "COMMIT"),
+          entry(database,
+                "INSERT INTO entry (seq, time, who, round, power, action, kind, target, command, events, "
+                "summary, overruled, reason, state_digest, previous_hash, hash) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+          roll(database, "INSERT INTO roll (entry, n, purpose, side, target, result, source) VALUES (?, ?, "
+                         "?, ?, ?, ?, ?)"),
+          posting(database, "INSERT INTO posting (entry, n, from_account, to_account, what, count) VALUES "
+                            "(?, ?, ?, ?, ?, ?)") {}
+
+    void reset() {
+        for (auto* statement : {&begin, &commit, &entry, &roll, &posting}) {
+            statement->tryReset();
+        }
+    }
+
+    SQLite::Statement begin;
+    SQLite::Statement commit;
+    SQLite::Statement entry;
+    SQLite::Statement roll;
+    SQLite::Statement posting;
+};
+
+} // namespace intendant::db

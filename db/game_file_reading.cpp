@@ -1,0 +1,111 @@
+#include "db/chain.hpp"
+#include "db/game_file_impl.hpp"
+
+namespace intendant::db {
+
+namespace {
+
+Entry entry_from(SQLite::Statement& row, const std::filesystem::path& file) {
+    Entry entry;
+    entry.seq = row.getColumn(0).getInt64();
+    entry.time = row.getColumn(1).getString();
+    entry.who = row.getColumn(2).getString();
+    entry.round = row.getColumn(3).getInt();
+    entry.power = row.getColumn(4).getString();
+    entry.action = row.getColumn(5).getString();
+    const auto kind = kind_of(row.getColumn(6).getString());
+    if (!kind) {
+        throw FileError(FileErrorKind::Damaged, "Entry " + std::to_string(entry.seq) + " of “" +
+                                                    file.filename().string() + "” is damaged.");
+    }
+    entry.kind = *kind;
+    entry.target = row.getColumn(7).getInt64();
+    entry.command = row.getColumn(8).getString();
+    entry.events = row.getColumn(9).getString();
+    entry.summary = row.getColumn(10).getString();
+    entry.overruled = row.getColumn(11).getString();
+    entry.reason = row.getColumn(12).getString();
+    entry.state_digest = row.getColumn(13).getString();
+    entry.previous_hash = row.getColumn(14).getString();
+    entry.hash = row.getColumn(15).getString();
+    return entry;
+}
+
+} // namespace
+
+std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
+    return explaining(m_impl->asked, [&] {
+        SQLite::Statement query(
+            m_impl->database,
+            "SELECT seq, time, who, round, power, action, kind, target, command, events, summary, "
+            "overruled, reason, state_digest, previous_hash, hash FROM entry "
+            "WHERE seq BETWEEN ? AND ? ORDER BY seq");
+        query.bind(1, from);
+        query.bind(2, to);
+        std::vector<Entry> entries;
+        while (query.executeStep()) {
+            entries.push_back(entry_from(query, m_impl->asked));
+        }
+        return entries;
+    });
+}
+
+std::vector<core::Step> GameFile::steps() const {
+    return explaining(m_impl->asked, [&] {
+        std::vector<core::Step> steps;
+        steps.reserve(static_cast<std::size_t>(m_impl->last_seq));
+        const auto play_up_to = [&](std::int64_t seq) {
+            while (static_cast<std::int64_t>(steps.size()) < seq) {
+                steps.push_back({static_cast<std::int64_t>(steps.size()) + 1, core::EntryKind::Play, 0});
+            }
+        };
+        // everything that the index of the others does not name is a play
+        SQLite::Statement query(m_impl->database,
+                                "SELECT seq, kind, target FROM entry WHERE kind <> 'play' ORDER BY seq");
+        while (query.executeStep()) {
+            const auto seq = query.getColumn(0).getInt64();
+            const auto kind = kind_of(query.getColumn(1).getString());
+            if (!kind || seq <= static_cast<std::int64_t>(steps.size()) || seq > m_impl->last_seq) {
+                throw FileError(FileErrorKind::Damaged, "The game “" + m_impl->asked.filename().string() +
+                                                            "” is damaged. A backup may be whole.");
+            }
+            play_up_to(seq - 1);
+            steps.push_back({seq, *kind, query.getColumn(2).getInt64()});
+        }
+        play_up_to(m_impl->last_seq);
+        return steps;
+    });
+}
+
+std::vector<core::Posting> GameFile::postings(std::int64_t seq) const {
+    return explaining(m_impl->asked, [&] {
+        SQLite::Statement query(
+            m_impl->database,
+            "SELECT from_account, to_account, what, count FROM posting WHERE entry = ? ORDER BY n");
+        query.bind(1, seq);
+        std::vector<core::Posting> postings;
+        while (query.executeStep()) {
+            postings.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),
+                                query.getColumn(2).getString(), query.getColumn(3).getInt64()});
+        }
+        return postings;
+    });
+}
+
+std::vector<core::Roll> GameFile::rolls(std::int64_t seq) const {
+    return explaining(m_impl->asked, [&] {
+        SQLite::Statement query(
+            m_impl->database,
+            "SELECT purpose, side, target, result, source FROM roll WHERE entry = ? ORDER BY n");
+        query.bind(1, seq);
+        std::vector<core::Roll> rolls;
+        while (query.executeStep()) {
+            rolls.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),
+                             query.getColumn(2).getInt(), query.getColumn(3).getInt(),
+                             query.getColumn(4).getString()});
+        }
+        return rolls;
+    });
+}
+
+} // namespace intendant::db

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+
+namespace intendant::db {
+
+/// A private copy of a game file that is thrown away with the object.
+class ReviewCopy {
+public:
+    ReviewCopy() = default; ///< no copy
+    /// Copies `original` as it stood between two transactions, though another program may be writing to it.
+    /// Where a dead program left a transaction behind, its journal is copied too, for the copy to be rolled
+    /// back. Throws: FileError InUse when the other program never rests; NoSpace or Io when the copy fails.
+    explicit ReviewCopy(const std::filesystem::path& original);
+    ReviewCopy(ReviewCopy&& other) noexcept;
+    ReviewCopy& operator=(ReviewCopy&& other) noexcept;
+    ReviewCopy(const ReviewCopy&) = delete;
+    ReviewCopy& operator=(const ReviewCopy&) = delete;
+    ~ReviewCopy();
+
+    std::filesystem::path file() const { return m_folder / "copy.intendant"; }
+
+private:
+    std::filesystem::path m_folder;
+};
+
+} // namespace intendant::db
