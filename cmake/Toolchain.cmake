@@ -35,7 +35,8 @@ target_compile_features(intendant_options INTERFACE cxx_std_20)
 target_compile_options(intendant_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor)
 if(INTENDANT_SANITIZE)
     set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
-    target_compile_options(intendant_options INTERFACE ${sanitizers})
+    # The sanitizers' own code makes GCC 12 see variables without a value where there are none.
+    target_compile_options(intendant_options INTERFACE ${sanitizers} -Wno-maybe-uninitialized)
     target_link_options(intendant_options INTERFACE ${sanitizers})
 endif()
 
