@@ -64,6 +64,10 @@ struct Situation {
     friend bool operator==(const Situation&, const Situation&) = default;
 };
 
+/// The seats as the books deal them out for 2 to 5 players. Rule: S-03, S-04, S-05, S-06.
+std::vector<Player> printed_players(std::size_t count);
+
+/// Sets the board up. No players: the two-player seats. Rule: S-01 to S-06, S-13, S-19, O-03.
 struct BeginGame { Options options; std::vector<Player> players; Situation situation; };
 /// Extra IPC or pieces before the first turn.
 struct Bid { Power power; core::Money amount; std::vector<UnitRow> units; };
@@ -88,8 +92,9 @@ struct Retreat { SpaceId to; };
 struct PressOn {};
 struct FireRocket { SpaceId from; SpaceId target; core::Throw dice; };
 struct PlaceUnits { std::vector<UnitCount> units; SpaceId space; std::optional<SpaceId> complex{}; };
+/// Takes the income of the level and ends the turn. Rule: I-01, T-01.
 struct CollectIncome {};
-/// Goes on to the next Action.
+/// Goes on to the next Action; what cannot stay as it is (aircraft in the air, units without a place) is lost.
 struct EndAction {};
 struct Concede { Alliance alliance; };
 /// The table stops here; it may name a winner.

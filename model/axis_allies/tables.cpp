@@ -99,6 +99,22 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
         tables.weapon_names[known(weapon_of_id(weapons.at(row, "id")), "weapons.csv", weapons.at(row, "id"))] =
             weapons.at(row, "name_en");
     }
+    const auto amounts = read(folder, "amounts.csv");
+    const auto amount = [&amounts](std::string_view id) {
+        for (std::size_t row = 0; row < amounts.rows(); ++row) {
+            if (amounts.at(row, "id") == id) {
+                return amounts.number(row, "amount");
+            }
+        }
+        throw std::runtime_error("amounts.csv has no row \"" + std::string{id} + "\".");
+    };
+    tables.amounts = {.research_die = {amount("research_die")},
+                      .neutrality_fine = {amount("neutrality_fine")},
+                      .economic_victory = {amount("economic_victory")},
+                      .chart_end = amount("chart_end"),
+                      .rocket_range = amount("rocket_range"),
+                      .transport_room = amount("transport_room"),
+                      .carrier_room = amount("carrier_room")};
     const auto setup = read(folder, "setup.csv");
     for (std::size_t row = 0; row < setup.rows(); ++row) {
         tables.deployment.push_back(

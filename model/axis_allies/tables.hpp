@@ -59,6 +59,17 @@ struct DeployedUnits {
     int count;
 };
 
+/// Printed amounts that belong to no unit or space. Units: IPC, spaces, or pieces as the name says.
+struct Amounts {
+    core::Money research_die;     ///< R-02
+    core::Money neutrality_fine;  ///< M-132
+    core::Money economic_victory; ///< V-03
+    int chart_end;                ///< B-08
+    int rocket_range;             ///< C-161
+    int transport_room;           ///< M-100: in slots, infantry takes one
+    int carrier_room;             ///< M-64: in fighters
+};
+
 /// The printed facts of the game, as read from `resources/axis_allies/*.csv`. They never change during a game.
 struct Tables {
     std::vector<Space> spaces;
@@ -67,6 +78,7 @@ struct Tables {
     PerWeapon<std::string> weapon_names;
     std::vector<Canal> canals;
     std::vector<DeployedUnits> deployment;
+    Amounts amounts;
 
     const Space& operator[](SpaceId id) const { return spaces[id.index]; }
     std::optional<SpaceId> find(std::string_view id) const;

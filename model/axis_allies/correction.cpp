@@ -1,0 +1,114 @@
+#include "model/axis_allies/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+constexpr core::Money most_money{9999};
+constexpr int most_pieces = 999;
+
+/// A correction says why, except while the board is being set up.
+std::optional<core::Refused> unexplained(const State& state, const std::string& reason) {
+    if (reason.empty() && state.first_turn_started) {
+        return refuse("", INTENDANT_TR("Say why the books are corrected; the reason is kept with the entry."));
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+core::Verdict<Event> decide(const State& state, const CorrectTreasury& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    if (command.amount < core::Money{} || command.amount > most_money) {
+        return refuse("S-13", INTENDANT_TR("{amount} IPC cannot be the treasury of {power}: give an amount from 0 to {most}."),
+                      {{"amount", number(command.amount.amount)},
+                       {"power", name(state, command.power)},
+                       {"most", number(most_money.amount)}});
+    }
+    Decision decision(state);
+    decision.book(TreasuryCorrected{.power = command.power,
+                                    .before = state.powers[command.power].treasury,
+                                    .after = command.amount,
+                                    .reason = command.reason});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    const bool sea = (*state.tables)[command.space].sea;
+    if (command.count < 0 || command.count > most_pieces) {
+        return refuse("B-06", INTENDANT_TR("{count} pieces of {unit} cannot be set in {space}: give a number from 0 to {most}."),
+                      {{"count", number(command.count)},
+                       {"unit", name(state, command.unit)},
+                       {"space", name(state, command.space)},
+                       {"most", number(most_pieces)}});
+    }
+    if (sea ? !(is_ship(command.unit) || command.unit == Unit::Fighter) : is_ship(command.unit)) {
+        return refuse("M-82", INTENDANT_TR("{unit} cannot stand in {space}."),
+                      {{"unit", name(state, command.unit)}, {"space", name(state, command.space)}});
+    }
+    if (state.battle && state.battle->space == command.space) {
+        return refuse("", INTENDANT_TR("A battle is being fought in {space}: finish or undo it before its pieces are corrected."),
+                      {{"space", name(state, command.space)}});
+    }
+    UnitsCorrected event{.space = command.space,
+                         .power = command.power,
+                         .unit = command.unit,
+                         .before = {},
+                         .after = {},
+                         .reason = command.reason};
+    // Pieces are kept as they stand as far as the number goes; new ones come without a past.
+    auto left = command.count;
+    for (const auto& stack : stacks_in(state, command.space)) {
+        if (stack.owner != command.power || stack.unit != command.unit) {
+            continue;
+        }
+        event.before.push_back(stack);
+        const auto kept = std::min(left, stack.count);
+        if (kept > 0) {
+            add_stack(event.after, some_of(stack, kept));
+        }
+        left -= kept;
+    }
+    add_stack(event.after,
+              {.space = command.space, .owner = command.power, .unit = command.unit, .count = left});
+    if (event.before == event.after) {
+        return refuse("", INTENDANT_TR("The books already say {count} {unit} of {power} in {space}."),
+                      {{"count", number(command.count)},
+                       {"unit", name(state, command.unit)},
+                       {"power", name(state, command.power)},
+                       {"space", name(state, command.space)}});
+    }
+    Decision decision(state);
+    if (!fights(command.unit) && command.count > 1) {
+        decision.breaks(command.unit == Unit::AaGun ? "M-31" : "M-40",
+                        {INTENDANT_TR("{space} may hold one {unit} only."),
+                         {{"space", name(state, command.space)}, {"unit", name(state, command.unit)}}});
+    }
+    decision.book(std::move(event));
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const CorrectController& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    if ((*state.tables)[command.space].sea) {
+        return refuse("T-07", INTENDANT_TR("{space} is a sea zone: nobody controls it."),
+                      {{"space", name(state, command.space)}});
+    }
+    Decision decision(state);
+    decision.book(ControllerCorrected{.space = command.space,
+                                      .before = controller(state, command.space),
+                                      .after = command.power,
+                                      .reason = command.reason});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

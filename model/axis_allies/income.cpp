@@ -1,0 +1,23 @@
+#include "model/axis_allies/turn.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+core::Verdict<Event> decide(const State& state, const CollectIncome&) {
+    if (state.battle) {
+        return refuse("T-03", INTENDANT_TR("A battle is being fought in {space}: finish it first."),
+                      {{"space", name(state, state.battle->space)}});
+    }
+    const auto power = state.turn.power;
+    Decision decision(state);
+    decision.belongs_to(Action::Income);
+    const auto income = capital_lost(state, power) ? core::Money{} : production(state, power); // I-05
+    decision.book(IncomeCollected{.power = power,
+                                  .production = income,
+                                  .debt_paid = std::min(income, state.powers[power].debt)}); // I-06
+    end_turn(decision);
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

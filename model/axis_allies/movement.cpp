@@ -1,0 +1,348 @@
+#include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/paths.hpp"
+#include "model/axis_allies/territory.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+int left_of(const State& state, const Stack& stack) {
+    return stack.halted ? 0 : movement_allowance(state, stack.owner, stack.unit) - stack.moved;
+}
+
+/// The pieces that go: those with just enough movement left first, so that longer ranges stay free; loaded transports
+/// before empty ones.
+std::vector<Stack> chosen(const State& state, SpaceId from, const UnitCount& wanted, int cost) {
+    std::vector<Stack> candidates;
+    for (const auto& stack : stacks_in(state, from)) {
+        if (stack.owner == state.turn.power && stack.unit == wanted.unit) {
+            candidates.push_back(stack);
+        }
+    }
+    std::ranges::stable_sort(candidates, {}, [&](const Stack& stack) {
+        const auto left = left_of(state, stack);
+        return std::tuple{left < cost, stack.cargo.empty(), left};
+    });
+    std::vector<Stack> taken;
+    auto count = wanted.count;
+    for (const auto& stack : candidates) {
+        const auto part = std::min(count, stack.count);
+        if (part > 0) {
+            taken.push_back(some_of(stack, part));
+        }
+        count -= part;
+    }
+    return taken;
+}
+
+/// The clause that limits how far this unit goes.
+std::string range_clause(Unit unit) {
+    switch (unit) {
+    case Unit::Infantry:
+        return "M-10";
+    case Unit::Armor:
+        return "M-20";
+    case Unit::AaGun:
+        return "M-32";
+    case Unit::IndustrialComplex:
+        return "M-40";
+    case Unit::Fighter:
+        return "M-50";
+    case Unit::Bomber:
+        return "M-71";
+    case Unit::Battleship:
+    case Unit::Carrier:
+    case Unit::Transport:
+    case Unit::Submarine:
+        return "M-80";
+    }
+    return {};
+}
+
+struct Journey {
+    Traveller traveller;
+    std::vector<SpaceId> path;
+    bool fighters_ride; ///< aboard the carriers that sail in the same move
+
+    int cost() const { return static_cast<int>(path.size()) - 1; }
+    SpaceId to() const { return path.back(); }
+};
+
+/// Rule: N-01, M-08, M-32, M-40, M-50, M-71, M-80.
+void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stack) {
+    const auto& state = decision.now();
+    const auto unit = std::pair<std::string, std::string>{"unit", name(state, stack.unit)};
+    if (stack.unit == Unit::IndustrialComplex) {
+        decision.breaks("M-40", {INTENDANT_TR("An industrial complex never moves."), {}});
+        return;
+    }
+    if (journey.traveller.combat && stack.unit == Unit::AaGun) {
+        decision.breaks("M-32", {INTENDANT_TR("An antiaircraft gun never takes part in an attack: it moves in non-combat movement."), {}});
+    }
+    if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
+        decision.breaks("M-08", {INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."), {unit}});
+    } else if (stack.halted) {
+        decision.breaks(stack.unit == Unit::Transport ? "M-103" : stack.unit == Unit::Carrier ? "M-62" : range_clause(stack.unit),
+                        {INTENDANT_TR("{unit} may not move any more this turn."), {unit}});
+    } else if (stack.fresh && stack.unit == Unit::AaGun) {
+        decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
+    }
+    const bool rides = journey.fighters_ride && stack.unit == Unit::Fighter;
+    const auto left = movement_allowance(state, stack.owner, stack.unit) - stack.moved;
+    if (!rides && !stack.halted && journey.cost() > left) {
+        decision.breaks(range_clause(stack.unit),
+                        {INTENDANT_TR("{unit} has {left} spaces left, and the way to {space} takes {cost}."),
+                         {unit,
+                          {"left", number(left)},
+                          {"space", name(state, journey.to())},
+                          {"cost", number(journey.cost())}}});
+    }
+}
+
+Stack arrived(const Decision& decision, const Journey& journey, const Stack& stack, bool raid) {
+    const auto& state = decision.now();
+    auto after = stack;
+    after.space = journey.to();
+    after.entered_from = journey.path[journey.path.size() - 2];
+    after.started_at = stack.started_at ? stack.started_at : std::optional{stack.space};
+    after.raiding = raid;
+    const bool rides = journey.fighters_ride && stack.unit == Unit::Fighter;
+    after.moved = rides ? stack.moved : stack.moved + journey.cost();
+    const bool hostile = enemy_occupied(state, journey.to(), stack.owner) || still_neutral(state, journey.to());
+    after.attacking = journey.traveller.combat && !rides;
+    after.halted = stack.halted || rides || (journey.traveller.combat && hostile && !is_aircraft(stack.unit));
+    return after;
+}
+
+/// No suicide missions: after the attack some landing place must be within reach. Rule: M-60, M-61.
+void warn_of_no_return(Decision& decision, const Stack& after) {
+    const auto& state = decision.now();
+    const auto left = movement_allowance(state, after.owner, after.unit) - after.moved;
+    if (landing_spaces(state, after.owner, after.unit, after.space, left).empty()) {
+        decision.breaks("M-60", {INTENDANT_TR("{unit} would find no landing place within {left} spaces of {space}."),
+                                 {{"unit", name(state, after.unit)},
+                                  {"left", number(left)},
+                                  {"space", name(state, after.space)}}});
+    }
+}
+
+/// Land units and aircraft that enter a neutral make its owner pay and own it. Rule: M-130 to M-133, Q-04, Q-28.
+bool violate_neutrals(Decision& decision, const Journey& journey) {
+    for (std::size_t i = 1; i < journey.path.size(); ++i) {
+        const auto space = journey.path[i];
+        if (!still_neutral(decision.now(), space)) {
+            continue;
+        }
+        const auto fine = decision.tables().amounts.neutrality_fine;
+        if (decision.now().powers[decision.power()].treasury < fine) {
+            return false;
+        }
+        decision.book(NeutralityViolated{.power = decision.power(), .space = space, .paid = fine});
+    }
+    return true;
+}
+
+/// Empty enemy territory is taken as land units pass or arrive. Rule: M-06, M-22, T-14.
+void capture_on_the_way(Decision& decision, const Journey& journey) {
+    for (std::size_t i = 1; i < journey.path.size(); ++i) {
+        const auto space = journey.path[i];
+        if (enemy_controlled(decision.now(), space, decision.power()) &&
+            !enemy_occupied(decision.now(), space, decision.power())) {
+            take_territory(decision, space, decision.power());
+        }
+    }
+}
+
+/// Allied fighters stay on their carrier: those without room behind sail along. Rule: M-63.
+void bring_allied_fighters(const State& state, const Journey& journey, UnitsMoved& event) {
+    const auto from = journey.path.front();
+    int room = 0;
+    for (const auto& stack : stacks_in(state, from)) {
+        room += stack.unit == Unit::Carrier && allied(stack.owner, event.power) ? stack.count : 0;
+    }
+    for (const auto& stack : event.before) {
+        room -= stack.unit == Unit::Carrier ? stack.count : 0;
+    }
+    room *= state.tables->amounts.carrier_room;
+    for (const auto& stack : stacks_in(state, from)) {
+        if (stack.unit == Unit::Fighter && stack.owner != event.power && allied(stack.owner, event.power)) {
+            const auto along = std::max(0, stack.count - std::max(room, 0));
+            room -= stack.count - along;
+            if (along > 0) {
+                event.before.push_back(some_of(stack, along));
+                auto after = some_of(stack, along);
+                after.space = journey.to();
+                event.after.push_back(after);
+            }
+        }
+    }
+}
+
+/// A fighter has come aboard: as many carriers as are needed stay where they are. Rule: M-62.
+void hold_carriers(Decision& decision, SpaceId zone, int fighters) {
+    const auto room = decision.tables().amounts.carrier_room;
+    auto needed = (fighters + room - 1) / room;
+    UnitsMoved held{.power = decision.power(), .path = {zone}, .before = {}, .after = {}};
+    for (const auto& stack : stacks_in(decision.now(), zone)) {
+        const bool carrier = stack.unit == Unit::Carrier && stack.owner == decision.power();
+        const auto count = carrier ? std::min(needed, stack.count) : 0;
+        needed -= count;
+        if (count > 0 && !stack.halted) {
+            held.before.push_back(some_of(stack, count));
+            auto after = some_of(stack, count);
+            after.halted = true;
+            held.after.push_back(after);
+        }
+    }
+    if (!held.before.empty()) {
+        decision.book(std::move(held));
+    }
+}
+
+/// The path given, or the best one found; when there is none, straight there, and the clauses say why not.
+std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, const MoveUnits& command, int most) {
+    if (!command.path.empty()) {
+        return command.path;
+    }
+    if (auto found = find_path(state, traveller, command.from, command.to, most)) {
+        return *found;
+    }
+    constexpr int anywhere = 200;
+    if (auto found = find_path(state, traveller, command.from, command.to, anywhere)) {
+        return *found;
+    }
+    return {command.from, command.to};
+}
+
+void warn_of_raid(Decision& decision, const MoveUnits& command) {
+    const auto& state = decision.now();
+    const bool complex = std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+        return stack.space == command.to && stack.unit == Unit::IndustrialComplex && !allied(stack.owner, decision.power());
+    });
+    if (!complex) {
+        decision.breaks("C-140", {INTENDANT_TR("There is no enemy complex in {space} to raid."), {{"space", name(state, command.to)}}});
+    }
+    if (std::ranges::any_of(command.units, [](const UnitCount& wanted) { return wanted.unit != Unit::Bomber; })) {
+        decision.breaks("C-140", {INTENDANT_TR("Only bombers make a strategic bombing raid."), {}});
+    }
+}
+
+} // namespace
+
+core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
+    const auto power = state.turn.power;
+    if (command.units.empty()) {
+        return refuse("M-01", INTENDANT_TR("Say which units move from {space}."), {{"space", name(state, command.from)}});
+    }
+    if (command.from == command.to && command.path.size() < 2) {
+        return refuse("X-01", INTENDANT_TR("The units are already in {space}."), {{"space", name(state, command.to)}});
+    }
+    if (!command.path.empty() && (command.path.size() < 2 || command.path.front() != command.from || command.path.back() != command.to)) {
+        return refuse("X-01", INTENDANT_TR("The path must lead from {from} to {to}."),
+                      {{"from", name(state, command.from)}, {"to", name(state, command.to)}});
+    }
+    if (state.battle) {
+        return refuse("T-04", INTENDANT_TR("A battle is being fought in {space}: finish it before units move."),
+                      {{"space", name(state, state.battle->space)}});
+    }
+    bool carriers = false;
+    auto medium = Medium::Air;
+    for (const auto& [unit, count] : command.units) {
+        const auto have = count_of(state, command.from, power, unit);
+        if (count < 1 || count > have) {
+            return refuse("M-01", INTENDANT_TR("{power} has {have} {unit} in {space}, not {count}."),
+                          {{"power", name(state, power)},
+                           {"have", number(have)},
+                           {"unit", name(state, unit)},
+                           {"space", name(state, command.from)},
+                           {"count", number(count)}});
+        }
+        carriers = carriers || unit == Unit::Carrier;
+        medium = medium_of(unit) == Medium::Air ? medium : medium_of(unit);
+    }
+    Journey journey{.traveller = {.power = power, .medium = medium, .combat = state.turn.action == Action::CombatMovement},
+                    .path = {},
+                    .fighters_ride = carriers};
+    int most = 200;
+    for (const auto& [unit, count] : command.units) {
+        if (!(carriers && unit == Unit::Fighter)) {
+            most = std::min(most, movement_allowance(state, power, unit));
+        }
+    }
+    journey.path = path_for(state, journey.traveller, command, most);
+
+    Decision decision(state);
+    if (state.turn.action != Action::CombatMovement) {
+        decision.belongs_to(Action::NonCombatMovement);
+    }
+    for (auto& [rule, why] : objections(state, journey.traveller, journey.path)) {
+        decision.breaks(rule.id, why);
+    }
+    if (command.raid) {
+        warn_of_raid(decision, command);
+    }
+    if (journey.traveller.combat && state.options.restricted_attack && power == Power::Ussr && state.turn.round == 1) {
+        decision.breaks("O-04", {INTENDANT_TR("This table plays restricted attack: {power} may not attack before its second turn."),
+                                 {{"power", name(state, power)}}});
+    }
+    const bool to_land = !(*state.tables)[command.to].sea;
+    if (journey.traveller.combat && medium == Medium::Land && to_land && friendly(state, command.to, power)) {
+        decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
+                                 {{"space", name(state, command.to)}}});
+    }
+    if (medium != Medium::Sea && !violate_neutrals(decision, journey)) {
+        return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
+                      {{"fine", number(state.tables->amounts.neutrality_fine.amount)},
+                       {"power", name(state, power)},
+                       {"treasury", number(decision.now().powers[power].treasury.amount)}});
+    }
+    if (medium == Medium::Land && journey.traveller.combat && journey.path.size() > 2) {
+        capture_on_the_way(decision, {journey.traveller, {journey.path.begin(), journey.path.end() - 1}, false});
+    }
+    UnitsMoved event{.power = power, .path = journey.path, .before = {}, .after = {}};
+    for (const auto& wanted : command.units) {
+        for (const auto& stack : chosen(state, command.from, wanted, journey.cost())) {
+            warn_of_stack(decision, journey, stack);
+            event.before.push_back(stack);
+            event.after.push_back(arrived(decision, journey, stack, command.raid));
+        }
+    }
+    if (carriers) {
+        bring_allied_fighters(state, journey, event);
+    }
+    const auto moved = event.after;
+    decision.book(std::move(event));
+    if (journey.traveller.combat && medium == Medium::Land) {
+        capture_on_the_way(decision, journey);
+    }
+    int flown_aboard = 0;
+    for (const auto& stack : moved) {
+        const bool rides = carriers && stack.unit == Unit::Fighter;
+        if (!is_aircraft(stack.unit) || rides) {
+            continue;
+        }
+        if (journey.traveller.combat) {
+            warn_of_no_return(decision, stack);
+        } else if (const auto objection = objection_to_landing(decision.now(), power, stack.unit, stack.space)) {
+            decision.breaks(objection->first.id, objection->second);
+        } else if (!to_land) {
+            flown_aboard += stack.count;
+        }
+    }
+    if (flown_aboard > 0) {
+        hold_carriers(decision, command.to, flown_aboard);
+    }
+    const bool brings_gun = std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::AaGun; });
+    int guns = 0;
+    for (const auto& stack : stacks_in(decision.now(), command.to)) {
+        guns += stack.unit == Unit::AaGun ? stack.count : 0;
+    }
+    if (brings_gun && guns > 1) {
+        decision.breaks("M-31", {INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(state, command.to)}}});
+    }
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

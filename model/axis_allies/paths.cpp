@@ -1,0 +1,241 @@
+#include "model/axis_allies/paths.hpp"
+
+#include "model/axis_allies/decision.hpp"
+
+#include <algorithm>
+#include <deque>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+std::optional<Power> controller_at_start(const State& state, SpaceId space) {
+    const auto taken = taken_this_turn(state, space);
+    return taken ? taken->before : controller(state, space);
+}
+
+/// Ships pass a canal only under control of their alliance since the start of the turn. Rule.
+std::optional<Objection> canal_closed(const State& state, Power power, SpaceId a, SpaceId b) {
+    for (const auto& canal : state.tables->canals) {
+        const bool here = (canal.sea_a == a && canal.sea_b == b) || (canal.sea_a == b && canal.sea_b == a);
+        if (!here) {
+            continue;
+        }
+        for (const auto key : canal.keys) {
+            const auto holder = controller_at_start(state, key);
+            if (!holder || !allied(*holder, power)) {
+                return Objection{{canal.id == "panama" ? "X-13" : "X-15"},
+                                 {INTENDANT_TR("The canal is closed: {space} was not held by the alliance of {power} at the start of the turn."),
+                                  {{"space", name(state, key)}, {"power", name(state, power)}}}};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+Objection against(std::string rule, std::string sentence, const State& state, SpaceId space) {
+    return {{std::move(rule)}, {std::move(sentence), {{"space", name(state, space)}}}};
+}
+
+std::optional<Objection> step_objection(const State& state, const Traveller& traveller, SpaceId from, SpaceId to) {
+    const auto& tables = *state.tables;
+    if (!tables.adjacent(from, to)) {
+        return Objection{{"X-02"},
+                         {INTENDANT_TR("{from} and {to} are not adjacent."),
+                          {{"from", name(state, from)}, {"to", name(state, to)}}}};
+    }
+    switch (traveller.medium) {
+    case Medium::Land:
+        if (tables[to].sea) {
+            return against("M-12", INTENDANT_TR("Land units cross {space} only aboard a transport."), state, to);
+        }
+        if (!traveller.combat && !friendly(state, to, traveller.power)) {
+            return against("N-02", INTENDANT_TR("{space} is not friendly: non-combat movement does not enter it."), state, to);
+        }
+        break;
+    case Medium::Sea:
+        if (!tables[to].sea) {
+            return against("M-82", INTENDANT_TR("Ships never move on land: {space} is a territory."), state, to);
+        }
+        if (!traveller.combat && enemy_occupied(state, to, traveller.power)) {
+            return against("N-09", INTENDANT_TR("Enemy units are in {space}: non-combat movement does not enter it."), state, to);
+        }
+        return canal_closed(state, traveller.power, from, to);
+    case Medium::Air:
+        if (still_neutral(state, to) && !traveller.combat) {
+            return against("M-135", INTENDANT_TR("{space} is neutral: in non-combat movement aircraft do not fly over it."), state, to);
+        }
+        break;
+    }
+    return std::nullopt;
+}
+
+/// Against going on from a space entered on the way.
+std::optional<Objection> passing_objection(const State& state, const Traveller& traveller, SpaceId through) {
+    switch (traveller.medium) {
+    case Medium::Land:
+        if (still_neutral(state, through)) {
+            return against("M-131", INTENDANT_TR("Land units stop in neutral territory: {space} cannot be passed."), state, through);
+        }
+        if (enemy_occupied(state, through, traveller.power)) {
+            return against("M-24", INTENDANT_TR("Enemy units stand in {space}: armor stops there."), state, through);
+        }
+        break;
+    case Medium::Sea:
+        if (enemy_occupied(state, through, traveller.power)) {
+            return against("M-81", INTENDANT_TR("Enemy units are in {space}: ships stop there and fight."), state, through);
+        }
+        break;
+    case Medium::Air:
+        break;
+    }
+    return std::nullopt;
+}
+
+enum class Caution { AvoidGunsAndNeutrals, Legal };
+
+std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
+                                           int most, Caution caution) {
+    const auto size = state.tables->spaces.size();
+    constexpr std::uint8_t unseen = 255;
+    std::vector<std::uint8_t> distance(size, unseen);
+    std::vector<SpaceId> came(size);
+    std::deque<SpaceId> open{from};
+    distance[from.index] = 0;
+    while (!open.empty()) {
+        const auto here = open.front();
+        open.pop_front();
+        if (here == to) {
+            std::vector<SpaceId> path{to};
+            while (path.back() != from) {
+                path.push_back(came[path.back().index]);
+            }
+            std::ranges::reverse(path);
+            return path;
+        }
+        if (distance[here.index] >= most || (here != from && passing_objection(state, traveller, here))) {
+            continue;
+        }
+        for (const auto next : (*state.tables)[here].neighbours) {
+            const bool shunned = caution == Caution::AvoidGunsAndNeutrals && traveller.medium == Medium::Air && next != to &&
+                                 (still_neutral(state, next) || enemy_gun_in(state, next, traveller.power));
+            if (distance[next.index] == unseen && !shunned && !step_objection(state, traveller, here, next)) {
+                distance[next.index] = static_cast<std::uint8_t>(distance[here.index] + 1);
+                came[next.index] = here;
+                open.push_back(next);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Room left for fighters on the carriers of the alliance in the zone. Rule: M-64.
+int carrier_room_in(const State& state, SpaceId zone, Power of) {
+    int room = 0;
+    for (const auto& stack : state.stacks) {
+        if (stack.space == zone && allied(stack.owner, of)) {
+            room += stack.unit == Unit::Carrier ? stack.count * state.tables->amounts.carrier_room : 0;
+            room -= stack.unit == Unit::Fighter ? stack.count : 0;
+        }
+    }
+    return room;
+}
+
+/// Room on own carriers that could still come to the zone. Rule: M-61.
+bool carrier_can_come(const State& state, SpaceId zone, Power power) {
+    const Traveller carrier{.power = power, .medium = Medium::Sea, .combat = false};
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+        if (stack.owner != power || stack.unit != Unit::Carrier || stack.halted || stack.fought) {
+            return false;
+        }
+        const auto left = movement_allowance(state, power, Unit::Carrier) - stack.moved;
+        return stack.space != zone && find_path(state, carrier, stack.space, zone, left).has_value();
+    });
+}
+
+} // namespace
+
+Medium medium_of(Unit unit) {
+    return is_aircraft(unit) ? Medium::Air : is_ship(unit) ? Medium::Sea : Medium::Land;
+}
+
+bool enemy_gun_in(const State& state, SpaceId space, Power of) {
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+        return stack.space == space && stack.unit == Unit::AaGun && !allied(stack.owner, of);
+    });
+}
+
+std::vector<Objection> objections(const State& state, const Traveller& traveller, const std::vector<SpaceId>& path) {
+    std::vector<Objection> found;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        if (auto objection = step_objection(state, traveller, path[i - 1], path[i])) {
+            found.push_back(std::move(*objection));
+        }
+        if (i + 1 < path.size()) {
+            if (auto objection = passing_objection(state, traveller, path[i])) {
+                found.push_back(std::move(*objection));
+            }
+        }
+    }
+    return found;
+}
+
+std::optional<std::vector<SpaceId>> find_path(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
+                                              int most) {
+    if (auto path = search(state, traveller, from, to, most, Caution::AvoidGunsAndNeutrals)) {
+        return path;
+    }
+    return search(state, traveller, from, to, most, Caution::Legal);
+}
+
+std::optional<Objection> objection_to_landing(const State& state, Power power, Unit unit, SpaceId at) {
+    if ((*state.tables)[at].sea) {
+        if (unit == Unit::Bomber) {
+            return against("M-72", INTENDANT_TR("Bombers never land on a carrier: {space} is no landing place."), state, at);
+        }
+        if (carrier_room_in(state, at, power) < 0) {
+            return against("M-64", INTENDANT_TR("There is no room on a carrier in {space}."), state, at);
+        }
+        return std::nullopt;
+    }
+    if (!friendly(state, at, power)) {
+        return against("M-58", INTENDANT_TR("{space} is not friendly: aircraft cannot land there."), state, at);
+    }
+    if (taken_this_turn(state, at)) {
+        return against("M-59", INTENDANT_TR("{space} was taken this turn: aircraft cannot land there."), state, at);
+    }
+    return std::nullopt;
+}
+
+std::vector<SpaceId> landing_spaces(const State& state, Power power, Unit unit, SpaceId at, int left) {
+    const Traveller flyer{.power = power, .medium = Medium::Air, .combat = false};
+    std::vector<SpaceId> found;
+    const auto size = state.tables->spaces.size();
+    std::vector<int> distance(size, -1);
+    std::deque<SpaceId> open{at};
+    distance[at.index] = 0;
+    while (!open.empty()) {
+        const auto here = open.front();
+        open.pop_front();
+        const bool sea = (*state.tables)[here].sea;
+        // At sea one more fighter must find room, unless it is already counted there.
+        const bool lands = sea ? unit == Unit::Fighter &&
+                                     (carrier_room_in(state, here, power) >= (here == at ? 0 : 1) || carrier_can_come(state, here, power))
+                               : !objection_to_landing(state, power, unit, here);
+        if (lands) {
+            found.push_back(here);
+        }
+        if (distance[here.index] >= left) {
+            continue;
+        }
+        for (const auto next : (*state.tables)[here].neighbours) {
+            if (distance[next.index] < 0 && !step_objection(state, flyer, here, next)) {
+                distance[next.index] = distance[here.index] + 1;
+                open.push_back(next);
+            }
+        }
+    }
+    return found;
+}
+
+} // namespace intendant::axis_allies

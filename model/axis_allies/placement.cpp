@@ -1,0 +1,161 @@
+#include "model/axis_allies/placement.hpp"
+
+#include "model/axis_allies/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+bool stands(const State& state, SpaceId space, Unit unit) {
+    return std::ranges::any_of(state.stacks,
+                               [&](const Stack& stack) { return stack.space == space && stack.unit == unit; });
+}
+
+bool owned_since_start(const State& state, SpaceId space, Power power) {
+    return controller(state, space) == power && !taken_this_turn(state, space);
+}
+
+/// The complex that supplies a ship placed in the zone: one with room first. Rule: L-03, Q-32.
+std::optional<SpaceId> supplier(const State& state, SpaceId zone, Power power) {
+    std::optional<SpaceId> full;
+    for (const auto space : (*state.tables)[zone].neighbours) {
+        if (has_usable_complex(state, space, power)) {
+            if (complex_room(state, space, power).value_or(1) > 0) {
+                return space;
+            }
+            full = full.value_or(space);
+        }
+    }
+    return full;
+}
+
+/// What a clause says against one kind of unit in that space.
+void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::optional<SpaceId> complex) {
+    const auto& state = decision.now();
+    const auto power = decision.power();
+    const auto where = std::pair<std::string, std::string>{"space", name(state, space)};
+    if (placed.unit == Unit::IndustrialComplex) {
+        if (!owned_since_start(state, space, power)) {
+            decision.breaks("L-05", {INTENDANT_TR("A complex goes into a territory owned since the start of the turn; {space} is none."), {where}});
+        }
+        if (stands(state, space, Unit::IndustrialComplex) || placed.count > 1) {
+            decision.breaks("M-40", {INTENDANT_TR("{space} may hold one industrial complex only."), {where}});
+        }
+        if (state.options.no_new_complexes) {
+            decision.breaks("O-05", {INTENDANT_TR("This table plays without new complexes."), {}});
+        }
+        return;
+    }
+    if (is_ship(placed.unit)) {
+        if (!complex) {
+            decision.breaks("L-03", {INTENDANT_TR("{space} touches no territory where the power has owned a complex since the start of the turn."), {where}});
+        }
+        if (enemy_occupied(state, space, power) && !state.options.ships_into_enemy_zones) {
+            decision.breaks("L-04", {INTENDANT_TR("Enemy units are in {space}: new ships need a zone without them."), {where}});
+        }
+    } else if (!has_usable_complex(state, space, power)) {
+        decision.breaks("L-02", {INTENDANT_TR("In {space} the power has not owned a complex since the start of the turn."), {where}});
+    }
+    if (placed.unit == Unit::AaGun && (stands(state, space, Unit::AaGun) || placed.count > 1)) {
+        decision.breaks("L-12", {INTENDANT_TR("{space} may hold one antiaircraft gun only."), {where}});
+    }
+    if (complex) {
+        const auto room = complex_room(state, *complex, power);
+        if (room && *room < placed.count) {
+            const auto value = (*state.tables)[*complex].value;
+            decision.breaks(value.amount == 0 ? "L-10" : "L-08",
+                            {INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
+                             {{"space", name(state, *complex)}, {"room", number(*room)}, {"count", number(placed.count)}}});
+        }
+    }
+}
+
+} // namespace
+
+bool has_usable_complex(const State& state, SpaceId space, Power power) {
+    return owned_since_start(state, space, power) &&
+           std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+               return stack.space == space && stack.unit == Unit::IndustrialComplex && stack.owner == power && !stack.fresh;
+           });
+}
+
+std::optional<int> complex_room(const State& state, SpaceId space, Power power) {
+    const auto& facts = (*state.tables)[space];
+    if (facts.original_complex && facts.original_owner == power) {
+        return std::nullopt; // L-07; Q-05: again unlimited for the owner of the start
+    }
+    const auto use = std::ranges::find(state.turn.complex_uses, space, &ComplexUse::space);
+    const auto placed = use == state.turn.complex_uses.end() ? 0 : use->placed;
+    return std::max(0, static_cast<int>(std::max<std::int64_t>(1, facts.value.amount)) - placed);
+}
+
+std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit) {
+    std::vector<SpaceId> found;
+    for (std::size_t i = 0; i < state.tables->spaces.size(); ++i) {
+        const SpaceId space{static_cast<std::uint8_t>(i)};
+        const bool sea = (*state.tables)[space].sea;
+        bool fits = false;
+        if (unit == Unit::IndustrialComplex) {
+            fits = !sea && owned_since_start(state, space, power) && !stands(state, space, unit);
+        } else if (is_ship(unit)) {
+            fits = sea && !enemy_occupied(state, space, power) && supplier(state, space, power) &&
+                   complex_room(state, *supplier(state, space, power), power).value_or(1) > 0;
+        } else {
+            fits = !sea && has_usable_complex(state, space, power) && complex_room(state, space, power).value_or(1) > 0 &&
+                   (unit != Unit::AaGun || !stands(state, space, unit));
+        }
+        if (fits) {
+            found.push_back(space);
+        }
+    }
+    return found;
+}
+
+core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
+    const auto power = state.turn.power;
+    const bool sea = (*state.tables)[command.space].sea;
+    if (command.units.empty()) {
+        return refuse("L-01", INTENDANT_TR("Say which units are to be placed in {space}."), {{"space", name(state, command.space)}});
+    }
+    Decision decision(state);
+    decision.belongs_to(Action::Placement);
+    for (const auto& placed : command.units) {
+        if (placed.count < 1) {
+            return refuse("L-01", INTENDANT_TR("{count} is not a number of units that can be placed."), {{"count", number(placed.count)}});
+        }
+        const auto& now = decision.now();
+        if (now.powers[power].waiting[placed.unit] < placed.count) {
+            return refuse("P-03", INTENDANT_TR("{power} has {have} {unit} waiting, not {count}."),
+                          {{"power", name(state, power)},
+                           {"have", number(now.powers[power].waiting[placed.unit])},
+                           {"unit", name(state, placed.unit)},
+                           {"count", number(placed.count)}});
+        }
+        if (is_ship(placed.unit) != sea) {
+            const bool fighter = placed.unit == Unit::Fighter || placed.unit == Unit::Infantry;
+            return refuse(fighter ? "L-13" : "M-82", INTENDANT_TR("{unit} cannot be placed in {space}."),
+                          {{"unit", name(state, placed.unit)}, {"space", name(state, command.space)}});
+        }
+        std::optional<SpaceId> complex;
+        if (placed.unit != Unit::IndustrialComplex) {
+            complex = command.complex ? command.complex : sea ? supplier(now, command.space, power) : std::optional{command.space};
+        }
+        warn_of(decision, placed, command.space, complex);
+        const bool fixture = !fights(placed.unit);
+        decision.book(UnitsPlaced{.power = power,
+                                  .space = command.space,
+                                  .units = {placed},
+                                  .after = {{.space = command.space,
+                                             .owner = power,
+                                             .unit = placed.unit,
+                                             .count = placed.count,
+                                             .halted = true,
+                                             .fresh = fixture}},
+                                  .complex = complex});
+    }
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "model/axis_allies/state.hpp"
+
+#include <optional>
+#include <vector>
+
+/// What placement asks of the board; purchase uses it to warn of what will have no place.
+namespace intendant::axis_allies {
+
+/// The power has owned a complex there since the start of its turn. Rule: L-02, L-06, L-15.
+bool has_usable_complex(const State& state, SpaceId space, Power power);
+
+/// How many more units the complex may put on the board this turn; empty: no limit. Rule: L-07 to L-10.
+std::optional<int> complex_room(const State& state, SpaceId space, Power power);
+
+/// The spaces where the power may place this unit now. Rule: L-02 to L-05, L-12.
+std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit);
+
+} // namespace intendant::axis_allies

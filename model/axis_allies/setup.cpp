@@ -1,0 +1,199 @@
+#include "model/axis_allies/decision.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+/// More pieces or certificates than any table has ever held: a slip of the keyboard.
+constexpr int most_pieces = 999;
+constexpr core::Money most_money{9999};
+
+/// Which powers each seat runs. Rule: S-03, S-04, S-05, S-06.
+std::vector<std::vector<Power>> printed_seats(std::size_t players) {
+    using enum Power;
+    switch (players) {
+    case 2:
+        return {{Ussr, Uk, Usa}, {Germany, Japan}};
+    case 3:
+        return {{Ussr, Uk, Usa}, {Germany}, {Japan}};
+    case 4:
+        return {{Ussr, Usa}, {Uk}, {Germany}, {Japan}};
+    default:
+        return {{Ussr}, {Germany}, {Uk}, {Japan}, {Usa}};
+    }
+}
+
+bool seated_as_printed(const std::vector<Player>& players) {
+    auto printed = printed_seats(players.size());
+    std::vector<std::vector<Power>> seated;
+    for (const auto& player : players) {
+        seated.push_back(player.powers);
+        std::ranges::sort(seated.back());
+    }
+    std::ranges::sort(printed);
+    std::ranges::sort(seated);
+    return printed == seated;
+}
+
+/// Why these pieces cannot stand there; nothing when they can.
+std::optional<core::Refused> misplaced(const State& state, const UnitRow& row) {
+    const bool sea = (*state.tables)[row.space].sea;
+    if (row.count < 0 || row.count > most_pieces) {
+        return refuse("B-06", INTENDANT_TR("{count} pieces of {unit} cannot be set in {space}: give a number from 0 to {most}."),
+                      {{"count", number(row.count)},
+                       {"unit", name(state, row.unit)},
+                       {"space", name(state, row.space)},
+                       {"most", number(most_pieces)}});
+    }
+    if (sea ? !(is_ship(row.unit) || row.unit == Unit::Fighter) : is_ship(row.unit)) {
+        return refuse("M-82", INTENDANT_TR("{unit} cannot stand in {space}."),
+                      {{"unit", name(state, row.unit)}, {"space", name(state, row.space)}});
+    }
+    return std::nullopt;
+}
+
+void set_count(std::vector<Stack>& stacks, const UnitRow& row) {
+    std::erase_if(stacks, [&row](const Stack& stack) {
+        return stack.space == row.space && stack.owner == row.power && stack.unit == row.unit;
+    });
+    add_stack(stacks, {.space = row.space, .owner = row.power, .unit = row.unit, .count = row.count});
+}
+
+std::optional<core::Refused> not_countable(const State& state, Power power, core::Money amount) {
+    if (amount >= core::Money{} && amount <= most_money) {
+        return std::nullopt;
+    }
+    return refuse("S-13", INTENDANT_TR("{amount} IPC cannot be the treasury of {power}: give an amount from 0 to {most}."),
+                  {{"amount", number(amount.amount)}, {"power", name(state, power)}, {"most", number(most_money.amount)}});
+}
+
+std::optional<core::Refused> unseated(const State& state, const std::vector<Player>& players) {
+    if (players.size() < 2 || players.size() > 5) {
+        return refuse("S-01", INTENDANT_TR("Two to five people can play, not {count}."),
+                      {{"count", number(static_cast<std::int64_t>(players.size()))}});
+    }
+    std::set<Power> taken;
+    for (const auto& player : players) {
+        for (const auto power : player.powers) {
+            if (!taken.insert(power).second) {
+                return refuse("S-03", INTENDANT_TR("{power} is given to two players."), {{"power", name(state, power)}});
+            }
+        }
+    }
+    for (const auto power : all_powers) {
+        if (!taken.contains(power)) {
+            return refuse("S-03", INTENDANT_TR("Nobody plays {power}."), {{"power", name(state, power)}});
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Player> printed_players(std::size_t count) {
+    std::vector<Player> players;
+    for (const auto& powers : printed_seats(count)) {
+        players.push_back({.name = "Player " + std::to_string(players.size() + 1), .powers = powers});
+    }
+    return players;
+}
+
+core::Verdict<Event> decide(const State& state, const BeginGame& command) {
+    if (state.begun) {
+        return refuse("S-19", INTENDANT_TR("The game has already begun."));
+    }
+    const auto& tables = *state.tables;
+    const auto& situation = command.situation;
+    GameBegun event{.options = command.options,
+                    .players = command.players.empty() ? printed_players(2) : command.players,
+                    .round = situation.round,
+                    .power = situation.power,
+                    .action = situation.action,
+                    .controllers = {},
+                    .units = {},
+                    .treasuries = {},
+                    .weapons = situation.weapons};
+    if (const auto refused = unseated(state, event.players)) {
+        return *refused;
+    }
+    if (situation.round < 1 || situation.round > most_pieces) {
+        return refuse("T-05", INTENDANT_TR("{round} is not a round of play: the first is 1."),
+                      {{"round", number(situation.round)}});
+    }
+    for (std::size_t i = 0; i < tables.spaces.size(); ++i) {
+        if (tables.spaces[i].original_owner) {
+            event.controllers.push_back({{static_cast<std::uint8_t>(i)}, tables.spaces[i].original_owner});
+        }
+    }
+    for (const auto& row : situation.controllers) {
+        if (tables[row.space].sea) {
+            return refuse("T-07", INTENDANT_TR("{space} is a sea zone: nobody controls it."),
+                          {{"space", name(state, row.space)}});
+        }
+        event.controllers.push_back(row);
+    }
+    std::vector<UnitRow> units;
+    if (situation.printed_deployment) {
+        for (const auto& deployed : tables.deployment) {
+            units.push_back({deployed.space, deployed.owner, deployed.unit, deployed.count});
+        }
+    }
+    units.insert(units.end(), situation.units.begin(), situation.units.end());
+    for (const auto& row : units) {
+        if (const auto refused = misplaced(state, row)) {
+            return *refused;
+        }
+        set_count(event.units, row);
+    }
+    for (const auto power : all_powers) {
+        auto amount = situation.printed_deployment ? tables.powers[power].starting_treasury : core::Money{};
+        for (const auto& row : situation.treasuries) {
+            amount = row.power == power ? row.amount : amount;
+        }
+        if (const auto refused = not_countable(state, power, amount)) {
+            return *refused;
+        }
+        event.treasuries.push_back({power, amount});
+    }
+    if (command.options.weapons_head_start) { // O-03
+        event.weapons.push_back({Power::Germany, Weapon::JetPower});
+        event.weapons.push_back({Power::Japan, Weapon::SuperSubmarines});
+    }
+    Decision decision(state);
+    if (!seated_as_printed(event.players)) {
+        decision.breaks("S-03", {INTENDANT_TR("The book deals out the powers otherwise for this number of players."), {}});
+    }
+    decision.book(std::move(event));
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const Bid& command) {
+    if (const auto refused = not_countable(state, command.power, command.amount)) {
+        return *refused;
+    }
+    BidTaken event{.power = command.power, .amount = command.amount, .units = {}};
+    for (const auto& row : command.units) {
+        if (const auto refused = misplaced(state, row)) {
+            return *refused;
+        }
+        if (row.power != command.power) {
+            return refuse("S-26", INTENDANT_TR("A bid of {power} cannot bring pieces of {other}."),
+                          {{"power", name(state, command.power)}, {"other", name(state, row.power)}});
+        }
+        add_stack(event.units, {.space = row.space, .owner = row.power, .unit = row.unit, .count = row.count});
+    }
+    if (command.amount == core::Money{} && event.units.empty()) {
+        return refuse("S-26", INTENDANT_TR("The bid is empty: give IPC or pieces."));
+    }
+    Decision decision(state);
+    if (state.first_turn_started) {
+        decision.breaks("S-26", {INTENDANT_TR("A bid is agreed before the first turn, and the first turn has begun."), {}});
+    }
+    decision.book(std::move(event));
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

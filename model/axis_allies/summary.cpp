@@ -1,0 +1,298 @@
+#include "model/axis_allies/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+std::string faces_of(const core::Throw& dice) {
+    if (dice.source == core::DiceSource::Hits) {
+        return "-";
+    }
+    std::string faces;
+    for (const auto face : dice.faces) {
+        faces += (faces.empty() ? "" : " ") + std::to_string(face);
+    }
+    return faces;
+}
+
+struct Summary {
+    const State& before;
+
+    using Parameters = std::vector<std::pair<std::string, std::string>>;
+
+    std::string power(Power power) const { return name(before, power); }
+    std::string space(SpaceId space) const { return name(before, space); }
+
+    core::Message operator()(const GameBegun& event) const {
+        return {INTENDANT_TR("The board is set up: round {round}, {power} to play {action}."),
+                {{"round", number(event.round)}, {"power", power(event.power)}, {"action", name(event.action)}}};
+    }
+    core::Message operator()(const BidTaken& event) const {
+        return {INTENDANT_TR("{power} takes its bid: {amount} IPC and pieces: {units}."),
+                {{"power", power(event.power)},
+                 {"amount", number(event.amount.amount)},
+                 {"units", event.units.empty() ? "-" : list_of(before, event.units)}}};
+    }
+    core::Message operator()(const ResearchThrown& event) const {
+        return {INTENDANT_TR("{power} pays {paid} IPC for research and throws {faces}: breakthroughs {count}."),
+                {{"power", power(event.power)},
+                 {"paid", number(event.paid.amount)},
+                 {"faces", faces_of(event.dice)},
+                 {"count", number(event.breakthroughs)}}};
+    }
+    core::Message operator()(const WeaponDeveloped& event) const {
+        return {INTENDANT_TR("{power} throws {faces} and develops {weapon}."),
+                {{"power", power(event.power)}, {"faces", faces_of(event.dice)}, {"weapon", name(before, event.weapon)}}};
+    }
+    core::Message operator()(const UnitsBought& event) const {
+        std::vector<UnitCount> units;
+        for (const auto& bought : event.units) {
+            units.push_back({bought.unit, bought.count});
+        }
+        return {INTENDANT_TR("{power} buys {units} for {paid} IPC."),
+                {{"power", power(event.power)}, {"units", list_of(before, units)}, {"paid", number(event.paid.amount)}}};
+    }
+    core::Message operator()(const UnitsMoved& event) const {
+        if (event.path.size() < 2) {
+            return {INTENDANT_TR("{units} of {power} in {space} may not move any more this turn."),
+                    {{"units", list_of(before, event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
+        }
+        return {INTENDANT_TR("{units} of {power} move from {from} to {to} ({cost} spaces)."),
+                {{"units", list_of(before, event.before)},
+                 {"power", power(event.power)},
+                 {"from", space(event.path.front())},
+                 {"to", space(event.path.back())},
+                 {"cost", number(static_cast<std::int64_t>(event.path.size()) - 1)}}};
+    }
+    core::Message operator()(const TransportLoaded& event) const {
+        std::vector<Stack> boarded;
+        std::ranges::copy_if(event.before, std::back_inserter(boarded),
+                             [](const Stack& stack) { return is_land(stack.unit); });
+        return {INTENDANT_TR("{units} of {power} board a transport in {zone}."),
+                {{"units", list_of(before, boarded)}, {"power", power(event.power)}, {"zone", space(event.zone)}}};
+    }
+    core::Message operator()(const TransportUnloaded& event) const {
+        const bool ashore = event.after.size() > 1;
+        return {ashore ? INTENDANT_TR("Units of {power} land in {space} from {zone}.")
+                       : INTENDANT_TR("Units of {power} are to land in {space} from {zone} in combat."),
+                {{"power", power(event.power)}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
+    }
+    core::Message operator()(const NeutralityViolated& event) const {
+        return {INTENDANT_TR("{power} violates the neutrality of {space} and pays {paid} IPC."),
+                {{"power", power(event.power)}, {"space", space(event.space)}, {"paid", number(event.paid.amount)}}};
+    }
+    core::Message operator()(const TerritoryTaken& event) const {
+        const Parameters parameters{{"power", power(event.by)},
+                                    {"owner", power(event.to)},
+                                    {"space", space(event.space)},
+                                    {"value", number(event.value.amount)}};
+        if (event.to != event.by) {
+            return {INTENDANT_TR("{power} liberates {space} for {owner} (value {value})."), parameters};
+        }
+        if (event.from && allied(*event.from, event.by)) {
+            return {INTENDANT_TR("{space} goes back to {owner} (value {value})."), parameters};
+        }
+        return {INTENDANT_TR("{power} captures {space} (value {value})."), parameters};
+    }
+    core::Message operator()(const TreasuryLooted& event) const {
+        return {INTENDANT_TR("{to} takes the treasury of {from}: {amount} IPC."),
+                {{"to", power(event.to)}, {"from", power(event.from)}, {"amount", number(event.amount.amount)}}};
+    }
+    core::Message operator()(const BattleBegun& event) const {
+        switch (event.kind) {
+        case BattleKind::Raid:
+            return {INTENDANT_TR("The strategic bombing raid on {space} begins."), {{"space", space(event.space)}}};
+        case BattleKind::Sea:
+            return {INTENDANT_TR("The sea battle in {space} begins."), {{"space", space(event.space)}}};
+        case BattleKind::Land:
+            break;
+        }
+        return {event.amphibious ? INTENDANT_TR("The amphibious assault on {space} begins.")
+                                 : INTENDANT_TR("The battle for {space} begins."),
+                {{"space", space(event.space)}}};
+    }
+    core::Message operator()(const BattleStepReached& event) const {
+        return {step(event.step), {{"round", number(event.round)}}};
+    }
+    static std::string step(BattleStep step) {
+        switch (step) {
+        case BattleStep::AaFire:
+            return INTENDANT_TR("Round {round}: antiaircraft fire.");
+        case BattleStep::Bombardment:
+            return INTENDANT_TR("Round {round}: support shots of the battleships.");
+        case BattleStep::FirstStrike:
+            return INTENDANT_TR("Round {round}: first strike of the submarines.");
+        case BattleStep::AttackerFire:
+            return INTENDANT_TR("Round {round}: the attacker fires.");
+        case BattleStep::DefenderFire:
+            return INTENDANT_TR("Round {round}: the defender fires.");
+        case BattleStep::AttackerWithdrawal:
+            return INTENDANT_TR("Round {round}: attacking submarines may withdraw.");
+        case BattleStep::DefenderWithdrawal:
+            return INTENDANT_TR("Round {round}: defending submarines may withdraw.");
+        case BattleStep::Decision:
+            return INTENDANT_TR("Round {round}: the attacker retreats or presses on.");
+        case BattleStep::RaidDamage:
+            return INTENDANT_TR("The bombers throw for damage.");
+        }
+        return {};
+    }
+    core::Message operator()(const ColumnFired& event) const {
+        const Parameters parameters{{"power", power(event.group.power)},
+                                    {"column", number(event.group.column)},
+                                    {"dice", number(event.group.dice)},
+                                    {"faces", faces_of(event.dice)},
+                                    {"hits", number(event.hits)}};
+        if (event.step == BattleStep::RaidDamage) {
+            return {INTENDANT_TR("{power} throws {faces} for damage."), parameters};
+        }
+        return {INTENDANT_TR("{power} throws {dice} dice in column {column}: {faces}; hits {hits}."), parameters};
+    }
+    core::Message operator()(const LossesTaken& event) const {
+        return {event.behind_casualty_line ? INTENDANT_TR("Behind the casualty line: {units}.") : INTENDANT_TR("Lost: {units}."),
+                {{"units", list_of(before, event.units)}}};
+    }
+    core::Message operator()(const CasualtiesRemoved& event) const {
+        return {INTENDANT_TR("Casualties are removed: {units}."), {{"units", list_of(before, event.units)}}};
+    }
+    core::Message operator()(const SubmarinesWithdrew& event) const {
+        if (!event.to) {
+            return {INTENDANT_TR("The submarines stay."), {}};
+        }
+        return {INTENDANT_TR("{units} withdraw to {space}."), {{"units", list_of(before, event.after)}, {"space", space(*event.to)}}};
+    }
+    core::Message operator()(const AttackerRetreated& event) const {
+        return {INTENDANT_TR("The attacker retreats to {space}."), {{"space", space(event.to)}}};
+    }
+    core::Message operator()(const BattleEnded& event) const { return {result(event.result), {{"space", space(event.space)}}}; }
+    static std::string result(BattleResult result) {
+        switch (result) {
+        case BattleResult::AttackerWon:
+            return INTENDANT_TR("The battle in {space} is over: the attacker has won.");
+        case BattleResult::DefenderWon:
+            return INTENDANT_TR("The battle in {space} is over: the defender has won.");
+        case BattleResult::BothDestroyed:
+            return INTENDANT_TR("The battle in {space} is over: both sides are destroyed.");
+        case BattleResult::Retreat:
+            return INTENDANT_TR("The battle in {space} is over: the attacker has left.");
+        case BattleResult::NothingLeftToFight:
+            return INTENDANT_TR("The battle in {space} is over: nothing is left to fight.");
+        }
+        return {};
+    }
+    core::Message operator()(const RaidPaid& event) const {
+        return {INTENDANT_TR("{owner} pays {paid} of {damage} IPC of bomb damage."),
+                {{"owner", power(event.owner)}, {"paid", number(event.paid.amount)}, {"damage", number(event.damage.amount)}}};
+    }
+    core::Message operator()(const RocketFired& event) const {
+        return {INTENDANT_TR("{power} fires a rocket from {from} at {target}: {owner} pays {paid} IPC."),
+                {{"power", power(event.power)},
+                 {"from", space(event.from)},
+                 {"target", space(event.target)},
+                 {"owner", power(event.owner)},
+                 {"paid", number(event.paid.amount)}}};
+    }
+    core::Message operator()(const UnitsPlaced& event) const {
+        return {INTENDANT_TR("{power} places {units} in {space}."),
+                {{"power", power(event.power)}, {"units", list_of(before, event.units)}, {"space", space(event.space)}}};
+    }
+    core::Message operator()(const UnitsForfeited& event) const {
+        return {INTENDANT_TR("{units} of {power} found no place and are lost."),
+                {{"units", list_of(before, event.units)}, {"power", power(event.power)}}};
+    }
+    core::Message operator()(const UnitsLost& event) const {
+        return {INTENDANT_TR("Without a landing place and lost: {units}."), {{"units", list_of(before, event.units)}}};
+    }
+    core::Message operator()(const IncomeCollected& event) const {
+        return {INTENDANT_TR("{power} collects {income} IPC."),
+                {{"power", power(event.power)}, {"income", number((event.production - event.debt_paid).amount)}}};
+    }
+    core::Message operator()(const ActionBegun& event) const {
+        return {INTENDANT_TR("{power} goes on to {action}."), {{"power", power(before.turn.power)}, {"action", name(event.action)}}};
+    }
+    core::Message operator()(const TurnEnded& event) const {
+        return {INTENDANT_TR("The turn of {power} ends; {next} is next, in round {round}."),
+                {{"power", power(event.power)}, {"next", power(event.next)}, {"round", number(event.next_round)}}};
+    }
+    core::Message operator()(const GameEnded& event) const {
+        const auto& outcome = event.outcome;
+        if (!outcome.winner) {
+            return {INTENDANT_TR("The table leaves the game unfinished."), {}};
+        }
+        const Parameters parameters{{"alliance", "@alliance:" + std::string{id_of(*outcome.winner)}},
+                                    {"power", outcome.individual_winner ? power(*outcome.individual_winner) : "-"}};
+        switch (outcome.ending) {
+        case Ending::Military:
+            return {INTENDANT_TR("Military victory: {alliance} win; individual winner {power}."), parameters};
+        case Ending::Economic:
+            return {INTENDANT_TR("Economic victory: {alliance} win; individual winner {power}."), parameters};
+        case Ending::Concession:
+            return {INTENDANT_TR("The other side concedes: {alliance} win; individual winner {power}."), parameters};
+        case Ending::Unfinished:
+            break;
+        }
+        return {INTENDANT_TR("The table leaves the game unfinished and names {alliance} the winner."), parameters};
+    }
+    core::Message operator()(const TreasuryCorrected& event) const {
+        return {INTENDANT_TR("Correction: the treasury of {power} is {after} IPC, not {before}. {reason}"),
+                {{"power", power(event.power)},
+                 {"after", number(event.after.amount)},
+                 {"before", number(event.before.amount)},
+                 {"reason", event.reason}}};
+    }
+    core::Message operator()(const UnitsCorrected& event) const {
+        const auto count = [](const std::vector<Stack>& stacks) {
+            int sum = 0;
+            for (const auto& stack : stacks) {
+                sum += stack.count;
+            }
+            return number(sum);
+        };
+        return {INTENDANT_TR("Correction: {unit} of {power} in {space}: {after}, not {before}. {reason}"),
+                {{"unit", name(before, event.unit)},
+                 {"power", power(event.power)},
+                 {"space", space(event.space)},
+                 {"after", count(event.after)},
+                 {"before", count(event.before)},
+                 {"reason", event.reason}}};
+    }
+    core::Message operator()(const ControllerCorrected& event) const {
+        return {event.after ? INTENDANT_TR("Correction: {power} controls {space}. {reason}")
+                            : INTENDANT_TR("Correction: nobody controls {space}. {reason}"),
+                {{"power", event.after ? power(*event.after) : "-"}, {"space", space(event.space)}, {"reason", event.reason}}};
+    }
+};
+
+struct Rolls {
+    const State& before;
+
+    using Result = std::vector<core::Roll>;
+
+    Result operator()(const ResearchThrown& event) const {
+        return core::rolls_of(event.dice, "research", std::string{id_of(event.power)}, 0);
+    }
+    Result operator()(const WeaponDeveloped& event) const {
+        return core::rolls_of(event.dice, "development", std::string{id_of(event.power)}, 0);
+    }
+    Result operator()(const ColumnFired& event) const {
+        const auto& space = (*before.tables)[before.battle->space].id;
+        const bool damage = event.step == BattleStep::RaidDamage;
+        return core::rolls_of(event.dice, damage ? "raid on " + space : "battle in " + space,
+                              std::string{id_of(event.group.power)}, damage ? 0 : event.group.column);
+    }
+    Result operator()(const RocketFired& event) const {
+        return core::rolls_of(event.dice, "rocket at " + (*before.tables)[event.target].id,
+                              std::string{id_of(event.power)}, 0);
+    }
+    Result operator()(const auto&) const { return {}; }
+};
+
+} // namespace
+
+core::Message summary(const State& before, const Event& event) { return std::visit(Summary{before}, event); }
+
+std::vector<core::Roll> rolls(const State& before, const Event& event) { return std::visit(Rolls{before}, event); }
+
+} // namespace intendant::axis_allies

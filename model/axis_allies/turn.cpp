@@ -1,0 +1,121 @@
+#include "model/axis_allies/turn.hpp"
+
+#include "model/axis_allies/battle/battle.hpp"
+#include "model/axis_allies/paths.hpp"
+#include "model/axis_allies/placement.hpp"
+#include "model/axis_allies/victory.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+/// Aircraft of the power that may not end the turn where they are.
+std::vector<Stack> stranded(const State& state) {
+    const auto power = state.turn.power;
+    std::vector<Stack> found;
+    auto rest = state;
+    for (const auto& stack : state.stacks) {
+        if (stack.owner != power || !is_aircraft(stack.unit)) {
+            continue;
+        }
+        // One by one: at sea, only as many fighters are too many as the carriers have no room for.
+        for (int i = 0; i < stack.count && objection_to_landing(rest, power, stack.unit, stack.space); ++i) {
+            take_stack(rest.stacks, some_of(stack, 1));
+            add_stack(found, some_of(stack, 1));
+        }
+    }
+    return found;
+}
+
+/// Rule: N-05, N-12.
+void lose_stranded(Decision& decision) {
+    const auto lost = stranded(decision.now());
+    for (const auto& stack : lost) {
+        const auto left = movement_allowance(decision.now(), stack.owner, stack.unit) - stack.moved;
+        const auto open = landing_spaces(decision.now(), stack.owner, stack.unit, stack.space, left);
+        if (!open.empty()) {
+            decision.breaks("N-05", {INTENDANT_TR("{count} {unit} in {space} must still land; {landing} is within reach."),
+                                     {{"count", number(stack.count)},
+                                      {"unit", name(decision.now(), stack.unit)},
+                                      {"space", name(decision.now(), stack.space)},
+                                      {"landing", name(decision.now(), open.front())}}});
+        }
+    }
+    if (!lost.empty()) {
+        decision.book(UnitsLost{.units = lost});
+    }
+}
+
+/// Rule: L-01, L-14, Q-41.
+void forfeit_unplaced(Decision& decision) {
+    UnitsForfeited event{.power = decision.power(), .units = {}};
+    for (const auto unit : all_units) {
+        const auto count = decision.now().powers[decision.power()].waiting[unit];
+        if (count == 0) {
+            continue;
+        }
+        event.units.push_back({unit, count});
+        if (!placement_spaces(decision.now(), decision.power(), unit).empty()) {
+            decision.breaks("L-01", {INTENDANT_TR("{count} {unit} still wait and could be placed; unplaced units are lost without refund."),
+                                     {{"count", number(count)}, {"unit", name(decision.now(), unit)}}});
+        }
+    }
+    if (!event.units.empty()) {
+        decision.book(std::move(event));
+    }
+}
+
+} // namespace
+
+void end_turn(Decision& decision) {
+    const auto turn = decision.now().turn;
+    const auto next = next_power(turn.power);
+    const bool round_ends = next == all_powers.front();
+    decision.book(TurnEnded{.power = turn.power,
+                            .round = turn.round,
+                            .next = next,
+                            .next_round = turn.round + (round_ends ? 1 : 0)});
+    if (const auto outcome = victory_at_end_of_turn(decision.now(), round_ends); outcome && !decision.now().outcome) {
+        decision.book(GameEnded{.outcome = *outcome});
+    }
+}
+
+core::Verdict<Event> decide(const State& state, const EndAction&) {
+    if (state.battle) {
+        return refuse("T-03", INTENDANT_TR("A battle is being fought in {space}: finish it first."),
+                      {{"space", name(state, state.battle->space)}});
+    }
+    Decision decision(state);
+    const auto power = std::pair<std::string, std::string>{"power", name(state, state.turn.power)};
+    switch (state.turn.action) {
+    case Action::ResearchAndPurchase:
+        if (state.turn.breakthroughs > 0) {
+            decision.breaks("R-05", {INTENDANT_TR("{power} has a breakthrough to throw for."), {power}});
+        }
+        break;
+    case Action::CombatMovement:
+        break;
+    case Action::Combat:
+        for (const auto& pending : pending_battles(state)) {
+            decision.breaks("T-03", {INTENDANT_TR("The battle in {space} has still to be fought."),
+                                     {{"space", name(state, pending.space)}}});
+        }
+        break;
+    case Action::NonCombatMovement:
+        lose_stranded(decision);
+        break;
+    case Action::Placement:
+        forfeit_unplaced(decision);
+        break;
+    case Action::Income:
+        decision.breaks("I-03", {INTENDANT_TR("{power} has not collected its income, and income is compulsory."), {power}});
+        end_turn(decision);
+        return std::move(decision).accepted();
+    }
+    decision.book(ActionBegun{.action = static_cast<Action>(static_cast<int>(state.turn.action) + 1)});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

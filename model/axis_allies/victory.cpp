@@ -1,0 +1,67 @@
+#include "model/axis_allies/victory.hpp"
+
+#include "model/axis_allies/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+int lost_capitals(const State& state, Alliance alliance) {
+    return static_cast<int>(std::ranges::count_if(all_powers, [&](Power power) {
+        return alliance_of(power) == alliance && capital_lost(state, power);
+    }));
+}
+
+} // namespace
+
+std::int64_t growth_in_tenths(const State& state, Power power) {
+    const auto start = state.tables->powers[power].starting_production.amount;
+    return (production(state, power).amount - start) * 1000 / start;
+}
+
+Power individual_winner(const State& state, Alliance alliance) {
+    std::vector<Power> side;
+    std::ranges::copy_if(all_powers, std::back_inserter(side),
+                         [alliance](Power power) { return alliance_of(power) == alliance; });
+    return *std::ranges::max_element(side, {}, [&state](Power power) { return growth_in_tenths(state, power); });
+}
+
+std::optional<Outcome> victory_at_end_of_turn(const State& state, bool end_of_round) {
+    const auto won = [&](Alliance alliance, Ending ending) {
+        return Outcome{.ending = ending, .winner = alliance, .individual_winner = individual_winner(state, alliance)};
+    };
+    constexpr int capitals_needed = 2; // V-01: both of the Axis; V-02: two of the Allies' three
+    for (const auto alliance : {Alliance::Allies, Alliance::Axis}) {
+        const bool whole = !state.options.total_victory || lost_capitals(state, alliance) == 0; // O-01
+        if (whole && lost_capitals(state, enemy_of(alliance)) >= capitals_needed) {
+            return won(alliance, Ending::Military);
+        }
+    }
+    const auto axis_level = production(state, Power::Germany) + production(state, Power::Japan);
+    if (end_of_round && axis_level >= state.tables->amounts.economic_victory) {
+        return won(Alliance::Axis, Ending::Economic);
+    }
+    return std::nullopt;
+}
+
+core::Verdict<Event> decide(const State& state, const Concede& command) {
+    const auto winner = enemy_of(command.alliance);
+    Decision decision(state);
+    decision.book(GameEnded{.outcome = {.ending = Ending::Concession,
+                                        .winner = winner,
+                                        .individual_winner = individual_winner(state, winner)}});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const LeaveUnfinished& command) {
+    Decision decision(state);
+    decision.book(GameEnded{
+        .outcome = {.ending = Ending::Unfinished,
+                    .winner = command.winner,
+                    .individual_winner = command.winner ? std::optional{individual_winner(state, *command.winner)} : std::nullopt}});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies
