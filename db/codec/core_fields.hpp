@@ -1,0 +1,91 @@
+#pragma once
+
+#include "db/codec/json_fields.hpp"
+#include "model/core/dice.hpp"
+#include "model/core/ledger.hpp"
+#include "model/core/message.hpp"
+#include "model/core/money.hpp"
+#include "model/core/rule_ref.hpp"
+#include "model/core/verdict.hpp"
+
+// How the values that all games share are written. Money is a bare number, a clause its id; the rest are
+// objects.
+
+namespace intendant::db {
+
+template <> struct EnumNames<core::DiceSource> {
+    static constexpr std::pair<core::DiceSource, std::string_view> names[] = {
+        {core::DiceSource::Table, "table"},
+        {core::DiceSource::Hits, "hits"},
+        {core::DiceSource::Program, "program"},
+    };
+};
+
+template <> struct EnumNames<core::WarningKind> {
+    static constexpr std::pair<core::WarningKind, std::string_view> names[] = {
+        {core::WarningKind::BreaksRule, "breaks_rule"},
+        {core::WarningKind::Doubtful, "doubtful"},
+    };
+};
+
+template <> struct JsonValue<core::Money> {
+    template <class Context> static Json to(const Context&, const core::Money& money) { return money.amount; }
+    template <class Context> static core::Money from(const Context& context, const Json& json) {
+        return {from_json<std::int64_t>(context, json)};
+    }
+};
+
+template <> struct JsonValue<core::RuleRef> {
+    template <class Context> static Json to(const Context&, const core::RuleRef& rule) { return rule.id; }
+    template <class Context> static core::RuleRef from(const Context& context, const Json& json) {
+        return {from_json<std::string>(context, json)};
+    }
+};
+
+} // namespace intendant::db
+
+namespace intendant::core {
+
+template <class V, db::FieldsOf<Money> S> void describe(V& visit, S& money) {
+    visit("amount", money.amount);
+}
+
+template <class V, db::FieldsOf<RuleRef> S> void describe(V& visit, S& rule) {
+    visit("id", rule.id);
+}
+
+template <class V, db::FieldsOf<Throw> S> void describe(V& visit, S& thrown) {
+    visit("source", thrown.source);
+    visit.optional("faces", thrown.faces);
+    visit.optional("hits", thrown.hits);
+    visit.optional("seed", thrown.seed);
+    visit.optional("position", thrown.position);
+}
+
+template <class V, db::FieldsOf<Roll> S> void describe(V& visit, S& roll) {
+    visit("purpose", roll.purpose);
+    visit("side", roll.side);
+    visit("target", roll.target);
+    visit("result", roll.result);
+    visit("source", roll.source);
+}
+
+template <class V, db::FieldsOf<Posting> S> void describe(V& visit, S& posting) {
+    visit("from", posting.from);
+    visit("to", posting.to);
+    visit("what", posting.what);
+    visit("count", posting.count);
+}
+
+template <class V, db::FieldsOf<Message> S> void describe(V& visit, S& message) {
+    visit("id", message.id);
+    visit.optional("parameters", message.parameters);
+}
+
+template <class V, db::FieldsOf<Warning> S> void describe(V& visit, S& warning) {
+    visit("kind", warning.kind);
+    visit("rule", warning.rule);
+    visit("why", warning.why);
+}
+
+} // namespace intendant::core
