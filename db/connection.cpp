@@ -103,10 +103,11 @@ SQLite::Database connect_to_write(const std::filesystem::path& file) {
             throw read_only_error(file);
         }
         distrust(database);
-        database.exec("PRAGMA locking_mode = EXCLUSIVE;"
-                      "PRAGMA journal_mode = DELETE;"
-                      "PRAGMA synchronous = EXTRA;"
-                      "BEGIN EXCLUSIVE; COMMIT"); // takes the lock, which this mode then keeps
+        // The lock first, then the mode that keeps it: in that mode two programs that start together would
+        // both keep what they have read, and neither would get the lock.
+        database.exec("PRAGMA synchronous = EXTRA;"
+                      "BEGIN EXCLUSIVE; PRAGMA locking_mode = EXCLUSIVE; COMMIT;"
+                      "PRAGMA journal_mode = DELETE");
         return database;
     });
 }

@@ -136,11 +136,7 @@ GameFile::Impl::Impl(fs::path path, FileClaim claimed, ReviewCopy copied, SQLite
             throw damaged("it does not say which game it holds");
         }
         last_hash = chain_beginning(meta);
-        SQLite::Statement last(database, "SELECT seq, hash FROM entry ORDER BY seq DESC LIMIT 1");
-        if (last.executeStep()) {
-            last_seq = last.getColumn(0).getInt64();
-            last_hash = last.getColumn(1).getString();
-        }
+        find_end();
         if (!read_only) {
             statements = std::make_unique<Statements>(database);
         }
@@ -148,6 +144,22 @@ GameFile::Impl::Impl(fs::path path, FileClaim claimed, ReviewCopy copied, SQLite
 }
 
 GameFile::Impl::~Impl() = default;
+
+void GameFile::Impl::find_end() {
+    try {
+        SQLite::Statement last(database, "SELECT seq, hash FROM entry ORDER BY seq DESC LIMIT 1");
+        if (last.executeStep()) {
+            last_seq = last.getColumn(0).getInt64();
+            last_hash = last.getColumn(1).getString();
+        }
+    } catch (const SQLite::Exception&) {
+        if (!read_only) {
+            throw;
+        }
+        // who reviews a damaged game sees it up to where it can be read
+        last_seq = verify_log(database).entries;
+    }
+}
 
 void GameFile::Impl::require_writable() const {
     if (read_only) {

@@ -27,6 +27,7 @@ struct GameFile::Impl {
          bool for_review);
     ~Impl();
 
+    void find_end();
     void book(const Entry& entry);
     void require_writable() const;
 };

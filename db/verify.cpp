@@ -7,6 +7,8 @@
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+
 namespace intendant::db {
 
 namespace {
@@ -37,23 +39,48 @@ public:
     Companion(SQLite::Database& database, std::string table, const std::string& columns)
         : m_table(std::move(table)),
           m_query(database, "SELECT " + columns + " FROM " + m_table + " ORDER BY entry, n") {
-        m_query.executeStep();
+        step();
     }
 
     void add_rows_of(std::int64_t seq, ChainSum& sum) {
-        while (m_query.hasRow() && m_query.getColumn(0).getInt64() == seq) {
+        while (m_has_row && row_entry() == seq) {
             sum.row(m_table);
             for (int column = 0; column < m_query.getColumnCount(); ++column) {
                 add(sum, m_query.getColumn(column));
             }
-            m_query.executeStep();
+            step();
         }
     }
-    bool has_more() const { return m_query.hasRow(); }
+    /// The entry that the next row claims to belong to, when that entry has been passed already.
+    std::optional<std::int64_t> stray_before(std::int64_t seq) const {
+        return m_has_row && row_entry() < seq ? std::optional(row_entry()) : std::nullopt;
+    }
+    bool at_end() const { return !m_has_row && m_failure.empty(); }
+    const std::string& failure() const { return m_failure; }
 
 private:
+    std::int64_t row_entry() const { return m_query.getColumn(0).getInt64(); }
+
+    /// Where the rows cannot be read on, the entries that lack theirs will tell.
+    void step() {
+        try {
+            m_has_row = m_query.executeStep();
+        } catch (const SQLite::Exception& error) {
+            m_has_row = false;
+            m_failure = error.what();
+        }
+    }
+
     std::string m_table;
     SQLite::Statement m_query;
+    bool m_has_row{false};
+    std::string m_failure;
+};
+
+/// The first thing that does not fit. `seq` 0: no entry can be named.
+struct Finding {
+    std::int64_t seq;
+    std::string what;
 };
 
 /// Reads one entry after the other until one does not fit.
@@ -67,28 +94,44 @@ public:
           m_postings(database, "posting", "entry, n, from_account, to_account, what, count"),
           m_previous(chain_beginning(meta_of(database))) {}
 
-    /// Goes on from the last proved entry. Returns what is wrong with the next one; "" at the end.
-    std::string read(std::int64_t& proved) {
+    /// Counts the proved entries in `proved`. Throws: SQLite's exception where the next one cannot be read.
+    std::optional<Finding> read(std::int64_t& proved) {
         while (m_entries.executeStep()) {
-            const auto problem = read_one(proved + 1);
-            if (!problem.empty()) {
-                return problem;
+            if (auto finding = read_one(proved + 1)) {
+                return finding;
             }
             ++proved;
         }
-        return m_rolls.has_more() || m_postings.has_more() ? "dice or postings belong to no entry" : "";
+        for (const auto* companion : {&m_rolls, &m_postings}) {
+            if (const auto stray = companion->stray_before(proved + 1)) {
+                return stray_rows(*stray);
+            }
+            if (!companion->at_end()) {
+                return Finding{0, "it holds dice or postings of no entry: " + companion->failure()};
+            }
+        }
+        return std::nullopt;
     }
 
 private:
-    std::string read_one(std::int64_t seq) {
+    static Finding stray_rows(std::int64_t seq) {
+        return {std::max<std::int64_t>(seq, 1), "it has dice or postings that were not booked with it"};
+    }
+
+    std::optional<Finding> read_one(std::int64_t seq) {
         constexpr int previous_column = 14;
         constexpr int hash_column = 15;
+        for (const auto* companion : {&m_rolls, &m_postings}) {
+            if (const auto stray = companion->stray_before(seq)) {
+                return stray_rows(*stray);
+            }
+        }
         if (m_entries.getColumn(0).getInt64() != seq) {
-            return "the entry is missing";
+            return Finding{seq, "it is missing"};
         }
         if (m_entries.getColumn(previous_column).getString() != m_previous) {
-            return seq == 1 ? "the entry does not follow from what the file says of itself"
-                            : "the entry does not follow from the one before it";
+            return Finding{seq, seq == 1 ? "it does not follow from what the file says of itself"
+                                         : "it does not follow from the entry before it"};
         }
         ChainSum sum;
         sum.row("entry");
@@ -100,9 +143,9 @@ private:
         m_previous = sum.finish();
         const auto hash = m_entries.getColumn(hash_column);
         if (hash.getType() != SQLITE_TEXT || hash.getString() != m_previous) {
-            return "what the entry says, or its dice or postings, is not what was booked";
+            return Finding{seq, "what it says, or its dice or postings, is not what was booked"};
         }
-        return {};
+        return std::nullopt;
     }
 
     SQLite::Statement m_entries;
@@ -112,19 +155,26 @@ private:
 };
 
 void prove_chain(SQLite::Database& database, Verification& result) {
-    std::string problem;
+    std::optional<Finding> finding;
     try {
         ChainReader reader(database);
-        problem = reader.read(result.entries);
+        finding = reader.read(result.entries);
     } catch (const SQLite::Exception& error) {
-        problem = "the entry cannot be read";
+        finding = Finding{result.entries + 1, "it cannot be read"};
         result.detail = error.what();
     }
-    if (!problem.empty()) {
-        result.first_bad = result.entries + 1;
-        result.problem =
-            "The record is damaged at entry " + std::to_string(*result.first_bad) + ": " + problem + ".";
+    if (!finding) {
+        return;
     }
+    if (finding->seq == 0) {
+        result.problem = "The record is damaged: " + finding->what + ".";
+        return;
+    }
+    // a stray row shows only later that an entry already passed is not as it was booked
+    result.entries = std::min(result.entries, finding->seq - 1);
+    result.first_bad = finding->seq;
+    result.problem =
+        "The record is damaged at entry " + std::to_string(finding->seq) + ": " + finding->what + ".";
 }
 
 std::string structure_of(SQLite::Database& database) {
