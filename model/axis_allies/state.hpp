@@ -35,7 +35,7 @@ struct Stack {
     std::optional<SpaceId> entered_from{};  ///< the space from which it entered this one (C-32, C-37)
     bool attacking{false};                ///< moved in combat movement (M-08)
     bool fought{false};                   ///< took part in a battle this turn (M-04)
-    bool landed{false};                   ///< came ashore from a transport this turn (C-52)
+    bool landed{false};                   ///< came ashore from a transport (C-52); a battleship lends its shot to the landing being fought (C-47)
     bool raiding{false};                  ///< bomber that announced a strategic bombing raid (C-140)
     bool halted{false};                   ///< may not move any more this turn
     bool fresh{false};                    ///< gun or complex captured or placed this turn (M-38, L-06)

@@ -27,7 +27,8 @@ Side side_to_act(const Battle& battle);
 /// The losses that the usual order would give up for the hits owed: cheapest first, land units before aircraft.
 std::vector<Loss> proposed_losses(const State& state);
 
-/// Where the attacker may retreat to; empty when nobody may. Rule: C-32, C-33, C-37, C-38.
+/// Where the attacker may retreat to; empty when nobody may. Aircraft alone break off where they are and fly home later.
+/// Rule: C-32, C-33, C-36 to C-38.
 std::vector<SpaceId> retreat_spaces(const State& state);
 
 /// Where submarines of the side may withdraw to. Rule: C-88, C-89, C-92.

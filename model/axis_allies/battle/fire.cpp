@@ -1,0 +1,96 @@
+#include "model/axis_allies/battle/steps.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGroup& group) {
+    if (!core::plausible(dice)) {
+        return refuse("C-03", INTENDANT_TR("A die shows 1 to 6; check the faces."));
+    }
+    if (dice.source == core::DiceSource::Hits) {
+        if (group.column == 0) {
+            return refuse("C-143", INTENDANT_TR("The faces of the raid are added up: give the faces, not the hits."));
+        }
+        if (dice.hits > group.dice) {
+            return refuse("C-03", INTENDANT_TR("{dice} dice cannot hit {hits} times."),
+                          {{"dice", number(group.dice)}, {"hits", number(dice.hits)}});
+        }
+        return std::nullopt;
+    }
+    const auto thrown = static_cast<std::int64_t>(dice.faces.size());
+    if (thrown != group.dice) {
+        return refuse("C-03", INTENDANT_TR("This column throws {dice} dice, but {thrown} were given."),
+                      {{"dice", number(group.dice)}, {"thrown", number(thrown)}});
+    }
+    return std::nullopt;
+}
+
+OwedHits hits_to_take(const Battle& battle, const FireGroup& group, int hits) {
+    const auto side = other(acting_side(battle.step));
+    const bool no_answer = battle.step == BattleStep::AaFire || battle.step == BattleStep::FirstStrike;
+    return {.side = side,
+            .hits = hits,
+            .scope = group.scope,
+            .removed_at_once = no_answer || side == Side::Attacker}; // C-08, C-21, C-72
+}
+
+} // namespace
+
+/// One column of one power throws its dice.
+///
+/// Units: one face a die; a die of the column's number or less hits.
+/// Refuses: no battle; losses still to be taken; a column that has nothing to throw; impossible dice.
+/// Warns: a column before its turn.
+/// Rule: C-03, C-04, C-06, C-13, C-14, C-20, C-47, C-81, C-143 (Manual 2nd ed., Action 3).
+core::Verdict<Event> decide(const State& state, const Fire& command) {
+    if (!state.battle) {
+        return refuse("C-03", INTENDANT_TR("No battle is being fought: begin it first."));
+    }
+    const auto& battle = *state.battle;
+    if (battle.owed) {
+        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."),
+                      {{"hits", number(battle.owed->hits)}});
+    }
+    if (battle.to_fire.empty()) {
+        return refuse("C-31", INTENDANT_TR("Nobody throws now: decide first who leaves the battle or presses on."));
+    }
+    const auto place = std::ranges::find_if(battle.to_fire, [&](const FireGroup& group) {
+        return (!command.power || *command.power == group.power) &&
+               (!command.column || *command.column == group.column);
+    });
+    if (place == battle.to_fire.end()) {
+        return refuse("C-04", INTENDANT_TR("No such column is still to throw in this step."));
+    }
+    const auto group = *place;
+    if (auto refusal = unthrowable(command.dice, group)) {
+        return std::move(*refusal);
+    }
+
+    Decision decision{state};
+    if (group.column != battle.to_fire.front().column) {
+        decision.breaks("C-04", {INTENDANT_TR("Column {next} throws before column {column}."),
+                                 {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}}});
+    }
+    const bool raid = battle.step == BattleStep::RaidDamage;
+    const int hits = raid ? 0 : core::hits_of(command.dice, group.column);
+    auto owed = hits_to_take(battle, group, hits);
+    owed.hits = std::min(hits, pieces_in(targets_of(state, battle, owed.side, group.scope)));
+    decision.book(ColumnFired{.side = acting_side(battle.step),
+                              .step = battle.step,
+                              .group = group,
+                              .dice = command.dice,
+                              .hits = hits,
+                              .owed = owed.hits > 0 ? std::optional{owed} : std::nullopt});
+    if (raid) {
+        pay_raid(decision, command.dice);
+    } else {
+        go_on(decision);
+    }
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

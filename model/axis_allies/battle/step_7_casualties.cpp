@@ -1,0 +1,116 @@
+#include "model/axis_allies/battle/steps.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+/// The pieces nearest to the end of their usefulness first: least movement left, emptiest transport. Rule: C-06.
+void order_of_loss(std::vector<Stack>& stacks) {
+    const auto rank = [](const Stack& stack) {
+        int aboard = 0;
+        for (const auto& cargo : stack.cargo) {
+            aboard += cargo.count;
+        }
+        return std::tuple{aboard, -stack.moved};
+    };
+    std::ranges::stable_sort(stacks, {}, rank);
+}
+
+bool matches(const Stack& stack, const Loss& loss) {
+    return stack.owner == loss.power && stack.unit == loss.unit &&
+           (!loss.entered_from || stack.entered_from == loss.entered_from);
+}
+
+core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) {
+    if (owed.scope == HitScope::AircraftOnly) {
+        return refuse("C-20", INTENDANT_TR("The gun shoots down aircraft, not {unit}."), {{"unit", name(state, unit)}});
+    }
+    return refuse(owed.side == Side::Defender ? "C-83" : "C-84",
+                  INTENDANT_TR("Submarines hit ships, never {unit}."), {{"unit", name(state, unit)}});
+}
+
+} // namespace
+
+/// The side that was hit gives up units; a defender's loss waits behind the casualty line and still throws.
+///
+/// Refuses: no hits to take; pieces that are not in the battle; more or fewer than the hits; pieces that these hits cannot reach.
+/// Rule: C-06 to C-08, C-20 to C-22, C-43, C-61, C-72, C-83, C-84, C-100 (Manual 2nd ed., Action 3).
+core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
+    if (!state.battle || !state.battle->owed) {
+        return refuse("C-06", INTENDANT_TR("No hits are waiting to be taken."));
+    }
+    const auto& battle = *state.battle;
+    const auto owed = *battle.owed;
+    const auto everyone = targets_of(state, battle, owed.side, HitScope::Any);
+    auto left = targets_of(state, battle, owed.side, owed.scope);
+    const int due = std::min(owed.hits, pieces_in(left));
+    order_of_loss(left);
+
+    std::vector<Stack> lost;
+    int given = 0;
+    for (const auto& loss : command.losses) {
+        const auto of_the_loss = [&](const Stack& stack) { return matches(stack, loss); };
+        if (loss.count <= 0) {
+            return refuse("C-06", INTENDANT_TR("A loss is at least one piece."));
+        }
+        if (std::ranges::none_of(left, of_the_loss) && std::ranges::any_of(everyone, of_the_loss) &&
+            std::ranges::none_of(lost, of_the_loss)) {
+            return out_of_scope(state, owed, loss.unit);
+        }
+        int wanted = loss.count;
+        for (auto& stack : left) {
+            if (const int taken = matches(stack, loss) ? std::min(wanted, stack.count) : 0; taken > 0) {
+                add_stack(lost, some_of(stack, taken));
+                stack.count -= taken;
+                wanted -= taken;
+                given += taken;
+            }
+        }
+        if (wanted > 0) {
+            return refuse("C-06", INTENDANT_TR("{count} {unit} of {power} cannot be lost: they are not in this battle."),
+                          {{"count", number(loss.count)},
+                           {"unit", name(state, loss.unit)},
+                           {"power", name(state, loss.power)}});
+        }
+    }
+    if (given != due) {
+        return refuse("C-03", INTENDANT_TR("{due} pieces have to be lost, but {given} were given."),
+                      {{"due", number(due)}, {"given", number(given)}});
+    }
+
+    Decision decision{state};
+    decision.book(LossesTaken{.side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once});
+    go_on(decision);
+    return std::move(decision).accepted();
+}
+
+std::vector<Loss> proposed_losses(const State& state) {
+    if (!state.battle || !state.battle->owed) {
+        return {};
+    }
+    const auto& owed = *state.battle->owed;
+    auto targets = targets_of(state, *state.battle, owed.side, owed.scope);
+    std::ranges::stable_sort(targets, {}, [&](const Stack& stack) {
+        return std::tuple{state.tables->units[stack.unit].cost.amount, stack.unit, stack.owner};
+    });
+    std::vector<Loss> losses;
+    int due = owed.hits;
+    for (const auto& stack : targets) {
+        const int count = std::min(due, stack.count);
+        if (count == 0) {
+            break;
+        }
+        due -= count;
+        if (!losses.empty() && losses.back().unit == stack.unit && losses.back().power == stack.owner) {
+            losses.back().count += count;
+        } else {
+            losses.push_back({.power = stack.owner, .unit = stack.unit, .count = count, .entered_from = {}});
+        }
+    }
+    return losses;
+}
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,129 @@
+#include "model/axis_allies/battle/steps.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+namespace {
+
+std::vector<Stack> submarines_of(const State& state, Side side) {
+    auto submarines = targets_of(state, *state.battle, side, HitScope::ShipsOnly);
+    std::erase_if(submarines, [](const Stack& stack) { return stack.unit != Unit::Submarine; });
+    return submarines;
+}
+
+/// A canal between the zones is closed to the power's alliance. Rule.
+bool canal_closed(const State& state, SpaceId a, SpaceId b, Power power) {
+    return std::ranges::any_of(state.tables->canals, [&](const Canal& canal) {
+        const bool between = (canal.sea_a == a && canal.sea_b == b) || (canal.sea_a == b && canal.sea_b == a);
+        return between && !std::ranges::all_of(canal.keys, [&](SpaceId key) {
+                   const auto holder = controller(state, key);
+                   return holder && allied(*holder, power);
+               });
+    });
+}
+
+bool some_ship_came_from(const State& state, SpaceId space) {
+    const auto ships = targets_of(state, *state.battle, Side::Attacker, HitScope::ShipsOnly);
+    return std::ranges::count(ships, std::optional{space}, &Stack::entered_from) > 0;
+}
+
+bool was_battle_site(const State& state, SpaceId space) { return std::ranges::count(state.turn.battle_sites, space) > 0; }
+
+void warn_of_space(Decision& decision, Side side, SpaceId to) {
+    const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
+    if (was_battle_site(decision.now(), to)) {
+        decision.breaks("C-92", {INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
+                                 where});
+    } else if (side == Side::Attacker) {
+        decision.breaks("C-88", {INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
+                                              "the ships with them came; {space} is none."),
+                                 where});
+    } else {
+        decision.breaks("C-89", {INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
+                                              "unoccupied; {space} is none."),
+                                 where});
+    }
+}
+
+} // namespace
+
+std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
+    if (!state.battle || state.battle->kind != BattleKind::Sea) {
+        return {};
+    }
+    const auto submarines = submarines_of(state, side);
+    if (submarines.empty()) {
+        return {};
+    }
+    const auto owner = submarines.front().owner;
+    const auto here = state.battle->space;
+    std::vector<SpaceId> spaces;
+    for (const auto to : (*state.tables)[here].neighbours) {
+        if ((*state.tables)[to].sea && friendly(state, to, owner) && !was_battle_site(state, to) &&
+            !canal_closed(state, here, to, owner) && (side == Side::Defender || some_ship_came_from(state, to))) {
+            spaces.push_back(to);
+        }
+    }
+    return spaces;
+}
+
+/// Submarines of the side whose withdrawal it is leave the battle, or stay (count 0).
+///
+/// Refuses: a moment other than the withdrawal; a second zone in the same round; more submarines than there are; no zone.
+/// Warns: a zone to which they may not withdraw.
+/// Rule: C-86 to C-95 (Manual 2nd ed., Action 3).
+core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command) {
+    if (!state.battle) {
+        return refuse("C-86", INTENDANT_TR("No battle is being fought from which submarines could withdraw."));
+    }
+    const auto& battle = *state.battle;
+    if (battle.step != BattleStep::AttackerWithdrawal && battle.step != BattleStep::DefenderWithdrawal) {
+        if (battle.attackers_withdrew_to || battle.defenders_withdrew_to) {
+            return refuse("C-91", INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
+        }
+        return refuse("C-86", INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
+    }
+    const auto side = acting_side(battle.step);
+    const auto submarines = submarines_of(state, side);
+    if (command.count < 0 || command.count > pieces_in(submarines)) {
+        return refuse("C-86", INTENDANT_TR("There are {there} submarines to withdraw, not {count}."),
+                      {{"there", number(pieces_in(submarines))}, {"count", number(command.count)}});
+    }
+    Decision decision{state};
+    if (command.count == 0) {
+        leave_step(decision);
+        return std::move(decision).accepted();
+    }
+    const auto spaces = withdrawal_spaces(state, side);
+    const auto to = command.to ? command.to : spaces.size() == 1 ? std::optional{spaces.front()} : std::nullopt;
+    if (!to || !(*state.tables)[*to].sea || *to == battle.space) {
+        return refuse(side == Side::Attacker ? "C-88" : "C-89", INTENDANT_TR("Name the sea zone to which they withdraw."));
+    }
+    if (std::ranges::count(spaces, *to) == 0) {
+        warn_of_space(decision, side, *to);
+    }
+    SubmarinesWithdrew event{.side = side, .to = to, .before = {}, .after = {}};
+    int leaving = command.count;
+    for (const auto& stack : submarines) {
+        const auto before = some_of(stack, std::min(leaving, stack.count));
+        if (before.count == 0) {
+            break;
+        }
+        auto after = before;
+        after.space = *to;
+        if (side == Side::Attacker) {
+            after.entered_from = battle.space;
+            after.fought = true;
+            after.halted = true;
+        }
+        event.before.push_back(before);
+        event.after.push_back(after);
+        leaving -= before.count;
+    }
+    decision.book(std::move(event));
+    leave_step(decision);
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "model/axis_allies/battle/battle.hpp"
+#include "model/axis_allies/decision.hpp"
+
+#include <vector>
+
+/// What the files of the battle need of each other: who throws in each printed step, and how the battle goes on.
+namespace intendant::axis_allies {
+
+/// The side whose pieces throw or choose in a step.
+Side acting_side(BattleStep step);
+constexpr Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
+
+int pieces_in(const std::vector<Stack>& stacks);
+/// The pieces of a side on which hits of this scope can be taken. Rule: C-20, C-83, C-84.
+std::vector<Stack> targets_of(const State& state, const Battle& battle, Side side, HitScope scope);
+
+/// Pieces of a stack that throw together. Units: `column` in pips, `dice_each` in dice a piece.
+struct Shooter {
+    Stack stack;
+    int column;
+    int dice_each;
+};
+/// The groups in printed order: by column, then by power; submarines apart, for they hit ships only. Rule: C-04, C-63.
+std::vector<FireGroup> grouped(const std::vector<Shooter>& shooters);
+
+std::vector<FireGroup> aa_fire(const State& state, const Battle& battle);
+std::vector<FireGroup> bombardment(const State& state, const Battle& battle);
+std::vector<FireGroup> first_strike(const State& state, const Battle& battle);
+std::vector<FireGroup> attacker_fire(const State& state, const Battle& battle);
+std::vector<FireGroup> defender_fire(const State& state, const Battle& battle);
+std::vector<FireGroup> raid_damage(const State& state, const Battle& battle);
+
+/// Dice that an attacking or raiding piece throws. Rule: C-03, R-18.
+int attack_dice(const State& state, const Stack& stack);
+
+/// The transport carries pieces of the power that are to land in the territory in this turn's combat.
+bool lands_in(const Stack& transport, SpaceId space, Power power);
+
+/// Starts the printed sequence of a battle that has just begun.
+void start_sequence(Decision& decision);
+/// Goes on as far as the books can without the table: to the next throw, choice of losses or decision, or to the end.
+void go_on(Decision& decision);
+/// Leaves the present step although pieces could still act in it; after the last step the next round begins.
+void leave_step(Decision& decision);
+
+/// Books the end: marks, fighters without a carrier, and the capture of a territory.
+/// Rule: C-44, C-102, C-110, C-113, M-04.
+void end_battle(Decision& decision, BattleResult result);
+
+/// Books what the owner of the complex pays for the bombs, and the end of the raid. Rule: C-144, C-145.
+void pay_raid(Decision& decision, const core::Throw& dice);
+/// How much of a bombing loss is paid now and how much stays owed. Rule: C-145, D-24.
+struct BombingLoss {
+    core::Money paid;
+    core::Money owed;
+};
+BombingLoss bombing_loss(const State& state, Power owner, core::Money damage);
+/// The owner of an enemy complex in the space.
+std::optional<Power> enemy_complex(const State& state, SpaceId space);
+
+} // namespace intendant::axis_allies
