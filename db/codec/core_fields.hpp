@@ -42,6 +42,42 @@ template <> struct JsonValue<core::RuleRef> {
     }
 };
 
+/// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position.
+template <>
+struct JsonValue<core::Throw> {
+    template <class Context>
+    static Json to(const Context&, const core::Throw& thrown) {
+        switch (thrown.source) {
+        case core::DiceSource::Table:
+            return thrown.faces;
+        case core::DiceSource::Hits:
+            return {{"hits", thrown.hits}};
+        case core::DiceSource::Program:
+            return {{"faces", thrown.faces}, {"seed", thrown.seed}, {"position", thrown.position}};
+        }
+        return {};
+    }
+    template <class Context>
+    static core::Throw from(const Context& context, const Json& json) {
+        core::Throw thrown;
+        if (json.is_array()) {
+            thrown.faces = from_json<std::vector<int>>(context, json);
+        } else if (json.is_object() && json.contains("hits") && json.size() == 1) {
+            thrown.source = core::DiceSource::Hits;
+            thrown.hits = from_json<int>(context, json["hits"]);
+        } else if (json.is_object() && json.contains("faces") && json.contains("seed") && json.contains("position") &&
+                   json.size() == 3) {
+            thrown.source = core::DiceSource::Program;
+            thrown.faces = from_json<std::vector<int>>(context, json["faces"]);
+            thrown.seed = from_json<std::uint64_t>(context, json["seed"]);
+            thrown.position = from_json<std::uint64_t>(context, json["position"]);
+        } else {
+            throw CodecError("dice are expected: a list of faces, {\"hits\": 2}, or faces with seed and position");
+        }
+        return thrown;
+    }
+};
+
 } // namespace intendant::db
 
 namespace intendant::core {

@@ -108,8 +108,9 @@ public:
 
     template <class T> void optional(const char* name, T& field) {
         const auto found = find(name);
-        field =
-            found == m_object.end() ? T{} : at_place(name, [&] { return from_json<T>(m_context, *found); });
+        if (found != m_object.end()) { // else the field keeps the value its struct gives it
+            field = at_place(name, [&] { return from_json<T>(m_context, *found); });
+        }
     }
 
     /// Marks a key as known though no field holds it.

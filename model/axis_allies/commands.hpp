@@ -52,7 +52,7 @@ struct WeaponRow {
 
 /// Where a game starts from: the printed deployment or an empty board, changed by the rows.
 struct Situation {
-    bool printed_deployment{true};
+    bool empty_board{false};
     int round{1};
     Power power{Power::Ussr};
     Action action{Action::ResearchAndPurchase};

@@ -38,6 +38,36 @@ std::string name(const State&, Weapon weapon) { return "@weapon:" + std::string{
 std::string name(Action action) { return "@action:" + std::string{id_of(action)}; }
 std::string number(std::int64_t value) { return std::to_string(value); }
 
+std::string english_name(const Tables& tables, std::string_view kind, std::string_view id) {
+    static constexpr std::array<std::string_view, 6> actions{
+        INTENDANT_TR("Weapons development and purchase"), INTENDANT_TR("Combat movement"), INTENDANT_TR("Combat"),
+        INTENDANT_TR("Non-combat movement"), INTENDANT_TR("Placement of new units"), INTENDANT_TR("Income")};
+    if (const auto space = kind == "space" ? tables.find(id) : std::nullopt) {
+        return tables[*space].name;
+    }
+    if (const auto power = kind == "power" ? power_of_id(id) : std::nullopt) {
+        return tables.powers[*power].name;
+    }
+    if (const auto unit = kind == "unit" ? unit_of_id(id) : std::nullopt) {
+        return tables.units[*unit].name;
+    }
+    if (const auto weapon = kind == "weapon" ? weapon_of_id(id) : std::nullopt) {
+        return tables.weapon_names[*weapon];
+    }
+    if (const auto action = kind == "action" ? action_of_id(id) : std::nullopt) {
+        return std::string{actions[static_cast<std::size_t>(*action)]};
+    }
+    if (const auto alliance = kind == "alliance" ? alliance_of_id(id) : std::nullopt) {
+        return *alliance == Alliance::Axis ? INTENDANT_TR("the Axis") : INTENDANT_TR("the Allies");
+    }
+    return std::string{id};
+}
+
+std::string to_english(const Tables& tables, const core::Message& message) {
+    return core::fill(message.id, message,
+                      [&tables](std::string_view kind, std::string_view id) { return english_name(tables, kind, id); });
+}
+
 std::string list_of(const State& state, const std::vector<UnitCount>& units) {
     std::string list;
     for (const auto& [unit, count] : units) {

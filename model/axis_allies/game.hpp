@@ -31,6 +31,11 @@ std::vector<core::Roll> rolls(const State& before, const Event& event);
 /// The event in one sentence for the log.
 core::Message summary(const State& before, const Event& event);
 
+/// The English name of a `@kind:id` in a message: space, power, unit, weapon, action, alliance.
+std::string english_name(const Tables& tables, std::string_view kind, std::string_view id);
+/// The message in English with all names written out.
+std::string to_english(const Tables& tables, const core::Message& message);
+
 /// The balances that the state itself shows, in the accounts of `postings`; equal to the ledger of all entries, but
 /// for bank and tray, which issue what is in play.
 core::Ledger books(const State& state);

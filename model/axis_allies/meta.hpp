@@ -29,6 +29,9 @@ struct Game {
     static core::Message summary(const State& before, const Event& event) {
         return axis_allies::summary(before, event);
     }
+    static std::string to_english(const Tables& tables, const core::Message& message) {
+        return axis_allies::to_english(tables, message);
+    }
     static core::Heading heading(const State& state) {
         return {state.turn.round, std::string{id_of(state.turn.power)}, std::string{id_of(state.turn.action)}};
     }

@@ -13,9 +13,9 @@ enum class Edition : std::uint8_t {
 
 /// How much the table lets the program keep; changeable in mid-game.
 enum class Depth : std::uint8_t {
+    FullBoard,      ///< everything: also what stands where, with movement checks
+    BankAndBattles, ///< the bank, and the battle board with freely entered forces
     Bank,           ///< money, production chart, technology
-    BankAndBattles, ///< plus the battle board with freely entered forces
-    FullBoard,      ///< plus what stands where, with movement checks
 };
 
 /// Rules that editions change or that the table chooses at set-up. Rule: S-26.

@@ -133,10 +133,11 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
             return refuse("T-07", INTENDANT_TR("{space} is a sea zone: nobody controls it."),
                           {{"space", name(state, row.space)}});
         }
+        std::erase_if(event.controllers, [&row](const ControlRow& other) { return other.space == row.space; });
         event.controllers.push_back(row);
     }
     std::vector<UnitRow> units;
-    if (situation.printed_deployment) {
+    if (!situation.empty_board) {
         for (const auto& deployed : tables.deployment) {
             units.push_back({deployed.space, deployed.owner, deployed.unit, deployed.count});
         }
@@ -149,7 +150,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         set_count(event.units, row);
     }
     for (const auto power : all_powers) {
-        auto amount = situation.printed_deployment ? tables.powers[power].starting_treasury : core::Money{};
+        auto amount = situation.empty_board ? core::Money{} : tables.powers[power].starting_treasury;
         for (const auto& row : situation.treasuries) {
             amount = row.power == power ? row.amount : amount;
         }

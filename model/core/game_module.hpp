@@ -36,6 +36,7 @@ concept GameModule = requires(const typename G::State& state, typename G::State 
     { G::postings(state, event) } -> std::same_as<std::vector<Posting>>;
     { G::rolls(state, event) } -> std::same_as<std::vector<Roll>>;
     { G::summary(state, event) } -> std::same_as<Message>;
+    { G::to_english(*tables, Message{}) } -> std::same_as<std::string>;
     { G::heading(state) } -> std::same_as<Heading>;
 };
 

@@ -25,6 +25,33 @@ std::string fill(std::string_view sentence, const Message& message) {
     return filled;
 }
 
-std::string to_english(const Message& message) { return fill(message.id, message); }
+std::string with_names(std::string_view text, const NameOf& name_of) {
+    const auto is_id = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+    std::string named;
+    while (!text.empty()) {
+        const auto sign = text.find('@');
+        const auto colon = sign == std::string_view::npos ? sign : text.find(':', sign);
+        if (colon == std::string_view::npos) {
+            break;
+        }
+        auto end = colon + 1;
+        while (end < text.size() && is_id(text[end])) {
+            ++end;
+        }
+        named += text.substr(0, sign);
+        named += name_of(text.substr(sign + 1, colon - sign - 1), text.substr(colon + 1, end - colon - 1));
+        text.remove_prefix(end);
+    }
+    named += text;
+    return named;
+}
+
+std::string fill(std::string_view sentence, const Message& message, const NameOf& name_of) {
+    auto named = message;
+    for (auto& parameter : named.parameters) {
+        parameter.second = with_names(parameter.second, name_of);
+    }
+    return fill(sentence, named);
+}
 
 } // namespace intendant::core

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,8 +13,8 @@ namespace intendant::core {
 
 /// A sentence for the players: the English sentence is its id, `{name}` stands for a parameter.
 ///
-/// A parameter's value is text as it shall appear; a value that is itself to be translated (the name of a
-/// space, a power, a unit) is written as its id with the sign `@` before it: `@space:libya`.
+/// A parameter's value is text as it shall appear; names in it that are themselves to be translated (a space, a power,
+/// a unit) are written as kind and id with the sign `@` before them: `@space:libya`, `2 @unit:armor`.
 struct Message {
     std::string id;
     std::vector<std::pair<std::string, std::string>> parameters;
@@ -25,7 +26,13 @@ struct Message {
 /// A placeholder without a parameter stays as it is.
 std::string fill(std::string_view sentence, const Message& message);
 
-/// The message in English, its parameters as they are.
-std::string to_english(const Message& message);
+/// What a name's sign stands for: `("space", "libya")` gives `Libya`.
+using NameOf = std::function<std::string(std::string_view kind, std::string_view id)>;
+
+/// Replaces every `@kind:id` in a parameter's text by its name.
+std::string with_names(std::string_view text, const NameOf& name_of);
+
+/// Puts the parameters into `sentence`, names written out.
+std::string fill(std::string_view sentence, const Message& message, const NameOf& name_of);
 
 } // namespace intendant::core

@@ -1,0 +1,89 @@
+#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies_session.hpp"
+
+namespace intendant::db {
+
+namespace {
+
+using namespace axis_allies;
+
+Json powers_json(const State& state) {
+    Json powers = Json::object();
+    for (const auto power : all_powers) {
+        const auto& purse = state.powers[power];
+        Json weapons = Json::array();
+        for (const auto weapon : all_weapons) {
+            if (purse.weapons[weapon]) {
+                weapons.push_back(id_of(weapon));
+            }
+        }
+        Json waiting = Json::object();
+        for (const auto unit : all_units) {
+            if (purse.waiting[unit] != 0) {
+                waiting[std::string{id_of(unit)}] = purse.waiting[unit];
+            }
+        }
+        powers[std::string{id_of(power)}] = {{"treasury", purse.treasury.amount},
+                                             {"production", production(state, power).amount},
+                                             {"weapons", weapons},
+                                             {"waiting", waiting},
+                                             {"debt", purse.debt.amount},
+                                             {"capital_lost", capital_lost(state, power)}};
+    }
+    return powers;
+}
+
+void add_count(Json& units, Power owner, Unit unit, int count) {
+    auto& cell = units[std::string{id_of(owner)}][std::string{id_of(unit)}];
+    cell = (cell.is_null() ? 0 : cell.get<int>()) + count;
+}
+
+Json territories_json(const State& state) {
+    Json territories = Json::object();
+    for (std::size_t i = 0; i < state.tables->spaces.size(); ++i) {
+        const SpaceId id{static_cast<std::uint8_t>(i)};
+        Json units = Json::object();
+        Json aboard = Json::object();
+        for (const auto& stack : stacks_in(state, id)) {
+            add_count(units, stack.owner, stack.unit, stack.count);
+            for (const auto& cargo : stack.cargo) {
+                add_count(aboard, cargo.owner, cargo.unit, cargo.count * stack.count);
+            }
+        }
+        Json space{{"units", units}};
+        if (!(*state.tables)[id].sea) {
+            space["owner"] = to_json(*state.tables, controller(state, id));
+        }
+        if (!aboard.empty()) {
+            space["aboard"] = aboard;
+        }
+        territories[(*state.tables)[id].id] = space;
+    }
+    return territories;
+}
+
+} // namespace
+
+std::string books_json(const axis_allies::State& state) {
+    const auto& tables = *state.tables;
+    Json books{{"game", Game::id},
+               {"round", state.turn.round},
+               {"power", id_of(state.turn.power)},
+               {"action", id_of(state.turn.action)},
+               {"powers", powers_json(state)},
+               {"territories", territories_json(state)},
+               {"options", to_json(tables, state.options)},
+               {"players", to_json(tables, state.players)},
+               {"winner", nullptr},
+               {"individual_winner", nullptr},
+               {"ending", nullptr},
+               {"battle", to_json(tables, state.battle)}};
+    if (state.outcome) {
+        books["winner"] = to_json(tables, state.outcome->winner);
+        books["individual_winner"] = to_json(tables, state.outcome->individual_winner);
+        books["ending"] = to_json(tables, state.outcome->ending);
+    }
+    return books.dump(2);
+}
+
+} // namespace intendant::db

@@ -1,0 +1,173 @@
+#pragma once
+
+#include "db/codec/axis_allies_fields.hpp"
+#include "db/codec/json_fields.hpp"
+
+/// The parts of the written form that read better than their plain fields: ids, money, throws, rows by space and power.
+namespace intendant::db {
+
+template <>
+struct JsonValue<axis_allies::SpaceId> {
+    static Json to(const axis_allies::Tables& tables, const axis_allies::SpaceId& id) { return tables[id].id; }
+    static axis_allies::SpaceId from(const axis_allies::Tables& tables, const Json& json) {
+        if (!json.is_string()) {
+            throw CodecError("the id of a space is expected, as \"libya\"");
+        }
+        const auto id = tables.find(json.get_ref<const std::string&>());
+        if (!id) {
+            throw CodecError("there is no space called \"" + json.get<std::string>() + "\"");
+        }
+        return *id;
+    }
+};
+
+namespace detail {
+
+/// Reads an object key by key, each key an id of type Key.
+template <class Key, class Context, class Take>
+void for_each_key(const Context& context, const Json& json, Take&& take) {
+    if (!json.is_object()) {
+        throw CodecError("an object { } is expected");
+    }
+    for (auto each = json.begin(); each != json.end(); ++each) {
+        at_place(each.key(), [&] { take(from_json<Key>(context, Json(each.key())), each.value()); });
+    }
+}
+
+} // namespace detail
+
+/// `{"infantry": 2, "armor": 1}`
+template <>
+struct JsonValue<std::vector<axis_allies::UnitCount>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<axis_allies::UnitCount>& units) {
+        Json object = Json::object();
+        for (const auto& row : units) {
+            object[to_json(context, row.unit).template get<std::string>()] = row.count;
+        }
+        return object;
+    }
+    template <class Context>
+    static std::vector<axis_allies::UnitCount> from(const Context& context, const Json& json) {
+        std::vector<axis_allies::UnitCount> units;
+        detail::for_each_key<axis_allies::Unit>(context, json, [&](axis_allies::Unit unit, const Json& count) {
+            units.push_back({unit, from_json<int>(context, count)});
+        });
+        return units;
+    }
+};
+
+/// `{"manchuria": "ussr", "turkey": null}`
+template <>
+struct JsonValue<std::vector<axis_allies::ControlRow>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<axis_allies::ControlRow>& rows) {
+        Json object = Json::object();
+        for (const auto& row : rows) {
+            object[to_json(context, row.space).template get<std::string>()] = to_json(context, row.power);
+        }
+        return object;
+    }
+    template <class Context>
+    static std::vector<axis_allies::ControlRow> from(const Context& context, const Json& json) {
+        std::vector<axis_allies::ControlRow> rows;
+        detail::for_each_key<axis_allies::SpaceId>(context, json, [&](axis_allies::SpaceId space, const Json& power) {
+            rows.push_back({space, from_json<std::optional<axis_allies::Power>>(context, power)});
+        });
+        return rows;
+    }
+};
+
+/// `{"manchuria": {"ussr": {"infantry": 1, "armor": 1}}}`
+template <>
+struct JsonValue<std::vector<axis_allies::UnitRow>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<axis_allies::UnitRow>& rows) {
+        Json object = Json::object();
+        for (const auto& row : rows) {
+            object[to_json(context, row.space).template get<std::string>()]
+                  [to_json(context, row.power).template get<std::string>()]
+                  [to_json(context, row.unit).template get<std::string>()] = row.count;
+        }
+        return object;
+    }
+    template <class Context>
+    static std::vector<axis_allies::UnitRow> from(const Context& context, const Json& json) {
+        using namespace axis_allies;
+        std::vector<UnitRow> rows;
+        detail::for_each_key<SpaceId>(context, json, [&](SpaceId space, const Json& powers) {
+            detail::for_each_key<Power>(context, powers, [&](Power power, const Json& units) {
+                for (const auto& [unit, count] : from_json<std::vector<UnitCount>>(context, units)) {
+                    rows.push_back({space, power, unit, count});
+                }
+            });
+        });
+        return rows;
+    }
+};
+
+/// `{"japan": 25}`
+template <>
+struct JsonValue<std::vector<axis_allies::TreasuryRow>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<axis_allies::TreasuryRow>& rows) {
+        Json object = Json::object();
+        for (const auto& row : rows) {
+            object[to_json(context, row.power).template get<std::string>()] = row.amount.amount;
+        }
+        return object;
+    }
+    template <class Context>
+    static std::vector<axis_allies::TreasuryRow> from(const Context& context, const Json& json) {
+        std::vector<axis_allies::TreasuryRow> rows;
+        detail::for_each_key<axis_allies::Power>(context, json, [&](axis_allies::Power power, const Json& amount) {
+            rows.push_back({power, from_json<core::Money>(context, amount)});
+        });
+        return rows;
+    }
+};
+
+/// `{"japan": ["super_submarines"]}`
+template <>
+struct JsonValue<std::vector<axis_allies::WeaponRow>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<axis_allies::WeaponRow>& rows) {
+        Json object = Json::object();
+        for (const auto& row : rows) {
+            object[to_json(context, row.power).template get<std::string>()].push_back(to_json(context, row.weapon));
+        }
+        return object;
+    }
+    template <class Context>
+    static std::vector<axis_allies::WeaponRow> from(const Context& context, const Json& json) {
+        std::vector<axis_allies::WeaponRow> rows;
+        detail::for_each_key<axis_allies::Power>(context, json, [&](axis_allies::Power power, const Json& weapons) {
+            for (const auto weapon : from_json<std::vector<axis_allies::Weapon>>(context, weapons)) {
+                rows.push_back({power, weapon});
+            }
+        });
+        return rows;
+    }
+};
+
+/// One value for each power, unit or weapon: an object with the ids as keys.
+template <class Key, class T, std::size_t N>
+struct JsonValue<axis_allies::PerKey<Key, T, N>> {
+    template <class Context>
+    static Json to(const Context& context, const axis_allies::PerKey<Key, T, N>& values) {
+        Json object = Json::object();
+        for (const auto& [key, name] : EnumNames<Key>::names) {
+            object[std::string(name)] = to_json(context, values[key]);
+        }
+        return object;
+    }
+    template <class Context>
+    static axis_allies::PerKey<Key, T, N> from(const Context& context, const Json& json) {
+        axis_allies::PerKey<Key, T, N> values;
+        detail::for_each_key<Key>(context, json,
+                                  [&](Key key, const Json& value) { values[key] = from_json<T>(context, value); });
+        return values;
+    }
+};
+
+} // namespace intendant::db

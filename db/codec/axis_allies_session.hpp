@@ -1,0 +1,28 @@
+#pragma once
+
+#include "db/session.hpp"
+#include "model/axis_allies/meta.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace intendant::db {
+
+/// An open game of Axis & Allies.
+using AxisAlliesSession = Session<axis_allies::Game>;
+
+extern template class Session<axis_allies::Game>;
+
+/// The books as the table reads them, as JSON with sorted keys: round, power, action, treasuries, production, weapons,
+/// owners, units, winner. The same books give the same bytes.
+std::string books_json(const axis_allies::State& state);
+
+/// Reads recorded events (a JSON list, see `docs/commands.md`). Throws: CodecError.
+std::vector<axis_allies::Event> read_events(const axis_allies::Tables& tables, std::string_view json);
+std::string write_events(const axis_allies::Tables& tables, const std::vector<axis_allies::Event>& events);
+
+/// Reads a situation from a file's text. Throws: CodecError.
+axis_allies::Situation read_situation(const axis_allies::Tables& tables, std::string_view json);
+
+} // namespace intendant::db

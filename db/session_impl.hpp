@@ -1,0 +1,401 @@
+#pragma once
+
+#include "db/codec/json_fields.hpp"
+#include "db/codec/json_text.hpp"
+#include "db/session.hpp"
+#include "db/sha256.hpp"
+#include "db/snapshot.hpp"
+
+#include <algorithm>
+#include <map>
+#include <ranges>
+#include <utility>
+
+/// The bodies of `Session`; included once for each game, beside that game's codec.
+namespace intendant::db {
+
+template <core::GameModule G>
+struct Session<G>::Parts {
+    GameFile file;
+    std::shared_ptr<const Tables> tables;
+    State state;
+    std::vector<core::Step> steps;
+    std::vector<std::int64_t> standing;
+    std::string who;
+
+    static Header header() {
+        return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
+    }
+
+    std::string digest_of(const State& of) const { return hex(sha256(json_line(to_json(*tables, of)))); }
+
+    std::vector<Event> events_of(const Entry& entry) const {
+        return from_json<std::vector<Event>>(*tables, Json::parse(entry.events));
+    }
+
+    State replay(State from, std::vector<std::int64_t> plays) const {
+        for (const auto seq : plays) {
+            for (const auto& event : events_of(file.entries(seq, seq).front())) {
+                from = G::apply(std::move(from), event);
+            }
+        }
+        return from;
+    }
+
+    /// The plays that stood after entry `seq`.
+    std::vector<std::int64_t> standing_at(std::int64_t seq) const {
+        const auto end = std::ranges::find_if(steps, [seq](const core::Step& step) { return step.seq > seq; });
+        return core::standing_plays({steps.begin(), end});
+    }
+
+    /// The state that these plays lead to, from the newest snapshot that lies on their way.
+    State state_of(const std::vector<std::int64_t>& plays) const {
+        auto before = plays.empty() ? 0 : plays.back();
+        while (before > 0) {
+            const auto snapshot = file.snapshot_at_or_before(before);
+            if (!snapshot) {
+                break;
+            }
+            before = snapshot->first - 1;
+            const auto base = standing_at(snapshot->first);
+            const bool on_the_way =
+                base.size() <= plays.size() && std::equal(base.begin(), base.end(), plays.begin());
+            auto image = on_the_way ? read_snapshot<State>(snapshot->second) : std::nullopt;
+            if (!image) {
+                continue;
+            }
+            // An image is a cache: one that does not show the books of its entry is not used.
+            image->tables = tables;
+            if (image->controllers.size() != tables->spaces.size() ||
+                digest_of(*image) != file.entries(snapshot->first, snapshot->first).front().state_digest) {
+                continue;
+            }
+            return replay(std::move(*image), {plays.begin() + static_cast<std::ptrdiff_t>(base.size()), plays.end()});
+        }
+        return replay(G::empty(tables), plays);
+    }
+
+    void fill_in(NewEntry& entry) const {
+        const auto heading = G::heading(state);
+        entry.who = who;
+        entry.round = heading.round;
+        entry.power = heading.power;
+        entry.action = heading.action;
+    }
+
+    Entry append(const NewEntry& entry) {
+        auto booked = file.append(entry);
+        steps.push_back({booked.seq, booked.kind, booked.target});
+        return booked;
+    }
+
+    void keep_snapshot(std::int64_t seq, const core::Heading& before) {
+        constexpr std::int64_t most_entries_between = 200;
+        const auto after = G::heading(state);
+        if (after.power != before.power || after.round != before.round || seq % most_entries_between == 0) {
+            file.put_snapshot(seq, write_snapshot(state));
+        }
+    }
+
+    Entry book(const Command& command, const std::vector<Event>& events, const std::vector<core::Warning>& overruled,
+               const std::string& reason) {
+        NewEntry entry;
+        fill_in(entry);
+        entry.kind = core::EntryKind::Play;
+        entry.command = Session::write(*tables, command);
+        entry.events = json_line(to_json(*tables, events));
+        entry.reason = reason;
+        if (!overruled.empty()) {
+            Json list = Json::array();
+            for (const auto& warning : overruled) {
+                list.push_back({{"breaks_rule", warning.kind == core::WarningKind::BreaksRule},
+                                {"rule", warning.rule.id},
+                                {"why", G::to_english(*tables, warning.why)}});
+            }
+            entry.overruled = json_line(list);
+        }
+        State after = state;
+        for (const auto& event : events) {
+            std::ranges::move(G::rolls(after, event), std::back_inserter(entry.rolls));
+            std::ranges::move(G::postings(after, event), std::back_inserter(entry.postings));
+            entry.summary += (entry.summary.empty() ? "" : " ") + G::to_english(*tables, G::summary(after, event));
+            after = G::apply(std::move(after), event);
+        }
+        entry.state_digest = digest_of(after);
+        const auto before = G::heading(state);
+        auto booked = append(entry);
+        state = std::move(after);
+        standing.push_back(booked.seq);
+        keep_snapshot(booked.seq, before);
+        return booked;
+    }
+
+    /// Books an undo or redo and goes to the state that then stands.
+    Entry turn_back(core::EntryKind kind, std::int64_t target, const std::string& command, const std::string& summary) {
+        auto future = steps;
+        future.push_back({file.last_seq() + 1, kind, target});
+        auto plays = core::standing_plays(future);
+        State after = state_of(plays);
+        NewEntry entry;
+        fill_in(entry);
+        entry.kind = kind;
+        entry.command = command;
+        entry.events = "[]";
+        entry.summary = summary;
+        entry.target = target;
+        entry.state_digest = digest_of(after);
+        auto booked = append(entry);
+        state = std::move(after);
+        standing = std::move(plays);
+        return booked;
+    }
+
+    void resume() {
+        steps = file.steps();
+        standing = core::standing_plays(steps);
+        state = state_of(standing);
+    }
+};
+
+template <core::GameModule G>
+Session<G>::Session(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+template <core::GameModule G>
+Session<G>::Session(Session&&) noexcept = default;
+template <core::GameModule G>
+Session<G>& Session<G>::operator=(Session&&) noexcept = default;
+template <core::GameModule G>
+Session<G>::~Session() = default;
+
+namespace detail {
+
+/// The file is a game of G in a form that this program knows. Throws: FileError.
+template <core::GameModule G>
+GameFile checked(GameFile file, const Header& expected) {
+    if (file.header().game != expected.game) {
+        throw FileError(FileErrorKind::NotAGame,
+                        "This file holds another game (" + file.header().game + "), not " + expected.game + ".");
+    }
+    if (file.header().format != expected.format) {
+        throw FileError(FileErrorKind::NewerVersion, "This game was written in the form " + file.header().format +
+                                                         ", which this program does not know. Install a newer version.");
+    }
+    return file;
+}
+
+} // namespace detail
+
+template <core::GameModule G>
+Session<G> Session<G>::create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    auto state = G::empty(tables);
+    return Session(std::unique_ptr<Parts>(
+        new Parts{GameFile::create(path, Parts::header()), std::move(tables), std::move(state), {}, {}, {}}));
+}
+
+template <core::GameModule G>
+Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
+    auto state = G::empty(tables);
+    return Session(std::unique_ptr<Parts>(
+        new Parts{GameFile::in_memory(Parts::header()), std::move(tables), std::move(state), {}, {}, {}}));
+}
+
+template <core::GameModule G>
+Session<G> Session<G>::open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    auto state = G::empty(tables);
+    Session session(std::unique_ptr<Parts>(new Parts{detail::checked<G>(GameFile::open(path), Parts::header()),
+                                                     std::move(tables), std::move(state), {}, {}, {}}));
+    session.m_parts->resume();
+    return session;
+}
+
+template <core::GameModule G>
+Session<G> Session<G>::open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    auto state = G::empty(tables);
+    Session session(std::unique_ptr<Parts>(
+        new Parts{detail::checked<G>(GameFile::open_for_review(path), Parts::header()), std::move(tables),
+                  std::move(state), {}, {}, {}}));
+    session.m_parts->resume();
+    return session;
+}
+
+template <core::GameModule G>
+const typename Session<G>::State& Session<G>::state() const {
+    return m_parts->state;
+}
+template <core::GameModule G>
+const GameFile& Session<G>::file() const {
+    return m_parts->file;
+}
+template <core::GameModule G>
+bool Session<G>::read_only() const {
+    return m_parts->file.read_only();
+}
+template <core::GameModule G>
+void Session<G>::set_who(std::string who) {
+    m_parts->who = std::move(who);
+}
+
+template <core::GameModule G>
+core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command) const {
+    return G::decide(m_parts->state, command);
+}
+
+template <core::GameModule G>
+Answer Session<G>::book(const Command& command, const std::string& reason) {
+    auto verdict = ask(command);
+    if (core::refused(verdict)) {
+        return {.booked = {}, .refused = core::refusal(verdict), .warnings = {}};
+    }
+    const auto& accepted = core::acceptance(verdict);
+    Answer answer{.booked = {}, .refused = {}, .warnings = accepted.warnings};
+    if (accepted.warnings.empty() || !reason.empty()) {
+        answer.booked = m_parts->book(command, accepted.events, accepted.warnings, reason);
+    }
+    return answer;
+}
+
+template <core::GameModule G>
+Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason) {
+    return m_parts->book(command, events, {}, reason);
+}
+
+template <core::GameModule G>
+Entry Session<G>::note(const std::string& text) {
+    NewEntry entry;
+    m_parts->fill_in(entry);
+    entry.kind = core::EntryKind::Note;
+    entry.command = json_line({{"type", "note"}, {"text", text}});
+    entry.events = "[]";
+    entry.summary = text;
+    entry.state_digest = digest();
+    return m_parts->append(entry);
+}
+
+template <core::GameModule G>
+bool Session<G>::can_undo() const {
+    return !read_only() && m_parts->standing.size() > 1;
+}
+template <core::GameModule G>
+bool Session<G>::can_redo() const {
+    return !read_only() && core::redo_target(m_parts->steps).has_value();
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::undo() {
+    return can_undo() ? undo_from(m_parts->standing.back()) : std::nullopt;
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::undo_from(std::int64_t seq) {
+    const auto& standing = m_parts->standing;
+    if (standing.size() < 2 || seq == standing.front() || !std::ranges::binary_search(standing, seq)) {
+        return std::nullopt;
+    }
+    const auto command = json_line({{"type", "undo"}, {"from", seq}});
+    return m_parts->turn_back(core::EntryKind::Undo, seq, command,
+                              seq == standing.back() ? "Undo entry " + std::to_string(seq) + "."
+                                                     : "Undo entries from " + std::to_string(seq) + " on.");
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::redo() {
+    const auto target = core::redo_target(m_parts->steps);
+    if (!target) {
+        return std::nullopt;
+    }
+    return m_parts->turn_back(core::EntryKind::Redo, *target, json_line({{"type", "redo"}}),
+                              "Redo what entry " + std::to_string(*target) + " undid.");
+}
+
+template <core::GameModule G>
+std::vector<LogLine> Session<G>::log() const {
+    return last_entries(static_cast<std::size_t>(m_parts->file.last_seq()));
+}
+
+template <core::GameModule G>
+std::vector<LogLine> Session<G>::last_entries(std::size_t count) const {
+    const auto last = m_parts->file.last_seq();
+    const auto first = std::max<std::int64_t>(1, last - static_cast<std::int64_t>(count) + 1);
+    std::vector<LogLine> lines;
+    for (auto& entry : m_parts->file.entries(first, last)) {
+        const bool undone = entry.kind == core::EntryKind::Play && !std::ranges::binary_search(m_parts->standing, entry.seq);
+        lines.push_back({std::move(entry), undone});
+    }
+    return lines;
+}
+
+template <core::GameModule G>
+typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {
+    return m_parts->state_of(m_parts->standing_at(seq));
+}
+
+template <core::GameModule G>
+std::string Session<G>::digest() const {
+    return m_parts->digest_of(m_parts->state);
+}
+
+template <core::GameModule G>
+Verification Session<G>::verify() const {
+    auto result = m_parts->file.verify();
+    if (!result.sound()) {
+        return result;
+    }
+    const auto bad = [&result](std::int64_t seq, std::string problem) {
+        result.first_bad = seq;
+        result.problem = std::move(problem);
+        result.entries = seq - 1;
+        return result;
+    };
+    // States at intervals along the plays that stand, so that an undo need not replay from the beginning.
+    constexpr std::size_t interval = 100;
+    std::vector<std::int64_t> plays;
+    std::map<std::size_t, State> milestones;
+    State now = G::empty(m_parts->tables);
+    std::vector<core::Step> steps;
+    for (const auto& entry : m_parts->file.entries(1, m_parts->file.last_seq())) {
+        const auto number = "Entry " + std::to_string(entry.seq);
+        steps.push_back({entry.seq, entry.kind, entry.target});
+        if (entry.kind == core::EntryKind::Play) {
+            std::vector<core::Posting> postings;
+            try {
+                for (const auto& event : m_parts->events_of(entry)) {
+                    std::ranges::move(G::postings(now, event), std::back_inserter(postings));
+                    now = G::apply(std::move(now), event);
+                }
+            } catch (const std::exception& error) {
+                return bad(entry.seq, number + " cannot be read: " + error.what() + ".");
+            }
+            if (postings != m_parts->file.postings(entry.seq)) {
+                return bad(entry.seq, number + " has other postings than its events make.");
+            }
+            plays.push_back(entry.seq);
+            if (plays.size() % interval == 0) {
+                milestones.insert_or_assign(plays.size(), now);
+            }
+        } else if (entry.kind != core::EntryKind::Note) {
+            plays = core::standing_plays(steps);
+            milestones.erase(milestones.upper_bound(plays.size()), milestones.end());
+            if (entry.kind == core::EntryKind::Undo && !milestones.empty()) {
+                const auto& [count, state] = *milestones.rbegin();
+                now = m_parts->replay(state, {plays.begin() + static_cast<std::ptrdiff_t>(count), plays.end()});
+            } else {
+                now = m_parts->replay(G::empty(m_parts->tables), plays);
+            }
+        }
+        if (m_parts->digest_of(now) != entry.state_digest) {
+            return bad(entry.seq, number + " leads to other books than were recorded.");
+        }
+    }
+    return result;
+}
+
+template <core::GameModule G>
+std::string Session<G>::write(const Tables& tables, const Command& command) {
+    return json_line(to_json(tables, command));
+}
+
+template <core::GameModule G>
+typename Session<G>::Command Session<G>::read(const Tables& tables, std::string_view json) {
+    return from_json<Command>(tables, parse_json(json));
+}
+
+} // namespace intendant::db
