@@ -83,11 +83,11 @@ Board& Board::research(Power power, Weapon weapon) {
 std::vector<Event> Board::play(const Command& command) {
     const auto verdict = decide(state, command);
     if (core::refused(verdict)) {
-        FAIL(core::refusal(verdict).rule.id + ": " + core::to_english(core::refusal(verdict).why));
+        FAIL(core::refusal(verdict).rule.id + ": " + to_english(*state.tables, core::refusal(verdict).why));
     }
     const auto& accepted = core::acceptance(verdict);
     for (const auto& warning : accepted.warnings) {
-        FAIL(warning.rule.id + ": " + core::to_english(warning.why));
+        FAIL(warning.rule.id + ": " + to_english(*state.tables, warning.why));
     }
     for (const auto& event : accepted.events) {
         const auto before = state;
