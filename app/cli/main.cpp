@@ -1,0 +1,103 @@
+#include "app/cli/play.hpp"
+#include "model/core/resources.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <fstream>
+#include <iostream>
+
+namespace {
+
+using namespace intendant;
+
+std::shared_ptr<const axis_allies::Tables> tables() {
+    return axis_allies::load_tables(core::find_resources() / "axis_allies");
+}
+
+int play(const std::string& script, const std::string& game, bool strict) {
+    const auto facts = tables();
+    std::ifstream file;
+    if (script != "-") {
+        file.open(script);
+        if (!file) {
+            std::cerr << "The script " << script << " cannot be read.\n";
+            return 1;
+        }
+    }
+    auto session = db::AxisAlliesSession::create(game, facts);
+    return cli::play(session, *facts, script == "-" ? std::cin : file, std::cout, std::cerr, {.strict = strict}) ? 0 : 1;
+}
+
+int state(const std::string& game, std::optional<std::int64_t> at) {
+    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
+    const auto last = session.file().last_seq();
+    if (at && (*at < 1 || *at > last)) {
+        std::cerr << "The game has entries 1 to " << last << "; there is no entry " << *at << ".\n";
+        return 1;
+    }
+    std::cout << db::books_json(at ? session.state_at(*at) : session.state()) << '\n';
+    return 0;
+}
+
+int export_lines(const std::string& game) {
+    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
+    for (const auto& line : session.log()) {
+        std::cout << cli::write_line(line.entry) << '\n';
+    }
+    return 0;
+}
+
+int verify(const std::string& game) {
+    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
+    const auto result = session.verify();
+    if (!result.sound()) {
+        std::cerr << result.problem << '\n';
+        return 1;
+    }
+    std::cout << "Sound: " << result.entries << " entries, state digest " << session.digest() << '\n';
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{"Plays, shows and checks recorded games without a window."};
+    app.require_subcommand(1);
+    std::string file;
+    std::string script;
+    std::string format{"jsonl"};
+    std::optional<std::int64_t> at;
+    bool strict = false;
+
+    auto* play_command = app.add_subcommand("play", "Perform a script of commands into a new game file");
+    play_command->add_option("script", script, "File of JSON lines, or - for standard input")->required();
+    play_command->add_option("--game", file, "The game file to make")->required();
+    play_command->add_flag("--strict", strict, "Stop where today's rules would book a recorded line otherwise");
+    auto* state_command = app.add_subcommand("state", "Print the books as JSON");
+    state_command->add_option("game", file, "Game file")->required();
+    state_command->add_option("--at", at, "As they were after this entry");
+    auto* export_command = app.add_subcommand("export", "Write all entries");
+    export_command->add_option("game", file, "Game file")->required();
+    export_command->add_option("--as", format, "Form of the export")->check(CLI::IsMember({"jsonl"}));
+    auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings");
+    verify_command->add_option("game", file, "Game file")->required();
+
+    try {
+        app.parse(argc, argv);
+        if (play_command->parsed()) {
+            return play(script, file, strict);
+        }
+        if (state_command->parsed()) {
+            return state(file, at);
+        }
+        if (export_command->parsed()) {
+            return export_lines(file);
+        }
+        return verify(file);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+}

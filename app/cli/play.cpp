@@ -1,0 +1,124 @@
+#include "app/cli/play.hpp"
+
+#include "db/codec/fields.hpp"
+
+#include <sstream>
+
+namespace intendant::cli {
+
+namespace {
+
+std::string clause(const core::RuleRef& rule) { return rule.id.empty() ? "" : " [" + rule.id + "]"; }
+
+/// Performs one line; a stop is thrown as the sentence that explains it.
+struct Stop {
+    std::string why;
+};
+
+class Player {
+public:
+    Player(db::AxisAlliesSession& session, const axis_allies::Tables& tables, const PlayOptions& options,
+           std::ostream& errors)
+        : m_session(session), m_tables(tables), m_options(options), m_errors(errors) {}
+
+    db::Entry perform(const ScriptLine& line, std::size_t number) {
+        m_line = number;
+        m_session.set_who(line.who);
+        auto booked = std::visit([&](const auto& wish) { return book(wish, line); }, line.wish);
+        if (!line.digest.empty() && line.digest != booked.state_digest) {
+            differs("the books after it are not those that were recorded");
+        }
+        return booked;
+    }
+
+private:
+    db::Entry book(const axis_allies::Command& command, const ScriptLine& line) {
+        if (line.events) {
+            if (const auto why = difference(command, *line.events)) {
+                differs(*why);
+                return m_session.book_recorded(command, *line.events, line.overrule);
+            }
+        }
+        // A recorded line whose warnings were overruled carries its reason like any other.
+        const auto answer = m_session.book(command, line.overrule);
+        if (answer.refused) {
+            throw Stop{"refused" + clause(answer.refused->rule) + ": " + english(answer.refused->why)};
+        }
+        if (!answer.booked) {
+            std::string why = "stopped";
+            for (const auto& warning : answer.warnings) {
+                why += clause(warning.rule) + ": " + english(warning.why) + " ";
+            }
+            throw Stop{why + "To book it all the same, give the line an \"overrule\" with the table's reason."};
+        }
+        return *answer.booked;
+    }
+    db::Entry book(const UndoWish& wish, const ScriptLine&) {
+        const auto entry = wish.from ? m_session.undo_from(*wish.from) : m_session.undo();
+        return entry ? *entry : throw Stop{"refused: there is nothing to undo here"};
+    }
+    db::Entry book(const RedoWish&, const ScriptLine&) {
+        const auto entry = m_session.redo();
+        return entry ? *entry : throw Stop{"refused: there is nothing to redo"};
+    }
+    db::Entry book(const NoteWish& wish, const ScriptLine&) { return m_session.note(wish.text); }
+
+    std::optional<std::string> difference(const axis_allies::Command& command,
+                                          const std::vector<axis_allies::Event>& recorded) const {
+        const auto verdict = m_session.ask(command);
+        if (core::refused(verdict)) {
+            return "today's rules refuse it" + clause(core::refusal(verdict).rule) + ": " +
+                   english(core::refusal(verdict).why);
+        }
+        const auto& today = core::acceptance(verdict).events;
+        if (db::write_events(m_tables, today) != db::write_events(m_tables, recorded)) {
+            return std::string{"today's rules would book it otherwise"};
+        }
+        return std::nullopt;
+    }
+
+    void differs(const std::string& why) const {
+        if (m_options.strict) {
+            throw Stop{"differs from the record: " + why};
+        }
+        m_errors << "line " << m_line << ": " << why << "; booked as recorded\n";
+    }
+
+    std::string english(const core::Message& message) const { return axis_allies::to_english(m_tables, message); }
+
+    db::AxisAlliesSession& m_session;
+    const axis_allies::Tables& m_tables;
+    PlayOptions m_options;
+    std::ostream& m_errors;
+    std::size_t m_line{0};
+};
+
+} // namespace
+
+bool play(db::AxisAlliesSession& session, const axis_allies::Tables& tables, std::istream& script, std::ostream& out,
+          std::ostream& errors, const PlayOptions& options) {
+    Player player(session, tables, options, errors);
+    std::string text;
+    for (std::size_t number = 1; std::getline(script, text); ++number) {
+        if (text.find_first_not_of(" \t\r") == std::string::npos) {
+            continue;
+        }
+        try {
+            const auto entry = player.perform(read_line(tables, text), number);
+            out << "entry " << entry.seq << ": " << entry.summary;
+            if (!entry.reason.empty()) {
+                out << " (overruled: " << entry.reason << ")";
+            }
+            out << '\n';
+        } catch (const db::CodecError& error) {
+            errors << "line " << number << ": malformed: " << error.what() << '\n';
+            return false;
+        } catch (const Stop& stop) {
+            errors << "line " << number << ": " << stop.why << '\n';
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace intendant::cli

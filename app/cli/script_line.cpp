@@ -1,0 +1,100 @@
+#include "app/cli/script_line.hpp"
+
+#include "db/codec/json_fields.hpp"
+#include "db/codec/json_text.hpp"
+
+namespace intendant::cli {
+
+namespace {
+
+using db::CodecError;
+using db::Json;
+
+std::string take_text(Json& line, const char* key) {
+    const auto found = line.find(key);
+    if (found == line.end()) {
+        return {};
+    }
+    if (!found->is_string()) {
+        throw CodecError(key, "a text in quotes is expected");
+    }
+    auto text = found->get<std::string>();
+    line.erase(found);
+    return text;
+}
+
+/// Undo, redo and note belong to every game; they are read here.
+std::optional<ScriptLine> read_common(Json& line, const std::string& type) {
+    ScriptLine read;
+    line.erase("type");
+    if (type == "undo") {
+        UndoWish wish;
+        if (line.contains("from")) {
+            wish.from = db::detail::at_place("from", [&] { return db::from_json<std::int64_t>(db::NoContext{}, line["from"]); });
+            line.erase("from");
+        }
+        read.wish = wish;
+    } else if (type == "redo") {
+        read.wish = RedoWish{};
+    } else if (type == "note") {
+        read.wish = NoteWish{take_text(line, "text")};
+    } else {
+        return std::nullopt;
+    }
+    if (!line.empty()) {
+        throw CodecError(line.begin().key(), "this key is not known here");
+    }
+    return read;
+}
+
+} // namespace
+
+ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text) {
+    auto line = db::parse_json(text);
+    if (!line.is_object()) {
+        throw CodecError("an object { } is expected on each line");
+    }
+    if (!line.contains("type") || !line["type"].is_string()) {
+        throw CodecError("type", "the kind of command is missing");
+    }
+    ScriptLine recorded;
+    recorded.overrule = take_text(line, "overrule");
+    recorded.who = take_text(line, "who");
+    recorded.digest = take_text(line, "digest");
+    take_text(line, "comment");
+    take_text(line, "time");
+    line.erase("entry");
+    if (line.contains("events")) {
+        recorded.events =
+            db::detail::at_place("events", [&] { return db::read_events(tables, db::json_line(line["events"])); });
+        line.erase("events");
+    }
+    const auto type = line["type"].get<std::string>();
+    auto rest = line;
+    if (auto common = read_common(rest, type)) {
+        recorded.wish = std::move(common->wish);
+        recorded.events.reset();
+    } else {
+        recorded.wish = db::AxisAlliesSession::read(tables, db::json_line(line));
+    }
+    return recorded;
+}
+
+std::string write_line(const db::Entry& entry) {
+    auto line = db::parse_json(entry.command);
+    line["entry"] = entry.seq;
+    line["time"] = entry.time;
+    line["digest"] = entry.state_digest;
+    if (entry.kind == core::EntryKind::Play) {
+        line["events"] = db::parse_json(entry.events);
+    }
+    if (!entry.reason.empty()) {
+        line["overrule"] = entry.reason;
+    }
+    if (!entry.who.empty()) {
+        line["who"] = entry.who;
+    }
+    return db::json_line(line);
+}
+
+} // namespace intendant::cli
