@@ -74,7 +74,10 @@ struct Postings {
         if (amount.amount == 0) {
             return {};
         }
-        return amount.amount > 0 ? Result{{from, to, "ipc", amount.amount}} : Result{{to, from, "ipc", -amount.amount}};
+        if (amount.amount < 0) {
+            return {{to, from, "ipc", -amount.amount}};
+        }
+        return {{from, to, "ipc", amount.amount}};
     }
 
     Result operator()(const GameBegun& event) const {
