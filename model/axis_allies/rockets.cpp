@@ -6,7 +6,8 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// Spaces from one to the other, zones counted; the target's space counts, the gun's does not. Rule: D-25, Q-13.
+/// Spaces from one to the other, zones counted; the target's space counts, the gun's does not. Rule: D-25,
+///
 int distance(const Tables& tables, SpaceId from, SpaceId to) {
     std::vector<int> steps(tables.spaces.size(), -1);
     std::vector<SpaceId> reached{from};
@@ -45,7 +46,8 @@ core::Verdict<Event> decide(const State& state, const FireRocket& command) {
     }
     const auto owner = enemy_complex(state, command.target);
     if (!owner) {
-        return refuse("C-161", INTENDANT_TR("There is no enemy industrial complex in {space}."), {{"space", target}});
+        return refuse("C-161", INTENDANT_TR("There is no enemy industrial complex in {space}."),
+                      {{"space", target}});
     }
     if (command.dice.source == core::DiceSource::Hits || command.dice.faces.size() != 1 ||
         !core::plausible(command.dice)) {
@@ -55,7 +57,8 @@ core::Verdict<Event> decide(const State& state, const FireRocket& command) {
     Decision decision{state};
     decision.belongs_to(Action::Combat);
     if (!has_weapon(state, power, Weapon::Rockets)) {
-        decision.breaks("C-160", {INTENDANT_TR("{power} has not developed rockets."), {{"power", name(state, power)}}});
+        decision.breaks(
+            "C-160", {INTENDANT_TR("{power} has not developed rockets."), {{"power", name(state, power)}}});
     }
     if (state.turn.rocket_fired) {
         decision.breaks("C-160", {INTENDANT_TR("{power} has already fired a rocket this turn."),

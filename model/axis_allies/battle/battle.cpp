@@ -7,9 +7,12 @@ namespace intendant::axis_allies {
 
 namespace {
 
-bool any_of(const std::vector<Stack>& stacks, auto&& predicate) { return std::ranges::any_of(stacks, predicate); }
+bool any_of(const std::vector<Stack>& stacks, auto&& predicate) {
+    return std::ranges::any_of(stacks, predicate);
+}
 
-/// Own pieces in the space that have come to fight and have not fought yet. At sea those that stood there fight too.
+/// Own pieces in the space that have come to fight and have not fought yet. At sea those that stood there
+/// fight too.
 bool may_attack(const State& state, const Stack& stack) {
     return stack.owner == state.turn.power && fights(stack.unit) && !stack.fought && !stack.raiding &&
            (stack.attacking || (*state.tables)[stack.space].sea);
@@ -21,7 +24,8 @@ bool contested_by_land(const State& state, SpaceId space) {
     if (!any_of(here, [&](const Stack& stack) { return may_attack(state, stack); })) {
         return false;
     }
-    const bool soldiers = any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_land(s.unit); });
+    const bool soldiers =
+        any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_land(s.unit); });
     const bool gun_against_aircraft =
         any_of(here, [&](const Stack& s) { return s.unit == Unit::AaGun && !allied(s.owner, power); }) &&
         any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_aircraft(s.unit); });
@@ -51,7 +55,8 @@ std::vector<PendingBattle> pending_battles(const State& state) {
     std::vector<PendingBattle> battles;
     const auto running = [&](SpaceId space) { return state.battle && state.battle->space == space; };
     for (const auto& stack : state.stacks) {
-        if (stack.owner == state.turn.power && stack.raiding && !stack.fought && enemy_complex(state, stack.space) && !running(stack.space)) {
+        if (stack.owner == state.turn.power && stack.raiding && !stack.fought &&
+            enemy_complex(state, stack.space) && !running(stack.space)) {
             add(battles, {.space = stack.space, .kind = BattleKind::Raid, .must_wait = false});
         }
         for (const auto& cargo : stack.cargo) {
@@ -66,7 +71,8 @@ std::vector<PendingBattle> pending_battles(const State& state) {
         }
         const bool sea = (*state.tables)[stack.space].sea;
         if (sea ? contested_at_sea(state, stack.space) : contested_by_land(state, stack.space)) {
-            add(battles, {.space = stack.space, .kind = sea ? BattleKind::Sea : BattleKind::Land, .must_wait = false});
+            add(battles,
+                {.space = stack.space, .kind = sea ? BattleKind::Sea : BattleKind::Land, .must_wait = false});
         }
     }
     for (auto& battle : battles) { // C-148: the raid comes before the attack
@@ -92,7 +98,8 @@ std::vector<Stack> attackers_of(const State& state, const Battle& battle) {
 std::vector<Stack> defenders_of(const State& state, const Battle& battle) {
     auto defenders = stacks_in(state, battle.space);
     std::erase_if(defenders, [&](const Stack& stack) {
-        return battle.kind == BattleKind::Raid || allied(stack.owner, state.turn.power) || !fights(stack.unit);
+        return battle.kind == BattleKind::Raid || allied(stack.owner, state.turn.power) ||
+               !fights(stack.unit);
     });
     return defenders;
 }
@@ -114,7 +121,9 @@ Side acting_side(BattleStep step) {
     return Side::Attacker;
 }
 
-Side side_to_act(const Battle& battle) { return battle.owed ? battle.owed->side : acting_side(battle.step); }
+Side side_to_act(const Battle& battle) {
+    return battle.owed ? battle.owed->side : acting_side(battle.step);
+}
 
 int pieces_in(const std::vector<Stack>& stacks) {
     return std::accumulate(stacks.begin(), stacks.end(), 0,

@@ -17,18 +17,20 @@ struct PendingBattle {
 };
 std::vector<PendingBattle> pending_battles(const State& state);
 
-/// The units that fight on a side now; attackers carry their marks. Casualties behind the line are not among them.
+/// The units that fight on a side now; attackers carry their marks. Casualties behind the line are not among
+/// them.
 std::vector<Stack> attackers_of(const State& state, const Battle& battle);
 std::vector<Stack> defenders_of(const State& state, const Battle& battle);
 
 /// The side that chooses now: throws, takes losses, withdraws, retreats or presses on.
 Side side_to_act(const Battle& battle);
 
-/// The losses that the usual order would give up for the hits owed: cheapest first, land units before aircraft.
+/// The losses that the usual order would give up for the hits owed: cheapest first, land units before
+/// aircraft.
 std::vector<Loss> proposed_losses(const State& state);
 
-/// Where the attacker may retreat to; empty when nobody may. Aircraft alone break off where they are and fly home later.
-/// Rule: C-32, C-33, C-36 to C-38.
+/// Where the attacker may retreat to; empty when nobody may. Aircraft alone break off where they are and fly
+/// home later. Rule: C-32, C-33, C-36 to C-38.
 std::vector<SpaceId> retreat_spaces(const State& state);
 
 /// Where submarines of the side may withdraw to. Rule: C-88, C-89, C-92.

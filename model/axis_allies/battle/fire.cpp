@@ -13,7 +13,8 @@ std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGrou
     }
     if (dice.source == core::DiceSource::Hits) {
         if (group.column == 0) {
-            return refuse("C-143", INTENDANT_TR("The faces of the raid are added up: give the faces, not the hits."));
+            return refuse("C-143",
+                          INTENDANT_TR("The faces of the raid are added up: give the faces, not the hits."));
         }
         if (dice.hits > group.dice) {
             return refuse("C-03", INTENDANT_TR("{dice} dice cannot hit {hits} times."),
@@ -56,7 +57,8 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
                       {{"hits", number(battle.owed->hits)}});
     }
     if (battle.to_fire.empty()) {
-        return refuse("C-31", INTENDANT_TR("Nobody throws now: decide first who leaves the battle or presses on."));
+        return refuse("C-31",
+                      INTENDANT_TR("Nobody throws now: decide first who leaves the battle or presses on."));
     }
     const auto place = std::ranges::find_if(battle.to_fire, [&](const FireGroup& group) {
         return (!command.power || *command.power == group.power) &&
@@ -72,8 +74,9 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
 
     Decision decision{state};
     if (group.column != battle.to_fire.front().column) {
-        decision.breaks("C-04", {INTENDANT_TR("Column {next} throws before column {column}."),
-                                 {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}}});
+        decision.breaks(
+            "C-04", {INTENDANT_TR("Column {next} throws before column {column}."),
+                     {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}}});
     }
     const bool raid = battle.step == BattleStep::RaidDamage;
     const int hits = raid ? 0 : core::hits_of(command.dice, group.column);

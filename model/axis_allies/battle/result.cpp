@@ -8,8 +8,8 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// Fighters that stand at sea without a deck of their alliance, in the order of the powers. The attacker's own fighters
-/// still fly in non-combat movement. Rule: C-102, Q-12, Q-19.
+/// Fighters that stand at sea without a deck of their alliance, in the order of the powers. The attacker's
+/// own fighters still fly in non-combat movement. Rule: C-102, Q-12, Q-19.
 std::vector<Stack> without_deck(const State& state, SpaceId zone, Alliance alliance) {
     PerPower<int> own_deck;
     const int room = state.tables->amounts.carrier_room;
@@ -80,7 +80,8 @@ void end_battle(Decision& decision, BattleResult result) {
     const auto battle = *decision.now().battle;
     const auto power = decision.power();
     const auto survivors = attackers_of(decision.now(), battle);
-    BattleEnded event{.space = battle.space, .kind = battle.kind, .result = result, .before = {}, .after = {}};
+    BattleEnded event{
+        .space = battle.space, .kind = battle.kind, .result = result, .before = {}, .after = {}};
     mark_survivors(decision.now(), battle, result, event);
 
     UnitsLost lost{};
@@ -103,7 +104,8 @@ void end_battle(Decision& decision, BattleResult result) {
         decision.book(std::move(lost));
     }
     // C-113: aircraft alone never take a territory.
-    const bool soldiers = std::ranges::any_of(survivors, [](const Stack& stack) { return is_land(stack.unit); });
+    const bool soldiers =
+        std::ranges::any_of(survivors, [](const Stack& stack) { return is_land(stack.unit); });
     if (battle.kind == BattleKind::Land && result == BattleResult::AttackerWon && soldiers) {
         take_territory(decision, battle.space, power);
     }

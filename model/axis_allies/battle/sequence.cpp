@@ -11,7 +11,8 @@ namespace {
 
 using enum BattleStep;
 constexpr std::array land_steps{AaFire, Bombardment, AttackerFire, DefenderFire, Decision};
-constexpr std::array sea_steps{FirstStrike, AttackerFire, DefenderFire, AttackerWithdrawal, DefenderWithdrawal, Decision};
+constexpr std::array sea_steps{FirstStrike,        AttackerFire,       DefenderFire,
+                               AttackerWithdrawal, DefenderWithdrawal, Decision};
 constexpr std::array raid_steps{AaFire, RaidDamage};
 constexpr std::size_t first_repeated_on_land = 2; // C-16: never the gun, never the bombardment again
 
@@ -98,7 +99,8 @@ std::optional<BattleResult> result_so_far(const State& state, const Battle& batt
     return defenders ? BattleResult::DefenderWon : BattleResult::BothDestroyed;
 }
 
-/// Enters the step if there is something to do in it, or ends the battle. True when the table is to act or all is over.
+/// Enters the step if there is something to do in it, or ends the battle. True when the table is to act or
+/// all is over.
 bool enter(axis_allies::Decision& decision, BattleStep step, int round) {
     const bool after_fire = step == AttackerWithdrawal || step == DefenderWithdrawal || step == Decision;
     if (after_fire && !decision.now().battle->casualties.empty()) {
@@ -138,7 +140,9 @@ void run_from(axis_allies::Decision& decision, std::size_t index) {
 
 } // namespace
 
-void start_sequence(axis_allies::Decision& decision) { run_from(decision, 0); }
+void start_sequence(axis_allies::Decision& decision) {
+    run_from(decision, 0);
+}
 
 void leave_step(axis_allies::Decision& decision) {
     const auto& battle = *decision.now().battle;
@@ -159,7 +163,8 @@ void go_on(axis_allies::Decision& decision) {
     if (waiting.empty()) {
         leave_step(decision); // C-09
     } else if (waiting != battle.to_fire) {
-        decision.book(BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(waiting)});
+        decision.book(
+            BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(waiting)});
     }
 }
 

@@ -52,7 +52,8 @@ void lend_shots(const State& state, const std::vector<SpaceId>& zones, BattleBeg
 }
 
 BattleBegun board_by_land(const State& state, SpaceId space) {
-    BattleBegun event{.space = space, .kind = BattleKind::Land, .amphibious = false, .before = {}, .after = {}};
+    BattleBegun event{
+        .space = space, .kind = BattleKind::Land, .amphibious = false, .before = {}, .after = {}};
     std::vector<SpaceId> zones;
     for (const auto& stack : state.stacks) {
         if (lands_in(stack, space, state.turn.power)) {
@@ -69,7 +70,8 @@ BattleBegun board_by_land(const State& state, SpaceId space) {
 
 /// All own pieces in the zone fight, also those that stood there when the turn began. Rule: C-42, Q-34.
 BattleBegun board_at_sea(const State& state, SpaceId space) {
-    BattleBegun event{.space = space, .kind = BattleKind::Sea, .amphibious = false, .before = {}, .after = {}};
+    BattleBegun event{
+        .space = space, .kind = BattleKind::Sea, .amphibious = false, .before = {}, .after = {}};
     for (const auto& stack : stacks_in(state, space)) {
         if (stack.owner == state.turn.power && fights(stack.unit) && !stack.fought) {
             auto attacker = stack;
@@ -83,20 +85,20 @@ BattleBegun board_at_sea(const State& state, SpaceId space) {
 } // namespace
 
 bool lands_in(const Stack& transport, SpaceId space, Power power) {
-    return std::ranges::any_of(transport.cargo, [&](const Cargo& cargo) {
-        return cargo.landing == space && cargo.owner == power;
-    });
+    return std::ranges::any_of(
+        transport.cargo, [&](const Cargo& cargo) { return cargo.landing == space && cargo.owner == power; });
 }
 
 /// Sets up the battle board, or begins a strategic bombing raid.
 ///
-/// Refuses: a second battle at the same time; a space that is not contested; a raid without raiders or complex.
-/// Warns: another Action; combat movement not finished; a battle that another one has to precede.
+/// Refuses: a second battle at the same time; a space that is not contested; a raid without raiders or
+/// complex. Warns: another Action; combat movement not finished; a battle that another one has to precede.
 /// Rule: C-01, C-02, C-11, C-41, C-47, C-140, C-148, T-01, T-04 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     const auto where = name(state, command.space);
     if (state.battle) {
-        return refuse("C-01", INTENDANT_TR("Finish the battle in {space} first: each contested space is one battle."),
+        return refuse("C-01",
+                      INTENDANT_TR("Finish the battle in {space} first: each contested space is one battle."),
                       {{"space", name(state, state.battle->space)}});
     }
     const bool sea = state.tables->spaces[command.space.index].sea;
@@ -107,14 +109,16 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     });
     if (place == pending.end()) {
         return command.raid
-                   ? refuse("C-140", INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),
+                   ? refuse("C-140",
+                            INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),
                             {{"space", where}})
                    : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
     }
 
     Decision decision{state};
     if (state.turn.action == Action::CombatMovement) {
-        decision.breaks("T-04", {INTENDANT_TR("Combat movement must be finished before any battle is fought."), {}});
+        decision.breaks("T-04",
+                        {INTENDANT_TR("Combat movement must be finished before any battle is fought."), {}});
     } else {
         decision.belongs_to(Action::Combat);
     }
@@ -122,12 +126,15 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
         return battle.space == command.space && battle.kind == BattleKind::Raid;
     };
     if (kind == BattleKind::Land && std::ranges::any_of(pending, raids_here)) {
-        decision.breaks("C-148", {INTENDANT_TR("The raid on {space} comes before the attack."), {{"space", where}}});
+        decision.breaks("C-148",
+                        {INTENDANT_TR("The raid on {space} comes before the attack."), {{"space", where}}});
     }
     for (const auto& stack : state.stacks) {
-        if (lands_in(stack, command.space, decision.power()) && enemy_occupied(state, stack.space, decision.power())) {
-            decision.breaks("C-41", {INTENDANT_TR("The enemy in {zone} must be fought before the landing in {space}."),
-                                     {{"zone", name(state, stack.space)}, {"space", where}}});
+        if (lands_in(stack, command.space, decision.power()) &&
+            enemy_occupied(state, stack.space, decision.power())) {
+            decision.breaks(
+                "C-41", {INTENDANT_TR("The enemy in {zone} must be fought before the landing in {space}."),
+                         {{"zone", name(state, stack.space)}, {"space", where}}});
             break;
         }
     }
@@ -139,7 +146,8 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
         decision.book(board_at_sea(state, command.space));
         break;
     case BattleKind::Raid:
-        decision.book(BattleBegun{.space = command.space, .kind = kind, .amphibious = false, .before = {}, .after = {}});
+        decision.book(BattleBegun{
+            .space = command.space, .kind = kind, .amphibious = false, .before = {}, .after = {}});
         break;
     }
     start_sequence(decision);

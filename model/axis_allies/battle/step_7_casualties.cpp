@@ -7,7 +7,8 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// The pieces nearest to the end of their usefulness first: least movement left, emptiest transport. Rule: C-06.
+/// The pieces nearest to the end of their usefulness first: least movement left, emptiest transport. Rule:
+/// C-06.
 void order_of_loss(std::vector<Stack>& stacks) {
     const auto rank = [](const Stack& stack) {
         int aboard = 0;
@@ -26,7 +27,8 @@ bool matches(const Stack& stack, const Loss& loss) {
 
 core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) {
     if (owed.scope == HitScope::AircraftOnly) {
-        return refuse("C-20", INTENDANT_TR("The gun shoots down aircraft, not {unit}."), {{"unit", name(state, unit)}});
+        return refuse("C-20", INTENDANT_TR("The gun shoots down aircraft, not {unit}."),
+                      {{"unit", name(state, unit)}});
     }
     return refuse(owed.side == Side::Defender ? "C-83" : "C-84",
                   INTENDANT_TR("Submarines hit ships, never {unit}."), {{"unit", name(state, unit)}});
@@ -36,8 +38,9 @@ core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) 
 
 /// The side that was hit gives up units; a defender's loss waits behind the casualty line and still throws.
 ///
-/// Refuses: no hits to take; pieces that are not in the battle; more or fewer than the hits; pieces that these hits cannot reach.
-/// Rule: C-06 to C-08, C-20 to C-22, C-43, C-61, C-72, C-83, C-84, C-100 (Manual 2nd ed., Action 3).
+/// Refuses: no hits to take; pieces that are not in the battle; more or fewer than the hits; pieces that
+/// these hits cannot reach. Rule: C-06 to C-08, C-20 to C-22, C-43, C-61, C-72, C-83, C-84, C-100 (Manual 2nd
+/// ed., Action 3).
 core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     if (!state.battle || !state.battle->owed) {
         return refuse("C-06", INTENDANT_TR("No hits are waiting to be taken."));
@@ -70,10 +73,12 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
             }
         }
         if (wanted > 0) {
-            return refuse("C-06", INTENDANT_TR("{count} {unit} of {power} cannot be lost: they are not in this battle."),
-                          {{"count", number(loss.count)},
-                           {"unit", name(state, loss.unit)},
-                           {"power", name(state, loss.power)}});
+            return refuse(
+                "C-06",
+                INTENDANT_TR("{count} {unit} of {power} cannot be lost: they are not in this battle."),
+                {{"count", number(loss.count)},
+                 {"unit", name(state, loss.unit)},
+                 {"power", name(state, loss.power)}});
         }
     }
     if (given != due) {
@@ -82,7 +87,8 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     }
 
     Decision decision{state};
-    decision.book(LossesTaken{.side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once});
+    decision.book(
+        LossesTaken{.side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once});
     go_on(decision);
     return std::move(decision).accepted();
 }

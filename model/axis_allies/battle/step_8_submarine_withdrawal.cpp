@@ -28,21 +28,28 @@ bool some_ship_came_from(const State& state, SpaceId space) {
     return std::ranges::count(ships, std::optional{space}, &Stack::entered_from) > 0;
 }
 
-bool was_battle_site(const State& state, SpaceId space) { return std::ranges::count(state.turn.battle_sites, space) > 0; }
+bool was_battle_site(const State& state, SpaceId space) {
+    return std::ranges::count(state.turn.battle_sites, space) > 0;
+}
 
 void warn_of_space(Decision& decision, Side side, SpaceId to) {
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
     if (was_battle_site(decision.now(), to)) {
-        decision.breaks("C-92", {INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
-                                 where});
+        decision.breaks(
+            "C-92",
+            {INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
+             where});
     } else if (side == Side::Attacker) {
-        decision.breaks("C-88", {INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
-                                              "the ships with them came; {space} is none."),
-                                 where});
+        decision.breaks(
+            "C-88",
+            {INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
+                          "the ships with them came; {space} is none."),
+             where});
     } else {
-        decision.breaks("C-89", {INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
-                                              "unoccupied; {space} is none."),
-                                 where});
+        decision.breaks("C-89",
+                        {INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
+                                      "unoccupied; {space} is none."),
+                         where});
     }
 }
 
@@ -61,7 +68,8 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
     std::vector<SpaceId> spaces;
     for (const auto to : (*state.tables)[here].neighbours) {
         if ((*state.tables)[to].sea && friendly(state, to, owner) && !was_battle_site(state, to) &&
-            !canal_closed(state, here, to, owner) && (side == Side::Defender || some_ship_came_from(state, to))) {
+            !canal_closed(state, here, to, owner) &&
+            (side == Side::Defender || some_ship_came_from(state, to))) {
             spaces.push_back(to);
         }
     }
@@ -70,19 +78,22 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
 
 /// Submarines of the side whose withdrawal it is leave the battle, or stay (count 0).
 ///
-/// Refuses: a moment other than the withdrawal; a second zone in the same round; more submarines than there are; no zone.
-/// Warns: a zone to which they may not withdraw.
-/// Rule: C-86 to C-95 (Manual 2nd ed., Action 3).
+/// Refuses: a moment other than the withdrawal; a second zone in the same round; more submarines than there
+/// are; no zone. Warns: a zone to which they may not withdraw. Rule: C-86 to C-95 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command) {
     if (!state.battle) {
-        return refuse("C-86", INTENDANT_TR("No battle is being fought from which submarines could withdraw."));
+        return refuse("C-86",
+                      INTENDANT_TR("No battle is being fought from which submarines could withdraw."));
     }
     const auto& battle = *state.battle;
     if (battle.step != BattleStep::AttackerWithdrawal && battle.step != BattleStep::DefenderWithdrawal) {
         if (battle.attackers_withdrew_to || battle.defenders_withdrew_to) {
-            return refuse("C-91", INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
+            return refuse("C-91",
+                          INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
         }
-        return refuse("C-86", INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
+        return refuse(
+            "C-86",
+            INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
     }
     const auto side = acting_side(battle.step);
     const auto submarines = submarines_of(state, side);
@@ -96,9 +107,12 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         return std::move(decision).accepted();
     }
     const auto spaces = withdrawal_spaces(state, side);
-    const auto to = command.to ? command.to : spaces.size() == 1 ? std::optional{spaces.front()} : std::nullopt;
+    const auto to = command.to           ? command.to
+                    : spaces.size() == 1 ? std::optional{spaces.front()}
+                                         : std::nullopt;
     if (!to || !(*state.tables)[*to].sea || *to == battle.space) {
-        return refuse(side == Side::Attacker ? "C-88" : "C-89", INTENDANT_TR("Name the sea zone to which they withdraw."));
+        return refuse(side == Side::Attacker ? "C-88" : "C-89",
+                      INTENDANT_TR("Name the sea zone to which they withdraw."));
     }
     if (std::ranges::count(spaces, *to) == 0) {
         warn_of_space(decision, side, *to);

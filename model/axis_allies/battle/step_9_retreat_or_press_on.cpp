@@ -51,14 +51,16 @@ void take_guests_along(const State& state, SpaceId here, SpaceId to, AttackerRet
     }
 }
 
-void warn_of_space(Decision& decision, const Battle& battle, const std::vector<Stack>& attackers, SpaceId to) {
+void warn_of_space(Decision& decision, const Battle& battle, const std::vector<Stack>& attackers,
+                   SpaceId to) {
     const auto* rule = battle.kind == BattleKind::Sea ? "C-37" : "C-32";
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
     if (!came_from(attackers, to)) {
         decision.breaks(battle.kind == BattleKind::Sea ? "C-37" : "C-33",
                         {INTENDANT_TR("No attacker came from {space}: it is no retreat."), where});
     } else {
-        decision.breaks(rule, {INTENDANT_TR("{space} is not adjacent and friendly: it is no retreat."), where});
+        decision.breaks(rule,
+                        {INTENDANT_TR("{space} is not adjacent and friendly: it is no retreat."), where});
     }
 }
 
@@ -79,7 +81,8 @@ std::vector<SpaceId> retreat_spaces(const State& state) {
     }
     std::vector<SpaceId> spaces;
     for (const auto to : tables[here].neighbours) {
-        if (tables[to].sea == tables[here].sea && came_from(attackers, to) && friendly(state, to, state.turn.power)) {
+        if (tables[to].sea == tables[here].sea && came_from(attackers, to) &&
+            friendly(state, to, state.turn.power)) {
             spaces.push_back(to);
         }
     }
@@ -115,10 +118,12 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
     if (!aircraft_alone && std::ranges::count(spaces, command.to) == 0) {
         warn_of_space(decision, battle, attackers, command.to);
     } else if (!aircraft_alone && std::ranges::count(state.turn.battle_sites, command.to) > 0) {
-        decision.doubts(sea ? "C-37" : "C-32", {INTENDANT_TR("A battle has been fought in {space} this turn."),
-                                                {{"space", name(state, command.to)}}});
+        decision.doubts(sea ? "C-37" : "C-32",
+                        {INTENDANT_TR("A battle has been fought in {space} this turn."),
+                         {{"space", name(state, command.to)}}});
     }
-    AttackerRetreated event{.to = aircraft_alone ? battle.space : command.to, .before = attackers, .after = {}};
+    AttackerRetreated event{
+        .to = aircraft_alone ? battle.space : command.to, .before = attackers, .after = {}};
     for (const auto& stack : attackers) {
         event.after.push_back(withdrawn(stack, battle.space, event.to));
     }
@@ -134,7 +139,8 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
 /// Rule: C-16, C-78 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const PressOn&) {
     if (!state.battle || state.battle->step != BattleStep::Decision) {
-        return refuse("C-16", INTENDANT_TR("The attacker presses on only at the end of a round of a battle."));
+        return refuse("C-16",
+                      INTENDANT_TR("The attacker presses on only at the end of a round of a battle."));
     }
     Decision decision{state};
     leave_step(decision);

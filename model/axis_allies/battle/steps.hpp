@@ -5,12 +5,15 @@
 
 #include <vector>
 
-/// What the files of the battle need of each other: who throws in each printed step, and how the battle goes on.
+/// What the files of the battle need of each other: who throws in each printed step, and how the battle goes
+/// on.
 namespace intendant::axis_allies {
 
 /// The side whose pieces throw or choose in a step.
 Side acting_side(BattleStep step);
-constexpr Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
+constexpr Side other(Side side) {
+    return side == Side::Attacker ? Side::Defender : Side::Attacker;
+}
 
 int pieces_in(const std::vector<Stack>& stacks);
 /// The pieces of a side on which hits of this scope can be taken. Rule: C-20, C-83, C-84.
@@ -22,7 +25,8 @@ struct Shooter {
     int column;
     int dice_each;
 };
-/// The groups in printed order: by column, then by power; submarines apart, for they hit ships only. Rule: C-04, C-63.
+/// The groups in printed order: by column, then by power; submarines apart, for they hit ships only. Rule:
+/// C-04, C-63.
 std::vector<FireGroup> grouped(const std::vector<Shooter>& shooters);
 
 std::vector<FireGroup> aa_fire(const State& state, const Battle& battle);
@@ -40,7 +44,8 @@ bool lands_in(const Stack& transport, SpaceId space, Power power);
 
 /// Starts the printed sequence of a battle that has just begun.
 void start_sequence(Decision& decision);
-/// Goes on as far as the books can without the table: to the next throw, choice of losses or decision, or to the end.
+/// Goes on as far as the books can without the table: to the next throw, choice of losses or decision, or to
+/// the end.
 void go_on(Decision& decision);
 /// Leaves the present step although pieces could still act in it; after the last step the next round begins.
 void leave_step(Decision& decision);

@@ -7,7 +7,8 @@ namespace intendant::axis_allies {
 
 std::optional<Power> enemy_complex(const State& state, SpaceId space) {
     for (const auto& stack : state.stacks) {
-        if (stack.space == space && stack.unit == Unit::IndustrialComplex && !allied(stack.owner, state.turn.power)) {
+        if (stack.space == space && stack.unit == Unit::IndustrialComplex &&
+            !allied(stack.owner, state.turn.power)) {
             return stack.owner;
         }
     }

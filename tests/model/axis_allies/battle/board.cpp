@@ -114,7 +114,9 @@ std::string Board::refusal_of(const Command& command) const {
     return core::refused(verdict) ? core::refusal(verdict).rule.id : std::string{};
 }
 
-std::vector<Event> Board::begin(std::string_view space) { return play(BeginBattle{.space = at(space), .raid = false}); }
+std::vector<Event> Board::begin(std::string_view space) {
+    return play(BeginBattle{.space = at(space), .raid = false});
+}
 
 std::vector<Event> Board::fire(std::vector<int> thrown) {
     return play(Fire{.dice = faces(std::move(thrown)), .power = {}, .column = {}});
@@ -129,7 +131,8 @@ std::string Board::next_column() const {
         return {};
     }
     const auto& group = state.battle->to_fire.front();
-    return std::string{id_of(group.power)} + " " + std::to_string(group.column) + " x" + std::to_string(group.dice);
+    return std::string{id_of(group.power)} + " " + std::to_string(group.column) + " x" +
+           std::to_string(group.dice);
 }
 
 std::string Board::in(std::string_view space) const {
@@ -139,14 +142,15 @@ std::string Board::in(std::string_view space) const {
     }
     std::string text;
     for (const auto& [key, count] : counts) {
-        text += (text.empty() ? "" : ", ") + std::string{id_of(key.first)} + " " + std::to_string(count) + " " +
-                std::string{id_of(key.second)};
+        text += (text.empty() ? "" : ", ") + std::string{id_of(key.first)} + " " + std::to_string(count) +
+                " " + std::string{id_of(key.second)};
     }
     return text;
 }
 
 core::Throw faces(std::vector<int> thrown) {
-    return {.source = core::DiceSource::Table, .faces = std::move(thrown), .hits = 0, .seed = 0, .position = 0};
+    return {
+        .source = core::DiceSource::Table, .faces = std::move(thrown), .hits = 0, .seed = 0, .position = 0};
 }
 
 core::Throw hits(int count) {

@@ -33,7 +33,7 @@ public:
     std::vector<Event> begin(std::string_view space);
     std::vector<Event> fire(std::vector<int> faces);
     std::vector<Event> lose(Power power, Unit unit, int count = 1);
-    /// The next column that throws: `germany 3 x2`.
+    /// The next column that throws, with its dice: `germany 3 x2`.
     std::string next_column() const;
     /// Everything in the space, as `germany 1 armor, uk 2 infantry`.
     std::string in(std::string_view space) const;
@@ -46,8 +46,7 @@ public:
 core::Throw faces(std::vector<int> thrown);
 core::Throw hits(int count);
 
-template <class T>
-const T* find(const std::vector<Event>& events) {
+template <class T> const T* find(const std::vector<Event>& events) {
     for (const auto& event : events) {
         if (const auto* found = std::get_if<T>(&event)) {
             return found;
