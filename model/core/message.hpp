@@ -14,7 +14,7 @@ namespace intendant::core {
 /// A sentence for the players: the English sentence is its id, `{name}` stands for a parameter.
 ///
 /// A parameter's value is text as it shall appear; names in it that are themselves to be translated (a space, a power,
-/// a unit) are written as kind and id with the sign `@` before them: `@space:libya`, `2 @unit:armor`.
+/// a unit) are written as kind and id with the sign `@` before them: `@space:forest`, `2 @unit:guard`.
 struct Message {
     std::string id;
     std::vector<std::pair<std::string, std::string>> parameters;
