@@ -301,7 +301,7 @@ INTENDANT_DESCRIBE(Loss) {
     visit("power", s.power);
     visit("unit", s.unit);
     visit("count", s.count);
-    visit("entered_from", s.entered_from);
+    visit("started_at", s.started_at);
 }
 INTENDANT_DESCRIBE(TakeLosses) { visit("losses", s.losses); }
 INTENDANT_DESCRIBE(WithdrawSubmarines) {

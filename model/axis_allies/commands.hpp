@@ -83,8 +83,8 @@ struct UnloadTransport { std::vector<UnitCount> units; SpaceId zone; SpaceId to;
 struct BeginBattle { SpaceId space; bool raid{false}; };
 /// One column throws. Without power and column: the next one in the printed order.
 struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; };
-/// One kind of unit given up. `entered_from` tells apart units that came from different spaces.
-struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> entered_from{}; };
+/// One kind of unit given up. `started_at` tells apart units that came from different spaces.
+struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> started_at{}; };
 struct TakeLosses { std::vector<Loss> losses; };
 /// Submarines leave the battle; count 0: they stay.
 struct WithdrawSubmarines { int count; std::optional<SpaceId> to; };

@@ -22,7 +22,7 @@ void order_of_loss(std::vector<Stack>& stacks) {
 
 bool matches(const Stack& stack, const Loss& loss) {
     return stack.owner == loss.power && stack.unit == loss.unit &&
-           (!loss.entered_from || stack.entered_from == loss.entered_from);
+           (!loss.started_at || stack.started_at == loss.started_at);
 }
 
 core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) {
@@ -113,7 +113,7 @@ std::vector<Loss> proposed_losses(const State& state) {
         if (!losses.empty() && losses.back().unit == stack.unit && losses.back().power == stack.owner) {
             losses.back().count += count;
         } else {
-            losses.push_back({.power = stack.owner, .unit = stack.unit, .count = count, .entered_from = {}});
+            losses.push_back({.power = stack.owner, .unit = stack.unit, .count = count, .started_at = {}});
         }
     }
     return losses;

@@ -123,7 +123,7 @@ std::vector<Event> Board::fire(std::vector<int> thrown) {
 }
 
 std::vector<Event> Board::lose(Power power, Unit unit, int count) {
-    return play(TakeLosses{{{.power = power, .unit = unit, .count = count, .entered_from = {}}}});
+    return play(TakeLosses{{{.power = power, .unit = unit, .count = count, .started_at = {}}}});
 }
 
 std::string Board::next_column() const {

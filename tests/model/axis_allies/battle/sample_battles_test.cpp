@@ -146,8 +146,8 @@ TEST_CASE("the attack on Manchuria goes as the manual tells it (AAV-046)",
     board.lose(Power::Ussr, Unit::Infantry);
     CHECK(board.next_column() == "ussr 2 x2");
     board.fire({2, 1});
-    board.play(TakeLosses{{{.power = Power::Japan, .unit = Unit::Infantry, .count = 1, .entered_from = {}},
-                           {.power = Power::Japan, .unit = Unit::Fighter, .count = 1, .entered_from = {}}}});
+    board.play(TakeLosses{{{.power = Power::Japan, .unit = Unit::Infantry, .count = 1, .started_at = {}},
+                           {.power = Power::Japan, .unit = Unit::Fighter, .count = 1, .started_at = {}}}});
     board.play(PressOn{});
     board.fire({1});
     board.lose(Power::Ussr, Unit::Armor);
