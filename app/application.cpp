@@ -1,0 +1,77 @@
+#include "app/application.hpp"
+
+#include "app/common/icons.hpp"
+#include "app/failure.hpp"
+#include "app/main_frame.hpp"
+#include "app/text.hpp"
+
+#include <wx/cmdline.h>
+#include <wx/translation.h>
+
+#include <cstdio>
+
+namespace intendant::app {
+
+void Application::load_translations() {
+    wxFileTranslationsLoader::AddCatalogLookupPathPrefix(to_wx((resources() / "translations").string()));
+    auto* const translations = new wxTranslations;
+    wxTranslations::Set(translations);
+    translations->AddStdCatalog();
+    translations->AddCatalog("intendant", wxLANGUAGE_ENGLISH_US);
+}
+
+void Application::OnInitCmdLine(wxCmdLineParser& parser) {
+    wxApp::OnInitCmdLine(parser);
+    parser.AddLongOption("size", "size of the window, such as 1280x800");
+    parser.AddParam("game", wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
+}
+
+bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
+    wxString size;
+    if (parser.Found("size", &size)) {
+        long width = 0;
+        long height = 0;
+        if (!size.BeforeFirst('x').ToLong(&width) || !size.AfterFirst('x').ToLong(&height) || width < 200 ||
+            height < 200) {
+            std::fputs("The size of the window is written as 1280x800.\n", stderr);
+            return false;
+        }
+        m_size = {static_cast<int>(width), static_cast<int>(height)};
+    }
+    if (parser.GetParamCount() > 0) {
+        m_game = to_utf8(parser.GetParam(0));
+    }
+    return wxApp::OnCmdLineParsed(parser);
+}
+
+bool Application::OnInit() {
+    SetAppName("intendant");
+    SetAppDisplayName("Intendant");
+    try {
+        load_translations();
+        if (!wxApp::OnInit()) {
+            return false;
+        }
+        m_frame = new MainFrame(m_size);
+        m_frame->Centre();
+        m_frame->Show();
+        if (m_game) {
+            m_frame->open_game(*m_game);
+        }
+    } catch (...) {
+        // Without its resources there is no window to say it in.
+        std::fprintf(stderr, "%s\n", to_utf8(sentence_of(std::current_exception())).c_str());
+        return false;
+    }
+    return true;
+}
+
+bool Application::OnExceptionInMainLoop() {
+    if (m_frame == nullptr) {
+        return wxApp::OnExceptionInMainLoop();
+    }
+    m_frame->show_failure(sentence_of(std::current_exception()));
+    return true;
+}
+
+} // namespace intendant::app

@@ -1,0 +1,196 @@
+#include "app/axis_allies/bank_page.hpp"
+
+#include "app/axis_allies/looks.hpp"
+#include "app/layout.hpp"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName("bank");
+    m_powers = new SmallTable(this, "bank.powers",
+                              {{_("Power"), 170}, {_("Treasury"), 90, true}, {_("Production"), 100, true},
+                               {_("Debt"), 70, true}, {_("Waiting on the chart"), 320}});
+    m_powers->SetMinSize(FromDIP(wxSize(-1, 190)));
+    m_for = layout::heading(this, wxEmptyString, 1.1);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(m_for, layout::line());
+    row->Add(layout::label(this, _("&Amount:")), layout::line());
+    m_amount = new MoneyField(this, "bank.amount");
+    row->Add(m_amount, layout::line());
+    row->Add(layout::label(this, _("R&eason:")), layout::line());
+    m_reason = new wxTextCtrl(this, wxID_ANY);
+    m_reason->SetName("bank.reason");
+    row->Add(m_reason, layout::line().Proportion(1));
+    const auto add = [&](const wxString& text, const wxString& name, const wxString& help, Kind kind) {
+        auto* const button = new wxButton(this, wxID_ANY, text);
+        button->SetName(name);
+        button->SetToolTip(help);
+        button->Bind(wxEVT_BUTTON, [this, kind](wxCommandEvent&) { correct(kind); });
+        row->Add(button, layout::line());
+    };
+    add(_("&Pay in"), "bank.pay", _("The power pays this to the bank"), Pay);
+    add(_("&Receive"), "bank.receive", _("The bank pays this to the power"), Receive);
+    add(_("&Set to"), "bank.set", _("What the power really holds: a correction of the books"), SetTo);
+    m_trace_title = layout::heading(this, wxEmptyString, 1.1);
+    m_trace = new SmallTable(this, "bank.trace",
+                             {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_powers, layout::spaced().Expand());
+    all->Add(row, wxSizerFlags().Expand());
+    all->Add(make_bid(), wxSizerFlags().Expand());
+    all->Add(m_trace_title, layout::spaced());
+    all->Add(m_trace, layout::spaced().Proportion(1).Expand());
+    SetSizer(all);
+    m_powers->on_select = [this](const std::string&) { show_trace(); };
+}
+
+wxSizer* BankPage::make_bid() {
+    m_bid = new wxPanel(this);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(m_bid, _("Bid before the first turn:")), layout::line());
+    m_bid_amount = new MoneyField(m_bid, "bid.amount");
+    row->Add(m_bid_amount, layout::line());
+    row->Add(layout::label(m_bid, _("and pieces:")), layout::line());
+    m_bid_count = new wxSpinCtrl(m_bid, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(100, -1)),
+                                 wxSP_ARROW_KEYS, 0, 99);
+    m_bid_count->SetName("bid.count");
+    row->Add(m_bid_count, layout::line());
+    m_bid_unit = new NameField(m_bid, "bid.unit");
+    m_bid_unit->SetMinSize(FromDIP(wxSize(150, -1)));
+    row->Add(m_bid_unit, layout::line());
+    row->Add(layout::label(m_bid, _("in")), layout::line());
+    m_bid_space = new NameField(m_bid, "bid.space");
+    m_bid_space->SetMinSize(FromDIP(wxSize(180, -1)));
+    row->Add(m_bid_space, layout::line());
+    auto* const take = new wxButton(m_bid, wxID_ANY, _("Book the &bid"));
+    take->SetName("bid.book");
+    take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take_bid(); });
+    row->Add(take, layout::line());
+    m_bid->SetSizer(row);
+    auto* const around = new wxBoxSizer(wxHORIZONTAL);
+    around->Add(m_bid, wxSizerFlags(1));
+    return around;
+}
+
+Power BankPage::chosen() const {
+    return power_of_id(m_powers->selected()).value_or(power());
+}
+
+void BankPage::show_state() {
+    std::vector<SmallTable::Row> rows;
+    for (const auto each : all_powers) {
+        const auto& books = state().powers[each];
+        std::vector<UnitCount> waiting;
+        for (const auto unit : all_units) {
+            waiting.push_back({unit, books.waiting[unit]});
+        }
+        rows.push_back({std::string{id_of(each)},
+                        roundel(each, 20),
+                        {word(tables(), each), ipc(books.treasury), ipc(production(state(), each)),
+                         books.debt.amount > 0 ? ipc(books.debt) : wxString{}, word(tables(), waiting)}});
+    }
+    m_powers->show(std::move(rows));
+    std::vector<NameField::Item> units;
+    for (const auto unit : all_units) {
+        units.push_back({std::string{id_of(unit)}, word(tables(), unit)});
+    }
+    m_bid_unit->offer(std::move(units));
+    m_bid_space->offer(all_spaces(tables()));
+    m_bid->Show(!state().first_turn_started);
+    show_trace();
+    Layout();
+}
+
+void BankPage::trace(Power power) {
+    m_powers->select(std::string{id_of(power)});
+    show_trace();
+}
+
+void BankPage::show_trace() {
+    const auto power = chosen();
+    m_for->SetLabelText(word(tables(), power) + ":");
+    m_trace_title->SetLabelText(wxString::Format(_("How the treasury of %s came about"), word(tables(), power)));
+    if (!IsShownOnScreen()) {
+        return;
+    }
+    const auto account = "treasury:" + std::string{id_of(power)};
+    std::vector<SmallTable::Row> rows;
+    std::int64_t balance = 0;
+    for (const auto& line : m_table.session().log()) {
+        if (line.undone) {
+            continue;
+        }
+        std::int64_t change = 0;
+        for (const auto& posting : m_table.session().file().postings(line.entry.seq)) {
+            change += posting.to == account ? posting.count : 0;
+            change -= posting.from == account ? posting.count : 0;
+        }
+        if (change != 0) {
+            balance += change;
+            rows.push_back({std::to_string(line.entry.seq),
+                            {},
+                            {wxString::Format("%lld", static_cast<long long>(line.entry.seq)),
+                             wxString::Format("%+lld", static_cast<long long>(change)),
+                             wxString::Format("%lld", static_cast<long long>(balance)),
+                             with_names(line.entry.summary, m_table.names())}});
+        }
+    }
+    m_trace->show(std::move(rows));
+}
+
+void BankPage::correct(Kind kind) {
+    const auto amount = m_amount->amount();
+    const auto reason = to_utf8(m_reason->GetValue().Strip(wxString::both));
+    if (!amount || *amount < 0) {
+        m_table.complain(_("The amount is a whole number or a sum such as 10+15+8-5, not below 0."));
+        m_amount->SetFocus();
+        return;
+    }
+    if (reason.empty()) {
+        m_table.complain(_("Say in a word or two what this payment is for; the log keeps it."));
+        m_reason->SetFocus();
+        return;
+    }
+    const auto treasury = state().powers[chosen()].treasury;
+    const core::Money result = kind == Pay       ? treasury - core::Money{*amount}
+                               : kind == Receive ? treasury + core::Money{*amount}
+                                                 : core::Money{*amount};
+    m_table.book(CorrectTreasury{.power = chosen(), .amount = result, .reason = reason}, [this] {
+        m_amount->Clear();
+        m_reason->Clear();
+        m_amount->SetFocus();
+    });
+}
+
+void BankPage::take_bid() {
+    const auto amount = m_bid_amount->GetValue().empty() ? std::optional<std::int64_t>{0} : m_bid_amount->amount();
+    if (!amount || *amount < 0) {
+        m_table.complain(_("The bid is a whole number or a sum such as 10+15, not below 0."));
+        return;
+    }
+    std::vector<UnitRow> units;
+    if (m_bid_count->GetValue() > 0) {
+        const auto unit = m_bid_unit->chosen();
+        const auto space = m_bid_space->chosen();
+        if (!unit || !space) {
+            m_table.complain(_("Say which piece the bid brings, and where it stands."));
+            return;
+        }
+        units.push_back({.space = *tables().find(*space),
+                         .power = chosen(),
+                         .unit = *unit_of_id(*unit),
+                         .count = m_bid_count->GetValue()});
+    }
+    m_table.book(Bid{.power = chosen(), .amount = {*amount}, .units = units}, [this] {
+        m_bid_amount->Clear();
+        m_bid_count->SetValue(0);
+        m_bid_unit->clear();
+        m_bid_space->clear();
+    });
+}
+
+} // namespace intendant::app::aa

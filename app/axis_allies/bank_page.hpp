@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/money_field.hpp"
+#include "app/widgets/name_field.hpp"
+#include "app/widgets/small_table.hpp"
+
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+namespace intendant::app::aa {
+
+/// The bank: treasuries, what waits on the charts, payments by hand with a reason, and how a treasury came about.
+class BankPage : public Page {
+public:
+    BankPage(wxWindow* parent, Table& table);
+    void show_state() override;
+    void set_focus() { m_amount->SetFocus(); }
+    /// Shows the entries behind a power's treasury.
+    void trace(Power power);
+
+private:
+    enum Kind { Pay, Receive, SetTo };
+
+    wxSizer* make_bid();
+    void show_trace();
+    void correct(Kind kind);
+    void take_bid();
+    Power chosen() const;
+
+    SmallTable* m_powers;
+    wxStaticText* m_trace_title;
+    SmallTable* m_trace;
+    wxStaticText* m_for;
+    MoneyField* m_amount;
+    wxTextCtrl* m_reason;
+    wxPanel* m_bid;
+    MoneyField* m_bid_amount;
+    wxSpinCtrl* m_bid_count;
+    NameField* m_bid_unit;
+    NameField* m_bid_space;
+};
+
+} // namespace intendant::app::aa

@@ -1,0 +1,97 @@
+#include "app/axis_allies/combat_panel.hpp"
+
+#include "app/layout.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+namespace {
+
+std::string key_of(const Tables& tables, const PendingBattle& battle) {
+    return tables[battle.space].id + (battle.kind == BattleKind::Raid ? "/raid" : "");
+}
+
+} // namespace
+
+CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName("combat");
+    m_what = layout::heading(this, wxEmptyString);
+    m_pending = new SmallTable(this, "combat.pending",
+                               {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
+    m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
+    m_begin->SetName("combat.begin");
+    m_rocket = new wxPanel(this);
+    auto* const rocket_row = new wxBoxSizer(wxHORIZONTAL);
+    rocket_row->Add(layout::label(m_rocket, _("Rocket from the gun in:")), layout::line());
+    m_gun = new NameField(m_rocket, "rocket.from");
+    rocket_row->Add(m_gun, layout::line());
+    rocket_row->Add(layout::label(m_rocket, _("at the complex in:")), layout::line());
+    m_target = new NameField(m_rocket, "rocket.target");
+    rocket_row->Add(m_target, layout::line());
+    m_dice = new DiceEntry(m_rocket, "rocket.dice", DiceEntry::Hits::NotOffered);
+    auto* const rocket_all = new wxBoxSizer(wxVERTICAL);
+    rocket_all->Add(layout::heading(m_rocket, _("Rockets")), layout::spaced());
+    rocket_all->Add(rocket_row);
+    rocket_all->Add(m_dice, wxSizerFlags().Expand());
+    m_rocket->SetSizer(rocket_all);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_what, layout::spaced());
+    all->Add(m_pending, layout::spaced().Proportion(1).Expand());
+    all->Add(m_begin, layout::spaced());
+    all->Add(m_rocket, wxSizerFlags().Expand());
+    SetSizer(all);
+    m_begin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
+    m_pending->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { CallAfter([this] { begin(); }); });
+    m_dice->on_throw = [this](const core::Throw& dice) { fire_rocket(dice); };
+    m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
+}
+
+void CombatPanel::show_state() {
+    const auto pending = pending_battles(state());
+    m_what->SetLabelText(pending.empty() ? _("There is no battle to fight.") : _("Battles to fight, in the order you like"));
+    std::vector<SmallTable::Row> rows;
+    for (const auto& battle : pending) {
+        auto kind = battle.kind == BattleKind::Raid  ? _("bombing raid")
+                    : battle.kind == BattleKind::Sea ? _("at sea")
+                                                     : _("on land");
+        if (battle.must_wait) {
+            kind += " (" + _("must wait") + ")";
+        }
+        rows.push_back({key_of(tables(), battle), {}, {word(tables(), battle.space), kind, forces(state(), battle.space)}});
+    }
+    m_pending->show(std::move(rows));
+    if (m_pending->selected().empty() && !pending.empty()) {
+        m_pending->select(key_of(tables(), pending.front()));
+    }
+    m_begin->Enable(!pending.empty() && !m_table.session().read_only());
+    m_rocket->Show(has_weapon(state(), power(), Weapon::Rockets) && !state().turn.rocket_fired);
+    m_gun->offer(all_spaces(tables()));
+    m_target->offer(all_spaces(tables()));
+    m_dice->ask_for(1);
+    Layout();
+}
+
+void CombatPanel::begin() {
+    for (const auto& battle : pending_battles(state())) {
+        if (key_of(tables(), battle) == m_pending->selected()) {
+            m_table.book(BeginBattle{.space = battle.space, .raid = battle.kind == BattleKind::Raid});
+            return;
+        }
+    }
+    m_table.complain(_("Select one of the battles first."));
+}
+
+void CombatPanel::fire_rocket(const core::Throw& dice) {
+    const auto gun = m_gun->chosen();
+    const auto target = m_target->chosen();
+    if (!gun || !target) {
+        m_dice->ask_for(1);
+        m_table.complain(_("Say which gun fires the rocket, and at the complex of which territory; then throw."));
+        return;
+    }
+    m_table.book(FireRocket{.from = *tables().find(*gun), .target = *tables().find(*target), .dice = dice});
+}
+
+} // namespace intendant::app::aa

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/dice_entry.hpp"
+#include "app/widgets/name_field.hpp"
+#include "app/widgets/small_table.hpp"
+
+#include <wx/button.h>
+#include <wx/stattext.h>
+
+namespace intendant::app::aa {
+
+/// The battles that are to be fought, and the rocket of the turn. Rule: C-01, C-41, C-148, C-160.
+class CombatPanel : public Page {
+public:
+    CombatPanel(wxWindow* parent, Table& table);
+    void show_state() override;
+    void set_focus() { m_pending->SetFocus(); }
+
+private:
+    void begin();
+    void fire_rocket(const core::Throw& dice);
+
+    wxStaticText* m_what;
+    SmallTable* m_pending;
+    wxButton* m_begin;
+    wxPanel* m_rocket;
+    NameField* m_gun;
+    NameField* m_target;
+    DiceEntry* m_dice;
+};
+
+} // namespace intendant::app::aa

@@ -1,0 +1,267 @@
+#include "app/axis_allies/desk.hpp"
+
+#include "app/axis_allies/bank_page.hpp"
+#include "app/axis_allies/battle_board.hpp"
+#include "app/axis_allies/chart_page.hpp"
+#include "app/axis_allies/overview.hpp"
+#include "app/axis_allies/technology_page.hpp"
+#include "app/axis_allies/territories_page.hpp"
+#include "app/axis_allies/turn_guide.hpp"
+#include "app/axis_allies/turn_page.hpp"
+#include "app/common/icons.hpp"
+#include "app/common/last_entries.hpp"
+#include "app/common/log_page.hpp"
+#include "app/layout.hpp"
+#include "app/settings.hpp"
+#include "app/widgets/notice_bar.hpp"
+
+#include <wx/frame.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+namespace {
+
+/// A number in the name: a layout saved for other panes is not used.
+const char* const layout_key = "/axis_allies/panes_1";
+
+constexpr std::size_t entries_after_restart = 5;
+
+} // namespace
+
+AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening opening) : Desk(parent) {
+    auto* const centre = new wxPanel(this);
+    m_notice = new NoticeBar(centre);
+    m_table = std::make_unique<Table>(std::move(session), *m_notice);
+    m_last = new LastEntries(centre, m_table->names());
+    build_pages(centre);
+    m_guide = new TurnGuide(this, *m_table);
+    m_overview = new Overview(this, *m_table);
+    m_log = new LogPage(this, m_table->names());
+    build_panes(centre);
+    connect_pages();
+    m_log->show(m_table->session().log());
+    m_shown_turn = m_table->state().turn;
+    show_state();
+    if (opening != Opening::New) {
+        m_last->show(m_table->session().last_entries(entries_after_restart));
+    }
+    if (read_only()) {
+        m_notice->say(NoticeBar::Kind::Warning,
+                      _("This game is only looked at: nothing can be booked here, and the file is not changed."));
+    }
+    go_to(m_table->state().battle ? static_cast<wxWindow*>(m_battle) : m_turn);
+}
+
+AxisAlliesDesk::~AxisAlliesDesk() {
+    m_panes.UnInit();
+    // The pages look at the table while they live.
+    DestroyChildren();
+}
+
+void AxisAlliesDesk::build_pages(wxWindow* centre) {
+    m_book = new wxNotebook(centre, wxID_ANY);
+    m_book->SetName("pages");
+    m_turn = new TurnPage(m_book, *m_table);
+    m_battle = new BattleBoard(m_book, *m_table);
+    m_bank = new BankPage(m_book, *m_table);
+    m_chart = new ChartPage(m_book, *m_table);
+    m_technology = new TechnologyPage(m_book, *m_table);
+    m_territories = new TerritoriesPage(m_book, *m_table);
+    m_book->AddPage(m_turn, _("Turn"));
+    m_book->AddPage(m_battle, _("Battle board"));
+    m_book->AddPage(m_bank, _("Bank"));
+    m_book->AddPage(m_chart, _("Production chart"));
+    m_book->AddPage(m_technology, _("Technology"));
+    m_book->AddPage(m_territories, _("Territories"));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_notice, wxSizerFlags().Expand());
+    all->Add(m_last, wxSizerFlags().Expand());
+    all->Add(m_book, wxSizerFlags(1).Expand());
+    centre->SetSizer(all);
+}
+
+void AxisAlliesDesk::build_panes(wxWindow* centre) {
+    m_panes.SetManagedWindow(this);
+    m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
+    m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).Left().Position(0).CloseButton(false)
+                                 .BestSize(FromDIP(wxSize(270, 420))).MinSize(FromDIP(wxSize(240, 380))));
+    m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).Left().Position(1)
+                                    .CloseButton(false).BestSize(FromDIP(wxSize(270, 200))).MinSize(FromDIP(wxSize(240, 170))));
+    m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).Bottom().CloseButton(false)
+                               .BestSize(FromDIP(wxSize(1200, 190))).MinSize(FromDIP(wxSize(400, 120))));
+    wxString kept;
+    if (settings().Read(layout_key, &kept) && !kept.empty()) {
+        m_panes.LoadPerspective(kept, false);
+    }
+    m_panes.Update();
+}
+
+void AxisAlliesDesk::connect_pages() {
+    m_table->on_change = [this](const db::Entry& entry, bool lines_changed) { entry_booked(entry, lines_changed); };
+    m_guide->to_battle_board = [this] { go_to(m_battle); };
+    m_guide->to_research = [this] {
+        go_to(m_turn);
+        m_turn->set_focus_on_research();
+    };
+    m_turn->to_battle_board = [this] { go_to(m_battle); };
+    const auto trace = [this](Power power) {
+        go_to(m_bank);
+        m_bank->trace(power);
+    };
+    m_overview->on_power = trace;
+    m_chart->on_power = trace;
+    m_territories->on_move_from = [this](SpaceId space) {
+        go_to(m_turn);
+        m_turn->move_from(space);
+    };
+    m_log->undo_from = [this](std::int64_t seq) { undo_from(seq); };
+    m_log->note = [this](const std::string& text) { note(text); };
+    m_log->rolls_of = [this](std::int64_t seq) { return m_table->session().file().rolls(seq); };
+    m_book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        event.Skip();
+        if (m_book->GetCurrentPage() == m_bank) {
+            CallAfter([this] { m_bank->show_state(); });
+        }
+    });
+}
+
+void AxisAlliesDesk::show_state() {
+    m_guide->show_state();
+    m_overview->show_state();
+    m_turn->show_state();
+    m_battle->show_state();
+    m_bank->show_state();
+    m_chart->show_state();
+    m_technology->show_state();
+    m_territories->show_state();
+}
+
+void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
+    if (lines_changed) {
+        m_log->show(m_table->session().log());
+    } else {
+        m_log->append({.entry = entry, .undone = false});
+    }
+    m_last->close();
+    show_state();
+    const auto& turn = m_table->state().turn;
+    const bool battle = m_table->state().battle.has_value();
+    if (battle && !m_battle_shown) {
+        go_to(m_battle);
+    } else if (turn.action != m_shown_turn.action || turn.power != m_shown_turn.power) {
+        go_to(turn.action == Action::Combat ? static_cast<wxWindow*>(m_battle) : m_turn);
+    }
+    m_battle_shown = battle;
+    m_shown_turn = turn;
+    if (on_booked) {
+        on_booked(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(entry.seq)));
+    }
+}
+
+void AxisAlliesDesk::go_to(wxWindow* page) {
+    m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
+    CallAfter([this, page] {
+        if (page == m_turn) {
+            m_turn->set_focus();
+        } else if (page == m_battle) {
+            m_battle->set_focus();
+        } else if (page == m_bank) {
+            m_bank->show_state();
+            m_bank->set_focus();
+        } else if (page == m_territories) {
+            m_territories->set_focus();
+        }
+    });
+}
+
+std::filesystem::path AxisAlliesDesk::path() const {
+    return m_table->session().file().path();
+}
+
+bool AxisAlliesDesk::read_only() const {
+    return m_table->session().read_only();
+}
+
+bool AxisAlliesDesk::can_undo() const {
+    return !read_only() && m_table->session().can_undo();
+}
+
+bool AxisAlliesDesk::can_redo() const {
+    return !read_only() && m_table->session().can_redo();
+}
+
+void AxisAlliesDesk::undo() {
+    m_table->undo();
+}
+
+void AxisAlliesDesk::redo() {
+    m_table->redo();
+}
+
+void AxisAlliesDesk::undo_from(std::int64_t seq) {
+    m_table->undo_from(seq);
+}
+
+void AxisAlliesDesk::note(const std::string& text) {
+    m_table->note(text);
+}
+
+void AxisAlliesDesk::next_step() {
+    m_guide->next_step();
+}
+
+void AxisAlliesDesk::add_page_item(wxMenu& menu, wxFrame& frame, const wxString& text, std::function<void()> go) {
+    auto* const item = menu.Append(wxID_ANY, text);
+    frame.Bind(wxEVT_MENU, [go = std::move(go)](wxCommandEvent&) { go(); }, item->GetId());
+}
+
+void AxisAlliesDesk::append_menus(wxMenuBar& bar, wxFrame& frame) {
+    auto* const view = new wxMenu;
+    add_page_item(*view, frame, _("&Turn\tF5"), [this] { go_to(m_turn); });
+    add_page_item(*view, frame, _("&Battle board\tF6"), [this] { go_to(m_battle); });
+    add_page_item(*view, frame, _("B&ank\tF7"), [this] { go_to(m_bank); });
+    add_page_item(*view, frame, _("&Production chart\tF8"), [this] { go_to(m_chart); });
+    add_page_item(*view, frame, _("Te&chnology\tF9"), [this] { go_to(m_technology); });
+    add_page_item(*view, frame, _("T&erritories\tF11"), [this] { go_to(m_territories); });
+    bar.Append(view, _("&View"));
+
+    auto* const game = new wxMenu;
+    auto* const concede = new wxMenu;
+    auto* const leave = new wxMenu;
+    for (const auto alliance : {Alliance::Axis, Alliance::Allies}) {
+        add_page_item(*concede, frame, wxString::Format(_("The %s concede"), word(alliance)),
+                      [this, alliance] { m_table->book(Concede{.alliance = alliance}); });
+        add_page_item(*leave, frame, wxString::Format(_("The %s have won"), word(alliance)),
+                      [this, alliance] { m_table->book(LeaveUnfinished{.winner = alliance}); });
+    }
+    add_page_item(*leave, frame, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
+    game->AppendSubMenu(concede, _("&Concede"));
+    game->AppendSubMenu(leave, _("&Leave unfinished"));
+    add_page_item(*game, frame, _("&Verify the file"), [this] {
+        const auto found = m_table->session().verify();
+        m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
+                      found.sound() ? wxString::Format(_("The file is sound: %lld entries are proved."),
+                                                       static_cast<long long>(found.entries))
+                                    : to_wx(found.problem));
+    });
+    bar.Append(game, _("&Game"));
+}
+
+void AxisAlliesDesk::show_failure(const wxString& sentence) {
+    m_notice->say(NoticeBar::Kind::Refusal, sentence);
+}
+
+void AxisAlliesDesk::remember_layout() {
+    settings().Write(layout_key, m_panes.SavePerspective());
+    settings().Flush();
+}
+
+Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
+    const auto tables = load_tables(resources() / "axis_allies");
+    auto session = opening == Opening::ToReview ? Session::open_for_review(file, tables) : Session::open(file, tables);
+    return new AxisAlliesDesk(parent, std::move(session), opening);
+}
+
+} // namespace intendant::app::aa

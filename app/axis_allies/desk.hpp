@@ -1,0 +1,80 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/common/desk.hpp"
+
+#include <wx/aui/framemanager.h>
+#include <wx/notebook.h>
+
+#include <filesystem>
+#include <memory>
+
+namespace intendant::app {
+class LastEntries;
+class LogPage;
+class NoticeBar;
+} // namespace intendant::app
+
+namespace intendant::app::aa {
+
+class BankPage;
+class BattleBoard;
+class ChartPage;
+class Overview;
+class TechnologyPage;
+class TerritoriesPage;
+class TurnGuide;
+class TurnPage;
+
+/// The desk of Axis & Allies: the turn guide, the pages, the books at a glance and the log, in panes that can be moved.
+class AxisAlliesDesk : public Desk {
+public:
+    AxisAlliesDesk(wxWindow* parent, Session session, Opening opening);
+    ~AxisAlliesDesk() override;
+
+    std::filesystem::path path() const override;
+    bool read_only() const override;
+    bool can_undo() const override;
+    bool can_redo() const override;
+    void undo() override;
+    void redo() override;
+    void undo_from(std::int64_t seq) override;
+    void note(const std::string& text) override;
+    void next_step() override;
+    void append_menus(wxMenuBar& bar, wxFrame& frame) override;
+    void show_failure(const wxString& sentence) override;
+    void remember_layout() override;
+
+    const Table& table() const { return *m_table; }
+
+private:
+    void build_pages(wxWindow* centre);
+    void build_panes(wxWindow* centre);
+    void connect_pages();
+    void show_state();
+    void entry_booked(const db::Entry& entry, bool lines_changed);
+    void go_to(wxWindow* page);
+    void add_page_item(wxMenu& menu, wxFrame& frame, const wxString& text, std::function<void()> go);
+
+    wxAuiManager m_panes;
+    NoticeBar* m_notice;
+    LastEntries* m_last;
+    std::unique_ptr<Table> m_table;
+    wxNotebook* m_book;
+    TurnGuide* m_guide;
+    Overview* m_overview;
+    LogPage* m_log;
+    TurnPage* m_turn;
+    BattleBoard* m_battle;
+    BankPage* m_bank;
+    ChartPage* m_chart;
+    TechnologyPage* m_technology;
+    TerritoriesPage* m_territories;
+    Turn m_shown_turn;
+    bool m_battle_shown{false};
+};
+
+/// Opens a game on a new desk. Throws: db::FileError.
+Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening);
+
+} // namespace intendant::app::aa

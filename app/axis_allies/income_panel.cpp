@@ -1,0 +1,47 @@
+#include "app/axis_allies/income_panel.hpp"
+
+#include "app/axis_allies/looks.hpp"
+#include "app/layout.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName("income");
+    m_what = layout::heading(this, wxEmptyString);
+    m_collect = new wxButton(this, wxID_ANY, _("&Collect"));
+    m_collect->SetName("income.collect");
+    m_territories = new SmallTable(this, "income.territories", {{_("Territory"), 280}, {_("Value"), 80, true}});
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(m_what, layout::line().Proportion(1));
+    head->Add(m_collect, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(head, wxSizerFlags().Expand());
+    all->Add(m_territories, layout::spaced().Proportion(1).Expand());
+    SetSizer(all);
+    m_collect->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { m_table.book(CollectIncome{}); });
+}
+
+void IncomePanel::show_state() {
+    const bool done = state().turn.income_collected;
+    m_what->SetLabelText(done ? wxString::Format(_("%s has been paid."), word(tables(), power()))
+                              : wxString::Format(_("The bank pays %s %s"), word(tables(), power()),
+                                                 ipc(production(state(), power()))));
+    m_collect->Enable(!done);
+    std::vector<SmallTable::Row> rows;
+    for (std::size_t index = 0; index < tables().spaces.size(); ++index) {
+        const SpaceId space{static_cast<std::uint8_t>(index)};
+        if (controller(state(), space) == power() && tables()[space].value.amount > 0) {
+            rows.push_back({tables()[space].id,
+                            roundel(power(), 16),
+                            {word(tables(), space),
+                             wxString::Format("%lld", static_cast<long long>(tables()[space].value.amount))}});
+        }
+    }
+    m_territories->show(std::move(rows));
+    Layout();
+}
+
+} // namespace intendant::app::aa

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/small_table.hpp"
+
+#include <wx/button.h>
+#include <wx/stattext.h>
+
+namespace intendant::app::aa {
+
+/// What the bank pays, and for which territories. Rule: I-01 to I-08.
+class IncomePanel : public Page {
+public:
+    IncomePanel(wxWindow* parent, Table& table);
+    void show_state() override;
+
+private:
+    wxStaticText* m_what;
+    wxButton* m_collect;
+    SmallTable* m_territories;
+};
+
+} // namespace intendant::app::aa

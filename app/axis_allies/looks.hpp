@@ -1,0 +1,21 @@
+#pragma once
+
+#include "model/axis_allies/ids.hpp"
+
+#include <wx/bmpbndl.h>
+#include <wx/colour.h>
+
+#include <optional>
+
+/// How powers and pieces look. Colour is never the only sign: roundel or name stand beside it.
+namespace intendant::app::aa {
+
+using namespace intendant::axis_allies;
+
+wxColour colour_of(Power power);
+/// The roundel of a power, of nobody for a neutral.
+wxBitmapBundle roundel(std::optional<Power> power, int size);
+/// A piece in the colour of its power.
+wxBitmapBundle picture(Unit unit, Power power, int size);
+
+} // namespace intendant::app::aa

@@ -1,0 +1,183 @@
+#include "app/axis_allies/movement_panel.hpp"
+
+#include "app/axis_allies/looks.hpp"
+#include "app/layout.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName("move");
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    grid->Add(layout::label(this, _("&What:")), wxSizerFlags().CentreVertical());
+    wxArrayString ways;
+    ways.Add(_("Move"));
+    ways.Add(_("Fly to a bombing raid"));
+    ways.Add(_("Load a transport"));
+    ways.Add(_("Unload a transport"));
+    m_way = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, ways);
+    m_way->SetName("move.way");
+    m_way->SetSelection(Move);
+    grid->Add(m_way);
+    grid->Add(layout::label(this, _("&From:")), wxSizerFlags().CentreVertical());
+    m_from = new NameField(this, "move.from");
+    grid->Add(m_from);
+    grid->Add(layout::label(this, _("&To:")), wxSizerFlags().CentreVertical());
+    m_to = new NameField(this, "move.to");
+    grid->Add(m_to);
+    m_here = layout::hint(this, wxEmptyString);
+    m_counts = new CountList(this, "move.count");
+    m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_preview->SetName("move.preview");
+    m_move = new wxButton(this, wxID_ANY, _("Book the &move"));
+    m_move->SetName("move.book");
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(grid, layout::spaced());
+    all->Add(m_here, layout::spaced());
+    all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_preview, layout::spaced().Expand());
+    all->Add(m_move, layout::spaced().Right());
+    SetSizer(all);
+
+    m_way->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_units(); });
+    m_from->on_change = [this] { show_units(); };
+    m_to->on_change = [this] { preview(); };
+    m_counts->on_change = [this] { preview(); };
+    m_counts->on_enter = [this] { move(); };
+    m_move->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { move(); });
+}
+
+void MovementPanel::show_state() {
+    m_from->offer(all_spaces(tables()));
+    m_to->offer(all_spaces(tables()));
+    show_units();
+}
+
+void MovementPanel::start_from(SpaceId from) {
+    m_from->choose(tables()[from].id);
+    show_units();
+    m_to->SetFocus();
+}
+
+std::optional<SpaceId> MovementPanel::space(const NameField& field) const {
+    const auto id = field.chosen();
+    return id ? tables().find(*id) : std::nullopt;
+}
+
+void MovementPanel::show_units() {
+    const auto from = space(*m_from);
+    const int way = m_way->GetSelection();
+    std::vector<CountList::Row> rows;
+    for (const auto unit : all_units) {
+        int here = 0;
+        wxString detail;
+        if (from) {
+            for (const auto& stack : stacks_in(state(), *from)) {
+                if (way == Unload) {
+                    for (const auto& cargo : stack.cargo) {
+                        here += cargo.owner == power() && cargo.unit == unit ? cargo.count * stack.count : 0;
+                    }
+                } else if (stack.owner == power() && stack.unit == unit) {
+                    here += stack.count;
+                    if (stack.moved > 0 || stack.halted) {
+                        detail += wxString::Format(stack.halted ? _("   %d moved already") : _("   %d moved %d"),
+                                                   stack.count, stack.moved);
+                    }
+                }
+            }
+        }
+        const bool asked = way == Raid ? unit == Unit::Bomber
+                           : way == Move ? unit != Unit::IndustrialComplex
+                                         : is_land(unit);
+        if (here > 0 && asked) {
+            rows.push_back({std::string{id_of(unit)}, picture(unit, power(), 26), word(tables(), unit),
+                            wxString::Format(_("of %d"), here) + detail, here});
+        }
+    }
+    m_here->SetLabelText(!from ? _("Name a space to see what stands there.")
+                         : rows.empty() ? wxString::Format(_("Nothing of %s in %s can do this."),
+                                                           word(tables(), power()), word(tables(), *from))
+                                        : forces(state(), *from));
+    m_counts->show(std::move(rows));
+    preview();
+    Layout();
+}
+
+std::optional<Command> MovementPanel::wish() const {
+    const auto from = space(*m_from);
+    const auto to = space(*m_to);
+    std::vector<UnitCount> units;
+    for (const auto unit : all_units) {
+        if (const int count = m_counts->count(std::string{id_of(unit)}); count > 0) {
+            units.push_back({unit, count});
+        }
+    }
+    if (!from || !to || units.empty()) {
+        return std::nullopt;
+    }
+    switch (m_way->GetSelection()) {
+    case Load:
+        return LoadTransport{.units = units, .from = *from, .zone = *to};
+    case Unload:
+        return UnloadTransport{.units = units, .zone = *from, .to = *to};
+    default:
+        return MoveUnits{.units = units,
+                         .from = *from,
+                         .to = *to,
+                         .path = {},
+                         .raid = m_way->GetSelection() == Raid};
+    }
+}
+
+void MovementPanel::preview() {
+    wxString text;
+    if (const auto to = space(*m_to)) {
+        const auto there = forces(state(), *to);
+        text = word(tables(), *to) + ": " + (there.empty() ? _("empty") : there);
+        if (const auto holder = controller(state(), *to)) {
+            text += " (" + wxString::Format(_("controlled by %s"), word(tables(), *holder)) + ")";
+        }
+    }
+    if (const auto command = wish()) {
+        const auto verdict = m_table.session().ask(*command);
+        if (core::refused(verdict)) {
+            text += L"\n\u2716 " + m_table.say(core::refusal(verdict));
+        } else {
+            for (const auto& event : core::acceptance(verdict).events) {
+                if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
+                    wxString way;
+                    for (const auto step : moved->path) {
+                        way += (way.empty() ? wxString{} : wxString{L" \u2192 "}) + word(tables(), step);
+                    }
+                    text += "\n" + way;
+                }
+            }
+            for (const auto& warning : core::acceptance(verdict).warnings) {
+                text += L"\n\u26A0 " + m_table.say(std::vector{warning});
+            }
+        }
+    }
+    layout::set_wrapped(m_preview, text, std::max(FromDIP(420), GetClientSize().GetWidth() - FromDIP(24)));
+}
+
+void MovementPanel::move() {
+    const auto command = wish();
+    if (!command) {
+        m_table.complain(!space(*m_from) ? _("There is no such space to move from; type the beginning of its name.")
+                         : !space(*m_to) ? _("There is no such space to move to; type the beginning of its name.")
+                                         : _("Say how many of which piece are to go; none is chosen yet."));
+        return;
+    }
+    m_table.book(*command, [this] {
+        m_counts->clear_counts();
+        m_to->clear();
+        m_from->clear();
+        m_way->SetSelection(Move);
+        show_units();
+        m_from->SetFocus();
+    });
+}
+
+} // namespace intendant::app::aa

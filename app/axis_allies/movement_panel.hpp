@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/count_list.hpp"
+#include "app/widgets/name_field.hpp"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/stattext.h>
+
+#include <optional>
+
+namespace intendant::app::aa {
+
+/// Moves units of the power whose turn it is: from, to, how many; also aboard transports and ashore.
+/// The way is found by the program and shown before it is booked. Rule: M-01 to M-111, N-01 to N-12.
+class MovementPanel : public Page {
+public:
+    MovementPanel(wxWindow* parent, Table& table);
+    void show_state() override;
+    /// Fills in where the units come from.
+    void start_from(SpaceId space);
+    void set_focus() { m_from->SetFocus(); }
+
+private:
+    enum Way { Move, Raid, Load, Unload };
+
+    std::optional<SpaceId> space(const NameField& field) const;
+    void show_units();
+    void preview();
+    std::optional<Command> wish() const;
+    void move();
+
+    wxChoice* m_way;
+    NameField* m_from;
+    NameField* m_to;
+    wxStaticText* m_here;
+    CountList* m_counts;
+    wxStaticText* m_preview;
+    wxButton* m_move;
+};
+
+} // namespace intendant::app::aa

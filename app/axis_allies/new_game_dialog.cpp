@@ -1,0 +1,305 @@
+#include "app/axis_allies/new_game_dialog.hpp"
+
+#include "app/axis_allies/deployment_grid.hpp"
+#include "app/common/file_choice.hpp"
+#include "app/common/icons.hpp"
+#include "app/failure.hpp"
+#include "app/layout.hpp"
+#include "app/settings.hpp"
+#include "app/widgets/notice_bar.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <wx/button.h>
+#include <wx/datetime.h>
+#include <wx/notebook.h>
+#include <wx/sizer.h>
+#include <wx/statbox.h>
+#include <wx/translation.h>
+
+#include <fstream>
+
+namespace intendant::app::aa {
+
+namespace {
+
+std::filesystem::path free_name() {
+    const auto folder = games_folder();
+    const auto day = to_utf8(wxDateTime::Now().FormatISODate());
+    std::error_code ignored;
+    for (int number = 1;; ++number) {
+        const auto name = "game-" + day + (number > 1 ? "-" + std::to_string(number) : "") + ".intendant";
+        if (!std::filesystem::exists(folder / name, ignored)) {
+            return folder / name;
+        }
+    }
+}
+
+/// Which player has which power, by the number of players. Rule: S-03 to S-06.
+PerPower<int> usual_players(int number) {
+    switch (number) {
+    case 2:
+        return {{0, 1, 0, 1, 0}};
+    case 3:
+        return {{0, 1, 0, 2, 0}};
+    case 4:
+        return {{0, 2, 1, 3, 0}};
+    default:
+        return {{0, 1, 2, 3, 4}};
+    }
+}
+
+} // namespace
+
+NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
+    : wxDialog(parent, wxID_ANY, _("A new game of Axis & Allies"), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      m_tables(std::move(tables)) {
+    SetName("new_game");
+    m_notice = new NoticeBar(this);
+    auto* const book = new wxNotebook(this, wxID_ANY);
+    book->SetName("new_game.pages");
+    book->AddPage(make_game_page(book), _("Game"));
+    m_deployment = new DeploymentGrid(book, m_tables);
+    book->AddPage(m_deployment, _("Deployment"));
+    auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+    auto* const cancel = new wxButton(this, wxID_CANCEL);
+    auto* const begin_button = new wxButton(this, wxID_OK, _("&Begin"));
+    begin_button->SetName("new_game.begin");
+    begin_button->SetDefault();
+    buttons->AddStretchSpacer();
+    buttons->Add(cancel, layout::spaced());
+    buttons->Add(begin_button, layout::spaced());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_notice, wxSizerFlags().Expand());
+    all->Add(book, layout::spaced().Proportion(1).Expand());
+    all->Add(buttons, wxSizerFlags().Expand());
+    SetSizer(all);
+    SetClientSize(FromDIP(wxSize(900, 700)));
+    CentreOnParent();
+    propose_players();
+    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
+}
+
+wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
+    auto* const page = new wxPanel(parent);
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    grid->AddGrowableCol(1);
+    const auto label = [&](const wxString& text) {
+        grid->Add(layout::label(page, text), wxSizerFlags().CentreVertical());
+    };
+    label(_("&File:"));
+    auto* const file_row = new wxBoxSizer(wxHORIZONTAL);
+    m_file = new wxTextCtrl(page, wxID_ANY, to_wx(free_name().string()));
+    m_file->SetName("new_game.file");
+    auto* const choose = new wxButton(page, wxID_ANY, _("Choose..."));
+    choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_file(); });
+    file_row->Add(m_file, wxSizerFlags(1).CentreVertical());
+    file_row->Add(choose, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
+    grid->Add(file_row, wxSizerFlags().Expand());
+    label(_("&Edition:"));
+    wxArrayString editions;
+    for (const auto each : {Edition::Italian, Edition::French, Edition::FrenchWithClarifications}) {
+        editions.Add(word(each));
+    }
+    m_edition = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, editions);
+    m_edition->SetName("new_game.edition");
+    m_edition->SetSelection(static_cast<int>(Edition::FrenchWithClarifications));
+    grid->Add(m_edition, wxSizerFlags().Expand());
+    label(_("&Depth of the books:"));
+    wxArrayString depths;
+    for (const auto each : {Depth::Bank, Depth::BankAndBattles, Depth::FullBoard}) {
+        depths.Add(word(each));
+    }
+    m_depth = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, depths);
+    m_depth->SetName("new_game.depth");
+    m_depth->SetSelection(static_cast<int>(Depth::FullBoard));
+    grid->Add(m_depth, wxSizerFlags().Expand());
+    label(_("&Start from:"));
+    auto* const start = new wxBoxSizer(wxHORIZONTAL);
+    m_printed = new wxRadioButton(page, wxID_ANY, _("the printed deployment"), wxDefaultPosition, wxDefaultSize, wxRB_GROUP);
+    m_printed->SetName("new_game.printed");
+    m_from_file = new wxRadioButton(page, wxID_ANY, _("a situation in a file:"));
+    m_from_file->SetName("new_game.from_file");
+    m_situation = new wxTextCtrl(page, wxID_ANY);
+    m_situation->SetName("new_game.situation");
+    auto* const situation_button = new wxButton(page, wxID_ANY, _("Choose..."));
+    situation_button->SetName("new_game.choose_situation");
+    situation_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_situation(); });
+    start->Add(m_printed, wxSizerFlags().CentreVertical());
+    start->Add(m_from_file, wxSizerFlags().CentreVertical().Border(wxLEFT));
+    start->Add(m_situation, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
+    start->Add(situation_button, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
+    grid->Add(start, wxSizerFlags().Expand());
+
+    auto* const lower = new wxBoxSizer(wxHORIZONTAL);
+    lower->Add(make_players(page), wxSizerFlags(1).Expand());
+    lower->Add(make_options(page), wxSizerFlags(1).Expand().Border(wxLEFT));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(grid, layout::spaced().Expand());
+    all->Add(lower, layout::spaced().Proportion(1).Expand());
+    page->SetSizer(all);
+    return page;
+}
+
+wxWindow* NewGameDialog::make_players(wxWindow* parent) {
+    auto* const panel = new wxPanel(parent);
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(6)));
+    grid->AddGrowableCol(1);
+    grid->Add(layout::label(panel, _("&Number of players:")), wxSizerFlags().CentreVertical());
+    m_number = new wxSpinCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 2, 5, 2);
+    m_number->SetName("new_game.number");
+    m_number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { propose_players(); });
+    m_number->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { propose_players(); });
+    grid->Add(m_number);
+    for (std::size_t place = 0; place < m_names.size(); ++place) {
+        const auto usual = wxString::Format(_("Player %zu"), place + 1);
+        grid->Add(layout::label(panel, wxString::Format(_("Name of player %zu:"), place + 1)),
+                  wxSizerFlags().CentreVertical());
+        m_names[place] = new wxTextCtrl(panel, wxID_ANY, usual);
+        m_names[place]->SetName(wxString::Format("new_game.name.%zu", place + 1));
+        grid->Add(m_names[place], wxSizerFlags().Expand());
+    }
+    wxArrayString numbers;
+    for (std::size_t place = 1; place <= m_names.size(); ++place) {
+        numbers.Add(wxString::Format(_("player %zu"), place));
+    }
+    for (const auto power : all_powers) {
+        grid->Add(layout::label(panel, wxString::Format(_("%s is played by:"), word(*m_tables, power))),
+                  wxSizerFlags().CentreVertical());
+        m_player_of[power] = new wxChoice(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, numbers);
+        m_player_of[power]->SetName("new_game.player_of." + to_wx(id_of(power)));
+        grid->Add(m_player_of[power], wxSizerFlags().Expand());
+    }
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(panel, _("Players")), wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
+    all->Add(grid, wxSizerFlags().Expand());
+    panel->SetSizer(all);
+    return panel;
+}
+
+wxWindow* NewGameDialog::make_options(wxWindow* parent) {
+    auto* const panel = new wxPanel(parent);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(panel, _("Optional rules")), wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
+    const std::array texts{_("Total victory (O-01)"), _("Ships into enemy zones (O-02)"),
+                           _("Weapons from the start (O-03)"), _("Restricted Russian attack (O-04)"),
+                           _("No new complexes (O-05)")};
+    for (std::size_t place = 0; place < m_rules.size(); ++place) {
+        m_rules[place] = new wxCheckBox(panel, wxID_ANY, texts[place]);
+        m_rules[place]->SetName(wxString::Format("new_game.rule.%zu", place + 1));
+        all->Add(m_rules[place], wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
+    }
+    all->Add(layout::hint(panel, _("Only when all players agree, before the first turn (S-26).")));
+    panel->SetSizer(all);
+    return panel;
+}
+
+void NewGameDialog::propose_players() {
+    const int number = m_number->GetValue();
+    const auto usual = usual_players(number);
+    for (const auto power : all_powers) {
+        m_player_of[power]->SetSelection(usual[power]);
+    }
+    for (std::size_t place = 0; place < m_names.size(); ++place) {
+        m_names[place]->Enable(place < static_cast<std::size_t>(number));
+    }
+}
+
+void NewGameDialog::choose_file() {
+    if (auto file = file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant")) {
+        m_file->ChangeValue(to_wx(file->string()));
+    }
+}
+
+void NewGameDialog::choose_situation() {
+    if (const auto file = file_choice().existing(this, _("A situation to start from"), "JSON (*.json)|*.json|*|*")) {
+        m_situation->ChangeValue(to_wx(file->string()));
+        m_from_file->SetValue(true);
+    }
+}
+
+Options NewGameDialog::options() const {
+    auto result = preset(static_cast<Edition>(m_edition->GetSelection()));
+    result.depth = static_cast<Depth>(m_depth->GetSelection());
+    result.total_victory = m_rules[0]->GetValue();
+    result.ships_into_enemy_zones = m_rules[1]->GetValue();
+    result.weapons_head_start = m_rules[2]->GetValue();
+    result.restricted_attack = m_rules[3]->GetValue();
+    result.no_new_complexes = m_rules[4]->GetValue();
+    return result;
+}
+
+std::vector<Player> NewGameDialog::players() const {
+    std::vector<Player> result;
+    for (int place = 0; place < m_number->GetValue(); ++place) {
+        Player player{.name = to_utf8(m_names[static_cast<std::size_t>(place)]->GetValue().Strip(wxString::both)), .powers = {}};
+        for (const auto power : all_powers) {
+            if (m_player_of[power]->GetSelection() == place) {
+                player.powers.push_back(power);
+            }
+        }
+        result.push_back(std::move(player));
+    }
+    return result;
+}
+
+BeginGame NewGameDialog::command() const {
+    BeginGame begin{.options = options(), .players = players(), .situation = {}};
+    if (m_printed->GetValue()) {
+        begin.situation.units = m_deployment->changes();
+        return begin;
+    }
+    const std::filesystem::path file = to_utf8(m_situation->GetValue());
+    std::ifstream in(file);
+    if (!in) {
+        throw std::runtime_error(to_utf8(wxString::Format(_("The situation %s cannot be read."), to_wx(file.string()))));
+    }
+    auto whole = nlohmann::json::parse(Session::write(*m_tables, begin));
+    try {
+        whole["situation"] = nlohmann::json::parse(in);
+    } catch (const nlohmann::json::exception&) {
+        throw std::runtime_error(
+            to_utf8(wxString::Format(_("The situation %s is not in the written form of docs/commands.md."), to_wx(file.string()))));
+    }
+    return std::get<BeginGame>(Session::read(*m_tables, whole.dump()));
+}
+
+void NewGameDialog::begin(const std::string& reason) {
+    try {
+        const auto wish = command();
+        const auto names = names_of(m_tables);
+        // First without a file: a game that cannot begin leaves none behind.
+        const auto tried = Session::in_memory(m_tables).book(wish, reason);
+        if (tried.refused) {
+            m_notice->say(NoticeBar::Kind::Refusal, translate(tried.refused->why, names));
+            return;
+        }
+        if (tried.needs_reason()) {
+            wxString text;
+            for (const auto& warning : tried.warnings) {
+                text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + ": " + translate(warning.why, names);
+            }
+            m_notice->ask_reason(text, [this](const std::string& given) { begin(given); });
+            return;
+        }
+        std::filesystem::path file = to_utf8(m_file->GetValue());
+        if (file.extension() != ".intendant") {
+            file += ".intendant";
+        }
+        auto session = Session::create(file, m_tables);
+        session.book(wish, reason);
+        m_made = file;
+        EndModal(wxID_OK);
+    } catch (...) {
+        m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
+    }
+}
+
+std::optional<std::filesystem::path> begin_game(wxWindow* parent) {
+    NewGameDialog dialog(parent, load_tables(resources() / "axis_allies"));
+    dialog.ShowModal();
+    return dialog.made();
+}
+
+} // namespace intendant::app::aa

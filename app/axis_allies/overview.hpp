@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/small_table.hpp"
+
+namespace intendant::app::aa {
+
+/// The books at a glance, always in sight: treasury, production and developments of each power.
+class Overview : public Page {
+public:
+    Overview(wxWindow* parent, Table& table);
+    void show_state() override;
+
+    std::function<void(Power)> on_power;
+
+private:
+    SmallTable* m_powers;
+};
+
+} // namespace intendant::app::aa

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/count_list.hpp"
+#include "app/widgets/name_field.hpp"
+
+#include <wx/stattext.h>
+
+namespace intendant::app::aa {
+
+/// Puts the pieces that wait on the chart onto the board. Rule: L-01 to L-16.
+class PlacementPanel : public Page {
+public:
+    PlacementPanel(wxWindow* parent, Table& table);
+    void show_state() override;
+    void set_focus() { m_space->SetFocus(); }
+
+private:
+    std::optional<Command> wish() const;
+    void preview();
+    void place();
+
+    NameField* m_space;
+    NameField* m_complex;
+    CountList* m_counts;
+    wxStaticText* m_preview;
+};
+
+} // namespace intendant::app::aa

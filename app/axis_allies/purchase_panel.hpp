@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/count_list.hpp"
+
+#include <wx/button.h>
+#include <wx/stattext.h>
+
+namespace intendant::app::aa {
+
+/// What to buy, what it costs and what remains; Enter buys. Rule: P-01 to P-08.
+class PurchasePanel : public Page {
+public:
+    PurchasePanel(wxWindow* parent, Table& table);
+    void show_state() override;
+    void set_focus() { m_counts->set_focus(); }
+
+private:
+    std::vector<UnitCount> wanted() const;
+    void show_total();
+    void buy();
+
+    CountList* m_counts;
+    wxStaticText* m_total;
+    wxButton* m_buy;
+};
+
+} // namespace intendant::app::aa

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/dice_entry.hpp"
+
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+
+namespace intendant::app::aa {
+
+/// Research and development: dice bought and thrown, then one die for each breakthrough. Rule.
+class ResearchPanel : public Page {
+public:
+    ResearchPanel(wxWindow* parent, Table& table);
+    void show_state() override;
+    void set_focus();
+
+private:
+    void thrown(const core::Throw& dice);
+
+    wxStaticText* m_what;
+    wxStaticText* m_how_many_label;
+    wxSpinCtrl* m_how_many;
+    DiceEntry* m_dice;
+    wxStaticText* m_hint;
+};
+
+} // namespace intendant::app::aa

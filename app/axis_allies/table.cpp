@@ -1,0 +1,97 @@
+#include "app/axis_allies/table.hpp"
+
+#include "app/widgets/notice_bar.hpp"
+
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+Table::Table(Session session, NoticeBar& notice)
+    : m_session(std::move(session)), m_notice(notice), m_names(names_of(m_session.state().tables)) {}
+
+void Table::book(const Command& command, std::function<void()> booked) {
+    book_with_reason(command, {}, booked);
+}
+
+void Table::book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked) {
+    auto verdict = m_session.ask(command);
+    const auto answer = m_session.book(command, reason);
+    if (answer.refused) {
+        m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused));
+    } else if (answer.needs_reason()) {
+        m_notice.ask_reason(say(answer.warnings), [this, command, booked](const std::string& given) {
+            book_with_reason(command, given, booked);
+        });
+    } else {
+        m_last_events.clear();
+        if (!core::refused(verdict)) {
+            m_last_events = core::acceptance(verdict).events;
+        }
+        m_notice.dismiss();
+        changed(answer.booked, false);
+        if (booked) {
+            booked();
+        }
+    }
+}
+
+void Table::undo() {
+    m_last_events.clear();
+    changed(m_session.undo(), true);
+}
+
+void Table::redo() {
+    m_last_events.clear();
+    changed(m_session.redo(), true);
+}
+
+void Table::undo_from(std::int64_t seq) {
+    const auto entry = m_session.undo_from(seq);
+    if (!entry) {
+        complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+        return;
+    }
+    m_last_events.clear();
+    changed(entry, true);
+}
+
+void Table::note(const std::string& text) {
+    changed(m_session.note(text), false);
+}
+
+void Table::changed(const std::optional<db::Entry>& entry, bool lines_changed) {
+    if (entry) {
+        m_notice.dismiss();
+        if (on_change) {
+            on_change(*entry, lines_changed);
+        }
+    }
+}
+
+wxString Table::doubts(const Command& command) const {
+    const auto verdict = m_session.ask(command);
+    return core::refused(verdict) ? say(core::refusal(verdict)) : say(core::acceptance(verdict).warnings);
+}
+
+wxString Table::say(const core::Message& message) const {
+    return translate(message, m_names);
+}
+
+wxString Table::say(const core::Refused& refused) const {
+    return (refused.rule.id.empty() ? wxString{} : to_wx(refused.rule.id) + ": ") + say(refused.why);
+}
+
+wxString Table::say(const std::vector<core::Warning>& warnings) const {
+    wxString text;
+    for (const auto& warning : warnings) {
+        text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + (warning.rule.id.empty() ? "" : ": ") +
+                say(warning.why);
+    }
+    return text;
+}
+
+void Table::complain(const wxString& sentence) {
+    m_notice.say(NoticeBar::Kind::Refusal, sentence);
+}
+
+} // namespace intendant::app::aa

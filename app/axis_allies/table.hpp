@@ -1,0 +1,80 @@
+#pragma once
+
+#include "app/axis_allies/words.hpp"
+#include "app/common/desk.hpp"
+#include "db/session.hpp"
+#include "model/axis_allies/meta.hpp"
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace intendant::app {
+class NoticeBar;
+}
+
+namespace intendant::app::aa {
+
+using Session = db::Session<Game>;
+
+/// The open game as its pages see it: what the session says, and the one way to book something.
+///
+/// A refusal or a warning appears in the notice bar; a warning is booked when the table gives a reason there.
+class Table {
+public:
+    Table(Session session, NoticeBar& notice);
+
+    const State& state() const { return m_session.state(); }
+    const Tables& tables() const { return *m_session.state().tables; }
+    const Session& session() const { return m_session; }
+    const Names& names() const { return m_names; }
+    NoticeBar& notice() const { return m_notice; }
+
+    /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
+    void book(const Command& command, std::function<void()> booked = {});
+    void undo();
+    void redo();
+    void undo_from(std::int64_t seq);
+    void note(const std::string& text);
+
+    /// What `ask` answers, as a line for the table: a refusal or the warnings; empty when nothing speaks against it.
+    wxString doubts(const Command& command) const;
+    wxString say(const core::Message& message) const;
+    wxString say(const core::Refused& refused) const;
+    wxString say(const std::vector<core::Warning>& warnings) const;
+    void complain(const wxString& sentence);
+
+    /// What the last booked play brought about.
+    const std::vector<Event>& last_events() const { return m_last_events; }
+
+    /// Called after everything that changed the log; `lines_changed`: older lines of the log look different now.
+    std::function<void(const db::Entry&, bool lines_changed)> on_change;
+
+private:
+    void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked);
+    void changed(const std::optional<db::Entry>& entry, bool lines_changed);
+
+    Session m_session;
+    NoticeBar& m_notice;
+    Names m_names;
+    std::vector<Event> m_last_events;
+};
+
+/// A page of the desk. It shows the table anew whenever something was booked, and keeps nothing that the session has.
+class Page : public wxPanel {
+public:
+    Page(wxWindow* parent, Table& table) : wxPanel(parent), m_table(table) {}
+
+    virtual void show_state() = 0;
+
+protected:
+    const State& state() const { return m_table.state(); }
+    const Tables& tables() const { return m_table.tables(); }
+    Power power() const { return m_table.state().turn.power; }
+
+    Table& m_table;
+};
+
+} // namespace intendant::app::aa

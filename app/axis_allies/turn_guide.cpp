@@ -1,0 +1,135 @@
+#include "app/axis_allies/turn_guide.hpp"
+
+#include "app/axis_allies/looks.hpp"
+#include "app/layout.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName("guide");
+    m_round = layout::heading(this, wxEmptyString, 1.1);
+    m_roundel = new wxStaticBitmap(this, wxID_ANY, roundel(std::nullopt, 52));
+    m_power = layout::heading(this, wxEmptyString, 1.5);
+    m_power->SetName("guide.power");
+    m_player = layout::hint(this, wxEmptyString);
+    auto* const who = new wxBoxSizer(wxHORIZONTAL);
+    who->Add(m_roundel, layout::line());
+    auto* const names = new wxBoxSizer(wxVERTICAL);
+    names->Add(m_power);
+    names->Add(m_player);
+    who->Add(names, wxSizerFlags(1).CentreVertical());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_round, layout::spaced());
+    all->Add(who, wxSizerFlags().Expand());
+    for (const auto action : all_actions) {
+        auto*& line = m_actions[static_cast<std::size_t>(action)];
+        line = new wxStaticText(this, wxID_ANY, word(action));
+        all->Add(line, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+    }
+    m_after = layout::hint(this, wxEmptyString);
+    all->Add(m_after, layout::spaced());
+    m_next = new wxButton(this, wxID_ANY, wxEmptyString);
+    m_next->SetName("guide.next");
+    m_next->SetFont(m_next->GetFont().Scaled(1.15F).Bold());
+    m_next->SetMinSize(FromDIP(wxSize(-1, 64)));
+    m_next->SetToolTip(_("What the table does next (F4)"));
+    all->Add(m_next, layout::spaced().Expand());
+    SetSizer(all);
+    m_next->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { next_step(); });
+}
+
+wxString TurnGuide::player() const {
+    for (const auto& each : state().players) {
+        if (std::ranges::find(each.powers, power()) != each.powers.end()) {
+            return to_wx(each.name);
+        }
+    }
+    return {};
+}
+
+wxString TurnGuide::next_label() const {
+    const auto& turn = state().turn;
+    if (state().outcome) {
+        return _("The game is over");
+    }
+    if (state().battle) {
+        return wxString::Format(_("Battle:\n%s"), word(state().battle->step));
+    }
+    if (turn.breakthroughs > 0) {
+        return _("Throw for the\ndevelopment");
+    }
+    if (turn.action == Action::Combat) {
+        for (const auto& battle : pending_battles(state())) {
+            if (!battle.must_wait) {
+                return wxString::Format(battle.kind == BattleKind::Raid ? _("Bombing raid on\n%s") : _("Begin the battle:\n%s"),
+                                        word(tables(), battle.space));
+            }
+        }
+    }
+    if (turn.action == Action::Income) {
+        return turn.income_collected
+                   ? wxString::Format(_("Hand over to\n%s"), word(tables(), next_power(power())))
+                   : wxString::Format(_("Collect\n%s"), ipc(production(state(), power())));
+    }
+    return wxString::Format(_("Go on to\n%s"), word(static_cast<Action>(static_cast<int>(turn.action) + 1)));
+}
+
+void TurnGuide::show_state() {
+    m_round->SetLabelText(wxString::Format(_("Round %d"), state().turn.round));
+    m_roundel->SetBitmap(roundel(power(), 52));
+    m_power->SetLabelText(word(tables(), power()));
+    m_player->SetLabelText(player());
+    for (const auto action : all_actions) {
+        auto* const line = m_actions[static_cast<std::size_t>(action)];
+        const bool now = action == state().turn.action;
+        const bool past = action < state().turn.action;
+        auto font = GetFont().Scaled(1.1F);
+        line->SetFont(now ? font.Bold() : font);
+        line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
+        line->SetLabelText(wxString{now ? L"\u25B6 " : past ? L"\u2714 " : L"\u2003 "} +
+                           wxString::Format("%d  ", static_cast<int>(action) + 1) + word(action));
+    }
+    if (state().outcome) {
+        const auto& outcome = *state().outcome;
+        m_after->SetLabelText(outcome.winner ? wxString::Format(_("The %s have won."), word(*outcome.winner))
+                                             : _("The game was left unfinished."));
+    } else {
+        m_after->SetLabelText(wxString::Format(_("Then: %s"), word(tables(), next_power(power()))));
+    }
+    m_next->SetLabelText(next_label());
+    m_next->Enable(!state().outcome && !m_table.session().read_only());
+    Layout();
+}
+
+void TurnGuide::next_step() {
+    const auto& turn = state().turn;
+    if (state().outcome || m_table.session().read_only()) {
+        return;
+    }
+    if (state().battle) {
+        to_battle_board();
+        return;
+    }
+    if (turn.breakthroughs > 0) {
+        to_research();
+        return;
+    }
+    if (turn.action == Action::Combat) {
+        for (const auto& battle : pending_battles(state())) {
+            if (!battle.must_wait) {
+                m_table.book(BeginBattle{.space = battle.space, .raid = battle.kind == BattleKind::Raid});
+                return;
+            }
+        }
+    }
+    if (turn.action == Action::Income && !turn.income_collected) {
+        m_table.book(CollectIncome{});
+        return;
+    }
+    m_table.book(EndAction{});
+}
+
+} // namespace intendant::app::aa

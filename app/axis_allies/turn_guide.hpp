@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+
+#include <wx/button.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include <array>
+
+namespace intendant::app::aa {
+
+/// Whose turn it is, which Action, what comes next, and the one button that does it.
+class TurnGuide : public Page {
+public:
+    TurnGuide(wxWindow* parent, Table& table);
+    void show_state() override;
+    void next_step();
+
+    std::function<void()> to_battle_board;
+    std::function<void()> to_research;
+
+private:
+    wxString next_label() const;
+    wxString player() const;
+
+    wxStaticText* m_round;
+    wxStaticBitmap* m_roundel;
+    wxStaticText* m_power;
+    wxStaticText* m_player;
+    std::array<wxStaticText*, all_actions.size()> m_actions{};
+    wxStaticText* m_after;
+    wxButton* m_next;
+};
+
+} // namespace intendant::app::aa

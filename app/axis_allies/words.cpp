@@ -1,0 +1,224 @@
+#include "app/axis_allies/words.hpp"
+
+#include <wx/translation.h>
+
+#include <map>
+
+namespace intendant::app::aa {
+
+namespace {
+
+wxString translated(const std::string& name) {
+    return wxGetTranslation(to_wx(name));
+}
+
+} // namespace
+
+Names names_of(std::shared_ptr<const Tables> tables) {
+    return [tables = std::move(tables)](std::string_view kind, std::string_view id) -> wxString {
+        if (kind == "power") {
+            const auto power = power_of_id(id);
+            return power ? word(*tables, *power) : wxString{};
+        }
+        if (kind == "space") {
+            const auto space = tables->find(id);
+            return space ? word(*tables, *space) : wxString{};
+        }
+        if (kind == "unit") {
+            const auto unit = unit_of_id(id);
+            return unit ? word(*tables, *unit) : wxString{};
+        }
+        if (kind == "weapon") {
+            const auto weapon = weapon_of_id(id);
+            return weapon ? word(*tables, *weapon) : wxString{};
+        }
+        if (kind == "action") {
+            const auto action = action_of_id(id);
+            return action ? word(*action) : wxString{};
+        }
+        if (kind == "alliance") {
+            const auto alliance = alliance_of_id(id);
+            return alliance ? word(*alliance) : wxString{};
+        }
+        return {};
+    };
+}
+
+wxString word(const Tables& tables, Power power) {
+    return translated(tables.powers[power].name);
+}
+
+wxString word(const Tables& tables, Unit unit) {
+    return translated(tables.units[unit].name);
+}
+
+wxString word(const Tables& tables, Weapon weapon) {
+    return translated(tables.weapon_names[weapon]);
+}
+
+wxString word(const Tables& tables, SpaceId space) {
+    const auto name = translated(tables[space].name);
+    return tables[space].sea ? wxString::Format(_("Sea: %s"), name) : name;
+}
+
+wxString word(Action action) {
+    switch (action) {
+    case Action::ResearchAndPurchase:
+        return _("Research and purchase");
+    case Action::CombatMovement:
+        return _("Combat movement");
+    case Action::Combat:
+        return _("Combat");
+    case Action::NonCombatMovement:
+        return _("Non-combat movement");
+    case Action::Placement:
+        return _("Placement");
+    case Action::Income:
+        return _("Income");
+    }
+    return {};
+}
+
+wxString word(Alliance alliance) {
+    return alliance == Alliance::Axis ? _("Axis") : _("Allies");
+}
+
+wxString word(Edition edition) {
+    switch (edition) {
+    case Edition::Italian:
+        return _("Italian book (IT)");
+    case Edition::French:
+        return _("French book (FR2)");
+    case Edition::FrenchWithClarifications:
+        return _("French book with the letter of clarifications (FR2+CL)");
+    }
+    return {};
+}
+
+wxString word(Depth depth) {
+    switch (depth) {
+    case Depth::Bank:
+        return _("Bank: money, production chart, technology");
+    case Depth::BankAndBattles:
+        return _("Bank and battles");
+    case Depth::FullBoard:
+        return _("Full board: what stands where, with movement checks");
+    }
+    return {};
+}
+
+wxString word(BattleStep step) {
+    switch (step) {
+    case BattleStep::AaFire:
+        return _("Antiaircraft fire");
+    case BattleStep::Bombardment:
+        return _("Shore bombardment");
+    case BattleStep::FirstStrike:
+        return _("Submarines strike first");
+    case BattleStep::AttackerFire:
+        return _("The attacker fires");
+    case BattleStep::DefenderFire:
+        return _("The defender fires");
+    case BattleStep::AttackerWithdrawal:
+        return _("Attacking submarines may withdraw");
+    case BattleStep::DefenderWithdrawal:
+        return _("Defending submarines may withdraw");
+    case BattleStep::Decision:
+        return _("Retreat, or press on");
+    case BattleStep::RaidDamage:
+        return _("The bombs fall");
+    }
+    return {};
+}
+
+wxString clause(BattleStep step) {
+    switch (step) {
+    case BattleStep::AaFire:
+        return "C-21";
+    case BattleStep::Bombardment:
+        return "C-47";
+    case BattleStep::FirstStrike:
+        return "C-72";
+    case BattleStep::AttackerFire:
+        return "C-04";
+    case BattleStep::DefenderFire:
+        return "C-08";
+    case BattleStep::AttackerWithdrawal:
+        return "C-87";
+    case BattleStep::DefenderWithdrawal:
+        return "C-88";
+    case BattleStep::Decision:
+        return "C-31";
+    case BattleStep::RaidDamage:
+        return "C-142";
+    }
+    return {};
+}
+
+wxString word(const Tables& tables, const std::vector<UnitCount>& units) {
+    wxString text;
+    for (const auto& [unit, count] : units) {
+        if (count > 0) {
+            text += (text.empty() ? "" : ", ") + wxString::Format("%d ", count) + word(tables, unit);
+        }
+    }
+    return text.empty() ? wxString{L"\u2014"} : text;
+}
+
+wxString ipc(core::Money amount) {
+    return wxString::Format(_("%lld IPC"), static_cast<long long>(amount.amount));
+}
+
+wxString forces(const State& state, SpaceId space) {
+    wxString text;
+    for (const auto power : all_powers) {
+        std::vector<UnitCount> units;
+        for (const auto unit : all_units) {
+            int count = 0;
+            for (const auto& stack : stacks_in(state, space)) {
+                if (stack.owner == power && stack.unit == unit) {
+                    count += stack.count;
+                }
+            }
+            if (count > 0) {
+                units.push_back({unit, count});
+            }
+        }
+        std::map<Unit, int> aboard;
+        for (const auto& stack : stacks_in(state, space)) {
+            for (const auto& cargo : stack.cargo) {
+                if (cargo.owner == power) {
+                    aboard[cargo.unit] += cargo.count * stack.count;
+                }
+            }
+        }
+        std::vector<UnitCount> carried;
+        for (const auto& [unit, count] : aboard) {
+            carried.push_back({unit, count});
+        }
+        if (!units.empty() || !carried.empty()) {
+            text += (text.empty() ? wxString{} : wxString{"; "}) + word(*state.tables, power) + ": " +
+                    (units.empty() ? wxString{} : word(*state.tables, units)) +
+                    (carried.empty() ? wxString{} : " (" + _("aboard: ") + word(*state.tables, carried) + ")");
+        }
+    }
+    return text;
+}
+
+std::vector<NameField::Item> all_spaces(const Tables& tables) {
+    std::vector<SpaceId> spaces;
+    for (std::size_t index = 0; index < tables.spaces.size(); ++index) {
+        spaces.push_back({static_cast<std::uint8_t>(index)});
+    }
+    return items(tables, spaces);
+}
+
+std::vector<NameField::Item> items(const Tables& tables, const std::vector<SpaceId>& spaces) {
+    std::vector<NameField::Item> result;
+    for (const auto space : spaces) {
+        result.push_back({tables[space].id, word(tables, space)});
+    }
+    return result;
+}
+
+} // namespace intendant::app::aa

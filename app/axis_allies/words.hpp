@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/text.hpp"
+#include "app/widgets/name_field.hpp"
+#include "model/axis_allies/battle/battle.hpp"
+#include "model/axis_allies/state.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace intendant::app::aa {
+
+using namespace intendant::axis_allies;
+
+/// The game's own words, in the language of the windows.
+Names names_of(std::shared_ptr<const Tables> tables);
+wxString word(const Tables& tables, Power power);
+wxString word(const Tables& tables, Unit unit);
+wxString word(const Tables& tables, Weapon weapon);
+/// A sea zone says that it is one: many are called like the land they wash.
+wxString word(const Tables& tables, SpaceId space);
+wxString word(Action action);
+wxString word(Alliance alliance);
+wxString word(Edition edition);
+wxString word(Depth depth);
+/// A step of the printed sequence, and the clause that prescribes it.
+wxString word(BattleStep step);
+wxString clause(BattleStep step);
+
+/// `2 Infantry, 1 Armor`; a dash for nothing.
+wxString word(const Tables& tables, const std::vector<UnitCount>& units);
+wxString ipc(core::Money amount);
+
+/// What stands in a space, by power: `Japan: 2 Infantry, 1 Fighter; U.S.S.R.: 1 Armor`.
+wxString forces(const State& state, SpaceId space);
+
+/// Spaces for a field to choose from, those in `first` (if any) alone.
+std::vector<NameField::Item> all_spaces(const Tables& tables);
+std::vector<NameField::Item> items(const Tables& tables, const std::vector<SpaceId>& spaces);
+
+} // namespace intendant::app::aa

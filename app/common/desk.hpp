@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/text.hpp"
+#include "db/session.hpp"
+
+#include <wx/menu.h>
+#include <wx/panel.h>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+namespace intendant::app {
+
+/// How a game is opened.
+enum class Opening {
+    New,    ///< just made: nothing to look back on
+    ToPlay,
+    ToReview, ///< read only
+};
+
+/// An open game as the main frame sees it. Each game has its own desk.
+class Desk : public wxPanel {
+public:
+    explicit Desk(wxWindow* parent);
+    ~Desk() override;
+
+    virtual std::filesystem::path path() const = 0;
+    virtual bool read_only() const = 0;
+    virtual bool can_undo() const = 0;
+    virtual bool can_redo() const = 0;
+    virtual void undo() = 0;
+    virtual void redo() = 0;
+    /// Takes back everything from this entry on.
+    virtual void undo_from(std::int64_t seq) = 0;
+    virtual void note(const std::string& text) = 0;
+    /// Does what the primary button does.
+    virtual void next_step() = 0;
+    /// The menus that only this game has. Their events come to the desk through `Bind` on the frame.
+    virtual void append_menus(wxMenuBar& bar, wxFrame& frame) = 0;
+    /// A sentence above the pages: something failed.
+    virtual void show_failure(const wxString& sentence) = 0;
+    /// Keeps where the panes are.
+    virtual void remember_layout() = 0;
+
+    /// Called with the line for the status bar after each entry.
+    std::function<void(const wxString&)> on_booked;
+};
+
+} // namespace intendant::app

@@ -1,0 +1,27 @@
+#include "app/common/file_choice.hpp"
+
+#include "app/settings.hpp"
+#include "app/text.hpp"
+
+#include <wx/filedlg.h>
+
+namespace intendant::app {
+
+namespace {
+
+FileChoice::Ask dialog(long style) {
+    return [style](wxWindow* parent, const wxString& title, const wxString& pattern) {
+        wxFileDialog choice(parent, title, to_wx(games_folder().string()), wxEmptyString, pattern, style);
+        return choice.ShowModal() == wxID_OK ? std::optional<std::filesystem::path>{to_utf8(choice.GetPath())}
+                                             : std::nullopt;
+    };
+}
+
+} // namespace
+
+FileChoice& file_choice() {
+    static FileChoice choice{.existing = dialog(wxFD_OPEN | wxFD_FILE_MUST_EXIST), .fresh = dialog(wxFD_SAVE)};
+    return choice;
+}
+
+} // namespace intendant::app

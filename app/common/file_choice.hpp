@@ -1,0 +1,22 @@
+#pragma once
+
+#include <wx/window.h>
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+namespace intendant::app {
+
+/// How the table names a file. A test puts its own answers here; the desktop's dialogs cannot be typed into.
+struct FileChoice {
+    using Ask = std::function<std::optional<std::filesystem::path>(wxWindow* parent, const wxString& title,
+                                                                   const wxString& pattern)>;
+    Ask existing; ///< a file to open
+    Ask fresh;    ///< a file to make
+};
+
+/// The way in use; the desktop's own dialogs unless somebody puts others in their place.
+FileChoice& file_choice();
+
+} // namespace intendant::app

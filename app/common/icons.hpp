@@ -1,0 +1,21 @@
+#pragma once
+
+#include <wx/bmpbndl.h>
+#include <wx/colour.h>
+
+#include <filesystem>
+#include <string_view>
+
+namespace intendant::app {
+
+/// The folder of what the program reads, looked for once.
+const std::filesystem::path& resources();
+
+/// A drawing of `resources/icons`, such as `toolbar/undo`, in a colour (drawings in full colour ignore it).
+/// Units: `size` in pixels at 100 %. Kept after the first time.
+wxBitmapBundle icon(std::string_view name, const wxColour& colour, int size);
+
+/// One die as thrown; face 0 is a die still to be thrown.
+wxBitmapBundle die_face(int face, int size);
+
+} // namespace intendant::app

@@ -1,0 +1,79 @@
+#include "app/common/welcome_page.hpp"
+
+#include "app/common/icons.hpp"
+#include "app/layout.hpp"
+#include "app/text.hpp"
+#include "app/widgets/notice_bar.hpp"
+
+#include <wx/button.h>
+#include <wx/commandlinkbutton.h>
+#include <wx/statbmp.h>
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+WelcomePage::WelcomePage(wxWindow* parent) : wxPanel(parent) {
+    SetName("welcome");
+    m_notice = new NoticeBar(this);
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(new wxStaticBitmap(this, wxID_ANY, icon("app/intendant", layout::ink(), 88)),
+              wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(20)));
+    auto* const words = new wxBoxSizer(wxVERTICAL);
+    words->Add(layout::heading(this, "Intendant", 2.4));
+    words->Add(layout::hint(this, _("Keeps the bank, the books and the battle board beside your game.")));
+    head->Add(words, wxSizerFlags().CentreVertical());
+
+    m_new = new wxBoxSizer(wxVERTICAL);
+    m_recent = new wxBoxSizer(wxVERTICAL);
+    auto* const columns = new wxBoxSizer(wxHORIZONTAL);
+    auto* const left = new wxBoxSizer(wxVERTICAL);
+    left->Add(layout::heading(this, _("Begin")), wxSizerFlags().Border(wxBOTTOM, FromDIP(8)));
+    left->Add(m_new, wxSizerFlags().Expand());
+    auto* const right = new wxBoxSizer(wxVERTICAL);
+    right->Add(layout::heading(this, _("Go on with")), wxSizerFlags().Border(wxBOTTOM, FromDIP(8)));
+    right->Add(m_recent, wxSizerFlags().Expand());
+    columns->Add(left, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(40)));
+    columns->Add(right, wxSizerFlags(1).Expand());
+
+    auto* const inner = new wxBoxSizer(wxVERTICAL);
+    inner->Add(head, wxSizerFlags().Border(wxBOTTOM, FromDIP(36)));
+    inner->Add(columns, wxSizerFlags().Expand());
+    inner->SetMinSize(FromDIP(wxSize(860, -1)));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_notice, wxSizerFlags().Expand());
+    all->AddStretchSpacer(1);
+    all->Add(inner, wxSizerFlags().Centre());
+    all->AddStretchSpacer(2);
+    SetSizer(all);
+}
+
+void WelcomePage::show(const std::vector<std::pair<std::string, wxString>>& games,
+                       const std::vector<std::filesystem::path>& recent) {
+    m_new->Clear(true);
+    m_recent->Clear(true);
+    for (const auto& [id, name] : games) {
+        auto* const button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(wxString::Format(_("A new game of %s"), name)),
+                                                     _("From the printed deployment, or where your table stands now"));
+        button->SetName("welcome.new." + to_wx(id));
+        button->Bind(wxEVT_BUTTON, [this, id = id](wxCommandEvent&) { CallAfter([this, id] { on_new(id); }); });
+        m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
+    }
+    auto* const open = new wxCommandLinkButton(this, wxID_ANY, _("Open a game"), _("A file that ends in .intendant"));
+    open->SetName("welcome.open");
+    open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_open(); }); });
+    m_new->Add(open, wxSizerFlags().Expand());
+    for (const auto& game : recent) {
+        auto* const button = new wxButton(this, wxID_ANY, to_wx(game.stem().string()), wxDefaultPosition,
+                                          wxDefaultSize, wxBU_LEFT);
+        button->SetToolTip(to_wx(game.string()));
+        button->SetBitmap(icon("toolbar/log", layout::ink(), 20));
+        button->Bind(wxEVT_BUTTON, [this, game](wxCommandEvent&) { CallAfter([this, game] { on_recent(game); }); });
+        m_recent->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(6)));
+    }
+    if (recent.empty()) {
+        m_recent->Add(layout::hint(this, _("No game has been opened on this computer yet.")));
+    }
+    Layout();
+}
+
+} // namespace intendant::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <wx/panel.h>
+#include <wx/sizer.h>
+
+#include <filesystem>
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace intendant::app {
+
+class NoticeBar;
+
+/// What the program shows while no game is open: recent games, a new one, or one from a file.
+class WelcomePage : public wxPanel {
+public:
+    explicit WelcomePage(wxWindow* parent);
+
+    /// Shows the games that can be begun and the recent ones.
+    void show(const std::vector<std::pair<std::string, wxString>>& games,
+              const std::vector<std::filesystem::path>& recent);
+    NoticeBar& notice() { return *m_notice; }
+
+    std::function<void(const std::string& game)> on_new;
+    std::function<void()> on_open;
+    std::function<void(const std::filesystem::path&)> on_recent;
+
+private:
+    NoticeBar* m_notice;
+    wxSizer* m_new;
+    wxSizer* m_recent;
+};
+
+} // namespace intendant::app

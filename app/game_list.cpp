@@ -1,0 +1,30 @@
+#include "app/game_list.hpp"
+
+#include "app/axis_allies/desk.hpp"
+#include "app/axis_allies/new_game_dialog.hpp"
+#include "db/file_error.hpp"
+
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+const std::vector<GameKind>& game_list() {
+    static const std::vector<GameKind> games{
+        {.id = "axis_allies", .name = "Axis & Allies", .begin = aa::begin_game, .open = aa::open_desk},
+    };
+    return games;
+}
+
+const GameKind& kind_of(const std::filesystem::path& file) {
+    const auto header = db::GameFile::open_for_review(file).header();
+    for (const auto& kind : game_list()) {
+        if (kind.id == header.game) {
+            return kind;
+        }
+    }
+    throw db::FileError(db::FileErrorKind::NewerVersion,
+                        to_utf8(_("This file holds a game that this version of Intendant does not know: ")) + header.game +
+                            ".");
+}
+
+} // namespace intendant::app

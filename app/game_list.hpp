@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/common/desk.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace intendant::app {
+
+/// One game that the program knows.
+struct GameKind {
+    std::string id;
+    wxString name;
+    /// Asks the table how the game begins and books its first entry; the file it made, or nothing.
+    std::function<std::optional<std::filesystem::path>(wxWindow* parent)> begin;
+    /// Opens a game of this kind. Throws: db::FileError.
+    std::function<Desk*(wxWindow* parent, const std::filesystem::path& file, Opening opening)> open;
+};
+
+/// The games in the order of the welcome page.
+const std::vector<GameKind>& game_list();
+
+/// The game that a file holds. Throws: db::FileError, also when it is none of the list.
+const GameKind& kind_of(const std::filesystem::path& file);
+
+} // namespace intendant::app

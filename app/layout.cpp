@@ -1,0 +1,63 @@
+#include "app/layout.hpp"
+
+#include <wx/settings.h>
+
+namespace intendant::app::layout {
+
+int gap(const wxWindow* window) {
+    return window->FromDIP(8);
+}
+
+wxSizerFlags spaced() {
+    return wxSizerFlags().Border(wxALL, wxSizerFlags::GetDefaultBorder());
+}
+
+wxSizerFlags line() {
+    return spaced().CentreVertical();
+}
+
+wxStaticText* heading(wxWindow* parent, const wxString& text, double scale) {
+    auto* const made = new wxStaticText(parent, wxID_ANY, text);
+    made->SetFont(made->GetFont().Scaled(static_cast<float>(scale)).Bold());
+    return made;
+}
+
+wxStaticText* label(wxWindow* parent, const wxString& text) {
+    return new wxStaticText(parent, wxID_ANY, text);
+}
+
+wxStaticText* hint(wxWindow* parent, const wxString& text) {
+    auto* const made = new wxStaticText(parent, wxID_ANY, text);
+    made->SetForegroundColour(quiet_ink());
+    return made;
+}
+
+void set_wrapped(wxStaticText* label, const wxString& text, int width) {
+    label->SetLabelText(text);
+    label->Wrap(width);
+    label->InvalidateBestSize();
+    if (auto* const parent = label->GetParent()) {
+        parent->Layout();
+    }
+}
+
+bool dark() {
+    return wxSystemSettings::GetAppearance().IsDark();
+}
+
+wxColour ink() {
+    return wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOWTEXT);
+}
+
+wxColour quiet_ink() {
+    return mix(ink(), wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW), 0.35);
+}
+
+wxColour mix(const wxColour& a, const wxColour& b, double share) {
+    const auto between = [share](unsigned char from, unsigned char to) {
+        return static_cast<unsigned char>(from + (to - from) * share);
+    };
+    return {between(a.Red(), b.Red()), between(a.Green(), b.Green()), between(a.Blue(), b.Blue())};
+}
+
+} // namespace intendant::app::layout

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/window.h>
+
+/// Spacing, fonts and colours that all windows share.
+namespace intendant::app::layout {
+
+/// The ordinary distance between two things. Units: pixels of the window's screen.
+int gap(const wxWindow* window);
+
+/// Sizer flags with the ordinary distance around; `line` centres vertically, for things beside each other.
+wxSizerFlags spaced();
+wxSizerFlags line();
+
+/// A heading inside a page, and an ordinary label. Create a label just before its control: it then names it.
+wxStaticText* heading(wxWindow* parent, const wxString& text, double scale = 1.25);
+wxStaticText* label(wxWindow* parent, const wxString& text);
+/// A line in a quieter colour: explanations, clause ids.
+wxStaticText* hint(wxWindow* parent, const wxString& text);
+
+/// Changes the text and wraps it to the width; lays the parent out anew.
+void set_wrapped(wxStaticText* label, const wxString& text, int width);
+
+/// True when the desktop shows light text on dark windows.
+bool dark();
+wxColour ink();
+wxColour quiet_ink();
+/// A colour between two: 0 = a, 1 = b.
+wxColour mix(const wxColour& a, const wxColour& b, double share);
+
+} // namespace intendant::app::layout

@@ -1,0 +1,3 @@
+#include "app/application.hpp"
+
+wxIMPLEMENT_APP(intendant::app::Application);

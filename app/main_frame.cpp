@@ -1,0 +1,208 @@
+#include "app/main_frame.hpp"
+
+#include "app/common/file_choice.hpp"
+#include "app/common/icons.hpp"
+#include "app/common/welcome_page.hpp"
+#include "app/failure.hpp"
+#include "app/game_list.hpp"
+#include "app/layout.hpp"
+#include "app/settings.hpp"
+#include "app/widgets/notice_bar.hpp"
+#include "db/file_error.hpp"
+
+#include <wx/iconbndl.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/toolbar.h>
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+namespace {
+
+const int id_next_step = wxWindow::NewControlId();
+
+bool may_be_reviewed(db::FileErrorKind kind) {
+    return kind == db::FileErrorKind::InUse || kind == db::FileErrorKind::ReadOnly ||
+           kind == db::FileErrorKind::Damaged;
+}
+
+} // namespace
+
+MainFrame::MainFrame(const wxSize& size) : wxFrame(nullptr, wxID_ANY, "Intendant") {
+    SetName("main_frame");
+    SetClientSize(FromDIP(size));
+    SetMinClientSize(FromDIP(wxSize(900, 600)));
+    wxIconBundle icons;
+    for (const int side : {16, 32, 48, 128}) {
+        wxIcon one;
+        one.CopyFromBitmap(icon(side < 32 ? "app/intendant_small" : "app/intendant", layout::ink(), side)
+                               .GetBitmap(wxSize(side, side)));
+        icons.AddIcon(one);
+    }
+    SetIcons(icons);
+    SetSizer(new wxBoxSizer(wxVERTICAL));
+    m_welcome = new WelcomePage(this);
+    m_welcome->on_new = [this](const std::string& kind) { begin_game(kind); };
+    m_welcome->on_open = [this] { choose_and_open(); };
+    m_welcome->on_recent = [this](const std::filesystem::path& file) { open_game(file); };
+    CreateStatusBar(2);
+    GetStatusBar()->SetName("status");
+    const int widths[] = {-1, FromDIP(320)};
+    SetStatusWidths(2, widths);
+    close_game();
+
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { begin_game(game_list().front().id); }, wxID_NEW);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { choose_and_open(); }, wxID_OPEN);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { close_game(); }, wxID_CLOSE);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { Close(); }, wxID_EXIT);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->undo(); }, wxID_UNDO);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->redo(); }, wxID_REDO);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->next_step(); }, id_next_step);
+    Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr); }, wxID_CLOSE);
+    Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && m_desk->can_undo()); },
+         wxID_UNDO);
+    Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && m_desk->can_redo()); },
+         wxID_REDO);
+    Bind(wxEVT_UPDATE_UI,
+         [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && !m_desk->read_only()); }, id_next_step);
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+        if (m_desk != nullptr) {
+            m_desk->remember_layout();
+        }
+        event.Skip();
+    });
+}
+
+void MainFrame::build_menus() {
+    auto* const file = new wxMenu;
+    file->Append(wxID_NEW, _("&New game...\tCtrl+N"));
+    file->Append(wxID_OPEN, _("&Open...\tCtrl+O"));
+    auto* const recent = new wxMenu;
+    for (const auto& game : recent_games()) {
+        auto* const item = recent->Append(wxID_ANY, to_wx(game.stem().string()), to_wx(game.string()));
+        Bind(wxEVT_MENU, [this, game](wxCommandEvent&) { CallAfter([this, game] { open_game(game); }); }, item->GetId());
+    }
+    file->AppendSubMenu(recent, _("Open &recent"));
+    file->AppendSeparator();
+    file->Append(wxID_CLOSE, _("&Close the game\tCtrl+W"));
+    file->Append(wxID_EXIT, _("&Quit\tCtrl+Q"));
+    auto* const edit = new wxMenu;
+    edit->Append(wxID_UNDO, _("&Undo\tCtrl+Z"));
+    edit->Append(wxID_REDO, _("&Redo\tCtrl+Shift+Z"));
+    edit->AppendSeparator();
+    edit->Append(id_next_step, _("Do the &next thing\tF4"));
+    auto* const bar = new wxMenuBar;
+    bar->Append(file, _("&File"));
+    bar->Append(edit, _("&Edit"));
+    if (m_desk != nullptr) {
+        m_desk->append_menus(*bar, *this);
+    }
+    auto* const old = GetMenuBar();
+    SetMenuBar(bar);
+    delete old;
+}
+
+void MainFrame::build_toolbar() {
+    if (auto* const old = GetToolBar()) {
+        SetToolBar(nullptr);
+        old->Destroy();
+    }
+    if (m_desk == nullptr) {
+        return;
+    }
+    auto* const bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_TEXT | wxTB_HORZ_LAYOUT);
+    const auto add = [bar](int id, const wxString& text, const char* drawing, const wxString& help) {
+        bar->AddTool(id, text, icon(drawing, layout::ink(), 24), help);
+    };
+    add(wxID_UNDO, _("Undo"), "toolbar/undo", _("Take back the last entry (Ctrl+Z)"));
+    add(wxID_REDO, _("Redo"), "toolbar/redo", _("Bring back what was taken back (Ctrl+Shift+Z)"));
+    bar->AddSeparator();
+    add(id_next_step, _("Next"), "toolbar/next", _("Do the next thing (F4)"));
+    bar->Realize();
+}
+
+void MainFrame::begin_game(const std::string& kind) {
+    for (const auto& game : game_list()) {
+        if (game.id == kind) {
+            if (const auto file = game.begin(this)) {
+                open_game(*file, Opening::New);
+            }
+        }
+    }
+}
+
+void MainFrame::choose_and_open() {
+    if (const auto file = file_choice().existing(this, _("Open a game"), "Intendant (*.intendant)|*.intendant|*|*")) {
+        open_game(*file);
+    }
+}
+
+void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
+    if (m_desk != nullptr) {
+        close_game();
+    }
+    try {
+        auto* const desk = kind_of(file).open(this, file, opening);
+        desk->on_booked = [this](const wxString& line) { SetStatusText(line, 1); };
+        m_desk = desk;
+    } catch (const db::FileError& error) {
+        if (opening != Opening::ToReview && may_be_reviewed(error.kind())) {
+            m_welcome->notice().offer(NoticeBar::Kind::Refusal, to_wx(error.what()), _("Look at it without changing it"),
+                                      [this, file] { open_game(file, Opening::ToReview); });
+        } else {
+            m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
+        }
+        return;
+    }
+    remember_game(file);
+    m_welcome->notice().dismiss();
+    build_menus();
+    build_toolbar();
+    show_page(m_desk);
+    SetTitle(to_wx(file.stem().string()) + (m_desk->read_only() ? " (" + _("read only") + ")" : wxString{}) +
+             L" \u2013 Intendant");
+    SetStatusText(to_wx(std::filesystem::absolute(file).string()), 0);
+}
+
+void MainFrame::close_game() {
+    if (m_desk != nullptr) {
+        m_desk->remember_layout();
+        auto* const desk = m_desk;
+        m_desk = nullptr;
+        GetSizer()->Detach(desk);
+        // At once: the file is free when this returns.
+        delete desk;
+    }
+    build_menus();
+    build_toolbar();
+    std::vector<std::pair<std::string, wxString>> games;
+    for (const auto& kind : game_list()) {
+        games.emplace_back(kind.id, kind.name);
+    }
+    m_welcome->show(games, recent_games());
+    SetTitle("Intendant");
+    SetStatusText(wxEmptyString, 0);
+    SetStatusText(wxEmptyString, 1);
+    show_page(m_welcome);
+}
+
+void MainFrame::show_page(wxWindow* page) {
+    GetSizer()->Clear();
+    m_welcome->Show(page == m_welcome);
+    page->Show();
+    GetSizer()->Add(page, wxSizerFlags(1).Expand());
+    Layout();
+    SendSizeEvent();
+    page->SetFocus();
+}
+
+void MainFrame::show_failure(const wxString& sentence) {
+    if (m_desk != nullptr) {
+        m_desk->show_failure(sentence);
+    } else {
+        m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence);
+    }
+}
+
+} // namespace intendant::app

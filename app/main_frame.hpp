@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/common/desk.hpp"
+
+#include <wx/frame.h>
+
+#include <filesystem>
+#include <string>
+
+namespace intendant::app {
+
+class WelcomePage;
+
+/// The main window. It hosts the welcome page or the desk of a game, and knows no game.
+class MainFrame : public wxFrame {
+public:
+    explicit MainFrame(const wxSize& size);
+
+    void begin_game(const std::string& kind);
+    /// Opens a game; a file that cannot be opened is explained, and where it helps offered for review.
+    void open_game(const std::filesystem::path& file, Opening opening = Opening::ToPlay);
+    void close_game();
+    /// Says what failed, above whatever is shown.
+    void show_failure(const wxString& sentence);
+
+    Desk* desk() const { return m_desk; }
+
+private:
+    void build_menus();
+    void build_toolbar();
+    void choose_and_open();
+    void show_page(wxWindow* page);
+
+    WelcomePage* m_welcome;
+    Desk* m_desk{nullptr};
+};
+
+} // namespace intendant::app

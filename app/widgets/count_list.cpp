@@ -1,0 +1,119 @@
+#include "app/widgets/count_list.hpp"
+
+#include "app/layout.hpp"
+#include "app/text.hpp"
+
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+
+#include <algorithm>
+
+namespace intendant::app {
+
+CountList::CountList(wxWindow* parent, const wxString& name)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
+    SetName(name);
+    SetScrollRate(0, FromDIP(12));
+}
+
+void CountList::show(std::vector<Row> rows) {
+    const bool same = std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) {
+        return a.key == b.key && a.most == b.most && a.count == b.count && a.name == b.name;
+    });
+    if (same) {
+        for (std::size_t place = 0; place < rows.size(); ++place) {
+            m_details[place]->SetLabelText(rows[place].detail);
+        }
+        return;
+    }
+    m_rows = std::move(rows);
+    build();
+}
+
+void CountList::build() {
+    Freeze();
+    DestroyChildren();
+    m_numbers.clear();
+    m_details.clear();
+    auto* const grid = new wxFlexGridSizer(4, wxSize(FromDIP(10), FromDIP(4)));
+    grid->AddGrowableCol(3);
+    for (const auto& row : m_rows) {
+        if (row.picture.IsOk()) {
+            grid->Add(new wxStaticBitmap(this, wxID_ANY, row.picture), wxSizerFlags().CentreVertical());
+        } else {
+            grid->AddSpacer(0);
+        }
+        grid->Add(layout::label(this, row.name), wxSizerFlags().CentreVertical());
+        auto* const number = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(120, -1)),
+                                            wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, row.most, row.count);
+        number->SetName(GetName() + "." + to_wx(row.key));
+        number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
+            if (on_change) {
+                on_change();
+            }
+        });
+        number->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+            if (on_change) {
+                on_change();
+            }
+        });
+        number->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
+            if (on_enter) {
+                CallAfter([this] { on_enter(); });
+            }
+        });
+        grid->Add(number, wxSizerFlags().CentreVertical());
+        m_details.push_back(layout::hint(this, row.detail));
+        grid->Add(m_details.back(), wxSizerFlags().CentreVertical());
+        m_numbers.push_back(number);
+    }
+    SetSizer(grid);
+    const auto wanted = grid->CalcMin();
+    SetMinSize(wxSize(std::max(wanted.GetWidth() + FromDIP(20), FromDIP(300)),
+                      std::min(wanted.GetHeight() + FromDIP(4), FromDIP(420))));
+    FitInside();
+    Thaw();
+    if (auto* const parent = GetParent()) {
+        parent->Layout();
+    }
+}
+
+void CountList::clear_counts() {
+    for (std::size_t place = 0; place < m_numbers.size(); ++place) {
+        m_rows[place].count = 0;
+        m_numbers[place]->SetValue(0);
+    }
+}
+
+void CountList::set_detail(const std::string& key, const wxString& detail) {
+    for (std::size_t place = 0; place < m_rows.size(); ++place) {
+        if (m_rows[place].key == key) {
+            m_details[place]->SetLabelText(detail);
+        }
+    }
+}
+
+std::vector<int> CountList::counts() const {
+    std::vector<int> result;
+    for (const auto* number : m_numbers) {
+        result.push_back(number->GetValue());
+    }
+    return result;
+}
+
+int CountList::count(const std::string& key) const {
+    for (std::size_t place = 0; place < m_rows.size(); ++place) {
+        if (m_rows[place].key == key) {
+            return m_numbers[place]->GetValue();
+        }
+    }
+    return 0;
+}
+
+void CountList::set_focus() {
+    if (!m_numbers.empty()) {
+        m_numbers.front()->SetFocus();
+    }
+}
+
+} // namespace intendant::app

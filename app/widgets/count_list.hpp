@@ -1,0 +1,49 @@
+#pragma once
+
+#include <wx/bmpbndl.h>
+#include <wx/scrolwin.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace intendant::app {
+
+/// Rows of things with a number each: what to buy, to move, to place, to lose. Enter in any number is "do it".
+class CountList : public wxScrolledWindow {
+public:
+    struct Row {
+        std::string key; ///< the number's window is called NAME.KEY
+        wxBitmapBundle picture;
+        wxString name;
+        wxString detail; ///< in a quieter colour behind the number
+        int most;
+        int count{0};
+    };
+
+    CountList(wxWindow* parent, const wxString& name);
+
+    /// Shows these rows; numbers of rows that stay (same key and most) are kept unless `count` says otherwise.
+    void show(std::vector<Row> rows);
+    void clear_counts();
+    void set_detail(const std::string& key, const wxString& detail);
+
+    /// The numbers by row, in the order of the rows.
+    std::vector<int> counts() const;
+    int count(const std::string& key) const;
+    void set_focus();
+
+    std::function<void()> on_change;
+    std::function<void()> on_enter;
+
+private:
+    void build();
+
+    std::vector<Row> m_rows;
+    std::vector<wxSpinCtrl*> m_numbers;
+    std::vector<wxStaticText*> m_details;
+};
+
+} // namespace intendant::app

@@ -1,0 +1,180 @@
+#include "app/widgets/dice_entry.hpp"
+
+#include "app/common/icons.hpp"
+#include "app/layout.hpp"
+#include "app/text.hpp"
+
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/translation.h>
+#include <wx/wrapsizer.h>
+
+#include <charconv>
+#include <random>
+
+namespace intendant::app {
+
+namespace {
+
+constexpr int most_dice = 200;
+constexpr int most_pictures = 24;
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return (static_cast<std::uint64_t>(device()) << 32U) | device();
+}
+
+} // namespace
+
+DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPanel(parent) {
+    SetName(name);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(this, _("&Dice:")), layout::line());
+    m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(150, -1)), wxTE_PROCESS_ENTER);
+    m_keys->SetName(name + ".keys");
+    m_keys->SetFont(m_keys->GetFont().Scaled(1.5F).Bold());
+    m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
+    row->Add(m_keys, layout::line());
+    if (hits == Hits::Offered) {
+        row->Add(layout::label(this, _("or number of &hits:")), layout::line());
+        m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(56, -1)),
+                                wxTE_PROCESS_ENTER);
+        m_hits->SetName(name + ".hits");
+        m_hits->SetToolTip(_("How many of the dice hit, then Enter"));
+        m_hits->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_hits(); });
+        row->Add(m_hits, layout::line());
+    }
+    m_roll = new wxButton(this, wxID_ANY, _("Thro&w for us"));
+    m_roll->SetName(name + ".roll");
+    m_roll->SetBitmap(icon("toolbar/dice", layout::ink(), 20));
+    m_roll->SetToolTip(_("The program throws; the log keeps how, so that the throw can be proved"));
+    row->Add(m_roll, layout::line());
+    m_pictures = new wxWrapSizer(wxHORIZONTAL);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(row);
+    all->Add(m_pictures, wxSizerFlags().Expand());
+    SetSizer(all);
+
+    m_keys->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed_more(); });
+    m_keys->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { finish(); });
+    m_roll->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll(); });
+}
+
+void DiceEntry::ask_for(int dice) {
+    m_dice = dice;
+    m_keys->ChangeValue(wxEmptyString);
+    if (m_hits != nullptr) {
+        m_hits->ChangeValue(wxEmptyString);
+    }
+    show_faces({});
+}
+
+void DiceEntry::set_focus() {
+    m_keys->SetFocus();
+}
+
+int DiceEntry::typed() const {
+    return static_cast<int>(faces().size());
+}
+
+std::vector<int> DiceEntry::faces() const {
+    std::vector<int> result;
+    for (const auto sign : to_utf8(m_keys->GetValue())) {
+        if (sign >= '1' && sign <= '6') {
+            result.push_back(sign - '0');
+        }
+    }
+    return result;
+}
+
+void DiceEntry::typed_more() {
+    const auto text = to_utf8(m_keys->GetValue());
+    std::string kept;
+    char strange = 0;
+    for (const auto sign : text) {
+        if (sign >= '1' && sign <= '6') {
+            kept += sign;
+        } else if (sign != ' ' && sign != ',') {
+            strange = sign;
+        }
+    }
+    const auto limit = static_cast<std::size_t>(m_dice > 0 ? m_dice : most_dice);
+    kept.resize(std::min(kept.size(), limit));
+    if (kept != text) {
+        m_keys->ChangeValue(to_wx(kept));
+        m_keys->SetInsertionPointEnd();
+    }
+    if (strange != 0 && on_mistake) {
+        on_mistake(wxString::Format(_("A die shows 1 to 6, not %c. Nothing was booked."), strange));
+    }
+    show_faces(faces());
+    if (on_count) {
+        on_count(typed());
+    }
+    if (m_dice > 0 && typed() == m_dice) {
+        finish();
+    }
+}
+
+void DiceEntry::finish() {
+    const auto thrown = faces();
+    if (thrown.empty() || (m_dice > 0 && static_cast<int>(thrown.size()) != m_dice)) {
+        if (on_mistake && m_dice > 0) {
+            on_mistake(wxString::Format(_("This throw has %d dice; %d are typed."), m_dice, typed()));
+        }
+        return;
+    }
+    // The throw may change what this control asks for, even remove it: act when the key is done with.
+    CallAfter([this, thrown] {
+        if (on_throw) {
+            on_throw({.source = core::DiceSource::Table, .faces = thrown});
+        }
+    });
+}
+
+void DiceEntry::take_hits() {
+    const auto text = to_utf8(m_hits->GetValue());
+    int hits = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hits);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || hits < 0) {
+        if (on_mistake) {
+            on_mistake(_("The number of hits is a whole number, 0 or more."));
+        }
+        return;
+    }
+    CallAfter([this, hits] {
+        if (on_throw) {
+            on_throw({.source = core::DiceSource::Hits, .faces = {}, .hits = hits});
+        }
+    });
+}
+
+void DiceEntry::roll() {
+    const int dice = m_dice > 0 ? m_dice : dice_to_roll ? dice_to_roll() : 1;
+    if (dice > 0 && on_throw) {
+        on_throw(core::throw_by_program(fresh_seed(), 0, dice));
+    }
+}
+
+void DiceEntry::show_faces(const std::vector<int>& faces) {
+    const auto wanted = std::min<std::size_t>(
+        static_cast<std::size_t>(std::max(m_dice, static_cast<int>(faces.size()))), most_pictures);
+    while (m_faces.size() > wanted) {
+        m_faces.back()->Destroy();
+        m_faces.pop_back();
+    }
+    while (m_faces.size() < wanted) {
+        m_faces.push_back(new wxStaticBitmap(this, wxID_ANY, die_face(0, 36)));
+        m_pictures->Add(m_faces.back(), wxSizerFlags().Border(wxALL, FromDIP(3)));
+    }
+    for (std::size_t place = 0; place < wanted; ++place) {
+        m_faces[place]->SetBitmap(die_face(place < faces.size() ? faces[place] : 0, 36));
+    }
+    InvalidateBestSize();
+    Layout();
+    if (auto* const parent = GetParent()) {
+        parent->Layout();
+    }
+}
+
+} // namespace intendant::app

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "model/core/dice.hpp"
+
+#include <wx/button.h>
+#include <wx/panel.h>
+#include <wx/statbmp.h>
+#include <wx/textctrl.h>
+
+#include <functional>
+#include <vector>
+
+namespace intendant::app {
+
+/// Takes one throw: the table's dice typed by keys 1-6, the number of hits alone, or dice thrown by the program.
+///
+/// With a fixed number of dice the throw is complete with its last key; else Enter ends it.
+class DiceEntry : public wxPanel {
+public:
+    enum class Hits { Offered, NotOffered };
+
+    DiceEntry(wxWindow* parent, const wxString& name, Hits hits);
+
+    /// Asks for this many dice and forgets what was typed. 0: as many as the table types.
+    void ask_for(int dice);
+    void set_focus();
+
+    /// Called with a complete throw.
+    std::function<void(const core::Throw&)> on_throw;
+    /// Called with a sentence when something was typed that no die shows.
+    std::function<void(const wxString&)> on_mistake;
+    /// Called when the number of typed dice changes.
+    std::function<void(int)> on_count;
+    /// How many dice the program throws when the number is free.
+    std::function<int()> dice_to_roll;
+
+    int typed() const;
+
+private:
+    void typed_more();
+    void finish();
+    void take_hits();
+    void roll();
+    void show_faces(const std::vector<int>& faces);
+    std::vector<int> faces() const;
+
+    wxTextCtrl* m_keys;
+    wxTextCtrl* m_hits{nullptr};
+    wxButton* m_roll;
+    wxSizer* m_pictures;
+    std::vector<wxStaticBitmap*> m_faces;
+    int m_dice{0};
+};
+
+} // namespace intendant::app

@@ -1,0 +1,106 @@
+#include "app/widgets/name_field.hpp"
+
+#include "app/text.hpp"
+
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+NameField::NameField(wxWindow* parent, const wxString& name)
+    : wxComboBox(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, 0, nullptr,
+                 wxCB_DROPDOWN | wxTE_PROCESS_ENTER) {
+    SetName(name);
+    SetMinSize(FromDIP(wxSize(280, -1)));
+    SetToolTip(_("Type the beginning of the name, or pick it from the list"));
+    Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+        if (on_change) {
+            on_change();
+        }
+    });
+    Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) {
+        if (on_change) {
+            on_change();
+        }
+    });
+    Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
+        complete();
+        Navigate();
+    });
+    Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        complete();
+    });
+}
+
+void NameField::offer(std::vector<Item> items) {
+    const bool same = items.size() == m_items.size() &&
+                      std::equal(items.begin(), items.end(), m_items.begin(),
+                                 [](const Item& a, const Item& b) { return a.id == b.id && a.name == b.name; });
+    if (same) {
+        return;
+    }
+    m_items = std::move(items);
+    const auto text = GetValue();
+    wxArrayString names;
+    for (const auto& item : m_items) {
+        names.Add(item.name);
+    }
+    Set(names);
+    ChangeValue(text);
+}
+
+const NameField::Item* NameField::meant() const {
+    const auto text = GetValue().Strip(wxString::both).Lower();
+    if (text.empty()) {
+        return nullptr;
+    }
+    const Item* beginning = nullptr;
+    const Item* containing = nullptr;
+    int begin = 0;
+    int contain = 0;
+    for (const auto& item : m_items) {
+        const auto name = item.name.Lower();
+        if (name == text || to_wx(item.id) == text) {
+            return &item;
+        }
+        if (name.StartsWith(text)) {
+            beginning = &item;
+            ++begin;
+        }
+        if (name.Contains(text)) {
+            containing = &item;
+            ++contain;
+        }
+    }
+    return begin == 1 ? beginning : begin == 0 && contain == 1 ? containing : nullptr;
+}
+
+std::optional<std::string> NameField::chosen() const {
+    if (const auto* const item = meant()) {
+        return item->id;
+    }
+    return std::nullopt;
+}
+
+void NameField::choose(const std::string& id) {
+    for (const auto& item : m_items) {
+        if (item.id == id) {
+            ChangeValue(item.name);
+        }
+    }
+    if (on_change) {
+        on_change();
+    }
+}
+
+void NameField::clear() {
+    ChangeValue(wxEmptyString);
+}
+
+void NameField::complete() {
+    if (const auto* const item = meant(); item != nullptr && GetValue() != item->name) {
+        ChangeValue(item->name);
+    }
+}
+
+} // namespace intendant::app

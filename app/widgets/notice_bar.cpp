@@ -1,0 +1,138 @@
+#include "app/widgets/notice_bar.hpp"
+
+#include "app/layout.hpp"
+#include "app/text.hpp"
+
+#include <wx/settings.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
+    SetName("notice");
+    m_sign = layout::heading(this, wxEmptyString, 1.5);
+    m_label = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_label->SetName("notice.text");
+    m_label->SetFont(m_label->GetFont().Scaled(1.1F));
+    m_reason_label = layout::label(this, _("The table's reason:"));
+    m_reason = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    m_reason->SetName("notice.reason");
+    m_book_anyway = new wxButton(this, wxID_ANY, _("Book anyway"));
+    m_book_anyway->SetName("notice.book_anyway");
+    m_act = new wxButton(this, wxID_ANY, wxEmptyString);
+    m_act->SetName("notice.act");
+    m_dismiss = new wxButton(this, wxID_ANY, _("Dismiss"));
+    m_dismiss->SetName("notice.dismiss");
+
+    auto* const first = new wxBoxSizer(wxHORIZONTAL);
+    first->Add(m_sign, layout::line());
+    first->Add(m_label, layout::line().Proportion(1));
+    first->Add(m_act, layout::line());
+    first->Add(m_dismiss, layout::line());
+    auto* const second = new wxBoxSizer(wxHORIZONTAL);
+    second->Add(m_reason_label, layout::line());
+    second->Add(m_reason, layout::line().Proportion(1));
+    second->Add(m_book_anyway, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(first, wxSizerFlags().Expand());
+    all->Add(second, wxSizerFlags().Expand());
+    SetSizer(all);
+
+    m_reason->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { overrule(); });
+    m_book_anyway->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { overrule(); });
+    m_act->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        const auto act = m_on_act;
+        dismiss();
+        act();
+    });
+    m_dismiss->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { dismiss(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit_text(); });
+    });
+    Hide();
+}
+
+void NoticeBar::say(Kind kind, const wxString& text) {
+    m_on_reason = nullptr;
+    m_on_act = nullptr;
+    open(kind, text);
+}
+
+void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway) {
+    m_on_reason = std::move(book_anyway);
+    m_on_act = nullptr;
+    m_reason->Clear();
+    open(Kind::Warning, text);
+    m_reason->SetFocus();
+}
+
+void NoticeBar::offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act) {
+    m_on_reason = nullptr;
+    m_on_act = std::move(act);
+    m_act->SetLabel(what);
+    open(kind, text);
+}
+
+void NoticeBar::dismiss() {
+    m_on_reason = nullptr;
+    m_on_act = nullptr;
+    m_text.clear();
+    if (IsShown()) {
+        Hide();
+        GetParent()->Layout();
+    }
+}
+
+wxString NoticeBar::text() const {
+    return IsShown() ? m_text : wxString{};
+}
+
+void NoticeBar::open(Kind kind, const wxString& text) {
+    const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);
+    const wxColour tint = kind == Kind::Refusal ? wxColour(200, 30, 30)
+                          : kind == Kind::Warning ? wxColour(220, 150, 0)
+                                                  : wxColour(40, 130, 90);
+    SetBackgroundColour(layout::mix(paper, tint, 0.22));
+    m_sign->SetLabelText(kind == Kind::Refusal ? L"\u2716" : kind == Kind::Warning ? L"\u26A0" : L"\u2714");
+    m_text = text;
+    const bool reason = static_cast<bool>(m_on_reason);
+    m_reason_label->Show(reason);
+    m_reason->Show(reason);
+    m_book_anyway->Show(reason);
+    m_act->Show(static_cast<bool>(m_on_act));
+    Show();
+    GetParent()->Layout();
+    fit_text();
+    Refresh();
+}
+
+void NoticeBar::overrule() {
+    const auto reason = to_utf8(m_reason->GetValue().Strip(wxString::both));
+    if (reason.empty()) {
+        m_reason->SetHint(_("A word or two, for the log"));
+        m_reason->SetFocus();
+        return;
+    }
+    if (const auto book = m_on_reason) {
+        dismiss();
+        book(reason);
+    }
+}
+
+void NoticeBar::fit_text() {
+    if (!IsShown()) {
+        return;
+    }
+    const int width = std::max(FromDIP(200), m_label->GetSize().GetWidth());
+    const auto before = m_label->GetBestSize();
+    m_label->SetLabelText(m_text);
+    m_label->Wrap(width);
+    if (m_label->GetBestSize().GetHeight() != before.GetHeight()) {
+        InvalidateBestSize();
+        GetParent()->Layout();
+    }
+}
+
+} // namespace intendant::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <wx/button.h>
+#include <wx/panel.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <functional>
+#include <string>
+
+namespace intendant::app {
+
+/// A bar above the pages that says what the books answer: a refusal, a warning that a reason overrules, or news.
+/// It never stops anything: the table goes on typing beside it.
+class NoticeBar : public wxPanel {
+public:
+    enum class Kind { News, Refusal, Warning };
+
+    explicit NoticeBar(wxWindow* parent);
+
+    void say(Kind kind, const wxString& text);
+    /// Shows warnings with a field for the table's reason; `book_anyway` gets the reason, which is never empty.
+    void ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway);
+    /// Says something and offers one thing to do about it.
+    void offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act);
+    void dismiss();
+
+    /// What the bar says now; empty when it is hidden.
+    wxString text() const;
+
+private:
+    void open(Kind kind, const wxString& text);
+    void overrule();
+    void fit_text();
+
+    wxStaticText* m_sign;
+    wxStaticText* m_label;
+    wxStaticText* m_reason_label;
+    wxTextCtrl* m_reason;
+    wxButton* m_book_anyway;
+    wxButton* m_act;
+    wxButton* m_dismiss;
+    wxString m_text;
+    std::function<void(const std::string&)> m_on_reason;
+    std::function<void()> m_on_act;
+};
+
+} // namespace intendant::app

@@ -1,0 +1,72 @@
+#include "app/widgets/small_table.hpp"
+
+#include <algorithm>
+
+namespace intendant::app {
+
+SmallTable::SmallTable(wxWindow* parent, const wxString& name, const std::vector<Column>& columns)
+    : wxDataViewListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE) {
+    SetName(name);
+    bool first = true;
+    for (const auto& column : columns) {
+        const int width = column.width > 0 ? FromDIP(column.width) : wxCOL_WIDTH_AUTOSIZE;
+        const auto align = column.right ? wxALIGN_RIGHT : wxALIGN_LEFT;
+        if (first) {
+            AppendIconTextColumn(column.title, wxDATAVIEW_CELL_INERT, width, align, wxDATAVIEW_COL_RESIZABLE);
+        } else {
+            AppendTextColumn(column.title, wxDATAVIEW_CELL_INERT, width, align, wxDATAVIEW_COL_RESIZABLE);
+        }
+        first = false;
+    }
+    Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
+        if (!m_filling && on_select) {
+            on_select(selected());
+        }
+    });
+}
+
+void SmallTable::show(std::vector<Row> rows) {
+    const bool same = std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) {
+        return a.key == b.key && a.cells == b.cells;
+    });
+    if (same) {
+        return;
+    }
+    const auto kept = selected();
+    m_filling = true;
+    m_rows = std::move(rows);
+    DeleteAllItems();
+    for (const auto& row : m_rows) {
+        wxVector<wxVariant> values;
+        for (std::size_t place = 0; place < row.cells.size(); ++place) {
+            if (place == 0) {
+                wxVariant value;
+                value << wxDataViewIconText(row.cells[0], row.picture);
+                values.push_back(value);
+            } else {
+                values.push_back(row.cells[place]);
+            }
+        }
+        AppendItem(values);
+    }
+    select(kept);
+    m_filling = false;
+}
+
+std::string SmallTable::selected() const {
+    const int row = GetSelectedRow();
+    return row >= 0 && static_cast<std::size_t>(row) < m_rows.size() ? m_rows[static_cast<std::size_t>(row)].key
+                                                                     : std::string{};
+}
+
+void SmallTable::select(const std::string& key) {
+    for (std::size_t place = 0; place < m_rows.size(); ++place) {
+        if (m_rows[place].key == key) {
+            SelectRow(static_cast<unsigned>(place));
+            EnsureVisible(RowToItem(static_cast<int>(place)));
+            return;
+        }
+    }
+}
+
+} // namespace intendant::app

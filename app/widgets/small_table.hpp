@@ -1,0 +1,40 @@
+#pragma once
+
+#include <wx/dataview.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace intendant::app {
+
+/// A table of a few hundred rows that screen readers can read. Rows have a key; the selection stays with the key.
+class SmallTable : public wxDataViewListCtrl {
+public:
+    struct Column {
+        wxString title;
+        int width; ///< in pixels at 100 %; 0: as wide as it takes
+        bool right{false};
+    };
+    struct Row {
+        std::string key;
+        wxBitmapBundle picture; ///< shown in the first column
+        std::vector<wxString> cells;
+    };
+
+    SmallTable(wxWindow* parent, const wxString& name, const std::vector<Column>& columns);
+
+    void show(std::vector<Row> rows);
+    /// Key of the selected row; empty when none is.
+    std::string selected() const;
+    void select(const std::string& key);
+    const std::vector<Row>& rows() const { return m_rows; }
+
+    std::function<void(const std::string&)> on_select;
+
+private:
+    std::vector<Row> m_rows;
+    bool m_filling{false};
+};
+
+} // namespace intendant::app
