@@ -55,26 +55,31 @@ public:
     std::optional<std::int64_t> stray_before(std::int64_t seq) const {
         return m_has_row && row_entry() < seq ? std::optional(row_entry()) : std::nullopt;
     }
-    bool at_end() const { return !m_has_row && m_failure.empty(); }
-    const std::string& failure() const { return m_failure; }
+    /// False when something is left that no entry took.
+    bool all_taken() const { return !m_has_row && !m_has_orphans && !m_broken; }
 
 private:
     std::int64_t row_entry() const { return m_query.getColumn(0).getInt64(); }
 
-    /// Where the rows cannot be read on, the entries that lack theirs will tell.
+    /// Where the rows cannot be read on, the entries that lack theirs will tell; so will they for a row that
+    /// has lost its entry.
     void step() {
         try {
-            m_has_row = m_query.executeStep();
-        } catch (const SQLite::Exception& error) {
+            do {
+                m_has_row = m_query.executeStep();
+                m_has_orphans = m_has_orphans || (m_has_row && row_entry() < 1);
+            } while (m_has_row && row_entry() < 1);
+        } catch (const SQLite::Exception&) {
             m_has_row = false;
-            m_failure = error.what();
+            m_broken = true;
         }
     }
 
     std::string m_table;
     SQLite::Statement m_query;
     bool m_has_row{false};
-    std::string m_failure;
+    bool m_has_orphans{false};
+    bool m_broken{false};
 };
 
 /// The first thing that does not fit. `seq` 0: no entry can be named.
@@ -106,8 +111,8 @@ public:
             if (const auto stray = companion->stray_before(proved + 1)) {
                 return stray_rows(*stray);
             }
-            if (!companion->at_end()) {
-                return Finding{0, "it holds dice or postings of no entry: " + companion->failure()};
+            if (!companion->all_taken()) {
+                return Finding{0, "it holds dice or postings of no entry"};
             }
         }
         return std::nullopt;
@@ -115,7 +120,7 @@ public:
 
 private:
     static Finding stray_rows(std::int64_t seq) {
-        return {std::max<std::int64_t>(seq, 1), "it has dice or postings that were not booked with it"};
+        return {seq, "it has dice or postings that were not booked with it"};
     }
 
     std::optional<Finding> read_one(std::int64_t seq) {

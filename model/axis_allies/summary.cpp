@@ -36,7 +36,7 @@ struct Summary {
                  {"units", event.units.empty() ? "-" : list_of(before, event.units)}}};
     }
     core::Message operator()(const ResearchThrown& event) const {
-        return {INTENDANT_TR("{power} pays {paid} IPC for research and throws {faces}: breakthroughs {count}."),
+        return {INTENDANT_TR("{power} pays {paid} IPC for research and throws {faces}; breakthroughs: {count}."),
                 {{"power", power(event.power)},
                  {"paid", number(event.paid.amount)},
                  {"faces", faces_of(event.dice)},
@@ -59,7 +59,7 @@ struct Summary {
             return {INTENDANT_TR("{units} of {power} in {space} may not move any more this turn."),
                     {{"units", list_of(before, event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
         }
-        return {INTENDANT_TR("{units} of {power} move from {from} to {to} ({cost} spaces)."),
+        return {INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost})."),
                 {{"units", list_of(before, event.before)},
                  {"power", power(event.power)},
                  {"from", space(event.path.front())},
@@ -70,14 +70,27 @@ struct Summary {
         std::vector<Stack> boarded;
         std::ranges::copy_if(event.before, std::back_inserter(boarded),
                              [](const Stack& stack) { return is_land(stack.unit); });
-        return {INTENDANT_TR("{units} of {power} board a transport in {zone}."),
+        return {INTENDANT_TR("{power} loads {units} aboard in {zone}."),
                 {{"units", list_of(before, boarded)}, {"power", power(event.power)}, {"zone", space(event.zone)}}};
     }
     core::Message operator()(const TransportUnloaded& event) const {
-        const bool ashore = event.after.size() > 1;
-        return {ashore ? INTENDANT_TR("Units of {power} land in {space} from {zone}.")
-                       : INTENDANT_TR("Units of {power} are to land in {space} from {zone} in combat."),
-                {{"power", power(event.power)}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
+        // What came ashore, or what is still aboard and now knows where it will land.
+        std::vector<Stack> landing;
+        bool ashore = false;
+        for (const auto& stack : event.after) {
+            if (stack.space == event.to) {
+                landing.push_back(stack);
+                ashore = true;
+            }
+            for (const auto& cargo : stack.cargo) {
+                if (cargo.landing == event.to) {
+                    landing.push_back({.space = event.zone, .owner = cargo.owner, .unit = cargo.unit, .count = cargo.count * stack.count});
+                }
+            }
+        }
+        return {ashore ? INTENDANT_TR("{power} lands {units} in {space} from {zone}.")
+                       : INTENDANT_TR("{power} will land {units} in {space} from {zone} in combat."),
+                {{"power", power(event.power)}, {"units", list_of(before, landing)}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
     }
     core::Message operator()(const NeutralityViolated& event) const {
         return {INTENDANT_TR("{power} violates the neutrality of {space} and pays {paid} IPC."),
@@ -148,7 +161,7 @@ struct Summary {
         if (event.step == BattleStep::RaidDamage) {
             return {INTENDANT_TR("{power} throws {faces} for damage."), parameters};
         }
-        return {INTENDANT_TR("{power} throws {dice} dice in column {column}: {faces}; hits {hits}."), parameters};
+        return {INTENDANT_TR("{power} throws column {column}: {faces}; hits: {hits}."), parameters};
     }
     core::Message operator()(const LossesTaken& event) const {
         return {event.behind_casualty_line ? INTENDANT_TR("Behind the casualty line: {units}.") : INTENDANT_TR("Lost: {units}."),

@@ -7,6 +7,33 @@ namespace intendant::axis_allies {
 
 namespace {
 
+/// Pieces that change hands one by one, kept as what went and what came in all.
+class Exchange {
+public:
+    explicit Exchange(std::vector<Stack> stacks) : m_stacks(std::move(stacks)) {}
+
+    const std::vector<Stack>& stacks() const { return m_stacks; }
+    void take(const Stack& stack) {
+        take_stack(m_stacks, stack);
+        if (holds_stack(m_after, stack)) {
+            take_stack(m_after, stack);
+        } else {
+            add_stack(m_before, stack);
+        }
+    }
+    void add(const Stack& stack) {
+        add_stack(m_stacks, stack);
+        add_stack(m_after, stack);
+    }
+    const std::vector<Stack>& before() const { return m_before; }
+    const std::vector<Stack>& after() const { return m_after; }
+
+private:
+    std::vector<Stack> m_stacks;
+    std::vector<Stack> m_before;
+    std::vector<Stack> m_after;
+};
+
 int room_in(const State& state, const Stack& transport) {
     int room = state.tables->amounts.transport_room;
     for (const auto& cargo : transport.cargo) {
@@ -56,12 +83,12 @@ void warn_of_action(Decision& decision) {
     }
 }
 
-/// Books one piece aboard. False when no transport has room. Rule: M-100, M-101.
-bool board(Decision& decision, const LoadTransport& command, const Stack& piece) {
+/// One piece goes aboard. False when no transport has room. Rule: M-100, M-101.
+bool board(Decision& decision, Exchange& exchange, const LoadTransport& command, const Stack& piece) {
     const auto& state = decision.now();
     std::vector<Stack> transports;
-    for (const auto& stack : stacks_in(state, command.zone)) {
-        if (stack.unit == Unit::Transport && allied(stack.owner, piece.owner) &&
+    for (const auto& stack : exchange.stacks()) {
+        if (stack.space == command.zone && stack.unit == Unit::Transport && allied(stack.owner, piece.owner) &&
             room_in(state, stack) >= state.tables->units[piece.unit].transport_slots) {
             transports.push_back(stack);
         }
@@ -79,19 +106,17 @@ bool board(Decision& decision, const LoadTransport& command, const Stack& piece)
     }
     auto after = before;
     add_cargo(after.cargo, {.owner = piece.owner, .unit = piece.unit, .count = 1, .boarded_this_turn = true});
-    decision.book(TransportLoaded{.power = piece.owner,
-                                  .from = command.from,
-                                  .zone = command.zone,
-                                  .before = {some_of(piece, 1), before},
-                                  .after = {after}});
+    exchange.take(some_of(piece, 1));
+    exchange.take(before);
+    exchange.add(after);
     return true;
 }
 
 /// The pieces ashore that board: rested ones first.
-std::vector<Stack> ashore(const State& state, SpaceId space, Unit unit) {
+std::vector<Stack> ashore(const std::vector<Stack>& stacks, Power power, SpaceId space, Unit unit) {
     std::vector<Stack> found;
-    for (const auto& stack : stacks_in(state, space)) {
-        if (stack.owner == state.turn.power && stack.unit == unit) {
+    for (const auto& stack : stacks) {
+        if (stack.space == space && stack.owner == power && stack.unit == unit) {
             found.push_back(stack);
         }
     }
@@ -105,41 +130,50 @@ struct Landing {
 };
 
 /// One piece of cargo goes ashore, or is told where it lands in combat.
-void disembark(Decision& decision, const UnloadTransport& command, const Stack& transport, const Cargo& cargo,
-               Landing landing) {
-    const auto& state = decision.now();
+void disembark(const State& state, Exchange& exchange, const UnloadTransport& command, const Stack& transport,
+               const Cargo& cargo, Landing landing) {
     auto after = some_of(transport, 1);
     const auto kept = std::ranges::find(after.cargo, cargo);
     if (--kept->count == 0) {
         after.cargo.erase(kept);
     }
     after.halted = true; // M-103
-    TransportUnloaded event{.power = cargo.owner,
-                            .zone = command.zone,
-                            .to = command.to,
-                            .before = {some_of(transport, 1)},
-                            .after = {}};
-    if (landing.at_once) {
-        event.after = {after,
-                       {.space = command.to,
-                        .owner = cargo.owner,
-                        .unit = cargo.unit,
-                        .count = 1,
-                        .moved = movement_allowance(state, cargo.owner, cargo.unit),
-                        .started_at = command.zone,
-                        .entered_from = command.zone,
-                        .attacking = landing.hostile,
-                        .landed = true,
-                        .halted = true}};
-    } else {
+    if (!landing.at_once) {
         auto aboard = cargo;
         aboard.count = 1;
         aboard.landing = command.to;
         add_cargo(after.cargo, aboard);
         after.attacking = true;
-        event.after = {after};
     }
-    decision.book(std::move(event));
+    exchange.take(some_of(transport, 1));
+    exchange.add(after);
+    if (landing.at_once) {
+        exchange.add({.space = command.to,
+                      .owner = cargo.owner,
+                      .unit = cargo.unit,
+                      .count = 1,
+                      .moved = movement_allowance(state, cargo.owner, cargo.unit),
+                      .started_at = command.zone,
+                      .entered_from = command.zone,
+                      .attacking = landing.hostile,
+                      .landed = true,
+                      .halted = true});
+    }
+}
+
+/// A piece of that kind still aboard in the zone with its ship: own ships first, those already unloading first.
+std::optional<std::pair<Stack, Cargo>> aboard(const Exchange& exchange, SpaceId zone, Power power, Unit unit) {
+    std::optional<std::pair<Stack, Cargo>> found;
+    for (const auto& stack : exchange.stacks()) {
+        for (const auto& cargo : stack.cargo) {
+            const auto rank = [power](const Stack& ship) { return std::pair{ship.owner != power, !ship.halted}; };
+            if (stack.space == zone && cargo.owner == power && cargo.unit == unit && !cargo.landing &&
+                (!found || rank(stack) < rank(found->first))) {
+                found = {stack, cargo};
+            }
+        }
+    }
+    return found;
 }
 
 } // namespace
@@ -150,6 +184,7 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
     }
     Decision decision(state);
     warn_of_action(decision);
+    Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
         const auto have = count_of(state, command.from, state.turn.power, unit);
         if (count > have) {
@@ -162,9 +197,9 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
         }
         bool moved = false;
         for (int i = 0; i < count; ++i) {
-            const auto piece = ashore(decision.now(), command.from, unit).front();
+            const auto piece = ashore(exchange.stacks(), state.turn.power, command.from, unit).front();
             moved = moved || piece.moved > 0 || piece.halted;
-            if (!board(decision, command, piece)) {
+            if (!board(decision, exchange, command, piece)) {
                 return refuse("M-100", INTENDANT_TR("No transport in {zone} has room for {unit}."),
                               {{"zone", name(state, command.zone)}, {"unit", name(state, unit)}});
             }
@@ -174,6 +209,11 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
                                      {{"unit", name(state, unit)}}});
         }
     }
+    decision.book(TransportLoaded{.power = state.turn.power,
+                                  .from = command.from,
+                                  .zone = command.zone,
+                                  .before = exchange.before(),
+                                  .after = exchange.after()});
     return std::move(decision).accepted();
 }
 
@@ -204,22 +244,14 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
         }
         decision.book(NeutralityViolated{.power = power, .space = command.to, .paid = fine});
     }
+    Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
         if (combat && landing.hostile && unit == Unit::AaGun) {
             decision.breaks("M-33", {INTENDANT_TR("An antiaircraft gun lands only on a friendly coast."), {}});
         }
         for (int i = 0; i < count; ++i) {
-            const Stack* ship = nullptr;
-            const Cargo* load = nullptr;
-            for (const auto& stack : decision.now().stacks) {
-                for (const auto& cargo : stack.cargo) {
-                    if (stack.space == command.zone && cargo.owner == power && cargo.unit == unit && !cargo.landing && load == nullptr) {
-                        ship = &stack;
-                        load = &cargo;
-                    }
-                }
-            }
-            if (load == nullptr) {
+            const auto load = aboard(exchange, command.zone, power, unit);
+            if (!load) {
                 return refuse("M-102", INTENDANT_TR("{power} has no more than {have} {unit} aboard in {zone}, not {count}."),
                               {{"power", name(state, power)},
                                {"have", number(i)},
@@ -227,14 +259,18 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                                {"zone", name(state, command.zone)},
                                {"count", number(count)}});
             }
-            if (i == 0 && load->boarded_this_turn && ship->owner != power) {
+            const auto& [ship, cargo] = *load;
+            if (i == 0 && cargo.boarded_this_turn && ship.owner != power) {
                 decision.breaks("M-107", {INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."), {}});
             }
-            const Stack ship_now = *ship;
-            const Cargo load_now = *load;
-            disembark(decision, command, ship_now, load_now, landing);
+            disembark(state, exchange, command, ship, cargo, landing);
         }
     }
+    decision.book(TransportUnloaded{.power = power,
+                                    .zone = command.zone,
+                                    .to = command.to,
+                                    .before = exchange.before(),
+                                    .after = exchange.after()});
     if (landing.at_once && landing.hostile) {
         take_territory(decision, command.to, power); // M-06, C-57
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -16,7 +17,7 @@ struct Posting {
     std::string what;
     std::int64_t count;
 
-    friend bool operator==(const Posting&, const Posting&) = default;
+    friend auto operator<=>(const Posting&, const Posting&) = default;
 };
 
 /// The balances that follow from postings alone: (account, what) -> how many. Zero balances are left out.
