@@ -70,6 +70,16 @@ INTENDANT_TYPE(CorrectTreasury, "correct_treasury");
 INTENDANT_TYPE(CorrectUnits, "correct_units");
 INTENDANT_TYPE(CorrectController, "correct_owner");
 
+INTENDANT_TYPE(FireAtOverflight, "aa_fire");
+INTENDANT_TYPE(Pay, "pay");
+INTENDANT_TYPE(Capture, "capture");
+INTENDANT_TYPE(ChangeOptions, "options");
+INTENDANT_TYPE(Stocktake, "stocktake");
+INTENDANT_TYPE(GunOverflown, "gun_overflown");
+INTENDANT_TYPE(OverflightFired, "overflight_fired");
+INTENDANT_TYPE(MoneyPaid, "money_paid");
+INTENDANT_TYPE(OptionsChanged, "options_changed");
+
 INTENDANT_TYPE(GameBegun, "game_begun");
 INTENDANT_TYPE(BidTaken, "bid_taken");
 INTENDANT_TYPE(ResearchThrown, "research_thrown");
@@ -123,12 +133,10 @@ void describe(V& visit, const PerKey<Key, T, N>& s) {
 }
 INTENDANT_DESCRIBE(Options) {
     visit("edition", s.edition);
-    visit.optional("depth", s.depth);
-    visit.optional("total_victory", s.total_victory);
-    visit.optional("ships_into_enemy_zones", s.ships_into_enemy_zones);
-    visit.optional("weapons_head_start", s.weapons_head_start);
-    visit.optional("restricted_attack", s.restricted_attack);
-    visit.optional("no_new_complexes", s.no_new_complexes);
+    visit("depth", s.depth);
+    for (const auto& option : switches) {
+        visit(option.id.data(), s.*option.on);
+    }
 }
 INTENDANT_DESCRIBE(Cargo) {
     visit("owner", s.owner);
@@ -161,6 +169,11 @@ INTENDANT_DESCRIBE(ComplexUse) {
     visit("space", s.space);
     visit("placed", s.placed);
 }
+INTENDANT_DESCRIBE(Overflight) {
+    visit("gun", s.gun);
+    visit("at", s.at);
+    visit("aircraft", s.aircraft);
+}
 INTENDANT_DESCRIBE(Turn) {
     visit("round", s.round);
     visit("power", s.power);
@@ -173,6 +186,7 @@ INTENDANT_DESCRIBE(Turn) {
     visit("taken", s.taken);
     visit("battle_sites", s.battle_sites);
     visit("complex_uses", s.complex_uses);
+    visit("overflights", s.overflights);
 }
 INTENDANT_DESCRIBE(PowerState) {
     visit("treasury", s.treasury);
@@ -222,6 +236,7 @@ INTENDANT_DESCRIBE(State) { // the tables are not part of the record
     visit("powers", s.powers);
     visit("controllers", s.controllers);
     visit("stacks", s.stacks);
+    visit("lost_complexes", s.lost_complexes);
     visit("battle", s.battle);
     visit("outcome", s.outcome);
 }
@@ -288,9 +303,38 @@ INTENDANT_DESCRIBE(UnloadTransport) {
     visit("zone", s.zone);
     visit("to", s.to);
 }
+INTENDANT_DESCRIBE(EnteredForce) {
+    visit("power", s.power);
+    visit("unit", s.unit);
+    visit("count", s.count);
+}
 INTENDANT_DESCRIBE(BeginBattle) {
     visit("space", s.space);
     visit.optional("raid", s.raid);
+    visit.optional("forces", s.forces);
+}
+INTENDANT_DESCRIBE(FireAtOverflight) {
+    visit("gun", s.gun);
+    visit("dice", s.dice);
+    visit.optional("losses", s.losses);
+}
+INTENDANT_DESCRIBE(Pay) {
+    visit("from", s.from);
+    visit("to", s.to);
+    visit("amount", s.amount);
+    visit.optional("purpose", s.purpose);
+}
+INTENDANT_DESCRIBE(Capture) { visit("space", s.space); }
+INTENDANT_DESCRIBE(ChangeOptions) {
+    visit("options", s.options);
+    visit.optional("reason", s.reason);
+}
+INTENDANT_DESCRIBE(Stocktake) {
+    visit.optional("units", s.units);
+    visit.optional("owners", s.controllers);
+    visit.optional("treasuries", s.treasuries);
+    visit.optional("whole_board", s.whole_board);
+    visit.optional("reason", s.reason);
 }
 INTENDANT_DESCRIBE(Fire) {
     visit("dice", s.dice);
@@ -403,6 +447,25 @@ INTENDANT_DESCRIBE(NeutralityViolated) {
     visit("power", s.power);
     visit("space", s.space);
     visit("paid", s.paid);
+    visit("controls", s.controls);
+}
+INTENDANT_DESCRIBE(GunOverflown) { visit("flight", s.flight); }
+INTENDANT_DESCRIBE(OverflightFired) {
+    visit("power", s.power);
+    visit("flight", s.flight);
+    visit("dice", s.dice);
+    visit("lost", s.lost);
+}
+INTENDANT_DESCRIBE(MoneyPaid) {
+    visit("from", s.from);
+    visit("to", s.to);
+    visit("amount", s.amount);
+    visit("purpose", s.purpose);
+}
+INTENDANT_DESCRIBE(OptionsChanged) {
+    visit("before", s.before);
+    visit("after", s.after);
+    visit("reason", s.reason);
 }
 INTENDANT_DESCRIBE(TerritoryTaken) {
     visit("space", s.space);

@@ -36,6 +36,54 @@ void for_each_key(const Context& context, const Json& json, Take&& take) {
 
 } // namespace detail
 
+/// The edition, and what differs from its preset: `{"edition": "IT", "total_victory": true}`.
+template <>
+struct JsonValue<axis_allies::Options> {
+    template <class Context>
+    static Json to(const Context& context, const axis_allies::Options& options) {
+        const auto usual = axis_allies::preset(options.edition);
+        Json object{{"edition", to_json(context, options.edition)}};
+        if (options.depth != usual.depth) {
+            object["depth"] = to_json(context, options.depth);
+        }
+        for (const auto& option : axis_allies::switches) {
+            if (options.*option.on != usual.*option.on) {
+                object[std::string(option.id)] = options.*option.on;
+            }
+        }
+        return object;
+    }
+    template <class Context>
+    static axis_allies::Options from(const Context& context, const Json& json) {
+        if (!json.is_object()) {
+            throw CodecError("an object { } is expected");
+        }
+        axis_allies::Options options;
+        if (json.contains("edition")) {
+            options = axis_allies::preset(
+                detail::at_place("edition", [&] { return from_json<axis_allies::Edition>(context, json["edition"]); }));
+        }
+        for (auto each = json.begin(); each != json.end(); ++each) {
+            detail::at_place(each.key(), [&] { read_one(context, each.key(), each.value(), options); });
+        }
+        return options;
+    }
+
+private:
+    template <class Context>
+    static void read_one(const Context& context, const std::string& key, const Json& value,
+                         axis_allies::Options& options) {
+        const auto option = std::ranges::find(axis_allies::switches, key, &axis_allies::Switch::id);
+        if (option != axis_allies::switches.end()) {
+            options.*(option->on) = from_json<bool>(context, value);
+        } else if (key == "depth") {
+            options.depth = from_json<axis_allies::Depth>(context, value);
+        } else if (key != "edition") {
+            throw CodecError("this option is not known");
+        }
+    }
+};
+
 /// `{"infantry": 2, "armor": 1}`
 template <>
 struct JsonValue<std::vector<axis_allies::UnitCount>> {

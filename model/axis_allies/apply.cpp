@@ -66,13 +66,44 @@ struct Apply {
     void operator()(const TransportUnloaded& event) { exchange(event.before, event.after); }
     void operator()(const NeutralityViolated& event) {
         treasury(event.power) -= event.paid;
-        take(event.space, event.power);
+        if (event.controls) {
+            take(event.space, event.power);
+        }
     }
+    void operator()(const GunOverflown& event) { state.turn.overflights.push_back(event.flight); }
+    void operator()(const OverflightFired& event) {
+        exchange(event.lost, {});
+        auto& flights = state.turn.overflights;
+        if (const auto place = std::ranges::find(flights, event.flight); place != flights.end()) {
+            flights.erase(place);
+        }
+        // What was shot down here no longer flies over the guns that follow.
+        for (auto& flight : flights) {
+            for (const auto& stack : event.lost) {
+                auto& aircraft = flight.aircraft[stack.unit];
+                aircraft -= flight.at == event.flight.at ? std::min(aircraft, stack.count) : 0;
+            }
+        }
+        std::erase_if(flights, [](const Overflight& flight) { return flight.aircraft == PerUnit<int>{}; });
+    }
+    void operator()(const MoneyPaid& event) {
+        if (event.from) {
+            treasury(*event.from) -= event.amount;
+        }
+        if (event.to) {
+            treasury(*event.to) += event.amount;
+        }
+    }
+    void operator()(const OptionsChanged& event) { state.options = event.after; }
     void take(SpaceId space, std::optional<Power> to) {
         state.turn.taken.push_back({space, state.controllers[space.index]});
         state.controllers[space.index] = to;
     }
     void operator()(const TerritoryTaken& event) {
+        const auto& facts = (*state.tables)[event.space];
+        if (facts.original_complex && event.from == facts.original_owner && std::ranges::count(state.lost_complexes, event.space) == 0) {
+            state.lost_complexes.push_back(event.space);
+        }
         take(event.space, event.to);
         exchange(event.before, event.after);
     }

@@ -80,7 +80,12 @@ struct BuyUnits { std::vector<UnitCount> units; };
 struct MoveUnits { std::vector<UnitCount> units; SpaceId from; SpaceId to; std::vector<SpaceId> path{}; bool raid{false}; };
 struct LoadTransport { std::vector<UnitCount> units; SpaceId from; SpaceId zone; };
 struct UnloadTransport { std::vector<UnitCount> units; SpaceId zone; SpaceId to; };
-struct BeginBattle { SpaceId space; bool raid{false}; };
+/// Units: pieces that the table puts on the battle board when the program does not keep the board.
+struct EnteredForce { Power power; Unit unit; int count; friend bool operator==(const EnteredForce&, const EnteredForce&) = default; };
+/// `forces`: what really stands there, where the books do not know; they are set to it. Attackers: the power whose turn it is.
+struct BeginBattle { SpaceId space; bool raid{false}; std::vector<EnteredForce> forces{}; };
+/// An enemy gun fires at aircraft that flew over it; `losses` names the aircraft shot down. Rule: C-20, C-22, C-25.
+struct FireAtOverflight { SpaceId gun; core::Throw dice; std::vector<UnitCount> losses; };
 /// One column throws. Without power and column: the next one in the printed order.
 struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; };
 /// One kind of unit given up. `started_at` tells apart units that came from different spaces.
@@ -99,6 +104,19 @@ struct EndAction {};
 struct Concede { Alliance alliance; };
 /// The table stops here; it may name a winner.
 struct LeaveUnfinished { std::optional<Alliance> winner; };
+/// Money changes hands at the bank. No power stands for the bank.
+struct Pay { std::optional<Power> from; std::optional<Power> to; core::Money amount; std::string purpose; };
+/// Land units of the power whose turn it is took this territory, at depths where the board is not kept.
+struct Capture { SpaceId space; };
+struct ChangeOptions { Options options; std::string reason; };
+/// Sets the books to what is really on the board. `whole_board`: what is not listed is not there.
+struct Stocktake {
+    std::vector<UnitRow> units;
+    std::vector<ControlRow> controllers;
+    std::vector<TreasuryRow> treasuries;
+    bool whole_board{false};
+    std::string reason;
+};
 struct CorrectTreasury { Power power; core::Money amount; std::string reason; };
 struct CorrectUnits { SpaceId space; Power power; Unit unit; int count; std::string reason; };
 struct CorrectController { SpaceId space; std::optional<Power> power; std::string reason; };
@@ -106,6 +124,7 @@ struct CorrectController { SpaceId space; std::optional<Power> power; std::strin
 using Command =
     std::variant<BeginGame, Bid, Research, Develop, BuyUnits, MoveUnits, LoadTransport, UnloadTransport, BeginBattle,
                  Fire, TakeLosses, WithdrawSubmarines, Retreat, PressOn, FireRocket, PlaceUnits, CollectIncome,
-                 EndAction, Concede, LeaveUnfinished, CorrectTreasury, CorrectUnits, CorrectController>;
+                 EndAction, Concede, LeaveUnfinished, CorrectTreasury, CorrectUnits, CorrectController, FireAtOverflight,
+                 Pay, Capture, ChangeOptions, Stocktake>;
 
 } // namespace intendant::axis_allies

@@ -37,10 +37,10 @@ core::Verdict<Event> decide(const State& state, const CorrectTreasury& command) 
     return std::move(decision).accepted();
 }
 
-core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
-    if (const auto refused = unexplained(state, command.reason)) {
-        return *refused;
-    }
+namespace {
+
+/// The correction of one row as an event, or why it cannot be booked. `before` equals `after` where the books agree.
+std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const CorrectUnits& command) {
     const bool sea = (*state.tables)[command.space].sea;
     if (command.count < 0 || command.count > most_pieces) {
         return refuse("B-06", INTENDANT_TR("{count} pieces of {unit} cannot be set in {space}: give a number from 0 to {most}."),
@@ -78,6 +78,47 @@ core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
     }
     add_stack(event.after,
               {.space = command.space, .owner = command.power, .unit = command.unit, .count = left});
+    return event;
+}
+
+void warn_of_second_fixture(Decision& decision, const CorrectUnits& command) {
+    if (!fights(command.unit) && command.count > 1) {
+        decision.breaks(command.unit == Unit::AaGun ? "M-31" : "M-40",
+                        {INTENDANT_TR("{space} may hold one {unit} only."),
+                         {{"space", name(decision.now(), command.space)}, {"unit", name(decision.now(), command.unit)}}});
+    }
+}
+
+/// The rows of a stocktake as single counts: what is listed, and on a whole board what is not.
+std::vector<CorrectUnits> counts_of(const State& state, const Stocktake& command) {
+    std::vector<CorrectUnits> counts;
+    for (const auto& row : command.units) {
+        counts.push_back({row.space, row.power, row.unit, row.count, command.reason});
+    }
+    if (command.whole_board) {
+        for (const auto& stack : state.stacks) {
+            const bool listed = std::ranges::any_of(counts, [&stack](const CorrectUnits& count) {
+                return count.space == stack.space && count.power == stack.owner && count.unit == stack.unit;
+            });
+            if (!listed) {
+                counts.push_back({stack.space, stack.owner, stack.unit, 0, command.reason});
+            }
+        }
+    }
+    return counts;
+}
+
+} // namespace
+
+core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    auto correction = corrected(state, command);
+    if (const auto* refused = std::get_if<core::Refused>(&correction)) {
+        return *refused;
+    }
+    auto& event = std::get<UnitsCorrected>(correction);
     if (event.before == event.after) {
         return refuse("", INTENDANT_TR("The books already say {count} {unit} of {power} in {space}."),
                       {{"count", number(command.count)},
@@ -86,12 +127,57 @@ core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
                        {"space", name(state, command.space)}});
     }
     Decision decision(state);
-    if (!fights(command.unit) && command.count > 1) {
-        decision.breaks(command.unit == Unit::AaGun ? "M-31" : "M-40",
-                        {INTENDANT_TR("{space} may hold one {unit} only."),
-                         {{"space", name(state, command.space)}, {"unit", name(state, command.unit)}}});
-    }
+    warn_of_second_fixture(decision, command);
     decision.book(std::move(event));
+    return std::move(decision).accepted();
+}
+
+/// One event for each difference; a stocktake that finds none is refused, for nothing is to be booked.
+core::Verdict<Event> decide(const State& state, const Stocktake& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    Decision decision(state);
+    bool differs = false;
+    const auto take_in = [&](core::Verdict<Event> verdict) -> std::optional<core::Refused> {
+        if (core::refused(verdict)) {
+            return core::refusal(verdict);
+        }
+        for (const auto& event : core::acceptance(verdict).events) {
+            decision.book(event);
+            differs = true;
+        }
+        return std::nullopt;
+    };
+    for (const auto& count : counts_of(state, command)) {
+        auto correction = corrected(decision.now(), count);
+        if (const auto* refused = std::get_if<core::Refused>(&correction)) {
+            return *refused;
+        }
+        auto& event = std::get<UnitsCorrected>(correction);
+        warn_of_second_fixture(decision, count);
+        if (event.before != event.after) {
+            decision.book(std::move(event));
+            differs = true;
+        }
+    }
+    for (const auto& row : command.controllers) {
+        if (controller(decision.now(), row.space) != row.power) {
+            if (auto refused = take_in(decide(decision.now(), CorrectController{row.space, row.power, command.reason}))) {
+                return *refused;
+            }
+        }
+    }
+    for (const auto& row : command.treasuries) {
+        if (decision.now().powers[row.power].treasury != row.amount) {
+            if (auto refused = take_in(decide(decision.now(), CorrectTreasury{row.power, row.amount, command.reason}))) {
+                return *refused;
+            }
+        }
+    }
+    if (!differs) {
+        return refuse("", INTENDANT_TR("The board agrees with the books: there is nothing to correct."));
+    }
     return std::move(decision).accepted();
 }
 

@@ -29,7 +29,13 @@ struct UnitsMoved { Power power; std::vector<SpaceId> path; std::vector<Stack> b
 struct TransportLoaded { Power power; SpaceId from; SpaceId zone; std::vector<Stack> before; std::vector<Stack> after; };
 /// Cargo came ashore, or (into a hostile coast) was told to land there in combat.
 struct TransportUnloaded { Power power; SpaceId zone; SpaceId to; std::vector<Stack> before; std::vector<Stack> after; };
-struct NeutralityViolated { Power power; SpaceId space; core::Money paid; };
+/// `controls`: the violator now controls the territory.
+struct NeutralityViolated { Power power; SpaceId space; core::Money paid; bool controls; };
+/// Aircraft flew over an enemy gun, which may now fire.
+struct GunOverflown { Overflight flight; };
+struct OverflightFired { Power power; Overflight flight; core::Throw dice; std::vector<Stack> lost; };
+struct MoneyPaid { std::optional<Power> from; std::optional<Power> to; core::Money amount; std::string purpose; };
+struct OptionsChanged { Options before; Options after; std::string reason; };
 /// A territory changed hands. `by` took it; `to` now controls it (a liberated ally, else `by`).
 struct TerritoryTaken {
     SpaceId space;
@@ -79,6 +85,7 @@ using Event =
                  TransportUnloaded, NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached,
                  ColumnFired, LossesTaken, CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded,
                  RaidPaid, RocketFired, UnitsPlaced, UnitsForfeited, UnitsLost, IncomeCollected, ActionBegun,
-                 TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected, ControllerCorrected>;
+                 TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected, ControllerCorrected, GunOverflown, OverflightFired,
+                 MoneyPaid, OptionsChanged>;
 
 } // namespace intendant::axis_allies

@@ -78,7 +78,9 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
         decision.breaks("M-40", {INTENDANT_TR("An industrial complex never moves."), {}});
         return;
     }
-    if (journey.traveller.combat && stack.unit == Unit::AaGun) {
+    const bool rocket_gun = has_weapon(state, decision.power(), Weapon::Rockets) && // C-163, D-26
+                            !state.options.rocket_guns_stay_before_combat && friendly(state, journey.to(), decision.power());
+    if (journey.traveller.combat && stack.unit == Unit::AaGun && !rocket_gun) {
         decision.breaks("M-32", {INTENDANT_TR("An antiaircraft gun never takes part in an attack: it moves in non-combat movement."), {}});
     }
     if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
@@ -139,7 +141,8 @@ bool violate_neutrals(Decision& decision, const Journey& journey) {
         if (decision.now().powers[decision.power()].treasury < fine) {
             return false;
         }
-        decision.book(NeutralityViolated{.power = decision.power(), .space = space, .paid = fine});
+        const bool controls = journey.traveller.medium != Medium::Air || !decision.now().options.overflight_only_pays;
+        decision.book(NeutralityViolated{.power = decision.power(), .space = space, .paid = fine, .controls = controls});
     }
     return true;
 }
@@ -198,6 +201,25 @@ void hold_carriers(Decision& decision, SpaceId zone, int fighters) {
     }
     if (!held.before.empty()) {
         decision.book(std::move(held));
+    }
+}
+
+/// Every enemy gun on the way fires once at each aircraft; the target's own gun waits for the battle. Rule: C-25, Q-07.
+void note_overflights(Decision& decision, const Journey& journey, const std::vector<Stack>& moved) {
+    Overflight flight{.gun = {}, .at = journey.to(), .aircraft = {}};
+    for (const auto& stack : moved) {
+        if (is_aircraft(stack.unit) && !(journey.fighters_ride && stack.unit == Unit::Fighter)) {
+            flight.aircraft[stack.unit] += stack.count;
+        }
+    }
+    if (flight.aircraft == PerUnit<int>{}) {
+        return;
+    }
+    for (std::size_t i = 1; i + 1 < journey.path.size(); ++i) {
+        if (enemy_gun_in(decision.now(), journey.path[i], decision.power())) {
+            flight.gun = journey.path[i];
+            decision.book(GunOverflown{.flight = flight});
+        }
     }
 }
 
@@ -283,7 +305,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (command.raid) {
         warn_of_raid(decision, command);
     }
-    if (journey.traveller.combat && state.options.restricted_attack && power == Power::Ussr && state.turn.round == 1) {
+    const bool into_empty = !enemy_occupied(state, command.to, power) && !still_neutral(state, command.to);
+    if (journey.traveller.combat && state.options.restricted_attack && power == Power::Ussr && state.turn.round == 1 &&
+        !(into_empty && state.options.restricted_attack_allows_empty_territory)) {
         decision.breaks("O-04", {INTENDANT_TR("This table plays restricted attack: {power} may not attack before its second turn."),
                                  {{"power", name(state, power)}}});
     }
@@ -316,6 +340,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     decision.book(std::move(event));
     if (journey.traveller.combat && medium == Medium::Land) {
         capture_on_the_way(decision, journey);
+    }
+    if (journey.traveller.combat || state.options.guns_fire_at_returning_aircraft) { // C-26, D-15
+        note_overflights(decision, journey, moved);
     }
     int flown_aboard = 0;
     for (const auto& stack : moved) {

@@ -21,10 +21,15 @@ std::optional<Objection> canal_closed(const State& state, Power power, SpaceId a
         if (!here) {
             continue;
         }
+        const bool panama = canal.id == "panama";
+        std::optional<Power> first_holder;
         for (const auto key : canal.keys) {
-            const auto holder = controller_at_start(state, key);
-            if (!holder || !allied(*holder, power)) {
-                return Objection{{canal.id == "panama" ? "X-13" : "X-15"},
+            const bool now_counts = !panama && state.options.suez_opens_at_once;
+            const auto holder = now_counts ? controller(state, key) : controller_at_start(state, key);
+            const bool shared = !panama && state.options.suez_needs_one_power && first_holder && holder != first_holder; // D-03
+            first_holder = first_holder ? first_holder : holder;
+            if (!holder || !allied(*holder, power) || shared) {
+                return Objection{{panama ? "X-13" : "X-15"},
                                  {INTENDANT_TR("The canal is closed: {space} was not held by the alliance of {power} at the start of the turn."),
                                   {{"space", name(state, key)}, {"power", name(state, power)}}}};
             }
@@ -79,6 +84,10 @@ std::optional<Objection> passing_objection(const State& state, const Traveller& 
         }
         if (enemy_occupied(state, through, traveller.power)) {
             return against("M-24", INTENDANT_TR("Enemy units stand in {space}: armor stops there."), state, through);
+        }
+        if (state.options.guns_stop_a_blitz && enemy_controlled(state, through, traveller.power) &&
+            std::ranges::any_of(state.stacks, [&](const Stack& stack) { return stack.space == through && !fights(stack.unit); })) {
+            return against("D-08", INTENDANT_TR("A gun or complex in {space} stops the blitz at this table."), state, through);
         }
         break;
     case Medium::Sea:
@@ -201,7 +210,9 @@ std::optional<Objection> objection_to_landing(const State& state, Power power, U
     if (!friendly(state, at, power)) {
         return against("M-58", INTENDANT_TR("{space} is not friendly: aircraft cannot land there."), state, at);
     }
-    if (taken_this_turn(state, at)) {
+    const auto original = (*state.tables)[at].original_owner;
+    const bool liberated = original && allied(*original, power);
+    if (taken_this_turn(state, at) && !(liberated && state.options.aircraft_land_in_liberated_territory)) {
         return against("M-59", INTENDANT_TR("{space} was taken this turn: aircraft cannot land there."), state, at);
     }
     return std::nullopt;

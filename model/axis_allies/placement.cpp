@@ -20,6 +20,10 @@ bool owned_since_start(const State& state, SpaceId space, Power power) {
 /// The complex that supplies a ship placed in the zone: one with room first. Rule: L-03, Q-32.
 std::optional<SpaceId> supplier(const State& state, SpaceId zone, Power power) {
     std::optional<SpaceId> full;
+    constexpr std::string_view second_coast{"sz_karelia"}; // D-04: the zone north of Karelia
+    if (state.options.karelia_two_coasts_for_ussr_only && power != Power::Ussr && (*state.tables)[zone].id == second_coast) {
+        return std::nullopt;
+    }
     for (const auto space : (*state.tables)[zone].neighbours) {
         if (has_usable_complex(state, space, power)) {
             if (complex_room(state, space, power).value_or(1) > 0) {
@@ -83,7 +87,8 @@ bool has_usable_complex(const State& state, SpaceId space, Power power) {
 
 std::optional<int> complex_room(const State& state, SpaceId space, Power power) {
     const auto& facts = (*state.tables)[space];
-    if (facts.original_complex && facts.original_owner == power) {
+    const bool lost_once = state.options.recaptured_complex_is_limited && std::ranges::count(state.lost_complexes, space) > 0;
+    if (facts.original_complex && facts.original_owner == power && !lost_once) {
         return std::nullopt; // L-07; Q-05: again unlimited for the owner of the start
     }
     const auto use = std::ranges::find(state.turn.complex_uses, space, &ComplexUse::space);

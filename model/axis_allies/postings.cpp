@@ -157,6 +157,12 @@ struct Postings {
     Result operator()(const IncomeCollected& event) const {
         return money("bank", treasury_of(event.power), event.production - event.debt_paid);
     }
+    Result operator()(const OverflightFired& event) const { return pieces(event.lost, {}); }
+    Result operator()(const MoneyPaid& event) const {
+        return money(event.from ? treasury_of(*event.from) : "bank", event.to ? treasury_of(*event.to) : "bank", event.amount);
+    }
+    Result operator()(const GunOverflown&) const { return {}; }
+    Result operator()(const OptionsChanged&) const { return {}; }
     Result operator()(const TreasuryCorrected& event) const {
         return money("bank", treasury_of(event.power), event.after - event.before);
     }

@@ -49,7 +49,7 @@ core::Verdict<Event> decide(const State& state, const Research& command) {
         decision.breaks("R-03", {INTENDANT_TR("All research dice of a turn are thrown in one throw, and {power} has thrown."),
                                  {{"power", name(state, power)}}});
     }
-    if (capital_lost(state, power)) {
+    if (capital_lost(state, power) && !state.options.research_without_capital) {
         decision.breaks("C-133", {INTENDANT_TR("The capital of {power} is in enemy hands: it spends nothing until it is freed."),
                                   {{"power", name(state, power)}}});
     }

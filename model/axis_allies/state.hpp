@@ -59,6 +59,15 @@ struct ComplexUse {
     friend bool operator==(const ComplexUse&, const ComplexUse&) = default;
 };
 
+/// A flight over an enemy gun that has still to fire. Units: `aircraft` by kind, all now standing in `at`. Rule: C-25, Q-07.
+struct Overflight {
+    SpaceId gun;
+    SpaceId at;
+    PerUnit<int> aircraft;
+
+    friend bool operator==(const Overflight&, const Overflight&) = default;
+};
+
 /// The turn that is being played.
 struct Turn {
     int round{1};
@@ -72,6 +81,7 @@ struct Turn {
     std::vector<TakenTerritory> taken{};
     std::vector<SpaceId> battle_sites{};
     std::vector<ComplexUse> complex_uses{};
+    std::vector<Overflight> overflights{};
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -170,6 +180,7 @@ struct State {
     PerPower<PowerState> powers;
     std::vector<std::optional<Power>> controllers; ///< by SpaceId; empty for seas and neutrals
     std::vector<Stack> stacks;
+    std::vector<SpaceId> lost_complexes; ///< original complexes that their first owner has lost at least once (Q-05)
     std::optional<Battle> battle;
     std::optional<Outcome> outcome;
 

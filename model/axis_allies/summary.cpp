@@ -248,6 +248,30 @@ struct Summary {
         }
         return {INTENDANT_TR("The table leaves the game unfinished and names {alliance} the winner."), parameters};
     }
+    core::Message operator()(const GunOverflown& event) const {
+        return {INTENDANT_TR("Aircraft fly over the gun in {space}, which may fire at them."), {{"space", space(event.flight.gun)}}};
+    }
+    core::Message operator()(const OverflightFired& event) const {
+        return {INTENDANT_TR("The gun in {space} fires at the aircraft flying over: {faces}; shot down: {units}."),
+                {{"space", space(event.flight.gun)},
+                 {"faces", faces_of(event.dice)},
+                 {"units", event.lost.empty() ? "-" : list_of(before, event.lost)}}};
+    }
+    core::Message operator()(const MoneyPaid& event) const {
+        const Parameters parameters{{"from", event.from ? power(*event.from) : "-"},
+                                    {"to", event.to ? power(*event.to) : "-"},
+                                    {"amount", number(event.amount.amount)},
+                                    {"purpose", event.purpose}};
+        if (!event.from) {
+            return {INTENDANT_TR("The bank pays {to} {amount} IPC. {purpose}"), parameters};
+        }
+        return {event.to ? INTENDANT_TR("{from} pays {to} {amount} IPC. {purpose}")
+                         : INTENDANT_TR("{from} pays the bank {amount} IPC. {purpose}"),
+                parameters};
+    }
+    core::Message operator()(const OptionsChanged& event) const {
+        return {INTENDANT_TR("The table changes its options. {reason}"), {{"reason", event.reason}}};
+    }
     core::Message operator()(const TreasuryCorrected& event) const {
         return {INTENDANT_TR("Correction: the treasury of {power} is {after} IPC, not {before}. {reason}"),
                 {{"power", power(event.power)},
@@ -294,6 +318,9 @@ struct Rolls {
         const bool damage = event.step == BattleStep::RaidDamage;
         return core::rolls_of(event.dice, damage ? "raid on " + space : "battle in " + space,
                               std::string{id_of(event.group.power)}, damage ? 0 : event.group.column);
+    }
+    Result operator()(const OverflightFired& event) const {
+        return core::rolls_of(event.dice, "gun in " + (*before.tables)[event.flight.gun].id, "", 1);
     }
     Result operator()(const RocketFired& event) const {
         return core::rolls_of(event.dice, "rocket at " + (*before.tables)[event.target].id,

@@ -242,7 +242,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                            {"power", name(state, power)},
                            {"treasury", number(state.powers[power].treasury.amount)}});
         }
-        decision.book(NeutralityViolated{.power = power, .space = command.to, .paid = fine});
+        decision.book(NeutralityViolated{.power = power, .space = command.to, .paid = fine, .controls = true});
     }
     Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
@@ -260,6 +260,12 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                                {"count", number(count)}});
             }
             const auto& [ship, cargo] = *load;
+            const bool elsewhere = std::ranges::any_of(ship.cargo, [&](const Cargo& other) {
+                return other.landing && *other.landing != command.to;
+            });
+            if (i == 0 && elsewhere && state.options.one_transport_one_coast) {
+                decision.breaks("Q-45", {INTENDANT_TR("At this table a transport lands all its units on one hostile coast."), {}});
+            }
             if (i == 0 && cargo.boarded_this_turn && ship.owner != power) {
                 decision.breaks("M-107", {INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."), {}});
             }

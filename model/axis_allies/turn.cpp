@@ -50,6 +50,9 @@ void lose_stranded(Decision& decision) {
 
 /// Rule: L-01, L-14, Q-41.
 void forfeit_unplaced(Decision& decision) {
+    if (decision.now().options.purchases_may_wait) { // D-05
+        return;
+    }
     UnitsForfeited event{.power = decision.power(), .units = {}};
     for (const auto unit : all_units) {
         const auto count = decision.now().powers[decision.power()].waiting[unit];
@@ -96,6 +99,10 @@ core::Verdict<Event> decide(const State& state, const EndAction&) {
         }
         break;
     case Action::CombatMovement:
+        for (const auto& flight : state.turn.overflights) {
+            decision.breaks("C-25", {INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
+                                     {{"space", name(state, flight.gun)}}});
+        }
         break;
     case Action::Combat:
         for (const auto& pending : pending_battles(state)) {

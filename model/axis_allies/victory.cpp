@@ -40,7 +40,9 @@ std::optional<Outcome> victory_at_end_of_turn(const State& state, bool end_of_ro
         }
     }
     const auto axis_level = production(state, Power::Germany) + production(state, Power::Japan);
-    if (end_of_round && axis_level >= state.tables->amounts.economic_victory) {
+    const bool axis_whole =
+        !state.options.economic_victory_needs_axis_capitals || lost_capitals(state, Alliance::Axis) == 0;
+    if (end_of_round && axis_whole && axis_level >= state.tables->amounts.economic_victory) {
         return won(Alliance::Axis, Ending::Economic);
     }
     return std::nullopt;

@@ -17,7 +17,7 @@ std::optional<Power> enemy_complex(const State& state, SpaceId space) {
 
 BombingLoss bombing_loss(const State& state, Power owner, core::Money damage) {
     const auto paid = std::min(damage, std::max(state.powers[owner].treasury, core::Money{0}));
-    return {.paid = paid, .owed = bombing_debt_is_carried(state.options) ? damage - paid : core::Money{0}};
+    return {.paid = paid, .owed = state.options.bombing_debt_is_carried ? damage - paid : core::Money{0}};
 }
 
 /// The dice of the bombers that got through; their faces are added up. Rule: C-143, R-18.

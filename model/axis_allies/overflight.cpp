@@ -1,0 +1,57 @@
+#include "model/axis_allies/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::axis_allies {
+
+/// Rule: C-20, C-21, C-22, C-25, Q-07 (Manual 2nd ed., Action 2, antiaircraft guns).
+core::Verdict<Event> decide(const State& state, const FireAtOverflight& command) {
+    const auto& flights = state.turn.overflights;
+    const auto where = std::pair<std::string, std::string>{"space", name(state, command.gun)};
+    const auto flight = std::ranges::find(flights, command.gun, &Overflight::gun);
+    if (flight == flights.end()) {
+        return refuse("C-25", INTENDANT_TR("No aircraft have flown over a gun in {space} that has still to fire."), {where});
+    }
+    int aircraft = 0;
+    for (const auto unit : all_units) {
+        aircraft += flight->aircraft[unit];
+    }
+    const bool typed_hits = command.dice.source == core::DiceSource::Hits;
+    if (!core::plausible(command.dice)) {
+        return refuse("C-20", INTENDANT_TR("A die shows 1 to 6; one of these does not. Nothing was booked: type the dice again."));
+    }
+    if (typed_hits ? command.dice.hits > aircraft : static_cast<int>(command.dice.faces.size()) != aircraft) {
+        return refuse("C-20", INTENDANT_TR("The gun throws one die for each of the {aircraft} aircraft, not {dice}."),
+                      {{"aircraft", number(aircraft)},
+                       {"dice", number(typed_hits ? command.dice.hits : static_cast<std::int64_t>(command.dice.faces.size()))}});
+    }
+    const auto hits = core::hits_of(command.dice, 1);
+    int named = 0;
+    std::vector<Stack> lost;
+    for (const auto& [unit, count] : command.losses) {
+        if (count < 1 || count > flight->aircraft[unit]) {
+            return refuse("C-22", INTENDANT_TR("{count} {unit} cannot be shot down: {have} flew over the gun."),
+                          {{"count", number(count)}, {"unit", name(state, unit)}, {"have", number(flight->aircraft[unit])}});
+        }
+        named += count;
+        auto left = count;
+        for (const auto& stack : stacks_in(state, flight->at)) {
+            if (stack.owner == state.turn.power && stack.unit == unit && stack.moved > 0) {
+                const auto part = std::min(left, stack.count);
+                if (part > 0) {
+                    lost.push_back(some_of(stack, part));
+                }
+                left -= part;
+            }
+        }
+    }
+    if (named != hits) {
+        return refuse("C-20", INTENDANT_TR("The gun hit {hits} aircraft, and {named} are named as lost."),
+                      {{"hits", number(hits)}, {"named", number(named)}});
+    }
+    Decision decision(state);
+    decision.book(OverflightFired{.power = state.turn.power, .flight = *flight, .dice = command.dice, .lost = lost});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::axis_allies
