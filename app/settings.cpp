@@ -4,6 +4,7 @@
 
 #include <wx/fileconf.h>
 #include <wx/stdpaths.h>
+#include <wx/utils.h>
 
 #include <algorithm>
 

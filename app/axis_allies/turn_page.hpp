@@ -5,6 +5,8 @@
 #include <wx/simplebook.h>
 #include <wx/stattext.h>
 
+class wxButton;
+
 namespace intendant::app::aa {
 
 class IncomePanel;

@@ -3,6 +3,7 @@
 #include "app/layout.hpp"
 #include "app/text.hpp"
 
+#include <wx/textctrl.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 
