@@ -1,3 +1,4 @@
+#include "model/axis_allies/components.hpp"
 #include "model/axis_allies/decision.hpp"
 #include "model/axis_allies/paths.hpp"
 #include "model/axis_allies/territory.hpp"
@@ -61,6 +62,15 @@ std::string range_clause(Unit unit) {
     return {};
 }
 
+/// The clause by which such a unit that has come to rest stays where it is: a fighter that rode on its carrier may not
+/// take off from there.
+std::string halted_clause(Unit unit) {
+    return unit == Unit::Transport ? "M-103"
+           : unit == Unit::Carrier ? "M-62"
+           : unit == Unit::Fighter ? "M-57"
+                                   : range_clause(unit);
+}
+
 struct Journey {
     Traveller traveller;
     std::vector<SpaceId> path;
@@ -86,7 +96,7 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
         decision.breaks("M-08", {INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."), {unit}});
     } else if (stack.halted) {
-        decision.breaks(stack.unit == Unit::Transport ? "M-103" : stack.unit == Unit::Carrier ? "M-62" : range_clause(stack.unit),
+        decision.breaks(halted_clause(stack.unit),
                         {INTENDANT_TR("{unit} may not move any more this turn."), {unit}});
     } else if (stack.fresh && stack.unit == Unit::AaGun) {
         decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
@@ -100,6 +110,10 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
                           {"left", number(left)},
                           {"space", name(state, journey.to())},
                           {"cost", number(journey.cost())}}});
+        const auto island = std::ranges::find_if(journey.path, [&](SpaceId space) { return (*state.tables)[space].island; });
+        if (is_aircraft(stack.unit) && island != journey.path.end()) {
+            decision.breaks("M-54", {INTENDANT_TR("{space} and the sea zone around it are two spaces."), {{"space", name(state, *island)}}});
+        }
     }
 }
 
@@ -266,7 +280,8 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
                       {{"from", name(state, command.from)}, {"to", name(state, command.to)}});
     }
     if (state.battle) {
-        return refuse("T-04", INTENDANT_TR("A battle is being fought in {space}: finish it before units move."),
+        return refuse(command.to == state.battle->space ? "M-05" : "T-04",
+                      INTENDANT_TR("A battle is being fought in {space}: finish it before units move."),
                       {{"space", name(state, state.battle->space)}});
     }
     bool carriers = false;
@@ -360,6 +375,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     if (flown_aboard > 0) {
         hold_carriers(decision, command.to, flown_aboard);
+    }
+    if (carriers && too_many_carrier_stacks(decision.now(), power)) {
+        decision.doubts("B-05", {INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}}});
     }
     const bool brings_gun = std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::AaGun; });
     int guns = 0;

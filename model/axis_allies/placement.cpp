@@ -1,5 +1,6 @@
 #include "model/axis_allies/placement.hpp"
 
+#include "model/axis_allies/components.hpp"
 #include "model/axis_allies/decision.hpp"
 
 #include <algorithm>
@@ -159,6 +160,9 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
                                              .halted = true,
                                              .fresh = fixture}},
                                   .complex = complex});
+    }
+    if (too_many_carrier_stacks(decision.now(), power)) {
+        decision.doubts("B-05", {INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}}});
     }
     return std::move(decision).accepted();
 }

@@ -114,7 +114,9 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
                       .chart_end = amount("chart_end"),
                       .rocket_range = amount("rocket_range"),
                       .transport_room = amount("transport_room"),
-                      .carrier_room = amount("carrier_room")};
+                      .carrier_room = amount("carrier_room"),
+                      .dice_in_the_box = amount("dice_in_the_box"),
+                      .carrier_pieces = amount("carrier_pieces")};
     const auto setup = read(folder, "setup.csv");
     for (std::size_t row = 0; row < setup.rows(); ++row) {
         tables.deployment.push_back(

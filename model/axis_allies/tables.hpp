@@ -68,6 +68,8 @@ struct Amounts {
     int rocket_range;             ///< C-161
     int transport_room;           ///< M-100: in slots, infantry takes one
     int carrier_room;             ///< M-64: in fighters
+    int dice_in_the_box;          ///< B-09
+    int carrier_pieces;           ///< B-05: of each power
 };
 
 /// The printed facts of the game, as read from `resources/axis_allies/*.csv`. They never change during a game.

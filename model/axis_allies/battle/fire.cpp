@@ -30,6 +30,14 @@ std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGrou
     return std::nullopt;
 }
 
+/// The column is that of a battleship beside the landing that has already fought. Rule: C-45.
+bool asks_for_a_spent_shot(const State& state, int column) {
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+        return stack.unit == Unit::Battleship && stack.owner == state.turn.power && stack.fought && !stack.landed &&
+               attack_factor(state, stack.owner, stack.unit) == column && state.tables->adjacent(stack.space, state.battle->space);
+    });
+}
+
 OwedHits hits_to_take(const Battle& battle, const FireGroup& group, int hits) {
     const auto side = other(acting_side(battle.step));
     const bool no_answer = battle.step == BattleStep::AaFire || battle.step == BattleStep::FirstStrike;
@@ -65,6 +73,9 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
                (!command.column || *command.column == group.column);
     });
     if (place == battle.to_fire.end()) {
+        if (command.column && battle.amphibious && asks_for_a_spent_shot(state, *command.column)) {
+            return refuse("C-45", INTENDANT_TR("A battleship that fought at sea this turn has no support shot."));
+        }
         return refuse("C-04", INTENDANT_TR("No such column is still to throw in this step."));
     }
     const auto group = *place;

@@ -91,6 +91,10 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
             return refuse("C-91",
                           INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
         }
+        if (battle.step == BattleStep::Decision && !submarines_of(state, Side::Defender).empty() &&
+            withdrawal_spaces(state, Side::Defender).empty()) {
+            return refuse("C-90", INTENDANT_TR("The submarines have no zone to which they could withdraw."));
+        }
         return refuse(
             "C-86",
             INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
