@@ -121,7 +121,8 @@ GameFile::Impl::Impl(fs::path path, FileClaim claimed, ReviewCopy copied, SQLite
                 FileErrorKind::Damaged,
                 "The game “" + asked.filename().string() + "” is damaged. A backup may be whole.", detail);
         };
-        if (!laid_out_as_expected(database)) {
+        // to read, the tables need only be there; the verification tells what is wrong with them
+        if (!read_only && !laid_out_as_expected(database)) {
             throw damaged("its tables, triggers and indexes are not those of its version");
         }
         const auto meta = meta_of(database);

@@ -107,10 +107,10 @@ public:
             }
             ++proved;
         }
+        if (const auto stray = stray_before(proved + 1)) {
+            return stray;
+        }
         for (const auto* companion : {&m_rolls, &m_postings}) {
-            if (const auto stray = companion->stray_before(proved + 1)) {
-                return stray_rows(*stray);
-            }
             if (!companion->all_taken()) {
                 return Finding{0, "it holds dice or postings of no entry"};
             }
@@ -119,17 +119,21 @@ public:
     }
 
 private:
-    static Finding stray_rows(std::int64_t seq) {
-        return {seq, "it has dice or postings that were not booked with it"};
+    /// An entry that was passed already, and to which a row further on claims to belong.
+    std::optional<Finding> stray_before(std::int64_t seq) const {
+        for (const auto* companion : {&m_rolls, &m_postings}) {
+            if (const auto stray = companion->stray_before(seq)) {
+                return Finding{*stray, "it has dice or postings that were not booked with it"};
+            }
+        }
+        return std::nullopt;
     }
 
     std::optional<Finding> read_one(std::int64_t seq) {
         constexpr int previous_column = 14;
         constexpr int hash_column = 15;
-        for (const auto* companion : {&m_rolls, &m_postings}) {
-            if (const auto stray = companion->stray_before(seq)) {
-                return stray_rows(*stray);
-            }
+        if (const auto stray = stray_before(seq)) {
+            return stray;
         }
         if (m_entries.getColumn(0).getInt64() != seq) {
             return Finding{seq, "it is missing"};
@@ -145,6 +149,9 @@ private:
         }
         m_rolls.add_rows_of(seq, sum);
         m_postings.add_rows_of(seq, sum);
+        if (const auto stray = stray_before(seq)) { // among the rows of this entry
+            return stray;
+        }
         m_previous = sum.finish();
         const auto hash = m_entries.getColumn(hash_column);
         if (hash.getType() != SQLITE_TEXT || hash.getString() != m_previous) {
@@ -160,10 +167,17 @@ private:
 };
 
 void prove_chain(SQLite::Database& database, Verification& result) {
+    std::optional<ChainReader> reader;
+    try {
+        reader.emplace(database);
+    } catch (const SQLite::Exception& error) {
+        result.problem = "The record cannot be read: the tables that hold it are damaged.";
+        result.detail = error.what();
+        return;
+    }
     std::optional<Finding> finding;
     try {
-        ChainReader reader(database);
-        finding = reader.read(result.entries);
+        finding = reader->read(result.entries);
     } catch (const SQLite::Exception& error) {
         finding = Finding{result.entries + 1, "it cannot be read"};
         result.detail = error.what();
@@ -198,6 +212,14 @@ std::string structure_of(SQLite::Database& database) {
     return findings;
 }
 
+bool as_laid_out(SQLite::Database& database) {
+    try {
+        return laid_out_as_expected(database);
+    } catch (const SQLite::Exception&) {
+        return false;
+    }
+}
+
 } // namespace
 
 Verification verify_log(SQLite::Database& database) {
@@ -205,7 +227,11 @@ Verification verify_log(SQLite::Database& database) {
         database.getHandle()); // the file is to be proved, not what was read of it earlier
     Verification result;
     prove_chain(database, result);
-    const auto structure = structure_of(database);
+    auto structure = structure_of(database);
+    if (!as_laid_out(database)) {
+        structure += (structure.empty() ? "" : "\n") +
+                     std::string("tables, triggers and indexes are not as this program made them");
+    }
     if (!structure.empty()) {
         result.detail += (result.detail.empty() ? "" : "\n") + structure;
         if (result.problem.empty()) {

@@ -122,13 +122,20 @@ TEST_CASE("R9 what is no game of ours is refused unchanged", "[db][refusal]") {
     }
 }
 
-TEST_CASE("a game whose tables were tampered with is refused", "[db][refusal]") {
+TEST_CASE("a game whose tables were tampered with can only be reviewed", "[db][refusal]") {
     const auto whole = a_game(5);
     auto tampered = whole;
     const auto at = tampered.find("RAISE(ABORT");
     REQUIRE(at != std::string::npos);
     tampered.replace(at, 5, "raise"); // as good to SQLite, and not what this program wrote
     CHECK(refused_bytes(tampered) == FileErrorKind::Damaged);
+
+    const TemporaryFolder folder;
+    write_bytes(folder / "evening.intendant", tampered);
+    const auto found = GameFile::open_for_review(folder / "evening.intendant").verify();
+    CHECK_FALSE(found.sound());
+    CHECK(found.entries == 5);
+    CHECK_FALSE(found.first_bad);
 }
 
 TEST_CASE("R10 a read-only disk lets a game be reviewed and writes nothing", "[db][refusal]") {
