@@ -75,11 +75,6 @@ const std::vector<Example>& examples() {
     return all;
 }
 
-std::shared_ptr<const axis_allies::Tables> printed_tables() {
-    static const auto tables = axis_allies::load_tables(INTENDANT_SOURCE_DIR "/resources/axis_allies");
-    return tables;
-}
-
 db::Json for_edition(const db::Json& value, const std::string& edition) {
     if (!value.is_object()) {
         return value;

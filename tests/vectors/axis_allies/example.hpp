@@ -1,9 +1,8 @@
 #pragma once
 
 #include "db/codec/json_fields.hpp"
-#include "model/axis_allies/tables.hpp"
+#include "tests/playthroughs/table.hpp" // printed_tables
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,8 +24,6 @@ std::vector<std::string> original_ids();
 std::vector<std::string> written_ids();
 /// The ids that `unwritten.json` still lists.
 std::vector<std::string> unwritten_ids();
-
-std::shared_ptr<const axis_allies::Tables> printed_tables();
 
 /// What an example says for one edition: keys named after a preset take the place of the others for that preset only.
 db::Json for_edition(const db::Json& value, const std::string& edition);
