@@ -1,3 +1,4 @@
+#include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
 #include "model/core/resources.hpp"
 
@@ -5,6 +6,7 @@
 
 #include <fstream>
 #include <iostream>
+#include <iterator>
 
 namespace {
 
@@ -47,6 +49,12 @@ int export_lines(const std::string& game) {
     return 0;
 }
 
+int odds() {
+    const std::string description{std::istreambuf_iterator<char>(std::cin), {}};
+    std::cout << cli::odds_of(description) << '\n';
+    return 0;
+}
+
 int verify(const std::string& game) {
     const auto session = db::AxisAlliesSession::open_for_review(game, tables());
     const auto result = session.verify();
@@ -82,6 +90,8 @@ int main(int argc, char** argv) {
     auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings");
     verify_command->add_option("game", file, "Game file")->required();
 
+    auto* odds_command = app.add_subcommand("odds", "Read a battle as JSON on standard input and print its exact odds");
+
     try {
         app.parse(argc, argv);
         if (play_command->parsed()) {
@@ -92,6 +102,9 @@ int main(int argc, char** argv) {
         }
         if (export_command->parsed()) {
             return export_lines(file);
+        }
+        if (odds_command->parsed()) {
+            return odds();
         }
         return verify(file);
     } catch (const CLI::ParseError& error) {

@@ -1,0 +1,165 @@
+#include "app/cli/odds.hpp"
+
+#include "db/codec/json_fields.hpp"
+#include "db/codec/json_text.hpp"
+#include "model/odds/odds.hpp"
+#include "model/odds/sorted_dice.hpp"
+
+#include <charconv>
+
+namespace intendant::cli {
+
+namespace {
+
+using db::CodecError;
+using db::Json;
+
+std::string decimal(double value, std::chars_format format = std::chars_format::fixed, int digits = 15) {
+    std::array<char, 400> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, format, digits).ptr;
+    return {text.data(), end};
+}
+
+int number(const Json& object, const char* key, int otherwise) {
+    const auto found = object.find(key);
+    return found == object.end() ? otherwise
+                                 : db::detail::at_place(key, [&] { return db::from_json<int>(db::NoContext{}, *found); });
+}
+
+bool yes(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() &&
+           db::detail::at_place(key, [&] { return db::from_json<bool>(db::NoContext{}, *found); });
+}
+
+odds::UnitClass class_of(const Json& group) {
+    const auto word = group.value("cls", std::string{"land"});
+    if (word == "land") {
+        return odds::UnitClass::Land;
+    }
+    if (word == "air") {
+        return odds::UnitClass::Air;
+    }
+    if (word == "ship") {
+        return odds::UnitClass::Vessel;
+    }
+    if (word == "sub") {
+        return odds::UnitClass::Submerged;
+    }
+    throw CodecError("cls", "one of 'land', 'air', 'ship', 'sub' is expected");
+}
+
+odds::Force force_of(const Json& description, const char* side) {
+    return db::detail::at_place(side, [&] {
+        odds::Force force;
+        const auto found = description.find(side);
+        if (found == description.end() || !found->is_array()) {
+            throw CodecError("a list of groups is expected");
+        }
+        for (std::size_t i = 0; i < found->size(); ++i) {
+            force.push_back(db::detail::at_place("[" + std::to_string(i) + "]", [&] {
+                const auto& group = (*found)[i];
+                if (!group.is_object()) {
+                    throw CodecError("an object { } is expected");
+                }
+                return odds::Group{.count = number(group, "count", 0),
+                                   .hit = number(group, "hit", 0),
+                                   .dice = number(group, "dice", 1),
+                                   .cost = number(group, "cost", 0),
+                                   .unit_class = class_of(group)};
+            }));
+        }
+        return force;
+    });
+}
+
+Json list_of(const std::vector<double>& values) {
+    Json list = Json::array();
+    for (const auto value : values) {
+        list.push_back(decimal(value));
+    }
+    return list;
+}
+
+void check(double certificate) {
+    if (certificate > odds::certificate_limit) {
+        throw CodecError("the probabilities of this battle do not add up to 1 closely enough (" +
+                         decimal(certificate, std::chars_format::scientific, 2) + "); no result is given");
+    }
+}
+
+Json sorted_dice(const Json& description, const Json& options) {
+    const odds::SortedDiceOptions chosen{.most_attack_dice = number(options, "maxAttackDice", 3),
+                                         .most_defence_dice = number(options, "maxDefenceDice", 3),
+                                         .stop_when_movable = number(options, "stopWhenMovable", 0)};
+    const int attacking = number(description, "armiesAttacking", 0);
+    const int defending = number(description, "armiesDefending", 0);
+    if (const auto why = odds::objection(attacking, defending, chosen)) {
+        throw CodecError(*why);
+    }
+    const auto result = odds::sorted_dice_battle(attacking, defending, chosen);
+    check(result.certificate);
+    return {{"win", decimal(result.win)},
+            {"winSignificant", decimal(result.win, std::chars_format::scientific, 17)},
+            {"lose", decimal(result.lose)},
+            {"stopped", decimal(result.stopped)},
+            {"expectedAttackerMovableLeft", decimal(result.attackers_movable_left)},
+            {"expectedDefenderLeft", decimal(result.defenders_left)},
+            {"certificate", decimal(result.certificate, std::chars_format::scientific, 2)},
+            {"states", result.states}};
+}
+
+} // namespace
+
+std::string odds_of(std::string_view text) {
+    const auto description = db::parse_json(text);
+    if (!description.is_object() || !description.contains("kind") || !description["kind"].is_string()) {
+        throw CodecError("kind", "'land', 'sea' or 'risk' is expected");
+    }
+    const auto kind = description["kind"].get<std::string>();
+    const auto options = description.value("options", Json::object());
+    if (!options.is_object()) {
+        throw CodecError("options", "an object { } is expected");
+    }
+    if (kind == "risk") {
+        return db::json_line(sorted_dice(description, options));
+    }
+    if (kind != "land" && kind != "sea") {
+        throw CodecError("kind", "'land', 'sea' or 'risk' is expected");
+    }
+    const auto attacker = force_of(description, "attacker");
+    const auto defender = force_of(description, "defender");
+    const bool per_type = options.value("aaCasualties", std::string{"ownerOrder"}) == "perType";
+    const odds::Options chosen{
+        .air_defence = !yes(options, "aaGun") ? odds::AirDefence::None
+                       : per_type             ? odds::AirDefence::PerGroup
+                                              : odds::AirDefence::OwnerOrder,
+        .bombard_dice = number(options, "bombard", 0),
+        .bombard_hit = 4,
+        .retreat_below = number(options, "retreatBelow", 0),
+        .max_rounds = number(options, "maxRounds", 0),
+        .defender_withdraws_submerged_after = number(options, "defenderSubsWithdrawAfter", 0)};
+    if (const auto why = odds::objection(attacker, defender, chosen)) {
+        throw CodecError(*why);
+    }
+    odds::Workspace workspace;
+    const auto result = kind == "land" ? odds::land_battle(attacker, defender, chosen, workspace)
+                                       : odds::sea_battle(attacker, defender, chosen);
+    check(result.certificate);
+    return db::json_line({{"win", decimal(result.win)},
+                          {"winSignificant", decimal(result.win, std::chars_format::scientific, 17)},
+                          {"lose", decimal(result.lose)},
+                          {"draw", decimal(result.draw)},
+                          {"stopped", decimal(result.stopped)},
+                          {"attackerLossIPC", decimal(result.attacker_loss)},
+                          {"defenderLossIPC", decimal(result.defender_loss)},
+                          {"attackerUnitsLeft", decimal(result.attackers_left)},
+                          {"defenderUnitsLeft", decimal(result.defenders_left)},
+                          {"winWithLand", decimal(result.win_with_land)},
+                          {"attackerLeftAndWin", list_of(result.attackers_left_and_win)},
+                          {"defenderLeftAndLose", list_of(result.defenders_left_and_lose)},
+                          {"certificate", decimal(result.certificate, std::chars_format::scientific, 2)},
+                          {"states", result.states}});
+}
+
+} // namespace intendant::cli

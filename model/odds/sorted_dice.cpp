@@ -1,0 +1,93 @@
+#include "model/odds/sorted_dice.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace intendant::odds {
+
+std::array<double, 4> losses_in_one_throw(int attack_dice, int defence_dice) {
+    std::array<double, 4> counts{};
+    const int dice = attack_dice + defence_dice;
+    const int throws = static_cast<int>(std::lround(std::pow(6, dice)));
+    for (int number = 0; number < throws; ++number) {
+        std::array<int, 3> attack{};
+        std::array<int, 3> defence{};
+        int rest = number;
+        for (int i = 0; i < dice; ++i, rest /= 6) {
+            (i < attack_dice ? attack[static_cast<std::size_t>(i)] : defence[static_cast<std::size_t>(i - attack_dice)]) = 1 + rest % 6;
+        }
+        std::ranges::sort(attack, std::greater{});
+        std::ranges::sort(defence, std::greater{});
+        std::size_t lost = 0;
+        for (int i = 0; i < std::min(attack_dice, defence_dice); ++i) {
+            lost += attack[static_cast<std::size_t>(i)] <= defence[static_cast<std::size_t>(i)] ? 1 : 0;
+        }
+        counts[lost] += 1.0;
+    }
+    for (auto& count : counts) {
+        count /= throws;
+    }
+    return counts;
+}
+
+std::optional<std::string> objection(int attacking, int defending, const SortedDiceOptions& options) {
+    constexpr int most_armies = 5000;
+    if (attacking < 2 || attacking > most_armies) {
+        return "The attacker needs at least two armies, one of which stays behind, and at most " + std::to_string(most_armies) + ".";
+    }
+    if (defending < 1 || defending > most_armies) {
+        return "The defender needs at least one army and at most " + std::to_string(most_armies) + ".";
+    }
+    if (std::min(options.most_attack_dice, options.most_defence_dice) < 1 ||
+        std::max(options.most_attack_dice, options.most_defence_dice) > 3 || options.stop_when_movable < 0) {
+        return "Each side throws one to three dice.";
+    }
+    return std::nullopt;
+}
+
+SortedDiceOdds sorted_dice_battle(int attacking, int defending, const SortedDiceOptions& options) {
+    std::array<std::array<std::array<double, 4>, 4>, 4> table{};
+    for (int a = 1; a <= options.most_attack_dice; ++a) {
+        for (int d = 1; d <= options.most_defence_dice; ++d) {
+            table[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] = losses_in_one_throw(a, d);
+        }
+    }
+    const int movable = attacking - 1;
+    const auto width = static_cast<std::size_t>(defending) + 1;
+    std::vector<double> mass(static_cast<std::size_t>(movable + 1) * width, 0.0);
+    const auto at = [&](int a, int d) -> double& { return mass[static_cast<std::size_t>(a) * width + static_cast<std::size_t>(d)]; };
+    at(movable, defending) = 1.0;
+    SortedDiceOdds odds;
+    for (int a = movable; a >= 0; --a) {
+        for (int d = defending; d >= 0; --d) {
+            const double here = at(a, d);
+            if (here == 0) {
+                continue;
+            }
+            ++odds.states;
+            const bool stops = a <= options.stop_when_movable;
+            if (d == 0 || a == 0 || stops) {
+                (d == 0 ? odds.win : a == 0 ? odds.lose : odds.stopped) += here;
+                odds.attackers_movable_left += here * a;
+                odds.defenders_left += here * d;
+                continue;
+            }
+            const int attack_dice = std::min(options.most_attack_dice, a);
+            const int defence_dice = std::min(options.most_defence_dice, d);
+            const int pairs = std::min(attack_dice, defence_dice);
+            const auto& chances = table[static_cast<std::size_t>(attack_dice)][static_cast<std::size_t>(defence_dice)];
+            for (int lost = 0; lost <= pairs; ++lost) {
+                at(a - lost, d - (pairs - lost)) += here * chances[static_cast<std::size_t>(lost)];
+            }
+        }
+    }
+    const double sum = odds.win + odds.lose + odds.stopped;
+    odds.certificate = std::abs(1.0 - sum);
+    for (double* value : {&odds.win, &odds.lose, &odds.stopped, &odds.attackers_movable_left, &odds.defenders_left}) {
+        *value /= sum;
+    }
+    return odds;
+}
+
+} // namespace intendant::odds
