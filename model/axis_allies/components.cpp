@@ -18,6 +18,12 @@ std::vector<int> in_parts(int total, int most) {
 
 } // namespace
 
+Certificates certificates(core::Money amount) {
+    constexpr std::int64_t ten = 10;
+    constexpr std::int64_t five = 5;
+    return {.tens = amount.amount / ten, .fives = amount.amount % ten / five, .ones = amount.amount % five};
+}
+
 ChipStack chips_for(int count) {
     if (count <= 0) {
         return {.red = 0, .white = 0, .pieces = 0};
@@ -40,6 +46,25 @@ bool too_many_carrier_stacks(const State& state, Power power) {
         }
     }
     return static_cast<int>(spaces.size()) > state.tables->amounts.carrier_pieces;
+}
+
+int markers_in_use(const State& state, Power power) {
+    auto count = static_cast<int>(chart_markers(*state.tables, production(state, power)).size());
+    count += static_cast<int>(std::ranges::count(state.powers[power].weapons.values, true));
+    for (std::size_t i = 0; i < state.controllers.size(); ++i) {
+        const bool colour_shows = state.tables->spaces[i].original_owner == power; // C-119
+        count += state.controllers[i] == power && !colour_shows ? 1 : 0;
+    }
+    return count;
+}
+
+void warn_of_markers(Decision& decision, Power power, int in_use_before) {
+    const auto most = decision.tables().amounts.markers_in_the_box;
+    const auto in_use = markers_in_use(decision.now(), power);
+    if (in_use > most && in_use > in_use_before) {
+        decision.doubts("B-07", {INTENDANT_TR("{power} now needs {count} control markers, and the box holds {most}: make some more."),
+                                 {{"power", name(decision.now(), power)}, {"count", number(in_use)}, {"most", number(most)}}});
+    }
 }
 
 } // namespace intendant::axis_allies

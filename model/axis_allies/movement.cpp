@@ -156,7 +156,9 @@ bool violate_neutrals(Decision& decision, const Journey& journey) {
             return false;
         }
         const bool controls = journey.traveller.medium != Medium::Air || !decision.now().options.overflight_only_pays;
+        const auto markers = markers_in_use(decision.now(), decision.power());
         decision.book(NeutralityViolated{.power = decision.power(), .space = space, .paid = fine, .controls = controls});
+        warn_of_markers(decision, decision.power(), markers);
     }
     return true;
 }
@@ -376,7 +378,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (flown_aboard > 0) {
         hold_carriers(decision, command.to, flown_aboard);
     }
-    if (carriers && too_many_carrier_stacks(decision.now(), power)) {
+    if (carriers && too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
         decision.doubts("B-05", {INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}}});
     }
     const bool brings_gun = std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::AaGun; });

@@ -161,7 +161,7 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
                                              .fresh = fixture}},
                                   .complex = complex});
     }
-    if (too_many_carrier_stacks(decision.now(), power)) {
+    if (too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
         decision.doubts("B-05", {INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}}});
     }
     return std::move(decision).accepted();

@@ -1,4 +1,4 @@
-#include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/components.hpp"
 
 #include <algorithm>
 
@@ -86,9 +86,11 @@ core::Verdict<Event> decide(const State& state, const Develop& command) {
     }
     Decision decision(state);
     decision.belongs_to(Action::ResearchAndPurchase);
+    const auto markers = markers_in_use(state, power);
     decision.book(WeaponDeveloped{.power = power,
                                   .dice = command.dice,
                                   .weapon = static_cast<Weapon>(command.dice.faces.back() - 1)});
+    warn_of_markers(decision, power, markers);
     return std::move(decision).accepted();
 }
 

@@ -46,6 +46,8 @@ void read_spaces(Tables& tables, const std::filesystem::path& folder) {
     }
 }
 
+/// Adjacent is what shares a border line, also across the left and right edge of the board; the table of connections
+/// has these pairs and no others. Rule.
 void read_connections(Tables& tables, const std::filesystem::path& folder) {
     const auto csv = read(folder, "connections.csv");
     const auto space = [&](std::size_t row, std::string_view column) {
@@ -116,6 +118,7 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
                       .transport_room = amount("transport_room"),
                       .carrier_room = amount("carrier_room"),
                       .dice_in_the_box = amount("dice_in_the_box"),
+                      .markers_in_the_box = amount("markers_in_the_box"),
                       .carrier_pieces = amount("carrier_pieces")};
     const auto setup = read(folder, "setup.csv");
     for (std::size_t row = 0; row < setup.rows(); ++row) {
@@ -146,6 +149,7 @@ std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder) {
     read_spaces(*tables, folder);
     read_connections(*tables, folder);
     read_charts(*tables, folder);
+    tables->clauses = load_clauses(folder);
     return tables;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/axis_allies/clauses.hpp"
 #include "model/axis_allies/ids.hpp"
 #include "model/core/money.hpp"
 
@@ -11,7 +12,8 @@
 
 namespace intendant::axis_allies {
 
-/// One space of the board. Rule.
+/// One space of the board; a group of islands is one, Panama in its two printed parts is one, blow-up boxes are none.
+/// Rule.
 struct Space {
     std::string id;
     std::string name;
@@ -43,7 +45,8 @@ struct PowerFacts {
     SpaceId capital;
 };
 
-/// Ships pass between `sea_a` and `sea_b` only under control of all of `keys`. Rule.
+/// Ships pass between `sea_a` and `sea_b`, at the cost of one space, only under control of all of `keys`.
+/// Rule, M-140, M-141.
 struct Canal {
     std::string id;
     SpaceId sea_a;
@@ -51,7 +54,7 @@ struct Canal {
     std::vector<SpaceId> keys;
 };
 
-/// Some pieces of one kind and power in one space of the printed deployment. Rule: S-19.
+/// Some pieces of one kind and power in one space of the printed deployment. Rule: S-19 to S-23.
 struct DeployedUnits {
     SpaceId space;
     Power owner;
@@ -69,6 +72,7 @@ struct Amounts {
     int transport_room;           ///< M-100: in slots, infantry takes one
     int carrier_room;             ///< M-64: in fighters
     int dice_in_the_box;          ///< B-09
+    int markers_in_the_box;       ///< S-11: of each power
     int carrier_pieces;           ///< B-05: of each power
 };
 
@@ -81,6 +85,7 @@ struct Tables {
     std::vector<Canal> canals;
     std::vector<DeployedUnits> deployment;
     Amounts amounts;
+    std::vector<Clause> clauses; ///< sorted by id; see `explanation`
 
     const Space& operator[](SpaceId id) const { return spaces[id.index]; }
     std::optional<SpaceId> find(std::string_view id) const;

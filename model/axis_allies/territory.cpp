@@ -1,5 +1,7 @@
 #include "model/axis_allies/territory.hpp"
 
+#include "model/axis_allies/components.hpp"
+
 #include <algorithm>
 
 namespace intendant::axis_allies {
@@ -56,6 +58,7 @@ void take_territory(Decision& decision, SpaceId space, Power by) {
         return;
     }
     // C-115: what belonged to an ally from the start goes back to it, unless its capital is lost (C-116).
+    // C-118: only the printed owner counts; what an ally had merely conquered before belongs to whoever takes it now.
     // A capital itself always goes back to its owner: taking it is what frees it (C-134).
     const auto original = tables[space].original_owner;
     const bool returns = original && allied(*original, by) &&
@@ -69,7 +72,9 @@ void take_territory(Decision& decision, SpaceId space, Power by) {
                          .after = {}};
     change_fixtures(decision.now(), space, event.to, event);
     const auto to = event.to;
+    const auto markers = markers_in_use(decision.now(), to);
     decision.book(std::move(event));
+    warn_of_markers(decision, to, markers);
 
     const auto capital_of = tables[space].capital_of;
     if (capital_of && from && !allied(*capital_of, by) && *from == *capital_of) {

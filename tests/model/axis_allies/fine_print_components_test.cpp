@@ -1,0 +1,102 @@
+// What the box holds: certificates, chips, dice, markers and pieces.
+
+#include "model/axis_allies/components.hpp"
+
+#include "tests/model/axis_allies/battle/board.hpp"
+
+#include "tests/support/catch.hpp"
+
+#include <numeric>
+
+using namespace intendant::axis_allies;
+using namespace intendant::axis_allies::tests;
+using intendant::core::Money;
+
+TEST_CASE("an amount is counted out in tens, fives and ones", "[axis_allies][components][rule:B-02]") {
+    CHECK(certificates(Money{0}) == Certificates{0, 0, 0});
+    CHECK(certificates(Money{4}) == Certificates{0, 0, 4});
+    CHECK(certificates(Money{38}) == Certificates{3, 1, 3});
+    for (std::int64_t amount = 0; amount < 200; ++amount) {
+        const auto out = certificates(Money{amount});
+        CHECK(out.tens * 10 + out.fives * 5 + out.ones == amount);
+        CHECK((out.fives <= 1 && out.ones <= 4));
+    }
+}
+
+TEST_CASE("seven infantry are a red chip, a white chip and a piece", "[axis_allies][components][rule:B-03][rule:B-04]") {
+    CHECK(chips_for(7) == ChipStack{1, 1, 1});
+    CHECK(chips_for(1) == ChipStack{0, 0, 1});
+    CHECK(chips_for(6) == ChipStack{1, 0, 1});
+    CHECK(chips_for(0) == ChipStack{0, 0, 0});
+}
+
+TEST_CASE("no more than twelve dice are thrown at a time", "[axis_allies][components][rule:C-05][rule:B-09]") {
+    CHECK(throws_of(*Board{Power::Ussr}.state.tables, 0).empty());
+    CHECK(throws_of(*Board{Power::Ussr}.state.tables, 12) == std::vector{12});
+    CHECK(throws_of(*Board{Power::Ussr}.state.tables, 30) == std::vector{12, 12, 6});
+}
+
+TEST_CASE("a level beyond the end of the chart takes a second marker, and a third",
+          "[axis_allies][components][rule:I-07][rule:B-08][rule:Q-24]") {
+    const Board board{Power::Usa};
+    const auto& tables = *board.state.tables;
+    CHECK(chart_markers(tables, Money{0}).empty());
+    CHECK(chart_markers(tables, Money{45}) == std::vector{45});
+    CHECK(chart_markers(tables, Money{48}) == std::vector{45, 3});
+    CHECK(chart_markers(tables, Money{93}) == std::vector{45, 45, 3});
+}
+
+TEST_CASE("markers lie where the printed colour does not show the holder, on the chart and on developments",
+          "[axis_allies][components][rule:S-11][rule:R-10][rule:C-119][rule:C-120]") {
+    Board board{Power::Germany};
+    CHECK(markers_in_use(board.state, Power::Germany) == 1);
+    board.control("karelia_ssr", Power::Germany); // held, though empty
+    CHECK(markers_in_use(board.state, Power::Germany) == 2);
+    board.research(Power::Germany, Weapon::Rockets);
+    CHECK(markers_in_use(board.state, Power::Germany) == 3);
+    board.control("karelia_ssr", Power::Ussr);
+    CHECK(markers_in_use(board.state, Power::Germany) == 2);
+    CHECK(markers_in_use(board.state, Power::Ussr) == 1);
+}
+
+TEST_CASE("the table is told when a power runs out of control markers", "[axis_allies][components][rule:B-07]") {
+    Board board{Power::Germany};
+    board.state.turn.action = Action::CombatMovement;
+    int given = 0;
+    for (std::size_t i = 0; i < board.state.controllers.size() && given < 18; ++i) {
+        const auto owner = board.state.tables->spaces[i].original_owner;
+        if (owner && !allied(*owner, Power::Germany) && board.state.tables->spaces[i].value.amount >= 1 &&
+            board.state.tables->spaces[i].value.amount <= 2) {
+            board.state.controllers[i] = Power::Germany;
+            ++given;
+        }
+    }
+    REQUIRE(given == 18);
+    // Eighteen territories, and a level beyond 45 with its two markers.
+    REQUIRE(markers_in_use(board.state, Power::Germany) == 20);
+    board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1);
+    board.overrule(MoveUnits{.units = {{Unit::Infantry, 1}}, .from = board.at("ukraine_ssr"), .to = board.at("caucasus")}, "B-07");
+    CHECK(controller(board.state, board.at("caucasus")) == Power::Germany);
+}
+
+TEST_CASE("two carrier pieces top no more than two stacks of carriers", "[axis_allies][components][rule:B-05][rule:B-10]") {
+    Board board{Power::Japan};
+    board.state.turn.action = Action::NonCombatMovement;
+    board.put("sz_japan", Power::Japan, Unit::Carrier, 2).put("sz_okinawa", Power::Japan, Unit::Carrier, 1);
+    const auto move = [&board](const char* from, const char* to) {
+        return MoveUnits{.units = {{Unit::Carrier, 1}}, .from = board.at(from), .to = board.at(to)};
+    };
+    board.overrule(move("sz_japan", "sz_kwangtung"), "B-05");
+    board.play(move("sz_okinawa", "sz_japan")); // two stacks join: nothing to say
+    CHECK_FALSE(too_many_carrier_stacks(board.state, Power::Japan));
+}
+
+TEST_CASE("a stack may hold any number of units", "[axis_allies][components][rule:B-06][rule:P-08]") {
+    Board board{Power::Usa};
+    board.state.turn.action = Action::ResearchAndPurchase;
+    board.put("eastern_usa", Power::Usa, Unit::IndustrialComplex, 1).state.powers[Power::Usa].treasury = Money{300};
+    board.play(BuyUnits{{{Unit::Infantry, 90}}});
+    board.state.turn.action = Action::Placement;
+    board.play(PlaceUnits{.units = {{Unit::Infantry, 90}}, .space = board.at("eastern_usa")});
+    CHECK(board.in("eastern_usa") == "usa 90 infantry, usa 1 industrial_complex");
+}
