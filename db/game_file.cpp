@@ -7,6 +7,7 @@
 #include "db/sha256.hpp"
 #include "db/verify.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -288,6 +289,15 @@ Entry GameFile::append(const NewEntry& wanted) {
     m_impl->last_seq = entry.seq;
     m_impl->last_hash = entry.hash;
     return entry;
+}
+
+Verification GameFile::show_only_proved() {
+    auto found = verify();
+    if (m_impl->read_only) {
+        m_impl->last_seq = std::min(m_impl->last_seq, found.entries);
+        m_impl->only_proved = true;
+    }
+    return found;
 }
 
 Verification GameFile::verify() const {

@@ -31,6 +31,9 @@ public:
     /// last transaction must first be rolled back, a private copy is read and thrown away afterwards.
     static GameFile open_for_review(const std::filesystem::path& path);
 
+    /// Verifies a game that is open for review, and shows no more of it than what was proved.
+    Verification show_only_proved();
+
     /// A game that lives as long as the object, for tests and rehearsals.
     static GameFile in_memory(const Header& header);
 
@@ -52,7 +55,8 @@ public:
     /// The number of entries; 0 for a new game.
     std::int64_t last_seq() const;
 
-    /// The entries `from` to `to`, both included, without dice and postings.
+    /// The entries `from` to `to`, both included, as far as there are any, without dice and postings.
+    /// Throws: Damaged when one of them is missing or cannot be read.
     std::vector<Entry> entries(std::int64_t from, std::int64_t to) const;
     /// What each entry does to the course of the game.
     std::vector<core::Step> steps() const;

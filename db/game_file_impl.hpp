@@ -17,6 +17,7 @@ struct GameFile::Impl {
     ReviewCopy copy;
     SQLite::Database database;
     bool read_only{false};
+    bool only_proved{false}; ///< indexes are not believed
     Header header;
     std::int64_t last_seq{0};
     std::string last_hash;

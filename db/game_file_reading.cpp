@@ -1,6 +1,8 @@
 #include "db/chain.hpp"
 #include "db/game_file_impl.hpp"
 
+#include <algorithm>
+
 namespace intendant::db {
 
 namespace {
@@ -34,17 +36,25 @@ Entry entry_from(SQLite::Statement& row, const std::filesystem::path& file) {
 } // namespace
 
 std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
+    from = std::max<std::int64_t>(from, 1);
+    to = std::min(to, m_impl->last_seq);
     return explaining(m_impl->asked, [&] {
         SQLite::Statement query(
             m_impl->database,
             "SELECT seq, time, who, round, power, action, kind, target, command, events, summary, "
             "overruled, reason, state_digest, previous_hash, hash FROM entry "
-            "WHERE seq BETWEEN ? AND ? ORDER BY seq");
+            "WHERE seq >= ? ORDER BY seq LIMIT ?"); // what lies behind may be unreadable
         query.bind(1, from);
-        query.bind(2, to);
+        query.bind(2, std::max<std::int64_t>(to - from + 1, 0));
         std::vector<Entry> entries;
         while (query.executeStep()) {
             entries.push_back(entry_from(query, m_impl->asked));
+        }
+        if (static_cast<std::int64_t>(entries.size()) != std::max<std::int64_t>(to - from + 1, 0) ||
+            (!entries.empty() && entries.back().seq != to)) {
+            throw FileError(FileErrorKind::Damaged,
+                            "The game “" + m_impl->asked.filename().string() +
+                                "” is damaged: entries are missing. A backup may be whole.");
         }
         return entries;
     });
@@ -59,9 +69,14 @@ std::vector<core::Step> GameFile::steps() const {
                 steps.push_back({static_cast<std::int64_t>(steps.size()) + 1, core::EntryKind::Play, 0});
             }
         };
-        // everything that the index of the others does not name is a play
-        SQLite::Statement query(m_impl->database,
-                                "SELECT seq, kind, target FROM entry WHERE kind <> 'play' ORDER BY seq");
+        // Everything that the index of the others does not name is a play; where the index is not believed,
+        // every entry is looked at, and none behind the last.
+        SQLite::Statement query(
+            m_impl->database,
+            m_impl->only_proved
+                ? "SELECT seq, kind, target FROM entry NOT INDEXED ORDER BY seq LIMIT ?"
+                : "SELECT seq, kind, target FROM entry WHERE kind <> 'play' AND seq <= ? ORDER BY seq");
+        query.bind(1, m_impl->last_seq);
         while (query.executeStep()) {
             const auto seq = query.getColumn(0).getInt64();
             const auto kind = kind_of(query.getColumn(1).getString());

@@ -213,6 +213,8 @@ Session<G> Session<G>::open_for_review(const std::filesystem::path& path, std::s
     Session session(std::unique_ptr<Parts>(
         new Parts{detail::checked<G>(GameFile::open_for_review(path), Parts::header()), std::move(tables),
                   std::move(state), {}, {}, {}}));
+    // Of a damaged game, what comes before the damage is shown; `verify` says what is wrong and where.
+    session.m_parts->file.show_only_proved();
     session.m_parts->resume();
     return session;
 }

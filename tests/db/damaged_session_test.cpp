@@ -1,0 +1,43 @@
+#include "tests/db/sample_game.hpp"
+#include "tests/playthroughs/table.hpp"
+#include "tests/support/catch.hpp"
+
+using namespace intendant;
+using namespace intendant::test;
+
+TEST_CASE("a damaged game opens for review as far as its record can be trusted",
+          "[db][axis_allies][damage]") {
+    const TemporaryFolder folder;
+    const auto file = folder / "evening.intendant";
+    const auto script = text_of(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
+    std::int64_t last = 0;
+    {
+        auto game = db::AxisAlliesSession::create(file, printed_tables());
+        REQUIRE(play(game, script, {}).whole);
+        last = game.file().last_seq();
+    }
+    const auto whole = bytes_of(file);
+    constexpr std::size_t page = 4096;
+    int shown = 0;
+    int shortened = 0;
+    for (auto at = page; at < whole.size(); at += page) { // each page but the first becomes rubbish
+        auto bytes = whole;
+        bytes.replace(at, page, page, '\x5a');
+        write_bytes(file, bytes);
+        INFO("page at " << at);
+        try {
+            const auto game = db::AxisAlliesSession::open_for_review(file, printed_tables());
+            const auto found = game.verify();
+            CHECK_FALSE(found.sound());
+            CHECK(game.file().last_seq() <= last);
+            CHECK(game.log().size() == static_cast<std::size_t>(game.file().last_seq()));
+            ++shown;
+            shortened += game.file().last_seq() < last ? 1 : 0;
+        } catch (const db::FileError& error) {
+            CHECK(error.kind() == db::FileErrorKind::Damaged);
+        }
+        CHECK(bytes_of(file) == bytes);
+    }
+    CHECK(shown > 0);
+    CHECK(shortened > 0);
+}
