@@ -1,6 +1,7 @@
 #include "model/axis_allies/decision.hpp"
 
 #include <map>
+#include <utility>
 
 namespace intendant::axis_allies {
 
@@ -29,6 +30,17 @@ core::Verdict<Event> Decision::accepted() && { return std::move(m_accepted); }
 core::Refused refuse(std::string rule, std::string sentence,
                      std::vector<std::pair<std::string, std::string>> parameters) {
     return {{std::move(rule)}, {std::move(sentence), std::move(parameters)}};
+}
+
+std::optional<core::Refused> named_twice(const State& state, const std::string& rule, const std::vector<UnitCount>& units) {
+    PerUnit<bool> named;
+    for (const auto& row : units) {
+        if (std::exchange(named[row.unit], true)) {
+            return refuse(rule, INTENDANT_TR("{unit} is named twice: give each kind of unit once, with its number."),
+                          {{"unit", name(state, row.unit)}});
+        }
+    }
+    return std::nullopt;
 }
 
 std::string name(const State& state, SpaceId space) { return "@space:" + (*state.tables)[space].id; }

@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/game.hpp"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +33,9 @@ private:
 
 core::Refused refuse(std::string rule, std::string sentence,
                      std::vector<std::pair<std::string, std::string>> parameters = {});
+
+/// Refuses a list that names a kind of unit twice: counts are checked row by row against what is there.
+std::optional<core::Refused> named_twice(const State& state, const std::string& rule, const std::vector<UnitCount>& units);
 
 /// Parameters of messages: names that the window translates.
 std::string name(const State& state, SpaceId space);

@@ -286,6 +286,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
                       INTENDANT_TR("A battle is being fought in {space}: finish it before units move."),
                       {{"space", name(state, state.battle->space)}});
     }
+    if (auto refused = named_twice(state, "M-01", command.units)) {
+        return *refused;
+    }
     bool carriers = false;
     auto medium = Medium::Air;
     for (const auto& [unit, count] : command.units) {

@@ -25,6 +25,9 @@ core::Verdict<Event> decide(const State& state, const FireAtOverflight& command)
                       {{"aircraft", number(aircraft)},
                        {"dice", number(typed_hits ? command.dice.hits : static_cast<std::int64_t>(command.dice.faces.size()))}});
     }
+    if (auto refused = named_twice(state, "C-22", command.losses)) {
+        return *refused;
+    }
     const auto hits = core::hits_of(command.dice, 1);
     int named = 0;
     std::vector<Stack> lost;

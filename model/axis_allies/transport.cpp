@@ -60,6 +60,9 @@ std::optional<core::Refused> unfit(const State& state, const std::vector<UnitCou
     if (units.empty()) {
         return refuse("M-100", INTENDANT_TR("Say which units board or land."));
     }
+    if (auto refused = named_twice(state, "M-100", units)) {
+        return refused;
+    }
     for (const auto& [unit, count] : units) {
         if (!is_land(unit) || count < 1) {
             return refuse("M-100", INTENDANT_TR("A transport does not carry {count} {unit}."),
