@@ -1,0 +1,133 @@
+// The program itself: exit status, pipes, and the books it prints.
+
+#include "tests/db/sample_game.hpp"
+#include "tests/playthroughs/table.hpp"
+#include "tests/support/catch.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+
+#include <sys/wait.h>
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+/// One run of the program in a folder of its own.
+struct Run {
+    int status;
+    std::string out;
+    std::string errors;
+};
+
+Run run(const TemporaryFolder& folder, const std::string& arguments) {
+    const auto out = folder / "out.txt";
+    const auto errors = folder / "errors.txt";
+    const auto command = "cd '" + folder.path().string() + "' && '" INTENDANT_CLI "' " + arguments + " > '" + out.string() +
+                         "' 2> '" + errors.string() + "'";
+    const int status = std::system(command.c_str());
+    return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = bytes_of(out), .errors = bytes_of(errors)};
+}
+
+const std::string german_turn = INTENDANT_SOURCE_DIR "/docs/samples/german_turn.jsonl";
+
+} // namespace
+
+TEST_CASE("play, state, verify and export work on a file and say so by their status", "[cli][axis_allies]") {
+    const TemporaryFolder folder;
+
+    const auto played = run(folder, "play '" + german_turn + "' --game a.intendant");
+    INFO(played.errors);
+    REQUIRE(played.status == 0);
+    CHECK(lines_of(played.out).size() == lines_of(text_of(german_turn)).size());
+    CHECK(played.errors.empty());
+
+    const auto verified = run(folder, "verify a.intendant");
+    CHECK(verified.status == 0);
+    CHECK(verified.out.rfind("Sound: 24 entries", 0) == 0);
+
+    const auto state = run(folder, "state a.intendant");
+    CHECK(state.status == 0);
+    const auto books = nlohmann::json::parse(state.out);
+    CHECK(books["powers"]["germany"]["treasury"] == 32);
+    CHECK(books["powers"]["germany"]["production"] == 30);
+    CHECK(books["powers"]["uk"]["production"] == 28);
+    CHECK(books["powers"]["germany"]["weapons"] == nlohmann::json::array());
+    CHECK(books["territories"]["anglo_egypt_sudan"]["owner"] == "germany");
+    CHECK(books["territories"]["anglo_egypt_sudan"]["units"]["germany"]["armor"] == 1);
+    CHECK(books["power"] == "uk");
+    CHECK(books["action"] == "research_and_purchase");
+    CHECK(books["round"] == 2);
+    CHECK(books["winner"].is_null());
+
+    const auto before = run(folder, "state a.intendant --at 1");
+    CHECK(nlohmann::json::parse(before.out)["powers"]["germany"]["treasury"] == 28);
+    CHECK(run(folder, "state a.intendant --at 25").status == 1);
+}
+
+TEST_CASE("an exported game piped into play gives the same books", "[cli][axis_allies]") {
+    const TemporaryFolder folder;
+    REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);
+
+    const auto piped = run(folder, "export --as jsonl a.intendant | '" INTENDANT_CLI "' play - --strict --game b.intendant");
+    INFO(piped.errors);
+    REQUIRE(piped.status == 0);
+
+    CHECK(run(folder, "state a.intendant").out == run(folder, "state b.intendant").out);
+    CHECK(run(folder, "verify a.intendant").out == run(folder, "verify b.intendant").out);
+}
+
+TEST_CASE("a bad line ends the program with status 1 and leaves the entries before it", "[cli][axis_allies][bad_input]") {
+    const TemporaryFolder folder;
+    write_bytes(folder / "bad.jsonl", "{\"type\":\"begin\"}\n{\"type\":\"buy\",\"units\":{\"infantry\":99}}\n");
+
+    const auto stopped = run(folder, "play bad.jsonl --game a.intendant");
+    CHECK(stopped.status == 1);
+    CHECK(stopped.errors.rfind("line 2: refused [P-02]", 0) == 0);
+    CHECK(run(folder, "verify a.intendant").out.rfind("Sound: 1 entries", 0) == 0);
+}
+
+TEST_CASE("missing files and arguments end the program with a sentence and another status than 0", "[cli][axis_allies][bad_input]") {
+    const TemporaryFolder folder;
+    for (const auto* arguments : {"play nothing.jsonl --game a.intendant", "state nothing.intendant", "verify nothing.intendant",
+                                  "export nothing.intendant", "play", "dance", "", "export --as xml nothing.intendant"}) {
+        INFO(arguments);
+        const auto result = run(folder, arguments);
+        CHECK(result.status != 0);
+        CHECK_FALSE(result.errors.empty());
+    }
+    write_bytes(folder / "not_a_game.intendant", "this is a letter to grandmother");
+    CHECK(run(folder, "state not_a_game.intendant").status == 1);
+}
+
+TEST_CASE("play makes a new game and never writes over one", "[cli][axis_allies][bad_input]") {
+    const TemporaryFolder folder;
+    REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);
+    const auto before = bytes_of(folder / "a.intendant");
+
+    CHECK(run(folder, "play '" + german_turn + "' --game a.intendant").status == 1);
+    CHECK(bytes_of(folder / "a.intendant") == before);
+}
+
+TEST_CASE("what a rule fix would book otherwise today is booked as recorded, and --strict stops there", "[cli][axis_allies]") {
+    auto first = played(text_of(german_turn));
+    auto text = exported(first);
+    // An old program booked another price: the record says that 25 were paid.
+    const auto place = text.find("\"paid\":26");
+    REQUIRE(place != std::string::npos);
+    text.replace(place, 9, "\"paid\":25");
+
+    auto lenient = db::AxisAlliesSession::in_memory(printed_tables());
+    const auto result = play(lenient, text);
+    INFO(result.errors);
+    REQUIRE(result.whole);
+    CHECK(result.errors.find("line 2: ") != std::string::npos);
+    CHECK(lenient.state().powers[axis_allies::Power::Germany].treasury == core::Money{33});
+    CHECK(lenient.verify().problem.empty());
+
+    auto strict = db::AxisAlliesSession::in_memory(printed_tables());
+    CHECK_FALSE(play(strict, text, {.strict = true}).whole);
+    CHECK(strict.file().last_seq() == 1);
+}
