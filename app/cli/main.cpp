@@ -16,6 +16,16 @@ std::shared_ptr<const axis_allies::Tables> tables() {
     return axis_allies::load_tables(core::find_resources() / "axis_allies");
 }
 
+/// Says on standard error that the record is damaged and how far it can be trusted. True when it is sound.
+bool told_sound(const db::AxisAlliesSession& session) {
+    const auto result = session.file().verify();
+    if (!result.sound()) {
+        std::cerr << result.problem << "\nWhat follows is the part that can be proved, up to entry "
+                  << session.file().last_seq() << ".\n";
+    }
+    return result.sound();
+}
+
 int play(const std::string& script, const std::string& game, bool strict) {
     const auto facts = tables();
     std::ifstream file;
@@ -32,21 +42,23 @@ int play(const std::string& script, const std::string& game, bool strict) {
 
 int state(const std::string& game, std::optional<std::int64_t> at) {
     const auto session = db::AxisAlliesSession::open_for_review(game, tables());
+    const bool sound = told_sound(session);
     const auto last = session.file().last_seq();
     if (at && (*at < 1 || *at > last)) {
         std::cerr << "The game has entries 1 to " << last << "; there is no entry " << *at << ".\n";
         return 1;
     }
     std::cout << db::books_json(at ? session.state_at(*at) : session.state()) << '\n';
-    return 0;
+    return sound ? 0 : 1;
 }
 
 int export_lines(const std::string& game) {
     const auto session = db::AxisAlliesSession::open_for_review(game, tables());
+    const bool sound = told_sound(session);
     for (const auto& line : session.log()) {
         std::cout << cli::write_line(line.entry) << '\n';
     }
-    return 0;
+    return sound ? 0 : 1;
 }
 
 int odds() {
