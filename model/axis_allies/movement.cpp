@@ -332,7 +332,8 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
                                  {{"power", name(state, power)}}});
     }
     const bool to_land = !(*state.tables)[command.to].sea;
-    if (journey.traveller.combat && medium == Medium::Land && to_land && friendly(state, command.to, power)) {
+    const bool blitz = std::ranges::any_of(journey.path, [&](SpaceId space) { return enemy_controlled(state, space, power); });
+    if (journey.traveller.combat && medium == Medium::Land && to_land && !blitz && friendly(state, command.to, power)) { // M-23
         decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
                                  {{"space", name(state, command.to)}}});
     }

@@ -14,6 +14,21 @@ bool stands(const State& state, SpaceId space, Unit unit) {
                                [&](const Stack& stack) { return stack.space == space && stack.unit == unit; });
 }
 
+bool stands_fresh(const State& state, SpaceId space) {
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+        return stack.space == space && stack.unit == Unit::IndustrialComplex && stack.fresh;
+    });
+}
+
+std::optional<Power> ally_with_complex(const State& state, SpaceId space, Power power) {
+    for (const auto& stack : state.stacks) {
+        if (stack.space == space && stack.unit == Unit::IndustrialComplex && stack.owner != power && allied(stack.owner, power)) {
+            return stack.owner;
+        }
+    }
+    return std::nullopt;
+}
+
 bool owned_since_start(const State& state, SpaceId space, Power power) {
     return controller(state, space) == power && !taken_this_turn(state, space);
 }
@@ -60,6 +75,11 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
         if (enemy_occupied(state, space, power) && !state.options.ships_into_enemy_zones) {
             decision.breaks("L-04", {INTENDANT_TR("Enemy units are in {space}: new ships need a zone without them."), {where}});
         }
+    } else if (stands_fresh(state, space)) {
+        decision.breaks("L-06", {INTENDANT_TR("The complex in {space} was placed or taken this turn: it serves from the next turn on."), {where}});
+    } else if (const auto ally = ally_with_complex(state, space, power)) {
+        const bool mine = (*state.tables)[space].original_owner == power && capital_lost(state, power);
+        decision.breaks(mine ? "M-44" : "L-15", {INTENDANT_TR("The complex in {space} serves {ally} and no other power."), {where, {"ally", name(state, *ally)}}});
     } else if (!has_usable_complex(state, space, power)) {
         decision.breaks("L-02", {INTENDANT_TR("In {space} the power has not owned a complex since the start of the turn."), {where}});
     }
@@ -97,6 +117,14 @@ std::optional<int> complex_room(const State& state, SpaceId space, Power power) 
     return std::max(0, static_cast<int>(std::max<std::int64_t>(1, facts.value.amount)) - placed);
 }
 
+bool placement_is_over(const State& state, Power power) {
+    return state.turn.action == Action::Placement && state.options.ships_into_enemy_zones &&
+           std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+               const bool new_ship = is_ship(stack.unit) && stack.owner == power && stack.halted && !stack.entered_from && !stack.fought;
+               return new_ship && enemy_occupied(state, stack.space, power);
+           });
+}
+
 std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit) {
     std::vector<SpaceId> found;
     for (std::size_t i = 0; i < state.tables->spaces.size(); ++i) {
@@ -106,7 +134,7 @@ std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit
         if (unit == Unit::IndustrialComplex) {
             fits = !sea && owned_since_start(state, space, power) && !stands(state, space, unit);
         } else if (is_ship(unit)) {
-            fits = sea && !enemy_occupied(state, space, power) && supplier(state, space, power) &&
+            fits = sea && (state.options.ships_into_enemy_zones || !enemy_occupied(state, space, power)) && supplier(state, space, power) &&
                    complex_room(state, *supplier(state, space, power), power).value_or(1) > 0;
         } else {
             fits = !sea && has_usable_complex(state, space, power) && complex_room(state, space, power).value_or(1) > 0 &&
@@ -127,6 +155,9 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
     }
     Decision decision(state);
     decision.belongs_to(Action::Placement);
+    if (placement_is_over(state, power)) {
+        decision.breaks("O-02", {INTENDANT_TR("New ships were placed among enemy ships: with that {power} has ended its placement."), {{"power", name(state, power)}}});
+    }
     for (const auto& placed : command.units) {
         if (placed.count < 1) {
             return refuse("L-01", INTENDANT_TR("{count} is not a number of units that can be placed."), {{"count", number(placed.count)}});
@@ -140,8 +171,8 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
                            {"count", number(placed.count)}});
         }
         if (is_ship(placed.unit) != sea) {
-            const bool fighter = placed.unit == Unit::Fighter || placed.unit == Unit::Infantry;
-            return refuse(fighter ? "L-13" : "M-82", INTENDANT_TR("{unit} cannot be placed in {space}."),
+            const bool cargo = placed.unit == Unit::Fighter || placed.unit == Unit::Infantry;
+            return refuse(placed.unit == Unit::AaGun ? "L-12" : cargo ? "L-13" : "M-82", INTENDANT_TR("{unit} cannot be placed in {space}."),
                           {{"unit", name(state, placed.unit)}, {"space", name(state, command.space)}});
         }
         std::optional<SpaceId> complex;

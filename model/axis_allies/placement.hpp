@@ -14,7 +14,10 @@ bool has_usable_complex(const State& state, SpaceId space, Power power);
 /// How many more units the complex may put on the board this turn; empty: no limit. Rule: L-07 to L-10.
 std::optional<int> complex_room(const State& state, SpaceId space, Power power);
 
-/// The spaces where the power may place this unit now. Rule: L-02 to L-05, L-12.
+/// New ships went among enemy ships, which ends the placement of the turn. Rule: O-02, Q-14.
+bool placement_is_over(const State& state, Power power);
+
+/// The spaces where the power may place this unit now. Rule: L-02 to L-05, L-12, O-02.
 std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit);
 
 } // namespace intendant::axis_allies

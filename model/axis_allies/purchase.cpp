@@ -25,6 +25,10 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     if (event.units.empty()) {
         return refuse("P-02", INTENDANT_TR("Say which units {power} buys."), {{"power", name(state, power)}});
     }
+    if (event.paid > state.powers[power].treasury && capital_lost(state, power)) {
+        return refuse("P-06", INTENDANT_TR("The capital of {power} is in enemy hands: it buys nothing until it is freed."),
+                      {{"power", name(state, power)}});
+    }
     if (event.paid > state.powers[power].treasury) {
         return refuse("P-02", INTENDANT_TR("{units} cost {cost} IPC, and {power} holds {treasury}: {missing} are missing."),
                       {{"units", list_of(state, command.units)},

@@ -60,7 +60,8 @@ void forfeit_unplaced(Decision& decision) {
             continue;
         }
         event.units.push_back({unit, count});
-        if (!placement_spaces(decision.now(), decision.power(), unit).empty()) {
+        if (!placement_is_over(decision.now(), decision.power()) &&
+            !placement_spaces(decision.now(), decision.power(), unit).empty()) {
             decision.breaks("L-01", {INTENDANT_TR("{count} {unit} still wait and could be placed; unplaced units are lost without refund."),
                                      {{"count", number(count)}, {"unit", name(decision.now(), unit)}}});
         }

@@ -30,12 +30,27 @@ std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGrou
     return std::nullopt;
 }
 
-/// The column is that of a battleship beside the landing that has already fought. Rule: C-45.
-bool asks_for_a_spent_shot(const State& state, int column) {
-    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-        return stack.unit == Unit::Battleship && stack.owner == state.turn.power && stack.fought && !stack.landed &&
-               attack_factor(state, stack.owner, stack.unit) == column && state.tables->adjacent(stack.space, state.battle->space);
-    });
+/// Why a ship or aircraft near the landing that would throw in this column does not. Rule: C-45, C-46, C-48, C-50, C-55.
+std::optional<core::Refused> no_part_in_the_landing(const State& state, int column) {
+    std::optional<core::Refused> why;
+    for (const auto& stack : state.stacks) {
+        if (stack.owner != state.turn.power || attack_factor(state, stack.owner, stack.unit) != column ||
+            !(*state.tables)[stack.space].sea) {
+            continue;
+        }
+        const bool here = state.tables->adjacent(stack.space, state.battle->space);
+        if (stack.unit == Unit::Battleship && !here) {
+            why = refuse("C-50", INTENDANT_TR("A battleship lends its shot only from the zone of the landing."));
+        } else if (stack.unit == Unit::Battleship) {
+            return stack.landed ? refuse("C-48", INTENDANT_TR("Each battleship has one support shot in the whole landing, and it is fired."))
+                                : refuse("C-45", INTENDANT_TR("A battleship that fought at sea this turn has no support shot."));
+        } else if (is_aircraft(stack.unit) && stack.fought && here) {
+            return refuse("C-46", INTENDANT_TR("Aircraft that fought at sea do not fight ashore in the same turn."));
+        } else if (is_ship(stack.unit) && here) {
+            why = refuse("C-55", INTENDANT_TR("Ships never fire at land units, but for a battleship's support shot."));
+        }
+    }
+    return why;
 }
 
 OwedHits hits_to_take(const Battle& battle, const FireGroup& group, int hits) {
@@ -73,8 +88,10 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
                (!command.column || *command.column == group.column);
     });
     if (place == battle.to_fire.end()) {
-        if (command.column && battle.amphibious && asks_for_a_spent_shot(state, *command.column)) {
-            return refuse("C-45", INTENDANT_TR("A battleship that fought at sea this turn has no support shot."));
+        if (command.column && battle.amphibious) {
+            if (auto why = no_part_in_the_landing(state, *command.column)) {
+                return std::move(*why);
+            }
         }
         return refuse("C-04", INTENDANT_TR("No such column is still to throw in this step."));
     }

@@ -82,6 +82,13 @@ BattleBegun board_at_sea(const State& state, SpaceId space) {
     return event;
 }
 
+/// Own aircraft have fought there and still face the enemy, whom the others have left.
+bool aircraft_stayed(const State& state, SpaceId space) {
+    return enemy_occupied(state, space, state.turn.power) && std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+               return stack.space == space && stack.owner == state.turn.power && is_aircraft(stack.unit) && stack.fought;
+           });
+}
+
 } // namespace
 
 bool lands_in(const Stack& transport, SpaceId space, Power power) {
@@ -108,6 +115,10 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
         return battle.space == command.space && battle.kind == kind;
     });
     if (place == pending.end()) {
+        if (kind != BattleKind::Raid && aircraft_stayed(state, command.space)) {
+            return refuse("C-36", INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
+                          {{"space", where}});
+        }
         return command.raid
                    ? refuse("C-140",
                             INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),

@@ -25,6 +25,30 @@ bool matches(const Stack& stack, const Loss& loss) {
            (!loss.started_at || stack.started_at == loss.started_at);
 }
 
+/// The attacker takes hits on land and no defender is left: who survives now takes the territory.
+bool territory_lies_open(const State& state, const Battle& battle) {
+    return battle.kind == BattleKind::Land && battle.owed->side == Side::Attacker && battle.owed->scope == HitScope::Any &&
+           defenders_of(state, battle).empty();
+}
+
+/// The last land unit is given up though aircraft could go, and nothing else stands between it and the territory.
+/// Rule: C-113.
+void warn_of_last_soldier(Decision& decision, const Battle& battle, const std::vector<Stack>& lost) {
+    const auto& state = decision.now();
+    if (!territory_lies_open(state, battle)) {
+        return;
+    }
+    auto left = attackers_of(state, battle);
+    for (const auto& stack : lost) {
+        take_stack(left, stack);
+    }
+    const auto soldier = [](const Stack& stack) { return is_land(stack.unit); };
+    if (!left.empty() && std::ranges::none_of(left, soldier) && std::ranges::any_of(lost, soldier)) {
+        decision.doubts("C-113", {INTENDANT_TR("This is the last land unit: aircraft alone do not take {space}."),
+                                  {{"space", name(state, battle.space)}}});
+    }
+}
+
 core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) {
     if (owed.scope == HitScope::AircraftOnly) {
         return refuse("C-20", INTENDANT_TR("The gun shoots down aircraft, not {unit}."),
@@ -87,6 +111,7 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     }
 
     Decision decision{state};
+    warn_of_last_soldier(decision, battle, lost);
     decision.book(
         LossesTaken{.side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once});
     go_on(decision);
@@ -102,12 +127,20 @@ std::vector<Loss> proposed_losses(const State& state) {
     std::ranges::stable_sort(targets, {}, [&](const Stack& stack) {
         return std::tuple{state.tables->units[stack.unit].cost.amount, stack.unit, stack.owner};
     });
+    if (territory_lies_open(state, *state.battle)) { // C-113: one land unit is given up last
+        const auto last = std::ranges::find_if(targets.rbegin(), targets.rend(), [](const Stack& stack) { return is_land(stack.unit); });
+        if (last != targets.rend()) {
+            const auto kept = some_of(*last, 1);
+            --last->count;
+            targets.push_back(kept);
+        }
+    }
     std::vector<Loss> losses;
     int due = owed.hits;
     for (const auto& stack : targets) {
         const int count = std::min(due, stack.count);
         if (count == 0) {
-            break;
+            continue;
         }
         due -= count;
         if (!losses.empty() && losses.back().unit == stack.unit && losses.back().power == stack.owner) {

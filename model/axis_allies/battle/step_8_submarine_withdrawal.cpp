@@ -82,7 +82,7 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
 /// are; no zone. Warns: a zone to which they may not withdraw. Rule: C-86 to C-95 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command) {
     if (!state.battle) {
-        return refuse("C-86",
+        return refuse(state.turn.battle_sites.empty() ? "C-86" : "C-93",
                       INTENDANT_TR("No battle is being fought from which submarines could withdraw."));
     }
     const auto& battle = *state.battle;
@@ -90,6 +90,10 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         if (battle.attackers_withdrew_to || battle.defenders_withdrew_to) {
             return refuse("C-91",
                           INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
+        }
+        if (battle.step == BattleStep::Decision && command.to && was_battle_site(state, *command.to)) {
+            return refuse("C-92", INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
+                          {{"space", name(state, *command.to)}});
         }
         if (battle.step == BattleStep::Decision && !submarines_of(state, Side::Defender).empty() &&
             withdrawal_spaces(state, Side::Defender).empty()) {
