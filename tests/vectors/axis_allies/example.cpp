@@ -75,6 +75,17 @@ const std::vector<Example>& examples() {
     return all;
 }
 
+std::shared_ptr<const axis_allies::Tables> tables_with(const db::Json& values) {
+    if (values.empty()) {
+        return printed_tables();
+    }
+    auto tables = std::make_shared<axis_allies::Tables>(*printed_tables());
+    for (auto each = values.begin(); each != values.end(); ++each) {
+        tables->spaces.at(tables->find(each.key()).value().index).value = {each->get<int>()};
+    }
+    return tables;
+}
+
 db::Json for_edition(const db::Json& value, const std::string& edition) {
     if (!value.is_object()) {
         return value;

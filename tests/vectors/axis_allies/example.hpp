@@ -25,6 +25,9 @@ std::vector<std::string> written_ids();
 /// The ids that `unwritten.json` still lists.
 std::vector<std::string> unwritten_ids();
 
+/// The printed tables, with other income values for some territories where the example invents them.
+std::shared_ptr<const axis_allies::Tables> tables_with(const db::Json& values);
+
 /// What an example says for one edition: keys named after a preset take the place of the others for that preset only.
 db::Json for_edition(const db::Json& value, const std::string& edition);
 

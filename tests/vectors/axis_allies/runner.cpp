@@ -17,10 +17,11 @@ using db::Json;
 /// Plays one trial of an example in one edition and keeps what turned out otherwise than the books say.
 class Trial {
 public:
-    Trial(const Example& example, std::string edition)
-        : m_clauses(example.original.at("clauses").get<std::set<std::string>>()),
+    Trial(const Example& example, const Json& trial, std::string edition)
+        : m_tables(tables_with(trial.value("values", Json::object()))),
+          m_clauses(example.original.at("clauses").get<std::set<std::string>>()),
           m_edition(std::move(edition)),
-          m_session(db::AxisAlliesSession::in_memory(printed_tables())) {}
+          m_session(db::AxisAlliesSession::in_memory(m_tables)) {}
 
     std::vector<std::string> play(const Json& trial) {
         auto begin = trial.value("begin", Json::object());
@@ -63,7 +64,7 @@ private:
     /// True when the command stands in the books afterwards.
     bool book(const Json& command, const std::string& wanted, const std::vector<std::string>& cited,
               const std::string& reason) {
-        const auto& tables = *printed_tables();
+        const auto& tables = *m_tables;
         const auto read = db::AxisAlliesSession::read(tables, db::json_line(command));
         const auto verdict = m_session.ask(read);
         std::set<std::string> clauses;
@@ -156,6 +157,7 @@ private:
 
     void note(const std::string& what) { m_found.push_back(m_edition + ", " + m_place + ": " + what); }
 
+    std::shared_ptr<const axis_allies::Tables> m_tables;
     std::set<std::string> m_clauses;
     std::string m_edition;
     db::AxisAlliesSession m_session;
@@ -168,7 +170,7 @@ std::vector<std::string> differences(const Example& example) {
     std::vector<std::string> found;
     for (const auto& edition : example.original.at("editions")) {
         for (const auto& trial : trials_of(example.data)) {
-            Trial player(example, edition.get<std::string>());
+            Trial player(example, trial, edition.get<std::string>());
             for (auto& difference : player.play(trial)) {
                 found.push_back(trial.value("case", "") + " " + difference);
             }
