@@ -119,7 +119,7 @@ TEST_CASE("a new complex goes into a territory owned since the start of the turn
 
     CHECK(warnings_of(board, place(board, Unit::IndustrialComplex, 1, "karelia_ssr")) == Clauses{"L-05"});
     board.play(place(board, Unit::IndustrialComplex, 1, "ukraine_ssr"));
-    CHECK(warnings_of(board, place(board, Unit::Infantry, 1, "ukraine_ssr")) == Clauses{"L-02"}); // not before its next turn
+    CHECK(warnings_of(board, place(board, Unit::Infantry, 1, "ukraine_ssr")) == Clauses{"L-06"}); // not before its next turn
 }
 
 TEST_CASE("a territory holds one complex", "[axis_allies][placement][rule:M-40]") {
