@@ -56,11 +56,6 @@ std::vector<std::string> written_ids() {
     return ids;
 }
 
-std::vector<std::string> unwritten_ids() {
-    const auto file = folder / "unwritten.json";
-    return std::filesystem::exists(file) ? read(file).get<std::vector<std::string>>() : std::vector<std::string>{};
-}
-
 const std::vector<Example>& examples() {
     static const auto all = [] {
         std::vector<Example> found;

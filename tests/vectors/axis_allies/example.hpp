@@ -22,8 +22,6 @@ const std::vector<Example>& examples();
 std::vector<std::string> original_ids();
 /// The ids that have a file of their own here.
 std::vector<std::string> written_ids();
-/// The ids that `unwritten.json` still lists.
-std::vector<std::string> unwritten_ids();
 
 /// The printed tables, with other income values for some territories where the example invents them.
 std::shared_ptr<const axis_allies::Tables> tables_with(const db::Json& values);

@@ -187,6 +187,10 @@ std::vector<std::string> differing_facts(const State& state, const Json& facts) 
             board(found, state, *fact);
         } else if (kind == "left") {
             left(found, state, *fact);
+        } else if (kind == "markers_in_use") {
+            for (auto power = fact->begin(); power != fact->end(); ++power) {
+                compare(found, "markers in use of " + power.key(), *power, markers_in_use(state, power_of_id(power.key()).value()));
+            }
         } else if (kind == "axis") {
             axis(found, state, *fact);
         } else if (kind == "landing") {
