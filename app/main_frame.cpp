@@ -81,7 +81,8 @@ void MainFrame::build_menus() {
     auto* const recent = new wxMenu;
     for (const auto& game : recent_games()) {
         auto* const item = recent->Append(wxID_ANY, to_wx(game.stem().string()), to_wx(game.string()));
-        Bind(wxEVT_MENU, [this, game](wxCommandEvent&) { CallAfter([this, game] { open_game(game); }); }, item->GetId());
+        recent->Bind(wxEVT_MENU, [this, game](wxCommandEvent&) { CallAfter([this, game] { open_game(game); }); },
+                     item->GetId());
     }
     file->AppendSubMenu(recent, _("Open &recent"));
     file->AppendSeparator();
@@ -96,7 +97,7 @@ void MainFrame::build_menus() {
     bar->Append(file, _("&File"));
     bar->Append(edit, _("&Edit"));
     if (m_desk != nullptr) {
-        m_desk->append_menus(*bar, *this);
+        m_desk->append_menus(*bar);
     }
     auto* const old = GetMenuBar();
     SetMenuBar(bar);
@@ -144,7 +145,10 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
     }
     try {
         auto* const desk = kind_of(file).open(this, file, opening);
-        desk->on_booked = [this](const wxString& line) { SetStatusText(line, 1); };
+        desk->on_booked = [this, file](std::int64_t seq) {
+            SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
+            show_title(file, seq);
+        };
         m_desk = desk;
     } catch (const db::FileError& error) {
         if (opening != Opening::ToReview && may_be_reviewed(error.kind())) {
@@ -160,9 +164,13 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
     build_menus();
     build_toolbar();
     show_page(m_desk);
-    SetTitle(to_wx(file.stem().string()) + (m_desk->read_only() ? " (" + _("read only") + ")" : wxString{}) +
-             L" \u2013 Intendant");
+    show_title(file, m_desk->last_entry());
     SetStatusText(to_wx(std::filesystem::absolute(file).string()), 0);
+}
+
+void MainFrame::show_title(const std::filesystem::path& file, std::int64_t entry) {
+    SetTitle(to_wx(file.stem().string()) + (m_desk->read_only() ? " (" + _("read only") + ")" : wxString{}) +
+             wxString::Format(_(" - entry %lld"), static_cast<long long>(entry)) + " - Intendant");
 }
 
 void MainFrame::close_game() {

@@ -30,6 +30,7 @@ private:
     void build_toolbar();
     void choose_and_open();
     void show_page(wxWindow* page);
+    void show_title(const std::filesystem::path& file, std::int64_t entry);
 
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};

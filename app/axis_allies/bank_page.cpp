@@ -32,7 +32,7 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
         button->Bind(wxEVT_BUTTON, [this, kind](wxCommandEvent&) { correct(kind); });
         row->Add(button, layout::line());
     };
-    add(_("&Pay in"), "bank.pay", _("The power pays this to the bank"), Pay);
+    add(_("&Pay in"), "bank.pay", _("The power pays this to the bank"), PayIn);
     add(_("&Receive"), "bank.receive", _("The bank pays this to the power"), Receive);
     add(_("&Set to"), "bank.set", _("What the power really holds: a correction of the books"), SetTo);
     m_trace_title = layout::heading(this, wxEmptyString, 1.1);
@@ -155,15 +155,22 @@ void BankPage::correct(Kind kind) {
         m_reason->SetFocus();
         return;
     }
-    const auto treasury = state().powers[chosen()].treasury;
-    const core::Money result = kind == Pay       ? treasury - core::Money{*amount}
-                               : kind == Receive ? treasury + core::Money{*amount}
-                                                 : core::Money{*amount};
-    m_table.book(CorrectTreasury{.power = chosen(), .amount = result, .reason = reason}, [this] {
+    const auto clear = [this] {
         m_amount->Clear();
         m_reason->Clear();
         m_amount->SetFocus();
-    });
+    };
+    switch (kind) {
+    case PayIn:
+        m_table.book(Pay{.from = chosen(), .to = {}, .amount = {*amount}, .purpose = reason}, clear);
+        break;
+    case Receive:
+        m_table.book(Pay{.from = {}, .to = chosen(), .amount = {*amount}, .purpose = reason}, clear);
+        break;
+    case SetTo:
+        m_table.book(CorrectTreasury{.power = chosen(), .amount = {*amount}, .reason = reason}, clear);
+        break;
+    }
 }
 
 void BankPage::take_bid() {

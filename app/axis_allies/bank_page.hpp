@@ -21,7 +21,7 @@ public:
     void trace(Power power);
 
 private:
-    enum Kind { Pay, Receive, SetTo };
+    enum Kind { PayIn, Receive, SetTo };
 
     wxSizer* make_bid();
     void show_trace();

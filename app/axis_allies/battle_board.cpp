@@ -63,11 +63,9 @@ BattleBoard::BattleBoard(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_title, layout::spaced());
     all->Add(m_step, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(m_news, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP));
-    all->Add(m_columns, layout::spaced().Expand());
+    all->Add(m_columns, layout::spaced().Proportion(1).Expand());
     all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
-    // The book would ask for the room of its largest page.
-    m_doing->SetMinSize(FromDIP(wxSize(400, 110)));
-    all->Add(m_doing, wxSizerFlags(1).Expand());
+    all->Add(m_doing, wxSizerFlags().Expand());
     SetSizer(all);
 }
 
@@ -221,6 +219,10 @@ void BattleBoard::show_state() {
         }
     }
     m_doing->ChangeSelection(doing());
+    // The book would ask for the room of its largest page; what is done next is never the part that is cut.
+    m_doing->SetMinSize(FromDIP(wxSize(400, doing() == Throwing ? 150 : doing() == Losing ? 215 : 60)));
+    GetSizer()->GetItem(m_doing)->SetProportion(battle ? 0 : 1);
+    GetSizer()->GetItem(m_columns)->SetProportion(battle ? 1 : 0);
     m_doing->Enable(!m_table.session().read_only());
     Layout();
 }
@@ -280,6 +282,10 @@ void BattleBoard::show_columns() {
     for (int column = 0; column <= columns; ++column) {
         grid->AddGrowableCol(static_cast<std::size_t>(column), 1);
     }
+    grid->Add(layout::hint(m_columns, _("hits on")), wxSizerFlags().Right());
+    for (int column = 1; column <= columns; ++column) {
+        grid->Add(layout::heading(m_columns, column == 1 ? wxString{"1"} : wxString::Format(_("%d or less"), column), 1.0));
+    }
     const bool fires = doing() == Throwing && !battle.to_fire.empty();
     const int now = fires ? battle.to_fire.front().column : 0;
     const bool attacker_fires = fires && side_to_act(battle) == Side::Attacker;
@@ -293,15 +299,15 @@ void BattleBoard::show_columns() {
         grid->Add(head, wxSizerFlags().CentreVertical());
         for (int column = 1; column <= columns; ++column) {
             auto* const cell = new wxBoxSizer(wxVERTICAL);
-            const bool this_one = firing && column == now;
-            auto* const number = layout::heading(
-                m_columns, (this_one ? wxString{L"\u25B6 "} : wxString{}) + wxString::Format("%d", column), this_one ? 1.3 : 1.0);
-            if (!this_one) {
-                number->SetForegroundColour(layout::quiet_ink());
-            }
-            cell->Add(number);
             add_pieces(cell, stacks, column, attacking);
-            grid->Add(cell, wxSizerFlags().Expand());
+            if (firing && column == now) {
+                auto* const marked = new wxBoxSizer(wxHORIZONTAL);
+                marked->Add(layout::heading(m_columns, wxString{L"\u25B6"}, 1.2), wxSizerFlags().CentreVertical());
+                marked->Add(cell, wxSizerFlags().CentreVertical());
+                grid->Add(marked, wxSizerFlags().CentreVertical());
+            } else {
+                grid->Add(cell, wxSizerFlags().CentreVertical());
+            }
         }
     };
     const auto attackers = attackers_of(state(), battle);
@@ -320,7 +326,7 @@ void BattleBoard::show_columns() {
         add_side(_("Casualty line"), std::nullopt, battle.casualties, false, false);
     }
     m_columns->SetSizer(grid);
-    m_columns->SetMinSize(wxSize(-1, std::min(grid->CalcMin().GetHeight() + FromDIP(8), FromDIP(330))));
+    m_columns->SetMinSize(FromDIP(wxSize(-1, 60)));
     m_columns->FitInside();
 }
 

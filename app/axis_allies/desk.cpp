@@ -3,6 +3,7 @@
 #include "app/axis_allies/bank_page.hpp"
 #include "app/axis_allies/battle_board.hpp"
 #include "app/axis_allies/chart_page.hpp"
+#include "app/axis_allies/options_page.hpp"
 #include "app/axis_allies/overview.hpp"
 #include "app/axis_allies/technology_page.hpp"
 #include "app/axis_allies/territories_page.hpp"
@@ -15,7 +16,6 @@
 #include "app/settings.hpp"
 #include "app/widgets/notice_bar.hpp"
 
-#include <wx/frame.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -27,6 +27,12 @@ namespace {
 const char* const layout_key = "/axis_allies/panes_1";
 
 constexpr std::size_t entries_after_restart = 5;
+
+/// The menu handles its own item, so that the desk is not called when both are gone.
+void add_item(wxMenu& menu, const wxString& text, std::function<void()> act) {
+    auto* const item = menu.Append(wxID_ANY, text);
+    menu.Bind(wxEVT_MENU, [act = std::move(act)](wxCommandEvent&) { act(); }, item->GetId());
+}
 
 } // namespace
 
@@ -69,12 +75,14 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_chart = new ChartPage(m_book, *m_table);
     m_technology = new TechnologyPage(m_book, *m_table);
     m_territories = new TerritoriesPage(m_book, *m_table);
+    m_options = new OptionsPage(m_book, *m_table);
     m_book->AddPage(m_turn, _("Turn"));
     m_book->AddPage(m_battle, _("Battle board"));
     m_book->AddPage(m_bank, _("Bank"));
     m_book->AddPage(m_chart, _("Production chart"));
     m_book->AddPage(m_technology, _("Technology"));
     m_book->AddPage(m_territories, _("Territories"));
+    m_book->AddPage(m_options, _("Rules"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_notice, wxSizerFlags().Expand());
     all->Add(m_last, wxSizerFlags().Expand());
@@ -136,6 +144,7 @@ void AxisAlliesDesk::show_state() {
     m_chart->show_state();
     m_technology->show_state();
     m_territories->show_state();
+    m_options->show_state();
 }
 
 void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
@@ -156,7 +165,7 @@ void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
     m_battle_shown = battle;
     m_shown_turn = turn;
     if (on_booked) {
-        on_booked(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(entry.seq)));
+        on_booked(entry.seq);
     }
 }
 
@@ -212,34 +221,30 @@ void AxisAlliesDesk::next_step() {
     m_guide->next_step();
 }
 
-void AxisAlliesDesk::add_page_item(wxMenu& menu, wxFrame& frame, const wxString& text, std::function<void()> go) {
-    auto* const item = menu.Append(wxID_ANY, text);
-    frame.Bind(wxEVT_MENU, [go = std::move(go)](wxCommandEvent&) { go(); }, item->GetId());
-}
-
-void AxisAlliesDesk::append_menus(wxMenuBar& bar, wxFrame& frame) {
+void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     auto* const view = new wxMenu;
-    add_page_item(*view, frame, _("&Turn\tF5"), [this] { go_to(m_turn); });
-    add_page_item(*view, frame, _("&Battle board\tF6"), [this] { go_to(m_battle); });
-    add_page_item(*view, frame, _("B&ank\tF7"), [this] { go_to(m_bank); });
-    add_page_item(*view, frame, _("&Production chart\tF8"), [this] { go_to(m_chart); });
-    add_page_item(*view, frame, _("Te&chnology\tF9"), [this] { go_to(m_technology); });
-    add_page_item(*view, frame, _("T&erritories\tF11"), [this] { go_to(m_territories); });
+    add_item(*view, _("&Turn\tF5"), [this] { go_to(m_turn); });
+    add_item(*view, _("&Battle board\tF6"), [this] { go_to(m_battle); });
+    add_item(*view, _("B&ank\tF7"), [this] { go_to(m_bank); });
+    add_item(*view, _("&Production chart\tF8"), [this] { go_to(m_chart); });
+    add_item(*view, _("Te&chnology\tF9"), [this] { go_to(m_technology); });
+    add_item(*view, _("T&erritories\tF11"), [this] { go_to(m_territories); });
+    add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_options); });
     bar.Append(view, _("&View"));
 
     auto* const game = new wxMenu;
     auto* const concede = new wxMenu;
     auto* const leave = new wxMenu;
     for (const auto alliance : {Alliance::Axis, Alliance::Allies}) {
-        add_page_item(*concede, frame, wxString::Format(_("The %s concede"), word(alliance)),
+        add_item(*concede, wxString::Format(_("The %s concede"), word(alliance)),
                       [this, alliance] { m_table->book(Concede{.alliance = alliance}); });
-        add_page_item(*leave, frame, wxString::Format(_("The %s have won"), word(alliance)),
+        add_item(*leave, wxString::Format(_("The %s have won"), word(alliance)),
                       [this, alliance] { m_table->book(LeaveUnfinished{.winner = alliance}); });
     }
-    add_page_item(*leave, frame, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
+    add_item(*leave, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
     game->AppendSubMenu(concede, _("&Concede"));
     game->AppendSubMenu(leave, _("&Leave unfinished"));
-    add_page_item(*game, frame, _("&Verify the file"), [this] {
+    add_item(*game, _("&Verify the file"), [this] {
         const auto found = m_table->session().verify();
         m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
                       found.sound() ? wxString::Format(_("The file is sound: %lld entries are proved."),
@@ -251,6 +256,10 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar, wxFrame& frame) {
 
 void AxisAlliesDesk::show_failure(const wxString& sentence) {
     m_notice->say(NoticeBar::Kind::Refusal, sentence);
+}
+
+std::int64_t AxisAlliesDesk::last_entry() const {
+    return m_table->session().file().last_seq();
 }
 
 void AxisAlliesDesk::remember_layout() {

@@ -20,6 +20,7 @@ namespace intendant::app::aa {
 class BankPage;
 class BattleBoard;
 class ChartPage;
+class OptionsPage;
 class Overview;
 class TechnologyPage;
 class TerritoriesPage;
@@ -41,9 +42,10 @@ public:
     void undo_from(std::int64_t seq) override;
     void note(const std::string& text) override;
     void next_step() override;
-    void append_menus(wxMenuBar& bar, wxFrame& frame) override;
+    void append_menus(wxMenuBar& bar) override;
     void show_failure(const wxString& sentence) override;
     void remember_layout() override;
+    std::int64_t last_entry() const override;
 
     const Table& table() const { return *m_table; }
 
@@ -54,7 +56,6 @@ private:
     void show_state();
     void entry_booked(const db::Entry& entry, bool lines_changed);
     void go_to(wxWindow* page);
-    void add_page_item(wxMenu& menu, wxFrame& frame, const wxString& text, std::function<void()> go);
 
     wxAuiManager m_panes;
     NoticeBar* m_notice;
@@ -70,6 +71,7 @@ private:
     ChartPage* m_chart;
     TechnologyPage* m_technology;
     TerritoriesPage* m_territories;
+    OptionsPage* m_options;
     Turn m_shown_turn;
     bool m_battle_shown{false};
 };

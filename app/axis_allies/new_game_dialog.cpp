@@ -1,6 +1,7 @@
 #include "app/axis_allies/new_game_dialog.hpp"
 
 #include "app/axis_allies/deployment_grid.hpp"
+#include "app/axis_allies/switch_list.hpp"
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
 #include "app/failure.hpp"
@@ -14,7 +15,6 @@
 #include <wx/datetime.h>
 #include <wx/notebook.h>
 #include <wx/sizer.h>
-#include <wx/statbox.h>
 #include <wx/translation.h>
 
 #include <fstream>
@@ -60,6 +60,8 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     auto* const book = new wxNotebook(this, wxID_ANY);
     book->SetName("new_game.pages");
     book->AddPage(make_game_page(book), _("Game"));
+    m_switches = new SwitchList(book, "new_game.switch");
+    book->AddPage(m_switches, _("Rules"));
     m_deployment = new DeploymentGrid(book, m_tables);
     book->AddPage(m_deployment, _("Deployment"));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
@@ -75,7 +77,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     all->Add(book, layout::spaced().Proportion(1).Expand());
     all->Add(buttons, wxSizerFlags().Expand());
     SetSizer(all);
-    SetClientSize(FromDIP(wxSize(900, 700)));
+    SetClientSize(FromDIP(wxSize(860, 560)));
     CentreOnParent();
     propose_players();
     begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
@@ -93,28 +95,11 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     m_file = new wxTextCtrl(page, wxID_ANY, to_wx(free_name().string()));
     m_file->SetName("new_game.file");
     auto* const choose = new wxButton(page, wxID_ANY, _("Choose..."));
+    choose->SetName("new_game.choose_file");
     choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_file(); });
     file_row->Add(m_file, wxSizerFlags(1).CentreVertical());
     file_row->Add(choose, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
     grid->Add(file_row, wxSizerFlags().Expand());
-    label(_("&Edition:"));
-    wxArrayString editions;
-    for (const auto each : {Edition::Italian, Edition::French, Edition::FrenchWithClarifications}) {
-        editions.Add(word(each));
-    }
-    m_edition = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, editions);
-    m_edition->SetName("new_game.edition");
-    m_edition->SetSelection(static_cast<int>(Edition::FrenchWithClarifications));
-    grid->Add(m_edition, wxSizerFlags().Expand());
-    label(_("&Depth of the books:"));
-    wxArrayString depths;
-    for (const auto each : {Depth::Bank, Depth::BankAndBattles, Depth::FullBoard}) {
-        depths.Add(word(each));
-    }
-    m_depth = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, depths);
-    m_depth->SetName("new_game.depth");
-    m_depth->SetSelection(static_cast<int>(Depth::FullBoard));
-    grid->Add(m_depth, wxSizerFlags().Expand());
     label(_("&Start from:"));
     auto* const start = new wxBoxSizer(wxHORIZONTAL);
     m_printed = new wxRadioButton(page, wxID_ANY, _("the printed deployment"), wxDefaultPosition, wxDefaultSize, wxRB_GROUP);
@@ -132,19 +117,17 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     start->Add(situation_button, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
     grid->Add(start, wxSizerFlags().Expand());
 
-    auto* const lower = new wxBoxSizer(wxHORIZONTAL);
-    lower->Add(make_players(page), wxSizerFlags(1).Expand());
-    lower->Add(make_options(page), wxSizerFlags(1).Expand().Border(wxLEFT));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(grid, layout::spaced().Expand());
-    all->Add(lower, layout::spaced().Proportion(1).Expand());
+    all->Add(make_players(page), layout::spaced().Proportion(1).Expand());
     page->SetSizer(all);
     return page;
 }
 
 wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
-    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(6)));
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    auto* const powers = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     grid->AddGrowableCol(1);
     grid->Add(layout::label(panel, _("&Number of players:")), wxSizerFlags().CentreVertical());
     m_number = new wxSpinCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 2, 5, 2);
@@ -165,32 +148,18 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
         numbers.Add(wxString::Format(_("player %zu"), place));
     }
     for (const auto power : all_powers) {
-        grid->Add(layout::label(panel, wxString::Format(_("%s is played by:"), word(*m_tables, power))),
+        powers->Add(layout::label(panel, wxString::Format(_("%s is played by:"), word(*m_tables, power))),
                   wxSizerFlags().CentreVertical());
         m_player_of[power] = new wxChoice(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, numbers);
         m_player_of[power]->SetName("new_game.player_of." + to_wx(id_of(power)));
-        grid->Add(m_player_of[power], wxSizerFlags().Expand());
+        powers->Add(m_player_of[power], wxSizerFlags().Expand());
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(panel, _("Players")), wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
-    all->Add(grid, wxSizerFlags().Expand());
-    panel->SetSizer(all);
-    return panel;
-}
-
-wxWindow* NewGameDialog::make_options(wxWindow* parent) {
-    auto* const panel = new wxPanel(parent);
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(panel, _("Optional rules")), wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
-    const std::array texts{_("Total victory (O-01)"), _("Ships into enemy zones (O-02)"),
-                           _("Weapons from the start (O-03)"), _("Restricted Russian attack (O-04)"),
-                           _("No new complexes (O-05)")};
-    for (std::size_t place = 0; place < m_rules.size(); ++place) {
-        m_rules[place] = new wxCheckBox(panel, wxID_ANY, texts[place]);
-        m_rules[place]->SetName(wxString::Format("new_game.rule.%zu", place + 1));
-        all->Add(m_rules[place], wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
-    }
-    all->Add(layout::hint(panel, _("Only when all players agree, before the first turn (S-26).")));
+    auto* const columns = new wxBoxSizer(wxHORIZONTAL);
+    columns->Add(grid, wxSizerFlags(1));
+    columns->Add(powers, wxSizerFlags(1).Border(wxLEFT, FromDIP(40)));
+    all->Add(columns, wxSizerFlags().Expand());
     panel->SetSizer(all);
     return panel;
 }
@@ -219,17 +188,6 @@ void NewGameDialog::choose_situation() {
     }
 }
 
-Options NewGameDialog::options() const {
-    auto result = preset(static_cast<Edition>(m_edition->GetSelection()));
-    result.depth = static_cast<Depth>(m_depth->GetSelection());
-    result.total_victory = m_rules[0]->GetValue();
-    result.ships_into_enemy_zones = m_rules[1]->GetValue();
-    result.weapons_head_start = m_rules[2]->GetValue();
-    result.restricted_attack = m_rules[3]->GetValue();
-    result.no_new_complexes = m_rules[4]->GetValue();
-    return result;
-}
-
 std::vector<Player> NewGameDialog::players() const {
     std::vector<Player> result;
     for (int place = 0; place < m_number->GetValue(); ++place) {
@@ -245,7 +203,7 @@ std::vector<Player> NewGameDialog::players() const {
 }
 
 BeginGame NewGameDialog::command() const {
-    BeginGame begin{.options = options(), .players = players(), .situation = {}};
+    BeginGame begin{.options = m_switches->options(), .players = players(), .situation = {}};
     if (m_printed->GetValue()) {
         begin.situation.units = m_deployment->changes();
         return begin;

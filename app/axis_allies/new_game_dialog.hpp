@@ -2,7 +2,6 @@
 
 #include "app/axis_allies/table.hpp"
 
-#include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/dialog.h>
 #include <wx/radiobut.h>
@@ -21,6 +20,7 @@ class NoticeBar;
 namespace intendant::app::aa {
 
 class DeploymentGrid;
+class SwitchList;
 
 /// Everything a game needs before its first turn: name, edition, players and their powers, optional rules, and
 /// where it starts from.
@@ -34,11 +34,9 @@ public:
 private:
     wxWindow* make_game_page(wxWindow* parent);
     wxWindow* make_players(wxWindow* parent);
-    wxWindow* make_options(wxWindow* parent);
     void propose_players();
     void choose_file();
     void choose_situation();
-    Options options() const;
     std::vector<Player> players() const;
     /// Throws: std::runtime_error when the situation's file cannot be read.
     BeginGame command() const;
@@ -47,12 +45,10 @@ private:
     std::shared_ptr<const Tables> m_tables;
     NoticeBar* m_notice;
     wxTextCtrl* m_file;
-    wxChoice* m_edition;
-    wxChoice* m_depth;
+    SwitchList* m_switches;
     wxSpinCtrl* m_number;
     std::array<wxTextCtrl*, 5> m_names{};
     PerPower<wxChoice*> m_player_of;
-    std::array<wxCheckBox*, 5> m_rules{};
     wxRadioButton* m_printed;
     wxRadioButton* m_from_file;
     wxTextCtrl* m_situation;

@@ -45,9 +45,13 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     move->SetName("sheet.move");
     auto* const fight = new wxButton(panel, wxID_ANY, _("&Begin the battle here"));
     fight->SetName("sheet.battle");
+    auto* const capture = new wxButton(panel, wxID_ANY, _("C&aptured"));
+    capture->SetName("sheet.capture");
+    capture->SetToolTip(_("Land units of the power whose turn it is took this territory"));
     auto* const actions = new wxBoxSizer(wxHORIZONTAL);
-    actions->Add(move, layout::spaced());
-    actions->Add(fight, layout::spaced());
+    for (auto* const each : {move, fight, capture}) {
+        actions->Add(each, wxSizerFlags().Border(wxALL, FromDIP(4)));
+    }
 
     auto* const box = new wxStaticBoxSizer(wxVERTICAL, panel, _("Correct what the books believe"));
     auto* const inside = box->GetStaticBox();
@@ -106,6 +110,11 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
         }
     });
     fight->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin_battle(); });
+    capture->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        if (const auto space = selected()) {
+            m_table.book(Capture{.space = *space});
+        }
+    });
     set_units->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { correct_units(); });
     set_controller->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { correct_controller(); });
     return panel;

@@ -89,8 +89,7 @@ void TurnGuide::show_state() {
         auto font = GetFont().Scaled(1.1F);
         line->SetFont(now ? font.Bold() : font);
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
-        line->SetLabelText(wxString{now ? L"\u25B6 " : past ? L"\u2714 " : L"\u2003 "} +
-                           wxString::Format("%d  ", static_cast<int>(action) + 1) + word(action));
+        line->SetLabelText(wxString{now ? L"\u25B6 " : past ? L"\u2714 " : L"\u2003 "} + word(action));
     }
     if (state().outcome) {
         const auto& outcome = *state().outcome;

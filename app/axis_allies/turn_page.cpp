@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/income_panel.hpp"
 #include "app/axis_allies/movement_panel.hpp"
+#include "app/axis_allies/overflight_panel.hpp"
 #include "app/axis_allies/placement_panel.hpp"
 #include "app/axis_allies/purchase_panel.hpp"
 #include "app/axis_allies/research_panel.hpp"
@@ -17,6 +18,7 @@ namespace intendant::app::aa {
 TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("turn");
     m_title = layout::heading(this, wxEmptyString, 1.5);
+    m_overflight = new OverflightPanel(this, table);
     m_sheets = new wxSimplebook(this);
 
     auto* const buying = new wxPanel(m_sheets);
@@ -47,6 +49,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
 
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_title, layout::spaced());
+    all->Add(m_overflight, wxSizerFlags().Expand());
     all->Add(m_sheets, wxSizerFlags(1).Expand());
     SetSizer(all);
     m_to_battle->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { to_battle_board(); });
@@ -71,6 +74,7 @@ TurnPage::Sheet TurnPage::sheet() const {
 
 void TurnPage::show_state() {
     m_title->SetLabelText(wxString::Format("%s: %s", word(tables(), power()), word(state().turn.action)));
+    m_overflight->show_state();
     m_research->show_state();
     m_purchase->show_state();
     m_movement->show_state();

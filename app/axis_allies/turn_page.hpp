@@ -11,6 +11,7 @@ namespace intendant::app::aa {
 
 class IncomePanel;
 class MovementPanel;
+class OverflightPanel;
 class PlacementPanel;
 class PurchasePanel;
 class ResearchPanel;
@@ -35,6 +36,7 @@ private:
     wxSimplebook* m_sheets;
     ResearchPanel* m_research;
     PurchasePanel* m_purchase;
+    OverflightPanel* m_overflight;
     MovementPanel* m_movement;
     wxButton* m_to_battle;
     PlacementPanel* m_placement;

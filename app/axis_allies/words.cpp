@@ -57,8 +57,7 @@ wxString word(const Tables& tables, Weapon weapon) {
 }
 
 wxString word(const Tables& tables, SpaceId space) {
-    const auto name = translated(tables[space].name);
-    return tables[space].sea ? wxString::Format(_("Sea: %s"), name) : name;
+    return translated(tables[space].name);
 }
 
 wxString word(Action action) {

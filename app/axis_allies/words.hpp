@@ -17,7 +17,6 @@ Names names_of(std::shared_ptr<const Tables> tables);
 wxString word(const Tables& tables, Power power);
 wxString word(const Tables& tables, Unit unit);
 wxString word(const Tables& tables, Weapon weapon);
-/// A sea zone says that it is one: many are called like the land they wash.
 wxString word(const Tables& tables, SpaceId space);
 wxString word(Action action);
 wxString word(Alliance alliance);

@@ -36,15 +36,18 @@ public:
     virtual void note(const std::string& text) = 0;
     /// Does what the primary button does.
     virtual void next_step() = 0;
-    /// The menus that only this game has. Their events come to the desk through `Bind` on the frame.
-    virtual void append_menus(wxMenuBar& bar, wxFrame& frame) = 0;
+    /// The menus that only this game has. They handle their own items.
+    virtual void append_menus(wxMenuBar& bar) = 0;
     /// A sentence above the pages: something failed.
     virtual void show_failure(const wxString& sentence) = 0;
     /// Keeps where the panes are.
     virtual void remember_layout() = 0;
 
-    /// Called with the line for the status bar after each entry.
-    std::function<void(const wxString&)> on_booked;
+    /// The number of the last entry.
+    virtual std::int64_t last_entry() const = 0;
+
+    /// Called with the number of each entry that was booked.
+    std::function<void(std::int64_t)> on_booked;
 };
 
 } // namespace intendant::app

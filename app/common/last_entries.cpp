@@ -37,8 +37,8 @@ void LastEntries::show(const std::vector<db::LogLine>& lines) {
         }
         auto* const label = new wxStaticText(this, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
         label->SetName(wxString::Format("last_entries.%zu", place));
-        label->SetFont(label->GetFont().Scaled(1.45F));
-        m_lines->Add(label, wxSizerFlags().Expand().Border(wxALL, FromDIP(2)));
+        label->SetFont(label->GetFont().Scaled(1.35F));
+        m_lines->Add(label, wxSizerFlags().Expand());
     }
     Show(!lines.empty());
     GetParent()->Layout();

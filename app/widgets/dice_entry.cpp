@@ -30,9 +30,10 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPane
     SetName(name);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(this, _("&Dice:")), layout::line());
-    m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(150, -1)), wxTE_PROCESS_ENTER);
+    m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     m_keys->SetName(name + ".keys");
     m_keys->SetFont(m_keys->GetFont().Scaled(1.5F).Bold());
+    m_keys->SetMinSize(FromDIP(wxSize(150, 38)));
     m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
     row->Add(m_keys, layout::line());
     if (hits == Hits::Offered) {

@@ -1,0 +1,70 @@
+#include "app/axis_allies/switch_list.hpp"
+
+#include "app/axis_allies/words.hpp"
+#include "app/layout.hpp"
+
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+SwitchList::SwitchList(wxWindow* parent, const wxString& name)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
+    SetName(name);
+    SetScrollRate(0, FromDIP(12));
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    grid->Add(layout::label(this, _("&Edition:")), wxSizerFlags().CentreVertical());
+    wxArrayString editions;
+    for (const auto each : {Edition::Italian, Edition::French, Edition::FrenchWithClarifications}) {
+        editions.Add(word(each));
+    }
+    m_edition = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, editions);
+    m_edition->SetName(name + ".edition");
+    grid->Add(m_edition, wxSizerFlags().Expand());
+    grid->Add(layout::label(this, _("&Depth of the books:")), wxSizerFlags().CentreVertical());
+    wxArrayString depths;
+    for (const auto each : {Depth::Bank, Depth::BankAndBattles, Depth::FullBoard}) {
+        depths.Add(word(each));
+    }
+    m_depth = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, depths);
+    m_depth->SetName(name + ".depth");
+    grid->Add(m_depth, wxSizerFlags().Expand());
+
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(grid, layout::spaced());
+    all->Add(layout::hint(this, _("What the table agrees on (S-26); an edition sets its own.")), layout::spaced());
+    for (std::size_t place = 0; place < switches.size(); ++place) {
+        const auto& each = switches[place];
+        m_boxes[place] = new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(each.meaning)) + " (" + to_wx(each.clause) + ")");
+        m_boxes[place]->SetName(name + "." + to_wx(each.id));
+        all->Add(m_boxes[place], wxSizerFlags().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
+    }
+    SetSizer(all);
+    FitInside();
+    show(preset(Edition::FrenchWithClarifications));
+    m_edition->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+        auto wanted = preset(static_cast<Edition>(m_edition->GetSelection()));
+        wanted.depth = static_cast<Depth>(m_depth->GetSelection());
+        show(wanted);
+    });
+}
+
+void SwitchList::show(const Options& options) {
+    m_edition->SetSelection(static_cast<int>(options.edition));
+    m_depth->SetSelection(static_cast<int>(options.depth));
+    for (std::size_t place = 0; place < switches.size(); ++place) {
+        m_boxes[place]->SetValue(options.*switches[place].on);
+    }
+}
+
+Options SwitchList::options() const {
+    Options result = preset(static_cast<Edition>(m_edition->GetSelection()));
+    result.depth = static_cast<Depth>(m_depth->GetSelection());
+    for (std::size_t place = 0; place < switches.size(); ++place) {
+        result.*switches[place].on = m_boxes[place]->GetValue();
+    }
+    return result;
+}
+
+} // namespace intendant::app::aa

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "model/axis_allies/options.hpp"
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/scrolwin.h>
+
+#include <array>
+
+namespace intendant::app::aa {
+
+using namespace intendant::axis_allies;
+
+/// Edition, depth of the books and every switch of the rules, each with its clause. Rule: S-26.
+class SwitchList : public wxScrolledWindow {
+public:
+    SwitchList(wxWindow* parent, const wxString& name);
+
+    void show(const Options& options);
+    Options options() const;
+
+private:
+    wxChoice* m_edition;
+    wxChoice* m_depth;
+    std::array<wxCheckBox*, switches.size()> m_boxes{};
+};
+
+} // namespace intendant::app::aa
