@@ -1,0 +1,249 @@
+#include "tests/app/hand.hpp"
+
+#include "app/text.hpp"
+#include "app/widgets/notice_bar.hpp"
+#include "app/widgets/small_table.hpp"
+#include "tests/support/catch.hpp"
+
+#include <wx/combobox.h>
+#include <wx/dialog.h>
+#include <wx/spinctrl.h>
+#include <wx/stopwatch.h>
+#include <wx/textctrl.h>
+#include <wx/timer.h>
+
+#include <exception>
+#include <memory>
+#include <random>
+
+namespace intendant::test {
+
+bool wait_until(const std::function<bool()>& holds, int milliseconds) {
+    wxStopWatch watch;
+    while (!holds()) {
+        if (watch.Time() > milliseconds) {
+            return false;
+        }
+        wxYield();
+        wxMilliSleep(2);
+    }
+    return true;
+}
+
+namespace {
+
+/// The window of that name that can be seen, below this one or itself.
+wxWindow* shown(wxWindow* below, const wxString& name) {
+    if (below->GetName() == name && below->IsShownOnScreen() && below->GetSize().GetHeight() > 1) {
+        return below;
+    }
+    for (auto* const child : below->GetChildren()) {
+        if (auto* const found = shown(child, name)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+wxWindow* shown(const wxString& name) {
+    for (auto* const window : wxTopLevelWindows) {
+        if (auto* const found = shown(window, name)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+Folder::Folder()
+    : m_path(std::filesystem::temp_directory_path() / ("intendant-window-" + std::to_string(std::random_device{}()))) {
+    std::filesystem::create_directories(m_path);
+}
+
+Folder::~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(m_path, ignored);
+}
+
+Hand::Hand() : m_frame(static_cast<app::Application*>(wxTheApp)->frame()) {
+    // What a test that failed left open.
+    m_frame->close_game();
+    m_frame->Raise();
+    REQUIRE(wait_until([this] { return m_frame->IsActive(); }));
+}
+
+void Hand::open(const std::filesystem::path& game) {
+    m_frame->open_game(game);
+    REQUIRE(m_frame->desk() != nullptr);
+    // The desk puts the keyboard where the game goes on; wait for that before typing elsewhere.
+    wxStopWatch watch;
+    wait_until([&] { return watch.Time() > 200; });
+    REQUIRE(wait_until([this] { return m_frame->desk()->IsDescendant(wxWindow::FindFocus()); }));
+}
+
+const app::aa::Session& Hand::session() const {
+    const auto* const desk = dynamic_cast<app::aa::AxisAlliesDesk*>(m_frame->desk());
+    REQUIRE(desk != nullptr);
+    return desk->table().session();
+}
+
+wxString Hand::notice() const {
+    auto* const bar = dynamic_cast<app::NoticeBar*>(shown("notice"));
+    return bar != nullptr ? bar->text() : wxString{};
+}
+
+wxWindow& Hand::see(const wxString& name) const {
+    wxWindow* found = nullptr;
+    const bool seen = wait_until([&] {
+        found = shown(name);
+        return found != nullptr;
+    });
+    INFO("looking for " << app::to_utf8(name) << "; the notice says: " << app::to_utf8(notice()));
+    REQUIRE(seen);
+    return *found;
+}
+
+void Hand::click(const wxString& name) {
+    auto& window = see(name);
+    INFO("clicking " << app::to_utf8(name) << "; the notice says: " << app::to_utf8(notice()));
+    REQUIRE(wait_until([&] { return window.IsEnabled(); }));
+    // A click before the first drawing is lost, and nobody can see that a window was drawn: click until it is heard.
+    const auto heard = std::make_shared<bool>(false);
+    const auto hear = [heard](wxCommandEvent& event) {
+        *heard = true;
+        event.Skip();
+    };
+    window.Bind(wxEVT_BUTTON, hear);
+    window.Bind(wxEVT_CHECKBOX, hear);
+    const auto clicked = [&] {
+        window.Update();
+        for (int turn = 0; turn < 5; ++turn) {
+            wxYield();
+            wxMilliSleep(4);
+        }
+        const auto size = window.GetSize();
+        m_simulator.MouseMove(window.GetScreenPosition() + wxPoint(size.GetWidth() / 2, size.GetHeight() / 2));
+        wxYield();
+        m_simulator.MouseClick();
+        return wait_until([&] { return *heard; }, 500);
+    };
+    REQUIRE((clicked() || clicked() || clicked()));
+}
+
+void Hand::click_row(const wxString& table, const std::string& key) {
+    auto* const list = dynamic_cast<app::SmallTable*>(&see(table));
+    REQUIRE(list != nullptr);
+    int row = -1;
+    for (std::size_t place = 0; place < list->rows().size(); ++place) {
+        row = list->rows()[place].key == key ? static_cast<int>(place) : row;
+    }
+    INFO("looking for the row " << key);
+    REQUIRE(row >= 0);
+    list->Update();
+    const auto chosen = [&] {
+        wxYield();
+        const auto place = list->GetItemRect(list->RowToItem(row));
+        m_simulator.MouseMove(list->ClientToScreen(place.GetPosition() + wxPoint(40, place.GetHeight() / 2)));
+        wxYield();
+        m_simulator.MouseClick();
+        return wait_until([&] { return list->selected() == key; }, 300);
+    };
+    REQUIRE((chosen() || chosen() || chosen()));
+}
+
+void Hand::focus(wxWindow& window) {
+    const auto holds_focus = [&window] {
+        for (auto* each = wxWindow::FindFocus(); each != nullptr; each = each->GetParent()) {
+            if (each == &window) {
+                return true;
+            }
+        }
+        return false;
+    };
+    window.SetFocus();
+    REQUIRE(wait_until(holds_focus));
+}
+
+void Hand::type(const wxString& field, const std::string& text) {
+    auto& window = see(field);
+    INFO("typing into " << app::to_utf8(field));
+    REQUIRE(wait_until([&] { return window.IsEnabled(); }));
+    focus(window);
+    if (auto* const spin = dynamic_cast<wxSpinCtrl*>(&window)) {
+        spin->SetSelection(-1, -1);
+    } else if (auto* const entry = dynamic_cast<wxTextEntry*>(&window)) {
+        entry->SelectAll();
+    }
+    key(WXK_DELETE);
+    m_simulator.Text(text.c_str());
+    wxYield();
+}
+
+void Hand::select(const wxString& choice, const wxString& item) {
+    focus(see(choice));
+    REQUIRE(m_simulator.Select(item));
+    wxYield();
+}
+
+void Hand::page(int code, const wxString& name) {
+    const auto there = [&] {
+        key(code);
+        return wait_until([&] { return shown(name) != nullptr; }, 700);
+    };
+    // The window manager may still be busy with the window that was opened.
+    INFO("going to the page " << app::to_utf8(name));
+    REQUIRE((there() || there() || there()));
+}
+
+void Hand::key(int code, int modifiers) {
+    m_simulator.Char(code, modifiers);
+    wxYield();
+}
+
+namespace {
+
+/// Runs something once inside the loop of the dialog.
+class Once : public wxTimer {
+public:
+    Once(wxString dialog, std::function<void()> run) : m_dialog(std::move(dialog)), m_run(std::move(run)) {}
+
+    void Notify() override {
+        auto* const window = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName(m_dialog));
+        if (window == nullptr || !window->IsModal() || !window->IsShownOnScreen()) {
+            return;
+        }
+        Stop();
+        try {
+            m_run();
+        } catch (...) {
+            failure = std::current_exception();
+            window->EndModal(wxID_CANCEL);
+        }
+    }
+
+    std::exception_ptr failure;
+
+private:
+    wxString m_dialog;
+    std::function<void()> m_run;
+};
+
+} // namespace
+
+void Hand::in_dialog(const wxString& dialog, const std::function<void()>& open, const std::function<void()>& fill) {
+    bool done = false;
+    Once once(dialog, [&] {
+        done = true;
+        fill();
+    });
+    once.Start(20);
+    open();
+    REQUIRE(wait_until([&] { return done; }));
+    REQUIRE(wait_until([&] { return wxWindow::FindWindowByName(dialog) == nullptr; }));
+    if (once.failure) {
+        std::rethrow_exception(once.failure);
+    }
+}
+
+} // namespace intendant::test

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/application.hpp"
+#include "app/axis_allies/desk.hpp"
+#include "app/main_frame.hpp"
+
+#include <wx/uiaction.h>
+#include <wx/window.h>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+namespace intendant::test {
+
+/// Processes events until it holds; false when it does not within the time.
+bool wait_until(const std::function<bool()>& holds, int milliseconds = 5000);
+
+/// A folder of a test's own, gone with it.
+class Folder {
+public:
+    Folder();
+    ~Folder();
+    std::filesystem::path operator/(const std::string& name) const { return m_path / name; }
+
+private:
+    std::filesystem::path m_path;
+};
+
+/// Moves the mouse and types, as a person does, in the program's own windows. Fails the test when it finds nothing there.
+class Hand {
+public:
+    Hand();
+
+    /// Opens a game on the desk and waits until it can be typed into.
+    void open(const std::filesystem::path& game);
+
+    app::MainFrame& frame() const { return *m_frame; }
+    const app::aa::Session& session() const;
+    std::int64_t entries() const { return session().file().last_seq(); }
+    wxString notice() const;
+
+    /// The window of that name that can be seen, once it can be.
+    wxWindow& see(const wxString& name) const;
+    void click(const wxString& name);
+    /// Clicks a row of a table.
+    void click_row(const wxString& table, const std::string& key);
+    /// Puts the text in the place of what a field holds.
+    void type(const wxString& field, const std::string& text);
+    void select(const wxString& choice, const wxString& item);
+    void key(int code, int modifiers = wxMOD_NONE);
+
+    /// Goes to a page of the desk with its function key.
+    void page(int code, const wxString& name);
+
+    /// Does `open`, and `fill` in the dialog that opens; `fill` closes it.
+    void in_dialog(const wxString& dialog, const std::function<void()>& open, const std::function<void()>& fill);
+
+private:
+    void focus(wxWindow& window);
+
+    app::MainFrame* m_frame;
+    wxUIActionSimulator m_simulator;
+};
+
+} // namespace intendant::test

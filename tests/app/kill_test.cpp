@@ -1,0 +1,57 @@
+#include "tests/app/player.hpp"
+#include "tests/app/program.hpp"
+#include "tests/support/catch.hpp"
+
+#include <random>
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+TEST_CASE("kill -9 while typing loses nothing that the window showed as booked", "[axis_allies][window][crash]") {
+    constexpr int kills = 20;
+    const Folder folder;
+    const auto game = folder / "game.intendant";
+    {
+        auto session = app::aa::Session::create(game, game_tables());
+        REQUIRE(session.book(BeginGame{}).booked);
+    }
+    Hand hand;
+    hand.frame().Iconize();
+    std::mt19937 chance(417);
+    std::uniform_int_distribution<int> keys(0, 8);
+    std::uniform_int_distribution<int> pause(0, 25);
+    std::int64_t last = 1;
+    for (int round = 0; round < kills; ++round) {
+        INFO("kill " << round);
+        Program program(game);
+        REQUIRE(wait_until([&] { return program.shown_entry() == last; }, 20000));
+        program.activate();
+        wxUIActionSimulator simulator;
+        const int typed = keys(chance);
+        for (int key = 0; key < typed; ++key) {
+            simulator.Char(WXK_F4);
+        }
+        wxMilliSleep(static_cast<unsigned long>(pause(chance)));
+        const auto shown = program.shown_entry();
+        program.kill();
+
+        const auto session = app::aa::Session::open(game, game_tables());
+        const auto booked = session.file().last_seq();
+        CHECK(booked >= shown);
+        CHECK(booked >= last);
+        CHECK(booked <= last + typed);
+        CHECK(session.verify().sound());
+        last = booked;
+    }
+    CHECK(last > kills);
+    hand.frame().Iconize(false);
+    hand.frame().Restore();
+
+    hand.frame().open_game(game);
+    const auto lines = hand.session().last_entries(5);
+    REQUIRE(lines.size() == 5);
+    CHECK(lines.back().entry.seq == last);
+    hand.see("last_entries.4");
+    hand.frame().close_game();
+}

@@ -1,0 +1,92 @@
+#include "app/common/file_choice.hpp"
+#include "app/text.hpp"
+#include "app/widgets/notice_bar.hpp"
+#include "tests/app/player.hpp"
+#include "tests/support/catch.hpp"
+
+#include <wx/bookctrl.h>
+
+#include <fstream>
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+namespace {
+
+wxString dialog_notice() {
+    auto* const dialog = wxWindow::FindWindowByName("new_game");
+    auto* const bar = dynamic_cast<app::NoticeBar*>(wxWindow::FindWindowByName("notice", dialog));
+    return bar != nullptr ? bar->text() : wxString{};
+}
+
+} // namespace
+
+TEST_CASE("four players get their powers as the book proposes, with the names typed", "[axis_allies][window][rule:S-05]") {
+    const Folder folder;
+    Hand hand;
+    hand.in_dialog(
+        "new_game", [&] { hand.click("welcome.new.axis_allies"); },
+        [&] {
+            hand.type("new_game.file", (folder / "four").string());
+            hand.type("new_game.number", "4");
+            hand.type("new_game.name.1", "Anna");
+            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(1);
+            hand.click("new_game.switch.no_new_complexes");
+            hand.click("new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    const auto& state = hand.session().state();
+    REQUIRE(state.players.size() == 4);
+    CHECK(state.players[0] == Player{"Anna", {Power::Ussr, Power::Usa}});
+    CHECK(state.players[1].powers == std::vector{Power::Uk});
+    CHECK(state.players[2].powers == std::vector{Power::Germany});
+    CHECK(state.players[3].powers == std::vector{Power::Japan});
+    CHECK(state.options.no_new_complexes);
+    CHECK(std::filesystem::exists(folder / "four.intendant"));
+    hand.frame().close_game();
+}
+
+TEST_CASE("a situation that names an unknown territory is explained and leaves no file", "[axis_allies][window]") {
+    const Folder folder;
+    std::ofstream(folder / "situation.json") << R"({"owners":{"atlantis":"ussr"}})";
+    Hand hand;
+    auto& choice = app::file_choice();
+    const auto usual = choice;
+    choice.existing = [&](wxWindow*, const wxString&, const wxString&) { return folder / "situation.json"; };
+    wxString said;
+    hand.in_dialog(
+        "new_game", [&] { hand.click("welcome.new.axis_allies"); },
+        [&] {
+            hand.type("new_game.file", (folder / "none.intendant").string());
+            hand.click("new_game.choose_situation");
+            hand.click("new_game.begin");
+            wait_until([&] { return !dialog_notice().empty(); });
+            said = dialog_notice();
+            hand.key(WXK_ESCAPE);
+        });
+    choice = usual;
+    CHECK(said.Contains("atlantis"));
+    CHECK_FALSE(std::filesystem::exists(folder / "none.intendant"));
+    CHECK(hand.frame().desk() == nullptr);
+}
+
+TEST_CASE("the deployment can be changed before the game begins", "[axis_allies][window][rule:S-25]") {
+    const Folder folder;
+    Hand hand;
+    hand.in_dialog(
+        "new_game", [&] { hand.click("welcome.new.axis_allies"); },
+        [&] {
+            hand.type("new_game.file", (folder / "own.intendant").string());
+            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(2);
+            hand.type("deployment.space", "russia");
+            hand.type("deployment.unit", "bomber");
+            hand.type("deployment.count", "2");
+            hand.click("deployment.set");
+            hand.click("new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    const auto& state = hand.session().state();
+    CHECK(count_of(state, *state.tables->find("russia"), Power::Ussr, Unit::Bomber) == 2);
+    hand.frame().close_game();
+}

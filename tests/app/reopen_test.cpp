@@ -1,0 +1,134 @@
+#include "app/text.hpp"
+#include "tests/app/player.hpp"
+#include "tests/support/catch.hpp"
+
+#include <wx/stattext.h>
+
+#include <array>
+#include <fstream>
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+namespace {
+
+/// Books the first commands of the sample without a window.
+void prepare(const std::filesystem::path& game, std::size_t commands) {
+    const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
+    auto session = app::aa::Session::create(game, game_tables());
+    for (std::size_t place = 0; place < commands; ++place) {
+        REQUIRE(session.book(script.commands[place]).booked);
+    }
+}
+
+/// A second process that has the game open.
+class Holder {
+public:
+    explicit Holder(const std::filesystem::path& game) {
+        std::array<int, 2> ready{};
+        REQUIRE(pipe(ready.data()) == 0);
+        m_pid = fork();
+        if (m_pid == 0) {
+            const auto session = app::aa::Session::open(game, game_tables());
+            const char sign = '.';
+            if (write(ready[1], &sign, 1) == 1) {
+                pause();
+            }
+            _exit(0);
+        }
+        char sign = 0;
+        REQUIRE(read(ready[0], &sign, 1) == 1);
+        close(ready[0]);
+        close(ready[1]);
+    }
+    ~Holder() {
+        kill(m_pid, SIGKILL);
+        waitpid(m_pid, nullptr, 0);
+    }
+
+private:
+    pid_t m_pid;
+};
+
+wxString label(const wxString& name) {
+    auto* const found = dynamic_cast<wxStaticText*>(wxWindow::FindWindowByName(name));
+    return found != nullptr && found->IsShownOnScreen() ? found->GetLabelText() : wxString{};
+}
+
+} // namespace
+
+TEST_CASE("a game closed in the middle of a battle goes on where it stood, to the same end", "[axis_allies][window]") {
+    const Folder folder;
+    constexpr std::size_t in_the_battle = 20;
+    const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
+    prepare(folder / "game.intendant", in_the_battle);
+    Hand hand;
+    hand.open(folder / "game.intendant");
+    REQUIRE(hand.session().state().battle.has_value());
+    hand.see("battle.dice.keys");
+    enter(hand, script.commands[in_the_battle]);
+
+    hand.frame().close_game();
+    hand.open(folder / "game.intendant");
+    REQUIRE(hand.session().state().battle->owed.has_value());
+    hand.see("losses.take");
+    enter(hand, {script.commands.begin() + in_the_battle + 1, script.commands.end()});
+
+    auto whole = app::aa::Session::in_memory(game_tables());
+    for (const auto& command : script.commands) {
+        whole.book(command);
+    }
+    CHECK(hand.session().digest() == whole.digest());
+    hand.frame().close_game();
+}
+
+TEST_CASE("after reopening, the last five entries are shown until something is booked", "[axis_allies][window]") {
+    const Folder folder;
+    prepare(folder / "game.intendant", 9);
+    Hand hand;
+    hand.open(folder / "game.intendant");
+    for (int place = 0; place < 5; ++place) {
+        const auto name = wxString::Format("last_entries.%d", place);
+        hand.see(name);
+        CHECK(label(name).StartsWith(wxString::Format("%d ", place + 5)));
+    }
+    enter(hand, EndAction{});
+    CHECK_FALSE(wxWindow::FindWindowByName("last_entries")->IsShownOnScreen());
+    hand.frame().close_game();
+}
+
+TEST_CASE("a game that another program holds is offered for review, where nothing can be booked", "[axis_allies][window]") {
+    const Folder folder;
+    prepare(folder / "game.intendant", 3);
+    const Holder other(folder / "game.intendant");
+    Hand hand;
+    hand.frame().open_game(folder / "game.intendant");
+    CHECK(hand.frame().desk() == nullptr);
+    CHECK_FALSE(hand.notice().empty());
+    hand.click("notice.act");
+    const bool opened = wait_until([&] { return hand.frame().desk() != nullptr; });
+    INFO("the notice says: " << app::to_utf8(hand.notice()));
+    REQUIRE(opened);
+    CHECK(hand.session().read_only());
+    CHECK(hand.entries() == 3);
+    CHECK_FALSE(hand.see("guide.next").IsEnabled());
+    hand.frame().close_game();
+}
+
+TEST_CASE("a file that is no game is explained in a sentence", "[window]") {
+    const Folder folder;
+    std::ofstream(folder / "letter.intendant") << "Dear grandmother";
+    Hand hand;
+    hand.frame().open_game(folder / "letter.intendant");
+    CHECK(hand.frame().desk() == nullptr);
+    CHECK(hand.notice().length() > 20);
+    CHECK_FALSE(hand.notice().Lower().Contains("sqlite"));
+    hand.frame().open_game(folder / "nowhere.intendant");
+    CHECK(hand.frame().desk() == nullptr);
+    CHECK(hand.notice().length() > 20);
+}
