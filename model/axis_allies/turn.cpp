@@ -33,7 +33,8 @@ std::vector<Stack> stranded(const State& state) {
 void lose_stranded(Decision& decision) {
     const auto lost = stranded(decision.now());
     for (const auto& stack : lost) {
-        const auto left = movement_allowance(decision.now(), stack.owner, stack.unit) - stack.moved;
+        // M-57: a fighter that sailed with its carrier does not take off any more, even when the carrier is sunk.
+        const auto left = stack.halted ? 0 : movement_allowance(decision.now(), stack.owner, stack.unit) - stack.moved;
         const auto open = landing_spaces(decision.now(), stack.owner, stack.unit, stack.space, left);
         if (!open.empty()) {
             decision.breaks("N-05", {INTENDANT_TR("{count} {unit} in {space} must still land; {landing} is within reach."),
