@@ -4,6 +4,7 @@
 #include "model/axis_allies/territory.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace intendant::axis_allies {
 
@@ -36,6 +37,18 @@ std::vector<Stack> chosen(const State& state, SpaceId from, const UnitCount& wan
         count -= part;
     }
     return taken;
+}
+
+/// How far so many units of the kind can go together from there: as far as the last of those with most movement left.
+int most_left(const State& state, SpaceId from, const UnitCount& wanted) {
+    std::vector<int> left;
+    for (const auto& stack : stacks_in(state, from)) {
+        if (stack.owner == state.turn.power && stack.unit == wanted.unit) {
+            left.insert(left.end(), static_cast<std::size_t>(stack.count), left_of(state, stack));
+        }
+    }
+    std::ranges::sort(left, std::greater{});
+    return wanted.count <= static_cast<int>(left.size()) ? left[static_cast<std::size_t>(wanted.count) - 1] : 0;
 }
 
 /// The clause that limits how far this unit goes.
@@ -310,7 +323,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     int most = 200;
     for (const auto& [unit, count] : command.units) {
         if (!(carriers && unit == Unit::Fighter)) {
-            most = std::min(most, movement_allowance(state, power, unit));
+            most = std::min(most, most_left(state, command.from, {unit, count}));
         }
     }
     journey.path = path_for(state, journey.traveller, command, most);
