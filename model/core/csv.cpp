@@ -63,7 +63,8 @@ int CsvTable::number(std::size_t row, std::string_view column) const {
     const auto& text = at(row, column);
     int value = 0;
     const auto end = text.data() + text.size();
-    if (!text.empty() && std::from_chars(text.data(), end, value).ptr != end) {
+    const auto read = std::from_chars(text.data(), end, value);
+    if (!text.empty() && (read.ptr != end || read.ec != std::errc{})) { // a number beyond all measure, too
         throw std::runtime_error(m_name + ", row " + std::to_string(row + 1) + ": \"" + text + "\" in column \"" +
                                  std::string{column} + "\" is not a whole number.");
     }
