@@ -212,6 +212,7 @@ INTENDANT_DESCRIBE(Battle) {
     visit("round", s.round);
     visit("step", s.step);
     visit("amphibious", s.amphibious);
+    visit.optional("origins", s.origins);
     visit("to_fire", s.to_fire);
     visit("owed", s.owed);
     visit("casualties", s.casualties);
@@ -347,7 +348,10 @@ INTENDANT_DESCRIBE(Loss) {
     visit("count", s.count);
     visit("started_at", s.started_at);
 }
-INTENDANT_DESCRIBE(TakeLosses) { visit("losses", s.losses); }
+INTENDANT_DESCRIBE(TakeLosses) {
+    visit("losses", s.losses);
+    visit.optional("chosen_by_attacker", s.chosen_by_attacker);
+}
 INTENDANT_DESCRIBE(WithdrawSubmarines) {
     visit("count", s.count);
     visit("to", s.to);
@@ -485,6 +489,7 @@ INTENDANT_DESCRIBE(BattleBegun) {
     visit("space", s.space);
     visit("kind", s.kind);
     visit("amphibious", s.amphibious);
+    visit.optional("origins", s.origins);
     visit("before", s.before);
     visit("after", s.after);
 }
@@ -505,6 +510,7 @@ INTENDANT_DESCRIBE(LossesTaken) {
     visit("side", s.side);
     visit("units", s.units);
     visit("behind_casualty_line", s.behind_casualty_line);
+    visit.optional("chosen_by_attacker", s.chosen_by_attacker);
 }
 INTENDANT_DESCRIBE(CasualtiesRemoved) { visit("units", s.units); }
 INTENDANT_DESCRIBE(SubmarinesWithdrew) {

@@ -118,6 +118,7 @@ struct Apply {
                               .round = 1,
                               .step = BattleStep::AttackerFire,
                               .amphibious = event.amphibious,
+                              .origins = event.origins,
                               .to_fire = {},
                               .owed = {},
                               .casualties = {},
@@ -145,20 +146,13 @@ struct Apply {
     }
     void operator()(const LossesTaken& event) {
         auto& battle = *state.battle;
-        int pieces = 0;
         for (const auto& stack : event.units) {
             take_stack(state.stacks, stack);
-            pieces += stack.count;
             if (event.behind_casualty_line) {
                 add_stack(battle.casualties, stack);
             }
         }
-        if (battle.owed) {
-            battle.owed->hits -= pieces;
-            if (battle.owed->hits <= 0) {
-                battle.owed.reset();
-            }
-        }
+        battle.owed.reset();
     }
     void operator()(const CasualtiesRemoved&) { state.battle->casualties.clear(); }
     void operator()(const SubmarinesWithdrew& event) {

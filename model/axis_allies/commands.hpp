@@ -90,7 +90,8 @@ struct FireAtOverflight { SpaceId gun; core::Throw dice; std::vector<UnitCount> 
 struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; };
 /// One kind of unit given up. `started_at` tells apart units that came from different spaces.
 struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> started_at{}; };
-struct TakeLosses { std::vector<Loss> losses; };
+/// `chosen_by_attacker`: several powers defend and do not agree, so the attacker chooses. Rule: C-61, C-62.
+struct TakeLosses { std::vector<Loss> losses; bool chosen_by_attacker{false}; };
 /// Submarines leave the battle; count 0: they stay.
 struct WithdrawSubmarines { int count; std::optional<SpaceId> to; };
 struct Retreat { SpaceId to; };

@@ -47,7 +47,15 @@ struct TerritoryTaken {
     std::vector<Stack> after;  ///< the same under their new owner
 };
 struct TreasuryLooted { Power from; Power to; core::Money amount; };
-struct BattleBegun { SpaceId space; BattleKind kind; bool amphibious; std::vector<Stack> before; std::vector<Stack> after; };
+/// `origins`: from where ships or soldiers of the attack came. Entered forces are part of `before` and `after`.
+struct BattleBegun {
+    SpaceId space;
+    BattleKind kind;
+    bool amphibious;
+    std::vector<SpaceId> origins;
+    std::vector<Stack> before;
+    std::vector<Stack> after;
+};
 /// The battle went on to a step of the printed sequence.
 struct BattleStepReached { int round; BattleStep step; std::vector<FireGroup> to_fire; };
 /// One column threw. `owed`: hits that must now be taken (hits without a target are wasted).
@@ -60,7 +68,8 @@ struct ColumnFired {
     std::optional<OwedHits> owed;
 };
 /// Losses were chosen. Behind the casualty line they still fire this round; else they go to the tray.
-struct LossesTaken { Side side; std::vector<Stack> units; bool behind_casualty_line; };
+/// `chosen_by_attacker`: the defending powers did not agree (C-62).
+struct LossesTaken { Side side; std::vector<Stack> units; bool behind_casualty_line; bool chosen_by_attacker; };
 struct CasualtiesRemoved { std::vector<Stack> units; };
 struct SubmarinesWithdrew { Side side; std::optional<SpaceId> to; std::vector<Stack> before; std::vector<Stack> after; };
 struct AttackerRetreated { SpaceId to; std::vector<Stack> before; std::vector<Stack> after; };

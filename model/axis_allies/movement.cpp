@@ -145,6 +145,20 @@ Stack arrived(const Decision& decision, const Journey& journey, const Stack& sta
     return after;
 }
 
+/// Transports that nobody escorts have no dice against the enemy. Rule: M-110, D-12, Q-02.
+void warn_of_lone_transports(Decision& decision, const Journey& journey) {
+    const auto& state = decision.now();
+    const auto escorts = [&](const Stack& stack) {
+        return stack.space == journey.to() && stack.owner == decision.power() && fights(stack.unit) && stack.unit != Unit::Transport;
+    };
+    if (journey.traveller.combat && enemy_occupied(state, journey.to(), decision.power()) && std::ranges::none_of(state.stacks, escorts)) {
+        decision.doubts("M-110", {state.options.lone_transports_are_sunk
+                                      ? INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they are sunk at once.")
+                                      : INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they endure a round of fire before they may retreat."),
+                                  {{"space", name(state, journey.to())}}});
+    }
+}
+
 /// No suicide missions: after the attack some landing place must be within reach. Rule: M-60, M-61.
 void warn_of_no_return(Decision& decision, const Stack& after) {
     const auto& state = decision.now();
@@ -372,6 +386,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     const auto moved = event.after;
     decision.book(std::move(event));
+    if (std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::Transport; })) {
+        warn_of_lone_transports(decision, journey);
+    }
     if (journey.traveller.combat && medium == Medium::Land) {
         capture_on_the_way(decision, journey);
     }

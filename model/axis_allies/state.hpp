@@ -142,6 +142,7 @@ struct Battle {
     int round;
     BattleStep step;
     bool amphibious;                       ///< nobody may retreat (C-52, C-53)
+    std::vector<SpaceId> origins;          ///< where ships or soldiers of the attack came from, also those lost since (Q-49)
     std::vector<FireGroup> to_fire;        ///< columns that have not yet thrown in this step, in printed order
     std::optional<OwedHits> owed;          ///< losses to be chosen before the next throw
     std::vector<Stack> casualties;         ///< defender's losses behind the casualty line (C-07)

@@ -164,8 +164,15 @@ struct Summary {
         return {INTENDANT_TR("{power} throws column {column}: {faces}; hits: {hits}."), parameters};
     }
     core::Message operator()(const LossesTaken& event) const {
+        const Parameters parameters{{"units", list_of(before, event.units)}};
+        if (event.chosen_by_attacker) { // C-62
+            return {event.behind_casualty_line
+                        ? INTENDANT_TR("The allies did not agree, and the attacker chose. Behind the casualty line: {units}.")
+                        : INTENDANT_TR("The allies did not agree, and the attacker chose. Lost: {units}."),
+                    parameters};
+        }
         return {event.behind_casualty_line ? INTENDANT_TR("Behind the casualty line: {units}.") : INTENDANT_TR("Lost: {units}."),
-                {{"units", list_of(before, event.units)}}};
+                parameters};
     }
     core::Message operator()(const CasualtiesRemoved& event) const {
         return {INTENDANT_TR("Casualties are removed: {units}."), {{"units", list_of(before, event.units)}}};

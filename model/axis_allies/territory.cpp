@@ -38,7 +38,7 @@ void return_held_territories(Decision& decision, Power freed) {
                              .before = {},
                              .after = {}};
         for (const auto& stack : stacks_in(decision.now(), space)) {
-            if (stack.unit == Unit::IndustrialComplex && stack.owner != freed) {
+            if (!fights(stack.unit) && stack.owner != freed && allied(stack.owner, freed)) {
                 event.before.push_back(stack);
                 auto returned = stack;
                 returned.owner = freed;

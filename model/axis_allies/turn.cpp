@@ -29,8 +29,11 @@ std::vector<Stack> stranded(const State& state) {
     return found;
 }
 
-/// Rule: N-05, N-12.
+/// Where the program does not keep the board it cannot know where aircraft land. Rule: N-05, N-12.
 void lose_stranded(Decision& decision) {
+    if (decision.now().options.depth != Depth::FullBoard) {
+        return;
+    }
     const auto lost = stranded(decision.now());
     for (const auto& stack : lost) {
         // M-57: a fighter that sailed with its carrier does not take off any more, even when the carrier is sunk.

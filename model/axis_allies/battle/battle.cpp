@@ -27,6 +27,7 @@ bool contested_by_land(const State& state, SpaceId space) {
     const bool soldiers =
         any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_land(s.unit); });
     const bool gun_against_aircraft =
+        !state.options.lone_guns_hold_fire &&
         any_of(here, [&](const Stack& s) { return s.unit == Unit::AaGun && !allied(s.owner, power); }) &&
         any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_aircraft(s.unit); });
     return enemy_occupied(state, space, power) || gun_against_aircraft ||
@@ -119,6 +120,36 @@ Side acting_side(BattleStep step) {
         break;
     }
     return Side::Attacker;
+}
+
+bool may_have_come_from(const State& state, const Stack& attacker, SpaceId space) {
+    if (is_aircraft(attacker.unit)) {
+        return false;
+    }
+    // Where the books do not follow the movement, a piece without a past may have come from anywhere.
+    return attacker.entered_from ? attacker.entered_from == space : state.options.depth != Depth::FullBoard;
+}
+
+bool attack_came_from(const State& state, SpaceId space) {
+    const auto& battle = *state.battle;
+    if (!state.options.retreat_needs_a_survivor_from_there &&
+        std::ranges::count(battle.origins, space) > 0) {
+        return true;
+    }
+    return any_of(attackers_of(state, battle),
+                  [&](const Stack& stack) { return may_have_come_from(state, stack, space); });
+}
+
+bool is_battle_site(const State& state, SpaceId space) {
+    const auto pending = pending_battles(state);
+    return std::ranges::count(state.turn.battle_sites, space) > 0 ||
+           std::ranges::count(pending, space, &PendingBattle::space) > 0;
+}
+
+bool only_transports(const std::vector<Stack>& attackers) {
+    return !attackers.empty() && std::ranges::all_of(attackers, [](const Stack& stack) {
+        return stack.unit == Unit::Transport;
+    });
 }
 
 Side side_to_act(const Battle& battle) {

@@ -1,5 +1,7 @@
 #include "model/axis_allies/battle/steps.hpp"
 
+#include "model/axis_allies/components.hpp"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -28,6 +30,13 @@ std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGrou
                       {{"dice", number(group.dice)}, {"thrown", number(thrown)}});
     }
     return std::nullopt;
+}
+
+/// As many dice as the box holds, where the column has more: they are thrown first, the others after them. Rule: C-05.
+bool first_handful(const State& state, const core::Throw& dice, const FireGroup& group) {
+    const auto thrown = static_cast<int>(dice.faces.size());
+    return dice.source != core::DiceSource::Hits && group.column > 0 && thrown < group.dice &&
+           thrown == throws_of(*state.tables, group.dice).front();
 }
 
 /// Why a ship or aircraft near the landing that would throw in this column does not. Rule: C-45, C-46, C-48, C-50, C-55.
@@ -66,10 +75,11 @@ OwedHits hits_to_take(const Battle& battle, const FireGroup& group, int hits) {
 
 /// One column of one power throws its dice.
 ///
-/// Units: one face a die; a die of the column's number or less hits.
+/// Units: one face a die; a die of the column's number or less hits. A column of more than twelve dice may be thrown
+/// all at once, or twelve first and then the others.
 /// Refuses: no battle; losses still to be taken; a column that has nothing to throw; impossible dice.
 /// Warns: a column before its turn.
-/// Rule: C-03, C-04, C-06, C-13, C-14, C-20, C-47, C-81, C-143 (Manual 2nd ed., Action 3).
+/// Rule: C-03, C-04, C-05, C-06, C-13, C-14, C-20, C-47, C-81, C-143 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const Fire& command) {
     if (!state.battle) {
         return refuse("C-03", INTENDANT_TR("No battle is being fought: begin it first."));
@@ -95,7 +105,11 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
         }
         return refuse("C-04", INTENDANT_TR("No such column is still to throw in this step."));
     }
-    const auto group = *place;
+    auto group = *place;
+    const bool in_parts = first_handful(state, command.dice, group);
+    if (in_parts) {
+        group.dice = static_cast<int>(command.dice.faces.size());
+    }
     if (auto refusal = unthrowable(command.dice, group)) {
         return std::move(*refusal);
     }
@@ -105,6 +119,13 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
         decision.breaks(
             "C-04", {INTENDANT_TR("Column {next} throws before column {column}."),
                      {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}}});
+    }
+    if (in_parts) {
+        auto parts = battle.to_fire;
+        const auto part = parts.begin() + (place - battle.to_fire.begin());
+        part->dice -= group.dice;
+        parts.insert(part, group);
+        decision.book(BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(parts)});
     }
     const bool raid = battle.step == BattleStep::RaidDamage;
     const int hits = raid ? 0 : core::hits_of(command.dice, group.column);

@@ -99,6 +99,19 @@ std::optional<BattleResult> result_so_far(const State& state, const Battle& batt
     return defenders ? BattleResult::DefenderWon : BattleResult::BothDestroyed;
 }
 
+/// Where the table sinks transports that are alone with the enemy. Rule: M-110, D-12, Q-02.
+void sink_lone_transports(axis_allies::Decision& decision) {
+    const auto& battle = *decision.now().battle;
+    const auto attackers = attackers_of(decision.now(), battle);
+    if (decision.now().options.lone_transports_are_sunk && battle.kind == BattleKind::Sea &&
+        only_transports(attackers) && !defenders_of(decision.now(), battle).empty()) {
+        decision.book(LossesTaken{.side = Side::Attacker,
+                                  .units = attackers,
+                                  .behind_casualty_line = false,
+                                  .chosen_by_attacker = false});
+    }
+}
+
 /// Enters the step if there is something to do in it, or ends the battle. True when the table is to act or
 /// all is over.
 bool enter(axis_allies::Decision& decision, BattleStep step, int round) {
@@ -106,6 +119,7 @@ bool enter(axis_allies::Decision& decision, BattleStep step, int round) {
     if (after_fire && !decision.now().battle->casualties.empty()) {
         decision.book(CasualtiesRemoved{.units = decision.now().battle->casualties}); // C-15, C-76
     }
+    sink_lone_transports(decision);
     const auto& battle = *decision.now().battle;
     if (step != AaFire) { // C-12, Q-48: the gun fires also where nobody else defends
         if (const auto result = result_so_far(decision.now(), battle)) {

@@ -51,9 +51,9 @@ void lend_shots(const State& state, const std::vector<SpaceId>& zones, BattleBeg
     }
 }
 
-BattleBegun board_by_land(const State& state, SpaceId space) {
+BattleBegun board_by_land(const State& state, SpaceId space, bool defended) {
     BattleBegun event{
-        .space = space, .kind = BattleKind::Land, .amphibious = false, .before = {}, .after = {}};
+        .space = space, .kind = BattleKind::Land, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     std::vector<SpaceId> zones;
     for (const auto& stack : state.stacks) {
         if (lands_in(stack, space, state.turn.power)) {
@@ -62,7 +62,7 @@ BattleBegun board_by_land(const State& state, SpaceId space) {
         }
     }
     event.amphibious = !zones.empty();
-    if (enemy_occupied(state, space, state.turn.power)) {
+    if (defended) {
         lend_shots(state, zones, event);
     }
     return event;
@@ -71,7 +71,7 @@ BattleBegun board_by_land(const State& state, SpaceId space) {
 /// All own pieces in the zone fight, also those that stood there when the turn began. Rule: C-42, Q-34.
 BattleBegun board_at_sea(const State& state, SpaceId space) {
     BattleBegun event{
-        .space = space, .kind = BattleKind::Sea, .amphibious = false, .before = {}, .after = {}};
+        .space = space, .kind = BattleKind::Sea, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     for (const auto& stack : stacks_in(state, space)) {
         if (stack.owner == state.turn.power && fights(stack.unit) && !stack.fought) {
             auto attacker = stack;
@@ -89,50 +89,46 @@ bool aircraft_stayed(const State& state, SpaceId space) {
            });
 }
 
-} // namespace
-
-bool lands_in(const Stack& transport, SpaceId space, Power power) {
-    return std::ranges::any_of(
-        transport.cargo, [&](const Cargo& cargo) { return cargo.landing == space && cargo.owner == power; });
+BattleBegun board_of(const State& state, const BeginBattle& command, BattleKind kind) {
+    BattleBegun event{
+        .space = command.space, .kind = kind, .amphibious = false, .origins = {}, .before = {}, .after = {}};
+    if (kind == BattleKind::Land) {
+        const bool defended =
+            enemy_occupied(state, command.space, state.turn.power) || !command.forces.empty();
+        event = board_by_land(state, command.space, defended);
+    } else if (kind == BattleKind::Sea && command.forces.empty()) {
+        event = board_at_sea(state, command.space);
+    }
+    enter_forces(state, command, event);
+    return event;
 }
 
-/// Sets up the battle board, or begins a strategic bombing raid.
-///
-/// Refuses: a second battle at the same time; a space that is not contested; a raid without raiders or
-/// complex. Warns: another Action; combat movement not finished; a battle that another one has to precede.
-/// Rule: C-01, C-02, C-11, C-41, C-47, C-140, C-148, T-01, T-04 (Manual 2nd ed., Action 3).
-core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
-    const auto where = name(state, command.space);
-    if (state.battle) {
-        return refuse("C-01",
-                      INTENDANT_TR("Finish the battle in {space} first: each contested space is one battle."),
-                      {{"space", name(state, state.battle->space)}});
-    }
-    const bool sea = state.tables->spaces[command.space.index].sea;
-    const auto kind = command.raid ? BattleKind::Raid : sea ? BattleKind::Sea : BattleKind::Land;
-    const auto pending = pending_battles(state);
-    const auto place = std::ranges::find_if(pending, [&](const PendingBattle& battle) {
-        return battle.space == command.space && battle.kind == kind;
-    });
-    if (place == pending.end()) {
-        if (kind != BattleKind::Raid && aircraft_stayed(state, command.space)) {
-            return refuse("C-36", INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
-                          {{"space", where}});
+/// Where the ships or soldiers on the board came from. Rule: C-32, C-37, C-88, Q-49.
+std::vector<SpaceId> origins_of(const State& begun) {
+    const auto attackers = attackers_of(begun, *begun.battle);
+    const auto& tables = *begun.tables;
+    std::vector<SpaceId> origins;
+    for (const auto space : tables[begun.battle->space].neighbours) {
+        const bool from_there = std::ranges::any_of(
+            attackers, [&](const Stack& stack) { return may_have_come_from(begun, stack, space); });
+        if (from_there && tables[space].sea == tables[begun.battle->space].sea) {
+            origins.push_back(space);
         }
-        return command.raid
-                   ? refuse("C-140",
-                            INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),
-                            {{"space", where}})
-                   : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
     }
+    return origins;
+}
 
-    Decision decision{state};
+/// What another battle or the clock says against beginning now. Rule: T-01, T-04, C-41, C-148.
+void warn_of_order(Decision& decision, const BeginBattle& command, BattleKind kind) {
+    const auto& state = decision.now();
+    const auto where = name(state, command.space);
     if (state.turn.action == Action::CombatMovement) {
         decision.breaks("T-04",
                         {INTENDANT_TR("Combat movement must be finished before any battle is fought."), {}});
     } else {
         decision.belongs_to(Action::Combat);
     }
+    const auto pending = pending_battles(state);
     const auto raids_here = [&](const PendingBattle& battle) {
         return battle.space == command.space && battle.kind == BattleKind::Raid;
     };
@@ -149,18 +145,61 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
             break;
         }
     }
-    switch (kind) {
-    case BattleKind::Land:
-        decision.book(board_by_land(state, command.space));
-        break;
-    case BattleKind::Sea:
-        decision.book(board_at_sea(state, command.space));
-        break;
-    case BattleKind::Raid:
-        decision.book(BattleBegun{
-            .space = command.space, .kind = kind, .amphibious = false, .before = {}, .after = {}});
-        break;
+}
+
+} // namespace
+
+bool lands_in(const Stack& transport, SpaceId space, Power power) {
+    return std::ranges::any_of(
+        transport.cargo, [&](const Cargo& cargo) { return cargo.landing == space && cargo.owner == power; });
+}
+
+/// Sets up the battle board, or begins a strategic bombing raid. Forces that the table enters are a stocktake of the
+/// fighting pieces in the space and make the battle by themselves.
+///
+/// Refuses: a second battle at the same time; a space that is not contested; a raid without raiders or
+/// complex; forces that cannot fight there. Warns: another Action; combat movement not finished; a battle that another
+/// one has to precede; forces where the books keep the board.
+/// Rule: C-01, C-02, C-11, C-40 to C-42, C-47, C-70, C-140, C-148, T-01, T-04 (Manual 2nd ed., Action 3).
+core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
+    const auto where = name(state, command.space);
+    if (state.battle) {
+        return refuse("C-01",
+                      INTENDANT_TR("Finish the battle in {space} first: each contested space is one battle."),
+                      {{"space", name(state, state.battle->space)}});
     }
+    const bool sea = (*state.tables)[command.space].sea;
+    const auto kind = command.raid ? BattleKind::Raid : sea ? BattleKind::Sea : BattleKind::Land;
+    if (command.forces.empty()) {
+        const auto pending = pending_battles(state);
+        const auto this_one = [&](const PendingBattle& battle) {
+            return battle.space == command.space && battle.kind == kind;
+        };
+        if (std::ranges::none_of(pending, this_one)) {
+            if (kind != BattleKind::Raid && aircraft_stayed(state, command.space)) {
+                return refuse("C-36", INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
+                              {{"space", where}});
+            }
+            return command.raid
+                       ? refuse("C-140",
+                                INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),
+                                {{"space", where}})
+                       : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
+        }
+    } else if (auto refusal = objection_to_forces(state, command)) {
+        return std::move(*refusal);
+    }
+
+    Decision decision{state};
+    warn_of_order(decision, command, kind);
+    if (!command.forces.empty() && state.options.depth == Depth::FullBoard) {
+        decision.doubts("C-02", {INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
+                                              "the forces given here."),
+                                 {{"space", where}}});
+    }
+    auto event = board_of(state, command, kind);
+    event.origins = origins_of(apply(state, event));
+    decision.book(std::move(event));
     start_sequence(decision);
     return std::move(decision).accepted();
 }

@@ -63,8 +63,8 @@ core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) 
 /// The side that was hit gives up units; a defender's loss waits behind the casualty line and still throws.
 ///
 /// Refuses: no hits to take; pieces that are not in the battle; more or fewer than the hits; pieces that
-/// these hits cannot reach. Rule: C-06 to C-08, C-20 to C-22, C-43, C-61, C-72, C-83, C-84, C-100 (Manual 2nd
-/// ed., Action 3).
+/// these hits cannot reach; the attacker's choice where one power alone takes the losses. Rule: C-06 to C-08,
+/// C-20 to C-22, C-43, C-60 to C-62, C-64, C-72, C-83, C-84, C-100 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     if (!state.battle || !state.battle->owed) {
         return refuse("C-06", INTENDANT_TR("No hits are waiting to be taken."));
@@ -72,6 +72,12 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     const auto& battle = *state.battle;
     const auto owed = *battle.owed;
     const auto everyone = targets_of(state, battle, owed.side, HitScope::Any);
+    const bool one_power = std::ranges::all_of(
+        everyone, [&](const Stack& stack) { return stack.owner == everyone.front().owner; });
+    if (command.chosen_by_attacker && (owed.side == Side::Attacker || one_power)) {
+        return refuse("C-62", INTENDANT_TR("The attacker chooses a loss only where several powers defend together "
+                                           "and do not agree."));
+    }
     auto left = targets_of(state, battle, owed.side, owed.scope);
     const int due = std::min(owed.hits, pieces_in(left));
     order_of_loss(left);
@@ -113,7 +119,10 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     Decision decision{state};
     warn_of_last_soldier(decision, battle, lost);
     decision.book(
-        LossesTaken{.side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once});
+        LossesTaken{.side = owed.side,
+                    .units = lost,
+                    .behind_casualty_line = !owed.removed_at_once,
+                    .chosen_by_attacker = command.chosen_by_attacker});
     go_on(decision);
     return std::move(decision).accepted();
 }

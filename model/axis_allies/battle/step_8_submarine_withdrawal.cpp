@@ -23,21 +23,21 @@ bool canal_closed(const State& state, SpaceId a, SpaceId b, Power power) {
     });
 }
 
-bool some_ship_came_from(const State& state, SpaceId space) {
-    const auto ships = targets_of(state, *state.battle, Side::Attacker, HitScope::ShipsOnly);
-    return std::ranges::count(ships, std::optional{space}, &Stack::entered_from) > 0;
-}
-
-bool was_battle_site(const State& state, SpaceId space) {
-    return std::ranges::count(state.turn.battle_sites, space) > 0;
+/// Attackers go back the way that ships of their attack came, or each the way it came itself. Rule: C-88, D-22.
+bool leads_back(const State& state, SpaceId to) {
+    if (!state.options.submarines_withdraw_where_they_came_from) {
+        return attack_came_from(state, to);
+    }
+    return std::ranges::any_of(submarines_of(state, Side::Attacker),
+                               [&](const Stack& stack) { return may_have_come_from(state, stack, to); });
 }
 
 void warn_of_space(Decision& decision, Side side, SpaceId to) {
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
-    if (was_battle_site(decision.now(), to)) {
+    if (is_battle_site(decision.now(), to)) {
         decision.breaks(
             "C-92",
-            {INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
+            {INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."),
              where});
     } else if (side == Side::Attacker) {
         decision.breaks(
@@ -67,9 +67,9 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
     const auto here = state.battle->space;
     std::vector<SpaceId> spaces;
     for (const auto to : (*state.tables)[here].neighbours) {
-        if ((*state.tables)[to].sea && friendly(state, to, owner) && !was_battle_site(state, to) &&
+        if ((*state.tables)[to].sea && friendly(state, to, owner) && !is_battle_site(state, to) &&
             !canal_closed(state, here, to, owner) &&
-            (side == Side::Defender || some_ship_came_from(state, to))) {
+            (side == Side::Defender || leads_back(state, to))) {
             spaces.push_back(to);
         }
     }
@@ -91,7 +91,7 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
             return refuse("C-91",
                           INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
         }
-        if (battle.step == BattleStep::Decision && command.to && was_battle_site(state, *command.to)) {
+        if (battle.step == BattleStep::Decision && command.to && is_battle_site(state, *command.to)) {
             return refuse("C-92", INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
                           {{"space", name(state, *command.to)}});
         }
@@ -104,7 +104,7 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
             INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
     }
     const auto side = acting_side(battle.step);
-    const auto submarines = submarines_of(state, side);
+    auto submarines = submarines_of(state, side);
     if (command.count < 0 || command.count > pieces_in(submarines)) {
         return refuse("C-86", INTENDANT_TR("There are {there} submarines to withdraw, not {count}."),
                       {{"there", number(pieces_in(submarines))}, {"count", number(command.count)}});
@@ -125,13 +125,20 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     if (std::ranges::count(spaces, *to) == 0) {
         warn_of_space(decision, side, *to);
     }
+    const bool own_way = side == Side::Attacker && state.options.submarines_withdraw_where_they_came_from;
+    if (own_way) { // D-22: those that came from there go first
+        std::ranges::stable_partition(
+            submarines, [&](const Stack& stack) { return may_have_come_from(state, stack, *to); });
+    }
     SubmarinesWithdrew event{.side = side, .to = to, .before = {}, .after = {}};
     int leaving = command.count;
+    bool astray = false;
     for (const auto& stack : submarines) {
         const auto before = some_of(stack, std::min(leaving, stack.count));
         if (before.count == 0) {
             break;
         }
+        astray = astray || (own_way && !may_have_come_from(state, stack, *to));
         auto after = before;
         after.space = *to;
         if (side == Side::Attacker) {
@@ -142,6 +149,11 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         event.before.push_back(before);
         event.after.push_back(after);
         leaving -= before.count;
+    }
+    if (astray && std::ranges::count(spaces, *to) > 0) {
+        decision.breaks("D-22", {INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
+                                              "itself: not all of these came from {space}."),
+                                 {{"space", name(state, *to)}}});
     }
     decision.book(std::move(event));
     leave_step(decision);

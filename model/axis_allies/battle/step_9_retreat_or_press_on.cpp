@@ -10,21 +10,18 @@ bool only_aircraft(const std::vector<Stack>& stacks) {
     return std::ranges::all_of(stacks, [](const Stack& stack) { return is_aircraft(stack.unit); });
 }
 
-bool came_from(const std::vector<Stack>& attackers, SpaceId space) {
-    return std::ranges::any_of(attackers, [&](const Stack& stack) {
-        return !is_aircraft(stack.unit) && stack.entered_from == space;
-    });
-}
-
-/// Ships and soldiers go; aircraft break off and fly home later. The landing is off. Rule: C-36, C-44, M-04.
-Stack withdrawn(Stack stack, SpaceId here, SpaceId to) {
+/// Ships and soldiers go; aircraft break off and fly home later, or go along and fly on from there. The landing is off.
+/// Rule: C-36, D-16, C-44, M-04.
+Stack withdrawn(const State& state, Stack stack, SpaceId to) {
+    const auto here = stack.space;
     stack.fought = true;
-    if (is_aircraft(stack.unit)) {
+    const bool flies = is_aircraft(stack.unit);
+    if (here == to || (flies && !state.options.aircraft_retreat_with_the_rest)) {
         return stack;
     }
     stack.space = to;
     stack.entered_from = here;
-    stack.halted = true;
+    stack.halted = stack.halted || !flies;
     for (auto& cargo : stack.cargo) {
         cargo.landing.reset();
     }
@@ -51,38 +48,82 @@ void take_guests_along(const State& state, SpaceId here, SpaceId to, AttackerRet
     }
 }
 
-void warn_of_space(Decision& decision, const Battle& battle, const std::vector<Stack>& attackers,
-                   SpaceId to) {
-    const auto* rule = battle.kind == BattleKind::Sea ? "C-37" : "C-32";
-    const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
-    if (!came_from(attackers, to)) {
-        decision.breaks(battle.kind == BattleKind::Sea ? "C-37" : "C-33",
-                        {INTENDANT_TR("No attacker came from {space}: it is no retreat."), where});
-    } else {
-        decision.breaks(rule,
-                        {INTENDANT_TR("{space} is not adjacent and friendly: it is no retreat."), where});
+/// Who breaks off when the attacker retreats: all, or in a landing those who did not come ashore. Rule: C-34, C-52,
+/// C-53, D-19.
+std::vector<Stack> leaving(const State& state) {
+    auto attackers = attackers_of(state, *state.battle);
+    if (state.battle->amphibious) {
+        if (!state.options.only_landed_units_may_not_retreat) {
+            return {};
+        }
+        std::erase_if(attackers, [](const Stack& stack) { return stack.landed; });
+    }
+    return attackers;
+}
+
+struct Objection {
+    std::string rule;
+    const char* why;
+};
+
+/// Rule: C-32, C-33, C-37, Q-17, Q-36.
+std::optional<Objection> objection_to_space(const State& state, SpaceId to) {
+    const auto here = state.battle->space;
+    const bool sea = (*state.tables)[here].sea;
+    const auto* rule = sea ? "C-37" : "C-32";
+    if (!attack_came_from(state, to)) {
+        return Objection{sea ? "C-37" : "C-33", INTENDANT_TR("No attacker came from {space}: it is no retreat.")};
+    }
+    if (!state.tables->adjacent(here, to) || !friendly(state, to, state.turn.power)) {
+        return Objection{rule, INTENDANT_TR("{space} is not adjacent and friendly: it is no retreat.")};
+    }
+    if (state.options.no_retreat_into_a_battle_site && is_battle_site(state, to)) {
+        return Objection{"Q-17", INTENDANT_TR("{space} is the site of a battle this turn: nobody retreats there at this table.")};
+    }
+    if (state.options.no_retreat_into_blitzed_territory && taken_this_turn(state, to)) {
+        return Objection{"Q-36", INTENDANT_TR("{space} was taken this turn: nobody retreats there at this table.")};
+    }
+    return std::nullopt;
+}
+
+void warn_of_space(Decision& decision, SpaceId to) {
+    const auto& state = decision.now();
+    const std::vector<std::pair<std::string, std::string>> where{{"space", name(state, to)}};
+    if (const auto objection = objection_to_space(state, to)) {
+        decision.breaks(objection->rule, {objection->why, where});
+    } else if (is_battle_site(state, to)) {
+        decision.doubts((*state.tables)[to].sea ? "C-37" : "C-32",
+                        {INTENDANT_TR("{space} is the site of a battle this turn."), where});
+    }
+}
+
+void warn_of_moment(Decision& decision, bool landing) {
+    if (landing) {
+        decision.breaks("C-38", {INTENDANT_TR("Nobody retreats from an amphibious assault."), {}});
+    }
+    if (decision.now().battle->step != BattleStep::Decision && !landing) {
+        decision.breaks("C-31", {INTENDANT_TR("A retreat is possible only at the end of a round."), {}});
     }
 }
 
 } // namespace
 
 std::vector<SpaceId> retreat_spaces(const State& state) {
-    if (!state.battle || state.battle->amphibious || state.battle->kind == BattleKind::Raid) {
+    if (!state.battle || state.battle->kind == BattleKind::Raid) {
         return {};
     }
-    const auto attackers = attackers_of(state, *state.battle);
+    const auto who = leaving(state);
     const auto here = state.battle->space;
     const auto& tables = *state.tables;
-    if (attackers.empty()) {
+    if (who.empty()) {
         return {};
     }
-    if (only_aircraft(attackers)) {
+    if (only_aircraft(who)) {
         return {here};
     }
     std::vector<SpaceId> spaces;
     for (const auto to : tables[here].neighbours) {
-        if (tables[to].sea == tables[here].sea && came_from(attackers, to) &&
-            friendly(state, to, state.turn.power)) {
+        if (tables[to].sea == tables[here].sea && !objection_to_space(state, to)) {
             spaces.push_back(to);
         }
     }
@@ -91,22 +132,27 @@ std::vector<SpaceId> retreat_spaces(const State& state) {
 
 /// The attacker breaks off: all ships or soldiers go to one space, aircraft fly home in non-combat movement.
 ///
-/// Refuses: no battle; a landing; a moment other than the end of a round; a space of the wrong kind.
-/// Warns: a space from which no attacker came or that is not friendly; one where a battle was fought.
-/// Rule: C-30 to C-38, C-52, C-53 (Manual 2nd ed., Action 3).
+/// Refuses: no battle; a raid; hits still to be taken; a space of the wrong kind. Warns: a landing; a moment other
+/// than the end of a round; a space from which no attacker came or that is not friendly; one where a battle is fought.
+/// Rule: C-30 to C-38, C-44, C-52 to C-54 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const Retreat& command) {
     if (!state.battle) {
         return refuse("C-35", INTENDANT_TR("No battle is being fought: there is nothing to retreat from."));
     }
     const auto& battle = *state.battle;
-    if (battle.amphibious) {
-        return refuse("C-38", INTENDANT_TR("Nobody retreats from an amphibious assault."));
+    if (battle.kind == BattleKind::Raid) {
+        return refuse("C-147", INTENDANT_TR("A raid is flown to its end: there is no retreat from it."));
     }
-    if (battle.step != BattleStep::Decision) {
-        return refuse("C-31", INTENDANT_TR("A retreat is possible only at the end of a round."));
+    if (battle.owed) {
+        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."),
+                      {{"hits", number(battle.owed->hits)}});
     }
-    const auto attackers = attackers_of(state, battle);
-    const bool aircraft_alone = only_aircraft(attackers);
+    auto who = leaving(state);
+    const bool landing = who.empty();
+    if (landing) {
+        who = attackers_of(state, battle);
+    }
+    const bool aircraft_alone = only_aircraft(who);
     const bool sea = battle.kind == BattleKind::Sea;
     if (!aircraft_alone && ((*state.tables)[command.to].sea != sea || command.to == battle.space)) {
         return refuse(sea ? "C-37" : "C-32",
@@ -114,35 +160,46 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
                           : INTENDANT_TR("Land units retreat to a territory next to the battle."));
     }
     Decision decision{state};
-    const auto spaces = retreat_spaces(state);
-    if (!aircraft_alone && std::ranges::count(spaces, command.to) == 0) {
-        warn_of_space(decision, battle, attackers, command.to);
-    } else if (!aircraft_alone && std::ranges::count(state.turn.battle_sites, command.to) > 0) {
-        decision.doubts(sea ? "C-37" : "C-32",
-                        {INTENDANT_TR("A battle has been fought in {space} this turn."),
-                         {{"space", name(state, command.to)}}});
+    warn_of_moment(decision, landing);
+    if (!aircraft_alone && !landing) {
+        warn_of_space(decision, command.to);
     }
-    AttackerRetreated event{
-        .to = aircraft_alone ? battle.space : command.to, .before = attackers, .after = {}};
-    for (const auto& stack : attackers) {
-        event.after.push_back(withdrawn(stack, battle.space, event.to));
+    AttackerRetreated event{.to = aircraft_alone ? battle.space : command.to, .before = who, .after = {}};
+    for (const auto& stack : who) {
+        event.after.push_back(withdrawn(state, stack, event.to));
     }
     take_guests_along(state, battle.space, event.to, event);
     decision.book(std::move(event));
+    if (!attackers_of(decision.now(), battle).empty()) {
+        leave_step(decision); // D-19: those who came ashore fight on
+        return std::move(decision).accepted();
+    }
+    if (!battle.casualties.empty()) {
+        decision.book(CasualtiesRemoved{.units = battle.casualties});
+    }
     end_battle(decision, BattleResult::Retreat);
     return std::move(decision).accepted();
 }
 
 /// The attacker presses on: the next round begins.
 ///
-/// Refuses: no battle; a moment other than the end of a round.
-/// Rule: C-16, C-78 (Manual 2nd ed., Action 3).
+/// Refuses: no battle; a moment other than the end of a round. Warns: transports that are left alone of an assault.
+/// Rule: C-16, C-44, C-78, C-82 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const PressOn&) {
     if (!state.battle || state.battle->step != BattleStep::Decision) {
         return refuse("C-16",
                       INTENDANT_TR("The attacker presses on only at the end of a round of a battle."));
     }
     Decision decision{state};
+    const auto attackers = attackers_of(state, *state.battle);
+    const bool assault = std::ranges::any_of(attackers, [](const Stack& stack) {
+        return std::ranges::any_of(stack.cargo, [](const Cargo& cargo) { return cargo.landing.has_value(); });
+    });
+    if (assault && only_transports(attackers)) {
+        decision.breaks("C-44", {INTENDANT_TR("{space} cannot be cleared any more: the landing is off, and the transports "
+                                              "must retreat."),
+                                 {{"space", name(state, state.battle->space)}}});
+    }
     leave_step(decision);
     return std::move(decision).accepted();
 }

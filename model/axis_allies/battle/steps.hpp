@@ -19,6 +19,20 @@ int pieces_in(const std::vector<Stack>& stacks);
 /// The pieces of a side on which hits of this scope can be taken. Rule: C-20, C-83, C-84.
 std::vector<Stack> targets_of(const State& state, const Battle& battle, Side side, HitScope scope);
 
+/// The attacker came, or may have come, from the space with ships or soldiers; one of them, or any of the attack,
+/// those lost since included. Rule: C-32, C-33, C-37, C-88, Q-49.
+bool may_have_come_from(const State& state, const Stack& attacker, SpaceId space);
+bool attack_came_from(const State& state, SpaceId space);
+/// A battle is to be fought or has been fought there this turn. Rule: C-92, Q-17.
+bool is_battle_site(const State& state, SpaceId space);
+/// Nothing but transports attacks. Rule: M-110, D-12.
+bool only_transports(const std::vector<Stack>& attackers);
+
+/// What keeps the forces of the command from the battle board; nothing when there are none.
+std::optional<core::Refused> objection_to_forces(const State& state, const BeginBattle& command);
+/// Sets the fighting pieces of the space to the forces of the command, the attackers marked; guns and complexes stay.
+void enter_forces(const State& state, const BeginBattle& command, BattleBegun& event);
+
 /// Pieces of a stack that throw together. Units: `column` in pips, `dice_each` in dice a piece.
 struct Shooter {
     Stack stack;

@@ -42,7 +42,9 @@ TEST_CASE("each battleship has one shot, whose victim still throws",
     CHECK(board.next_column() == "germany 2 x2");
     board.fire({6, 6});
     CHECK(board.step() == BattleStep::AttackerFire); // no second shot
-    CHECK(board.refusal_of(Retreat{board.at("sz_united_kingdom")}) == "C-38");
+    auto off = board;
+    off.overrule(Retreat{board.at("eastern_europe")}, "C-38");
+    CHECK(off.in("eastern_europe") == "uk 2 infantry");
 }
 
 TEST_CASE("the gun fires before the battleship", "[axis_allies][battle][rule:Q-08]") {

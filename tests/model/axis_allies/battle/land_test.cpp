@@ -194,6 +194,8 @@ TEST_CASE("the proposal gives up the cheapest first, and the table may say from 
     CHECK(proposed[1].unit == Unit::Armor);
     board.play(TakeLosses{
         {{Power::Germany, Unit::Infantry, 1, {}}, {Power::Germany, Unit::Armor, 1, board.at("caucasus")}}});
+    CHECK(retreat_spaces(board.state).size() == 2); // also back to where the lost armor came from
+    board.state.options.retreat_needs_a_survivor_from_there = true;
     CHECK(retreat_spaces(board.state) == std::vector{board.at("eastern_europe")});
 }
 

@@ -27,8 +27,9 @@ Board manchuria() {
 
 TEST_CASE("land units retreat together to one friendly territory from which an attacker came; aircraft fly "
           "home later",
-          "[axis_allies][battle][rule:C-32][rule:C-34][rule:C-36]") {
+          "[axis_allies][battle][rule:C-30][rule:C-32][rule:C-34][rule:C-35][rule:C-36]") {
     auto board = manchuria();
+    CHECK(side_to_act(*board.state.battle) == Side::Attacker); // never the defender's choice
     CHECK(retreat_spaces(board.state) == std::vector{board.at("soviet_far_east"), board.at("yakut_ssr")});
     const auto end = board.play(Retreat{board.at("yakut_ssr")});
     CHECK(find<BattleEnded>(end)->result == BattleResult::Retreat);
@@ -61,7 +62,14 @@ TEST_CASE("going back to where a battle was fought this turn is doubtful",
 TEST_CASE("a retreat waits for the end of the round", "[axis_allies][battle][rule:C-31]") {
     auto board = manchuria();
     board.play(PressOn{});
-    CHECK(board.refusal_of(Retreat{board.at("yakut_ssr")}) == "C-31");
+    auto hasty = board;
+    hasty.overrule(Retreat{board.at("yakut_ssr")}, "C-31");
+    CHECK(hasty.in("yakut_ssr") == "ussr 3 infantry");
+    board.fire({1, 6, 6});
+    CHECK(board.refusal_of(Retreat{board.at("yakut_ssr")}) == "C-06");
+    board.lose(Power::Japan, Unit::Infantry);
+    board.overrule(Retreat{board.at("yakut_ssr")}, "C-31"); // the casualty throws no more
+    CHECK(board.in("manchuria") == "ussr 1 fighter");
 }
 
 TEST_CASE("ships retreat to one zone without enemies from which a ship came",
