@@ -75,6 +75,11 @@ std::string range_clause(Unit unit) {
     return {};
 }
 
+/// The power's guns may move before they fire a rocket in combat. Rule: C-163, D-26.
+bool moves_rocket_guns(const State& state, Power power) {
+    return has_weapon(state, power, Weapon::Rockets) && !state.options.rocket_guns_stay_before_combat;
+}
+
 /// The clause by which such a unit that has come to rest stays where it is: a fighter that rode on its carrier may not
 /// take off from there.
 std::string halted_clause(Unit unit) {
@@ -101,12 +106,13 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
         decision.breaks("M-40", {INTENDANT_TR("An industrial complex never moves."), {}});
         return;
     }
-    const bool rocket_gun = has_weapon(state, decision.power(), Weapon::Rockets) && // C-163, D-26
-                            !state.options.rocket_guns_stay_before_combat && friendly(state, journey.to(), decision.power());
+    const bool rocket_gun = moves_rocket_guns(state, decision.power()) && friendly(state, journey.to(), decision.power());
     if (journey.traveller.combat && stack.unit == Unit::AaGun && !rocket_gun) {
         decision.breaks("M-32", {INTENDANT_TR("An antiaircraft gun never takes part in an attack: it moves in non-combat movement."), {}});
     }
-    if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
+    if (stack.halted && stack.unit == Unit::AaGun && state.turn.rocket_fired) {
+        decision.breaks("C-164", {INTENDANT_TR("The gun has fired a rocket this turn and stays where it is."), {}});
+    } else if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
         decision.breaks("M-08", {INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."), {unit}});
     } else if (stack.halted) {
         decision.breaks(halted_clause(stack.unit),
@@ -360,7 +366,8 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     const bool to_land = !(*state.tables)[command.to].sea;
     const bool blitz = std::ranges::any_of(journey.path, [&](SpaceId space) { return enemy_controlled(state, space, power); });
-    if (journey.traveller.combat && medium == Medium::Land && to_land && !blitz && friendly(state, command.to, power)) { // M-23
+    const bool rocket_guns = moves_rocket_guns(state, power) && std::ranges::all_of(command.units, [](const UnitCount& wanted) { return wanted.unit == Unit::AaGun; });
+    if (journey.traveller.combat && medium == Medium::Land && to_land && !blitz && !rocket_guns && friendly(state, command.to, power)) { // M-23
         decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
                                  {{"space", name(state, command.to)}}});
     }

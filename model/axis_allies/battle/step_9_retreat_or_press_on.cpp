@@ -155,7 +155,7 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
     const bool aircraft_alone = only_aircraft(who);
     const bool sea = battle.kind == BattleKind::Sea;
     if (!aircraft_alone && ((*state.tables)[command.to].sea != sea || command.to == battle.space)) {
-        return refuse(sea ? "C-37" : "C-32",
+        return refuse(sea ? "C-37" : landing ? "C-38" : "C-32",
                       sea ? INTENDANT_TR("Ships retreat to a sea zone next to the battle.")
                           : INTENDANT_TR("Land units retreat to a territory next to the battle."));
     }

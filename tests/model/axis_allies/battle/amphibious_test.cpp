@@ -180,3 +180,81 @@ TEST_CASE("own pieces aboard an ally's transport land from it", "[axis_allies][b
     board.begin("western_europe");
     CHECK(board.next_column() == "uk 1 x1");
 }
+
+TEST_CASE("a landing needs no battleship, and one elsewhere lends no shot",
+          "[axis_allies][battle][rule:C-40][rule:C-50]") {
+    auto board = off_western_europe(0);
+    board.put("western_europe", Power::Germany, Unit::Infantry, 1)
+        .put("sz_spain", Power::Uk, Unit::Battleship, 1); // next to the coast, but not with the transport
+    const auto begun = board.begin("western_europe");
+    CHECK(find<BattleBegun>(begun)->amphibious);
+    CHECK(board.step() == BattleStep::AttackerFire);
+}
+
+TEST_CASE("ships off the coast are no targets, and only the battleship's shot reaches the land",
+          "[axis_allies][battle][rule:C-51][rule:C-55]") {
+    auto board = off_western_europe(1);
+    board.put("sz_united_kingdom", Power::Uk, Unit::Carrier, 1)
+        .put("sz_united_kingdom", Power::Uk, Unit::Submarine, 1)
+        .put("western_europe", Power::Germany, Unit::Infantry, 2);
+    board.begin("western_europe");
+    CHECK(board.next_column() == "uk 4 x1");
+    board.fire({6});
+    CHECK(board.next_column() == "uk 1 x2"); // the infantry; carrier and submarine stay out
+    board.fire({6, 6});
+    board.fire({1, 1});
+    CHECK(board.refusal_of(TakeLosses{{{Power::Uk, Unit::Transport, 1, {}}, {Power::Uk, Unit::Battleship, 1, {}}}}) ==
+          "C-06");
+    board.lose(Power::Uk, Unit::Infantry, 2);
+    CHECK(board.in("sz_united_kingdom") == "uk 1 battleship, uk 1 carrier, uk 1 transport, uk 1 submarine");
+}
+
+TEST_CASE("aircraft that fought at sea do not fight ashore", "[axis_allies][battle][rule:C-46][rule:M-04]") {
+    auto board = off_western_europe(1);
+    board.attack("sz_united_kingdom", Unit::Fighter, 1, "sz_eastern_canada")
+        .attack("western_europe", Unit::Fighter, 1, "sz_united_kingdom")
+        .put("western_europe", Power::Germany, Unit::Infantry, 1)
+        .put("sz_united_kingdom", Power::Germany, Unit::Transport, 1);
+    board.begin("sz_united_kingdom");
+    board.fire({1});
+    board.lose(Power::Germany, Unit::Transport);
+    board.fire({6});
+    for (const auto& stack : stacks_in(board.state, board.at("sz_united_kingdom"))) {
+        CHECK(stack.fought);
+    }
+    board.begin("western_europe");
+    board.fire({6, 6});
+    CHECK(board.next_column() == "uk 3 x1"); // the other fighter alone
+}
+
+TEST_CASE("when only the transports of an assault are left they must retreat", "[axis_allies][battle][rule:C-44]") {
+    auto board = off_western_europe(0);
+    for (auto& stack : board.state.stacks) {
+        stack.entered_from = board.at("sz_eastern_canada");
+    }
+    board.attack("sz_united_kingdom", Unit::Battleship, 1, "sz_eastern_canada")
+        .put("western_europe", Power::Germany, Unit::Infantry, 1)
+        .put("sz_united_kingdom", Power::Germany, Unit::Battleship, 1);
+    board.begin("sz_united_kingdom");
+    board.fire({6});
+    board.fire({1});
+    board.lose(Power::Uk, Unit::Battleship);
+    REQUIRE(board.step() == BattleStep::Decision);
+    auto stubborn = board;
+    stubborn.overrule(PressOn{}, "C-44");
+    board.play(Retreat{board.at("sz_eastern_canada")});
+    CHECK(board.in("sz_eastern_canada") == "uk 1 transport");
+    CHECK(pending_battles(board.state).empty());
+}
+
+TEST_CASE("a gun aboard a transport fires at nothing", "[axis_allies][battle][rule:C-27]") {
+    Board board{Power::Uk};
+    board.attack("sz_spain", Unit::Fighter, 1, "sz_united_kingdom")
+        .put(Stack{.space = board.at("sz_spain"),
+                   .owner = Power::Germany,
+                   .unit = Unit::Transport,
+                   .count = 1,
+                   .cargo = {{Power::Germany, Unit::AaGun, 1, false, {}}}});
+    board.begin("sz_spain");
+    CHECK(board.step() == BattleStep::AttackerFire);
+}

@@ -230,3 +230,119 @@ TEST_CASE("the attacker presses on only at the end of a round", "[axis_allies][b
     board.play(PressOn{});
     CHECK(board.state.battle->round == 2);
 }
+
+TEST_CASE("the columns throw from 1 to 4, the attacker's before the defender's, and casualties throw once more",
+          "[axis_allies][battle][rule:C-02][rule:C-07][rule:C-08][rule:C-13][rule:C-14][rule:C-15]") {
+    auto board = ukraine({{Unit::Bomber, 1}, {Unit::Infantry, 1}, {Unit::Armor, 1}});
+    board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1).put("ukraine_ssr", Power::Ussr, Unit::Fighter, 1);
+    board.begin("ukraine_ssr");
+    CHECK(board.next_column() == "germany 1 x1");
+    board.fire({1});
+    board.lose(Power::Ussr, Unit::Infantry);
+    CHECK(board.next_column() == "germany 3 x1");
+    board.fire({6});
+    CHECK(board.next_column() == "germany 4 x1");
+    board.fire({6});
+    CHECK(board.next_column() == "ussr 2 x1"); // from behind the casualty line
+    board.fire({1});
+    board.lose(Power::Germany, Unit::Infantry);
+    CHECK(board.in("ukraine_ssr") == "ussr 1 fighter, germany 1 armor, germany 1 bomber");
+    CHECK(board.next_column() == "ussr 4 x1");
+    const auto end = board.fire({6});
+    REQUIRE(find<CasualtiesRemoved>(end));
+    CHECK(find<CasualtiesRemoved>(end)->units.front().unit == Unit::Infantry);
+    board.play(PressOn{});
+    CHECK(board.next_column() == "germany 3 x1"); // the infantry is gone
+    board.fire({6});
+    board.fire({6});
+    CHECK(board.next_column() == "ussr 4 x1");
+}
+
+TEST_CASE("the box holds twelve dice: a larger column may throw twelve and then the others",
+          "[axis_allies][battle][rule:C-05]") {
+    auto board = ukraine({{Unit::Infantry, 14}});
+    board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 5);
+    board.begin("ukraine_ssr");
+    CHECK(board.next_column() == "germany 1 x14");
+    auto at_once = board;
+    at_once.fire({1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6});
+    CHECK(at_once.state.battle->owed->hits == 3);
+    CHECK(board.refusal_of(throw_of({6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6})) == "C-03"); // eleven
+
+    board.fire({1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6});
+    board.lose(Power::Ussr, Unit::Infantry, 2);
+    CHECK(board.next_column() == "germany 1 x2");
+    board.fire({1, 6});
+    board.lose(Power::Ussr, Unit::Infantry);
+    CHECK(board.next_column() == "ussr 2 x5");
+}
+
+TEST_CASE("attackers whose enemies are all behind the casualty line need not throw",
+          "[axis_allies][battle][rule:C-09]") {
+    auto board = ukraine({{Unit::Infantry, 1}, {Unit::Armor, 2}});
+    board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1);
+    board.begin("ukraine_ssr");
+    board.fire({1});
+    board.lose(Power::Ussr, Unit::Infantry);
+    CHECK(board.next_column() == "ussr 2 x1"); // the armor has no target
+}
+
+TEST_CASE("the gun throws for its owner, also an ally of the territory's", "[axis_allies][battle][rule:C-24]") {
+    auto board = ukraine({{Unit::Fighter, 1}});
+    board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1).put("ukraine_ssr", Power::Uk, Unit::AaGun, 1);
+    board.begin("ukraine_ssr");
+    CHECK(board.next_column() == "uk 1 x1");
+    CHECK(side_to_act(*board.state.battle) == Side::Defender);
+}
+
+TEST_CASE("when the allies do not agree on a loss the attacker chooses it", "[axis_allies][battle][rule:C-62]") {
+    auto board = ukraine({{Unit::Armor, 1}});
+    board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1).put("ukraine_ssr", Power::Uk, Unit::Fighter, 1);
+    board.begin("ukraine_ssr");
+    board.fire({1});
+    const TakeLosses fighter{.losses = {{Power::Uk, Unit::Fighter, 1, {}}}, .chosen_by_attacker = true};
+    const auto before = board.state;
+    const auto lost = board.play(fighter);
+    CHECK(find<LossesTaken>(lost)->chosen_by_attacker);
+    CHECK(to_english(*before.tables, summary(before, *lost.begin())) ==
+          "The allies did not agree, and the attacker chose. Behind the casualty line: 1 Fighter.");
+}
+
+TEST_CASE("a power that takes its losses alone chooses them itself", "[axis_allies][battle][rule:C-62]") {
+    auto board = ukraine({{Unit::Armor, 2}});
+    board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1).put("ukraine_ssr", Power::Ussr, Unit::Fighter, 1);
+    board.begin("ukraine_ssr");
+    board.fire({1, 6});
+    CHECK(board.refusal_of(TakeLosses{.losses = {{Power::Ussr, Unit::Fighter, 1, {}}}, .chosen_by_attacker = true}) ==
+          "C-62");
+    board.lose(Power::Ussr, Unit::Infantry);
+    board.fire({1});
+    CHECK(board.refusal_of(TakeLosses{.losses = {{Power::Germany, Unit::Armor, 1, {}}}, .chosen_by_attacker = true}) ==
+          "C-62");
+}
+
+TEST_CASE("guns fire at aircraft that attack, not at those that fly home",
+          "[axis_allies][movement][rule:C-25][rule:C-26]") {
+    Board board{Power::Germany};
+    board.control("ukraine_ssr", Power::Ussr)
+        .put("ukraine_ssr", Power::Ussr, Unit::AaGun, 1)
+        .put("caucasus", Power::Ussr, Unit::Infantry, 1)
+        .put("eastern_europe", Power::Germany, Unit::Bomber, 2)
+        .put("karelia_ssr", Power::Germany, Unit::Infantry, 1)
+        .control("karelia_ssr", Power::Germany);
+    const auto fly = [&](Action action, const char* to) {
+        auto table = board;
+        table.state.turn.action = action;
+        table.play(MoveUnits{.units = {{Unit::Bomber, 2}},
+                             .from = table.at("eastern_europe"),
+                             .to = table.at(to),
+                             .path = {table.at("eastern_europe"), table.at("ukraine_ssr"), table.at(to)}});
+        return table;
+    };
+    CHECK(fly(Action::NonCombatMovement, "karelia_ssr").state.turn.overflights.empty());
+    auto attack = fly(Action::CombatMovement, "caucasus");
+    REQUIRE(attack.state.turn.overflights.size() == 1);
+    attack.play(FireAtOverflight{
+        .gun = attack.at("ukraine_ssr"), .dice = faces({1, 2}), .losses = {{Unit::Bomber, 1}}});
+    CHECK(attack.in("caucasus") == "ussr 1 infantry, germany 1 bomber");
+}

@@ -88,3 +88,59 @@ TEST_CASE("ships that stood in the zone when the enemy came fight too", "[axis_a
     CHECK(find<BattleEnded>(end)->result == BattleResult::AttackerWon);
     CHECK(pending_battles(board.state).empty());
 }
+
+TEST_CASE("attacking transports stand beside the columns: they throw no dice but may be lost",
+          "[axis_allies][battle][rule:C-70][rule:C-73][rule:C-74][rule:C-75]") {
+    Board board{Power::Japan};
+    board.attack("sz_north_pacific", Unit::Transport, 2, "sz_wake_island")
+        .attack("sz_north_pacific", Unit::Carrier, 1, "sz_wake_island")
+        .put("sz_north_pacific", Power::Usa, Unit::Battleship, 1);
+    board.begin("sz_north_pacific");
+    CHECK(board.next_column() == "japan 1 x1");
+    board.fire({6});
+    board.fire({1});
+    board.lose(Power::Japan, Unit::Transport);
+    CHECK(board.in("sz_north_pacific") == "japan 1 carrier, japan 1 transport, usa 1 battleship");
+}
+
+TEST_CASE("allies defend together at sea as on land", "[axis_allies][battle][rule:C-60][rule:C-62][rule:C-64]") {
+    Board board{Power::Japan};
+    board.attack("sz_north_pacific", Unit::Battleship, 2, "sz_wake_island")
+        .put("sz_north_pacific", Power::Usa, Unit::Transport, 1)
+        .put("sz_north_pacific", Power::Uk, Unit::Transport, 1);
+    board.begin("sz_north_pacific");
+    board.fire({1, 6});
+    const auto lost =
+        board.play(TakeLosses{.losses = {{Power::Usa, Unit::Transport, 1, {}}}, .chosen_by_attacker = true});
+    CHECK(find<LossesTaken>(lost)->chosen_by_attacker);
+    CHECK(board.next_column() == "uk 1 x1");
+    board.fire({6});
+    CHECK(board.next_column() == "usa 1 x1");
+}
+
+TEST_CASE("the sea battle runs in the printed order: losses are removed before submarines may leave",
+          "[axis_allies][battle][rule:C-71][rule:C-76][rule:C-77][rule:C-78]") {
+    Board board{Power::Germany};
+    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
+        .attack("sz_spain", Unit::Battleship, 1, "sz_western_mediterranean")
+        .put("sz_spain", Power::Uk, Unit::Submarine, 1)
+        .put("sz_spain", Power::Uk, Unit::Battleship, 2);
+    board.begin("sz_spain");
+    CHECK(board.step() == BattleStep::FirstStrike);
+    board.fire({6});
+    CHECK(board.step() == BattleStep::AttackerFire);
+    board.fire({1});
+    board.lose(Power::Uk, Unit::Battleship);
+    CHECK(board.step() == BattleStep::DefenderFire);
+    board.fire({6});
+    const auto fired = board.fire({6, 6}); // both battleships, one from behind the casualty line
+    CHECK(find<CasualtiesRemoved>(fired));
+    CHECK(board.step() == BattleStep::AttackerWithdrawal);
+    CHECK(board.state.battle->casualties.empty());
+    board.play(WithdrawSubmarines{.count = 0, .to = {}});
+    CHECK(board.step() == BattleStep::DefenderWithdrawal);
+    board.play(WithdrawSubmarines{.count = 0, .to = {}});
+    CHECK(board.step() == BattleStep::Decision);
+    board.play(PressOn{});
+    CHECK(board.step() == BattleStep::FirstStrike);
+}

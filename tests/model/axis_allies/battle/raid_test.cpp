@@ -104,3 +104,28 @@ TEST_CASE("the raid comes before the attack on the same territory, with other bo
     board.begin("germany");
     CHECK(board.next_column() == "germany 1 x1"); // only the bomber that attacks
 }
+
+TEST_CASE("a raid harms the purse alone, without the battle board", "[axis_allies][battle][rule:C-141][rule:C-146]") {
+    auto board = over_germany(1, Money{32});
+    board.play(raid_on(board));
+    CHECK(defenders_of(board.state, *board.state.battle).empty());
+    CHECK(board.refusal_of(Retreat{board.at("western_europe")}) == "C-147");
+    board.fire({2});
+    board.fire({6});
+    CHECK(board.state.powers[Power::Germany].treasury == Money{26});
+    CHECK(board.in("germany") == "germany 3 infantry, germany 1 aa_gun, germany 1 industrial_complex, uk 1 bomber");
+}
+
+TEST_CASE("a bomber that raided fights no more this turn and flies home",
+          "[axis_allies][battle][rule:C-147][rule:C-149]") {
+    auto board = over_germany(1, Money{32});
+    board.play(raid_on(board));
+    board.fire({2});
+    board.fire({6});
+    CHECK(pending_battles(board.state).empty());
+    CHECK(board.refusal_of(BeginBattle{.space = board.at("germany")}) != "");
+    board.state.turn.action = Action::NonCombatMovement;
+    board.play(MoveUnits{
+        .units = {{Unit::Bomber, 1}}, .from = board.at("germany"), .to = board.at("united_kingdom")});
+    CHECK(board.in("united_kingdom") == "uk 1 bomber");
+}

@@ -74,3 +74,54 @@ TEST_CASE("a rocket needs a gun ashore, an enemy complex and one die",
     shot.dice = hits(1);
     CHECK(board.refusal_of(shot) == "C-162");
 }
+
+TEST_CASE("a rocket gun may move before combat and then fires", "[axis_allies][battle][rule:C-163][rule:D-26]") {
+    auto board = in_western_europe();
+    board.state.turn.action = Action::CombatMovement;
+    const MoveUnits gun{
+        .units = {{Unit::AaGun, 1}}, .from = board.at("western_europe"), .to = board.at("germany")};
+    auto strict = board;
+    strict.state.options.rocket_guns_stay_before_combat = true;
+    const auto stopped = decide(strict.state, gun);
+    CHECK(intendant::core::acceptance(stopped).warnings.back().rule.id == "M-32");
+    board.play(gun);
+    board.state.turn.action = Action::Combat;
+    auto shot = rocket(board, "united_kingdom", 3);
+    shot.from = board.at("germany");
+    board.play(shot);
+    CHECK(board.state.powers[Power::Uk].treasury == Money{1});
+}
+
+TEST_CASE("a gun that fired a rocket, or was captured, stays where it is",
+          "[axis_allies][movement][rule:C-164][rule:C-166]") {
+    auto board = in_western_europe();
+    const MoveUnits gun{
+        .units = {{Unit::AaGun, 1}}, .from = board.at("western_europe"), .to = board.at("germany")};
+    const auto stops = [&](Board table) {
+        table.state.turn.action = Action::NonCombatMovement;
+        return intendant::core::acceptance(decide(table.state, gun)).warnings.size();
+    };
+    CHECK(stops(board) == 0);
+    auto captured = board;
+    captured.state.stacks.clear();
+    captured.put(Stack{.space = board.at("western_europe"),
+                       .owner = Power::Germany,
+                       .unit = Unit::AaGun,
+                       .count = 1,
+                       .fresh = true});
+    CHECK(stops(captured) == 1);
+    board.play(rocket(board, "united_kingdom", 3));
+    CHECK(stops(board) == 1);
+}
+
+TEST_CASE("a captured rocket gun is an ordinary gun for a captor without rockets",
+          "[axis_allies][battle][rule:C-166]") {
+    Board board{Power::Uk};
+    board.research(Power::Germany, Weapon::Rockets)
+        .put("western_europe", Power::Germany, Unit::AaGun, 1)
+        .put("germany", Power::Germany, Unit::IndustrialComplex, 1)
+        .attack("western_europe", Unit::Infantry, 1, "spain");
+    board.begin("western_europe");
+    CHECK(board.in("western_europe") == "uk 1 infantry, uk 1 aa_gun");
+    board.overrule(rocket(board, "germany", 3), "C-160");
+}

@@ -152,3 +152,15 @@ TEST_CASE("defending submarines do not slip through a closed canal",
     CHECK(std::ranges::count(spaces, board.at("sz_black_sea")) == 1);
     CHECK(std::ranges::count(spaces, board.at("sz_red_sea")) == 0);
 }
+
+TEST_CASE("a submarine whose side has destroyed all enemies stays", "[axis_allies][battle][rule:C-93]") {
+    Board board{Power::Germany};
+    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
+        .put("sz_spain", Power::Uk, Unit::Transport, 1);
+    board.begin("sz_spain");
+    board.fire({1});
+    const auto end = board.lose(Power::Uk, Unit::Transport);
+    CHECK(find<BattleEnded>(end)->result == BattleResult::AttackerWon);
+    CHECK_FALSE(board.refusal_of(WithdrawSubmarines{.count = 1, .to = board.at("sz_western_mediterranean")}).empty());
+    CHECK(board.in("sz_spain") == "germany 1 submarine");
+}
