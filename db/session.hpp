@@ -77,7 +77,7 @@ public:
     std::vector<LogLine> last_entries(std::size_t count) const;
     /// The state as it was after entry `seq`, undone entries left out as they stood then.
     State state_at(std::int64_t seq) const;
-    /// SHA-256 over the state's written form, in hexadecimal.
+    /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.
     std::string digest() const;
     /// Replays the game from its entries and compares digests and postings; then the file's own checks.
     Verification verify() const;

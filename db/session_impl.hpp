@@ -1,5 +1,6 @@
 #pragma once
 
+#include "db/codec/digest_fields.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/session.hpp"
@@ -27,7 +28,11 @@ struct Session<G>::Parts {
         return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
     }
 
-    std::string digest_of(const State& of) const { return hex(sha256(json_line(to_json(*tables, of)))); }
+    std::string digest_of(const State& of) const {
+        std::string text;
+        append_digest_text(*tables, of, text);
+        return hex(sha256(text));
+    }
 
     std::vector<Event> events_of(const Entry& entry) const {
         return from_json<std::vector<Event>>(*tables, Json::parse(entry.events));

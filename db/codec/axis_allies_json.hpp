@@ -1,6 +1,7 @@
 #pragma once
 
 #include "db/codec/axis_allies_fields.hpp"
+#include "db/codec/digest_fields.hpp"
 #include "db/codec/json_fields.hpp"
 
 /// The parts of the written form that read better than their plain fields: ids, money, throws, rows by space and power.
@@ -8,6 +9,7 @@ namespace intendant::db {
 
 template <>
 struct JsonValue<axis_allies::SpaceId> {
+    static const std::string& id(const axis_allies::Tables& tables, const axis_allies::SpaceId& id) { return tables[id].id; }
     static Json to(const axis_allies::Tables& tables, const axis_allies::SpaceId& id) { return tables[id].id; }
     static axis_allies::SpaceId from(const axis_allies::Tables& tables, const Json& json) {
         if (!json.is_string()) {
@@ -20,6 +22,8 @@ struct JsonValue<axis_allies::SpaceId> {
         return *id;
     }
 };
+
+template <> inline constexpr bool digest_over_json<axis_allies::Options> = true;
 
 namespace detail {
 

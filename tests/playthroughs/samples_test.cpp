@@ -156,3 +156,19 @@ TEST_CASE("every recorded game is replayed, undone and exported without a differ
         CHECK(game.state() == state);
     }
 }
+
+TEST_CASE("the same books have the same digest, and other books another", "[axis_allies][playthrough]") {
+    std::vector<std::pair<std::string, State>> moments;
+    for (const auto& script : all_scripts()) {
+        auto game = db::AxisAlliesSession::in_memory(printed_tables());
+        for (const auto& line : lines_of(text_of(script))) {
+            REQUIRE(play(game, line).whole);
+            moments.emplace_back(game.digest(), game.state());
+        }
+    }
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+        for (std::size_t j = i + 1; j < moments.size(); ++j) {
+            REQUIRE((moments[i].first == moments[j].first) == (moments[i].second == moments[j].second));
+        }
+    }
+}
