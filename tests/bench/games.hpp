@@ -1,0 +1,39 @@
+#pragma once
+
+#include "db/codec/axis_allies_session.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// Games and files that the benchmarks measure on.
+namespace intendant::bench {
+
+std::shared_ptr<const axis_allies::Tables> printed_tables();
+
+/// The commands of a sample of the documentation, line by line.
+std::vector<axis_allies::Command> sample(const std::string& name);
+
+/// The state after the first `count` commands of a sample. Throws: std::runtime_error when one is not booked.
+axis_allies::State after(const std::string& name, std::size_t count);
+
+/// The first command: the printed deployment, and money enough for any number of cheap entries.
+axis_allies::Command rich_beginning();
+/// One of many cheap entries: a purchase.
+axis_allies::Command cheap_entry();
+
+/// A folder that is gone when the measurement is over.
+class Folder {
+public:
+    Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder();
+    std::filesystem::path operator/(const std::string& name) const { return m_path / name; }
+
+private:
+    std::filesystem::path m_path;
+};
+
+} // namespace intendant::bench

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# report.sh BUILD_FOLDER: runs intendant_bench of that build and writes its figures into docs/performance.md.
+# INTENDANT_BENCH_FOLDER: a folder on the disk to measure (default: that of temporary files).
+set -eu
+here=$(cd "$(dirname "$0")/../.." && pwd)
+bench=${1:?the folder of a build is missing}/bin/intendant_bench
+page=$here/docs/performance.md
+[ -x "$bench" ] || { echo "There is no $bench: build the target intendant_bench first." >&2; exit 1; }
+figures=$(mktemp)
+trap 'rm -f "$figures" "$figures.table"' EXIT
+[ -z "${INTENDANT_BENCH_FOLDER:-}" ] || export TMPDIR=$INTENDANT_BENCH_FOLDER
+"$bench" --benchmark_format=csv >"$figures" 2>/dev/null
+
+processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
+{
+    echo "Measured on $(date -u +%Y-%m-%d): ${processor:-unknown processor}, $(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg)."
+    echo
+    echo "| what | measured | aim |"
+    echo "|---|---|---|"
+    awk -F, '
+        BEGIN {
+            what["purchase"] = "a purchase";                                        aim["purchase"] = "20 µs"
+            what["column_fires"] = "a column fires";                                aim["column_fires"] = "20 µs"
+            what["loss_that_captures"] = "the loss that ends a battle with a capture"; aim["loss_that_captures"] = "20 µs"
+            what["move_with_path_search"] = "a move with path search";              aim["move_with_path_search"] = "200 µs"
+            what["entry_by_session"] = "an entry by a session, durable"
+            what["entry_by_hand"] = "the same rows by hand, durable"
+            what["open_10000_entries"] = "opening a game of 10,000 entries";        aim["open_10000_entries"] = "50 ms"
+        }
+        {
+            name = $1; gsub(/"/, "", name); sub(/\/.*/, "", name)
+            if (!(name in what)) next
+            # Work on the processor is counted in its time; what waits for the disk in that of the clock.
+            value = name ~ /^entry/ ? $3 : $4
+            time[name] = value
+            unit = $5; sub(/^us$/, "µs", unit)
+            printf "| %s | %.*f %s | %s |\n", what[name], (value < 10 ? 1 : 0), value, unit, aim[name]
+        }
+        END {
+            if (time["entry_by_hand"] > 0)
+                printf "| session to hand | %.2f | at most 1.25 |\n", time["entry_by_session"] / time["entry_by_hand"]
+        }' "$figures"
+} >"$figures.table"
+
+awk -v table="$figures.table" '
+    /^<!-- end of table/ { skipping = 0 }
+    !skipping { print }
+    /^<!-- table/ { skipping = 1; while ((getline line < table) > 0) print line }
+' "$page" >"$figures"
+cat "$figures" >"$page"
+cat "$figures.table"
