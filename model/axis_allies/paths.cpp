@@ -154,7 +154,8 @@ int carrier_room_in(const State& state, SpaceId zone, Power of) {
 bool carrier_can_come(const State& state, SpaceId zone, Power power) {
     const Traveller carrier{.power = power, .medium = Medium::Sea, .combat = false};
     return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-        if (stack.owner != power || stack.unit != Unit::Carrier || stack.halted || stack.fought) {
+        const bool done = stack.halted || stack.fought || stack.attacking; // M-08
+        if (stack.owner != power || stack.unit != Unit::Carrier || done) {
             return false;
         }
         const auto left = movement_allowance(state, power, Unit::Carrier) - stack.moved;
