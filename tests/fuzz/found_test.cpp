@@ -2,10 +2,12 @@
 
 #include "tests/fuzz/table.hpp"
 
+#include "model/axis_allies/paths.hpp"
 #include "model/core/csv.hpp"
 
 #include "tests/support/catch.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 namespace intendant::fuzz {
@@ -63,6 +65,24 @@ TEST_CASE("aircraft with little range left fly over a gun when the way round it 
     CHECK(clauses(verdict).empty());
     const auto& moved = std::get<UnitsMoved>(core::acceptance(verdict).events.front());
     CHECK(moved.path == std::vector{at("kenya_rhodesia"), at("anglo_egypt_sudan"), at("syria_iraq")});
+}
+
+TEST_CASE("a carrier that sailed in combat movement comes to meet no fighter", "[axis_allies][noncombat][rule:M-08][rule:M-61]") {
+    auto state = in_turn_of(Power::Usa, Action::NonCombatMovement);
+    state.stacks.clear(); // the printed fleet could come too
+    Stack carrier{.space = at("sz_midway_island"), .owner = Power::Usa, .unit = Unit::Carrier, .count = 1};
+    auto sailed = state;
+    add_stack(state.stacks, carrier);
+    carrier.moved = 1;
+    carrier.attacking = true;
+    add_stack(sailed.stacks, carrier);
+
+    const auto meet = [](const State& now) {
+        const auto spaces = landing_spaces(now, Power::Usa, Unit::Fighter, at("sz_wake_island"), 1);
+        return std::ranges::count(spaces, at("sz_north_pacific")) > 0;
+    };
+    CHECK(meet(state));
+    CHECK_FALSE(meet(sailed));
 }
 
 TEST_CASE("who has three stacks of carriers may place infantry without a word about the box", "[axis_allies][placement][rule:B-05]") {

@@ -59,6 +59,7 @@ void prove_battle(const State& state, const Battle& battle) {
 bool may_change_tray(const Event& event) {
     return std::holds_alternative<GameBegun>(event) || std::holds_alternative<BidTaken>(event) ||
            std::holds_alternative<UnitsBought>(event) || std::holds_alternative<TerritoryTaken>(event) ||
+           std::holds_alternative<BattleBegun>(event) || // forces that the table entered
            std::holds_alternative<LossesTaken>(event) || std::holds_alternative<CasualtiesRemoved>(event) ||
            std::holds_alternative<UnitsForfeited>(event) || std::holds_alternative<UnitsLost>(event) ||
            std::holds_alternative<OverflightFired>(event) || std::holds_alternative<UnitsCorrected>(event);
@@ -117,6 +118,7 @@ void prove_sound(const State& state) {
 void prove_kept(const State& state) {
     const auto image = through_snapshot(state);
     require(image && *image == state, "the snapshot brings back another state");
+    require(digest_of(*image) == digest_of(state), "the same state has two digests");
     require(through_written(state) == state, "the written form brings back another state");
 }
 

@@ -6,6 +6,7 @@
 #include "model/axis_allies/placement.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace intendant::fuzz {
 
@@ -57,7 +58,8 @@ Fire next_column(Chance& chance, const FireGroup& group) {
 Command in_battle(Chance& chance, const State& state) {
     const auto& battle = *state.battle;
     if (battle.owed) {
-        return TakeLosses{chance.one_in(2) ? proposed_losses(state) : chosen_losses(chance, state)};
+        return TakeLosses{.losses = chance.one_in(2) ? proposed_losses(state) : chosen_losses(chance, state),
+                          .chosen_by_attacker = chance.one_in(20)};
     }
     if (!battle.to_fire.empty()) {
         const auto& group = chance.one_in(10) ? chance.one_of(battle.to_fire) : battle.to_fire.front();
@@ -215,6 +217,21 @@ std::optional<Command> a_battle(Chance& chance, const State& state) {
     return BeginBattle{.space = battle.space, .raid = battle.kind == BattleKind::Raid};
 }
 
+/// A battle with the forces that the table has put on the battle board, where the books do not know them.
+Command an_entered_battle(Chance& chance, const State& state) {
+    static constexpr std::array soldiers{Unit::Infantry, Unit::Armor, Unit::Fighter, Unit::Bomber};
+    static constexpr std::array fleet{Unit::Battleship, Unit::Carrier, Unit::Transport, Unit::Submarine, Unit::Fighter};
+    const SpaceId space{static_cast<std::uint8_t>(chance.up_to(static_cast<int>(state.tables->spaces.size()) - 1))};
+    BeginBattle battle{.space = space};
+    for (const auto power : all_powers) {
+        if (power == state.turn.power || !allied(power, state.turn.power)) {
+            const auto unit = (*state.tables)[space].sea ? chance.one_of(fleet) : chance.one_of(soldiers);
+            battle.forces.push_back({power, unit, 1 + chance.up_to(3)});
+        }
+    }
+    return battle;
+}
+
 std::optional<Command> a_rocket(Chance& chance, const State& state) {
     std::vector<FireRocket> all;
     for (const auto& gun : own_stacks(state)) {
@@ -276,7 +293,7 @@ std::vector<Command> landings(const State& state) {
 Command now_and_then(Chance& chance, const State& state) {
     const auto power = chance.one_of(all_powers);
     const auto& space = chance.one_of(state.tables->deployment);
-    switch (chance.up_to(5)) {
+    switch (chance.up_to(6)) {
     case 0:
         return Bid{.power = power, .amount = {chance.up_to(9)}, .units = {{space.space, power, Unit::Infantry, 1}}};
     case 1:
@@ -285,6 +302,8 @@ Command now_and_then(Chance& chance, const State& state) {
         return CorrectTreasury{.power = power, .amount = {chance.up_to(60)}, .reason = "recounted"};
     case 3:
         return CorrectUnits{.space = space.space, .power = space.owner, .unit = space.unit, .count = chance.up_to(4), .reason = "recounted"};
+    case 5:
+        return Capture{space.space};
     case 4:
         return CorrectController{.space = space.space, .power = power, .reason = "looked again"};
     default: {
@@ -346,6 +365,9 @@ aa::Command wish(Chance& chance, const aa::State& state) {
                 return *rocket;
             }
         }
+        if (state.options.depth != Depth::FullBoard && chance.one_in(3)) {
+            return an_entered_battle(chance, state);
+        }
         return or_end(a_battle(chance, state));
     case Action::NonCombatMovement: {
         const auto to_land = landings(state);
@@ -383,7 +405,7 @@ std::vector<aa::Command> ways_on(Chance& chance, const aa::State& state) {
     if (state.battle) {
         const auto& battle = *state.battle;
         if (battle.owed) {
-            return {TakeLosses{proposed_losses(state)}};
+            return {TakeLosses{.losses = proposed_losses(state)}};
         }
         if (!battle.to_fire.empty()) {
             return {next_column(chance, battle.to_fire.front())};

@@ -1,6 +1,7 @@
 #include "tests/fuzz/table.hpp"
 
 #include "db/codec/axis_allies_json.hpp"
+#include "db/codec/digest_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/sha256.hpp"
 #include "db/snapshot.hpp"
@@ -52,7 +53,11 @@ std::optional<std::uint64_t> asked_seed() {
 
 std::string written(const aa::State& state) { return db::json_line(db::to_json(*state.tables, state)); }
 
-std::string digest_of(const aa::State& state) { return db::hex(db::sha256(written(state))); }
+std::string digest_of(const aa::State& state) {
+    std::string text;
+    db::append_digest_text(*state.tables, state, text);
+    return db::hex(db::sha256(text));
+}
 
 std::optional<aa::State> through_snapshot(const aa::State& state) {
     auto read = db::read_snapshot<aa::State>(db::write_snapshot(state));

@@ -23,8 +23,8 @@ int amount(int usual, int most, int sanitized);
 /// The seed that INTENDANT_SEED asks for: one game or history, told aloud.
 std::optional<std::uint64_t> asked_seed();
 
-/// The written form of the state, as its digest is made of.
 std::string written(const aa::State& state);
+/// The digest as a session makes it.
 std::string digest_of(const aa::State& state);
 /// The state as it comes back from its snapshot; none when the snapshot cannot be read.
 std::optional<aa::State> through_snapshot(const aa::State& state);
