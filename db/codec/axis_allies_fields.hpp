@@ -355,6 +355,7 @@ INTENDANT_DESCRIBE(TakeLosses) {
 INTENDANT_DESCRIBE(WithdrawSubmarines) {
     visit("count", s.count);
     visit("to", s.to);
+    visit("power", s.power);
 }
 INTENDANT_DESCRIBE(Retreat) { visit("to", s.to); }
 INTENDANT_DESCRIBE(PressOn) {}

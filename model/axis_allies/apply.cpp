@@ -181,7 +181,7 @@ struct Apply {
         if (gun != state.stacks.end()) {
             const auto before = some_of(*gun, 1);
             auto after = before;
-            after.halted = true;
+            after.halted = true; // C-164
             exchange({before}, {after});
         }
     }

@@ -92,8 +92,8 @@ struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int>
 struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> started_at{}; };
 /// `chosen_by_attacker`: several powers defend and do not agree, so the attacker chooses. Rule: C-61, C-62.
 struct TakeLosses { std::vector<Loss> losses; bool chosen_by_attacker{false}; };
-/// Submarines leave the battle; count 0: they stay.
-struct WithdrawSubmarines { int count; std::optional<SpaceId> to; };
+/// Submarines leave the battle; count 0: they stay. `power`: whose, where allies defend together.
+struct WithdrawSubmarines { int count; std::optional<SpaceId> to; std::optional<Power> power{}; };
 struct Retreat { SpaceId to; };
 struct PressOn {};
 struct FireRocket { SpaceId from; SpaceId target; core::Throw dice; };

@@ -196,12 +196,21 @@ bool violate_neutrals(Decision& decision, const Journey& journey) {
     return true;
 }
 
+/// Own aircraft attack there above a gun that stands alone and has still to fire at them. Rule: Q-48.
+bool gun_awaits_aircraft(const State& state, SpaceId space, Power power) {
+    return !state.options.lone_guns_hold_fire && enemy_gun_in(state, space, power) &&
+           std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+               return stack.space == space && stack.owner == power && is_aircraft(stack.unit) && stack.attacking && !stack.raiding;
+           });
+}
+
 /// Empty enemy territory is taken as land units pass or arrive. Rule: M-06, M-22, T-14.
 void capture_on_the_way(Decision& decision, const Journey& journey) {
     for (std::size_t i = 1; i < journey.path.size(); ++i) {
         const auto space = journey.path[i];
         if (enemy_controlled(decision.now(), space, decision.power()) &&
-            !enemy_occupied(decision.now(), space, decision.power())) {
+            !enemy_occupied(decision.now(), space, decision.power()) &&
+            !(space == journey.to() && gun_awaits_aircraft(decision.now(), space, decision.power()))) {
             take_territory(decision, space, decision.power());
         }
     }

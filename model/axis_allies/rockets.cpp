@@ -33,7 +33,7 @@ int distance(const Tables& tables, SpaceId from, SpaceId to) {
 ///
 /// Refuses: no gun of the power there, or one at sea; no enemy complex; anything but one face.
 /// Warns: another Action; rockets not developed; a second rocket in the turn; a target out of reach.
-/// Rule: C-160 to C-162, C-165, C-145, D-25, R-14 (Manual 2nd ed., Weapons development).
+/// Rule: C-160 to C-162, C-164 to C-166, C-145, D-25, R-14 (Manual 2nd ed., Weapons development).
 core::Verdict<Event> decide(const State& state, const FireRocket& command) {
     const auto power = state.turn.power;
     const auto target = name(state, command.target);

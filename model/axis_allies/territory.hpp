@@ -7,7 +7,7 @@ namespace intendant::axis_allies {
 /// Books the capture or liberation of a territory by land units of `by`: control, guns and complex, a looted treasury,
 /// and territories that go back to a power whose capital is freed. Nothing happens when it is already controlled by
 /// the alliance of `by`.
-/// Rule: C-111, C-112, C-115 to C-118, C-131, C-135, T-14.
+/// Rule: C-111, C-112, C-115 to C-120, C-130 to C-132, C-134, C-135, C-137, T-14.
 void take_territory(Decision& decision, SpaceId space, Power by);
 
 } // namespace intendant::axis_allies

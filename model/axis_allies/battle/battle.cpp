@@ -87,6 +87,7 @@ std::vector<PendingBattle> pending_battles(const State& state) {
     return battles;
 }
 
+// Ships off a coast and raiding bombers are never among them. Rule: C-51, C-147.
 std::vector<Stack> attackers_of(const State& state, const Battle& battle) {
     auto attackers = stacks_in(state, battle.space);
     std::erase_if(attackers, [&](const Stack& stack) {
@@ -96,6 +97,7 @@ std::vector<Stack> attackers_of(const State& state, const Battle& battle) {
     return attackers;
 }
 
+// Fighters at sea are on their own whether or not their carrier lives. Rule: C-60, C-100, C-101.
 std::vector<Stack> defenders_of(const State& state, const Battle& battle) {
     auto defenders = stacks_in(state, battle.space);
     std::erase_if(defenders, [&](const Stack& stack) {

@@ -11,6 +11,7 @@ namespace {
 
 using enum BattleStep;
 constexpr std::array land_steps{AaFire, Bombardment, AttackerFire, DefenderFire, Decision};
+// Rule: C-71 to C-78; submarines leave before anybody decides on a retreat, C-77, C-94.
 constexpr std::array sea_steps{FirstStrike,        AttackerFire,       DefenderFire,
                                AttackerWithdrawal, DefenderWithdrawal, Decision};
 constexpr std::array raid_steps{AaFire, RaidDamage};

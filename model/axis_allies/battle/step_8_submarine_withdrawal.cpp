@@ -79,7 +79,7 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
 /// Submarines of the side whose withdrawal it is leave the battle, or stay (count 0).
 ///
 /// Refuses: a moment other than the withdrawal; a second zone in the same round; more submarines than there
-/// are; no zone. Warns: a zone to which they may not withdraw. Rule: C-86 to C-95 (Manual 2nd ed., Action 3).
+/// are; no zone. Warns: a zone to which they may not withdraw. Rule: C-77, C-86 to C-95, Q-21 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command) {
     if (!state.battle) {
         return refuse(state.turn.battle_sites.empty() ? "C-86" : "C-93",
@@ -105,6 +105,9 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     }
     const auto side = acting_side(battle.step);
     auto submarines = submarines_of(state, side);
+    if (command.power) { // each owner decides on its own
+        std::erase_if(submarines, [&](const Stack& stack) { return stack.owner != *command.power; });
+    }
     if (command.count < 0 || command.count > pieces_in(submarines)) {
         return refuse("C-86", INTENDANT_TR("There are {there} submarines to withdraw, not {count}."),
                       {{"there", number(pieces_in(submarines))}, {"count", number(command.count)}});
@@ -115,7 +118,9 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         return std::move(decision).accepted();
     }
     const auto spaces = withdrawal_spaces(state, side);
+    const auto with_allies = side == Side::Defender ? battle.defenders_withdrew_to : std::nullopt;
     const auto to = command.to           ? command.to
+                    : with_allies        ? with_allies
                     : spaces.size() == 1 ? std::optional{spaces.front()}
                                          : std::nullopt;
     if (!to || !(*state.tables)[*to].sea || *to == battle.space) {
@@ -124,6 +129,10 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     }
     if (std::ranges::count(spaces, *to) == 0) {
         warn_of_space(decision, side, *to);
+    }
+    if (with_allies && *with_allies != *to) {
+        decision.breaks("C-91", {INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone: {space}."),
+                                 {{"space", name(state, *with_allies)}}});
     }
     const bool own_way = side == Side::Attacker && state.options.submarines_withdraw_where_they_came_from;
     if (own_way) { // D-22: those that came from there go first
@@ -156,7 +165,13 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
                                  {{"space", name(state, *to)}}});
     }
     decision.book(std::move(event));
-    leave_step(decision);
+    const auto left = submarines_of(decision.now(), side);
+    const bool allies_decide = command.power && std::ranges::any_of(left, [&](const Stack& stack) {
+        return stack.owner != *command.power;
+    });
+    if (!allies_decide) {
+        leave_step(decision);
+    }
     return std::move(decision).accepted();
 }
 

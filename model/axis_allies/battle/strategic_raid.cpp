@@ -32,6 +32,7 @@ std::vector<FireGroup> raid_damage(const State& state, const Battle& battle) {
     return {{.power = state.turn.power, .column = 0, .dice = dice, .scope = HitScope::Any}};
 }
 
+// The complex itself stays as it is, and the bombers have their way home before them. Rule: C-144 to C-146, C-149.
 void pay_raid(Decision& decision, const core::Throw& dice) {
     const core::Money damage{std::accumulate(dice.faces.begin(), dice.faces.end(), 0)};
     if (const auto owner = enemy_complex(decision.now(), decision.now().battle->space)) {

@@ -346,3 +346,32 @@ TEST_CASE("guns fire at aircraft that attack, not at those that fly home",
         .gun = attack.at("ukraine_ssr"), .dice = faces({1, 2}), .losses = {{Unit::Bomber, 1}}});
     CHECK(attack.in("caucasus") == "ussr 1 infantry, germany 1 bomber");
 }
+
+TEST_CASE("a lone gun fires at aircraft above it before land units take it",
+          "[axis_allies][battle][rule:Q-48][rule:T-09]") {
+    const bool aircraft_first = GENERATE(true, false);
+    Board board{Power::Germany};
+    board.state.turn.action = Action::CombatMovement;
+    board.put("eastern_europe", Power::Germany, Unit::Infantry, 1)
+        .put("eastern_europe", Power::Germany, Unit::Bomber, 1)
+        .put("karelia_ssr", Power::Ussr, Unit::AaGun, 1);
+    const auto go = [&](Unit unit) {
+        board.play(
+            MoveUnits{.units = {{unit, 1}}, .from = board.at("eastern_europe"), .to = board.at("karelia_ssr")});
+    };
+    if (!aircraft_first) {
+        go(Unit::Infantry); // alone, it takes gun and territory at once
+        CHECK(controller(board.state, board.at("karelia_ssr")) == Power::Germany);
+        return;
+    }
+    go(Unit::Bomber);
+    go(Unit::Infantry);
+    CHECK(controller(board.state, board.at("karelia_ssr")) == Power::Ussr);
+    board.play(EndAction{});
+    board.begin("karelia_ssr");
+    CHECK(board.step() == BattleStep::AaFire);
+    board.fire({1});
+    const auto end = board.lose(Power::Germany, Unit::Bomber);
+    CHECK(find<TerritoryTaken>(end)->to == Power::Germany);
+    CHECK(board.in("karelia_ssr") == "germany 1 infantry, germany 1 aa_gun");
+}

@@ -118,3 +118,49 @@ TEST_CASE("every battle at sea comes to its end and keeps the books",
         }
     }
 }
+
+TEST_CASE("battles of entered forces come to their end whatever the table's switches say",
+          "[axis_allies][battle][rule:C-16][rule:C-78][rule:S-26]") {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        CAPTURE(seed);
+        Chance chance{seed};
+        Board board{Power::Japan};
+        board.state.options.depth = Depth::BankAndBattles;
+        for (const auto& option : switches) {
+            board.state.options.*option.on = chance.die() > 3;
+        }
+        const bool sea = chance.die() > 2;
+        BeginBattle battle{.space = board.at(sea ? "sz_hawaiian_islands" : "china"), .raid = false, .forces = {}};
+        const auto enter = [&](Power power, Unit unit, int count) {
+            if (count > 0) {
+                battle.forces.push_back({power, unit, count});
+            }
+        };
+        for (std::size_t i = 0; i < 4; ++i) {
+            const auto unit = sea ? sea_units[i] : land_units[i];
+            enter(Power::Japan, unit, chance.up_to(3));
+            enter(Power::Usa, unit, chance.up_to(2));
+            enter(Power::Uk, unit, chance.up_to(1));
+        }
+        enter(Power::Japan, sea ? Unit::Transport : Unit::Infantry, 1);
+        enter(Power::Usa, sea ? Unit::Submarine : Unit::Infantry, 1);
+        fight(board, battle, chance);
+        CHECK(board.state.battle == std::nullopt);
+    }
+}
+
+TEST_CASE("hits that nobody is left to take hold no battle up", "[axis_allies][battle][rule:C-06][rule:C-16]") {
+    Board board{Power::Germany};
+    board.attack("caucasus", Unit::Bomber, 1, "ukraine_ssr").put("caucasus", Power::Ussr, Unit::Infantry, 1);
+    Overflight flight{.gun = board.at("karelia_ssr"), .at = board.at("caucasus"), .aircraft = {}};
+    flight.aircraft[Unit::Bomber] = 1;
+    board.state.turn.overflights.push_back(flight);
+    board.begin("caucasus");
+    board.fire({6});
+    board.fire({1});
+    REQUIRE(board.state.battle->owed);
+    board.play(FireAtOverflight{
+        .gun = board.at("karelia_ssr"), .dice = faces({1}), .losses = {{Unit::Bomber, 1}}}); // late, but booked
+    const auto end = board.play(TakeLosses{proposed_losses(board.state)});
+    CHECK(find<BattleEnded>(end)->result == BattleResult::DefenderWon);
+}

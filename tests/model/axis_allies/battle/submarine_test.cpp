@@ -164,3 +164,30 @@ TEST_CASE("a submarine whose side has destroyed all enemies stays", "[axis_allie
     CHECK_FALSE(board.refusal_of(WithdrawSubmarines{.count = 1, .to = board.at("sz_western_mediterranean")}).empty());
     CHECK(board.in("sz_spain") == "germany 1 submarine");
 }
+
+TEST_CASE("submarines of two allies: each owner decides, and all go to one zone",
+          "[axis_allies][battle][rule:C-91][rule:Q-21]") {
+    Board board{Power::Japan};
+    board.attack("sz_north_pacific", Unit::Battleship, 1, "sz_wake_island")
+        .put("sz_north_pacific", Power::Usa, Unit::Submarine, 2)
+        .put("sz_north_pacific", Power::Uk, Unit::Submarine, 1);
+    board.begin("sz_north_pacific");
+    board.fire({6});
+    board.fire({6});
+    board.fire({6, 6});
+    REQUIRE(board.step() == BattleStep::DefenderWithdrawal);
+    const auto of = [&](Power power, const char* to) {
+        return WithdrawSubmarines{.count = 1, .to = board.at(to), .power = power};
+    };
+    CHECK(board.refusal_of(WithdrawSubmarines{.count = 2, .to = board.at("sz_hawaiian_islands"), .power = Power::Uk}) ==
+          "C-86");
+    board.play(of(Power::Usa, "sz_hawaiian_islands"));
+    CHECK(board.step() == BattleStep::DefenderWithdrawal); // the British have still to decide
+    auto stay = board;
+    stay.play(WithdrawSubmarines{.count = 0, .to = {}});
+    CHECK(stay.in("sz_north_pacific") == "uk 1 submarine, japan 1 battleship, usa 1 submarine");
+    auto apart = board;
+    apart.overrule(of(Power::Uk, "sz_midway_island"), "C-91");
+    board.play(WithdrawSubmarines{.count = 1, .to = {}, .power = Power::Uk});
+    CHECK(board.in("sz_hawaiian_islands") == "uk 1 submarine, usa 1 submarine");
+}
