@@ -1,0 +1,150 @@
+#!/usr/bin/env bash
+# take.sh [BIN]: takes the pictures of this folder from the real program, light and dark, on a virtual display.
+# BIN: the folder of intendant and intendant-cli (default build/dev/bin). Needs xdotool and ImageMagick.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+bin=$(cd "${1:-$root/build/dev/bin}" && pwd)
+if [ -z "${INTENDANT_SCREENS_INSIDE:-}" ]; then
+    for tool in xdotool import; do
+        command -v "$tool" >/dev/null || { echo "take.sh needs $tool (packages xdotool, imagemagick)." >&2; exit 1; }
+    done
+    INTENDANT_SCREENS_INSIDE=1 exec "$root/tests/support/with_display" "$0" "$bin"
+fi
+
+games=$(mktemp -d)
+program=''
+trap '[ -z "$program" ] || kill "$program" 2>/dev/null; rm -rf "$games"' EXIT
+sample=$root/docs/samples/japan_turn.jsonl
+
+# game NAME LINES: the sample's first lines as a game.
+game() {
+    head -n "$2" "$sample" >"$games/$1.jsonl"
+    "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
+}
+# start [GAME]: starts the program and waits for its window.
+start() {
+    if [ $# -gt 0 ]; then "$bin/intendant" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
+    program=$!
+    xdotool search --sync --all --onlyvisible --pid "$program" --name Intendant >/dev/null
+    sleep 1
+}
+stop() {
+    kill "$program"
+    wait "$program" 2>/dev/null || true
+    program=''
+}
+keys() {
+    for key in "$@"; do
+        xdotool key "$key"
+        sleep 0.25
+    done
+    sleep 0.5
+}
+text() {
+    xdotool type --delay 30 "$1"
+    sleep 0.4
+}
+# take NAME: a picture of the window, or of the dialog before it.
+take() {
+    sleep 0.3
+    # The tool tip of where the mouse happens to be is not part of the window.
+    xdotool mousemove 1279 899
+    sleep 0.3
+    # While a window opens, none or the wrong one is active for a moment.
+    for _ in 1 2 3 4 5; do
+        import -window "$(xdotool getactivewindow)" -strip -colors 64 "PNG8:$here/$1-$theme.png" 2>/dev/null && return
+        sleep 0.3
+    done
+    echo "There is no window to take as $1." >&2
+    exit 1
+}
+
+for theme in light dark; do
+    if [ "$theme" = dark ]; then export GTK_THEME=Adwaita:dark; else export GTK_THEME=Adwaita; fi
+    rm -f "$games"/*.intendant
+    game opened 1
+    game buying 3
+    game moving 5
+    game fighting 15
+    game battle 16
+    game losses 17
+    game deciding 40
+    game placing 52
+    game income 55
+    rm -rf "$XDG_CONFIG_HOME"
+
+    start
+    take welcome
+    keys ctrl+n
+    take new-game
+    keys ctrl+Next
+    take new-game-rules
+    keys ctrl+Next
+    take new-game-deployment
+    stop
+
+    start buying
+    take reopened
+    keys alt+o F7
+    take bank
+    keys F8
+    take production-chart
+    keys F9
+    take technology
+    keys F11
+    text manch
+    take territories
+    keys F12
+    take rules
+    stop
+
+    start opened
+    text 6
+    keys Return
+    text 3
+    keys Return Tab Tab
+    take research-and-purchase
+    keys F5
+    text 1
+    keys Return
+    take warning
+    stop
+
+    start moving
+    keys F4 ctrl+z
+    take undone
+    text kwang
+    keys Return
+    text manch
+    keys Return
+    text 2
+    take movement
+    stop
+
+    for each in fighting battle losses deciding; do
+        start "$each"
+        keys alt+o F6
+        take "battle-$each"
+        stop
+    done
+    start placing
+    keys alt+o F5
+    take placement
+    stop
+    start income
+    keys alt+o F5
+    take income
+    stop
+
+    start battle
+    first=$program
+    "$bin/intendant" "$games/battle.intendant" 2>/dev/null &
+    program=$!
+    xdotool search --sync --all --onlyvisible --pid "$program" --name Intendant >/dev/null
+    sleep 1
+    take in-use
+    kill "$first"
+    wait "$first" 2>/dev/null || true
+    stop
+done
