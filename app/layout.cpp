@@ -41,6 +41,29 @@ void set_wrapped(wxStaticText* label, const wxString& text, int width) {
     }
 }
 
+namespace {
+
+void forget_sizes(wxWindow* window) {
+    for (auto* const child : window->GetChildren()) {
+        forget_sizes(child);
+    }
+    window->InvalidateBestSize();
+}
+
+void lay_out(wxWindow* window) {
+    window->Layout();
+    for (auto* const child : window->GetChildren()) {
+        lay_out(child);
+    }
+}
+
+} // namespace
+
+void refit(wxWindow* page) {
+    forget_sizes(page);
+    lay_out(page);
+}
+
 bool dark() {
     return wxSystemSettings::GetAppearance().IsDark();
 }

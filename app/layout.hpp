@@ -23,6 +23,9 @@ wxStaticText* hint(wxWindow* parent, const wxString& text);
 /// Changes the text and wraps it to the width; lays the parent out anew.
 void set_wrapped(wxStaticText* label, const wxString& text, int width);
 
+/// Measures a page anew when it comes into sight: before that its fonts are not yet those it is drawn with.
+void refit(wxWindow* page);
+
 /// True when the desktop shows light text on dark windows.
 bool dark();
 wxColour ink();

@@ -55,7 +55,7 @@ wxSizer* BankPage::make_bid() {
     m_bid_amount = new MoneyField(m_bid, "bid.amount");
     row->Add(m_bid_amount, layout::line());
     row->Add(layout::label(m_bid, _("and pieces:")), layout::line());
-    m_bid_count = new wxSpinCtrl(m_bid, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(100, -1)),
+    m_bid_count = new wxSpinCtrl(m_bid, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)),
                                  wxSP_ARROW_KEYS, 0, 99);
     m_bid_count->SetName("bid.count");
     row->Add(m_bid_count, layout::line());

@@ -58,6 +58,7 @@ void ChartPage::show_state() {
                          ipc(state().powers[each].treasury)}});
     }
     m_levels->show(std::move(rows));
+    Layout();
     m_chart->Refresh();
 }
 
@@ -69,7 +70,7 @@ void ChartPage::paint(wxDC& dc) {
     const int rows = last_field / fields_a_row;
     const int width = size.GetWidth() / fields_a_row;
     const int height = size.GetHeight() / rows;
-    const int marker = std::max(FromDIP(18), std::min(width / 4, height / 2));
+    const int marker = std::max(FromDIP(18), std::min(width / 4, height - FromDIP(14)));
     dc.SetFont(GetFont().Bold());
     for (int field = 1; field <= last_field; ++field) {
         const int x = (field - 1) % fields_a_row * width;
@@ -85,9 +86,9 @@ void ChartPage::paint(wxDC& dc) {
             const bool first = std::min(level, last_field) == field;
             const bool second = level > last_field && level - last_field == field;
             if (first || second) {
-                const int across = x + FromDIP(6) + place * (marker + FromDIP(2)) / (place > 2 ? 2 : 1);
+                const int across = x + FromDIP(30) + place * (marker + FromDIP(2)) / (place > 2 ? 2 : 1);
                 dc.DrawBitmap(roundel(each, marker).GetBitmap(wxSize(marker, marker)), across,
-                              y + height - marker - FromDIP(8), true);
+                              y + (height - marker - FromDIP(3)) / 2, true);
                 ++place;
             }
         }

@@ -1,5 +1,6 @@
 #include "app/axis_allies/combat_panel.hpp"
 
+#include "app/axis_allies/forces_panel.hpp"
 #include "app/layout.hpp"
 
 #include <wx/sizer.h>
@@ -22,6 +23,7 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
                                {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
     m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
     m_begin->SetName("combat.begin");
+    m_forces = new ForcesPanel(this, table);
     m_rocket = new wxPanel(this);
     auto* const rocket_row = new wxBoxSizer(wxHORIZONTAL);
     rocket_row->Add(layout::label(m_rocket, _("Rocket from the gun in:")), layout::line());
@@ -40,6 +42,7 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_what, layout::spaced());
     all->Add(m_pending, layout::spaced().Proportion(1).Expand());
     all->Add(m_begin, layout::spaced());
+    all->Add(m_forces, wxSizerFlags(2).Expand());
     all->Add(m_rocket, wxSizerFlags().Expand());
     SetSizer(all);
     m_begin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
@@ -66,6 +69,11 @@ void CombatPanel::show_state() {
         m_pending->select(key_of(tables(), pending.front()));
     }
     m_begin->Enable(!pending.empty() && !m_table.session().read_only());
+    const bool entered = state().options.depth == Depth::BankAndBattles;
+    m_forces->Show(entered);
+    m_pending->Show(!entered || !pending.empty());
+    m_begin->Show(!entered || !pending.empty());
+    m_forces->show_state();
     m_rocket->Show(has_weapon(state(), power(), Weapon::Rockets) && !state().turn.rocket_fired);
     m_gun->offer(all_spaces(tables()));
     m_target->offer(all_spaces(tables()));

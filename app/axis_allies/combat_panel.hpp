@@ -10,6 +10,8 @@
 
 namespace intendant::app::aa {
 
+class ForcesPanel;
+
 /// The battles that are to be fought, and the rocket of the turn. Rule: C-01, C-41, C-148, C-160.
 class CombatPanel : public Page {
 public:
@@ -24,6 +26,7 @@ private:
     wxStaticText* m_what;
     SmallTable* m_pending;
     wxButton* m_begin;
+    ForcesPanel* m_forces;
     wxPanel* m_rocket;
     NameField* m_gun;
     NameField* m_target;

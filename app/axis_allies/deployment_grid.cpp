@@ -42,7 +42,7 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
         units.push_back({std::string{id_of(unit)}, word(*m_tables, unit)});
     }
     m_unit->offer(std::move(units));
-    m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(100, -1)),
+    m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)),
                              wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, 99);
     m_count->SetName("deployment.count");
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));

@@ -94,9 +94,9 @@ void AxisAlliesDesk::build_panes(wxWindow* centre) {
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).Left().Position(0).CloseButton(false)
-                                 .BestSize(FromDIP(wxSize(270, 420))).MinSize(FromDIP(wxSize(240, 380))));
+                                 .BestSize(FromDIP(wxSize(270, 420))).MinSize(FromDIP(wxSize(266, 380))));
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).Left().Position(1)
-                                    .CloseButton(false).BestSize(FromDIP(wxSize(270, 200))).MinSize(FromDIP(wxSize(240, 170))));
+                                    .CloseButton(false).BestSize(FromDIP(wxSize(270, 200))).MinSize(FromDIP(wxSize(266, 170))));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).Bottom().CloseButton(false)
                                .BestSize(FromDIP(wxSize(1200, 190))).MinSize(FromDIP(wxSize(400, 120))));
     wxString kept;
@@ -129,9 +129,12 @@ void AxisAlliesDesk::connect_pages() {
     m_log->rolls_of = [this](std::int64_t seq) { return m_table->session().file().rolls(seq); };
     m_book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
-        if (m_book->GetCurrentPage() == m_bank) {
-            CallAfter([this] { m_bank->show_state(); });
-        }
+        CallAfter([this] {
+            layout::refit(m_book->GetCurrentPage());
+            if (m_book->GetCurrentPage() == m_bank) {
+                m_bank->show_state();
+            }
+        });
     });
 }
 
@@ -172,6 +175,7 @@ void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
 void AxisAlliesDesk::go_to(wxWindow* page) {
     m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
     CallAfter([this, page] {
+        layout::refit(page);
         if (page == m_turn) {
             m_turn->set_focus();
         } else if (page == m_battle) {

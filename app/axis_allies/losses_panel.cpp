@@ -34,13 +34,12 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     m_sum = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_take = new wxButton(this, wxID_ANY, _("&Take these losses"));
     m_take->SetName("losses.take");
+    m_take->SetToolTip(_("Proposed in the usual order; change it as you like, Enter books it (C-06, C-20)"));
     auto* const foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(m_sum, layout::line().Proportion(1));
     foot->Add(m_take, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_what, layout::spaced());
-    all->Add(layout::hint(this, _("Proposed in the usual order; change it as you like, Enter books it (C-06, C-20).")),
-             layout::spaced());
     all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
     all->Add(foot, wxSizerFlags().Expand());
     SetSizer(all);

@@ -30,6 +30,7 @@ OptionsPage::OptionsPage(wxWindow* parent, Table& table) : Page(parent, table) {
 
 void OptionsPage::show_state() {
     m_switches->show(state().options);
+    Layout();
 }
 
 void OptionsPage::change() {

@@ -11,7 +11,7 @@ namespace intendant::app::aa {
 Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("overview");
     m_powers = new SmallTable(this, "overview.powers",
-                              {{_("Power"), 128}, {_("Has"), 52, true}, {_("Makes"), 58, true}});
+                              {{_("Power"), 146}, {_("Has"), 50, true}, {_("Makes"), 60, true}});
     m_powers->SetToolTip(_("Treasury and production in IPC. Double click or Enter: how the treasury came about"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_powers, wxSizerFlags(1).Expand());

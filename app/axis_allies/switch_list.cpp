@@ -7,7 +7,21 @@
 #include <wx/stattext.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::aa {
+
+namespace {
+
+constexpr std::array offered_editions{Edition::Italian, Edition::French, Edition::FrenchWithClarifications};
+constexpr std::array offered_depths{Depth::FullBoard, Depth::BankAndBattles, Depth::Bank};
+
+template <class List, class Item>
+int place_of(const List& list, Item item) {
+    return static_cast<int>(std::ranges::find(list, item) - list.begin());
+}
+
+} // namespace
 
 SwitchList::SwitchList(wxWindow* parent, const wxString& name)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
@@ -16,7 +30,7 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     grid->Add(layout::label(this, _("&Edition:")), wxSizerFlags().CentreVertical());
     wxArrayString editions;
-    for (const auto each : {Edition::Italian, Edition::French, Edition::FrenchWithClarifications}) {
+    for (const auto each : offered_editions) {
         editions.Add(word(each));
     }
     m_edition = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, editions);
@@ -24,7 +38,7 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
     grid->Add(m_edition, wxSizerFlags().Expand());
     grid->Add(layout::label(this, _("&Depth of the books:")), wxSizerFlags().CentreVertical());
     wxArrayString depths;
-    for (const auto each : {Depth::Bank, Depth::BankAndBattles, Depth::FullBoard}) {
+    for (const auto each : offered_depths) {
         depths.Add(word(each));
     }
     m_depth = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, depths);
@@ -44,23 +58,23 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
     FitInside();
     show(preset(Edition::FrenchWithClarifications));
     m_edition->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-        auto wanted = preset(static_cast<Edition>(m_edition->GetSelection()));
-        wanted.depth = static_cast<Depth>(m_depth->GetSelection());
+        auto wanted = preset(offered_editions[static_cast<std::size_t>(m_edition->GetSelection())]);
+        wanted.depth = offered_depths[static_cast<std::size_t>(m_depth->GetSelection())];
         show(wanted);
     });
 }
 
 void SwitchList::show(const Options& options) {
-    m_edition->SetSelection(static_cast<int>(options.edition));
-    m_depth->SetSelection(static_cast<int>(options.depth));
+    m_edition->SetSelection(place_of(offered_editions, options.edition));
+    m_depth->SetSelection(place_of(offered_depths, options.depth));
     for (std::size_t place = 0; place < switches.size(); ++place) {
         m_boxes[place]->SetValue(options.*switches[place].on);
     }
 }
 
 Options SwitchList::options() const {
-    Options result = preset(static_cast<Edition>(m_edition->GetSelection()));
-    result.depth = static_cast<Depth>(m_depth->GetSelection());
+    Options result = preset(offered_editions[static_cast<std::size_t>(m_edition->GetSelection())]);
+    result.depth = offered_depths[static_cast<std::size_t>(m_depth->GetSelection())];
     for (std::size_t place = 0; place < switches.size(); ++place) {
         result.*switches[place].on = m_boxes[place]->GetValue();
     }

@@ -31,6 +31,7 @@ void TechnologyPage::show_state() {
         rows.push_back({std::string{id_of(weapon)}, {}, cells});
     }
     m_weapons->show(std::move(rows));
+    Layout();
 }
 
 } // namespace intendant::app::aa

@@ -20,7 +20,7 @@ TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, 
     m_search->SetName("territories.search");
     m_search->SetDescriptiveText(_("Find a space, a power or a piece"));
     m_spaces = new SmallTable(left, "territories.list",
-                              {{_("Space"), 220}, {_("Controlled by"), 130}, {_("Value"), 60, true}, {_("What stands there"), 400}});
+                              {{_("Space"), 210}, {_("Controlled by"), 120}, {_("Value"), 60, true}, {_("What stands there"), 400}});
     auto* const left_all = new wxBoxSizer(wxVERTICAL);
     left_all->Add(m_search, layout::spaced().Expand());
     left_all->Add(m_spaces, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
@@ -29,10 +29,14 @@ TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, 
     splitter->SetMinimumPaneSize(FromDIP(280));
     splitter->SetSashGravity(1.0);
     splitter->SplitVertically(left, m_sheet, -FromDIP(400));
+    m_units->SetMinSize(FromDIP(wxSize(-1, 90)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(splitter, wxSizerFlags(1).Expand());
     SetSizer(all);
-    m_search->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_rows(); });
+    m_search->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+        show_rows();
+        show_sheet();
+    });
     m_spaces->on_select = [this](const std::string&) { show_sheet(); };
 }
 
@@ -41,9 +45,9 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     m_name = layout::heading(panel, wxEmptyString, 1.4);
     m_facts = new wxStaticText(panel, wxID_ANY, wxEmptyString);
     m_units = new SmallTable(panel, "sheet.units", {{_("Piece"), 170}, {_("How many"), 80, true}, {_("Aboard"), 130}});
-    auto* const move = new wxButton(panel, wxID_ANY, _("&Move from here"));
+    auto* const move = new wxButton(panel, wxID_ANY, _("&Move"));
     move->SetName("sheet.move");
-    auto* const fight = new wxButton(panel, wxID_ANY, _("&Begin the battle here"));
+    auto* const fight = new wxButton(panel, wxID_ANY, _("&Begin the battle"));
     fight->SetName("sheet.battle");
     auto* const capture = new wxButton(panel, wxID_ANY, _("C&aptured"));
     capture->SetName("sheet.capture");
@@ -70,31 +74,35 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     m_reason->SetName("sheet.reason");
     add(m_reason);
     label(_("Pieces of:"));
+    auto* const pieces = new wxBoxSizer(wxHORIZONTAL);
     m_power = new wxChoice(inside, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
     m_power->SetName("sheet.power");
     m_power->SetSelection(0);
-    add(m_power);
-    label(_("Kind:"));
+    pieces->Add(m_power, wxSizerFlags().CentreVertical());
     m_unit = new NameField(inside, "sheet.unit");
-    m_unit->SetMinSize(FromDIP(wxSize(150, -1)));
-    add(m_unit);
-    label(_("How many stand here:"));
-    m_count = new wxSpinCtrl(inside, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 999);
+    m_unit->SetMinSize(FromDIP(wxSize(120, -1)));
+    pieces->Add(m_unit, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
+    grid->Add(pieces, wxSizerFlags().Expand());
+    label(_("How many:"));
+    auto* const number = new wxBoxSizer(wxHORIZONTAL);
+    m_count = new wxSpinCtrl(inside, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS,
+                             0, 999);
     m_count->SetName("sheet.count");
-    add(m_count);
-    grid->AddSpacer(0);
+    number->Add(m_count, wxSizerFlags().CentreVertical());
     auto* const set_units = new wxButton(inside, wxID_ANY, _("Correct the pieces"));
     set_units->SetName("sheet.set_units");
-    add(set_units);
+    number->Add(set_units, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
+    grid->Add(number, wxSizerFlags().Expand());
     label(_("Controlled by:"));
+    auto* const control = new wxBoxSizer(wxHORIZONTAL);
     m_controller = new wxChoice(inside, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
     m_controller->SetName("sheet.controller");
     m_controller->Append(_("nobody (neutral)"));
-    add(m_controller);
-    grid->AddSpacer(0);
-    auto* const set_controller = new wxButton(inside, wxID_ANY, _("Correct the control"));
+    control->Add(m_controller, wxSizerFlags().CentreVertical());
+    auto* const set_controller = new wxButton(inside, wxID_ANY, _("Correct"));
     set_controller->SetName("sheet.set_controller");
-    add(set_controller);
+    control->Add(set_controller, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
+    grid->Add(control, wxSizerFlags().Expand());
     box->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(6)));
 
     auto* const all = new wxBoxSizer(wxVERTICAL);

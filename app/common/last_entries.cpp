@@ -13,7 +13,7 @@ LastEntries::LastEntries(wxWindow* parent, Names names) : wxPanel(parent), m_nam
     SetName("last_entries");
     auto* const top = new wxBoxSizer(wxHORIZONTAL);
     top->Add(layout::heading(this, _("This is booked already; the last entries:")), layout::line().Proportion(1));
-    auto* const go_on = new wxButton(this, wxID_ANY, _("Go on"));
+    auto* const go_on = new wxButton(this, wxID_ANY, _("Go &on"));
     go_on->SetName("last_entries.go_on");
     go_on->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { close(); });
     top->Add(go_on, layout::line());

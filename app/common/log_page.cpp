@@ -7,6 +7,8 @@
 #include <wx/splitter.h>
 #include <wx/translation.h>
 
+#include <memory>
+
 namespace intendant::app {
 
 /// A list that asks the page for what it shows: a million entries cost no more than a screenful.
@@ -36,14 +38,25 @@ LogPage::LogPage(wxWindow* parent, Names names) : wxPanel(parent), m_names(std::
     m_list = new List(splitter, *this);
     m_list->SetName("log.list");
     m_list->AppendColumn(_("Entry"), wxLIST_FORMAT_RIGHT, FromDIP(70));
-    m_list->AppendColumn(_("What was booked"), wxLIST_FORMAT_LEFT, FromDIP(600));
-    m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, FromDIP(170));
+    m_list->AppendColumn(_("What was booked"), wxLIST_FORMAT_LEFT, FromDIP(560));
+    m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, FromDIP(140));
     m_full = new wxTextCtrl(splitter, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
                             wxTE_MULTILINE | wxTE_READONLY);
     m_full->SetName("log.full");
     splitter->SetMinimumPaneSize(FromDIP(160));
     splitter->SetSashGravity(0.75);
     splitter->SplitVertically(m_list, m_full, FromDIP(760));
+    // Only when the pane has its size is it known what a third of it is.
+    const auto placed = std::make_shared<bool>(false);
+    splitter->Bind(wxEVT_SIZE, [this, splitter, placed](wxSizeEvent& event) {
+        event.Skip();
+        if (!*placed && event.GetSize().GetWidth() > FromDIP(700)) {
+            *placed = true;
+            CallAfter([this, splitter] {
+                splitter->SetSashPosition(splitter->GetClientSize().GetWidth() - FromDIP(320));
+            });
+        }
+    });
 
     m_filter = new wxSearchCtrl(this, wxID_ANY);
     m_filter->SetName("log.filter");

@@ -53,12 +53,14 @@ void WelcomePage::show(const std::vector<std::pair<std::string, wxString>>& game
     m_recent->Clear(true);
     for (const auto& [id, name] : games) {
         auto* const button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(wxString::Format(_("A new game of %s"), name)),
-                                                     _("From the printed deployment, or where your table stands now"));
+                                                     _("From the printed deployment, or where your table stands now"),
+                                                     wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
         button->SetName("welcome.new." + to_wx(id));
         button->Bind(wxEVT_BUTTON, [this, id = id](wxCommandEvent&) { CallAfter([this, id] { on_new(id); }); });
         m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
     }
-    auto* const open = new wxCommandLinkButton(this, wxID_ANY, _("Open a game"), _("A file that ends in .intendant"));
+    auto* const open = new wxCommandLinkButton(this, wxID_ANY, _("Open a game"), _("A file that ends in .intendant"), wxDefaultPosition,
+                                               wxDefaultSize, wxBU_LEFT);
     open->SetName("welcome.open");
     open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_open(); }); });
     m_new->Add(open, wxSizerFlags().Expand());

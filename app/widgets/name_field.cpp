@@ -22,9 +22,13 @@ NameField::NameField(wxWindow* parent, const wxString& name)
             on_change();
         }
     });
-    Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
-        complete();
-        Navigate();
+    Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { go_on(true); });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_TAB && !event.ControlDown() && !event.AltDown()) {
+            go_on(!event.ShiftDown());
+        } else {
+            event.Skip();
+        }
     });
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
@@ -64,8 +68,13 @@ const NameField::Item* NameField::meant() const {
             return &item;
         }
         if (name.StartsWith(text)) {
-            beginning = &item;
-            ++begin;
+            // A name that goes on where another ends ("Kwangtung coast") must be typed further.
+            if (beginning == nullptr || beginning->name.Lower().StartsWith(name)) {
+                beginning = &item;
+                begin = 1;
+            } else if (!name.StartsWith(beginning->name.Lower())) {
+                ++begin;
+            }
         }
         if (name.Contains(text)) {
             containing = &item;
@@ -95,6 +104,19 @@ void NameField::choose(const std::string& id) {
 
 void NameField::clear() {
     ChangeValue(wxEmptyString);
+}
+
+void NameField::go_on(bool forward) {
+    complete();
+    // The button that opens the list is no stop of its own: the keyboard goes to the next control at once.
+    for (auto* next = forward ? GetNextSibling() : GetPrevSibling(); next != nullptr;
+         next = forward ? next->GetNextSibling() : next->GetPrevSibling()) {
+        if (next->IsShown() && next->IsEnabled() && next->CanAcceptFocusFromKeyboard()) {
+            next->SetFocus();
+            return;
+        }
+    }
+    Navigate(forward ? wxNavigationKeyEvent::IsForward : wxNavigationKeyEvent::IsBackward);
 }
 
 void NameField::complete() {

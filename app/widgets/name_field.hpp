@@ -20,8 +20,8 @@ public:
     NameField(wxWindow* parent, const wxString& name);
 
     void offer(std::vector<Item> items);
-    /// The item that the text means: its id or name, else the only one that begins with the text, else the only one
-    /// that contains it; nothing when none or several do.
+    /// The item that the text means: its id or name, else the only one that begins with the text (or the one whose name
+    /// the others only continue), else the only one that contains it; nothing when none or several do.
     std::optional<std::string> chosen() const;
     void choose(const std::string& id);
     void clear();
@@ -31,6 +31,7 @@ public:
 private:
     const Item* meant() const;
     void complete();
+    void go_on(bool forward);
 
     std::vector<Item> m_items;
 };
