@@ -61,8 +61,8 @@ public:
     Answer book(const Command& command, const std::string& reason = {});
     /// Books events that another program recorded, as they are. Throws: FileError.
     Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason);
-    /// A remark in the log. Throws: FileError.
-    Entry note(const std::string& text);
+    /// A remark in the log; nothing for an empty one. Throws: FileError.
+    std::optional<Entry> note(const std::string& text);
 
     bool can_undo() const;
     bool can_redo() const;

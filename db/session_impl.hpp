@@ -127,6 +127,12 @@ struct Session<G>::Parts {
             after = G::apply(std::move(after), event);
         }
         entry.state_digest = digest_of(after);
+        if (standing.empty()) { // the first entry brings its own round and power
+            const auto heading = G::heading(after);
+            entry.round = heading.round;
+            entry.power = heading.power;
+            entry.action = heading.action;
+        }
         const auto before = G::heading(state);
         auto booked = append(entry);
         state = std::move(after);
@@ -266,7 +272,10 @@ Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>
 }
 
 template <core::GameModule G>
-Entry Session<G>::note(const std::string& text) {
+std::optional<Entry> Session<G>::note(const std::string& text) {
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+        return std::nullopt;
+    }
     NewEntry entry;
     m_parts->fill_in(entry);
     entry.kind = core::EntryKind::Note;
@@ -298,9 +307,11 @@ std::optional<Entry> Session<G>::undo_from(std::int64_t seq) {
         return std::nullopt;
     }
     const auto command = json_line({{"type", "undo"}, {"from", seq}});
+    const auto number = std::to_string(seq);
+    const auto what = m_parts->file.entries(seq, seq).front().summary;
     return m_parts->turn_back(core::EntryKind::Undo, seq, command,
-                              seq == standing.back() ? "Undo entry " + std::to_string(seq) + "."
-                                                     : "Undo entries from " + std::to_string(seq) + " on.");
+                              (seq == standing.back() ? "Taken back, entry " + number + ": "
+                                                      : "Taken back, everything from entry " + number + " on: ") + what);
 }
 
 template <core::GameModule G>
@@ -309,8 +320,10 @@ std::optional<Entry> Session<G>::redo() {
     if (!target) {
         return std::nullopt;
     }
+    const auto first = m_parts->file.entries(*target, *target).front().target;
     return m_parts->turn_back(core::EntryKind::Redo, *target, json_line({{"type", "redo"}}),
-                              "Redo what entry " + std::to_string(*target) + " undid.");
+                              "Brought back, entry " + std::to_string(first) + ": " +
+                                  m_parts->file.entries(first, first).front().summary);
 }
 
 template <core::GameModule G>

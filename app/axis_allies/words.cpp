@@ -28,6 +28,9 @@ Names names_of(std::shared_ptr<const Tables> tables) {
             const auto unit = unit_of_id(id);
             return unit ? word(*tables, *unit) : wxString{};
         }
+        if (kind == "units") {
+            return wxGetTranslation(to_wx(english_name(*tables, kind, id)));
+        }
         if (kind == "weapon") {
             const auto weapon = weapon_of_id(id);
             return weapon ? word(*tables, *weapon) : wxString{};

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -36,8 +37,17 @@ int play(const std::string& script, const std::string& game, bool strict) {
             return 1;
         }
     }
-    auto session = db::AxisAlliesSession::create(game, facts);
-    return cli::play(session, *facts, script == "-" ? std::cin : file, std::cout, std::cerr, {.strict = strict}) ? 0 : 1;
+    bool begun = false;
+    bool played = false;
+    {
+        auto session = db::AxisAlliesSession::create(game, facts);
+        played = cli::play(session, *facts, script == "-" ? std::cin : file, std::cout, std::cerr, {.strict = strict});
+        begun = session.file().last_seq() > 0;
+    }
+    if (!begun) {
+        std::filesystem::remove(game); // a game without an entry is none, and would stand in the way of the next try
+    }
+    return played ? 0 : 1;
 }
 
 int state(const std::string& game, std::optional<std::int64_t> at) {

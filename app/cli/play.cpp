@@ -55,13 +55,24 @@ private:
     }
     db::Entry book(const UndoWish& wish, const ScriptLine&) {
         const auto entry = wish.from ? m_session.undo_from(*wish.from) : m_session.undo();
-        return entry ? *entry : throw Stop{"refused: there is nothing to undo here"};
+        if (entry) {
+            return *entry;
+        }
+        const auto last = m_session.file().last_seq();
+        if (wish.from && (*wish.from < 1 || *wish.from > last)) {
+            throw Stop{"refused: there is no entry " + std::to_string(*wish.from) + "; the last one is " + std::to_string(last)};
+        }
+        throw Stop{wish.from && *wish.from > 1 ? "refused: entry " + std::to_string(*wish.from) + " does not stand any more, or is no play"
+                                               : std::string{"refused: nothing is left to take back; the first entry sets up the board"}};
     }
     db::Entry book(const RedoWish&, const ScriptLine&) {
         const auto entry = m_session.redo();
         return entry ? *entry : throw Stop{"refused: there is nothing to redo"};
     }
-    db::Entry book(const NoteWish& wish, const ScriptLine&) { return m_session.note(wish.text); }
+    db::Entry book(const NoteWish& wish, const ScriptLine&) {
+        const auto entry = m_session.note(wish.text);
+        return entry ? *entry : throw Stop{"refused: the note is empty"};
+    }
 
     std::optional<std::string> difference(const axis_allies::Command& command,
                                           const std::vector<axis_allies::Event>& recorded) const {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 namespace intendant::db {
@@ -147,7 +148,7 @@ template <Number T> T number_from(const Json& json) {
         if (std::in_range<T>(value)) {
             return static_cast<T>(value);
         }
-    } else {
+    } else if (!json.is_number_float() || json.get<double>() != std::trunc(json.get<double>())) {
         throw CodecError("a whole number is expected");
     }
     throw CodecError("the number " + json.dump() + " is out of range");

@@ -63,6 +63,9 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     if (const auto unit = kind == "unit" ? unit_of_id(id) : std::nullopt) {
         return tables.units[*unit].name;
     }
+    if (const auto unit = kind == "units" ? unit_of_id(id) : std::nullopt) {
+        return tables.units[*unit].plural;
+    }
     if (const auto weapon = kind == "weapon" ? weapon_of_id(id) : std::nullopt) {
         return tables.weapon_names[*weapon];
     }
@@ -80,10 +83,10 @@ std::string to_english(const Tables& tables, const core::Message& message) {
                       [&tables](std::string_view kind, std::string_view id) { return english_name(tables, kind, id); });
 }
 
-std::string list_of(const State& state, const std::vector<UnitCount>& units) {
+std::string list_of(const State&, const std::vector<UnitCount>& units) {
     std::string list;
     for (const auto& [unit, count] : units) {
-        list += (list.empty() ? "" : ", ") + number(count) + " " + name(state, unit);
+        list += (list.empty() ? "" : ", ") + number(count) + (count == 1 ? " @unit:" : " @units:") + std::string{id_of(unit)};
     }
     return list;
 }

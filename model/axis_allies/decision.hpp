@@ -44,7 +44,7 @@ std::string name(const State& state, Unit unit);
 std::string name(const State& state, Weapon weapon);
 std::string name(Action action);
 std::string number(std::int64_t value);
-/// `2 Infantry, 1 Armor`.
+/// `2 Fighters, 1 Armor`.
 std::string list_of(const State& state, const std::vector<UnitCount>& units);
 std::string list_of(const State& state, const std::vector<Stack>& stacks);
 

@@ -172,8 +172,9 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
 }
 
 core::Verdict<Event> decide(const State& state, const Bid& command) {
-    if (const auto refused = not_countable(state, command.power, command.amount)) {
-        return *refused;
+    if (command.amount < core::Money{} || command.amount > most_money) {
+        return refuse("S-26", INTENDANT_TR("{amount} IPC cannot be a bid: give an amount from 0 to {most}."),
+                      {{"amount", number(command.amount.amount)}, {"most", number(most_money.amount)}});
     }
     BidTaken event{.power = command.power, .amount = command.amount, .units = {}};
     for (const auto& row : command.units) {

@@ -17,6 +17,30 @@ std::string faces_of(const core::Throw& dice) {
     return faces;
 }
 
+std::string in_brackets(const std::string& reason) { return reason.empty() ? "" : " (" + reason + ")"; }
+
+/// `Germany 1 Transport, 2 Infantry`: the pieces of each power with what they carried.
+std::string losses_by_power(const State& state, const std::vector<Stack>& stacks) {
+    std::string text;
+    for (const auto power : all_powers) {
+        std::vector<Stack> lost;
+        for (const auto& stack : stacks) {
+            if (stack.owner == power) {
+                lost.push_back({.space = stack.space, .owner = power, .unit = stack.unit, .count = stack.count});
+            }
+            for (const auto& cargo : stack.cargo) {
+                if (cargo.owner == power) {
+                    lost.push_back({.space = stack.space, .owner = power, .unit = cargo.unit, .count = cargo.count * stack.count});
+                }
+            }
+        }
+        if (!lost.empty()) {
+            text += (text.empty() ? "" : "; ") + name(state, power) + " " + list_of(state, lost);
+        }
+    }
+    return text;
+}
+
 struct Summary {
     const State& before;
 
@@ -59,7 +83,12 @@ struct Summary {
             return {INTENDANT_TR("{units} of {power} in {space} may not move any more this turn."),
                     {{"units", list_of(before, event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
         }
-        return {INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost})."),
+        bool connected = true;
+        for (std::size_t i = 1; i < event.path.size(); ++i) {
+            connected = connected && before.tables->adjacent(event.path[i - 1], event.path[i]);
+        }
+        return {connected ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
+                          : INTENDANT_TR("{power} moves {units} from {from} to {to}."),
                 {{"units", list_of(before, event.before)},
                  {"power", power(event.power)},
                  {"from", space(event.path.front())},
@@ -74,18 +103,26 @@ struct Summary {
                 {{"units", list_of(before, boarded)}, {"power", power(event.power)}, {"zone", space(event.zone)}}};
     }
     core::Message operator()(const TransportUnloaded& event) const {
-        // What came ashore, or what is still aboard and now knows where it will land.
-        std::vector<Stack> landing;
+        // What came ashore, or what is still aboard and has now been told where it will land.
+        PerUnit<int> count;
         bool ashore = false;
-        for (const auto& stack : event.after) {
-            if (stack.space == event.to) {
-                landing.push_back(stack);
-                ashore = true;
-            }
-            for (const auto& cargo : stack.cargo) {
-                if (cargo.landing == event.to) {
-                    landing.push_back({.space = event.zone, .owner = cargo.owner, .unit = cargo.unit, .count = cargo.count * stack.count});
+        const auto add = [&](const std::vector<Stack>& stacks, int sign) {
+            for (const auto& stack : stacks) {
+                if (stack.space == event.to) {
+                    count[stack.unit] += sign * stack.count;
+                    ashore = true;
                 }
+                for (const auto& cargo : stack.cargo) {
+                    count[cargo.unit] += cargo.landing == event.to ? sign * cargo.count * stack.count : 0;
+                }
+            }
+        };
+        add(event.after, 1);
+        add(event.before, -1);
+        std::vector<UnitCount> landing;
+        for (const auto unit : all_units) {
+            if (count[unit] > 0) {
+                landing.push_back({unit, count[unit]});
             }
         }
         return {ashore ? INTENDANT_TR("{power} lands {units} in {space} from {zone}.")
@@ -164,7 +201,7 @@ struct Summary {
         return {INTENDANT_TR("{power} throws column {column}: {faces}; hits: {hits}."), parameters};
     }
     core::Message operator()(const LossesTaken& event) const {
-        const Parameters parameters{{"units", list_of(before, event.units)}};
+        const Parameters parameters{{"units", losses_by_power(before, event.units)}};
         if (event.chosen_by_attacker) { // C-62
             return {event.behind_casualty_line
                         ? INTENDANT_TR("The allies did not agree, and the attacker chose. Behind the casualty line: {units}.")
@@ -277,14 +314,14 @@ struct Summary {
                 parameters};
     }
     core::Message operator()(const OptionsChanged& event) const {
-        return {INTENDANT_TR("The table changes its options. {reason}"), {{"reason", event.reason}}};
+        return {INTENDANT_TR("The table changes its options{reason}."), {{"reason", in_brackets(event.reason)}}};
     }
     core::Message operator()(const TreasuryCorrected& event) const {
-        return {INTENDANT_TR("Correction: the treasury of {power} is {after} IPC, not {before}. {reason}"),
+        return {INTENDANT_TR("Correction: the treasury of {power} is {after} IPC, not {before}{reason}."),
                 {{"power", power(event.power)},
                  {"after", number(event.after.amount)},
                  {"before", number(event.before.amount)},
-                 {"reason", event.reason}}};
+                 {"reason", in_brackets(event.reason)}}};
     }
     core::Message operator()(const UnitsCorrected& event) const {
         const auto count = [](const std::vector<Stack>& stacks) {
@@ -294,18 +331,18 @@ struct Summary {
             }
             return number(sum);
         };
-        return {INTENDANT_TR("Correction: {unit} of {power} in {space}: {after}, not {before}. {reason}"),
+        return {INTENDANT_TR("Correction: {unit} of {power} in {space}: {after}, not {before}{reason}."),
                 {{"unit", name(before, event.unit)},
                  {"power", power(event.power)},
                  {"space", space(event.space)},
                  {"after", count(event.after)},
                  {"before", count(event.before)},
-                 {"reason", event.reason}}};
+                 {"reason", in_brackets(event.reason)}}};
     }
     core::Message operator()(const ControllerCorrected& event) const {
-        return {event.after ? INTENDANT_TR("Correction: {power} controls {space}. {reason}")
-                            : INTENDANT_TR("Correction: nobody controls {space}. {reason}"),
-                {{"power", event.after ? power(*event.after) : "-"}, {"space", space(event.space)}, {"reason", event.reason}}};
+        return {event.after ? INTENDANT_TR("Correction: {power} controls {space}{reason}.")
+                            : INTENDANT_TR("Correction: nobody controls {space}{reason}."),
+                {{"power", event.after ? power(*event.after) : "-"}, {"space", space(event.space)}, {"reason", in_brackets(event.reason)}}};
     }
 };
 

@@ -81,6 +81,7 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
     for (std::size_t row = 0; row < units.rows(); ++row) {
         tables.units[known(unit_of_id(units.at(row, "id")), "units.csv", units.at(row, "id"))] = {
             .name = units.at(row, "name_en"),
+            .plural = units.at(row, "plural_en"),
             .cost = {units.number(row, "cost")},
             .cost_with_industrial_technology = {units.number(row, "cost_industrial_tech")},
             .move = units.number(row, "move"),

@@ -30,6 +30,7 @@ struct Space {
 /// One line of the reference chart. Units: cost in IPC, move in spaces, attack and defence in pips (0 = none). Rule: P-01.
 struct UnitFacts {
     std::string name;
+    std::string plural; ///< the name of several
     core::Money cost;
     core::Money cost_with_industrial_technology;
     int move;

@@ -203,7 +203,7 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
             const auto piece = ashore(exchange.stacks(), state.turn.power, command.from, unit).front();
             moved = moved || piece.moved > 0 || piece.halted;
             if (!board(decision, exchange, command, piece)) {
-                return refuse("M-100", INTENDANT_TR("No transport in {zone} has room for {unit}."),
+                return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun; {unit} finds no room in {zone}."),
                               {{"zone", name(state, command.zone)}, {"unit", name(state, unit)}});
             }
         }

@@ -20,6 +20,9 @@ std::string fill(std::string_view sentence, const Message& message) {
         filled += parameter == message.parameters.end() ? sentence.substr(open, close - open + 1)
                                                         : std::string_view{parameter->second};
         sentence.remove_prefix(close + 1);
+        if (filled.ends_with('.') && sentence.starts_with('.')) {
+            sentence.remove_prefix(1); // a name that ends in a full stop ends the sentence too
+        }
     }
     filled += sentence;
     return filled;

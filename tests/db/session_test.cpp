@@ -141,8 +141,9 @@ TEST_CASE("a note changes no books", "[db][axis_allies][session]") {
     const auto digest = game.digest();
     const auto entry = game.note("Bruno has gone home – è tardi");
 
-    CHECK(entry.kind == core::EntryKind::Note);
-    CHECK(entry.summary == "Bruno has gone home – è tardi");
+    REQUIRE(entry);
+    CHECK(entry->kind == core::EntryKind::Note);
+    CHECK(entry->summary == "Bruno has gone home – è tardi");
     CHECK(game.digest() == digest);
     CHECK(game.verify().problem.empty());
 }
