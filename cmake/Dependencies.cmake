@@ -5,7 +5,6 @@ find_package(SQLite3 3.34 REQUIRED)                                # SQLite::SQL
 find_package(SQLiteCpp REQUIRED)                                   # SQLiteCpp
 find_package(nlohmann_json 3.10 REQUIRED)                          # nlohmann_json::nlohmann_json
 find_package(Boost 1.74 REQUIRED COMPONENTS serialization)         # Boost::serialization
-find_package(fmt REQUIRED)                                         # fmt::fmt
 find_package(CLI11 REQUIRED)                                       # CLI11::CLI11
 
 # libsodium ships no CMake files.
