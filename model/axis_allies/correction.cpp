@@ -9,7 +9,8 @@ namespace {
 constexpr core::Money most_money{9999};
 constexpr int most_pieces = 999;
 
-/// A correction says why, except while the board is being set up.
+/// A correction says why, except while the board is being set up. It sets the books to what is on the board; it is no
+/// way to destroy own units or to give them to an ally. Rule: T-11, T-12.
 std::optional<core::Refused> unexplained(const State& state, const std::string& reason) {
     if (reason.empty() && state.first_turn_started) {
         return refuse("", INTENDANT_TR("Say why the books are corrected; the reason is kept with the entry."));

@@ -4,6 +4,9 @@
 
 namespace intendant::axis_allies {
 
+/// The level is never stored but counted anew from the territories held, so it needs no second count. A debt that the
+/// income does not cover stays.
+/// Rule: I-01, I-02, I-05, I-06, C-133, C-136, Q-37.
 core::Verdict<Event> decide(const State& state, const CollectIncome&) {
     if (state.battle) {
         return refuse("T-03", INTENDANT_TR("A battle is being fought in {space}: finish it first."),

@@ -80,13 +80,33 @@ bool moves_rocket_guns(const State& state, Power power) {
     return has_weapon(state, power, Weapon::Rockets) && !state.options.rocket_guns_stay_before_combat;
 }
 
-/// The clause by which such a unit that has come to rest stays where it is: a fighter that rode on its carrier may not
-/// take off from there.
-std::string halted_clause(Unit unit) {
-    return unit == Unit::Transport ? "M-103"
-           : unit == Unit::Carrier ? "M-62"
-           : unit == Unit::Fighter ? "M-57"
-                                   : range_clause(unit);
+/// The clause by which a unit that has come to rest stays where it is: a fighter that rode on its carrier may not take
+/// off from there, cargo goes no farther after landing, and what was bought this turn waits for the next.
+std::string halted_clause(const State& state, const Stack& stack) {
+    if (stack.moved == 0 && state.turn.action >= Action::Placement) {
+        return "P-04";
+    }
+    switch (stack.unit) {
+    case Unit::Infantry:
+        return stack.landed ? "M-12" : "M-04";
+    case Unit::Armor:
+        return stack.landed ? "M-27" : "M-24";
+    case Unit::AaGun:
+        return stack.landed ? "M-34" : "M-32";
+    case Unit::Fighter:
+        return "M-57";
+    case Unit::Carrier:
+        return stack.attacking ? "M-81" : "M-62";
+    case Unit::Transport:
+        return "M-103";
+    case Unit::Battleship:
+    case Unit::Submarine:
+        return "M-81";
+    case Unit::Bomber:
+    case Unit::IndustrialComplex:
+        break;
+    }
+    return range_clause(stack.unit);
 }
 
 struct Journey {
@@ -98,7 +118,7 @@ struct Journey {
     SpaceId to() const { return path.back(); }
 };
 
-/// Rule: N-01, M-08, M-32, M-40, M-50, M-71, M-80.
+/// Rule: N-01, M-08, M-32, M-40, M-50, M-71, M-80, C-164.
 void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stack) {
     const auto& state = decision.now();
     const auto unit = std::pair<std::string, std::string>{"unit", name(state, stack.unit)};
@@ -115,7 +135,7 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     } else if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
         decision.breaks("M-08", {INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."), {unit}});
     } else if (stack.halted) {
-        decision.breaks(halted_clause(stack.unit),
+        decision.breaks(halted_clause(state, stack),
                         {INTENDANT_TR("{unit} may not move any more this turn."), {unit}});
     } else if (stack.fresh && stack.unit == Unit::AaGun) {
         decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
@@ -136,7 +156,8 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     }
 }
 
-Stack arrived(const Decision& decision, const Journey& journey, const Stack& stack, bool raid) {
+/// Land units that enter a neutral stop there although it is theirs by then. Rule: M-04, M-24, M-81, M-131.
+Stack arrived(const Decision& decision, const Journey& journey, const Stack& stack, bool raid, bool was_neutral) {
     const auto& state = decision.now();
     auto after = stack;
     after.space = journey.to();
@@ -145,7 +166,7 @@ Stack arrived(const Decision& decision, const Journey& journey, const Stack& sta
     after.raiding = raid;
     const bool rides = journey.fighters_ride && stack.unit == Unit::Fighter;
     after.moved = rides ? stack.moved : stack.moved + journey.cost();
-    const bool hostile = enemy_occupied(state, journey.to(), stack.owner) || still_neutral(state, journey.to());
+    const bool hostile = enemy_occupied(state, journey.to(), stack.owner) || was_neutral;
     after.attacking = journey.traveller.combat && !rides;
     after.halted = stack.halted || rides || (journey.traveller.combat && hostile && !is_aircraft(stack.unit));
     return after;
@@ -204,7 +225,8 @@ bool gun_awaits_aircraft(const State& state, SpaceId space, Power power) {
            });
 }
 
-/// Empty enemy territory is taken as land units pass or arrive. Rule: M-06, M-22, T-14.
+/// Empty enemy territory is taken as land units pass or arrive, with its gun and complex; what an ally holds is not.
+/// Rule: M-06, M-09, M-22, M-23, M-26, T-14.
 void capture_on_the_way(Decision& decision, const Journey& journey) {
     for (std::size_t i = 1; i < journey.path.size(); ++i) {
         const auto space = journey.path[i];
@@ -241,16 +263,23 @@ void bring_allied_fighters(const State& state, const Journey& journey, UnitsMove
     }
 }
 
-/// A fighter has come aboard: as many carriers as are needed stay where they are. Rule: M-62.
-void hold_carriers(Decision& decision, SpaceId zone, int fighters) {
+/// Fighters have come aboard: as many carriers as all that landed there need stay where they are. Rule: M-62.
+void hold_carriers(Decision& decision, SpaceId zone) {
     const auto room = decision.tables().amounts.carrier_room;
-    auto needed = (fighters + room - 1) / room;
+    int fighters = 0;
+    int held_before = 0;
+    for (const auto& stack : stacks_in(decision.now(), zone)) {
+        const bool own = stack.owner == decision.power();
+        fighters += own && stack.unit == Unit::Fighter && stack.moved > 0 ? stack.count : 0;
+        held_before += own && stack.unit == Unit::Carrier && stack.halted ? stack.count : 0;
+    }
+    auto needed = std::max(0, (fighters + room - 1) / room - held_before);
     UnitsMoved held{.power = decision.power(), .path = {zone}, .before = {}, .after = {}};
     for (const auto& stack : stacks_in(decision.now(), zone)) {
-        const bool carrier = stack.unit == Unit::Carrier && stack.owner == decision.power();
+        const bool carrier = stack.unit == Unit::Carrier && stack.owner == decision.power() && !stack.halted;
         const auto count = carrier ? std::min(needed, stack.count) : 0;
         needed -= count;
-        if (count > 0 && !stack.halted) {
+        if (count > 0) {
             held.before.push_back(some_of(stack, count));
             auto after = some_of(stack, count);
             after.halted = true;
@@ -281,6 +310,29 @@ void note_overflights(Decision& decision, const Journey& journey, const std::vec
     }
 }
 
+/// Own and allied fighters that sail along must find room on the carriers that sail. Rule: M-64, M-90.
+void warn_of_full_decks(Decision& decision, const std::vector<Stack>& sailing) {
+    int room = 0;
+    for (const auto& stack : sailing) {
+        room += stack.unit == Unit::Carrier ? stack.count * decision.tables().amounts.carrier_room : 0;
+        room -= stack.unit == Unit::Fighter ? stack.count : 0;
+    }
+    if (room < 0) {
+        decision.breaks("M-64", {INTENDANT_TR("The carriers that sail have no room for {count} of the fighters."), {{"count", number(-room)}}});
+    }
+}
+
+/// Land units go on through a territory that was neutral when the turn began. Rule: M-131, Q-04.
+void warn_of_passage(Decision& decision, const Journey& journey) {
+    for (std::size_t i = 1; i + 1 < journey.path.size(); ++i) {
+        const auto taken = taken_this_turn(decision.now(), journey.path[i]);
+        if (taken && !taken->before) {
+            decision.doubts("Q-04", {INTENDANT_TR("{space} was neutral when the turn began: ask the table whether land units may pass."),
+                                     {{"space", name(decision.now(), journey.path[i])}}});
+        }
+    }
+}
+
 /// The path given, or the best one found; when there is none, straight there, and the clauses say why not.
 std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, const MoveUnits& command, int most) {
     if (!command.path.empty()) {
@@ -288,6 +340,9 @@ std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, co
     }
     if (auto found = find_path(state, traveller, command.from, command.to, most)) {
         return *found;
+    }
+    if (state.tables->adjacent(command.from, command.to)) {
+        return {command.from, command.to}; // no detour: what closes the way is the answer
     }
     constexpr int anywhere = 200;
     if (auto found = find_path(state, traveller, command.from, command.to, anywhere)) {
@@ -311,6 +366,9 @@ void warn_of_raid(Decision& decision, const MoveUnits& command) {
 
 } // namespace
 
+/// Only pieces of the power whose turn it is move, so that no two powers ever attack together; any number of spaces may
+/// be attacked, each from several sides, by land and air at once.
+/// Rule: M-01 to M-09, M-50 to M-64, M-80, M-81, S-07, T-13 (Manual 2nd ed., Actions 2 and 4).
 core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     const auto power = state.turn.power;
     if (command.units.empty()) {
@@ -380,6 +438,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
                                  {{"space", name(state, command.to)}}});
     }
+    if (medium == Medium::Land) {
+        warn_of_passage(decision, journey);
+    }
     if (medium != Medium::Sea && !violate_neutrals(decision, journey)) {
         return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
                       {{"fine", number(state.tables->amounts.neutrality_fine.amount)},
@@ -394,11 +455,12 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         for (const auto& stack : chosen(state, command.from, wanted, journey.cost())) {
             warn_of_stack(decision, journey, stack);
             event.before.push_back(stack);
-            event.after.push_back(arrived(decision, journey, stack, command.raid));
+            event.after.push_back(arrived(decision, journey, stack, command.raid, still_neutral(state, command.to)));
         }
     }
     if (carriers) {
         bring_allied_fighters(state, journey, event);
+        warn_of_full_decks(decision, event.before);
     }
     const auto moved = event.after;
     decision.book(std::move(event));
@@ -426,11 +488,12 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         }
     }
     if (flown_aboard > 0) {
-        hold_carriers(decision, command.to, flown_aboard);
+        hold_carriers(decision, command.to);
     }
     if (carriers && too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
         decision.doubts("B-05", {INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}}});
     }
+    // A gun in an ally's territory stays its mover's (M-37), and counts.
     const bool brings_gun = std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::AaGun; });
     int guns = 0;
     for (const auto& stack : stacks_in(decision.now(), command.to)) {

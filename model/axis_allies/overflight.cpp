@@ -4,7 +4,7 @@
 
 namespace intendant::axis_allies {
 
-/// Rule: C-20, C-21, C-22, C-25, Q-07 (Manual 2nd ed., Action 2, antiaircraft guns).
+/// A gun aboard a transport is no piece of the space and never fires. Rule: M-30, M-39, C-27, C-20, C-21, C-22, C-25, Q-07 (Manual 2nd ed., Action 2, antiaircraft guns).
 core::Verdict<Event> decide(const State& state, const FireAtOverflight& command) {
     const auto& flights = state.turn.overflights;
     const auto where = std::pair<std::string, std::string>{"space", name(state, command.gun)};

@@ -14,7 +14,8 @@ std::optional<Power> controller_at_start(const State& state, SpaceId space) {
     return taken ? taken->before : controller(state, space);
 }
 
-/// Ships pass a canal only under control of their alliance since the start of the turn. Rule.
+/// Ships pass a canal only under control of their alliance since the start of the turn; aircraft and land units pay no
+/// heed to it. Rule, M-140, M-141, M-142, Q-16.
 std::optional<Objection> canal_closed(const State& state, Power power, SpaceId a, SpaceId b) {
     for (const auto& canal : state.tables->canals) {
         const bool here = (canal.sea_a == a && canal.sea_b == b) || (canal.sea_a == b && canal.sea_b == a);

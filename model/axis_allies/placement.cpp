@@ -29,11 +29,13 @@ std::optional<Power> ally_with_complex(const State& state, SpaceId space, Power 
     return std::nullopt;
 }
 
+/// A territory taken in one turn takes a complex in the next and its first unit in the one after. Rule: L-05, L-11.
 bool owned_since_start(const State& state, SpaceId space, Power power) {
     return controller(state, space) == power && !taken_this_turn(state, space);
 }
 
-/// The complex that supplies a ship placed in the zone: one with room first. Rule: L-03, Q-32.
+/// The complex that supplies a ship placed in the zone: one with room first. A territory on two coasts, as Karelia,
+/// supplies both. Rule: L-03, L-16, M-41, X-18, Q-26, Q-32.
 std::optional<SpaceId> supplier(const State& state, SpaceId zone, Power power) {
     std::optional<SpaceId> full;
     constexpr std::string_view second_coast{"sz_karelia"}; // D-04: the zone north of Karelia
@@ -69,7 +71,8 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
         return;
     }
     if (is_ship(placed.unit)) {
-        if (!complex) {
+        const bool serves = complex && has_usable_complex(state, *complex, power) && decision.tables().adjacent(*complex, space);
+        if (!serves) {
             decision.breaks("L-03", {INTENDANT_TR("{space} touches no territory where the power has owned a complex since the start of the turn."), {where}});
         }
         if (enemy_occupied(state, space, power) && !state.options.ships_into_enemy_zones) {
@@ -110,8 +113,10 @@ std::optional<int> complex_room(const State& state, SpaceId space, Power power) 
     const auto& facts = (*state.tables)[space];
     const bool lost_once = state.options.recaptured_complex_is_limited && std::ranges::count(state.lost_complexes, space) > 0;
     if (facts.original_complex && facts.original_owner == power && !lost_once) {
-        return std::nullopt; // L-07; Q-05: again unlimited for the owner of the start
+        return std::nullopt; // L-07, P-07; Q-05: again unlimited for the owner of the start
     }
+    // L-08, L-09: bought or captured, also from its first owner; L-10: at least one, where no value is printed or the
+    // territory was neutral.
     const auto use = std::ranges::find(state.turn.complex_uses, space, &ComplexUse::space);
     const auto placed = use == state.turn.complex_uses.end() ? 0 : use->placed;
     return std::max(0, static_cast<int>(std::max<std::int64_t>(1, facts.value.amount)) - placed);
@@ -177,7 +182,7 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
         }
         std::optional<SpaceId> complex;
         if (placed.unit != Unit::IndustrialComplex) {
-            complex = command.complex ? command.complex : sea ? supplier(now, command.space, power) : std::optional{command.space};
+            complex = !sea ? std::optional{command.space} : command.complex ? command.complex : supplier(now, command.space, power);
         }
         warn_of(decision, placed, command.space, complex);
         const bool fixture = !fights(placed.unit);

@@ -9,8 +9,41 @@ namespace {
 
 constexpr int most_bought = 999;
 
+/// How many more units the spaces where it may be placed will take; empty: no limit. Rule: L-07 to L-10, P-07.
+std::optional<int> room_for(const State& state, Power power, Unit unit, const std::vector<SpaceId>& places) {
+    if (!fights(unit)) {
+        return static_cast<int>(places.size()); // one gun, one complex a territory
+    }
+    std::vector<SpaceId> complexes;
+    for (const auto space : places) {
+        auto suppliers = std::vector{space};
+        if (is_ship(unit)) {
+            suppliers = (*state.tables)[space].neighbours;
+        }
+        for (const auto supplier : suppliers) {
+            if (has_usable_complex(state, supplier, power) && std::ranges::count(complexes, supplier) == 0) {
+                complexes.push_back(supplier);
+            }
+        }
+    }
+    int room = 0;
+    for (const auto complex : complexes) {
+        const auto here = complex_room(state, complex, power);
+        if (!here) {
+            return std::nullopt;
+        }
+        room += *here;
+    }
+    return room;
+}
+
 } // namespace
 
+/// Buys units from the treasury; they wait beside the board until placement. Any number of a kind may be bought.
+///
+/// Refuses: a total above the treasury. Warns: an Action that is not this one; a breakthrough not yet thrown for; a lost
+/// capital; units that will find no place.
+/// Rule: P-01 to P-08, R-01, R-17, O-05 (Manual 2nd ed., Action 1).
 core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     const auto power = state.turn.power;
     UnitsBought event{.power = power, .units = {}, .paid = {}};
@@ -51,9 +84,8 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
             decision.breaks("O-05", {INTENDANT_TR("This table plays without new complexes."), {}});
         }
         const auto places = placement_spaces(state, power, unit);
-        const bool one_each = !fights(unit);
         const auto waiting = state.powers[power].waiting[unit] + count;
-        if (places.empty() || (one_each && static_cast<std::size_t>(waiting) > places.size())) {
+        if (const auto room = room_for(state, power, unit, places); room && waiting > *room) {
             decision.doubts("P-05", {INTENDANT_TR("As the board stands, {unit} will find no place in this turn and will be lost without refund."),
                                      {{"unit", name(state, unit)}}});
         }

@@ -22,6 +22,8 @@ std::optional<core::Refused> unreadable(const core::Throw& dice) {
 
 } // namespace
 
+/// All dice of the turn in one throw, paid for before any unit is bought; industrial technology does not cheapen them.
+/// Rule, Q-27 (Manual 2nd ed., Action 1).
 core::Verdict<Event> decide(const State& state, const Research& command) {
     if (const auto refused = unreadable(command.dice)) {
         return *refused;
@@ -62,6 +64,9 @@ core::Verdict<Event> decide(const State& state, const Research& command) {
     return std::move(decision).accepted();
 }
 
+/// What the power, and no ally with it, then owns upgrades all its units at once and for the rest of the game; others
+/// may own the same.
+/// Rule, Q-29 (Manual 2nd ed., Action 1).
 core::Verdict<Event> decide(const State& state, const Develop& command) {
     const auto power = state.turn.power;
     if (state.turn.breakthroughs == 0) {

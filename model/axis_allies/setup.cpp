@@ -101,6 +101,8 @@ std::vector<Player> printed_players(std::size_t count) {
     return players;
 }
 
+/// Sets the board up. Ships stand in sea zones only, never in port.
+/// Rule: S-01 to S-06, S-13, S-19 to S-24, T-07, O-03.
 core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (state.begun) {
         return refuse("S-19", INTENDANT_TR("The game has already begun."));

@@ -8,7 +8,8 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// Guns and complexes of the old side in the territory, as they stand and under their new owner. Rule: C-112, D-38.
+/// Guns and complexes of the old side in the territory, a gun that an ally brought too, as they stand and under their new
+/// owner. They are never destroyed. Rule: C-112, D-38, M-35, M-42, M-44, Q-39.
 void change_fixtures(const State& state, SpaceId space, Power to, TerritoryTaken& event) {
     for (const auto& stack : stacks_in(state, space)) {
         if (!fights(stack.unit) && !allied(stack.owner, event.by)) {
@@ -21,7 +22,7 @@ void change_fixtures(const State& state, SpaceId space, Power to, TerritoryTaken
     }
 }
 
-/// Territories of a power whose capital has just been freed go back to it. Rule: C-117.
+/// Territories of a power whose capital has just been freed go back to it, with guns and complexes. Rule: C-117, Q-40.
 void return_held_territories(Decision& decision, Power freed) {
     const auto& tables = decision.tables();
     for (std::size_t i = 0; i < tables.spaces.size(); ++i) {
@@ -38,7 +39,7 @@ void return_held_territories(Decision& decision, Power freed) {
                              .before = {},
                              .after = {}};
         for (const auto& stack : stacks_in(decision.now(), space)) {
-            if (!fights(stack.unit) && stack.owner != freed && allied(stack.owner, freed)) {
+            if (!fights(stack.unit) && stack.owner == *holder) { // an ally's own gun stays (M-37)
                 event.before.push_back(stack);
                 auto returned = stack;
                 returned.owner = freed;

@@ -80,13 +80,30 @@ std::optional<core::Refused> unfit(const State& state, const std::vector<UnitCou
     return std::nullopt;
 }
 
+/// The clause that makes boarding and landing the whole move of the unit.
+std::string boarding_clause(Unit unit) {
+    return unit == Unit::Armor ? "M-27" : unit == Unit::AaGun ? "M-34" : "M-12";
+}
+
+/// Rule: M-31.
+void warn_of_second_gun(Decision& decision, SpaceId space) {
+    int guns = 0;
+    for (const auto& stack : stacks_in(decision.now(), space)) {
+        guns += stack.unit == Unit::AaGun ? stack.count : 0;
+    }
+    if (guns > 1) {
+        decision.breaks("M-31", {INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(decision.now(), space)}}});
+    }
+}
+
 void warn_of_action(Decision& decision) {
     if (decision.now().turn.action != Action::CombatMovement) {
         decision.belongs_to(Action::NonCombatMovement);
     }
 }
 
-/// One piece goes aboard. False when no transport has room. Rule: M-100, M-101.
+/// One piece goes aboard, before, between or after the steps of the transport, also of an ally's, which carries it in
+/// its own turn. False when no transport has room. Rule: M-11, M-13, M-100, M-101, M-106.
 bool board(Decision& decision, Exchange& exchange, const LoadTransport& command, const Stack& piece) {
     const auto& state = decision.now();
     std::vector<Stack> transports;
@@ -104,7 +121,10 @@ bool board(Decision& decision, Exchange& exchange, const LoadTransport& command,
         return std::tuple{stack.owner != piece.owner, stack.halted, room_in(state, stack)};
     });
     const auto before = some_of(*best, 1);
-    if (before.halted) {
+    // A transport that came to fight in this zone may still load there (M-101); one that has unloaded bridges no second
+    // load (M-105).
+    const bool unloaded = before.halted && !(before.attacking && enemy_occupied(state, command.zone, piece.owner));
+    if (unloaded) {
         decision.breaks("M-103", {INTENDANT_TR("The transport has unloaded: its movement for the turn is over."), {}});
     }
     auto after = before;
@@ -164,7 +184,8 @@ void disembark(const State& state, Exchange& exchange, const UnloadTransport& co
     }
 }
 
-/// A piece of that kind still aboard in the zone with its ship: own ships first, those already unloading first.
+/// A piece of that kind still aboard in the zone with its ship: own ships first, those already unloading first. Cargo
+/// lands in its owner's turn only. Rule: M-104, M-106, Q-46.
 std::optional<std::pair<Stack, Cargo>> aboard(const Exchange& exchange, SpaceId zone, Power power, Unit unit) {
     std::optional<std::pair<Stack, Cargo>> found;
     for (const auto& stack : exchange.stacks()) {
@@ -181,6 +202,7 @@ std::optional<std::pair<Stack, Cargo>> aboard(const Exchange& exchange, SpaceId 
 
 } // namespace
 
+/// Rule: M-11, M-12, M-13, M-27, M-33, M-34, M-38, M-100, M-101, M-103, M-106, N-10 (Manual 2nd ed., Action 2).
 core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
     if (const auto refused = unfit(state, command.units, command.from, command.zone)) {
         return *refused;
@@ -202,13 +224,16 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
         for (int i = 0; i < count; ++i) {
             const auto piece = ashore(exchange.stacks(), state.turn.power, command.from, unit).front();
             moved = moved || piece.moved > 0 || piece.halted;
+            if (piece.fresh && i == 0) {
+                decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
+            }
             if (!board(decision, exchange, command, piece)) {
                 return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun; {unit} finds no room in {zone}."),
                               {{"zone", name(state, command.zone)}, {"unit", name(state, unit)}});
             }
         }
         if (moved) {
-            decision.breaks("M-12", {INTENDANT_TR("Boarding and landing are the whole move of {unit}; it has moved already."),
+            decision.breaks(boarding_clause(unit), {INTENDANT_TR("Boarding and landing are the whole move of {unit}; it has moved already."),
                                      {{"unit", name(state, unit)}}});
         }
     }
@@ -220,6 +245,7 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
     return std::move(decision).accepted();
 }
 
+/// Rule: M-11, M-27, M-31, M-33, M-102 to M-107, M-111, N-10 (Manual 2nd ed., Actions 2 and 4).
 core::Verdict<Event> decide(const State& state, const UnloadTransport& command) {
     if (const auto refused = unfit(state, command.units, command.to, command.zone)) {
         return *refused;
@@ -272,6 +298,10 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             if (i == 0 && cargo.boarded_this_turn && ship.owner != power) {
                 decision.breaks("M-107", {INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."), {}});
             }
+            if (i == 0 && !combat && ship.attacking && ship.owner == power) {
+                decision.breaks("M-08", {INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
+                                         {{"unit", name(state, Unit::Transport)}}});
+            }
             disembark(state, exchange, command, ship, cargo, landing);
         }
     }
@@ -280,6 +310,9 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                                     .to = command.to,
                                     .before = exchange.before(),
                                     .after = exchange.after()});
+    if (std::ranges::any_of(command.units, [](const UnitCount& landed) { return landed.unit == Unit::AaGun; })) {
+        warn_of_second_gun(decision, command.to);
+    }
     if (landing.at_once && landing.hostile) {
         take_territory(decision, command.to, power); // M-06, C-57
     }

@@ -90,6 +90,9 @@ void end_turn(Decision& decision) {
     }
 }
 
+/// An Action may be passed over; only the income is compulsory. What was begun is finished: battles are fought, aircraft
+/// land, bought units are placed. Nobody gives up own units at will, so a reason is asked for where they would be lost.
+/// Rule: T-01, T-02, T-03, T-12, I-03, L-01, L-14, N-05, N-12.
 core::Verdict<Event> decide(const State& state, const EndAction&) {
     if (state.battle) {
         return refuse("T-03", INTENDANT_TR("A battle is being fought in {space}: finish it first."),

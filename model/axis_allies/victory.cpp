@@ -17,8 +17,20 @@ int lost_capitals(const State& state, Alliance alliance) {
 } // namespace
 
 std::int64_t growth_in_tenths(const State& state, Power power) {
-    const auto start = state.tables->powers[power].starting_production.amount;
-    return (production(state, power).amount - start) * 1000 / start;
+    return growth_in_tenths(state.tables->powers[power].starting_production, production(state, power));
+}
+
+std::int64_t growth_in_tenths(core::Money start, core::Money level) {
+    return (level - start).amount * 1000 / start.amount;
+}
+
+std::vector<Power> individual_winners(const State& state, Alliance alliance) {
+    const auto most = growth_in_tenths(state, individual_winner(state, alliance));
+    std::vector<Power> best;
+    std::ranges::copy_if(all_powers, std::back_inserter(best), [&](Power power) {
+        return alliance_of(power) == alliance && growth_in_tenths(state, power) == most;
+    });
+    return best;
 }
 
 Power individual_winner(const State& state, Alliance alliance) {
@@ -32,7 +44,7 @@ std::optional<Outcome> victory_at_end_of_turn(const State& state, bool end_of_ro
     const auto won = [&](Alliance alliance, Ending ending) {
         return Outcome{.ending = ending, .winner = alliance, .individual_winner = individual_winner(state, alliance)};
     };
-    constexpr int capitals_needed = 2; // V-01: both of the Axis; V-02: two of the Allies' three
+    constexpr int capitals_needed = 2; // held at the same time. V-01: both of the Axis; V-02: two of the Allies' three
     for (const auto alliance : {Alliance::Allies, Alliance::Axis}) {
         const bool whole = !state.options.total_victory || lost_capitals(state, alliance) == 0; // O-01
         if (whole && lost_capitals(state, enemy_of(alliance)) >= capitals_needed) {

@@ -3,11 +3,18 @@
 #include "model/axis_allies/state.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace intendant::axis_allies {
 
+/// How far a level has grown over its start. Units: tenths of a percent, cut off; negative below the start.
+/// Rule: V-06, Q-22.
+std::int64_t growth_in_tenths(core::Money start, core::Money level);
 /// How far the power's level has grown over its start. Units: tenths of a percent, cut off. Rule: V-06.
 std::int64_t growth_in_tenths(const State& state, Power power);
+
+/// The powers of the alliance that have grown most: one, or several who share the victory. Rule: V-05, Q-22, Q-23.
+std::vector<Power> individual_winners(const State& state, Alliance alliance);
 
 /// The power of the alliance that has grown most; of equals the first in order of play. Rule: V-05.
 Power individual_winner(const State& state, Alliance alliance);

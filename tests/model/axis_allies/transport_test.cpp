@@ -98,7 +98,7 @@ TEST_CASE("units that have moved do not board", "[axis_allies][transport][rule:M
     board.put("germany", Power::Germany, Unit::AaGun, 1);
     board.play(move(board, "germany", "southern_europe", {{Unit::AaGun, 1}}));
 
-    CHECK(warnings_of(board, load(board, {{Unit::AaGun, 1}})) == Clauses{"M-12"});
+    CHECK(warnings_of(board, load(board, {{Unit::AaGun, 1}})) == Clauses{"M-34"});
 }
 
 TEST_CASE("only what is aboard lands", "[axis_allies][transport][rule:M-102]") {
