@@ -67,6 +67,7 @@ std::vector<Stack> stacks_in(const State& state, SpaceId space) {
     return found;
 }
 
+/// Whoever the space belonged to, a neutral of old too. Rule: M-134, T-06 to T-09.
 bool enemy_occupied(const State& state, SpaceId space, Power of) {
     return any_stack(state, space, [of](const Stack& stack) { return !allied(stack.owner, of) && fights(stack.unit); });
 }
@@ -106,6 +107,7 @@ int movement_allowance(const State& state, Power power, Unit unit) {
     return state.tables->units[unit].move + (farther ? 2 : 0);
 }
 
+/// Rule: M-120, R-15.
 int attack_factor(const State& state, Power power, Unit unit) {
     const bool super = unit == Unit::Submarine && has_weapon(state, power, Weapon::SuperSubmarines);
     return state.tables->units[unit].attack + (super ? 1 : 0);

@@ -9,7 +9,7 @@ namespace intendant::axis_allies {
 namespace {
 
 /// Guns and complexes of the old side in the territory, a gun that an ally brought too, as they stand and under their new
-/// owner. They are never destroyed. Rule: C-112, D-38, M-35, M-42, M-44, Q-39.
+/// owner. They are never destroyed. Rule: C-112, D-38, S-12, M-35, M-42, M-44, Q-39.
 void change_fixtures(const State& state, SpaceId space, Power to, TerritoryTaken& event) {
     for (const auto& stack : stacks_in(state, space)) {
         if (!fights(stack.unit) && !allied(stack.owner, event.by)) {
@@ -68,7 +68,7 @@ void take_territory(Decision& decision, SpaceId space, Power by) {
                          .by = by,
                          .from = from,
                          .to = returns ? *original : by,
-                         .value = tables[space].value,
+                         .value = tables[space].value, // C-132: a capital counts as any other territory
                          .before = {},
                          .after = {}};
     change_fixtures(decision.now(), space, event.to, event);
@@ -79,7 +79,7 @@ void take_territory(Decision& decision, SpaceId space, Power by) {
 
     const auto capital_of = tables[space].capital_of;
     if (capital_of && from && !allied(*capital_of, by) && *from == *capital_of) {
-        const auto loot = decision.now().powers[*capital_of].treasury; // C-131
+        const auto loot = decision.now().powers[*capital_of].treasury; // C-131; C-137: also for a captor without capital
         if (loot.amount > 0) {
             decision.book(TreasuryLooted{.from = *capital_of, .to = by, .amount = loot});
         }

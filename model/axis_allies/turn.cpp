@@ -29,7 +29,8 @@ std::vector<Stack> stranded(const State& state) {
     return found;
 }
 
-/// Where the program does not keep the board it cannot know where aircraft land. Rule: N-05, N-12.
+/// Where the program does not keep the board it cannot know where aircraft land. Raiders fly home as
+/// others do. Rule: N-05, N-12, C-149.
 void lose_stranded(Decision& decision) {
     if (decision.now().options.depth != Depth::FullBoard) {
         return;

@@ -64,7 +64,7 @@ std::vector<PendingBattle> pending_battles(const State& state) {
             if (cargo.landing && cargo.owner == state.turn.power) {
                 add(battles, {.space = *cargo.landing,
                               .kind = BattleKind::Land,
-                              .must_wait = enemy_occupied(state, stack.space, state.turn.power)}); // C-41
+                              .must_wait = enemy_occupied(state, stack.space, state.turn.power)}); // C-41; C-56: both may be fought in one turn
             }
         }
         if (running(stack.space) || !may_attack(state, stack)) {

@@ -160,7 +160,7 @@ bool lands_in(const Stack& transport, SpaceId space, Power power) {
 /// Refuses: a second battle at the same time; a space that is not contested; a raid without raiders or
 /// complex; forces that cannot fight there. Warns: another Action; combat movement not finished; a battle that another
 /// one has to precede; forces where the books keep the board.
-/// Rule: C-01, C-02, C-11, C-40 to C-42, C-47, C-70, C-140, C-148, T-01, T-04 (Manual 2nd ed., Action 3).
+/// Rule: S-18, C-01, C-02, C-11, C-40 to C-42, C-47, C-70, C-140, C-148, T-01, T-04 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     const auto where = name(state, command.space);
     if (state.battle) {

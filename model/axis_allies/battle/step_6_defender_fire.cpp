@@ -2,8 +2,8 @@
 
 namespace intendant::axis_allies {
 
-/// All defenders, those behind the casualty line too; each power throws for its own. Rule: C-14, C-63, C-64,
-/// C-74, C-103, Q-06.
+/// All defenders, those behind the casualty line too; each power throws for its own. Fighters throw whether their
+/// carrier, or an ally's, still floats or not. Rule: C-14, C-63, C-64, C-74, C-101, C-103, Q-06.
 std::vector<FireGroup> defender_fire(const State& state, const Battle& battle) {
     auto defenders = defenders_of(state, battle);
     defenders.insert(defenders.end(), battle.casualties.begin(), battle.casualties.end());

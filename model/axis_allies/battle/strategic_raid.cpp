@@ -15,6 +15,7 @@ std::optional<Power> enemy_complex(const State& state, SpaceId space) {
     return std::nullopt;
 }
 
+/// The bombs cost money; the complex itself is never harmed. Rule: C-144 to C-146.
 BombingLoss bombing_loss(const State& state, Power owner, core::Money damage) {
     const auto paid = std::min(damage, std::max(state.powers[owner].treasury, core::Money{0}));
     return {.paid = paid, .owed = state.options.bombing_debt_is_carried ? damage - paid : core::Money{0}};
