@@ -86,6 +86,9 @@ wxPanel* BattleBoard::make_throwing(wxWindow* parent) {
 wxPanel* BattleBoard::make_withdrawing(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    m_whose = new wxChoice(panel, wxID_ANY);
+    m_whose->SetName("withdraw.whose");
+    row->Add(m_whose, layout::line());
     row->Add(layout::label(panel, _("&Submarines that leave:")), layout::line());
     m_submarines = new wxSpinCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)));
     m_submarines->SetName("withdraw.count");
@@ -108,9 +111,9 @@ wxPanel* BattleBoard::make_withdrawing(wxWindow* parent) {
             m_table.complain(_("Say how many submarines leave, and to which sea zone."));
             return;
         }
-        book(WithdrawSubmarines{.count = m_submarines->GetValue(), .to = tables().find(*to)});
+        book(WithdrawSubmarines{.count = m_submarines->GetValue(), .to = tables().find(*to), .power = whose()});
     });
-    stay->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { book(WithdrawSubmarines{.count = 0, .to = {}}); });
+    stay->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { book(WithdrawSubmarines{.count = 0, .to = {}, .power = whose()}); });
     return panel;
 }
 
@@ -192,20 +195,7 @@ void BattleBoard::show_state() {
         }
         m_losses->show_state();
         if (doing() == Withdrawing) {
-            const auto side = side_to_act(*battle);
-            int submarines = 0;
-            for (const auto& stack :
-                 side == Side::Attacker ? attackers_of(state(), *battle) : defenders_of(state(), *battle)) {
-                submarines += stack.unit == Unit::Submarine ? stack.count : 0;
-            }
-            m_submarines->SetRange(0, submarines);
-            m_submarines->SetValue(submarines);
-            const auto to = withdrawal_spaces(state(), side);
-            m_withdraw_to->offer(items(tables(), to));
-            m_withdraw_to->clear();
-            if (to.size() == 1) {
-                m_withdraw_to->choose(tables()[to.front()].id);
-            }
+            show_withdrawal();
         }
         if (doing() == Deciding) {
             const auto to = retreat_spaces(state());
@@ -225,6 +215,44 @@ void BattleBoard::show_state() {
     GetSizer()->GetItem(m_columns)->SetProportion(battle ? 1 : 0);
     m_doing->Enable(!m_table.session().read_only());
     Layout();
+}
+
+std::optional<Power> BattleBoard::whose() const {
+    if (!m_whose->IsShown()) {
+        return std::nullopt;
+    }
+    for (const auto each : all_powers) {
+        if (word(tables(), each) == m_whose->GetStringSelection()) {
+            return each;
+        }
+    }
+    return std::nullopt;
+}
+
+void BattleBoard::show_withdrawal() {
+    const auto side = side_to_act(*state().battle);
+    int submarines = 0;
+    wxArrayString owners;
+    for (const auto& stack :
+         side == Side::Attacker ? attackers_of(state(), *state().battle) : defenders_of(state(), *state().battle)) {
+        if (stack.unit == Unit::Submarine) {
+            submarines += stack.count;
+            if (const auto owner = word(tables(), stack.owner); owners.Index(owner) == wxNOT_FOUND) {
+                owners.Add(owner);
+            }
+        }
+    }
+    m_whose->Set(owners);
+    m_whose->SetSelection(0);
+    m_whose->Show(owners.size() > 1);
+    m_submarines->SetRange(0, submarines);
+    m_submarines->SetValue(submarines);
+    const auto to = withdrawal_spaces(state(), side);
+    m_withdraw_to->offer(items(tables(), to));
+    m_withdraw_to->clear();
+    if (to.size() == 1) {
+        m_withdraw_to->choose(tables()[to.front()].id);
+    }
 }
 
 void BattleBoard::show_news() {

@@ -5,6 +5,7 @@
 #include "app/widgets/name_field.hpp"
 
 #include <wx/button.h>
+#include <wx/choice.h>
 #include <wx/scrolwin.h>
 #include <wx/simplebook.h>
 #include <wx/spinctrl.h>
@@ -33,6 +34,8 @@ private:
     void show_columns();
     void show_news();
     void add_pieces(wxSizer* cell, const std::vector<Stack>& stacks, int column, bool attacking);
+    void show_withdrawal();
+    std::optional<Power> whose() const;
     Doing doing() const;
     void book(const Command& command);
 
@@ -44,6 +47,7 @@ private:
     wxStaticText* m_throw_label;
     DiceEntry* m_dice;
     LossesPanel* m_losses;
+    wxChoice* m_whose;
     wxSpinCtrl* m_submarines;
     NameField* m_withdraw_to;
     NameField* m_retreat_to;

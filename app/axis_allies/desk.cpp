@@ -49,6 +49,7 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     connect_pages();
     m_log->show(m_table->session().log());
     m_shown_turn = m_table->state().turn;
+    m_battle_shown = m_table->state().battle.has_value();
     show_state();
     if (opening != Opening::New) {
         m_last->show(m_table->session().last_entries(entries_after_restart));

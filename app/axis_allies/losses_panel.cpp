@@ -35,8 +35,11 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     m_take = new wxButton(this, wxID_ANY, _("&Take these losses"));
     m_take->SetName("losses.take");
     m_take->SetToolTip(_("Proposed in the usual order; change it as you like, Enter books it (C-06, C-20)"));
+    m_attacker_chooses = new wxCheckBox(this, wxID_ANY, _("The defenders do not agree: the attacker &chooses (C-62)"));
+    m_attacker_chooses->SetName("losses.attacker_chooses");
     auto* const foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(m_sum, layout::line().Proportion(1));
+    foot->Add(m_attacker_chooses, layout::line());
     foot->Add(m_take, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_what, layout::spaced());
@@ -116,6 +119,11 @@ void LossesPanel::show_state() {
         rows.push_back({key, picture(loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count,
                         proposed[place]});
     }
+    const bool several = owed.side == Side::Defender && std::ranges::any_of(m_choices, [this](const Choice& choice) {
+                             return choice.loss.power != m_choices.front().loss.power;
+                         });
+    m_attacker_chooses->Show(several);
+    m_attacker_chooses->SetValue(false);
     m_counts->show({});
     m_counts->show(std::move(rows));
     show_sum();
@@ -144,7 +152,7 @@ void LossesPanel::take() {
             losses.push_back(loss);
         }
     }
-    m_table.book(TakeLosses{.losses = losses}, [this] {
+    m_table.book(TakeLosses{.losses = losses, .chosen_by_attacker = m_attacker_chooses->GetValue()}, [this] {
         if (on_taken) {
             on_taken();
         }

@@ -4,6 +4,7 @@
 #include "app/widgets/count_list.hpp"
 
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/stattext.h>
 
 namespace intendant::app::aa {
@@ -28,6 +29,7 @@ private:
 
     wxStaticText* m_what;
     CountList* m_counts;
+    wxCheckBox* m_attacker_chooses;
     wxStaticText* m_sum;
     wxButton* m_take;
     std::vector<Choice> m_choices;

@@ -1,6 +1,8 @@
 #include "app/axis_allies/table.hpp"
 
+#include "app/failure.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "db/file_error.hpp"
 
 #include <wx/translation.h>
 
@@ -10,7 +12,15 @@ Table::Table(Session session, NoticeBar& notice)
     : m_session(std::move(session)), m_notice(notice), m_names(names_of(m_session.state().tables)) {}
 
 void Table::book(const Command& command, std::function<void()> booked) {
-    book_with_reason(command, {}, booked);
+    guarded([&] { book_with_reason(command, {}, booked); });
+}
+
+void Table::guarded(const std::function<void()>& act) {
+    try {
+        act();
+    } catch (const db::FileError&) {
+        complain(sentence_of(std::current_exception()));
+    }
 }
 
 void Table::book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked) {
@@ -20,7 +30,7 @@ void Table::book_with_reason(const Command& command, const std::string& reason, 
         m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused));
     } else if (answer.needs_reason()) {
         m_notice.ask_reason(say(answer.warnings), [this, command, booked](const std::string& given) {
-            book_with_reason(command, given, booked);
+            guarded([&] { book_with_reason(command, given, booked); });
         });
     } else {
         m_last_events.clear();
@@ -37,26 +47,28 @@ void Table::book_with_reason(const Command& command, const std::string& reason, 
 
 void Table::undo() {
     m_last_events.clear();
-    changed(m_session.undo(), true);
+    guarded([this] { changed(m_session.undo(), true); });
 }
 
 void Table::redo() {
     m_last_events.clear();
-    changed(m_session.redo(), true);
+    guarded([this] { changed(m_session.redo(), true); });
 }
 
 void Table::undo_from(std::int64_t seq) {
-    const auto entry = m_session.undo_from(seq);
-    if (!entry) {
-        complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
-        return;
-    }
-    m_last_events.clear();
-    changed(entry, true);
+    guarded([this, seq] {
+        const auto entry = m_session.undo_from(seq);
+        if (!entry) {
+            complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+            return;
+        }
+        m_last_events.clear();
+        changed(entry, true);
+    });
 }
 
 void Table::note(const std::string& text) {
-    changed(m_session.note(text), false);
+    guarded([&] { changed(m_session.note(text), false); });
 }
 
 void Table::changed(const std::optional<db::Entry>& entry, bool lines_changed) {

@@ -54,6 +54,8 @@ public:
 
 private:
     void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked);
+    /// Does it; what the disk refuses becomes a sentence in the notice bar, and what was booked before stands.
+    void guarded(const std::function<void()>& act);
     void changed(const std::optional<db::Entry>& entry, bool lines_changed);
 
     Session m_session;

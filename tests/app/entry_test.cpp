@@ -2,6 +2,9 @@
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
@@ -146,4 +149,44 @@ TEST_CASE("a note stands in the log and changes no book", "[axis_allies][window]
     game.hand.key(WXK_RETURN);
     REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
     CHECK(game.hand.session().digest() == game.first_digest());
+}
+
+namespace {
+
+/// While it lives, files of this process do not grow: the disk is full.
+class FullDisk {
+public:
+    FullDisk() {
+        signal(SIGXFSZ, SIG_IGN);
+        REQUIRE(getrlimit(RLIMIT_FSIZE, &m_usual) == 0);
+        auto none = m_usual;
+        none.rlim_cur = 1;
+        REQUIRE(setrlimit(RLIMIT_FSIZE, &none) == 0);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &m_usual); }
+
+private:
+    rlimit m_usual{};
+};
+
+} // namespace
+
+TEST_CASE("when the disk takes no more, the window says so, shows nothing as booked and goes on later", "[axis_allies][window]") {
+    OpenGame game;
+    game.hand.page(WXK_F5, "turn");
+    game.hand.type("research.dice.keys", "1");
+    {
+        const FullDisk full;
+        game.hand.key(WXK_RETURN);
+        CHECK(wait_until([&] { return !game.hand.notice().empty(); }));
+    }
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    CHECK_FALSE(game.hand.notice().Lower().Contains("sqlite"));
+    CHECK(game.hand.entries() == 1);
+    CHECK(game.hand.session().digest() == game.first_digest());
+
+    game.hand.type("research.dice.keys", "1");
+    game.hand.key(WXK_RETURN);
+    CHECK(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(game.hand.session().verify().sound());
 }
