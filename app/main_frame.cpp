@@ -56,13 +56,23 @@ MainFrame::MainFrame(const wxSize& size) : wxFrame(nullptr, wxID_ANY, "Intendant
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { choose_and_open(); }, wxID_OPEN);
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { close_game(); }, wxID_CLOSE);
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { Close(); }, wxID_EXIT);
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->undo(); }, wxID_UNDO);
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->redo(); }, wxID_REDO);
+    Bind(wxEVT_MENU, [this](wxCommandEvent& event) { undo(event.GetEventObject() != GetToolBar()); }, wxID_UNDO);
+    Bind(wxEVT_MENU, [this](wxCommandEvent& event) { redo(event.GetEventObject() != GetToolBar()); }, wxID_REDO);
+    Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
+        event.Skip();
+        m_typing.begin(wxWindow::FindFocus());
+    });
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->next_step(); }, id_next_step);
     Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr); }, wxID_CLOSE);
-    Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && m_desk->can_undo()); },
+    Bind(wxEVT_UPDATE_UI,
+         [this](wxUpdateUIEvent& event) {
+             event.Enable(m_desk != nullptr && (m_desk->can_undo() || m_typing.can_undo()));
+         },
          wxID_UNDO);
-    Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && m_desk->can_redo()); },
+    Bind(wxEVT_UPDATE_UI,
+         [this](wxUpdateUIEvent& event) {
+             event.Enable(m_desk != nullptr && (m_desk->can_redo() || m_typing.can_redo()));
+         },
          wxID_REDO);
     Bind(wxEVT_UPDATE_UI,
          [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && !m_desk->read_only()); }, id_next_step);
@@ -72,6 +82,22 @@ MainFrame::MainFrame(const wxSize& size) : wxFrame(nullptr, wxID_ANY, "Intendant
         }
         event.Skip();
     });
+}
+
+void MainFrame::undo(bool typing_first) {
+    if (typing_first && m_typing.can_undo()) {
+        m_typing.undo();
+    } else if (m_desk != nullptr && m_desk->can_undo()) {
+        m_desk->undo();
+    }
+}
+
+void MainFrame::redo(bool typing_first) {
+    if (typing_first && m_typing.can_redo()) {
+        m_typing.redo();
+    } else if (m_desk != nullptr && m_desk->can_redo()) {
+        m_desk->redo();
+    }
 }
 
 void MainFrame::build_menus() {
@@ -148,6 +174,8 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
         desk->on_booked = [this, file](std::int64_t seq) {
             SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
             show_title(file, seq);
+            // What was typed is booked once the page has done with the entry; from then on undo takes the entry back.
+            CallAfter([this] { m_typing.begin(wxWindow::FindFocus()); });
         };
         m_desk = desk;
     } catch (const db::FileError& error) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/desk.hpp"
+#include "app/common/typing.hpp"
 
 #include <wx/frame.h>
 
@@ -26,6 +27,9 @@ public:
     Desk* desk() const { return m_desk; }
 
 private:
+    /// What was typed and not booked goes first, where the table asks from the keyboard.
+    void undo(bool typing_first);
+    void redo(bool typing_first);
     void build_menus();
     void build_toolbar();
     void choose_and_open();
@@ -34,6 +38,7 @@ private:
 
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};
+    Typing m_typing;
 };
 
 } // namespace intendant::app
