@@ -113,6 +113,7 @@ void DiceEntry::typed_more() {
         on_count(typed());
     }
     if (m_dice > 0 && typed() == m_dice) {
+        m_stray_return.expect();
         finish();
     }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/stray_return.hpp"
 #include "model/core/dice.hpp"
 
 #include <wx/button.h>
@@ -50,6 +51,7 @@ private:
     wxSizer* m_pictures;
     std::vector<wxStaticBitmap*> m_faces;
     int m_dice{0};
+    StrayReturn m_stray_return;
 };
 
 } // namespace intendant::app
