@@ -113,7 +113,7 @@ void BankPage::trace(Power power) {
 void BankPage::show_trace() {
     const auto power = chosen();
     m_for->SetLabelText(word(tables(), power) + ":");
-    m_trace_title->SetLabelText(wxString::Format(_("How the treasury of %s came about"), word(tables(), power)));
+    m_trace_title->SetLabelText(wxString::Format(_("The entries behind the treasury: %s"), word(tables(), power)));
     if (!IsShownOnScreen()) {
         return;
     }

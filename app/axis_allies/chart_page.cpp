@@ -42,7 +42,7 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
             on_power(*chosen);
         }
     });
-    m_levels->SetToolTip(_("Double click or Enter: how the treasury came about"));
+    m_levels->SetToolTip(_("Double click or Enter: the entries behind the treasury"));
 }
 
 void ChartPage::show_state() {

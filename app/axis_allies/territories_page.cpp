@@ -20,7 +20,7 @@ TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, 
     m_search->SetName("territories.search");
     m_search->SetDescriptiveText(_("Find a space, a power or a piece"));
     m_spaces = new SmallTable(left, "territories.list",
-                              {{_("Space"), 210}, {_("Controlled by"), 120}, {_("Value"), 60, true}, {_("What stands there"), 400}});
+                              {{_("Space"), 210}, {_("Owner"), 120}, {_("Value"), 60, true}, {_("What stands there"), 400}});
     auto* const left_all = new wxBoxSizer(wxVERTICAL);
     left_all->Add(m_search, layout::spaced().Expand());
     left_all->Add(m_spaces, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
@@ -93,13 +93,13 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     set_units->SetName("sheet.set_units");
     number->Add(set_units, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
     grid->Add(number, wxSizerFlags().Expand());
-    label(_("Controlled by:"));
+    label(_("Owner:"));
     auto* const control = new wxBoxSizer(wxHORIZONTAL);
     m_controller = new wxChoice(inside, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
     m_controller->SetName("sheet.controller");
     m_controller->Append(_("nobody (neutral)"));
     control->Add(m_controller, wxSizerFlags().CentreVertical());
-    auto* const set_controller = new wxButton(inside, wxID_ANY, _("Correct"));
+    auto* const set_controller = new wxButton(inside, wxID_ANY, _("Correct the owner"));
     set_controller->SetName("sheet.set_controller");
     control->Add(set_controller, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
     grid->Add(control, wxSizerFlags().Expand());
@@ -189,7 +189,7 @@ void TerritoriesPage::show_sheet() {
     m_name->SetLabelText(word(tables(), *space));
     wxString text = facts.sea ? _("Sea zone") : wxString::Format(_("Value %s"), ipc(facts.value));
     if (!facts.sea) {
-        text += "; " + (holder ? wxString::Format(_("controlled by %s"), word(tables(), *holder)) : _("neutral"));
+        text += "; " + (holder ? wxString::Format(_("owner: %s"), word(tables(), *holder)) : _("neutral"));
     }
     if (facts.capital_of) {
         text += "; " + wxString::Format(_("capital of %s"), word(tables(), *facts.capital_of));

@@ -1,5 +1,7 @@
 #include "app/axis_allies/words.hpp"
 
+#include "model/axis_allies/game.hpp"
+
 #include <wx/translation.h>
 
 #include <map>
@@ -64,21 +66,7 @@ wxString word(const Tables& tables, SpaceId space) {
 }
 
 wxString word(Action action) {
-    switch (action) {
-    case Action::ResearchAndPurchase:
-        return _("Research and purchase");
-    case Action::CombatMovement:
-        return _("Combat movement");
-    case Action::Combat:
-        return _("Combat");
-    case Action::NonCombatMovement:
-        return _("Non-combat movement");
-    case Action::Placement:
-        return _("Placement");
-    case Action::Income:
-        return _("Income");
-    }
-    return {};
+    return translated(english_name(action));
 }
 
 wxString word(Alliance alliance) {
@@ -114,9 +102,9 @@ wxString word(BattleStep step) {
     case BattleStep::AaFire:
         return _("Antiaircraft fire");
     case BattleStep::Bombardment:
-        return _("Shore bombardment");
+        return _("Support shots of the battleships");
     case BattleStep::FirstStrike:
-        return _("Submarines strike first");
+        return _("First strike of the submarines");
     case BattleStep::AttackerFire:
         return _("The attacker fires");
     case BattleStep::DefenderFire:
@@ -126,9 +114,9 @@ wxString word(BattleStep step) {
     case BattleStep::DefenderWithdrawal:
         return _("Defending submarines may withdraw");
     case BattleStep::Decision:
-        return _("Retreat, or press on");
+        return _("The attacker retreats or presses on");
     case BattleStep::RaidDamage:
-        return _("The bombs fall");
+        return _("The bombers throw for damage");
     }
     return {};
 }

@@ -50,10 +50,14 @@ std::string name(const State&, Weapon weapon) { return "@weapon:" + std::string{
 std::string name(Action action) { return "@action:" + std::string{id_of(action)}; }
 std::string number(std::int64_t value) { return std::to_string(value); }
 
-std::string english_name(const Tables& tables, std::string_view kind, std::string_view id) {
-    static constexpr std::array<std::string_view, 6> actions{
+std::string english_name(Action action) {
+    static constexpr std::array<std::string_view, all_actions.size()> names{
         INTENDANT_TR("Weapons development and purchase"), INTENDANT_TR("Combat movement"), INTENDANT_TR("Combat"),
         INTENDANT_TR("Non-combat movement"), INTENDANT_TR("Placement of new units"), INTENDANT_TR("Income")};
+    return std::string{names[static_cast<std::size_t>(action)]};
+}
+
+std::string english_name(const Tables& tables, std::string_view kind, std::string_view id) {
     if (const auto space = kind == "space" ? tables.find(id) : std::nullopt) {
         return tables[*space].name;
     }
@@ -70,7 +74,7 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
         return tables.weapon_names[*weapon];
     }
     if (const auto action = kind == "action" ? action_of_id(id) : std::nullopt) {
-        return std::string{actions[static_cast<std::size_t>(*action)]};
+        return english_name(*action);
     }
     if (const auto alliance = kind == "alliance" ? alliance_of_id(id) : std::nullopt) {
         return *alliance == Alliance::Axis ? INTENDANT_TR("the Axis") : INTENDANT_TR("the Allies");

@@ -33,6 +33,7 @@ core::Message summary(const State& before, const Event& event);
 
 /// The English name of a `@kind:id` in a message: space, power, unit, weapon, action, alliance.
 std::string english_name(const Tables& tables, std::string_view kind, std::string_view id);
+std::string english_name(Action action);
 /// The message in English with all names written out.
 std::string to_english(const Tables& tables, const core::Message& message);
 
