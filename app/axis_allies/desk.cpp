@@ -24,7 +24,7 @@ namespace intendant::app::aa {
 namespace {
 
 /// A number in the name: a layout saved for other panes is not used.
-const char* const layout_key = "/axis_allies/panes_1";
+const char* const layout_key = "/axis_allies/panes_2";
 
 constexpr std::size_t entries_after_restart = 5;
 
@@ -51,14 +51,16 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     m_shown_turn = m_table->state().turn;
     m_battle_shown = m_table->state().battle.has_value();
     show_state();
-    if (opening != Opening::New) {
-        m_last->show(m_table->session().last_entries(entries_after_restart));
-    }
     if (read_only()) {
         m_notice->say(NoticeBar::Kind::Warning,
                       _("This game is only looked at: nothing can be booked here, and the file is not changed."));
     }
     go_to(m_table->state().battle ? static_cast<wxWindow*>(m_battle) : m_turn);
+    if (opening == Opening::ToPlay) {
+        m_last->show(m_table->session().last_entries(entries_after_restart));
+        m_book->Show(!m_last->IsShown());
+        CallAfter([this] { m_last->set_focus(); });
+    }
 }
 
 AxisAlliesDesk::~AxisAlliesDesk() {
@@ -92,12 +94,13 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
 }
 
 void AxisAlliesDesk::build_panes(wxWindow* centre) {
+    const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).Left().Position(0).CloseButton(false)
-                                 .BestSize(FromDIP(wxSize(270, 420))).MinSize(FromDIP(wxSize(266, 380))));
+                                 .BestSize(wxSize(side, FromDIP(400))).MinSize(wxSize(side, FromDIP(360))));
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).Left().Position(1)
-                                    .CloseButton(false).BestSize(FromDIP(wxSize(270, 200))).MinSize(FromDIP(wxSize(266, 170))));
+                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(170))));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).Bottom().CloseButton(false)
                                .BestSize(FromDIP(wxSize(1200, 190))).MinSize(FromDIP(wxSize(400, 120))));
     wxString kept;
@@ -109,6 +112,10 @@ void AxisAlliesDesk::build_panes(wxWindow* centre) {
 
 void AxisAlliesDesk::connect_pages() {
     m_table->on_change = [this](const db::Entry& entry, bool lines_changed) { entry_booked(entry, lines_changed); };
+    m_last->on_close = [this] {
+        m_book->Show();
+        go_to(m_book->GetCurrentPage());
+    };
     m_guide->to_battle_board = [this] { go_to(m_battle); };
     m_guide->to_research = [this] {
         go_to(m_turn);
@@ -174,6 +181,7 @@ void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
 }
 
 void AxisAlliesDesk::go_to(wxWindow* page) {
+    m_last->close();
     m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
     CallAfter([this, page] {
         layout::refit(page);

@@ -16,6 +16,7 @@ public:
 
 private:
     wxStaticText* m_what;
+    wxStaticText* m_why;
     wxButton* m_collect;
     SmallTable* m_territories;
 };

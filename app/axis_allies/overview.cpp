@@ -8,11 +8,25 @@
 
 namespace intendant::app::aa {
 
+namespace {
+
+constexpr int icon_size = 20;
+
+} // namespace
+
 Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("overview");
+    int widest = 0;
+    for (const auto each : all_powers) {
+        widest = std::max(widest, GetTextExtent(word(tables(), each)).GetWidth());
+    }
+    const int name = ToDIP(widest) + icon_size + 46;
+    constexpr int has = 56;
+    constexpr int makes = 66;
     m_powers = new SmallTable(this, "overview.powers",
-                              {{_("Power"), 146}, {_("Has"), 50, true}, {_("Makes"), 60, true}});
-    m_powers->SetToolTip(_("Treasury and production in IPC. Double click or Enter: how the treasury came about"));
+                              {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
+    m_powers->SetMinSize(FromDIP(wxSize(name + has + makes + 8, 150)));
+    m_powers->SetToolTip(_("Treasury and production in IPC. Double click or Enter: the entries behind the treasury"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_powers, wxSizerFlags(1).Expand());
     SetSizer(all);
@@ -27,7 +41,7 @@ void Overview::show_state() {
     std::vector<SmallTable::Row> rows;
     for (const auto each : all_powers) {
         rows.push_back({std::string{id_of(each)},
-                        roundel(each, 20),
+                        roundel(each, icon_size),
                         {word(tables(), each), wxString::Format("%lld", static_cast<long long>(state().powers[each].treasury.amount)),
                          wxString::Format("%lld", static_cast<long long>(production(state(), each).amount))}});
     }

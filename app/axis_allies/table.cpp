@@ -85,6 +85,18 @@ wxString Table::doubts(const Command& command) const {
     return core::refused(verdict) ? say(core::refusal(verdict)) : say(core::acceptance(verdict).warnings);
 }
 
+std::optional<IncomeCollected> Table::income() const {
+    const auto verdict = m_session.ask(CollectIncome{});
+    if (!core::refused(verdict)) {
+        for (const auto& event : core::acceptance(verdict).events) {
+            if (const auto* const income = std::get_if<IncomeCollected>(&event)) {
+                return *income;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 wxString Table::say(const core::Message& message) const {
     return translate(message, m_names);
 }

@@ -41,6 +41,8 @@ public:
 
     /// What `ask` answers, as a line for the table: a refusal or the warnings; empty when nothing speaks against it.
     wxString doubts(const Command& command) const;
+    /// What the bank would pay now to the power whose turn it is; nothing while the books do not say.
+    std::optional<IncomeCollected> income() const;
     wxString say(const core::Message& message) const;
     wxString say(const core::Refused& refused) const;
     wxString say(const std::vector<core::Warning>& warnings) const;

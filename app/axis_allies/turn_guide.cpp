@@ -3,15 +3,23 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
+#include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
 namespace intendant::app::aa {
 
+namespace {
+
+constexpr int roundel_size = 52;
+constexpr float action_scale = 1.1F;
+
+} // namespace
+
 TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("guide");
     m_round = layout::heading(this, wxEmptyString, 1.1);
-    m_roundel = new wxStaticBitmap(this, wxID_ANY, roundel(std::nullopt, 52));
+    m_roundel = new wxStaticBitmap(this, wxID_ANY, roundel(std::nullopt, roundel_size));
     m_power = layout::heading(this, wxEmptyString, 1.5);
     m_power->SetName("guide.power");
     m_player = layout::hint(this, wxEmptyString);
@@ -39,6 +47,23 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_next, layout::spaced().Expand());
     SetSizer(all);
     m_next->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { next_step(); });
+}
+
+int TurnGuide::widest() {
+    wxClientDC ruler(this);
+    const auto width = [&ruler](const wxString& text) { return ruler.GetTextExtent(text).GetWidth(); };
+    int names = 0;
+    ruler.SetFont(m_power->GetFont());
+    for (const auto each : all_powers) {
+        names = std::max(names, width(word(tables(), each)));
+    }
+    int actions = 0;
+    ruler.SetFont(GetFont().Scaled(action_scale).Bold());
+    for (const auto action : all_actions) {
+        actions = std::max(actions, width(wxString{L"\u25B6 "} + word(action)));
+    }
+    const int roundel_and_gaps = FromDIP(roundel_size) + 3 * wxSizerFlags::GetDefaultBorder();
+    return std::max(names + roundel_and_gaps, actions) + FromDIP(24);
 }
 
 wxString TurnGuide::player() const {
@@ -70,23 +95,24 @@ wxString TurnGuide::next_label() const {
         }
     }
     if (turn.action == Action::Income) {
-        return turn.income_collected
+        const auto income = m_table.income();
+        return turn.income_collected || !income
                    ? wxString::Format(_("Hand over to\n%s"), word(tables(), next_power(power())))
-                   : wxString::Format(_("Collect\n%s"), ipc(production(state(), power())));
+                   : wxString::Format(_("Collect\n%s"), ipc(income->production - income->debt_paid));
     }
     return wxString::Format(_("Go on to\n%s"), word(static_cast<Action>(static_cast<int>(turn.action) + 1)));
 }
 
 void TurnGuide::show_state() {
     m_round->SetLabelText(wxString::Format(_("Round %d"), state().turn.round));
-    m_roundel->SetBitmap(roundel(power(), 52));
+    m_roundel->SetBitmap(roundel(power(), roundel_size));
     m_power->SetLabelText(word(tables(), power()));
     m_player->SetLabelText(player());
     for (const auto action : all_actions) {
         auto* const line = m_actions[static_cast<std::size_t>(action)];
         const bool now = action == state().turn.action;
         const bool past = action < state().turn.action;
-        auto font = GetFont().Scaled(1.1F);
+        auto font = GetFont().Scaled(action_scale);
         line->SetFont(now ? font.Bold() : font);
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
         line->SetLabelText(wxString{now ? L"\u25B6 " : past ? L"\u2714 " : L"\u2003 "} + word(action));

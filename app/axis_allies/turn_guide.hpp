@@ -16,6 +16,8 @@ public:
     TurnGuide(wxWindow* parent, Table& table);
     void show_state() override;
     void next_step();
+    /// The width that the widest power and Action need. Units: pixels of the window's screen.
+    int widest();
 
     std::function<void()> to_battle_board;
     std::function<void()> to_research;

@@ -2,7 +2,6 @@
 
 #include "app/layout.hpp"
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/translation.h>
@@ -11,16 +10,14 @@ namespace intendant::app {
 
 LastEntries::LastEntries(wxWindow* parent, Names names) : wxPanel(parent), m_names(std::move(names)) {
     SetName("last_entries");
-    auto* const top = new wxBoxSizer(wxHORIZONTAL);
-    top->Add(layout::heading(this, _("This is booked already; the last entries:")), layout::line().Proportion(1));
-    auto* const go_on = new wxButton(this, wxID_ANY, _("Go &on"));
-    go_on->SetName("last_entries.go_on");
-    go_on->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { close(); });
-    top->Add(go_on, layout::line());
     m_lines = new wxBoxSizer(wxVERTICAL);
+    m_go_on = new wxButton(this, wxID_ANY, _("&Go on (Enter)"));
+    m_go_on->SetName("last_entries.go_on");
+    m_go_on->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { close(); });
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(top, wxSizerFlags().Expand());
+    all->Add(layout::heading(this, _("This is booked already; the last entries:"), 1.35), layout::spaced());
     all->Add(m_lines, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM));
+    all->Add(m_go_on, layout::spaced());
     SetSizer(all);
     SetBackgroundColour(layout::mix(GetBackgroundColour(), wxColour(40, 110, 200), 0.12));
     Hide();
@@ -47,6 +44,9 @@ void LastEntries::show(const std::vector<db::LogLine>& lines) {
 void LastEntries::close() {
     if (IsShown()) {
         Hide();
+        if (on_close) {
+            on_close();
+        }
         GetParent()->Layout();
     }
 }

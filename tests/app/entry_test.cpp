@@ -2,6 +2,8 @@
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
+#include <wx/textctrl.h>
+
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -14,10 +16,14 @@ namespace {
 /// A game from the printed deployment, open on the desk; closed with the test.
 class OpenGame {
 public:
-    explicit OpenGame(const Situation& situation = {}) {
+    explicit OpenGame(const Situation& situation = {}, const Options& options = {},
+                      const std::vector<Command>& commands = {}) {
         {
             auto session = app::aa::Session::create(m_folder / "game.intendant", game_tables());
-            REQUIRE(session.book(BeginGame{.options = {}, .players = {}, .situation = situation}).booked);
+            REQUIRE(session.book(BeginGame{.options = options, .players = {}, .situation = situation}).booked);
+            for (const auto& command : commands) {
+                REQUIRE(session.book(command, "the table says so").booked);
+            }
         }
         hand.open(m_folder / "game.intendant");
         m_digest = hand.session().digest();
@@ -189,4 +195,121 @@ TEST_CASE("when the disk takes no more, the window says so, shows nothing as boo
     game.hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return game.hand.entries() == 2; }));
     CHECK(game.hand.session().verify().sound());
+
+TEST_CASE("undo in a field takes back what was typed there, and only then the last entry", "[axis_allies][window]") {
+    OpenGame game;
+    game.hand.page(WXK_F5, "turn");
+    game.hand.type("purchase.count.infantry", "3");
+    game.hand.key(WXK_RETURN);
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    const auto booked = game.hand.session().digest();
+
+    game.hand.page(WXK_F7, "bank");
+    auto& reason = dynamic_cast<wxTextCtrl&>(game.hand.see("bank.reason"));
+    game.hand.type("bank.reason", "rent");
+    REQUIRE(reason.GetValue() == "rent");
+    game.hand.key('Z', wxMOD_CONTROL);
+    CHECK(wait_until([&] { return reason.GetValue().empty(); }));
+    CHECK(game.hand.session().digest() == booked);
+    game.hand.key('Z', wxMOD_CONTROL | wxMOD_SHIFT);
+    CHECK(wait_until([&] { return reason.GetValue() == "rent"; }));
+    CHECK(game.hand.entries() == 2);
+
+    game.hand.key('Z', wxMOD_CONTROL);
+    CHECK(wait_until([&] { return reason.GetValue().empty(); }));
+    game.hand.key('Z', wxMOD_CONTROL);
+    REQUIRE(wait_until([&] { return game.hand.entries() == 3; }));
+    CHECK(game.hand.session().digest() == game.first_digest());
+}
+
+TEST_CASE("Return after the last die of a throw books the throw alone, not the losses it leads to",
+          "[axis_allies][window][rule:C-06]") {
+    Situation fighting;
+    fighting.power = Power::Germany;
+    fighting.action = Action::Combat;
+    Options options;
+    options.depth = Depth::BankAndBattles;
+    const BeginBattle attack{.space = *game_tables()->find("caucasus"),
+                             .raid = false,
+                             .forces = {{Power::Germany, Unit::Infantry, 6}, {Power::Ussr, Unit::Infantry, 4}}};
+    OpenGame game(fighting, options, {attack});
+    const auto before = game.hand.entries();
+    game.hand.page(WXK_F6, "battle");
+    game.hand.type("battle.dice.keys", "");
+
+    // In one breath, as fingers do it.
+    wxUIActionSimulator fingers;
+    fingers.Text("116666");
+    fingers.Char(WXK_RETURN);
+    game.hand.see("losses.take");
+    wait_until([] { return false; }, 400);
+    CHECK(game.hand.entries() == before + 1);
+    REQUIRE(game.hand.session().state().battle->owed.has_value());
+    CHECK(game.hand.session().state().battle->owed->hits == 2);
+
+    // Later, Return is meant.
+    wait_until([] { return false; }, 600);
+    game.hand.key(WXK_RETURN);
+    CHECK(wait_until([&] { return game.hand.entries() == before + 2; }));
+}
+
+TEST_CASE("each depth of the books is booked as the depth its label names", "[axis_allies][window][rule:S-26]") {
+    OpenGame game;
+    std::int64_t entries = 1;
+    for (const auto& [label, depth] :
+         std::vector<std::pair<wxString, Depth>>{{"Bank: money, production chart, technology", Depth::Bank},
+                                                 {"Bank and battles", Depth::BankAndBattles},
+                                                 {"Full board: what stands where, with movement checks", Depth::FullBoard}}) {
+        INFO(app::to_utf8(label));
+        game.hand.page(WXK_F12, "options");
+        game.hand.select("options.switch.depth", label);
+        game.hand.type("options.reason", "we agreed");
+        game.hand.click("options.change");
+        ++entries;
+        REQUIRE(wait_until([&] { return game.hand.entries() == entries; }));
+        CHECK(game.hand.session().state().options.depth == depth);
+    }
+}
+
+TEST_CASE("a power without its capital is promised no income, and told why", "[axis_allies][window][income][rule:I-05]") {
+    Situation lost;
+    lost.power = Power::Germany;
+    lost.action = Action::Income;
+    lost.controllers = {{*game_tables()->find("germany"), Power::Ussr}};
+    OpenGame game(lost);
+    game.hand.page(WXK_F5, "turn");
+    CHECK(game.hand.see("guide.next").GetLabel().EndsWith("\n0 IPC"));
+    CHECK(game.hand.see("income.what").GetLabel().EndsWith(" 0 IPC"));
+    CHECK(game.hand.see("income.why").GetLabel().Contains("I-05"));
+    const auto before = game.hand.session().state().powers[Power::Germany].treasury;
+    game.hand.key(WXK_F4);
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(game.hand.session().state().powers[Power::Germany].treasury == before);
+}
+
+TEST_CASE("a gun that is flown over throws first; then the table says who is lost", "[axis_allies][window][rule:C-22][rule:C-25]") {
+    const auto space = [](const char* id) { return *game_tables()->find(id); };
+    Situation flying;
+    flying.power = Power::Germany;
+    flying.action = Action::CombatMovement;
+    flying.units = {{space("karelia_ssr"), Power::Ussr, Unit::AaGun, 1},
+                    {space("eastern_europe"), Power::Germany, Unit::Fighter, 2},
+                    {space("eastern_europe"), Power::Germany, Unit::Bomber, 1}};
+    const std::vector<SpaceId> path{space("eastern_europe"), space("karelia_ssr"), space("russia")};
+    OpenGame game(flying, {},
+                  {MoveUnits{.units = {{Unit::Fighter, 2}, {Unit::Bomber, 1}}, .from = path.front(), .to = path.back(), .path = path}});
+    const auto before = game.hand.entries();
+    REQUIRE(game.hand.session().state().turn.overflights.size() == 1);
+    game.hand.page(WXK_F5, "turn");
+    game.hand.type("overflight.dice.keys", "146");
+    game.hand.see("overflight.take");
+    CHECK(game.hand.entries() == before);
+    game.hand.type("overflight.count.fighter", "0");
+    game.hand.type("overflight.count.bomber", "1");
+    game.hand.click("overflight.take");
+    REQUIRE(wait_until([&] { return game.hand.entries() == before + 1; }));
+    const auto& state = game.hand.session().state();
+    CHECK(state.turn.overflights.empty());
+    CHECK(count_of(state, space("russia"), Power::Germany, Unit::Bomber) == 0);
+    CHECK(count_of(state, space("russia"), Power::Germany, Unit::Fighter) == 2);
 }

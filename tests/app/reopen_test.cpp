@@ -60,6 +60,16 @@ wxString label(const wxString& name) {
     return found != nullptr && found->IsShownOnScreen() ? found->GetLabelText() : wxString{};
 }
 
+/// True when no pane or page cuts anything of it off.
+bool whole(const wxWindow& window) {
+    for (const auto* outer = window.GetParent(); outer != nullptr; outer = outer->GetParent()) {
+        if (!outer->GetScreenRect().Contains(window.GetScreenRect())) {
+            return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 TEST_CASE("a game closed in the middle of a battle goes on where it stood, to the same end", "[axis_allies][window]") {
@@ -70,13 +80,18 @@ TEST_CASE("a game closed in the middle of a battle goes on where it stood, to th
     Hand hand;
     hand.open(folder / "game.intendant");
     REQUIRE(hand.session().state().battle.has_value());
-    hand.see("battle.dice.keys");
+    hand.key(WXK_RETURN);
+    CHECK(whole(hand.see("battle.dice.keys")));
     enter(hand, script.commands[in_the_battle]);
 
     hand.frame().close_game();
     hand.open(folder / "game.intendant");
     REQUIRE(hand.session().state().battle->owed.has_value());
-    hand.see("losses.take");
+    hand.click("last_entries.go_on");
+    CHECK(whole(hand.see("losses.take")));
+    for (auto* const row : hand.see("losses.count").GetChildren()) {
+        CHECK(whole(*row));
+    }
     enter(hand, {script.commands.begin() + in_the_battle + 1, script.commands.end()});
 
     auto whole = app::aa::Session::in_memory(game_tables());
@@ -97,8 +112,10 @@ TEST_CASE("after reopening, the last five entries are shown until something is b
         hand.see(name);
         CHECK(label(name).StartsWith(wxString::Format("%d ", place + 5)));
     }
+    CHECK_FALSE(wxWindow::FindWindowByName("pages")->IsShownOnScreen());
     enter(hand, EndAction{});
     CHECK_FALSE(wxWindow::FindWindowByName("last_entries")->IsShownOnScreen());
+    CHECK(wxWindow::FindWindowByName("pages")->IsShownOnScreen());
     hand.frame().close_game();
 }
 
