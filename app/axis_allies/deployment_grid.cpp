@@ -10,13 +10,26 @@
 
 namespace intendant::app::aa {
 
-DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> tables)
-    : wxPanel(parent), m_tables(std::move(tables)) {
-    SetName("deployment");
-    for (const auto& row : m_tables->deployment) {
-        m_printed[{row.owner, row.space, row.unit}] += row.count;
+PieceCounts printed_counts(const Tables& tables) {
+    PieceCounts counts;
+    for (const auto& row : tables.deployment) {
+        counts[{row.owner, row.space, row.unit}] += row.count;
     }
-    m_counts = m_printed;
+    return counts;
+}
+
+PieceCounts counts_in(const State& state) {
+    PieceCounts counts;
+    for (const auto& stack : state.stacks) {
+        counts[{stack.owner, stack.space, stack.unit}] += stack.count;
+    }
+    return counts;
+}
+
+DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, PieceCounts given,
+                               const wxString& hint)
+    : wxPanel(parent), m_tables(std::move(tables)), m_given(std::move(given)), m_counts(m_given) {
+    SetName("deployment");
     m_list = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
     m_list->SetName("deployment.list");
     m_list->AppendTextColumn(_("Power"), wxDATAVIEW_CELL_INERT, FromDIP(150));
@@ -51,7 +64,7 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
         row->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, FromDIP(3)));
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::hint(this, _("What your own charts say, if they differ. Select a row, change the number, Set.")),
+    all->Add(layout::hint(this, hint),
              layout::spaced());
     all->Add(m_list, layout::spaced().Proportion(1).Expand());
     all->Add(row, layout::spaced());
@@ -80,8 +93,8 @@ void DeploymentGrid::show() {
         cells.push_back(word(*m_tables, power));
         cells.push_back(word(*m_tables, space));
         cells.push_back(word(*m_tables, unit));
-        const auto printed = m_printed.find(key);
-        const bool changed = printed == m_printed.end() || printed->second != count;
+        const auto given = m_given.find(key);
+        const bool changed = given == m_given.end() || given->second != count;
         cells.push_back(wxString::Format(changed ? "* %d" : "%d", count));
         m_list->AppendItem(cells);
         m_rows.push_back(key);
@@ -103,8 +116,8 @@ void DeploymentGrid::set() {
 std::vector<UnitRow> DeploymentGrid::changes() const {
     std::vector<UnitRow> rows;
     for (const auto& [key, count] : m_counts) {
-        const auto printed = m_printed.find(key);
-        if (printed == m_printed.end() ? count > 0 : printed->second != count) {
+        const auto given = m_given.find(key);
+        if (given == m_given.end() ? count > 0 : given->second != count) {
             const auto& [power, space, unit] = key;
             rows.push_back({.space = space, .power = power, .unit = unit, .count = count});
         }

@@ -16,24 +16,29 @@ class wxDataViewListCtrl;
 
 namespace intendant::app::aa {
 
-/// The printed deployment as a grid that the table changes to what its own charts say, before the first turn.
+/// How many pieces of a power and kind stand in a space.
+using PieceCounts = std::map<std::tuple<Power, SpaceId, Unit>, int>;
+
+/// The printed deployment, and what the books say to stand on the board.
+PieceCounts printed_counts(const Tables& tables);
+PieceCounts counts_in(const State& state);
+
+/// Pieces as a grid that the table changes: the deployment to its own charts, or the books to what is on the board.
 class DeploymentGrid : public wxPanel {
 public:
-    DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> tables);
+    DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, PieceCounts given, const wxString& hint);
 
-    /// Only what differs from the printed deployment.
+    /// Only what differs from the counts that were given.
     std::vector<UnitRow> changes() const;
 
 private:
-    using Key = std::tuple<Power, SpaceId, Unit>;
-
     void show();
     void set();
 
     std::shared_ptr<const Tables> m_tables;
-    std::map<Key, int> m_printed;
-    std::map<Key, int> m_counts;
-    std::vector<Key> m_rows;
+    PieceCounts m_given;
+    PieceCounts m_counts;
+    std::vector<PieceCounts::key_type> m_rows;
     wxDataViewListCtrl* m_list;
     wxChoice* m_power;
     NameField* m_space;

@@ -5,6 +5,7 @@
 #include "app/axis_allies/chart_page.hpp"
 #include "app/axis_allies/options_page.hpp"
 #include "app/axis_allies/overview.hpp"
+#include "app/axis_allies/stocktake_dialog.hpp"
 #include "app/axis_allies/technology_page.hpp"
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_guide.hpp"
@@ -257,6 +258,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     add_item(*leave, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
     game->AppendSubMenu(concede, _("&Concede"));
     game->AppendSubMenu(leave, _("&Leave unfinished"));
+    add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(); });
     add_item(*game, _("&Verify the file"), [this] {
         const auto found = m_table->session().verify();
         m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
@@ -265,6 +267,17 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
                                     : to_wx(found.problem));
     });
     bar.Append(game, _("&Game"));
+}
+
+void AxisAlliesDesk::take_stock() {
+    if (read_only()) {
+        m_table->complain(_("This game is only looked at: nothing can be booked here."));
+        return;
+    }
+    StocktakeDialog dialog(this, *m_table);
+    if (dialog.ShowModal() == wxID_OK) {
+        m_table->book(dialog.command());
+    }
 }
 
 void AxisAlliesDesk::show_failure(const wxString& sentence) {

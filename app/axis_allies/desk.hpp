@@ -56,6 +56,7 @@ private:
     void show_state();
     void entry_booked(const db::Entry& entry, bool lines_changed);
     void go_to(wxWindow* page);
+    void take_stock();
 
     wxAuiManager m_panes;
     NoticeBar* m_notice;

@@ -1,6 +1,7 @@
 #include "app/axis_allies/new_game_dialog.hpp"
 
 #include "app/axis_allies/deployment_grid.hpp"
+#include "app/axis_allies/situation_page.hpp"
 #include "app/axis_allies/switch_list.hpp"
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
@@ -62,8 +63,11 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     book->AddPage(make_game_page(book), _("Game"));
     m_switches = new SwitchList(book, "new_game.switch");
     book->AddPage(m_switches, _("Rules"));
-    m_deployment = new DeploymentGrid(book, m_tables);
+    m_deployment = new DeploymentGrid(book, m_tables, printed_counts(*m_tables),
+                                      _("What your own charts say, if they differ. Select a row, change the number, Set."));
     book->AddPage(m_deployment, _("Deployment"));
+    m_typed = new SituationPage(book, m_tables);
+    book->AddPage(m_typed, _("Situation"));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     auto* const cancel = new wxButton(this, wxID_CANCEL);
     auto* const begin_button = new wxButton(this, wxID_OK, _("&Begin"));
@@ -102,7 +106,7 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     grid->Add(file_row, wxSizerFlags().Expand());
     label(_("&Start from:"));
     auto* const start = new wxBoxSizer(wxHORIZONTAL);
-    m_printed = new wxRadioButton(page, wxID_ANY, _("the printed deployment"), wxDefaultPosition, wxDefaultSize, wxRB_GROUP);
+    m_printed = new wxRadioButton(page, wxID_ANY, _("the print, as changed here"), wxDefaultPosition, wxDefaultSize, wxRB_GROUP);
     m_printed->SetName("new_game.printed");
     m_from_file = new wxRadioButton(page, wxID_ANY, _("a situation in a file:"));
     m_from_file->SetName("new_game.from_file");
@@ -206,6 +210,7 @@ BeginGame NewGameDialog::command() const {
     BeginGame begin{.options = m_switches->options(), .players = players(), .situation = {}};
     if (m_printed->GetValue()) {
         begin.situation.units = m_deployment->changes();
+        m_typed->fill(begin.situation);
         return begin;
     }
     const std::filesystem::path file = to_utf8(m_situation->GetValue());

@@ -20,6 +20,7 @@ class NoticeBar;
 namespace intendant::app::aa {
 
 class DeploymentGrid;
+class SituationPage;
 class SwitchList;
 
 /// Everything a game needs before its first turn: name, edition, players and their powers, optional rules, and
@@ -53,6 +54,7 @@ private:
     wxRadioButton* m_from_file;
     wxTextCtrl* m_situation;
     DeploymentGrid* m_deployment;
+    SituationPage* m_typed;
     std::optional<std::filesystem::path> m_made;
 };
 

@@ -313,3 +313,40 @@ TEST_CASE("a gun that is flown over throws first; then the table says who is los
     CHECK(count_of(state, space("russia"), Power::Germany, Unit::Bomber) == 0);
     CHECK(count_of(state, space("russia"), Power::Germany, Unit::Fighter) == 2);
 }
+
+TEST_CASE("a stocktake sets the books to what is on the board, as one entry with its reason", "[axis_allies][window][rule:B-06]") {
+    OpenGame game;
+    const auto russia = *game_tables()->find("russia");
+    const auto infantry = count_of(game.hand.session().state(), russia, Power::Ussr, Unit::Infantry);
+    game.hand.in_dialog(
+        "stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+        [&] {
+            game.hand.type("deployment.space", "russia");
+            game.hand.type("deployment.unit", "infantry");
+            game.hand.type("deployment.count", std::to_string(infantry + 2));
+            game.hand.click("deployment.set");
+            game.hand.type("stocktake.reason", "we skipped some moves");
+            game.hand.click("stocktake.book");
+        });
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(count_of(game.hand.session().state(), russia, Power::Ussr, Unit::Infantry) == infantry + 2);
+}
+
+TEST_CASE("where the books do not keep the board, the table types the forces of a battle", "[axis_allies][window][rule:C-02]") {
+    Situation fighting;
+    fighting.power = Power::Germany;
+    fighting.action = Action::Combat;
+    Options options;
+    options.depth = Depth::BankAndBattles;
+    OpenGame game(fighting, options);
+    game.hand.page(WXK_F6, "battle");
+    game.hand.type("forces.space", "caucasus");
+    game.hand.type("forces.attacking.armor", "2");
+    game.hand.type("forces.defending.infantry", "3");
+    game.hand.click("forces.begin");
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    const auto& state = game.hand.session().state();
+    REQUIRE(state.battle.has_value());
+    CHECK(count_of(state, *game_tables()->find("caucasus"), Power::Germany, Unit::Armor) == 2);
+    CHECK(count_of(state, *game_tables()->find("caucasus"), Power::Ussr, Unit::Infantry) == 3);
+}

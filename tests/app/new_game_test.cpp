@@ -90,3 +90,34 @@ TEST_CASE("the deployment can be changed before the game begins", "[axis_allies]
     CHECK(count_of(state, *state.tables->find("russia"), Power::Ussr, Unit::Bomber) == 2);
     hand.frame().close_game();
 }
+
+TEST_CASE("a table that has already played types where it stands and begins there", "[axis_allies][window][rule:S-25]") {
+    const Folder folder;
+    Hand hand;
+    hand.in_dialog(
+        "new_game", [&] { hand.click("welcome.new.axis_allies"); },
+        [&] {
+            hand.type("new_game.file", (folder / "third.intendant").string());
+            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(3);
+            hand.type("situation.round", "3");
+            hand.select("situation.power", "Japan");
+            hand.select("situation.action", "Combat movement");
+            hand.type("situation.treasury.japan", "10+7");
+            hand.type("situation.space", "manchuria");
+            hand.select("situation.owner", "U.S.S.R.");
+            hand.click("situation.set_owner");
+            hand.click("situation.weapon.japan.rockets");
+            hand.click("new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    const auto& state = hand.session().state();
+    CHECK(state.turn.round == 3);
+    CHECK(state.turn.power == Power::Japan);
+    CHECK(state.turn.action == Action::CombatMovement);
+    CHECK(state.powers[Power::Japan].treasury == core::Money{17});
+    CHECK(state.powers[Power::Germany].treasury == state.tables->powers[Power::Germany].starting_treasury);
+    CHECK(controller(state, *state.tables->find("manchuria")) == Power::Ussr);
+    CHECK(has_weapon(state, Power::Japan, Weapon::Rockets));
+    CHECK_FALSE(has_weapon(state, Power::Usa, Weapon::Rockets));
+    hand.frame().close_game();
+}
