@@ -195,6 +195,7 @@ TEST_CASE("when the disk takes no more, the window says so, shows nothing as boo
     game.hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return game.hand.entries() == 2; }));
     CHECK(game.hand.session().verify().sound());
+}
 
 TEST_CASE("undo in a field takes back what was typed there, and only then the last entry", "[axis_allies][window]") {
     OpenGame game;
