@@ -38,8 +38,8 @@ LogPage::LogPage(wxWindow* parent, Names names) : wxPanel(parent), m_names(std::
     m_list = new List(splitter, *this);
     m_list->SetName("log.list");
     m_list->AppendColumn(_("Entry"), wxLIST_FORMAT_RIGHT, FromDIP(70));
-    m_list->AppendColumn(_("What was booked"), wxLIST_FORMAT_LEFT, FromDIP(560));
-    m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, FromDIP(140));
+    m_list->AppendColumn(_("What was booked"), wxLIST_FORMAT_LEFT, FromDIP(510));
+    m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, FromDIP(150));
     m_full = new wxTextCtrl(splitter, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
                             wxTE_MULTILINE | wxTE_READONLY);
     m_full->SetName("log.full");
