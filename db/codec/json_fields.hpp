@@ -148,7 +148,8 @@ template <Number T> T number_from(const Json& json) {
         if (std::in_range<T>(value)) {
             return static_cast<T>(value);
         }
-    } else if (!json.is_number_float() || json.get<double>() != std::trunc(json.get<double>())) {
+    } else if (!json.is_number_float() || std::abs(json.get<double>()) < 1e15 ||
+               json.get<double>() != std::trunc(json.get<double>())) { // 1.0 is no whole number as we write it; 1e30 is one too large
         throw CodecError("a whole number is expected");
     }
     throw CodecError("the number " + json.dump() + " is out of range");

@@ -123,9 +123,9 @@ TEST_CASE("a line before the game has begun stops the run", "[cli][axis_allies][
 }
 
 TEST_CASE("there is nothing to undo before entry 2 and nothing to redo without an undo", "[cli][axis_allies][bad_input]") {
-    check_stopped(printed, R"({"type":"undo"})", {"refused", "nothing to undo"});
-    check_stopped(printed, R"({"type":"undo","from":99})", {"refused", "nothing to undo"});
-    check_stopped(printed, R"({"type":"undo","from":-1})", {"refused", "nothing to undo"});
+    check_stopped(printed, R"({"type":"undo"})", {"refused", "nothing is left to take back"});
+    check_stopped(printed, R"({"type":"undo","from":99})", {"refused", "no entry 99"});
+    check_stopped(printed, R"({"type":"undo","from":-1})", {"refused", "no entry -1"});
     check_stopped(printed, R"({"type":"redo"})", {"refused", "nothing to redo"});
 }
 

@@ -177,8 +177,8 @@ TEST_CASE("a bid must be one that can be booked", "[axis_allies][setup][rule:S-2
     board.play(BeginGame{});
     const auto libya = board.at("libya");
 
-    CHECK(board.refusal_of(Bid{.power = Power::Germany, .amount = Money{-5}, .units = {}}) == "S-13");
-    CHECK(board.refusal_of(Bid{.power = Power::Germany, .amount = Money{1'000'000}, .units = {}}) == "S-13");
+    CHECK(board.refusal_of(Bid{.power = Power::Germany, .amount = Money{-5}, .units = {}}) == "S-26");
+    CHECK(board.refusal_of(Bid{.power = Power::Germany, .amount = Money{1'000'000}, .units = {}}) == "S-26");
     CHECK(board.refusal_of(Bid{.power = Power::Germany, .amount = {}, .units = {}}) == "S-26");
     CHECK(board.refusal_of(Bid{.power = Power::Germany, .amount = {}, .units = {{libya, Power::Japan, Unit::Infantry, 1}}}) == "S-26");
     CHECK(board.refusal_of(Bid{.power = Power::Germany, .amount = {}, .units = {{libya, Power::Germany, Unit::Infantry, -1}}}) == "B-06");

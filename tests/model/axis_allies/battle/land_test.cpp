@@ -305,7 +305,7 @@ TEST_CASE("when the allies do not agree on a loss the attacker chooses it", "[ax
     const auto lost = board.play(fighter);
     CHECK(find<LossesTaken>(lost)->chosen_by_attacker);
     CHECK(to_english(*before.tables, summary(before, *lost.begin())) ==
-          "The allies did not agree, and the attacker chose. Behind the casualty line: 1 Fighter.");
+          "The allies did not agree, and the attacker chose. Behind the casualty line: United Kingdom 1 Fighter.");
 }
 
 TEST_CASE("a power that takes its losses alone chooses them itself", "[axis_allies][battle][rule:C-62]") {
