@@ -66,7 +66,7 @@ private:
             break;
         case 5:
             m_diary.add("note");
-            note(m_session.note("a remark").state_digest);
+            note(m_session.note("a remark")->state_digest);
             break;
         case 6:
             look_back();
