@@ -204,7 +204,7 @@ private:
                 continue;
             }
             // own[m_d] counts m_d hits or more; against d defenders everything from d on kills all.
-            const double stays = (d == 0 ? 1.0 : own[0]) * calm[d];
+            const double stays = own[0] * calm[d];
             if (stays >= 1.0) {
                 m_final[a][d] += here[d]; // nobody can hit: it would go on for ever
                 continue;
