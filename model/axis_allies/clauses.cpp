@@ -4,10 +4,35 @@
 #include "model/core/csv.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
+#include <iterator>
+#include <sstream>
 #include <stdexcept>
 
 namespace intendant::axis_allies {
+
+namespace {
+
+ClauseKind kind_of(const std::string& word) {
+    constexpr std::array words{"refuse", "warn", "compute", "inform", "differ", "open"};
+    const auto place = std::ranges::find(words, word);
+    if (place == words.end()) {
+        throw std::runtime_error("clauses.csv: \"" + word + "\" is no kind of clause.");
+    }
+    return static_cast<ClauseKind>(place - words.begin());
+}
+
+std::vector<core::RuleRef> rules_in(const std::string& list) {
+    std::istringstream in(list);
+    std::vector<core::RuleRef> rules;
+    for (std::string id; in >> id;) {
+        rules.push_back({id});
+    }
+    return rules;
+}
+
+} // namespace
 
 std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
     const auto file = folder / "clauses.csv";
@@ -19,8 +44,10 @@ std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
     std::vector<Clause> clauses;
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         clauses.push_back({.rule = {csv.at(row, "id")},
+                           .kind = kind_of(csv.at(row, "kind")),
                            .action = csv.at(row, "action"),
                            .page = csv.at(row, "page"),
+                           .see = rules_in(csv.at(row, "see")),
                            .text = csv.at(row, "text_en")});
     }
     std::ranges::sort(clauses, {}, &Clause::rule);
@@ -33,6 +60,14 @@ std::optional<Clause> explanation(const Tables& tables, const core::RuleRef& rul
         return std::nullopt;
     }
     return *place;
+}
+
+std::vector<Clause> good_to_know(const Tables& tables, std::string_view action) {
+    std::vector<Clause> clauses;
+    std::ranges::copy_if(tables.clauses, std::back_inserter(clauses), [&](const Clause& clause) {
+        return clause.kind == ClauseKind::Inform && clause.action == action;
+    });
+    return clauses;
 }
 
 } // namespace intendant::axis_allies

@@ -47,6 +47,36 @@ TEST_CASE("each clause of the book can be explained, and nothing else", "[axis_a
     CHECK(explained == book);
 }
 
+TEST_CASE("the explanations are what the clause book says about kind and place", "[axis_allies][clauses]") {
+    const auto at = [](const std::string& rule) { return *explanation(*tables(), RuleRef{rule}); };
+    CHECK(at("X-15").kind == ClauseKind::Refuse);
+    CHECK(at("X-15").see == std::vector{RuleRef{"D-03"}, RuleRef{"Q-16"}});
+    CHECK(at("D-05").kind == ClauseKind::Differ);
+    CHECK(at("D-05").action == id_of(Action::Placement));
+    CHECK(at("Q-48").kind == ClauseKind::Open);
+    for (const auto& clause : tables()->clauses) {
+        INFO(clause.rule.id);
+        CHECK((clause.kind == ClauseKind::Differ) == clause.rule.id.starts_with("D-"));
+        CHECK((clause.kind == ClauseKind::Open) == clause.rule.id.starts_with("Q-"));
+        for (const auto& other : clause.see) {
+            CHECK(explanation(*tables(), other));
+        }
+    }
+}
+
+TEST_CASE("a clause that only informs belongs to one moment of the game", "[axis_allies][clauses]") {
+    std::multiset<std::string> placed;
+    for (const std::string_view moment : {std::string_view{"setup"}, id_of(Action::ResearchAndPurchase), id_of(Action::CombatMovement),
+                                          id_of(Action::Combat), id_of(Action::NonCombatMovement),
+                                          id_of(Action::Placement), id_of(Action::Income)}) {
+        for (const auto& clause : good_to_know(*tables(), moment)) {
+            placed.insert(clause.rule.id);
+        }
+    }
+    CHECK(placed == std::multiset<std::string>{"B-01", "B-10", "C-141", "M-112", "O-06", "S-09", "S-16", "S-17", "S-25",
+                                               "V-07", "X-10", "X-29"});
+}
+
 TEST_CASE("an explanation has a text without marks, a page and an action", "[axis_allies][clauses]") {
     for (const auto& clause : tables()->clauses) {
         INFO(clause.rule.id << ": " << clause.text);
