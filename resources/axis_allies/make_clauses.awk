@@ -84,7 +84,7 @@ BEGIN { print "id,kind,action,page,see,text_en" }
     id = substr(rest, 1, index(rest, "*") - 1)
     sub(/^[A-Z]-[0-9]+\*\* /, "", rest)
     if (id ~ /^Q-/) {
-        sub(/ Ask[ .].*$/, "", rest)
+        sub(/ Ask[ .:;].*$/, "", rest)
         row(id, "open", action_of_remark(id, rest), "the books leave it open", remarks(id, rest), plain(rest))
         next
     }

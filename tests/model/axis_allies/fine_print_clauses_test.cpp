@@ -111,3 +111,21 @@ TEST_CASE("clauses that only inform are shown as help",
     says("C-141", "Battle Board");
     CHECK(explanation(*tables(), RuleRef{"C-141"})->page == "IT p.20; FR p.20");
 }
+
+TEST_CASE("each difference and each open question says how it is played", "[axis_allies][clauses]") {
+    for (const auto& clause : tables()->clauses) {
+        const bool differs = clause.kind == ClauseKind::Differ;
+        if (!differs && clause.kind != ClauseKind::Open) {
+            continue;
+        }
+        INFO(clause.rule.id << ": " << clause.text);
+        const std::string sign = differs ? " Played: " : " Default: ";
+        const auto place = clause.text.find(sign);
+        REQUIRE(place != std::string::npos);
+        const auto played = clause.text.substr(place + sign.size());
+        CHECK(played.size() > 3);
+        CHECK(played.ends_with('.'));
+        CHECK(played.find_first_of("=_") == std::string::npos); // words, no names of switches
+        CHECK(clause.text.find("Ask") == std::string::npos);     // what the table is asked stands in its own options
+    }
+}
