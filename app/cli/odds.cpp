@@ -95,7 +95,7 @@ Json sorted_dice(const Json& description, const Json& options) {
     const int attacking = number(description, "armiesAttacking", 0);
     const int defending = number(description, "armiesDefending", 0);
     if (const auto why = odds::objection(attacking, defending, chosen)) {
-        throw CodecError(*why);
+        throw CodecError(core::fill(why->id, *why));
     }
     const auto result = odds::sorted_dice_battle(attacking, defending, chosen);
     check(result.certificate);
@@ -138,13 +138,14 @@ std::string odds_of(std::string_view text) {
         .bombard_hit = 4,
         .retreat_below = number(options, "retreatBelow", 0),
         .max_rounds = number(options, "maxRounds", 0),
+        .attacker_withdraws_submerged_after = number(options, "attackerSubsWithdrawAfter", 0),
         .defender_withdraws_submerged_after = number(options, "defenderSubsWithdrawAfter", 0)};
     if (const auto why = odds::objection(attacker, defender, chosen)) {
-        throw CodecError(*why);
+        throw CodecError(core::fill(why->id, *why));
     }
     odds::Workspace workspace;
     const auto result = kind == "land" ? odds::land_battle(attacker, defender, chosen, workspace)
-                                       : odds::sea_battle(attacker, defender, chosen);
+                                       : odds::sea_battle(attacker, defender, chosen, workspace);
     check(result.certificate);
     return db::json_line({{"win", decimal(result.win)},
                           {"winSignificant", decimal(result.win, std::chars_format::scientific, 17)},

@@ -10,21 +10,35 @@ int size_of(const Force& force) {
     return size;
 }
 
-Roster::Roster(const Force& force) {
+std::int64_t value_of(const Force& force) {
+    std::int64_t value = 0;
+    for (const auto& group : force) {
+        value += group.count * group.cost;
+    }
+    return value;
+}
+
+void Roster::assign(const Force& force) {
     const auto places = static_cast<std::size_t>(size_of(force)) + 1;
-    hit_chance.resize(places);
-    dice.resize(places);
-    cost.resize(places);
-    unit_class.resize(places);
+    hit_chance.assign(places, 0.0);
+    dice.assign(places, 0);
+    cost.assign(places, 0);
+    unit_class.assign(places, UnitClass::Land);
+    value_left.assign(places, 0);
+    land_left.assign(places, 0);
     auto place = places;
     for (const auto& group : force) {
         for (int i = 0; i < group.count; ++i) {
             --place;
-            hit_chance[place] = group.hit / 6.0;
+            hit_chance[place] = chance_of(group.hit);
             dice[place] = group.dice;
             cost[place] = group.cost;
             unit_class[place] = group.unit_class;
         }
+    }
+    for (std::size_t left = 1; left < places; ++left) {
+        value_left[left] = value_left[left - 1] + cost[left];
+        land_left[left] = land_left[left - 1] + (unit_class[left] == UnitClass::Land ? 1 : 0);
     }
 }
 

@@ -16,6 +16,8 @@ struct Group {
     int dice;
     std::int64_t cost;
     UnitClass unit_class;
+
+    friend bool operator==(const Group&, const Group&) = default;
 };
 
 /// One side of a battle in its ORDER OF LOSS: hits are taken from the first group that still has units.
@@ -24,8 +26,12 @@ using Force = std::vector<Group>;
 /// The most units of one side that are accepted.
 inline constexpr int most_units = 1200;
 
-/// How many units the force has.
+/// The chance that one die shows `hit` or less.
+constexpr double chance_of(int hit) { return hit / 6.0; }
+
+/// How many units the force has, and what they cost.
 int size_of(const Force& force);
+std::int64_t value_of(const Force& force);
 
 /// A force unit by unit, counted from its end: `[1]` is the last to be lost, `[0]` is not used.
 struct Roster {
@@ -33,8 +39,13 @@ struct Roster {
     std::vector<int> dice;
     std::vector<std::int64_t> cost;
     std::vector<UnitClass> unit_class;
+    std::vector<std::int64_t> value_left; ///< by number left
+    std::vector<int> land_left;           ///< land units, by number left
 
-    explicit Roster(const Force& force);
+    Roster() = default;
+    explicit Roster(const Force& force) { assign(force); }
+    /// Takes the force; no memory is asked for once the roster has held as many units.
+    void assign(const Force& force);
     int size() const { return static_cast<int>(dice.size()) - 1; }
 };
 

@@ -15,7 +15,13 @@ INTENDANT_CLONES void multiply_add(double* __restrict to, const double* __restri
     }
 }
 
-INTENDANT_CLONES static void shift_mix(double* row, int count, double miss, double chance) {
+INTENDANT_CLONES void add_scaled(double* __restrict to, const double* __restrict a, double factor, int count) {
+    for (int i = 0; i < count; ++i) {
+        to[i] += factor * a[i];
+    }
+}
+
+INTENDANT_CLONES void shift_mix(double* row, int count, double miss, double chance) {
     for (int i = 0; i < count; ++i) {
         row[i] = miss * row[i] + chance * row[i + 1];
     }

@@ -1,8 +1,8 @@
 #include "model/odds/fleet.hpp"
-#include "model/odds/odds.hpp"
+#include "model/odds/hits.hpp"
+#include "model/odds/outcomes.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 namespace intendant::odds {
@@ -188,36 +188,70 @@ struct Tally {
         }
         const auto& own = attacker.states[static_cast<std::size_t>(a)];
         const auto& other = defender.states[static_cast<std::size_t>(d)];
-        const int defenders = other.units_left + extra_defenders;
-        if (own.units_left > 0 && other.units_left == 0) {
-            odds.win += mass;
-            odds.win_with_land += own.land_left ? mass : 0;
-            odds.attackers_left_and_win[static_cast<std::size_t>(own.units_left)] += mass;
-        } else if (own.units_left == 0 && defenders > 0) {
-            odds.lose += mass;
-            odds.defenders_left_and_lose[static_cast<std::size_t>(defenders)] += mass;
-        } else if (own.units_left == 0) {
-            odds.draw += mass;
-        } else {
-            odds.stopped += mass;
-        }
-        odds.attackers_left += mass * own.units_left;
-        odds.defenders_left += mass * defenders;
-        odds.attacker_loss += mass * static_cast<double>(whole_attack - own.value_left);
-        odds.defender_loss += mass * static_cast<double>(whole_defence - other.value_left - extra_value);
+        odds::add(odds,
+                  {.attackers = own.units_left,
+                   .defenders = other.units_left + extra_defenders,
+                   .enemy_gone = other.units_left == 0,
+                   .land = own.land_left,
+                   .attacker_loss = whole_attack - own.value_left,
+                   .defender_loss = whole_defence - other.value_left - extra_value},
+                  mass);
     }
 };
 
+/// Adds the dice of volleys of one reach to a distribution of hits.
+void add_dice(std::vector<double>& hits, const std::vector<Volley>& volleys, bool vessels_only) {
+    for (const auto& volley : volleys) {
+        for (int i = 0; volley.vessels_only == vessels_only && i < volley.dice; ++i) {
+            hits.push_back(0.0);
+            add_die(hits.data(), static_cast<int>(hits.size()) - 1, chance_of(volley.hit));
+        }
+    }
+}
+
+/// The first round as its opening has it.
+void begin(SeaChain& chain, const FleetStates& attack, const FleetStates& defence, const Opening& opening) {
+    const std::vector<double> none{1.0};
+    auto strike = opening.strikers_fire ? attack.submerged_hits[0] : none;
+    add_dice(strike, opening.strike, true);
+    add_dice(strike, opening.strike, false);
+    auto fire = opening.attackers_fire ? attack.other_hits[0] : none;
+    add_dice(fire, opening.attack, false);
+    for (const auto& [struck, first] : spread(defence, 0, strike, Reach::VesselsOnly)) {
+        auto below = opening.defenders_fire ? defence.submerged_hits[static_cast<std::size_t>(struck)] : none;
+        auto others = opening.defenders_fire ? defence.other_hits[static_cast<std::size_t>(struck)] : none;
+        add_dice(below, opening.defence, true);
+        add_dice(others, opening.defence, false);
+        const auto answer = spread_twice(attack, 0, below, others);
+        for (const auto& [d, second] : spread(defence, struck, fire, Reach::Any)) {
+            for (const auto& [a, third] : answer) {
+                chain.at(a, d) += first * second * third;
+            }
+        }
+    }
+}
+
 } // namespace
 
-Odds sea_battle(const Force& attacker, const Force& defender, const Options& options) {
+Odds sea_battle(const Force& attacker, const Force& defender, const Options& options, Workspace& workspace) {
     Odds odds;
-    odds.attackers_left_and_win.assign(static_cast<std::size_t>(size_of(attacker)) + 1, 0.0);
-    odds.defenders_left_and_lose.assign(static_cast<std::size_t>(size_of(defender)) + 1, 0.0);
+    sea_battle(attacker, defender, options, workspace, odds);
+    return odds;
+}
+
+void sea_battle(const Force& attacker, const Force& defender, const Options& options, Workspace& /*workspace*/, Odds& odds,
+                const std::stop_token& /*stop*/) {
+    clear(odds, size_of(attacker), size_of(defender), options.joint);
     const FleetStates attack(attacker);
     const FleetStates defence(defender);
     SeaChain chain(attack, defence);
-    chain.at(0, 0) = 1.0;
+    int begun = 0;
+    if (options.opening) {
+        begin(chain, attack, defence, *options.opening);
+        begun = 1;
+    } else {
+        chain.at(0, 0) = 1.0;
+    }
     const auto whole_attack = attack.states.front().value_left;
     const auto whole_defence = defence.states.front().value_left;
     const auto count_up = [&](SeaChain& done, const FleetStates& left, int extra, std::int64_t extra_value) {
@@ -236,16 +270,16 @@ Odds sea_battle(const Force& attacker, const Force& defender, const Options& opt
         chain.to_the_end(options.retreat_below);
         count_up(chain, defence, 0, 0);
         normalise(odds);
-        return odds;
+        return;
     }
     const int first_part = withdraw_after > 0 ? std::min(timed, withdraw_after) : timed;
-    for (int i = 0; i < first_part; ++i) {
+    for (int i = begun; i < first_part; ++i) {
         chain.round(options.retreat_below);
     }
     if (withdraw_after == 0 || first_part < withdraw_after) {
         count_up(chain, defence, 0, 0);
         normalise(odds);
-        return odds;
+        return;
     }
     // The submerged vessels leave: one chain for what each state leaves behind.
     const Tally ended{attack, defence, 0, 0, whole_attack, whole_defence};
@@ -276,7 +310,6 @@ Odds sea_battle(const Force& attacker, const Force& defender, const Options& opt
         count_up(after, behind, left.submerged_left, left.value_left - rest_value);
     }
     normalise(odds);
-    return odds;
 }
 
 } // namespace intendant::odds

@@ -31,17 +31,18 @@ std::array<double, 4> losses_in_one_throw(int attack_dice, int defence_dice) {
     return counts;
 }
 
-std::optional<std::string> objection(int attacking, int defending, const SortedDiceOptions& options) {
+std::optional<core::Message> objection(int attacking, int defending, const SortedDiceOptions& options) {
     constexpr int most_armies = 5000;
+    const std::vector<std::pair<std::string, std::string>> most{{"most", std::to_string(most_armies)}};
     if (attacking < 2 || attacking > most_armies) {
-        return "The attacker needs at least two armies, one of which stays behind, and at most " + std::to_string(most_armies) + ".";
+        return core::Message{INTENDANT_TR("The attacker needs at least two armies, one of which stays behind, and at most {most}."), most};
     }
     if (defending < 1 || defending > most_armies) {
-        return "The defender needs at least one army and at most " + std::to_string(most_armies) + ".";
+        return core::Message{INTENDANT_TR("The defender needs at least one army and at most {most}."), most};
     }
     if (std::min(options.most_attack_dice, options.most_defence_dice) < 1 ||
         std::max(options.most_attack_dice, options.most_defence_dice) > 3 || options.stop_when_movable < 0) {
-        return "Each side throws one to three dice.";
+        return core::Message{INTENDANT_TR("Each side throws one to three dice."), {}};
     }
     return std::nullopt;
 }

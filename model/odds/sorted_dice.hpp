@@ -1,8 +1,9 @@
 #pragma once
 
+#include "model/core/message.hpp"
+
 #include <array>
 #include <optional>
-#include <string>
 #include <vector>
 
 /// Battles in which both sides throw a few dice, sort them and compare pair by pair; ties go to the defender.
@@ -29,7 +30,7 @@ std::array<double, 4> losses_in_one_throw(int attack_dice, int defence_dice);
 
 /// Units: armies; of those attacking one must stay behind. Refuses (see the sentence): fewer than two attacking
 /// armies, no defender, more than three dice a side.
-std::optional<std::string> objection(int attacking, int defending, const SortedDiceOptions& options);
+std::optional<core::Message> objection(int attacking, int defending, const SortedDiceOptions& options);
 SortedDiceOdds sorted_dice_battle(int attacking, int defending, const SortedDiceOptions& options);
 
 } // namespace intendant::odds

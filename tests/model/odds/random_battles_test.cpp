@@ -108,7 +108,8 @@ TEST_CASE("battles at sea fall out as thrown dice make them fall out", "[odds]")
     using enum UnitClass;
     const Force attacker{{2, 2, 1, 8, Submerged}, {2, 3, 1, 12, Air}, {1, 0, 1, 8, Vessel}, {1, 4, 1, 24, Vessel}};
     const Force defender{{1, 1, 1, 8, Vessel}, {2, 2, 1, 8, Submerged}, {1, 3, 1, 18, Vessel}, {2, 4, 1, 12, Air}};
-    const auto odds = sea_battle(attacker, defender, {});
+    Workspace workspace;
+    const auto odds = sea_battle(attacker, defender, {}, workspace);
     std::mt19937_64 chance(7);
     constexpr int battles = 200'000;
     int won = 0;
@@ -129,7 +130,7 @@ TEST_CASE("a battle that nobody can win is an outcome, not a wait", "[odds]") {
     const Force harmless{{3, 0, 1, 8, UnitClass::Vessel}};
     const auto on_land = land_battle(harmless, harmless, {}, workspace);
     CHECK(on_land.stopped == 1.0);
-    const auto at_sea = sea_battle(harmless, harmless, {});
+    const auto at_sea = sea_battle(harmless, harmless, {}, workspace);
     CHECK(at_sea.stopped == 1.0);
 }
 

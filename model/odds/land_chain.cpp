@@ -1,0 +1,283 @@
+#include "model/odds/land_chain.hpp"
+
+#include "model/odds/hits.hpp"
+#include "model/odds/kernels.hpp"
+
+#include <algorithm>
+
+namespace intendant::odds {
+
+namespace {
+
+/// Mass below this is not followed; what is lost that way shows in the certificate.
+constexpr double cut = 1e-22;
+
+void trim(double* cells, int& low, int& high) {
+    while (high > 0 && cells[high] < cut && high > low) {
+        cells[high--] = 0;
+    }
+    while (low > 0 && low < high && cells[low] < cut) {
+        cells[low++] = 0;
+    }
+}
+
+} // namespace
+
+LandChain::LandChain(const Roster& attacker, const Roster& defender, int retreat_below, Workspace& work)
+    : m_attacker(attacker), m_defender(defender), m_work(work), m_retreat_below(retreat_below), m_a(attacker.size()),
+      m_d(defender.size()), m_transit(work.transit, m_a + 1, m_d + 1), m_mass(work.mass, m_a + 1, m_d + 1),
+      m_own(work.own_hits, m_a + 1, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1) {
+    tabulate();
+}
+
+void LandChain::tabulate() {
+    tabulate_own();
+    tabulate_enemy();
+    for (auto* row : {&m_work.tail, &m_work.weights, &m_work.row, &m_work.hits, &m_work.reversed}) {
+        row->assign(m_own.stride, 0.0);
+    }
+    m_work.low.assign(static_cast<std::size_t>(m_a) + 1, m_d + 1);
+    m_work.high.assign(static_cast<std::size_t>(m_a) + 1, -1);
+}
+
+void LandChain::tabulate_own() {
+    m_own[0][0] = 1.0;
+    for (int a = 1; a <= m_a; ++a) {
+        std::copy_n(m_own[a - 1], m_d + 1, m_own[a]);
+        for (int i = 0; i < m_attacker.dice[static_cast<std::size_t>(a)]; ++i) {
+            add_die(m_own[a], m_d, m_attacker.hit_chance[static_cast<std::size_t>(a)]);
+        }
+    }
+}
+
+void LandChain::tabulate_enemy() {
+    // By number of hits, so that a row runs over the defenders. Where nothing but noise stands is not looked at later.
+    auto& hits = m_work.row;
+    hits.assign(static_cast<std::size_t>(m_a) + 1, 0.0);
+    hits[0] = 1.0;
+    m_work.first.assign(static_cast<std::size_t>(m_a) + 1, m_d + 1);
+    m_work.last.assign(static_cast<std::size_t>(m_a) + 1, -1);
+    for (int d = 0; d <= m_d; ++d) {
+        const auto unit = static_cast<std::size_t>(d);
+        for (int i = 0; d > 0 && i < m_defender.dice[unit]; ++i) {
+            add_die(hits.data(), m_a, m_defender.hit_chance[unit]);
+        }
+        for (int y = 0; y <= m_a; ++y) {
+            const double chance = hits[static_cast<std::size_t>(y)];
+            if (chance > cut) {
+                m_enemy[y][d] = chance;
+                m_work.first[static_cast<std::size_t>(y)] = std::min(m_work.first[static_cast<std::size_t>(y)], d);
+                m_work.last[static_cast<std::size_t>(y)] = d;
+            }
+        }
+    }
+}
+
+void LandChain::begin(const Options& options, double chance) {
+    static const Opening whole{};
+    const auto& opening = options.opening ? *options.opening : whole;
+    auto& ours = m_work.weights;
+    auto& theirs = m_work.row;
+    ours.assign(static_cast<std::size_t>(m_d) + 1, 0.0);
+    ours[0] = 1.0;
+    if (opening.attackers_fire) {
+        std::copy_n(m_own[m_a], m_d + 1, ours.begin());
+    }
+    add_volleys(ours.data(), m_d, opening.attack);
+    for (int i = 0; i < options.bombard_dice; ++i) {
+        add_die(ours.data(), m_d, chance_of(options.bombard_hit));
+    }
+    theirs.assign(static_cast<std::size_t>(m_a) + 1, 0.0);
+    theirs[0] = 1.0;
+    if (opening.defenders_fire) {
+        add_units(theirs.data(), m_a, m_defender);
+    }
+    add_volleys(theirs.data(), m_a, opening.defence);
+    for (int a = 0; a <= m_a; ++a) {
+        for (int d = 0; d <= m_d; ++d) {
+            m_mass[a][d] = chance * theirs[static_cast<std::size_t>(m_a - a)] * ours[static_cast<std::size_t>(m_d - d)];
+        }
+    }
+    ++m_states;
+    m_work.weights.assign(m_own.stride, 0.0);
+    m_work.row.assign(std::max(m_own.stride, m_work.row.size()), 0.0);
+}
+
+void LandChain::round() {
+    std::fill_n(m_transit.cells, static_cast<std::size_t>(m_a + 1) * m_transit.stride, 0.0);
+    int top = 0; // the highest row that holds anything
+    for (int a = m_a; a >= 1; --a) {
+        double* here = m_mass[a];
+        bool any = false;
+        for (int d = 1; d <= m_d && !ended(a, d); ++d) {
+            any = any || here[d] > 0;
+            m_states += here[d] > 0;
+        }
+        std::fill(m_work.tail.begin(), m_work.tail.end(), 0.0);
+        if (any) {
+            top = std::max(top, a);
+            for (int y = m_a; y >= a; --y) { // from the far end: positive terms only
+                add_scaled(m_work.tail.data(), m_enemy[y], 1.0, m_d + 1);
+            }
+            for (int y = 0; y <= a; ++y) {
+                multiply_add(m_transit[a - y] + 1, here + 1, (y < a ? m_enemy[y] : m_work.tail.data()) + 1, m_d);
+            }
+            std::fill_n(here + 1, m_d, 0.0);
+        }
+        for (int i = 0; top > 0 && i < m_attacker.dice[static_cast<std::size_t>(a)]; ++i) {
+            for (int row = 0; row <= top; ++row) {
+                apply_die(m_transit[row], m_d, m_attacker.hit_chance[static_cast<std::size_t>(a)]);
+            }
+        }
+    }
+    for (int a = 0; a <= m_a; ++a) {
+        add_scaled(m_mass[a], m_transit[a], 1.0, m_d + 1);
+    }
+}
+
+bool LandChain::to_the_end(const std::stop_token& stop) {
+    std::fill_n(m_transit.cells, static_cast<std::size_t>(m_a + 1) * m_transit.stride, 0.0);
+    std::fill(m_work.tail.begin(), m_work.tail.end(), 0.0);
+    for (int a = m_a; a >= 1; --a) {
+        if (stop.stop_requested()) {
+            return false;
+        }
+        add_scaled(m_work.tail.data(), m_enemy[a], 1.0, m_d + 1); // from the far end: positive terms only
+        level(a);
+    }
+    add_scaled(m_mass[0], m_transit[0], 1.0, m_d + 1);
+    return true;
+}
+
+void LandChain::level(int a) {
+    double* here = m_transit[a];
+    double* mass = m_mass[a];
+    auto& low = m_work.low[static_cast<std::size_t>(a)];
+    auto& high = m_work.high[static_cast<std::size_t>(a)];
+    own_dice(a);
+    if (a < m_retreat_below) {
+        add_scaled(mass, here, 1.0, m_d + 1);
+        step_down(a, 0, -1);
+        return;
+    }
+    for (int d = 1; d <= m_d; ++d) {
+        if (mass[d] > 0) {
+            here[d] += mass[d];
+            mass[d] = 0;
+            low = std::min(low, d);
+            high = std::max(high, d);
+        }
+    }
+    if (high < 0) {
+        step_down(a, 0, -1);
+        return;
+    }
+    solve_row(a, here, high);
+    mass[0] += here[0];
+    int first = m_d + 1;
+    int last = 0;
+    for (int d = 1; d <= high; ++d) {
+        if (m_work.weights[static_cast<std::size_t>(d)] > 0) {
+            first = std::min(first, d);
+            last = d;
+            ++m_states;
+        }
+    }
+    step_down(a, first, last);
+}
+
+/// The dice of the units 1 to a, which what is in transit to this row has still to suffer.
+void LandChain::own_dice(int a) {
+    const double* own = m_own[a];
+    auto& tail = m_work.hits; // chance of so many hits or more
+    double sum = 0;
+    int most = -1;
+    int least = m_d;
+    for (int x = m_d; x >= 0; --x) {
+        sum += own[x];
+        tail[static_cast<std::size_t>(x)] = sum;
+        m_work.reversed[static_cast<std::size_t>(m_d - x)] = own[x];
+        if (own[x] > cut) {
+            most = std::max(most, x);
+            least = x;
+        }
+    }
+    auto& low = m_work.low[static_cast<std::size_t>(a)];
+    auto& high = m_work.high[static_cast<std::size_t>(a)];
+    if (high < 0) {
+        return;
+    }
+    double* here = m_transit[a];
+    double* result = m_work.row.data();
+    std::fill_n(result, high + 1, 0.0);
+    double none_left = low == 0 ? here[0] : 0.0;
+    for (int d = std::max(low, 1); d <= high; ++d) {
+        none_left += here[d] * tail[static_cast<std::size_t>(d)];
+    }
+    for (int x = least; x <= std::min(most, high - 1); ++x) {
+        const int from = std::max(low, x + 1);
+        add_scaled(result + (from - x), here + from, own[x], high - from + 1);
+    }
+    result[0] = none_left;
+    std::copy_n(result, high + 1, here);
+    low = std::max(0, low - std::max(most, 0));
+    trim(here, low, high);
+}
+
+/// Rounds in which the defender hits nothing, and the wait for a round in which anything happens.
+void LandChain::solve_row(int a, double* here, int high) {
+    const double* own = m_own[a];
+    const double* calm = m_enemy[0];
+    auto& weights = m_work.weights;
+    const auto& tail = m_work.hits;
+    for (int d = high; d >= 1; --d) {
+        auto& weight = weights[static_cast<std::size_t>(d)];
+        weight = 0;
+        if (here[d] <= cut) {
+            continue;
+        }
+        const double stays = own[0] * calm[d];
+        if (stays >= 1.0) {
+            m_mass[a][d] += here[d]; // nobody can hit: it would go on for ever
+            continue;
+        }
+        weight = here[d] / (1.0 - stays);
+        const double flow = weight * calm[d];
+        if (flow > cut) {
+            here[0] += flow * tail[static_cast<std::size_t>(d)];
+            add_scaled(here + 1, m_work.reversed.data() + (m_d - d + 1), flow, d - 1);
+        }
+    }
+}
+
+/// What row a emits joins the rows below, and its own unit's dice are thrown for all of them.
+void LandChain::step_down(int a, int first, int last) {
+    const auto unit = static_cast<std::size_t>(a);
+    const double* weights = m_work.weights.data();
+    for (int row = a - 1; row >= 0; --row) {
+        auto& low = m_work.low[static_cast<std::size_t>(row)];
+        auto& high = m_work.high[static_cast<std::size_t>(row)];
+        double* cells = m_transit[row];
+        const auto y = static_cast<std::size_t>(a - row);
+        const int from = row == 0 ? first : std::max(first, m_work.first[y]);
+        const int to = row == 0 ? last : std::min(last, m_work.last[y]);
+        if (to >= from) {
+            const double* chance = row == 0 ? m_work.tail.data() : m_enemy[a - row];
+            multiply_add(cells + from, weights + from, chance + from, to - from + 1);
+            low = std::min(low, from);
+            high = std::max(high, to);
+        }
+        if (high < 0) {
+            continue;
+        }
+        for (int i = 0; i < m_attacker.dice[unit]; ++i) {
+            low = std::max(0, low - 1);
+            apply_die(cells + low, high - low, m_attacker.hit_chance[unit], low == 0);
+        }
+        if (a % 8 == 0) {
+            trim(cells, low, high);
+        }
+    }
+}
+
+} // namespace intendant::odds
