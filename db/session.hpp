@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,12 @@ struct Answer {
     std::vector<core::Warning> warnings;  ///< not booked: the table must give a reason; booked: what it overruled
 
     bool needs_reason() const { return !booked && !refused; }
+};
+
+/// An entry was not booked: it leads to other books than `Session::expect_digest` named. Nothing has changed.
+class UnexpectedBooks : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
 };
 
 /// One entry of the log with what the windows show of it.
@@ -84,6 +91,9 @@ public:
 
     /// Name written beside each entry.
     void set_who(std::string who);
+    /// From now on an entry is booked only when the digest after it is this one; empty: whatever it is.
+    /// Throws, from what books then: UnexpectedBooks.
+    void expect_digest(std::string digest);
 
     /// The written form (`docs/commands.md`) of a command and back. Throws: CodecError with what is wrong and where.
     static std::string write(const Tables& tables, const Command& command);

@@ -23,6 +23,7 @@ struct Session<G>::Parts {
     std::vector<core::Step> steps;
     std::vector<std::int64_t> standing;
     std::string who;
+    std::string expected_digest{}; ///< of the books after the next entries; empty: any
 
     static Header header() {
         return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
@@ -89,6 +90,9 @@ struct Session<G>::Parts {
     }
 
     Entry append(const NewEntry& entry) {
+        if (!expected_digest.empty() && expected_digest != entry.state_digest) {
+            throw UnexpectedBooks("The entry leads to other books than were expected.");
+        }
         auto booked = file.append(entry);
         steps.push_back({booked.seq, booked.kind, booked.target});
         return booked;
@@ -246,6 +250,10 @@ template <core::GameModule G>
 void Session<G>::set_who(std::string who) {
     m_parts->who = std::move(who);
 }
+template <core::GameModule G>
+void Session<G>::expect_digest(std::string digest) {
+    m_parts->expected_digest = std::move(digest);
+}
 
 template <core::GameModule G>
 core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command) const {
@@ -254,14 +262,17 @@ core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command
 
 template <core::GameModule G>
 Answer Session<G>::book(const Command& command, const std::string& reason) {
-    auto verdict = ask(command);
+    // The written form keeps the kinds of a list in its own order: what is booked must follow from it, or the record
+    // would differ from itself when it is played again.
+    const auto as_written = read(*m_parts->tables, write(*m_parts->tables, command));
+    auto verdict = ask(as_written);
     if (core::refused(verdict)) {
         return {.booked = {}, .refused = core::refusal(verdict), .warnings = {}};
     }
     const auto& accepted = core::acceptance(verdict);
     Answer answer{.booked = {}, .refused = {}, .warnings = accepted.warnings};
     if (accepted.warnings.empty() || !reason.empty()) {
-        answer.booked = m_parts->book(command, accepted.events, accepted.warnings, reason);
+        answer.booked = m_parts->book(as_written, accepted.events, accepted.warnings, reason);
     }
     return answer;
 }

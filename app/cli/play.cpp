@@ -15,6 +15,18 @@ struct Stop {
     std::string why;
 };
 
+/// While it lives, only an entry that leads to the books of this digest is booked; empty: any.
+class Expectation {
+public:
+    Expectation(db::AxisAlliesSession& session, std::string digest) : m_session(session) { m_session.expect_digest(std::move(digest)); }
+    Expectation(const Expectation&) = delete;
+    Expectation& operator=(const Expectation&) = delete;
+    ~Expectation() { m_session.expect_digest({}); }
+
+private:
+    db::AxisAlliesSession& m_session;
+};
+
 class Player {
 public:
     Player(db::AxisAlliesSession& session, const axis_allies::Tables& tables, const PlayOptions& options,
@@ -24,14 +36,21 @@ public:
     db::Entry perform(const ScriptLine& line, std::size_t number) {
         m_line = number;
         m_session.set_who(line.who);
-        auto booked = std::visit([&](const auto& wish) { return book(wish, line); }, line.wish);
-        if (!line.digest.empty() && line.digest != booked.state_digest) {
-            differs("the books after it are not those that were recorded");
+        const Expectation expectation(m_session, m_options.strict ? line.digest : "");
+        try {
+            auto booked = std::visit([&](const auto& wish) { return book(wish, line); }, line.wish);
+            if (!line.digest.empty() && line.digest != booked.state_digest) {
+                differs(other_books);
+            }
+            return booked;
+        } catch (const db::UnexpectedBooks&) {
+            throw differing(other_books);
         }
-        return booked;
     }
 
 private:
+    static constexpr const char* other_books = "the books after it are not those that were recorded";
+
     db::Entry book(const axis_allies::Command& command, const ScriptLine& line) {
         if (line.events) {
             if (const auto why = difference(command, *line.events)) {
@@ -88,9 +107,11 @@ private:
         return std::nullopt;
     }
 
+    static Stop differing(const std::string& why) { return {"differs from the record: " + why}; }
+
     void differs(const std::string& why) const {
         if (m_options.strict) {
-            throw Stop{"differs from the record: " + why};
+            throw differing(why);
         }
         m_errors << "line " << m_line << ": " << why << "; booked as recorded\n";
     }

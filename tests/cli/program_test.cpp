@@ -111,6 +111,19 @@ TEST_CASE("play makes a new game and never writes over one", "[cli][axis_allies]
     CHECK(bytes_of(folder / "a.intendant") == before);
 }
 
+TEST_CASE("a purchase is recorded as its line reads, in whatever order its kinds were named", "[cli][axis_allies]") {
+    auto first = db::AxisAlliesSession::in_memory(printed_tables());
+    REQUIRE(first.book(axis_allies::BeginGame{}).booked);
+    REQUIRE(first.book(axis_allies::BuyUnits{{{axis_allies::Unit::Infantry, 2}, {axis_allies::Unit::Armor, 1}}}).booked);
+
+    auto again = db::AxisAlliesSession::in_memory(printed_tables());
+    const auto result = play(again, exported(first), {.strict = true});
+
+    INFO(result.errors);
+    CHECK(result.whole);
+    CHECK(again.digest() == first.digest());
+}
+
 TEST_CASE("what a rule fix would book otherwise today is booked as recorded, and --strict stops there", "[cli][axis_allies]") {
     auto first = played(text_of(german_turn));
     auto text = exported(first);
