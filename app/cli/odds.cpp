@@ -140,11 +140,12 @@ std::string odds_of(std::string_view text) {
         .max_rounds = number(options, "maxRounds", 0),
         .attacker_withdraws_submerged_after = number(options, "attackerSubsWithdrawAfter", 0),
         .defender_withdraws_submerged_after = number(options, "defenderSubsWithdrawAfter", 0)};
-    if (const auto why = odds::objection(attacker, defender, chosen)) {
+    const bool land = kind == "land";
+    if (const auto why = land ? odds::objection(attacker, defender, chosen) : odds::objection_at_sea(attacker, defender, chosen)) {
         throw CodecError(core::fill(why->id, *why));
     }
     odds::Workspace workspace;
-    const auto result = kind == "land" ? odds::land_battle(attacker, defender, chosen, workspace)
+    const auto result = land ? odds::land_battle(attacker, defender, chosen, workspace)
                                        : odds::sea_battle(attacker, defender, chosen, workspace);
     check(result.certificate);
     return db::json_line({{"win", decimal(result.win)},

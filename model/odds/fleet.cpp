@@ -1,110 +1,163 @@
 #include "model/odds/fleet.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace intendant::odds {
 
 namespace {
 
-struct Unit {
-    Group group;
-    bool air;
-};
+/// Chances below this are not looked at.
+constexpr double noise = 1e-26;
 
-std::vector<Unit> units_of(const Force& force) {
-    std::vector<Unit> units;
-    for (const auto& group : force) {
-        for (int i = 0; i < group.count; ++i) {
-            units.push_back({group, group.unit_class == UnitClass::Air});
-        }
-    }
-    return units;
-}
-
-void add_dice(std::vector<double>& hits, const Group& group) {
-    const double chance = group.hit / 6.0;
-    for (int die = 0; die < group.dice; ++die) {
-        hits.push_back(0.0);
-        for (std::size_t k = hits.size() - 1; k > 0; --k) {
-            hits[k] = hits[k] * (1.0 - chance) + hits[k - 1] * chance;
-        }
-        hits[0] *= 1.0 - chance;
-    }
-}
-
-/// Which units are left when so many vessels and aircraft have been lost from the front.
-std::vector<bool> left_of(const std::vector<Unit>& units, int vessels, int aircraft) {
-    std::vector<bool> left;
-    for (const auto& unit : units) {
-        int& gone = unit.air ? aircraft : vessels;
-        left.push_back(gone <= 0);
-        --gone;
-    }
-    return left;
-}
+bool is_air(const Group& group) { return group.unit_class == UnitClass::Air; }
 
 } // namespace
 
-FleetStates::FleetStates(const Force& force) {
-    const auto units = units_of(force);
-    std::map<std::pair<int, int>, int> number;
-    std::vector<std::pair<int, int>> order{{0, 0}};
-    number[{0, 0}] = 0;
-    // Breadth first by number lost: every state comes after those it can follow from.
-    const auto state_of = [&](int vessels, int aircraft) {
-        const auto [place, added] = number.try_emplace({vessels, aircraft}, static_cast<int>(order.size()));
-        if (added) {
-            order.emplace_back(vessels, aircraft);
+std::int64_t Fleet::count_states(const Force& force, bool hit_from_below) {
+    std::int64_t states = size_of(force) + 1;
+    std::int64_t aircraft = 0;
+    for (const auto& group : force) {
+        if (is_air(group)) {
+            aircraft += group.count;
+        } else if (hit_from_below) {
+            states += aircraft * group.count;
         }
-        return place->second;
-    };
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const auto [vessels, aircraft] = order[i];
-        const auto left = left_of(units, vessels, aircraft);
-        Left state{vessels, aircraft, 0, 0, 0, false, static_cast<int>(i), static_cast<int>(i)};
-        std::vector<double> submerged{1.0};
-        std::vector<double> others{1.0};
-        bool first = true;
-        bool first_vessel = true;
-        for (std::size_t u = 0; u < units.size(); ++u) {
-            if (!left[u]) {
-                continue;
-            }
-            const auto& group = units[u].group;
-            const bool below = group.unit_class == UnitClass::Submerged;
-            ++state.units_left;
-            state.submerged_left += below ? 1 : 0;
-            state.value_left += group.cost;
-            state.land_left = state.land_left || group.unit_class == UnitClass::Land;
-            add_dice(below ? submerged : others, group);
-            if (first) {
-                state.next_any = units[u].air ? state_of(vessels, aircraft + 1) : state_of(vessels + 1, aircraft);
-                first = false;
-            }
-            if (first_vessel && !units[u].air) {
-                state.next_vessel = state_of(vessels + 1, aircraft);
-                first_vessel = false;
+    }
+    return states;
+}
+
+int Fleet::state_of(int vessels, int aircraft) const {
+    const auto v = static_cast<std::size_t>(vessels);
+    return aircraft >= m_aircraft_before[v] ? vessels + aircraft : m_run[v] + aircraft;
+}
+
+void Fleet::lay_out(const Force& force, bool hit_from_below) {
+    m_units = size_of(force);
+    m_unit_group.clear();
+    m_aircraft_group.clear();
+    m_aircraft_before.assign(1, 0);
+    m_run.assign(1, 0);
+    auto states = m_units + 1;
+    for (std::size_t g = 0; g < force.size(); ++g) {
+        for (int i = 0; i < force[g].count; ++i) {
+            m_unit_group.push_back(static_cast<int>(g));
+            if (is_air(force[g])) {
+                m_aircraft_group.push_back(static_cast<int>(g));
+            } else {
+                const auto before = static_cast<int>(m_aircraft_group.size());
+                m_aircraft_before.push_back(before);
+                m_run.push_back(states);
+                states += hit_from_below ? before : 0;
             }
         }
-        states.push_back(state);
-        submerged_hits.push_back(std::move(submerged));
-        other_hits.push_back(std::move(others));
+    }
+    m_vessels = static_cast<int>(m_run.size()) - 1;
+    const auto places = static_cast<std::size_t>(states);
+    for (auto* column : {&units_left, &submerged_left, &vessels_lost, &aircraft_lost, &detour, &joins, &next_vessel, &order}) {
+        column->assign(places, 0);
+    }
+    value_left.assign(places, 0);
+    land_left.assign(places, 0);
+    m_submerged.assign(places, {0, 0, 0});
+    m_others.assign(places, {0, 0, 0});
+    m_chances.assign(1, 1.0);
+    m_tails.assign(1, 1.0);
+}
+
+Fleet::Place Fleet::with_dice(const Place& place, const Group& group) {
+    if (group.dice == 0 || group.hit == 0) {
+        return place;
+    }
+    Place more{.from = m_chances.size(), .least = place.least, .most = place.most + group.dice};
+    m_chances.resize(more.from + static_cast<std::size_t>(more.most) + 1, 0.0);
+    m_tails.resize(m_chances.size(), 0.0);
+    double* row = m_chances.data() + more.from;
+    std::copy_n(m_chances.data() + place.from, place.most + 1, row);
+    const double chance = chance_of(group.hit);
+    for (int die = 1; die <= group.dice; ++die) {
+        for (int k = place.most + die; k > 0; --k) {
+            row[k] = row[k] * (1.0 - chance) + row[k - 1] * chance;
+        }
+        row[0] *= 1.0 - chance;
+    }
+    double tail = 0;
+    for (int k = more.most; k >= 0; --k) { // from the far end: positive terms only
+        tail += row[k];
+        m_tails[more.from + static_cast<std::size_t>(k)] = tail;
+    }
+    while (more.least < more.most && row[more.least] < noise) {
+        ++more.least;
+    }
+    while (more.most > more.least && m_tails[more.from + static_cast<std::size_t>(more.most)] < noise) {
+        --more.most;
+    }
+    return more;
+}
+
+/// A state one unit of `lost` richer than its child.
+void Fleet::describe(int state, int child, const Group& lost) {
+    const auto s = static_cast<std::size_t>(state);
+    const auto c = static_cast<std::size_t>(child);
+    const bool below = lost.unit_class == UnitClass::Submerged;
+    units_left[s] = units_left[c] + 1;
+    submerged_left[s] = submerged_left[c] + (below ? 1 : 0);
+    value_left[s] = value_left[c] + lost.cost;
+    land_left[s] = land_left[c] != 0 || lost.unit_class == UnitClass::Land ? 1 : 0;
+    m_submerged[s] = below ? with_dice(m_submerged[c], lost) : m_submerged[c];
+    m_others[s] = below ? m_others[c] : with_dice(m_others[c], lost);
+}
+
+void Fleet::assign(const Force& force, bool hit_from_below) {
+    lay_out(force, hit_from_below);
+    vessels_lost[static_cast<std::size_t>(m_units)] = m_vessels;
+    aircraft_lost[static_cast<std::size_t>(m_units)] = m_units - m_vessels;
+    joins[static_cast<std::size_t>(m_units)] = m_units;
+    for (int state = m_units - 1; state >= 0; --state) {
+        const auto s = static_cast<std::size_t>(state);
+        const auto& lost = force[static_cast<std::size_t>(m_unit_group[s])];
+        describe(state, state + 1, lost);
+        vessels_lost[s] = vessels_lost[s + 1] - (is_air(lost) ? 0 : 1);
+        aircraft_lost[s] = aircraft_lost[s + 1] - (is_air(lost) ? 1 : 0);
+        joins[s] = state;
+    }
+    for (int v = 1; hit_from_below && v <= m_vessels; ++v) {
+        const int before = m_aircraft_before[static_cast<std::size_t>(v)];
+        for (int w = before - 1; w >= 0; --w) {
+            const int state = m_run[static_cast<std::size_t>(v)] + w;
+            const auto s = static_cast<std::size_t>(state);
+            const int child = w + 1 == before ? v + before : state + 1;
+            describe(state, child, force[static_cast<std::size_t>(m_aircraft_group[static_cast<std::size_t>(w)])]);
+            vessels_lost[s] = v;
+            aircraft_lost[s] = w;
+            detour[s] = before - w;
+            joins[s] = v + before;
+        }
+    }
+    for (int state = 0; state < size(); ++state) {
+        const auto s = static_cast<std::size_t>(state);
+        next_vessel[s] = hit_from_below && vessels_lost[s] < m_vessels ? state_of(vessels_lost[s] + 1, aircraft_lost[s]) : state;
+    }
+    sort_by_losses();
+}
+
+void Fleet::sort_by_losses() {
+    m_starts.assign(static_cast<std::size_t>(m_units) + 2, 0);
+    for (std::size_t s = 0; s < units_left.size(); ++s) {
+        ++m_starts[static_cast<std::size_t>(m_units - units_left[s]) + 1];
+    }
+    for (std::size_t lost = 1; lost < m_starts.size(); ++lost) {
+        m_starts[lost] += m_starts[lost - 1];
+    }
+    for (std::size_t s = 0; s < units_left.size(); ++s) {
+        order[static_cast<std::size_t>(m_starts[static_cast<std::size_t>(m_units - units_left[s])]++)] = static_cast<int>(s);
     }
 }
 
-Force without_submerged(const Force& force, const FleetStates& fleet, int state) {
-    const auto units = units_of(force);
-    const auto& left = fleet.states[static_cast<std::size_t>(state)];
-    const auto kept = left_of(units, left.vessels, left.aircraft);
-    Force rest;
-    for (std::size_t u = 0; u < units.size(); ++u) {
-        if (kept[u] && units[u].group.unit_class != UnitClass::Submerged) {
-            rest.push_back(units[u].group);
-            rest.back().count = 1;
-        }
+void without_submerged(const Force& force, Force& rest) {
+    rest = force;
+    for (auto& group : rest) {
+        group.count = group.unit_class == UnitClass::Submerged ? 0 : group.count;
     }
-    return rest;
 }
 
 } // namespace intendant::odds

@@ -87,6 +87,8 @@ inline constexpr double certificate_limit = 1e-12;
 /// Why a battle cannot be computed: a sentence for the player; nothing when it can.
 /// Refuses: no units on a side, a hit value outside 0-6, dice or costs below 0, more than `most_units` a side.
 std::optional<core::Message> objection(const Force& attacker, const Force& defender, const Options& options);
+/// The same for a battle at sea. Refuses also: fleets so large that they can come apart in too many ways.
+std::optional<core::Message> objection_at_sea(const Force& attacker, const Force& defender, const Options& options);
 
 /// A battle on land: both sides fire, losses of both are removed together, until one side is gone. Writes the result over
 /// what `odds` held; with a warm workspace and a result as large as this one, no memory is asked for.

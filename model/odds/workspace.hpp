@@ -1,10 +1,36 @@
 #pragma once
 
-#include "model/odds/force.hpp"
+#include "model/odds/fleet.hpp"
 
+#include <array>
 #include <vector>
 
 namespace intendant::odds {
+
+/// Memory for battles at sea.
+struct SeaWorkspace {
+    /// The fleets before and after submerged vessels of one side and of the other have left.
+    struct Stage {
+        Force attackers, defenders;
+        Fleet attacker, defender;
+        std::vector<double> mass, next;
+        std::vector<double> value, middle; ///< for the way back
+    };
+    std::array<Stage, 3> stages;
+    std::vector<double> row, struck, answer, strike, fire, below, others;
+};
+
+/// Worth of each sub-battle on land, by numbers left.
+struct LandValues {
+    int attackers{0};
+    int defenders{0};
+    std::vector<double> worth{}; ///< at `place(a, d)`
+    std::vector<char> goes_on{}; ///< whether the policy goes on there
+
+    std::size_t place(int a, int d) const {
+        return static_cast<std::size_t>(a) * (static_cast<std::size_t>(defenders) + 1) + static_cast<std::size_t>(d);
+    }
+};
 
 /// Memory that is kept between computations; once warm, a computation asks for none. One workspace serves one thread.
 struct Workspace {
@@ -13,6 +39,8 @@ struct Workspace {
     std::vector<double> transit, mass, own_hits, enemy_hits;          ///< tables by units of both sides
     std::vector<double> tail, weights, row, hits, reversed, gun_hits; ///< rows
     std::vector<int> low, high, first, last, shot_down;
+    SeaWorkspace sea;
+    LandValues to_the_end, best; ///< for plans of retreat
 };
 
 /// A table over numbers of units in memory of the workspace: rows of equal, padded length, all zero at the start.

@@ -18,29 +18,29 @@ odds::UnitClass class_of(Unit unit) {
 int strength(const BattlePieces& pieces) { return pieces.hit * pieces.dice; }
 
 /// One land unit, the strongest, is taken out of the sequence and goes last. Rule: C-113.
-void keep_a_land_unit(const std::vector<BattlePieces>& side, LossSequence& sequence) {
+void keep_a_land_unit(const std::vector<BattlePieces>& side, odds::Order& sequence) {
     auto best = sequence.end();
     for (auto place = sequence.begin(); place != sequence.end(); ++place) {
-        const auto& pieces = side[place->pieces];
-        if (is_land(pieces.unit) && place->count > 0 && (best == sequence.end() || strength(pieces) >= strength(side[best->pieces]))) {
+        const auto& pieces = side[place->group];
+        if (is_land(pieces.unit) && place->count > 0 && (best == sequence.end() || strength(pieces) >= strength(side[best->group]))) {
             best = place;
         }
     }
     if (best != sequence.end()) {
         --best->count;
-        sequence.push_back({.pieces = best->pieces, .count = 1});
+        sequence.push_back({.group = best->group, .count = 1});
     }
 }
 
 } // namespace
 
-LossSequence sequence_of(const std::vector<BattlePieces>& side, const LossPlan& plan) {
-    LossSequence sequence;
+odds::Order sequence_of(const std::vector<BattlePieces>& side, const LossPlan& plan) {
+    odds::Order sequence;
     for (std::size_t i = 0; i < side.size(); ++i) {
-        sequence.push_back({.pieces = i, .count = side[i].count});
+        sequence.push_back({.group = i, .count = side[i].count});
     }
-    const auto rank = [&](const LossPlace& place) {
-        const auto& pieces = side[place.pieces];
+    const auto rank = [&](const odds::OrderPlace& place) {
+        const auto& pieces = side[place.group];
         const auto named = plan.order == LossOrder::Own ? std::ranges::find(plan.own, pieces.unit) - plan.own.begin() : 0;
         const auto weakest = plan.order == LossOrder::WeakestFirst ? strength(pieces) : 0;
         return std::tuple{named, weakest, pieces.cost.amount, strength(pieces), pieces.unit, pieces.power};
@@ -52,11 +52,10 @@ LossSequence sequence_of(const std::vector<BattlePieces>& side, const LossPlan& 
     return sequence;
 }
 
-odds::Force force_of(const std::vector<BattlePieces>& side, const LossSequence& sequence) {
+odds::Force force_of(const std::vector<BattlePieces>& side) {
     odds::Force force;
-    for (const auto& place : sequence) {
-        const auto& pieces = side[place.pieces];
-        force.push_back({.count = place.count,
+    for (const auto& pieces : side) {
+        force.push_back({.count = pieces.count,
                          .hit = pieces.hit,
                          .dice = pieces.dice,
                          .cost = pieces.cost.amount,

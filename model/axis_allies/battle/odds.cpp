@@ -1,6 +1,7 @@
 #include "model/axis_allies/battle/odds.hpp"
 
 #include "model/axis_allies/battle/loss_order.hpp"
+#include "model/odds/retreat.hpp"
 
 #include <algorithm>
 
@@ -116,6 +117,9 @@ std::vector<core::Message> approximations_in(const BattleQuestion& question) {
         sentences.push_back({INTENDANT_TR("Hits of submarines are taken before the others of the same fire. Taken column by column, "
                                           "the chance to win differs by less than 0.03 %."), {}});
     }
+    if (question.attacker_submarines_leave_after > 0 || question.defender_submarines_leave_after > 0) {
+        sentences.push_back({INTENDANT_TR("The advice on a retreat takes all submarines to stay."), {}});
+    }
     if (question.kind == BattleKind::Sea && either([](Unit unit) { return unit == Unit::Transport; })) {
         sentences.push_back({INTENDANT_TR("What transports carry is not counted among the losses."), {}});
     }
@@ -127,6 +131,12 @@ std::vector<core::Message> approximations_in(const BattleQuestion& question) {
         sentences.push_back({INTENDANT_TR("The defending powers are taken to agree on each loss."), {}});
     }
     return sentences;
+}
+
+/// The attacker decides at the end of a round. Rule: C-31.
+bool at_the_decision(const BattleQuestion& question) {
+    return question.moment && (question.moment->step == BattleStep::AttackerWithdrawal ||
+                               question.moment->step == BattleStep::DefenderWithdrawal || question.moment->step == BattleStep::Decision);
 }
 
 /// A question made ready for the odds.
@@ -156,6 +166,23 @@ Forecast forecast(const BattleQuestion& question, const Prepared& ready, const o
     return forecast;
 }
 
+std::optional<RetreatAdvice> advice(const BattleQuestion& question, const Prepared& ready, odds::Workspace& workspace,
+                                    const std::stop_token& stop) {
+    const bool now = at_the_decision(question);
+    odds::RetreatPlan plan;
+    if (!odds::plan_retreat(ready.attacker, ready.defender, question.kind == BattleKind::Sea ? odds::Field::Sea : odds::Field::Land,
+                            ready.options, now ? odds::Deciding::Now : odds::Deciding::AfterTheRound,
+                            static_cast<double>(question.prize.amount), workspace, plan, stop)) {
+        return std::nullopt;
+    }
+    return RetreatAdvice{.now = now,
+                         .stop = plan.stop,
+                         .to_the_end = plan.to_the_end,
+                         .best = plan.best,
+                         .press_on = plan.goes_on,
+                         .fewest = std::move(plan.fewest)};
+}
+
 } // namespace
 
 BattleAnswer answer(const BattleQuestion& question, odds::Workspace& workspace, const std::stop_token& stop) {
@@ -164,10 +191,12 @@ BattleAnswer answer(const BattleQuestion& question, odds::Workspace& workspace, 
     if (answer.objection) {
         return answer;
     }
-    const Prepared ready{.attacker = force_of(question.attackers, sequence_of(question.attackers, question.attacker_losses)),
-                         .defender = force_of(question.defenders, sequence_of(question.defenders, question.defender_losses)),
-                         .options = options_of(question)};
-    answer.objection = objection(ready.attacker, ready.defender, ready.options);
+    const Prepared ready{
+        .attacker = in_order(force_of(question.attackers), sequence_of(question.attackers, question.attacker_losses)),
+        .defender = in_order(force_of(question.defenders), sequence_of(question.defenders, question.defender_losses)),
+        .options = options_of(question)};
+    answer.objection = question.kind == BattleKind::Sea ? objection_at_sea(ready.attacker, ready.defender, ready.options)
+                                                        : objection(ready.attacker, ready.defender, ready.options);
     if (answer.objection) {
         return answer;
     }
@@ -175,6 +204,14 @@ BattleAnswer answer(const BattleQuestion& question, odds::Workspace& workspace, 
     auto one_round = ready.options;
     one_round.max_rounds = 1;
     answer.next_round = forecast(question, ready, one_round, workspace, stop);
+    if (question.may_retreat) {
+        answer.retreat = advice(question, ready, workspace, stop);
+    }
+    if (question.compare_orders) {
+        const ComparedBattle battle{.question = question, .attacker = ready.attacker, .defender = ready.defender, .options = ready.options};
+        answer.attacker_orders = compare_orders(battle, Side::Attacker, workspace, stop);
+        answer.defender_orders = compare_orders(battle, Side::Defender, workspace, stop);
+    }
     answer.approximations = approximations_in(question);
     answer.cancelled = stop.stop_requested();
     if (!answer.cancelled && (!answer.to_the_end.odds.sound() || !answer.next_round.odds.sound())) {

@@ -131,7 +131,7 @@ struct RetreatAdvice {
     std::vector<int> fewest{};
 };
 
-/// One order of loss and what it leads to, the other side keeping its own. `last` goes after all others.
+/// One order of loss and what it leads to, the other side keeping its own.
 struct OrderResult {
     std::vector<Unit> order;   ///< kinds from the first to be lost to the last
     std::optional<Unit> kept;  ///< one piece of this kind is kept to the very end

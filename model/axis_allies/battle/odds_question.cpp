@@ -13,14 +13,16 @@ int dice_of(const State& state, Side side, Power power, Unit unit) {
     return heavy ? 3 : 1; // in defence a bomber throws one die
 }
 
-/// Adds pieces to those of the same kind.
-void add(std::vector<BattlePieces>& all, const BattlePieces& pieces) {
+/// Adds pieces to those of the same kind; senseless numbers stay senseless, but sum up without overflow.
+void add(std::vector<BattlePieces>& all, BattlePieces pieces) {
+    constexpr int far_too_many = 1'000'000;
+    pieces.count = std::clamp(pieces.count, -far_too_many, far_too_many);
     const auto same = std::ranges::find_if(all, [&](const BattlePieces& other) {
         return other.power == pieces.power && other.unit == pieces.unit;
     });
     if (same != all.end()) {
-        same->count += pieces.count;
-    } else if (pieces.count > 0) {
+        same->count = std::min(same->count + pieces.count, far_too_many);
+    } else if (pieces.count != 0) {
         all.push_back(pieces);
     }
 }

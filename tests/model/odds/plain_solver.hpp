@@ -10,4 +10,12 @@ namespace intendant::odds::test {
 /// plain, the witness for the quick solver. `[a][d]` is the chance that it ends with a attackers and d defenders.
 std::vector<std::vector<double>> plain_land_battle(const Force& attacker, const Force& defender, int retreat_below);
 
+/// What the best decision is worth with a attackers and d defenders at the end of a round, and whether it is to go on.
+struct PlainWorth {
+    double best;
+    bool goes_on;
+};
+/// The same for every pair, found by letting the number of rounds to come grow until nothing changes.
+std::vector<std::vector<PlainWorth>> plain_retreat(const Force& attacker, const Force& defender, double prize);
+
 } // namespace intendant::odds::test

@@ -21,55 +21,6 @@ Force random_force(std::mt19937_64& chance, int most) {
     return force;
 }
 
-/// One battle at sea as the table would throw it.
-struct Thrown {
-    int attackers;
-    int defenders;
-};
-
-int throw_hits(const Group& group, int count, std::mt19937_64& chance) {
-    int hits = 0;
-    for (int die = 0; die < count * group.dice; ++die) {
-        hits += 1 + static_cast<int>(chance() % 6) <= group.hit ? 1 : 0;
-    }
-    return hits;
-}
-
-void lose(Force& force, int hits, bool vessels_only) {
-    for (auto& group : force) {
-        const bool reached = !vessels_only || group.unit_class != UnitClass::Air;
-        const int lost = reached ? std::min(hits, group.count) : 0;
-        group.count -= lost;
-        hits -= lost;
-    }
-}
-
-Thrown sea_battle_by_chance(Force attacker, Force defender, std::mt19937_64& chance) {
-    while (size_of(attacker) > 0 && size_of(defender) > 0) {
-        int strike = 0;
-        for (const auto& group : attacker) {
-            strike += group.unit_class == UnitClass::Submerged ? throw_hits(group, group.count, chance) : 0;
-        }
-        lose(defender, strike, true);
-        if (size_of(defender) == 0) {
-            break;
-        }
-        int fire = 0;
-        for (const auto& group : attacker) {
-            fire += group.unit_class != UnitClass::Submerged ? throw_hits(group, group.count, chance) : 0;
-        }
-        int from_below = 0;
-        int answer = 0;
-        for (const auto& group : defender) {
-            (group.unit_class == UnitClass::Submerged ? from_below : answer) += throw_hits(group, group.count, chance);
-        }
-        lose(defender, fire, false);
-        lose(attacker, from_below, true);
-        lose(attacker, answer, false);
-    }
-    return {size_of(attacker), size_of(defender)};
-}
-
 } // namespace
 
 TEST_CASE("four thousand random battles end as the plain solver says", "[odds]") {
@@ -102,27 +53,6 @@ TEST_CASE("four thousand random battles end as the plain solver says", "[odds]")
         REQUIRE(std::abs(stopped - odds.stopped) < 1e-12);
         REQUIRE(odds.certificate < certificate_limit);
     }
-}
-
-TEST_CASE("battles at sea fall out as thrown dice make them fall out", "[odds]") {
-    using enum UnitClass;
-    const Force attacker{{2, 2, 1, 8, Submerged}, {2, 3, 1, 12, Air}, {1, 0, 1, 8, Vessel}, {1, 4, 1, 24, Vessel}};
-    const Force defender{{1, 1, 1, 8, Vessel}, {2, 2, 1, 8, Submerged}, {1, 3, 1, 18, Vessel}, {2, 4, 1, 12, Air}};
-    Workspace workspace;
-    const auto odds = sea_battle(attacker, defender, {}, workspace);
-    std::mt19937_64 chance(7);
-    constexpr int battles = 200'000;
-    int won = 0;
-    double left = 0;
-    for (int i = 0; i < battles; ++i) {
-        const auto thrown = sea_battle_by_chance(attacker, defender, chance);
-        won += thrown.attackers > 0 ? 1 : 0;
-        left += thrown.attackers;
-    }
-    // Five standard deviations of a proportion of 200,000.
-    CHECK(std::abs(static_cast<double>(won) / battles - odds.win) < 5 * 0.5 / std::sqrt(battles));
-    CHECK(std::abs(left / battles - odds.attackers_left) < 5 * 6.0 / std::sqrt(battles));
-    CHECK(odds.certificate < certificate_limit);
 }
 
 TEST_CASE("a battle that nobody can win is an outcome, not a wait", "[odds]") {

@@ -1,0 +1,55 @@
+#include "model/odds/luck.hpp"
+
+#include "model/odds/force.hpp"
+
+#include <vector>
+
+namespace intendant::odds {
+
+void DiceRecord::add(int dice, int hit, int hits) {
+    if (hit < 1 || hit > 5 || dice < 1 || hits < 0 || hits > dice) {
+        return;
+    }
+    m_dice[static_cast<std::size_t>(hit)] += dice;
+    m_hits += hits;
+}
+
+void DiceRecord::add(const DiceRecord& other) {
+    for (std::size_t hit = 0; hit < m_dice.size(); ++hit) {
+        m_dice[hit] += other.m_dice[hit];
+    }
+    m_hits += other.m_hits;
+}
+
+Luck DiceRecord::luck() const {
+    Luck luck;
+    luck.hits = m_hits;
+    std::vector<double> chances{1.0}; // of each number of hits
+    for (std::size_t hit = 1; hit < m_dice.size(); ++hit) {
+        const double chance = chance_of(static_cast<int>(hit));
+        const auto dice = m_dice[hit];
+        luck.dice += dice;
+        luck.expected += static_cast<double>(dice) * chance;
+        luck.variance += static_cast<double>(dice) * chance * (1 - chance);
+        for (std::int64_t die = 0; die < dice; ++die) {
+            chances.push_back(0.0);
+            for (auto k = chances.size() - 1; k > 0; --k) {
+                chances[k] = chances[k] * (1 - chance) + chances[k - 1] * chance;
+            }
+            chances[0] *= 1 - chance;
+        }
+    }
+    // Each tail from its far end: sums of positive terms, exact also where they are tiny.
+    luck.at_least = 0;
+    for (auto k = chances.size(); k-- > static_cast<std::size_t>(m_hits);) {
+        luck.at_least += chances[k];
+    }
+    luck.at_most = 0;
+    for (std::size_t k = 0; k <= static_cast<std::size_t>(m_hits); ++k) {
+        luck.at_most += chances[k];
+    }
+    luck.telling = chances.front() <= remarkable && chances.back() <= remarkable;
+    return luck;
+}
+
+} // namespace intendant::odds

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace intendant::odds {
+
+/// How lucky a number of dice was, each with its own chance to hit.
+struct Luck {
+    std::int64_t dice{0};
+    std::int64_t hits{0};
+    double expected{0};
+    double variance{0};
+    double at_least{1}; ///< exact chance of so many hits or more
+    double at_most{1};  ///< exact chance of so many hits or fewer
+    /// Whether the figures mean anything: `remarkable` or less is the chance of the best result that these dice could have
+    /// shown, and of the worst. Where even those come up more often, nobody was lucky, whatever fell. Twelve dice at 2, or
+    /// seven at 3, are the fewest of their kind that pass.
+    bool telling{false};
+
+    friend bool operator==(const Luck&, const Luck&) = default;
+};
+
+/// One throw in a hundred.
+inline constexpr double remarkable = 0.01;
+
+/// Dice thrown, by what they hit on: enough to say how lucky they were.
+class DiceRecord {
+public:
+    /// Adds `dice` that hit on `hit` or less, of which `hits` did. Not counted: dice that cannot hit or cannot miss, for
+    /// chance has no part in them, and numbers that cannot be.
+    void add(int dice, int hit, int hits);
+    void add(const DiceRecord& other);
+    /// Units: `hits` within `dice`.
+    Luck luck() const;
+
+    friend bool operator==(const DiceRecord&, const DiceRecord&) = default;
+
+private:
+    std::array<std::int64_t, 7> m_dice{}; ///< by the face they hit on
+    std::int64_t m_hits{0};
+};
+
+} // namespace intendant::odds

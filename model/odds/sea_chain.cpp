@@ -1,0 +1,249 @@
+#include "model/odds/sea_chain.hpp"
+
+#include "model/odds/hits.hpp"
+#include "model/odds/kernels.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace intendant::odds {
+
+namespace {
+
+/// Mass below this is not followed; what is lost that way shows in the certificate.
+constexpr double cut = 1e-22;
+
+/// Adds what ordinary hits make of mass in a state, for `from_hits` hits and more.
+void scatter(double* out, const Fleet& fleet, int state, double mass, const Hits& hits, int from_hits) {
+    const auto s = static_cast<std::size_t>(state);
+    const int detour = fleet.detour[s];
+    const int left = fleet.units_left[s];
+    int k = std::max(from_hits, hits.least);
+    for (double* to = out + state; k <= hits.most && k < detour; ++k) {
+        to[k] += mass * hits.chance[k];
+    }
+    const int end = std::min(hits.most, left - 1);
+    for (double* to = out + (fleet.joins[s] - detour); k <= end; ++k) {
+        to[k] += mass * hits.chance[k];
+    }
+    if (hits.most >= left) {
+        out[fleet.gone()] += mass * hits.at_least[left];
+    }
+}
+
+/// The chance that none of these hits takes anything, where only vessels can be taken.
+double none_taken(const Fleet& fleet, int state, const Hits& hits) {
+    return fleet.next_vessel[static_cast<std::size_t>(state)] == state ? 1.0 : hits.chance[0];
+}
+
+/// The hits of a row of chances that is kept in a vector together with its tails.
+struct Row {
+    std::vector<double>& memory;
+    int most;
+
+    Row(std::vector<double>& row, const Hits& start) : memory(row), most(start.most) {
+        memory.assign(start.chance, start.chance + start.most + 1);
+    }
+    void add(const std::vector<Volley>& volleys, bool vessels_only) {
+        for (const auto& volley : volleys) {
+            for (int i = 0; volley.vessels_only == vessels_only && i < volley.dice; ++i) {
+                memory.push_back(0.0);
+                add_die(memory.data(), ++most, chance_of(volley.hit));
+            }
+        }
+    }
+    Hits hits() {
+        const auto size = static_cast<std::size_t>(most) + 1;
+        memory.resize(2 * size);
+        double tail = 0;
+        for (std::size_t k = size; k-- > 0;) {
+            tail += memory[k];
+            memory[size + k] = tail;
+        }
+        return {memory.data(), memory.data() + size, 0, most};
+    }
+};
+
+constexpr double certain = 1.0;
+constexpr Hits no_hits{&certain, &certain, 0, 0};
+
+} // namespace
+
+SeaChain::SeaChain(SeaWorkspace::Stage& stage, int retreat_below, SeaWorkspace& work)
+    : m_stage(stage), m_attacker(stage.attacker), m_defender(stage.defender), m_work(work), m_retreat_below(retreat_below),
+      m_width(static_cast<std::size_t>(stage.defender.size())) {
+    stage.mass.assign(static_cast<std::size_t>(stage.attacker.size()) * m_width, 0.0);
+    work.row.assign(m_width, 0.0);
+    work.struck.assign(m_width, 0.0);
+    work.answer.assign(static_cast<std::size_t>(stage.attacker.size()), 0.0);
+}
+
+/// Both sides fire: mass in which `d` has survived the first strike goes to what is left. `own_row`: where mass goes with
+/// which the attacker stays what it is, but for what has not changed at all; none: it goes where all goes.
+void SeaChain::fire(int a, int d, double mass, const Hits& fire, const Hits& below, const Hits& others, double* own_row) {
+    double* answer = m_work.answer.data();
+    const auto pass_on = [&](int to) {
+        const double part = answer[to];
+        answer[to] = 0;
+        if (part <= cut) {
+            return;
+        }
+        if (to == a && own_row != nullptr) {
+            scatter(own_row, m_defender, d, part, fire, 1);
+        } else {
+            scatter(m_stage.mass.data() + place(to, 0), m_defender, d, part, fire, 0);
+        }
+    };
+    // First hits from below, each of which leads to another start for the others.
+    int start = a;
+    int first = m_attacker.gone();
+    for (int j = 0; j <= below.most; ++j) {
+        const auto s = static_cast<std::size_t>(start);
+        const bool last = m_attacker.next_vessel[s] == start; // further hits find no vessel
+        scatter(answer, m_attacker, start, mass * (last ? below.at_least[j] : below.chance[j]), others, 0);
+        first = std::min(first, m_attacker.joins[s]);
+        if (last) {
+            break;
+        }
+        start = m_attacker.next_vessel[s];
+    }
+    start = a;
+    for (int j = 0; j <= below.most; ++j) {
+        const auto s = static_cast<std::size_t>(start);
+        for (int k = 0; k < m_attacker.detour[s] && k <= others.most; ++k) {
+            pass_on(start + k);
+        }
+        if (m_attacker.next_vessel[s] == start) {
+            break;
+        }
+        start = m_attacker.next_vessel[s];
+    }
+    for (int to = first; to <= m_attacker.gone(); ++to) {
+        pass_on(to);
+    }
+}
+
+/// The hits of the first strike go on to be answered, or end the battle.
+void SeaChain::strike(int a, int d, double mass) {
+    const auto hits = m_attacker.submerged_hits(a);
+    int to = d;
+    for (int k = 1; k <= hits.most; ++k) {
+        const int next = m_defender.next_vessel[static_cast<std::size_t>(to)];
+        if (next == to) {
+            break;
+        }
+        to = next;
+        const bool last = m_defender.next_vessel[static_cast<std::size_t>(to)] == to;
+        const double part = mass * (last ? hits.at_least[k] : hits.chance[k]);
+        if (m_defender.is_gone(to)) {
+            m_stage.mass[place(a, to)] += part; // nobody is left to fire back
+        } else {
+            m_work.struck[static_cast<std::size_t>(to)] += part;
+        }
+    }
+}
+
+/// The chance that a whole round changes nothing.
+double SeaChain::stays(int a, int d) const {
+    return none_taken(m_defender, d, m_attacker.submerged_hits(a)) * m_attacker.other_hits(a).chance[0] *
+           none_taken(m_attacker, a, m_defender.submerged_hits(d)) * m_defender.other_hits(d).chance[0];
+}
+
+void SeaChain::play(int a, Rounds rounds) {
+    if (m_attacker.is_gone(a) || m_attacker.units_left[static_cast<std::size_t>(a)] < m_retreat_below) {
+        return;
+    }
+    double* row = m_work.row.data();
+    double* source = (rounds == Rounds::All ? m_stage.mass : m_stage.next).data() + place(a, 0);
+    for (std::size_t d = 0; d < m_width; ++d) {
+        row[d] = source[d];
+        source[d] = 0;
+    }
+    const auto volley = m_attacker.other_hits(a);
+    for (const int d : m_defender.order) {
+        const auto at = static_cast<std::size_t>(d);
+        double before = row[at];
+        double middle = m_work.struck[at];
+        row[at] = 0;
+        m_work.struck[at] = 0;
+        if (m_defender.is_gone(d)) {
+            m_stage.mass[place(a, d)] += before;
+            continue;
+        }
+        if (before <= cut && middle <= cut) {
+            continue;
+        }
+        ++m_states;
+        const double missed = none_taken(m_defender, d, m_attacker.submerged_hits(a));
+        if (rounds == Rounds::All) {
+            const double still = stays(a, d);
+            if (still >= 1.0) {
+                m_stage.mass[place(a, d)] += before + middle; // nobody can hit any more
+                continue;
+            }
+            const double calm = volley.chance[0] * none_taken(m_attacker, a, m_defender.submerged_hits(d)) *
+                                m_defender.other_hits(d).chance[0];
+            before = (before + middle * calm) / (1.0 - still);
+        }
+        middle += before * missed;
+        strike(a, d, before);
+        fire(a, d, middle, volley, m_defender.submerged_hits(d), m_defender.other_hits(d),
+             rounds == Rounds::All ? row : nullptr);
+    }
+}
+
+bool SeaChain::round(const std::stop_token& stop) {
+    m_stage.next.assign(m_stage.mass.size(), 0.0);
+    for (int a = 0; a < m_attacker.size(); ++a) {
+        for (int d = 0; d < m_defender.size(); ++d) {
+            if (!ended(a, d)) {
+                std::swap(m_stage.next[place(a, d)], mass(a, d));
+            }
+        }
+    }
+    for (int a = 0; a < m_attacker.size(); ++a) {
+        if (stop.stop_requested()) {
+            return false;
+        }
+        play(a, Rounds::One);
+    }
+    return true;
+}
+
+bool SeaChain::to_the_end(const std::stop_token& stop) {
+    for (const int a : m_attacker.order) {
+        if (stop.stop_requested()) {
+            return false;
+        }
+        play(a, Rounds::All);
+    }
+    return true;
+}
+
+void SeaChain::begin(const Opening& opening) {
+    Row strikes(m_work.strike, opening.strikers_fire ? m_attacker.submerged_hits(0) : no_hits);
+    strikes.add(opening.strike, true);
+    strikes.add(opening.strike, false);
+    Row attack(m_work.fire, opening.attackers_fire ? m_attacker.other_hits(0) : no_hits);
+    attack.add(opening.attack, true);
+    attack.add(opening.attack, false);
+    const auto first = strikes.hits();
+    const auto volley = attack.hits();
+    int d = 0;
+    for (int k = 0; k <= first.most; ++k) {
+        const int next = m_defender.next_vessel[static_cast<std::size_t>(d)];
+        const double chance = next == d ? first.at_least[k] : first.chance[k];
+        Row below(m_work.below, opening.defenders_fire ? m_defender.submerged_hits(d) : no_hits);
+        below.add(opening.defence, true);
+        Row others(m_work.others, opening.defenders_fire ? m_defender.other_hits(d) : no_hits);
+        others.add(opening.defence, false);
+        ++m_states;
+        fire(0, d, chance, volley, below.hits(), others.hits(), nullptr);
+        if (next == d) {
+            break;
+        }
+        d = next;
+    }
+}
+
+} // namespace intendant::odds
