@@ -36,7 +36,7 @@ bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
             std::fputs("The size of the window is written as 1280x800.\n", stderr);
             return false;
         }
-        m_size = {static_cast<int>(width), static_cast<int>(height)};
+        m_size = wxSize(static_cast<int>(width), static_cast<int>(height));
     }
     if (parser.GetParamCount() > 0) {
         m_game = to_utf8(parser.GetParam(0));
@@ -53,7 +53,6 @@ bool Application::OnInit() {
             return false;
         }
         m_frame = new MainFrame(m_size);
-        m_frame->Centre();
         m_frame->Show();
         if (m_game) {
             m_frame->open_game(*m_game);

@@ -23,7 +23,7 @@ private:
     void load_translations();
 
     MainFrame* m_frame{nullptr};
-    wxSize m_size{1280, 800};
+    std::optional<wxSize> m_size; ///< asked for on the command line
     std::optional<std::filesystem::path> m_game;
 };
 

@@ -8,8 +8,11 @@
 #include "app/layout.hpp"
 #include "app/settings.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "app/window_place.hpp"
 #include "db/file_error.hpp"
 
+#include <wx/app.h>
+#include <wx/dnd.h>
 #include <wx/iconbndl.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -27,12 +30,32 @@ bool may_be_reviewed(db::FileErrorKind kind) {
            kind == db::FileErrorKind::Damaged;
 }
 
+/// A file dragged onto the window is opened; of several the first.
+class DroppedGame : public wxFileDropTarget {
+public:
+    explicit DroppedGame(std::function<void(const std::filesystem::path&)> open) : m_open(std::move(open)) {}
+
+    bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& files) override {
+        wxTheApp->CallAfter([open = m_open, file = std::filesystem::path{to_utf8(files[0])}] { open(file); });
+        return true;
+    }
+
+private:
+    std::function<void(const std::filesystem::path&)> m_open;
+};
+
 } // namespace
 
-MainFrame::MainFrame(const wxSize& size) : wxFrame(nullptr, wxID_ANY, "Intendant") {
+MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_ANY, "Intendant") {
     SetName("main_frame");
-    SetClientSize(FromDIP(size));
     SetMinClientSize(FromDIP(wxSize(900, 600)));
+    if (size) {
+        SetClientSize(FromDIP(*size));
+        Centre();
+    } else {
+        restore_place(*this, FromDIP(wxSize(1280, 800)));
+    }
+    SetDropTarget(new DroppedGame([this](const std::filesystem::path& file) { open_game(file); }));
     wxIconBundle icons;
     for (const int side : {16, 32, 48, 128}) {
         wxIcon one;
@@ -51,6 +74,9 @@ MainFrame::MainFrame(const wxSize& size) : wxFrame(nullptr, wxID_ANY, "Intendant
     const int widths[] = {-1, FromDIP(320)};
     SetStatusWidths(2, widths);
     close_game();
+    if (const auto complaint = settings_complaint(); !complaint.empty()) {
+        m_welcome->notice().say(NoticeBar::Kind::Warning, complaint);
+    }
 
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { begin_game(game_list().front().id); }, wxID_NEW);
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { choose_and_open(); }, wxID_OPEN);
@@ -80,6 +106,7 @@ MainFrame::MainFrame(const wxSize& size) : wxFrame(nullptr, wxID_ANY, "Intendant
         if (m_desk != nullptr) {
             m_desk->remember_layout();
         }
+        remember_place(*this);
         event.Skip();
     });
 }
@@ -146,6 +173,8 @@ void MainFrame::build_toolbar() {
     add(wxID_REDO, _("Redo"), "toolbar/redo", _("Bring back what was taken back (Ctrl+Shift+Z)"));
     bar->AddSeparator();
     add(id_next_step, _("Next"), "toolbar/next", _("Do the next thing (F4)"));
+    bar->AddSeparator();
+    m_desk->append_tools(*bar);
     bar->Realize();
 }
 

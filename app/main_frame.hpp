@@ -6,6 +6,7 @@
 #include <wx/frame.h>
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace intendant::app {
@@ -15,7 +16,8 @@ class WelcomePage;
 /// The main window. It hosts the welcome page or the desk of a game, and knows no game.
 class MainFrame : public wxFrame {
 public:
-    explicit MainFrame(const wxSize& size);
+    /// Units: `size` of what is inside the frame; without it the window stands where it stood.
+    explicit MainFrame(const std::optional<wxSize>& size);
 
     void begin_game(const std::string& kind);
     /// Opens a game; a file that cannot be opened is explained, and where it helps offered for review.

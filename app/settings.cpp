@@ -3,7 +3,9 @@
 #include "app/text.hpp"
 
 #include <wx/fileconf.h>
+#include <wx/log.h>
 #include <wx/stdpaths.h>
+#include <wx/translation.h>
 #include <wx/utils.h>
 
 #include <algorithm>
@@ -13,6 +15,25 @@ namespace intendant::app {
 namespace {
 
 constexpr std::size_t remembered_games = 10;
+/// Grows when what is written is no longer understood by older programs.
+constexpr long settings_format = 1;
+
+/// Takes what the library logs, so that none of it reaches the person raw.
+class Unread : public wxLog {
+public:
+    Unread() : m_before(wxLog::SetActiveTarget(this)) {}
+    ~Unread() override { wxLog::SetActiveTarget(m_before); }
+    bool anything() const { return m_anything; }
+
+protected:
+    void DoLogRecord(wxLogLevel, const wxString&, const wxLogRecordInfo&) override { m_anything = true; }
+
+private:
+    wxLog* m_before;
+    bool m_anything{false};
+};
+
+wxString complaint;
 
 std::filesystem::path configuration_folder() {
     wxString folder;
@@ -24,15 +45,37 @@ std::filesystem::path configuration_folder() {
 
 } // namespace
 
+Settings open_settings(const std::filesystem::path& folder) {
+    std::error_code ignored;
+    std::filesystem::create_directories(folder, ignored);
+    const auto file = to_wx((folder / "intendant.conf").string());
+    const Unread unread;
+    Settings opened{.config = std::make_unique<wxFileConfig>("Intendant", wxEmptyString, file, wxEmptyString,
+                                                             wxCONFIG_USE_LOCAL_FILE),
+                    .complaint = {}};
+    const long format = opened.config->ReadLong("/format", settings_format);
+    if (unread.anything()) {
+        opened.complaint = wxString::Format(_("The settings in %s are damaged; what could be read is used."), file);
+    } else if (format > settings_format) {
+        opened.complaint = wxString::Format(_("The settings in %s are from a newer Intendant; what is understood is used."), file);
+    } else {
+        opened.config->Write("/format", settings_format);
+    }
+    return opened;
+}
+
 wxConfigBase& settings() {
     if (wxConfigBase::Get(false) == nullptr) {
-        const auto folder = configuration_folder() / "intendant";
-        std::error_code ignored;
-        std::filesystem::create_directories(folder, ignored);
-        wxConfigBase::Set(new wxFileConfig("Intendant", wxEmptyString, to_wx((folder / "intendant.conf").string()),
-                                           wxEmptyString, wxCONFIG_USE_LOCAL_FILE));
+        auto opened = open_settings(configuration_folder() / "intendant");
+        complaint = opened.complaint;
+        wxConfigBase::Set(opened.config.release());
     }
     return *wxConfigBase::Get(false);
+}
+
+wxString settings_complaint() {
+    settings();
+    return complaint;
 }
 
 std::vector<std::filesystem::path> recent_games() {

@@ -3,14 +3,25 @@
 #include <wx/config.h>
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 /// What the program remembers between two starts; in `intendant/intendant.conf` of the user's configuration folder.
 namespace intendant::app {
 
-/// The settings. They are made at the first call.
+/// A file of settings as it was read.
+struct Settings {
+    std::unique_ptr<wxConfigBase> config;
+    wxString complaint; ///< for the person, when it was not wholly understood; else empty
+};
+/// Reads `intendant.conf` in the folder, which is made when it is missing. What cannot be read is left out.
+Settings open_settings(const std::filesystem::path& folder);
+
+/// The settings. They are read at the first call.
 wxConfigBase& settings();
+/// The complaint of `settings`.
+wxString settings_complaint();
 
 /// Games opened lately, the last one first; those that are gone are left out.
 std::vector<std::filesystem::path> recent_games();

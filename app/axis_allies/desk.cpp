@@ -3,9 +3,11 @@
 #include "app/axis_allies/bank_page.hpp"
 #include "app/axis_allies/battle_board.hpp"
 #include "app/axis_allies/chart_page.hpp"
+#include "app/axis_allies/entry_box.hpp"
 #include "app/axis_allies/options_page.hpp"
 #include "app/axis_allies/overview.hpp"
 #include "app/axis_allies/stocktake_dialog.hpp"
+#include "app/axis_allies/table_display.hpp"
 #include "app/axis_allies/technology_page.hpp"
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_guide.hpp"
@@ -66,6 +68,9 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
 
 AxisAlliesDesk::~AxisAlliesDesk() {
     m_panes.UnInit();
+    if (m_display != nullptr) {
+        m_display->Destroy();
+    }
     // The pages look at the table while they live.
     DestroyChildren();
 }
@@ -157,6 +162,9 @@ void AxisAlliesDesk::show_state() {
     m_technology->show_state();
     m_territories->show_state();
     m_options->show_state();
+    if (m_display != nullptr) {
+        m_display->show_state();
+    }
 }
 
 void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
@@ -244,6 +252,8 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     add_item(*view, _("Te&chnology\tF9"), [this] { go_to(m_technology); });
     add_item(*view, _("T&erritories\tF11"), [this] { go_to(m_territories); });
     add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_options); });
+    view->AppendSeparator();
+    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_table_display(); });
     bar.Append(view, _("&View"));
 
     auto* const game = new wxMenu;
@@ -258,6 +268,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     add_item(*leave, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
     game->AppendSubMenu(concede, _("&Concede"));
     game->AppendSubMenu(leave, _("&Leave unfinished"));
+    add_item(*game, _("&Quick entry\tCtrl+E"), [this] { m_entry->SetFocus(); });
     add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(); });
     add_item(*game, _("&Verify the file"), [this] {
         const auto found = m_table->session().verify();
@@ -267,6 +278,19 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
                                     : to_wx(found.problem));
     });
     bar.Append(game, _("&Game"));
+}
+
+void AxisAlliesDesk::append_tools(wxToolBar& bar) {
+    m_entry = new EntryBox(&bar, *m_table);
+    bar.AddControl(m_entry, _("Quick entry"));
+}
+
+void AxisAlliesDesk::show_table_display() {
+    if (m_display == nullptr) {
+        m_display = new TableDisplay(*m_table);
+    }
+    m_display->Show();
+    m_display->Raise();
 }
 
 void AxisAlliesDesk::take_stock() {

@@ -20,8 +20,10 @@ namespace intendant::app::aa {
 class BankPage;
 class BattleBoard;
 class ChartPage;
+class EntryBox;
 class OptionsPage;
 class Overview;
+class TableDisplay;
 class TechnologyPage;
 class TerritoriesPage;
 class TurnGuide;
@@ -43,6 +45,7 @@ public:
     void note(const std::string& text) override;
     void next_step() override;
     void append_menus(wxMenuBar& bar) override;
+    void append_tools(wxToolBar& bar) override;
     void show_failure(const wxString& sentence) override;
     void remember_layout() override;
     std::int64_t last_entry() const override;
@@ -57,6 +60,7 @@ private:
     void entry_booked(const db::Entry& entry, bool lines_changed);
     void go_to(wxWindow* page);
     void take_stock();
+    void show_table_display();
 
     wxAuiManager m_panes;
     NoticeBar* m_notice;
@@ -73,6 +77,8 @@ private:
     TechnologyPage* m_technology;
     TerritoriesPage* m_territories;
     OptionsPage* m_options;
+    EntryBox* m_entry{nullptr};
+    TableDisplay* m_display{nullptr};
     Turn m_shown_turn;
     bool m_battle_shown{false};
 };

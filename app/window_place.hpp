@@ -1,0 +1,12 @@
+#pragma once
+
+#include <wx/toplevel.h>
+
+/// Where the main window stood when it was closed.
+namespace intendant::app {
+
+/// Gives the window the size and place it had, or this size in the middle of the screen; never more than the screen has.
+void restore_place(wxTopLevelWindow& window, const wxSize& otherwise);
+void remember_place(const wxTopLevelWindow& window);
+
+} // namespace intendant::app
