@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 /// The inner loops in which nearly all time is spent, compiled for several processors and chosen at the start.
 namespace intendant::odds {
 
@@ -12,6 +14,46 @@ void add_scaled(double* to, const double* a, double factor, int count);
 /// One attack die at all numbers of defenders: `row[d] = miss * row[d] + chance * row[d + 1]` for d <= `last`, nothing
 /// above `last`. `floor`: row[0] is "none left", which cannot be hit, so nothing leaves it.
 void apply_die(double* row, int last, double chance, bool floor = true);
+
+/// What one row of attackers emits, and the dice that are then thrown for all rows below it.
+struct Descent {
+    double* rows;           ///< row r begins at `rows + r * stride`
+    std::size_t stride;
+    int a;                  ///< the row that emits; it reaches the rows a - 1 to 0
+    const double* weights;  ///< what it emits, from `first` > 0 to `last`, and nothing elsewhere
+    int first;
+    int last;
+    const double* chances;  ///< by number of hits y: row y of the same stride; for row 0 `tail` instead
+    const double* tail;
+    const int* from;        ///< by number of hits: where its chances are not nothing; elsewhere they are 0
+    const int* to;
+    int dice;               ///< thrown for each row
+    double chance;
+    int* low;               ///< by row: where there is mass; kept up to date
+    int* high;
+};
+void descend(const Descent& descent);
+
+/// A row before so many hits on it, spread over what it is after them: `result[d - x] += own[x] * row[d]` for `low` <= d <=
+/// `high`, `least` <= x <= `most` and x < d.
+void convolve(double* result, const double* row, int low, int high, const double* own, int least, int most);
+
+/// Rounds that cost the attacker nothing, and the wait for a round in which anything happens, for one row from `high` down.
+struct Settling {
+    double* here;
+    double* weights;         ///< written: how often the row is left from each place
+    double* stalemate;       ///< takes what can never go on
+    int high;
+    const double* reversed;  ///< chance of so many own hits; runs backwards to that of no hit at `reversed[all]`
+    int all;                 ///< the most hits that are told apart
+    const double* tail;      ///< chance of so many own hits or more
+    const double* calm;      ///< by place: chance that the other side hits nothing
+    int most;                ///< the most own hits that are more than nothing
+    double cut;              ///< mass that is nothing
+    int first;               ///< written: the range of places with weight, empty when `first` is greater
+    int last;
+};
+void settle(Settling& settling);
 
 /// `row[i] = miss * row[i] + chance * row[i + 1]` for i < count; `row[count]` stays.
 void shift_mix(double* row, int count, double miss, double chance);

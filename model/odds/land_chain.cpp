@@ -4,6 +4,7 @@
 #include "model/odds/kernels.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace intendant::odds {
 
@@ -13,6 +14,9 @@ namespace {
 constexpr double cut = 1e-22;
 
 void trim(double* cells, int& low, int& high) {
+    if (high < 0) {
+        return;
+    }
     while (high > 0 && cells[high] < cut && high > low) {
         cells[high--] = 0;
     }
@@ -52,28 +56,42 @@ void LandChain::tabulate_own() {
 
 void LandChain::tabulate_enemy() {
     // By number of hits, so that a row runs over the defenders. Where nothing but noise stands is not looked at later.
+    constexpr int block = 8; // columns written together
+    const auto rows = static_cast<std::size_t>(m_a) + 1;
     auto& hits = m_work.row;
-    hits.assign(static_cast<std::size_t>(m_a) + 1, 0.0);
-    hits[0] = 1.0;
-    m_work.first.assign(static_cast<std::size_t>(m_a) + 1, m_d + 1);
-    m_work.last.assign(static_cast<std::size_t>(m_a) + 1, -1);
-    for (int d = 0; d <= m_d; ++d) {
-        const auto unit = static_cast<std::size_t>(d);
-        for (int i = 0; d > 0 && i < m_defender.dice[unit]; ++i) {
-            add_die(hits.data(), m_a, m_defender.hit_chance[unit]);
+    hits.assign(rows * block, 0.0);
+    m_work.first.assign(rows, m_d + 1);
+    m_work.last.assign(rows, -1);
+    for (int start = 0; start <= m_d; start += block) {
+        const int columns = std::min(block, m_d + 1 - start);
+        for (int i = 0; i < columns; ++i) {
+            double* column = hits.data() + static_cast<std::size_t>(i) * rows;
+            if (start + i == 0) {
+                column[0] = 1.0;
+                continue;
+            }
+            std::copy_n(hits.data() + static_cast<std::size_t>((i + block - 1) % block) * rows, rows, column);
+            const auto unit = static_cast<std::size_t>(start + i);
+            for (int die = 0; die < m_defender.dice[unit]; ++die) {
+                add_die(column, m_a, m_defender.hit_chance[unit]);
+            }
         }
-        for (int y = 0; y <= m_a; ++y) {
-            const double chance = hits[static_cast<std::size_t>(y)];
-            if (chance > cut) {
-                m_enemy[y][d] = chance;
-                m_work.first[static_cast<std::size_t>(y)] = std::min(m_work.first[static_cast<std::size_t>(y)], d);
-                m_work.last[static_cast<std::size_t>(y)] = d;
+        for (std::size_t y = 0; y < rows; ++y) {
+            double* to = m_enemy[static_cast<int>(y)] + start;
+            for (int i = 0; i < columns; ++i) {
+                const double chance = hits[static_cast<std::size_t>(i) * rows + y];
+                if (chance > cut) {
+                    to[i] = chance;
+                    m_work.first[y] = std::min(m_work.first[y], start + i);
+                    m_work.last[y] = start + i;
+                }
             }
         }
     }
 }
 
 void LandChain::begin(const Options& options, double chance) {
+    m_spread = true;
     static const Opening whole{};
     const auto& opening = options.opening ? *options.opening : whole;
     auto& ours = m_work.weights;
@@ -104,6 +122,7 @@ void LandChain::begin(const Options& options, double chance) {
 }
 
 void LandChain::round() {
+    m_spread = true;
     std::fill_n(m_transit.cells, static_cast<std::size_t>(m_a + 1) * m_transit.stride, 0.0);
     int top = 0; // the highest row that holds anything
     for (int a = m_a; a >= 1; --a) {
@@ -136,8 +155,11 @@ void LandChain::round() {
 }
 
 bool LandChain::to_the_end(const std::stop_token& stop) {
-    std::fill_n(m_transit.cells, static_cast<std::size_t>(m_a + 1) * m_transit.stride, 0.0);
+    if (m_spread) {
+        std::fill_n(m_transit.cells, static_cast<std::size_t>(m_a + 1) * m_transit.stride, 0.0);
+    }
     std::fill(m_work.tail.begin(), m_work.tail.end(), 0.0);
+    m_dice_left = std::accumulate(m_attacker.dice.begin(), m_attacker.dice.end(), 0);
     for (int a = m_a; a >= 1; --a) {
         if (stop.stop_requested()) {
             return false;
@@ -154,13 +176,13 @@ void LandChain::level(int a) {
     double* mass = m_mass[a];
     auto& low = m_work.low[static_cast<std::size_t>(a)];
     auto& high = m_work.high[static_cast<std::size_t>(a)];
-    own_dice(a);
+    const int most = own_dice(a);
     if (a < m_retreat_below) {
         add_scaled(mass, here, 1.0, m_d + 1);
         step_down(a, 0, -1);
         return;
     }
-    for (int d = 1; d <= m_d; ++d) {
+    for (int d = 1; d <= m_d && (m_spread || a == m_a); ++d) {
         if (mass[d] > 0) {
             here[d] += mass[d];
             mass[d] = 0;
@@ -172,31 +194,42 @@ void LandChain::level(int a) {
         step_down(a, 0, -1);
         return;
     }
-    solve_row(a, here, high);
+    Settling settling{.here = here,
+                      .weights = m_work.weights.data(),
+                      .stalemate = mass,
+                      .high = high,
+                      .reversed = m_work.reversed.data(),
+                      .all = m_d,
+                      .tail = m_work.hits.data(),
+                      .calm = m_enemy[0],
+                      .most = most,
+                      .cut = cut,
+                      .first = 0,
+                      .last = 0};
+    std::fill(m_work.weights.begin() + high + 1, m_work.weights.end(), 0.0);
+    settle(settling);
     mass[0] += here[0];
-    int first = m_d + 1;
-    int last = 0;
-    for (int d = 1; d <= high; ++d) {
-        if (m_work.weights[static_cast<std::size_t>(d)] > 0) {
-            first = std::min(first, d);
-            last = d;
-            ++m_states;
-        }
-    }
-    step_down(a, first, last);
+    m_states += std::max(0, settling.last - settling.first + 1);
+    step_down(a, settling.first, settling.last);
 }
 
-/// The dice of the units 1 to a, which what is in transit to this row has still to suffer.
-void LandChain::own_dice(int a) {
+/// The dice of the units 1 to a, which what is in transit to this row has still to suffer. Gives the most hits they make.
+int LandChain::own_dice(int a) {
     const double* own = m_own[a];
     auto& tail = m_work.hits; // chance of so many hits or more
+    double* reversed = m_work.reversed.data() + m_d;
+    m_dice_left -= a < m_a ? m_attacker.dice[static_cast<std::size_t>(a) + 1] : 0;
     double sum = 0;
     int most = -1;
     int least = m_d;
-    for (int x = m_d; x >= 0; --x) {
+    for (int x = m_d; x > m_dice_left; --x) {
+        tail[static_cast<std::size_t>(x)] = 0;
+        reversed[-x] = 0;
+    }
+    for (int x = std::min(m_d, m_dice_left); x >= 0; --x) {
         sum += own[x];
         tail[static_cast<std::size_t>(x)] = sum;
-        m_work.reversed[static_cast<std::size_t>(m_d - x)] = own[x];
+        reversed[-x] = own[x];
         if (own[x] > cut) {
             most = std::max(most, x);
             least = x;
@@ -205,7 +238,7 @@ void LandChain::own_dice(int a) {
     auto& low = m_work.low[static_cast<std::size_t>(a)];
     auto& high = m_work.high[static_cast<std::size_t>(a)];
     if (high < 0) {
-        return;
+        return most;
     }
     double* here = m_transit[a];
     double* result = m_work.row.data();
@@ -214,68 +247,34 @@ void LandChain::own_dice(int a) {
     for (int d = std::max(low, 1); d <= high; ++d) {
         none_left += here[d] * tail[static_cast<std::size_t>(d)];
     }
-    for (int x = least; x <= std::min(most, high - 1); ++x) {
-        const int from = std::max(low, x + 1);
-        add_scaled(result + (from - x), here + from, own[x], high - from + 1);
-    }
+    convolve(result, here, low, high, own, least, std::min(most, high - 1));
     result[0] = none_left;
     std::copy_n(result, high + 1, here);
     low = std::max(0, low - std::max(most, 0));
     trim(here, low, high);
-}
-
-/// Rounds in which the defender hits nothing, and the wait for a round in which anything happens.
-void LandChain::solve_row(int a, double* here, int high) {
-    const double* own = m_own[a];
-    const double* calm = m_enemy[0];
-    auto& weights = m_work.weights;
-    const auto& tail = m_work.hits;
-    for (int d = high; d >= 1; --d) {
-        auto& weight = weights[static_cast<std::size_t>(d)];
-        weight = 0;
-        if (here[d] <= cut) {
-            continue;
-        }
-        const double stays = own[0] * calm[d];
-        if (stays >= 1.0) {
-            m_mass[a][d] += here[d]; // nobody can hit: it would go on for ever
-            continue;
-        }
-        weight = here[d] / (1.0 - stays);
-        const double flow = weight * calm[d];
-        if (flow > cut) {
-            here[0] += flow * tail[static_cast<std::size_t>(d)];
-            add_scaled(here + 1, m_work.reversed.data() + (m_d - d + 1), flow, d - 1);
-        }
-    }
+    return most;
 }
 
 /// What row a emits joins the rows below, and its own unit's dice are thrown for all of them.
 void LandChain::step_down(int a, int first, int last) {
     const auto unit = static_cast<std::size_t>(a);
-    const double* weights = m_work.weights.data();
-    for (int row = a - 1; row >= 0; --row) {
-        auto& low = m_work.low[static_cast<std::size_t>(row)];
-        auto& high = m_work.high[static_cast<std::size_t>(row)];
-        double* cells = m_transit[row];
-        const auto y = static_cast<std::size_t>(a - row);
-        const int from = row == 0 ? first : std::max(first, m_work.first[y]);
-        const int to = row == 0 ? last : std::min(last, m_work.last[y]);
-        if (to >= from) {
-            const double* chance = row == 0 ? m_work.tail.data() : m_enemy[a - row];
-            multiply_add(cells + from, weights + from, chance + from, to - from + 1);
-            low = std::min(low, from);
-            high = std::max(high, to);
-        }
-        if (high < 0) {
-            continue;
-        }
-        for (int i = 0; i < m_attacker.dice[unit]; ++i) {
-            low = std::max(0, low - 1);
-            apply_die(cells + low, high - low, m_attacker.hit_chance[unit], low == 0);
-        }
-        if (a % 8 == 0) {
-            trim(cells, low, high);
+    descend({.rows = m_transit.cells,
+             .stride = m_transit.stride,
+             .a = a,
+             .weights = m_work.weights.data(),
+             .first = first,
+             .last = last,
+             .chances = m_enemy.cells,
+             .tail = m_work.tail.data(),
+             .from = m_work.first.data(),
+             .to = m_work.last.data(),
+             .dice = m_attacker.hit_chance[unit] > 0 ? m_attacker.dice[unit] : 0,
+             .chance = m_attacker.hit_chance[unit],
+             .low = m_work.low.data(),
+             .high = m_work.high.data()});
+    if (a % 8 == 0) {
+        for (int row = a - 1; row >= 0; --row) {
+            trim(m_transit[row], m_work.low[static_cast<std::size_t>(row)], m_work.high[static_cast<std::size_t>(row)]);
         }
     }
 }

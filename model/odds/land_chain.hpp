@@ -32,8 +32,7 @@ private:
     void tabulate_own();
     void tabulate_enemy();
     void level(int a);
-    void own_dice(int a);
-    void solve_row(int a, double* here, int high);
+    int own_dice(int a);
     void step_down(int a, int first, int last);
 
     const Roster& m_attacker;
@@ -46,6 +45,8 @@ private:
     Grid m_mass;
     Grid m_own;   ///< by attackers left: chance of each number of hits, up to all defenders
     Grid m_enemy; ///< by number of hits, up to all attackers: chance of it for each number of defenders
+    bool m_spread{false}; ///< mass may start in other rows than the highest
+    int m_dice_left{0};   ///< dice of the attackers of the present row
     std::int64_t m_states{0};
 };
 

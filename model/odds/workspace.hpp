@@ -50,8 +50,10 @@ struct Grid {
 
     Grid(std::vector<double>& memory, int rows, int row_length)
         : cells(nullptr), stride((static_cast<std::size_t>(row_length) + 8) / 8 * 8) {
-        memory.assign(static_cast<std::size_t>(rows) * stride, 0.0);
-        cells = memory.data();
+        constexpr std::size_t line = 8; // numbers in a line of the processor's cache
+        memory.assign(static_cast<std::size_t>(rows) * stride + line, 0.0);
+        const auto beyond = reinterpret_cast<std::uintptr_t>(memory.data()) / sizeof(double) % line;
+        cells = memory.data() + (line - beyond) % line;
     }
     double* operator[](int row) { return cells + static_cast<std::size_t>(row) * stride; }
     const double* operator[](int row) const { return cells + static_cast<std::size_t>(row) * stride; }

@@ -7,6 +7,9 @@ namespace intendant::odds::test {
 
 namespace {
 
+/// Too small to change a digit, and so small that processors are slow with it.
+constexpr double nothing = 1e-40;
+
 /// Chance of each number of hits by the last `units` units of the force.
 std::vector<double> hits_of(const Roster& roster, int units) {
     std::vector<double> hits{1.0};
@@ -69,31 +72,45 @@ std::vector<std::vector<double>> plain_land_battle(const Force& attacker, const 
     const Roster defence(defender);
     const auto rows = static_cast<std::size_t>(attack.size()) + 1;
     const auto columns = static_cast<std::size_t>(defence.size()) + 1;
+    std::vector<std::vector<double>> own;
+    std::vector<std::vector<double>> at_least;
+    std::vector<std::vector<double>> answers;
+    for (int a = 0; a <= attack.size(); ++a) {
+        own.push_back(hits_of(attack, a));
+        at_least.push_back(own.back());
+        for (auto k = own.back().size() - 1; k-- > 0;) {
+            at_least.back()[k] += at_least.back()[k + 1];
+        }
+    }
+    for (int d = 0; d <= defence.size(); ++d) {
+        answers.push_back(hits_of(defence, d));
+    }
     std::vector<std::vector<double>> mass(rows, std::vector<double>(columns, 0.0));
     auto ended = mass;
     mass.back().back() = 1.0;
-    for (int a = attack.size(); a >= 0; --a) {
-        const auto own = hits_of(attack, a);
-        for (int d = defence.size(); d >= 0; --d) {
-            const double here = mass[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)];
-            const auto answer = hits_of(defence, d);
-            const double stays = own[0] * answer[0];
+    for (std::size_t a = rows; a-- > 0;) {
+        for (std::size_t d = columns; d-- > 0;) {
+            const double here = mass[a][d];
+            const double stays = own[a][0] * answers[d][0];
             if (here == 0) {
                 continue;
             }
-            if (a == 0 || d == 0 || a < retreat_below || stays >= 1.0) {
-                ended[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] += here;
+            if (a == 0 || d == 0 || static_cast<int>(a) < retreat_below || stays >= 1.0) {
+                ended[a][d] += here;
                 continue;
             }
             const double weight = here / (1.0 - stays);
-            for (std::size_t x = 0; x < own.size(); ++x) {
-                for (std::size_t y = 0; y < answer.size(); ++y) {
-                    if (x + y > 0) {
-                        const auto to_a = static_cast<std::size_t>(std::max(0, a - static_cast<int>(y)));
-                        const auto to_d = static_cast<std::size_t>(std::max(0, d - static_cast<int>(x)));
-                        mass[to_a][to_d] += weight * own[x] * answer[y];
-                    }
+            for (std::size_t y = 0; y < answers[d].size(); ++y) {
+                const double part = weight * answers[d][y];
+                if (part < nothing) {
+                    continue;
                 }
+                double* to = mass[a - std::min(a, y)].data();
+                const std::size_t first = y == 0 ? 1 : 0;
+                for (std::size_t x = first; x < std::min(d, own[a].size()); ++x) {
+                    to[d - x] += part * own[a][x];
+                }
+                to[0] += d < at_least[a].size() ? part * at_least[a][d] : 0.0;
             }
         }
     }
