@@ -32,15 +32,30 @@ std::vector<core::RuleRef> rules_in(const std::string& list) {
     return rules;
 }
 
+core::CsvTable read(const std::filesystem::path& folder, const std::string& name) {
+    std::ifstream in(folder / name);
+    if (!in) {
+        throw std::runtime_error("The clauses " + (folder / name).string() + " cannot be read.");
+    }
+    return core::CsvTable(in, name);
+}
+
+/// A translation of another sentence than the one that stands now is none.
+void translate(std::vector<Clause>& clauses, const core::CsvTable& csv) {
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const core::RuleRef rule{csv.at(row, "id")};
+        const auto clause = std::ranges::lower_bound(clauses, rule, {}, &Clause::rule);
+        if (clause != clauses.end() && clause->rule == rule && clause->text == csv.at(row, "text_en")) {
+            clause->translated_page = {.it = csv.at(row, "page_it"), .fr = csv.at(row, "page_fr")};
+            clause->translated_text = {.it = csv.at(row, "text_it"), .fr = csv.at(row, "text_fr")};
+        }
+    }
+}
+
 } // namespace
 
 std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
-    const auto file = folder / "clauses.csv";
-    std::ifstream in(file);
-    if (!in) {
-        throw std::runtime_error("The clauses " + file.string() + " cannot be read.");
-    }
-    const core::CsvTable csv(in, "clauses.csv");
+    const auto csv = read(folder, "clauses.csv");
     std::vector<Clause> clauses;
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         clauses.push_back({.rule = {csv.at(row, "id")},
@@ -48,9 +63,12 @@ std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
                            .action = csv.at(row, "action"),
                            .page = csv.at(row, "page"),
                            .see = rules_in(csv.at(row, "see")),
-                           .text = csv.at(row, "text_en")});
+                           .text = csv.at(row, "text_en"),
+                           .translated_page = {},
+                           .translated_text = {}});
     }
     std::ranges::sort(clauses, {}, &Clause::rule);
+    translate(clauses, read(folder, "clauses_it_fr.csv"));
     return clauses;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/core/language.hpp"
 #include "model/core/rule_ref.hpp"
 
 #include <cstdint>
@@ -32,14 +33,17 @@ struct Clause {
     std::string page;
     std::vector<core::RuleRef> see; ///< the differences and open questions that it leads to
     std::string text;               ///< English
+    core::Translations translated_page;
+    core::Translations translated_text;
 
     friend bool operator==(const Clause&, const Clause&) = default;
 };
 
-/// Reads `clauses.csv` from the folder of the tables: every clause of RULES.md, with the differences between the books
+/// Reads `clauses.csv` and its translations `clauses_it_fr.csv` from the folder of the tables: every clause of RULES.md,
+/// with the differences between the books
 /// (D) and the open questions (Q). Clauses that only inform (S-09, S-16, S-17, S-25, X-10, X-29, M-112, C-141, V-07,
 /// O-06, B-01, B-10) have their home here.
-/// Throws: std::runtime_error when the file cannot be read or a clause has another kind.
+/// Throws: std::runtime_error when one of the files cannot be read or a clause has another kind.
 std::vector<Clause> load_clauses(const std::filesystem::path& folder);
 
 /// What the clause says; nothing when there is no such clause.

@@ -27,11 +27,16 @@ T known(std::optional<T> value, const std::string& file, const std::string& text
     return *value;
 }
 
+core::Translations translations(const core::CsvTable& csv, std::size_t row, const std::string& column) {
+    return {.it = csv.at(row, column + "_it"), .fr = csv.at(row, column + "_fr")};
+}
+
 void read_spaces(Tables& tables, const std::filesystem::path& folder) {
     const auto csv = read(folder, "territories.csv");
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         tables.spaces.push_back({.id = csv.at(row, "id"),
                                  .name = csv.at(row, "name_en"),
+                                 .translated_name = translations(csv, row, "name"),
                                  .sea = csv.at(row, "type") == "sea",
                                  .value = {csv.number(row, "ipc")},
                                  .original_owner = power_of_id(csv.at(row, "original_owner")),
@@ -82,6 +87,8 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
         tables.units[known(unit_of_id(units.at(row, "id")), "units.csv", units.at(row, "id"))] = {
             .name = units.at(row, "name_en"),
             .plural = units.at(row, "plural_en"),
+            .translated_name = translations(units, row, "name"),
+            .translated_plural = translations(units, row, "plural"),
             .cost = {units.number(row, "cost")},
             .cost_with_industrial_technology = {units.number(row, "cost_industrial_tech")},
             .move = units.number(row, "move"),
@@ -93,14 +100,16 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
     for (std::size_t row = 0; row < powers.rows(); ++row) {
         tables.powers[known(power_of_id(powers.at(row, "id")), "powers.csv", powers.at(row, "id"))] = {
             .name = powers.at(row, "name_en"),
+            .translated_name = translations(powers, row, "name"),
             .starting_treasury = {powers.number(row, "start_ipc")},
             .starting_production = {powers.number(row, "start_production")},
             .capital = known(tables.find(powers.at(row, "capital")), "powers.csv", powers.at(row, "capital"))};
     }
     const auto weapons = read(folder, "weapons.csv");
     for (std::size_t row = 0; row < weapons.rows(); ++row) {
-        tables.weapon_names[known(weapon_of_id(weapons.at(row, "id")), "weapons.csv", weapons.at(row, "id"))] =
-            weapons.at(row, "name_en");
+        const auto weapon = known(weapon_of_id(weapons.at(row, "id")), "weapons.csv", weapons.at(row, "id"));
+        tables.weapon_names[weapon] = weapons.at(row, "name_en");
+        tables.translated_weapon_names[weapon] = translations(weapons, row, "name");
     }
     const auto amounts = read(folder, "amounts.csv");
     const auto amount = [&amounts](std::string_view id) {

@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/clauses.hpp"
 #include "model/axis_allies/ids.hpp"
+#include "model/core/language.hpp"
 #include "model/core/money.hpp"
 
 #include <filesystem>
@@ -16,7 +17,8 @@ namespace intendant::axis_allies {
 /// Rule.
 struct Space {
     std::string id;
-    std::string name;
+    std::string name; ///< English
+    core::Translations translated_name;
     bool sea;
     core::Money value; ///< printed income value; 0 where none is printed
     std::optional<Power> original_owner;
@@ -29,8 +31,10 @@ struct Space {
 
 /// One line of the reference chart. Units: cost in IPC, move in spaces, attack and defence in pips (0 = none). Rule: P-01.
 struct UnitFacts {
-    std::string name;
-    std::string plural; ///< the name of several
+    std::string name;   ///< English
+    std::string plural; ///< the name of several, English
+    core::Translations translated_name;
+    core::Translations translated_plural;
     core::Money cost;
     core::Money cost_with_industrial_technology;
     int move;
@@ -40,7 +44,8 @@ struct UnitFacts {
 };
 
 struct PowerFacts {
-    std::string name;
+    std::string name; ///< English
+    core::Translations translated_name;
     core::Money starting_treasury;
     core::Money starting_production;
     SpaceId capital;
@@ -82,7 +87,8 @@ struct Tables {
     std::vector<Space> spaces;
     PerUnit<UnitFacts> units;
     PerPower<PowerFacts> powers;
-    PerWeapon<std::string> weapon_names;
+    PerWeapon<std::string> weapon_names; ///< English
+    PerWeapon<core::Translations> translated_weapon_names;
     std::vector<Canal> canals;
     std::vector<DeployedUnits> deployment;
     Amounts amounts;
