@@ -2,23 +2,15 @@
 
 #include "app/common/icons.hpp"
 #include "app/failure.hpp"
+#include "app/language.hpp"
 #include "app/main_frame.hpp"
 #include "app/text.hpp"
 
 #include <wx/cmdline.h>
-#include <wx/translation.h>
 
 #include <cstdio>
 
 namespace intendant::app {
-
-void Application::load_translations() {
-    wxFileTranslationsLoader::AddCatalogLookupPathPrefix(to_wx((resources() / "translations").string()));
-    auto* const translations = new wxTranslations;
-    wxTranslations::Set(translations);
-    translations->AddStdCatalog();
-    translations->AddCatalog("intendant", wxLANGUAGE_ENGLISH_US);
-}
 
 void Application::OnInitCmdLine(wxCmdLineParser& parser) {
     wxApp::OnInitCmdLine(parser);
@@ -48,12 +40,11 @@ bool Application::OnInit() {
     SetAppName("intendant");
     SetAppDisplayName("Intendant");
     try {
-        load_translations();
+        load_language();
         if (!wxApp::OnInit()) {
             return false;
         }
-        m_frame = new MainFrame(m_size);
-        m_frame->Show();
+        show_frame();
         if (m_game) {
             m_frame->open_game(*m_game);
         }
@@ -63,6 +54,26 @@ bool Application::OnInit() {
         return false;
     }
     return true;
+}
+
+void Application::show_frame() {
+    m_frame = new MainFrame(m_size);
+    m_frame->on_language = [this] { CallAfter([this] { speak_anew(); }); };
+    m_frame->Show();
+}
+
+void Application::speak_anew() {
+    auto* const old = m_frame;
+    const auto game = old->desk() == nullptr ? std::optional<std::filesystem::path>{} : old->desk()->path();
+    const bool reviewed = game && old->desk()->read_only();
+    m_size = old->ToDIP(old->GetClientSize());
+    old->close_game();
+    load_language();
+    show_frame();
+    old->Destroy();
+    if (game) {
+        m_frame->open_game(*game, reviewed ? Opening::ToReview : Opening::ToPlay);
+    }
 }
 
 bool Application::OnExceptionInMainLoop() {

@@ -13,7 +13,7 @@ wxString sentence_of(const std::exception_ptr& failure) {
     try {
         std::rethrow_exception(failure);
     } catch (const db::FileError& error) {
-        return to_wx(error.what());
+        return translate(error.sentence(), {});
     } catch (const std::bad_alloc&) {
         return _("The computer has no memory left. What was booked is safe; close other programs and go on.");
     } catch (const std::exception& error) {

@@ -23,8 +23,8 @@ const GameKind& kind_of(const std::filesystem::path& file) {
         }
     }
     throw db::FileError(db::FileErrorKind::NewerVersion,
-                        to_utf8(_("This file holds a game that this version of Intendant does not know: ")) + header.game +
-                            ".");
+                        {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."),
+                         {{"game", header.game}}});
 }
 
 } // namespace intendant::app

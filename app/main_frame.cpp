@@ -5,6 +5,7 @@
 #include "app/common/welcome_page.hpp"
 #include "app/failure.hpp"
 #include "app/game_list.hpp"
+#include "app/language_menu.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -152,6 +153,12 @@ void MainFrame::build_menus() {
     if (m_desk != nullptr) {
         m_desk->append_menus(*bar);
     }
+    int view = bar->FindMenu(_("&View"));
+    if (view == wxNOT_FOUND) {
+        bar->Append(new wxMenu, _("&View"));
+        view = static_cast<int>(bar->GetMenuCount()) - 1;
+    }
+    bar->GetMenu(static_cast<std::size_t>(view))->AppendSubMenu(language_menu([this] { on_language(); }), _("&Language"));
     auto* const old = GetMenuBar();
     SetMenuBar(bar);
     delete old;
@@ -209,7 +216,7 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
         m_desk = desk;
     } catch (const db::FileError& error) {
         if (opening != Opening::ToReview && may_be_reviewed(error.kind())) {
-            m_welcome->notice().offer(NoticeBar::Kind::Refusal, to_wx(error.what()), _("Look at it without changing it"),
+            m_welcome->notice().offer(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()), _("Look at it without changing it"),
                                       [this, file] { open_game(file, Opening::ToReview); });
         } else {
             m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));

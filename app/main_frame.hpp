@@ -6,6 +6,7 @@
 #include <wx/frame.h>
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -27,6 +28,9 @@ public:
     void show_failure(const wxString& sentence);
 
     Desk* desk() const { return m_desk; }
+
+    /// Called when the table has chosen another language; the windows are to be made anew.
+    std::function<void()> on_language;
 
 private:
     /// What was typed and not booked goes first, where the table asks from the keyboard.

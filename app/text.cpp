@@ -1,5 +1,6 @@
 #include "app/text.hpp"
 
+#include <wx/datetime.h>
 #include <wx/translation.h>
 
 #include <cctype>
@@ -29,7 +30,26 @@ std::size_t end_of_id(std::string_view text, std::size_t from) {
 
 } // namespace
 
+wxString local_time(std::string_view utc) {
+    wxDateTime time;
+    if (!time.ParseISOCombined(to_wx(utc.substr(0, std::string_view{"2000-01-01T00:00:00"}.size())))) {
+        return to_wx(utc);
+    }
+    // Translators: day, month, year, hour and minute in the order of your language (see strftime; numbers only).
+    return time.FromUTC().Format(_("%Y-%m-%d %H:%M"));
+}
+
+wxString decimal(double value, int decimals) {
+    auto text = wxString::FromCDouble(value, decimals);
+    // Translators: the sign before the decimals of a number.
+    text.Replace(".", wxGETTEXT_IN_CONTEXT("decimal sign", "."));
+    return text;
+}
+
 wxString with_names(std::string_view text, const Names& names) {
+    if (!names) {
+        return to_wx(text);
+    }
     wxString result;
     std::size_t done = 0;
     while (done < text.size()) {

@@ -14,10 +14,16 @@ namespace intendant::app {
 wxString to_wx(std::string_view utf8);
 std::string to_utf8(const wxString& text);
 
+/// A moment as the log has it (UTC, ISO 8601) on the clock and in the order of day and month of the reader.
+wxString local_time(std::string_view utc);
+
+/// A number with `decimals` behind the sign that the language puts before them; for windows only, never for a file.
+wxString decimal(double value, int decimals);
+
 /// What a game calls things, in the language of the windows: kind (`space`, `power`) and id give a name; empty: unknown.
 using Names = std::function<wxString(std::string_view kind, std::string_view id)>;
 
-/// The text with every `@kind:id` in it replaced by its name.
+/// The text with every `@kind:id` in it replaced by its name; as it is where there are no names.
 wxString with_names(std::string_view text, const Names& names);
 
 /// The message in the language of the windows: its sentence translated, its parameters filled in and named.

@@ -68,7 +68,8 @@ void back_up(SQLite::Database& source, const fs::path& destination) {
         auto copy = connect_to_read(aside);
         const auto found = verify_log(copy);
         if (!found.sound()) {
-            throw FileError(FileErrorKind::Damaged, "The copy was not kept: " + found.problem, found.detail);
+            throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("The copy was not kept: it is not sound."), {}},
+                            found.problem + " " + found.detail);
         }
     } catch (...) {
         remove_with_journal(aside);
@@ -79,7 +80,7 @@ void back_up(SQLite::Database& source, const fs::path& destination) {
     if (failure) {
         remove_with_journal(aside);
         throw FileError(FileErrorKind::Io,
-                        "The copy could not be put in the place of “" + target.filename().string() + "”.",
+                        {INTENDANT_TR("The copy could not be put in the place of {name}."), {{"name", quoted(target)}}},
                         failure.message());
     }
     flush_folder(target.parent_path());

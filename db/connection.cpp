@@ -54,44 +54,43 @@ bool folder_is_writable(const std::filesystem::path& file) {
 }
 
 FileError read_only_error(const std::filesystem::path& file) {
-    return {FileErrorKind::ReadOnly, "The game “" + file.filename().string() +
-                                         "” cannot be written where it is; it can be opened for review."};
+    return {FileErrorKind::ReadOnly,
+            {INTENDANT_TR("The game {name} cannot be written where it is; it can be opened for review."),
+             {{"name", quoted(file)}}}};
 }
 
 } // namespace
 
 FileError explained(const SQLite::Exception& error, const std::filesystem::path& file) {
-    const auto name = "“" + (file.empty() ? std::string("in memory") : file.filename().string()) + "”";
+    const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(file.empty() ? "in memory" : file)}};
     const std::string detail =
         std::string(error.what()) + " (" + std::to_string(error.getExtendedErrorCode()) + ")";
     switch (error.getErrorCode()) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {FileErrorKind::InUse, "The game " + name + " is open in another window or program.", detail};
+        return {FileErrorKind::InUse, {INTENDANT_TR("The game {name} is open in another window or program."), name}, detail};
     case SQLITE_READONLY:
     case SQLITE_PERM:
         return {FileErrorKind::ReadOnly,
-                "The game " + name + " cannot be written: it, its folder or its disk is read-only.", detail};
+                {INTENDANT_TR("The game {name} cannot be written: it, its folder or its disk is read-only."), name}, detail};
     case SQLITE_CANTOPEN:
         return {FileErrorKind::Io,
-                "The game " + name + " cannot be opened; the folder may be read-only or gone.", detail};
+                {INTENDANT_TR("The game {name} cannot be opened; the folder may be read-only or gone."), name}, detail};
     case SQLITE_FULL:
         return {FileErrorKind::NoSpace,
-                "The disk that holds " + name +
-                    " is full. Nothing of this entry was booked; make room and enter it again.",
+                {INTENDANT_TR("The disk that holds {name} is full. Nothing of this entry was booked; make room and enter it again."), name},
                 detail};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_MISMATCH:
-        return {FileErrorKind::Damaged, "The game " + name + " is damaged. A backup may be whole.", detail};
+        return {FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), name}, detail};
     default:
         if (error.getErrorCode() == SQLITE_IOERR && errno == ENOSPC) {
             return {FileErrorKind::NoSpace,
-                    "The disk that holds " + name +
-                        " is full. Nothing of this entry was booked; make room and enter it again.",
+                    {INTENDANT_TR("The disk that holds {name} is full. Nothing of this entry was booked; make room and enter it again."), name},
                     detail};
         }
-        return {FileErrorKind::Io, "The disk did not do what was asked of it for the game " + name + ".",
+        return {FileErrorKind::Io, {INTENDANT_TR("The disk did not do what was asked of it for the game {name}."), name},
                 detail};
     }
 }

@@ -3,10 +3,12 @@
 #include "model/core/dice.hpp"
 #include "model/core/history.hpp"
 #include "model/core/ledger.hpp"
+#include "model/core/message.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace intendant::db {
@@ -49,10 +51,16 @@ struct Entry : NewEntry {
 struct Verification {
     std::int64_t entries{0};               ///< how many entries were proved, from the first on
     std::optional<std::int64_t> first_bad; ///< the first entry that cannot be trusted, where one can be named
-    std::string problem;                   ///< a sentence; "" when the file is sound
+    std::string problem;                   ///< an English sentence; "" when the file is sound
+    core::Message sentence;                ///< the same, to be translated
     std::string detail;                    ///< the database's own words; "" if it had none
 
     bool sound() const { return problem.empty(); }
+    /// Sets problem and sentence.
+    void finds(core::Message what) {
+        problem = core::fill(what.id, what);
+        sentence = std::move(what);
+    }
 };
 
 } // namespace intendant::db

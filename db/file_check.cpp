@@ -26,8 +26,8 @@ public:
     bool read(const std::filesystem::path& file) {
         std::ifstream in(file, std::ios::binary);
         if (!in) {
-            throw FileError(FileErrorKind::ReadOnly, "The file “" + file.filename().string() +
-                                                         "” cannot be read; you may lack the permission.");
+            throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The file {name} cannot be read; you may lack the permission."),
+                                                      {{"name", quoted(file)}}});
         }
         in.read(m_bytes.data(), static_cast<std::streamsize>(m_bytes.size()));
         return in.gcount() == static_cast<std::streamsize>(m_bytes.size());
@@ -92,37 +92,39 @@ bool has_hot_journal(const std::filesystem::path& file) {
 }
 
 void check_game_file(const std::filesystem::path& file) {
-    const auto name = "“" + file.filename().string() + "”";
+    const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(file)}};
     if (!std::filesystem::exists(file)) {
         throw FileError(FileErrorKind::NotFound,
-                        "There is no file " + name + " in " + file.parent_path().string() + ".");
+                        {INTENDANT_TR("There is no file {name} in {folder}."),
+                         {{"name", quoted(file)}, {"folder", file.parent_path().string()}}});
     }
     if (!std::filesystem::is_regular_file(file)) {
-        throw FileError(FileErrorKind::NotAGame, name + " is not a file.");
+        throw FileError(FileErrorKind::NotAGame, {INTENDANT_TR("{name} is not a file."), name});
     }
     FileHeader header;
     if (!header.read(file) || !header.is_sqlite()) {
         const bool empty = std::filesystem::file_size(file) == 0;
         throw FileError(FileErrorKind::NotAGame,
-                        empty ? "The file " + name + " is empty; there is no game in it."
-                              : "The file " + name + " is not a game of this program.");
+                        {empty ? INTENDANT_TR("The file {name} is empty; there is no game in it.")
+                               : INTENDANT_TR("The file {name} is not a game of this program."),
+                         name});
     }
     if (header.application() != application_id) {
-        throw FileError(FileErrorKind::NotAGame, "The file " + name + " belongs to another program.");
+        throw FileError(FileErrorKind::NotAGame, {INTENDANT_TR("The file {name} belongs to another program."), name});
     }
     if (header.user_version() > schema_version) {
         throw FileError(
             FileErrorKind::NewerVersion,
-            "The game " + name +
-                " was written by a newer version of this program; that version or a later one can open it.");
+            {INTENDANT_TR("The game {name} was written by a newer version of this program; that version or a later one can open it."),
+             name});
     }
     if (header.user_version() == 0 || !header.rollback_journal() || has_lost_its_end(file)) {
         throw FileError(
             FileErrorKind::Damaged,
-            "The game " + name + " is damaged: " +
-                (header.user_version() != 0 && header.rollback_journal()
-                     ? "its end is missing. A backup may be whole."
-                     : "its first page is not as this program writes it. A backup may be whole."));
+            {header.user_version() != 0 && header.rollback_journal()
+                 ? INTENDANT_TR("The game {name} is damaged: its end is missing. A backup may be whole.")
+                 : INTENDANT_TR("The game {name} is damaged: its first page is not as this program writes it. A backup may be whole."),
+             name});
     }
 }
 

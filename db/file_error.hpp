@@ -1,5 +1,8 @@
 #pragma once
 
+#include "model/core/message.hpp"
+
+#include <filesystem>
 #include <stdexcept>
 #include <string>
 
@@ -18,18 +21,23 @@ enum class FileErrorKind {
     Io,            ///< the disk failed in another way
 };
 
-/// A failure of the world around a game file. `what()` is a sentence for the person at the table; it says
-/// what happened and what can be done. `detail()` keeps the words of the system for a bug report.
+/// A failure of the world around a game file. `sentence()` is for the person at the table: it says what happened and
+/// what can be done; `what()` is the same in English. `detail()` keeps the words of the system for a bug report.
 class FileError : public std::runtime_error {
 public:
-    FileError(FileErrorKind kind, const std::string& sentence, std::string detail = {});
+    FileError(FileErrorKind kind, core::Message sentence, std::string detail = {});
 
     FileErrorKind kind() const { return m_kind; }
+    const core::Message& sentence() const { return m_sentence; }
     const std::string& detail() const { return m_detail; }
 
 private:
     FileErrorKind m_kind;
+    core::Message m_sentence;
     std::string m_detail;
 };
+
+/// The name of the file in quotation marks, without its folder.
+std::string quoted(const std::filesystem::path& file);
 
 } // namespace intendant::db

@@ -52,7 +52,7 @@ Meta meta_for(const Header& header) {
 
 /// An empty file that was not there before.
 void make_file(const fs::path& path) {
-    const auto name = "“" + path.filename().string() + "”";
+    const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(path)}};
     std::FILE* file = std::fopen(path.c_str(), "wbx");
     if (file != nullptr) {
         std::fclose(file);
@@ -61,20 +61,20 @@ void make_file(const fs::path& path) {
     switch (errno) {
     case EEXIST:
         throw FileError(FileErrorKind::AlreadyExists,
-                        "There is already a file " + name + "; choose another name.");
+                        {INTENDANT_TR("There is already a file {name}; choose another name."), name});
     case ENOENT:
     case ENOTDIR:
-        throw FileError(FileErrorKind::NotFound, "There is no folder " + path.parent_path().string() + ".");
+        throw FileError(FileErrorKind::NotFound, {INTENDANT_TR("There is no folder {folder}."), {{"folder", path.parent_path().string()}}});
     case EACCES:
     case EPERM:
     case EROFS:
-        throw FileError(FileErrorKind::ReadOnly, "The folder for " + name + " cannot be written.");
+        throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The folder for {name} cannot be written."), name});
     case ENOSPC:
-        throw FileError(FileErrorKind::NoSpace, "The disk is full; there is no room for " + name + ".");
+        throw FileError(FileErrorKind::NoSpace, {INTENDANT_TR("The disk is full; there is no room for {name}."), name});
     case ENAMETOOLONG:
-        throw FileError(FileErrorKind::Io, "The name " + name + " is too long for this disk.");
+        throw FileError(FileErrorKind::Io, {INTENDANT_TR("The name {name} is too long for this disk."), name});
     default:
-        throw FileError(FileErrorKind::Io, "The file " + name + " could not be made.");
+        throw FileError(FileErrorKind::Io, {INTENDANT_TR("The file {name} could not be made."), name});
     }
 }
 
@@ -120,7 +120,7 @@ GameFile::Impl::Impl(fs::path path, FileClaim claimed, ReviewCopy copied, SQLite
         const auto damaged = [&](const std::string& detail) {
             return FileError(
                 FileErrorKind::Damaged,
-                "The game “" + asked.filename().string() + "” is damaged. A backup may be whole.", detail);
+                {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), {{"name", quoted(asked)}}}, detail);
         };
         // to read, the tables need only be there; the verification tells what is wrong with them
         if (!read_only && !laid_out_as_expected(database)) {
@@ -165,8 +165,8 @@ void GameFile::Impl::find_end() {
 
 void GameFile::Impl::require_writable() const {
     if (read_only) {
-        throw FileError(FileErrorKind::ReadOnly, "The game “" + asked.filename().string() +
-                                                     "” is open for review; nothing can be booked in it.");
+        throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The game {name} is open for review; nothing can be booked in it."),
+                                                   {{"name", quoted(asked)}}});
     }
 }
 

@@ -17,8 +17,8 @@ Entry entry_from(SQLite::Statement& row, const std::filesystem::path& file) {
     entry.action = row.getColumn(5).getString();
     const auto kind = kind_of(row.getColumn(6).getString());
     if (!kind) {
-        throw FileError(FileErrorKind::Damaged, "Entry " + std::to_string(entry.seq) + " of “" +
-                                                    file.filename().string() + "” is damaged.");
+        throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("Entry {entry} of {name} is damaged."),
+                                                  {{"entry", std::to_string(entry.seq)}, {"name", quoted(file)}}});
     }
     entry.kind = *kind;
     entry.target = row.getColumn(7).getInt64();
@@ -53,8 +53,8 @@ std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
         if (static_cast<std::int64_t>(entries.size()) != std::max<std::int64_t>(to - from + 1, 0) ||
             (!entries.empty() && entries.back().seq != to)) {
             throw FileError(FileErrorKind::Damaged,
-                            "The game “" + m_impl->asked.filename().string() +
-                                "” is damaged: entries are missing. A backup may be whole.");
+                            {INTENDANT_TR("The game {name} is damaged: entries are missing. A backup may be whole."),
+                             {{"name", quoted(m_impl->asked)}}});
         }
         return entries;
     });
@@ -81,8 +81,8 @@ std::vector<core::Step> GameFile::steps() const {
             const auto seq = query.getColumn(0).getInt64();
             const auto kind = kind_of(query.getColumn(1).getString());
             if (!kind || seq <= static_cast<std::int64_t>(steps.size()) || seq > m_impl->last_seq) {
-                throw FileError(FileErrorKind::Damaged, "The game “" + m_impl->asked.filename().string() +
-                                                            "” is damaged. A backup may be whole.");
+                throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged. A backup may be whole."),
+                                                          {{"name", quoted(m_impl->asked)}}});
             }
             play_up_to(seq - 1);
             steps.push_back({seq, *kind, query.getColumn(2).getInt64()});

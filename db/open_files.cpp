@@ -29,7 +29,7 @@ FileClaim::FileClaim(const std::filesystem::path& file) {
     });
     if (taken) {
         throw FileError(FileErrorKind::InUse,
-                        "The game “" + file.filename().string() + "” is already open in this program.");
+                        {INTENDANT_TR("The game {name} is already open in this program."), {{"name", quoted(file)}}});
     }
     claimed().push_back(file);
     m_file = file;

@@ -43,7 +43,7 @@ fs::path fresh_folder() {
             return folder;
         }
     }
-    throw FileError(FileErrorKind::Io, "No folder could be made for a copy to review.");
+    throw FileError(FileErrorKind::Io, {INTENDANT_TR("No folder could be made for a copy to review."), {}});
 }
 
 void copy_at_rest(const fs::path& original, const fs::path& copy) {
@@ -65,8 +65,8 @@ void copy_at_rest(const fs::path& original, const fs::path& copy) {
         }
         std::this_thread::sleep_for(pause);
     }
-    throw FileError(FileErrorKind::InUse, "The game “" + original.filename().string() +
-                                              "” is being written without a pause; try again in a moment.");
+    throw FileError(FileErrorKind::InUse, {INTENDANT_TR("The game {name} is being written without a pause; try again in a moment."),
+                                           {{"name", quoted(original)}}});
 }
 
 } // namespace
@@ -78,9 +78,9 @@ ReviewCopy::ReviewCopy(const fs::path& original) : m_folder(fresh_folder()) {
         ReviewCopy thrown_away(std::move(*this));
         const bool full = error.code() == std::errc::no_space_on_device;
         throw FileError(full ? FileErrorKind::NoSpace : FileErrorKind::Io,
-                        full ? "There is no room for a copy to review."
-                             : "The game “" + original.filename().string() +
-                                   "” could not be copied for review.",
+                        {full ? INTENDANT_TR("There is no room for a copy to review.")
+                              : INTENDANT_TR("The game {name} could not be copied for review."),
+                         {{"name", quoted(original)}}},
                         error.what());
     } catch (...) {
         ReviewCopy thrown_away(std::move(*this)); // no destructor runs for an object that was never made

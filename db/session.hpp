@@ -82,6 +82,8 @@ public:
     std::vector<LogLine> log() const;
     /// The last `count` entries, oldest first: shown large after a restart.
     std::vector<LogLine> last_entries(std::size_t count) const;
+    /// What the entry of this game's log says, sentence by sentence, for another language than that of its summary.
+    std::vector<core::Message> sentences(const Entry& entry) const;
     /// The state as it was after entry `seq`, undone entries left out as they stood then.
     State state_at(std::int64_t seq) const;
     /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.

@@ -81,6 +81,54 @@ struct Session<G>::Parts {
         return replay(G::empty(tables), plays);
     }
 
+    Entry entry_at(std::int64_t seq) const { return file.entries(seq, seq).front(); }
+
+    std::string in_english(const std::vector<core::Message>& sentences) const {
+        std::string text;
+        for (const auto& sentence : sentences) {
+            text += (text.empty() ? "" : " ") + G::to_english(*tables, sentence);
+        }
+        return text;
+    }
+
+    /// `what`, then the sentences of the entry of which it speaks.
+    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq) const {
+        std::vector<core::Message> sentences{{std::move(what), {{"entry", std::to_string(seq)}}}};
+        std::ranges::move(sentences_of(entry_at(seq)), std::back_inserter(sentences));
+        return sentences;
+    }
+
+    std::vector<core::Message> sentences_of(const Entry& entry) const {
+        switch (entry.kind) {
+        case core::EntryKind::Play: {
+            std::vector<core::Message> sentences;
+            for (const auto& event : events_of(entry)) {
+                sentences.push_back(G::summary(*tables, {entry.round, entry.power, entry.action}, event));
+            }
+            return sentences;
+        }
+        case core::EntryKind::Undo:
+            return undoing(entry.target, standing_at(entry.seq - 1));
+        case core::EntryKind::Redo:
+            return redoing(entry.target);
+        case core::EntryKind::Note:
+            break;
+        }
+        return {{"{note}", {{"note", entry.summary}}}};
+    }
+
+    std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) const {
+        return sentences_about(!plays.empty() && seq == plays.back()
+                                   ? INTENDANT_TR("Taken back, entry {entry}:")
+                                   : INTENDANT_TR("Taken back, everything from entry {entry} on:"),
+                               seq);
+    }
+
+    /// `target`: the undo that is brought back.
+    std::vector<core::Message> redoing(std::int64_t target) const {
+        return sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), entry_at(target).target);
+    }
+
     void fill_in(NewEntry& entry) const {
         const auto heading = G::heading(state);
         entry.who = who;
@@ -127,7 +175,8 @@ struct Session<G>::Parts {
         for (const auto& event : events) {
             std::ranges::move(G::rolls(after, event), std::back_inserter(entry.rolls));
             std::ranges::move(G::postings(after, event), std::back_inserter(entry.postings));
-            entry.summary += (entry.summary.empty() ? "" : " ") + G::to_english(*tables, G::summary(after, event));
+            const auto sentence = G::summary(*tables, G::heading(after), event);
+            entry.summary += (entry.summary.empty() ? "" : " ") + G::to_english(*tables, sentence);
             after = G::apply(std::move(after), event);
         }
         entry.state_digest = digest_of(after);
@@ -188,11 +237,12 @@ template <core::GameModule G>
 GameFile checked(GameFile file, const Header& expected) {
     if (file.header().game != expected.game) {
         throw FileError(FileErrorKind::NotAGame,
-                        "This file holds another game (" + file.header().game + "), not " + expected.game + ".");
+                        {INTENDANT_TR("This file holds another game ({game}), not {expected}."),
+                         {{"game", file.header().game}, {"expected", expected.game}}});
     }
     if (file.header().format != expected.format) {
-        throw FileError(FileErrorKind::NewerVersion, "This game was written in the form " + file.header().format +
-                                                         ", which this program does not know. Install a newer version.");
+        throw FileError(FileErrorKind::NewerVersion, {INTENDANT_TR("This game was written in the form {form}, which this program does not know. Install a newer version."),
+                                                       {{"form", file.header().format}}});
     }
     return file;
 }
@@ -318,11 +368,8 @@ std::optional<Entry> Session<G>::undo_from(std::int64_t seq) {
         return std::nullopt;
     }
     const auto command = json_line({{"type", "undo"}, {"from", seq}});
-    const auto number = std::to_string(seq);
-    const auto what = m_parts->file.entries(seq, seq).front().summary;
     return m_parts->turn_back(core::EntryKind::Undo, seq, command,
-                              (seq == standing.back() ? "Taken back, entry " + number + ": "
-                                                      : "Taken back, everything from entry " + number + " on: ") + what);
+                              m_parts->in_english(m_parts->undoing(seq, standing)));
 }
 
 template <core::GameModule G>
@@ -331,10 +378,8 @@ std::optional<Entry> Session<G>::redo() {
     if (!target) {
         return std::nullopt;
     }
-    const auto first = m_parts->file.entries(*target, *target).front().target;
     return m_parts->turn_back(core::EntryKind::Redo, *target, json_line({{"type", "redo"}}),
-                              "Brought back, entry " + std::to_string(first) + ": " +
-                                  m_parts->file.entries(first, first).front().summary);
+                              m_parts->in_english(m_parts->redoing(*target)));
 }
 
 template <core::GameModule G>
@@ -355,6 +400,11 @@ std::vector<LogLine> Session<G>::last_entries(std::size_t count) const {
 }
 
 template <core::GameModule G>
+std::vector<core::Message> Session<G>::sentences(const Entry& entry) const {
+    return m_parts->sentences_of(entry);
+}
+
+template <core::GameModule G>
 typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {
     return m_parts->state_of(m_parts->standing_at(seq));
 }
@@ -370,9 +420,9 @@ Verification Session<G>::verify() const {
     if (!result.sound()) {
         return result;
     }
-    const auto bad = [&result](std::int64_t seq, std::string problem) {
+    const auto bad = [&result](std::int64_t seq, std::string problem, const std::string& why = {}) {
         result.first_bad = seq;
-        result.problem = std::move(problem);
+        result.finds({std::move(problem), {{"entry", std::to_string(seq)}, {"why", why}}});
         result.entries = seq - 1;
         return result;
     };
@@ -383,7 +433,6 @@ Verification Session<G>::verify() const {
     State now = G::empty(m_parts->tables);
     std::vector<core::Step> steps;
     for (const auto& entry : m_parts->file.entries(1, m_parts->file.last_seq())) {
-        const auto number = "Entry " + std::to_string(entry.seq);
         steps.push_back({entry.seq, entry.kind, entry.target});
         if (entry.kind == core::EntryKind::Play) {
             std::vector<core::Posting> postings;
@@ -393,13 +442,13 @@ Verification Session<G>::verify() const {
                     now = G::apply(std::move(now), event);
                 }
             } catch (const std::exception& error) {
-                return bad(entry.seq, number + " cannot be read: " + error.what() + ".");
+                return bad(entry.seq, INTENDANT_TR("Entry {entry} cannot be read: {why}."), error.what());
             }
             auto recorded = m_parts->file.postings(entry.seq);
             std::ranges::sort(postings);
             std::ranges::sort(recorded);
             if (postings != recorded) {
-                return bad(entry.seq, number + " has other postings than its events make.");
+                return bad(entry.seq, INTENDANT_TR("Entry {entry} has other postings than its events make."));
             }
             plays.push_back(entry.seq);
             if (plays.size() % interval == 0) {
@@ -416,7 +465,7 @@ Verification Session<G>::verify() const {
             }
         }
         if (m_parts->digest_of(now) != entry.state_digest) {
-            return bad(entry.seq, number + " leads to other books than were recorded.");
+            return bad(entry.seq, INTENDANT_TR("Entry {entry} leads to other books than were recorded."));
         }
     }
     return result;

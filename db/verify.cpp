@@ -85,7 +85,7 @@ private:
 /// The first thing that does not fit. `seq` 0: no entry can be named.
 struct Finding {
     std::int64_t seq;
-    std::string what;
+    std::string what; ///< the id of a sentence about `{entry}`
 };
 
 /// Reads one entry after the other until one does not fit.
@@ -112,7 +112,7 @@ public:
         }
         for (const auto* companion : {&m_rolls, &m_postings}) {
             if (!companion->all_taken()) {
-                return Finding{0, "it holds dice or postings of no entry"};
+                return Finding{0, INTENDANT_TR("The record is damaged: it holds dice or postings of no entry.")};
             }
         }
         return std::nullopt;
@@ -123,7 +123,7 @@ private:
     std::optional<Finding> stray_before(std::int64_t seq) const {
         for (const auto* companion : {&m_rolls, &m_postings}) {
             if (const auto stray = companion->stray_before(seq)) {
-                return Finding{*stray, "it has dice or postings that were not booked with it"};
+                return Finding{*stray, INTENDANT_TR("The record is damaged at entry {entry}: it has dice or postings that were not booked with it.")};
             }
         }
         return std::nullopt;
@@ -136,11 +136,11 @@ private:
             return stray;
         }
         if (m_entries.getColumn(0).getInt64() != seq) {
-            return Finding{seq, "it is missing"};
+            return Finding{seq, INTENDANT_TR("The record is damaged at entry {entry}: it is missing.")};
         }
         if (m_entries.getColumn(previous_column).getString() != m_previous) {
-            return Finding{seq, seq == 1 ? "it does not follow from what the file says of itself"
-                                         : "it does not follow from the entry before it"};
+            return Finding{seq, seq == 1 ? INTENDANT_TR("The record is damaged at entry {entry}: it does not follow from what the file says of itself.")
+                                         : INTENDANT_TR("The record is damaged at entry {entry}: it does not follow from the entry before it.")};
         }
         ChainSum sum;
         sum.row("entry");
@@ -155,7 +155,7 @@ private:
         m_previous = sum.finish();
         const auto hash = m_entries.getColumn(hash_column);
         if (hash.getType() != SQLITE_TEXT || hash.getString() != m_previous) {
-            return Finding{seq, "what it says, or its dice or postings, is not what was booked"};
+            return Finding{seq, INTENDANT_TR("The record is damaged at entry {entry}: what it says, or its dice or postings, is not what was booked.")};
         }
         return std::nullopt;
     }
@@ -171,7 +171,7 @@ void prove_chain(SQLite::Database& database, Verification& result) {
     try {
         reader.emplace(database);
     } catch (const SQLite::Exception& error) {
-        result.problem = "The record cannot be read: the tables that hold it are damaged.";
+        result.finds({INTENDANT_TR("The record cannot be read: the tables that hold it are damaged."), {}});
         result.detail = error.what();
         return;
     }
@@ -179,21 +179,20 @@ void prove_chain(SQLite::Database& database, Verification& result) {
     try {
         finding = reader->read(result.entries);
     } catch (const SQLite::Exception& error) {
-        finding = Finding{result.entries + 1, "it cannot be read"};
+        finding = Finding{result.entries + 1, INTENDANT_TR("The record is damaged at entry {entry}: it cannot be read.")};
         result.detail = error.what();
     }
     if (!finding) {
         return;
     }
     if (finding->seq == 0) {
-        result.problem = "The record is damaged: " + finding->what + ".";
+        result.finds({finding->what, {}});
         return;
     }
     // a stray row shows only later that an entry already passed is not as it was booked
     result.entries = std::min(result.entries, finding->seq - 1);
     result.first_bad = finding->seq;
-    result.problem =
-        "The record is damaged at entry " + std::to_string(finding->seq) + ": " + finding->what + ".";
+    result.finds({finding->what, {{"entry", std::to_string(finding->seq)}}});
 }
 
 std::string structure_of(SQLite::Database& database) {
@@ -235,8 +234,7 @@ Verification verify_log(SQLite::Database& database) {
     if (!structure.empty()) {
         result.detail += (result.detail.empty() ? "" : "\n") + structure;
         if (result.problem.empty()) {
-            result.problem =
-                "Every entry is sound, but the file around them is damaged; a repaired copy is safer.";
+            result.finds({INTENDANT_TR("Every entry is sound, but the file around them is damaged; a repaired copy is safer."), {}});
         }
     }
     return result;

@@ -136,7 +136,7 @@ void BankPage::show_trace() {
                             {wxString::Format("%lld", static_cast<long long>(line.entry.seq)),
                              wxString::Format("%+lld", static_cast<long long>(change)),
                              wxString::Format("%lld", static_cast<long long>(balance)),
-                             with_names(line.entry.summary, m_table.names())}});
+                             m_table.say(line.entry)}});
         }
     }
     m_trace->show(std::move(rows));

@@ -43,11 +43,11 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     auto* const centre = new wxPanel(this);
     m_notice = new NoticeBar(centre);
     m_table = std::make_unique<Table>(std::move(session), *m_notice);
-    m_last = new LastEntries(centre, m_table->names());
+    m_last = new LastEntries(centre, [this](const db::Entry& entry) { return m_table->say(entry); });
     build_pages(centre);
     m_guide = new TurnGuide(this, *m_table);
     m_overview = new Overview(this, *m_table);
-    m_log = new LogPage(this, m_table->names());
+    m_log = new LogPage(this, m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
     build_panes(centre);
     connect_pages();
     m_log->show(m_table->session().log());
@@ -275,7 +275,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
         m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
                       found.sound() ? wxString::Format(_("The file is sound: %lld entries are proved."),
                                                        static_cast<long long>(found.entries))
-                                    : to_wx(found.problem));
+                                    : m_table->say(found.sentence));
     });
     bar.Append(game, _("&Game"));
 }

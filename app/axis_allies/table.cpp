@@ -1,6 +1,7 @@
 #include "app/axis_allies/table.hpp"
 
 #include "app/failure.hpp"
+#include "app/language.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "db/file_error.hpp"
 
@@ -99,6 +100,17 @@ std::optional<IncomeCollected> Table::income() const {
 
 wxString Table::say(const core::Message& message) const {
     return translate(message, m_names);
+}
+
+wxString Table::say(const db::Entry& entry) const {
+    if (language() == core::Language::English) {
+        return with_names(entry.summary, m_names);
+    }
+    wxString text;
+    for (const auto& sentence : m_session.sentences(entry)) {
+        text += (text.empty() ? "" : " ") + say(sentence);
+    }
+    return text;
 }
 
 wxString Table::say(const core::Refused& refused) const {

@@ -44,6 +44,8 @@ public:
     /// What the bank would pay now to the power whose turn it is; nothing while the books do not say.
     std::optional<IncomeCollected> income() const;
     wxString say(const core::Message& message) const;
+    /// What the entry says; in English as it was written, else made anew from its events.
+    wxString say(const db::Entry& entry) const;
     wxString say(const core::Refused& refused) const;
     wxString say(const std::vector<core::Warning>& warnings) const;
     void complain(const wxString& sentence);

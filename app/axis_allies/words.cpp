@@ -1,5 +1,6 @@
 #include "app/axis_allies/words.hpp"
 
+#include "app/language.hpp"
 #include "model/axis_allies/game.hpp"
 
 #include <wx/translation.h>
@@ -10,6 +11,12 @@ namespace intendant::app::aa {
 
 namespace {
 
+/// A name out of the tables.
+wxString named(const std::string& english, const core::Translations& translations) {
+    return to_wx(core::in(language(), english, translations));
+}
+
+/// A name that the model knows by an English sentence of its own.
 wxString translated(const std::string& name) {
     return wxGetTranslation(to_wx(name));
 }
@@ -31,7 +38,8 @@ Names names_of(std::shared_ptr<const Tables> tables) {
             return unit ? word(*tables, *unit) : wxString{};
         }
         if (kind == "units") {
-            return wxGetTranslation(to_wx(english_name(*tables, kind, id)));
+            const auto unit = unit_of_id(id);
+            return unit ? several(*tables, *unit) : wxString{};
         }
         if (kind == "weapon") {
             const auto weapon = weapon_of_id(id);
@@ -40,6 +48,10 @@ Names names_of(std::shared_ptr<const Tables> tables) {
         if (kind == "action") {
             const auto action = action_of_id(id);
             return action ? word(*action) : wxString{};
+        }
+        if (kind == "step") {
+            const auto step = step_of_number(id);
+            return step ? word(*step) : wxString{};
         }
         if (kind == "alliance") {
             const auto alliance = alliance_of_id(id);
@@ -50,19 +62,23 @@ Names names_of(std::shared_ptr<const Tables> tables) {
 }
 
 wxString word(const Tables& tables, Power power) {
-    return translated(tables.powers[power].name);
+    return named(tables.powers[power].name, tables.powers[power].translated_name);
 }
 
 wxString word(const Tables& tables, Unit unit) {
-    return translated(tables.units[unit].name);
+    return named(tables.units[unit].name, tables.units[unit].translated_name);
+}
+
+wxString several(const Tables& tables, Unit unit) {
+    return named(tables.units[unit].plural, tables.units[unit].translated_plural);
 }
 
 wxString word(const Tables& tables, Weapon weapon) {
-    return translated(tables.weapon_names[weapon]);
+    return named(tables.weapon_names[weapon], tables.translated_weapon_names[weapon]);
 }
 
 wxString word(const Tables& tables, SpaceId space) {
-    return translated(tables[space].name);
+    return named(tables[space].name, tables[space].translated_name);
 }
 
 wxString word(Action action) {
@@ -98,27 +114,7 @@ wxString word(Depth depth) {
 }
 
 wxString word(BattleStep step) {
-    switch (step) {
-    case BattleStep::AaFire:
-        return _("Antiaircraft fire");
-    case BattleStep::Bombardment:
-        return _("Support shots of the battleships");
-    case BattleStep::FirstStrike:
-        return _("First strike of the submarines");
-    case BattleStep::AttackerFire:
-        return _("The attacker fires");
-    case BattleStep::DefenderFire:
-        return _("The defender fires");
-    case BattleStep::AttackerWithdrawal:
-        return _("Attacking submarines may withdraw");
-    case BattleStep::DefenderWithdrawal:
-        return _("Defending submarines may withdraw");
-    case BattleStep::Decision:
-        return _("The attacker retreats or presses on");
-    case BattleStep::RaidDamage:
-        return _("The bombers throw for damage");
-    }
-    return {};
+    return translated(english_name(step));
 }
 
 wxString clause(BattleStep step) {
@@ -149,7 +145,7 @@ wxString word(const Tables& tables, const std::vector<UnitCount>& units) {
     wxString text;
     for (const auto& [unit, count] : units) {
         if (count > 0) {
-            text += (text.empty() ? "" : ", ") + wxString::Format("%d ", count) + word(tables, unit);
+            text += (text.empty() ? "" : ", ") + wxString::Format("%d ", count) + (count == 1 ? word(tables, unit) : several(tables, unit));
         }
     }
     return text.empty() ? wxString{L"\u2014"} : text;
@@ -206,7 +202,7 @@ std::vector<NameField::Item> all_spaces(const Tables& tables) {
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<SpaceId>& spaces) {
     std::vector<NameField::Item> result;
     for (const auto space : spaces) {
-        result.push_back({tables[space].id, word(tables, space)});
+        result.push_back({tables[space].id, word(tables, space), to_wx(tables[space].name)});
     }
     return result;
 }

@@ -16,6 +16,8 @@ using namespace intendant::axis_allies;
 Names names_of(std::shared_ptr<const Tables> tables);
 wxString word(const Tables& tables, Power power);
 wxString word(const Tables& tables, Unit unit);
+/// The name of several pieces of that kind.
+wxString several(const Tables& tables, Unit unit);
 wxString word(const Tables& tables, Weapon weapon);
 wxString word(const Tables& tables, SpaceId space);
 wxString word(Action action);
@@ -26,7 +28,7 @@ wxString word(Depth depth);
 wxString word(BattleStep step);
 wxString clause(BattleStep step);
 
-/// `2 Infantry, 1 Armor`; a dash for nothing.
+/// `2 Fighters, 1 Armor`; a dash for nothing.
 wxString word(const Tables& tables, const std::vector<UnitCount>& units);
 wxString ipc(core::Money amount);
 

@@ -8,7 +8,8 @@
 
 namespace intendant::app {
 
-LastEntries::LastEntries(wxWindow* parent, Names names) : wxPanel(parent), m_names(std::move(names)) {
+LastEntries::LastEntries(wxWindow* parent, std::function<wxString(const db::Entry&)> sentence)
+    : wxPanel(parent), m_sentence(std::move(sentence)) {
     SetName("last_entries");
     m_lines = new wxBoxSizer(wxVERTICAL);
     m_go_on = new wxButton(this, wxID_ANY, _("&Go on (Enter)"));
@@ -28,7 +29,7 @@ void LastEntries::show(const std::vector<db::LogLine>& lines) {
     for (std::size_t place = 0; place < lines.size(); ++place) {
         const auto& line = lines[place];
         auto text = wxString::Format("%lld   ", static_cast<long long>(line.entry.seq)) +
-                    with_names(line.entry.summary, m_names);
+                    m_sentence(line.entry);
         if (line.undone) {
             text += "   " + _("(taken back)");
         }

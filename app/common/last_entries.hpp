@@ -1,10 +1,10 @@
 #pragma once
 
-#include "app/text.hpp"
 #include "db/session.hpp"
 
 #include <wx/button.h>
 #include <wx/panel.h>
+#include <wx/sizer.h>
 
 #include <functional>
 #include <vector>
@@ -15,7 +15,8 @@ namespace intendant::app {
 /// the table goes on.
 class LastEntries : public wxPanel {
 public:
-    LastEntries(wxWindow* parent, Names names);
+    /// `sentence`: what an entry says, in the language of the windows.
+    LastEntries(wxWindow* parent, std::function<wxString(const db::Entry&)> sentence);
 
     void show(const std::vector<db::LogLine>& lines);
     void close();
@@ -25,7 +26,7 @@ public:
     std::function<void()> on_close;
 
 private:
-    Names m_names;
+    std::function<wxString(const db::Entry&)> m_sentence;
     wxSizer* m_lines;
     wxButton* m_go_on;
 };

@@ -11,6 +11,19 @@
 
 namespace intendant::app {
 
+namespace {
+
+wxString source_of(const core::Roll& roll) {
+    const wxString program = "program:";
+    const auto source = to_wx(roll.source);
+    if (source.StartsWith(program)) {
+        return wxString::Format(_("thrown by the program, %s"), source.Mid(program.length()));
+    }
+    return source == "hits" ? _("number of hits typed") : _("thrown on the table");
+}
+
+} // namespace
+
 /// A list that asks the page for what it shows: a million entries cost no more than a screenful.
 class LogPage::List : public wxListCtrl {
 public:
@@ -32,7 +45,8 @@ private:
     LogPage& m_page;
 };
 
-LogPage::LogPage(wxWindow* parent, Names names) : wxPanel(parent), m_names(std::move(names)) {
+LogPage::LogPage(wxWindow* parent, Names names, std::function<wxString(const db::Entry&)> sentence)
+    : wxPanel(parent), m_names(std::move(names)), m_sentence(std::move(sentence)) {
     SetName("log");
     auto* const splitter = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
     m_list = new List(splitter, *this);
@@ -142,7 +156,7 @@ void LogPage::add_row(std::size_t line) {
 
 bool LogPage::wanted(const db::LogLine& line) const {
     const auto sought = m_filter->GetValue().Lower();
-    return sought.empty() || with_names(line.entry.summary, m_names).Lower().Contains(sought) ||
+    return sought.empty() || m_sentence(line.entry).Lower().Contains(sought) ||
            to_wx(line.entry.reason).Lower().Contains(sought);
 }
 
@@ -161,7 +175,7 @@ wxString LogPage::cell(long row, long column) const {
         return (line.undone ? wxString{L"\u21B6 "} : wxString{}) +
                wxString::Format("%lld", static_cast<long long>(line.entry.seq));
     case 1:
-        return with_names(line.entry.summary, m_names);
+        return m_sentence(line.entry);
     default:
         return to_wx(line.entry.reason);
     }
@@ -173,8 +187,8 @@ void LogPage::show_full(long row) {
     m_selected = shown.heading ? 0 : entry.seq;
     wxString text = heading_of(entry) + "\n";
     if (!shown.heading) {
-        text += wxString::Format(_("Entry %lld, %s"), static_cast<long long>(entry.seq), to_wx(entry.time)) + "\n\n";
-        text += with_names(entry.summary, m_names) + "\n";
+        text += wxString::Format(_("Entry %lld, %s"), static_cast<long long>(entry.seq), local_time(entry.time)) + "\n\n";
+        text += m_sentence(entry) + "\n";
         if (m_lines[shown.line].undone) {
             text += _("Taken back by a later entry.") + "\n";
         }
@@ -185,7 +199,7 @@ void LogPage::show_full(long row) {
         for (const auto& roll : rolls) {
             text += wxString::Format(_("Die %d"), roll.result) +
                     (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" +
-                    to_wx(roll.source) + ")\n";
+                    source_of(roll) + ")\n";
         }
         text += "\n" + to_wx(entry.command) + "\n";
     }

@@ -17,7 +17,8 @@ namespace intendant::app {
 /// What was taken back stays, grey, struck through and with a sign.
 class LogPage : public wxPanel {
 public:
-    LogPage(wxWindow* parent, Names names);
+    /// `sentence`: what an entry says, in the language of the windows.
+    LogPage(wxWindow* parent, Names names, std::function<wxString(const db::Entry&)> sentence);
 
     /// Shows these entries and goes to the last one.
     void show(std::vector<db::LogLine> lines);
@@ -45,6 +46,7 @@ private:
     bool wanted(const db::LogLine& line) const;
 
     Names m_names;
+    std::function<wxString(const db::Entry&)> m_sentence;
     std::vector<db::LogLine> m_lines;
     std::vector<Row> m_rows;
     List* m_list;

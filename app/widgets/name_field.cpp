@@ -6,6 +6,23 @@
 
 namespace intendant::app {
 
+namespace {
+
+/// Small letters without accents, so that `Peru` finds what is written with one.
+wxString plain(const wxString& text) {
+    static const wxString accented = L"\u00e0\u00e2\u00e7\u00e8\u00e9\u00ea\u00eb\u00ee\u00ef\u00f2\u00f4\u00f9\u00fb";
+    static const wxString bare = "aaceeeeiioouu";
+    auto small = text.Lower();
+    for (auto letter : small) {
+        if (const auto place = accented.find(letter); place != wxString::npos) {
+            letter = bare[place];
+        }
+    }
+    return small;
+}
+
+} // namespace
+
 NameField::NameField(wxWindow* parent, const wxString& name)
     : wxComboBox(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, 0, nullptr,
                  wxCB_DROPDOWN | wxTE_PROCESS_ENTER) {
@@ -54,25 +71,30 @@ void NameField::offer(std::vector<Item> items) {
 }
 
 const NameField::Item* NameField::meant() const {
-    const auto text = GetValue().Strip(wxString::both).Lower();
+    const auto text = plain(GetValue().Strip(wxString::both));
     if (text.empty()) {
         return nullptr;
     }
+    const auto* const item = meant_by(text, &Item::name);
+    return item != nullptr ? item : meant_by(text, &Item::other_name);
+}
+
+const NameField::Item* NameField::meant_by(const wxString& text, wxString Item::*called) const {
     const Item* beginning = nullptr;
     const Item* containing = nullptr;
     int begin = 0;
     int contain = 0;
     for (const auto& item : m_items) {
-        const auto name = item.name.Lower();
+        const auto name = plain(item.*called);
         if (name == text || to_wx(item.id) == text) {
             return &item;
         }
         if (name.StartsWith(text)) {
             // A name that goes on where another ends ("Kwangtung coast") must be typed further.
-            if (beginning == nullptr || beginning->name.Lower().StartsWith(name)) {
+            if (beginning == nullptr || plain(beginning->*called).StartsWith(name)) {
                 beginning = &item;
                 begin = 1;
-            } else if (!name.StartsWith(beginning->name.Lower())) {
+            } else if (!name.StartsWith(plain(beginning->*called))) {
                 ++begin;
             }
         }

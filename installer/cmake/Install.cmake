@@ -20,7 +20,8 @@ foreach(program IN ITEMS intendant intendant-cli)
         intendant_gzipped(installer/linux/${program}.1 ${CMAKE_INSTALL_MANDIR}/man1 ${program}.1.gz)
     endif()
 endforeach()
-install(DIRECTORY resources/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/intendant PATTERN *.awk EXCLUDE)
+install(DIRECTORY resources/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/intendant
+    PATTERN *.awk EXCLUDE PATTERN translations EXCLUDE)
 
 if(TARGET intendant)
     set(linux installer/linux)

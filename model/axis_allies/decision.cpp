@@ -43,11 +43,12 @@ std::optional<core::Refused> named_twice(const State& state, const std::string& 
     return std::nullopt;
 }
 
-std::string name(const State& state, SpaceId space) { return "@space:" + (*state.tables)[space].id; }
-std::string name(const State&, Power power) { return "@power:" + std::string{id_of(power)}; }
-std::string name(const State&, Unit unit) { return "@unit:" + std::string{id_of(unit)}; }
-std::string name(const State&, Weapon weapon) { return "@weapon:" + std::string{id_of(weapon)}; }
+std::string name(const Tables& tables, SpaceId space) { return "@space:" + tables[space].id; }
+std::string name(Power power) { return "@power:" + std::string{id_of(power)}; }
+std::string name(Unit unit) { return "@unit:" + std::string{id_of(unit)}; }
+std::string name(Weapon weapon) { return "@weapon:" + std::string{id_of(weapon)}; }
 std::string name(Action action) { return "@action:" + std::string{id_of(action)}; }
+std::string name(BattleStep step) { return "@step:" + number(static_cast<std::int64_t>(step)); }
 std::string number(std::int64_t value) { return std::to_string(value); }
 
 std::string english_name(Action action) {
@@ -55,6 +56,35 @@ std::string english_name(Action action) {
         INTENDANT_TR("Weapons development and purchase"), INTENDANT_TR("Combat movement"), INTENDANT_TR("Combat"),
         INTENDANT_TR("Non-combat movement"), INTENDANT_TR("Placement of new units"), INTENDANT_TR("Income")};
     return std::string{names[static_cast<std::size_t>(action)]};
+}
+
+std::optional<BattleStep> step_of_number(std::string_view number) {
+    const bool one_digit = number.size() == 1 && number[0] >= '0' && number[0] <= '0' + static_cast<int>(BattleStep::RaidDamage);
+    return one_digit ? std::optional{static_cast<BattleStep>(number[0] - '0')} : std::nullopt;
+}
+
+std::string english_name(BattleStep step) {
+    switch (step) {
+    case BattleStep::AaFire:
+        return INTENDANT_TR("Antiaircraft fire");
+    case BattleStep::Bombardment:
+        return INTENDANT_TR("Support shots of the battleships");
+    case BattleStep::FirstStrike:
+        return INTENDANT_TR("First strike of the submarines");
+    case BattleStep::AttackerFire:
+        return INTENDANT_TR("The attacker fires");
+    case BattleStep::DefenderFire:
+        return INTENDANT_TR("The defender fires");
+    case BattleStep::AttackerWithdrawal:
+        return INTENDANT_TR("Attacking submarines may withdraw");
+    case BattleStep::DefenderWithdrawal:
+        return INTENDANT_TR("Defending submarines may withdraw");
+    case BattleStep::Decision:
+        return INTENDANT_TR("The attacker retreats or presses on");
+    case BattleStep::RaidDamage:
+        return INTENDANT_TR("The bombers throw for damage");
+    }
+    return {};
 }
 
 std::string english_name(const Tables& tables, std::string_view kind, std::string_view id) {
@@ -76,6 +106,9 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     if (const auto action = kind == "action" ? action_of_id(id) : std::nullopt) {
         return english_name(*action);
     }
+    if (const auto step = kind == "step" ? step_of_number(id) : std::nullopt) {
+        return english_name(*step);
+    }
     if (const auto alliance = kind == "alliance" ? alliance_of_id(id) : std::nullopt) {
         return *alliance == Alliance::Axis ? INTENDANT_TR("the Axis") : INTENDANT_TR("the Allies");
     }
@@ -87,7 +120,7 @@ std::string to_english(const Tables& tables, const core::Message& message) {
                       [&tables](std::string_view kind, std::string_view id) { return english_name(tables, kind, id); });
 }
 
-std::string list_of(const State&, const std::vector<UnitCount>& units) {
+std::string list_of(const std::vector<UnitCount>& units) {
     std::string list;
     for (const auto& [unit, count] : units) {
         list += (list.empty() ? "" : ", ") + number(count) + (count == 1 ? " @unit:" : " @units:") + std::string{id_of(unit)};
@@ -95,7 +128,7 @@ std::string list_of(const State&, const std::vector<UnitCount>& units) {
     return list;
 }
 
-std::string list_of(const State& state, const std::vector<Stack>& stacks) {
+std::string list_of(const std::vector<Stack>& stacks) {
     std::map<Unit, int> counts;
     for (const auto& stack : stacks) {
         counts[stack.unit] += stack.count;
@@ -104,7 +137,7 @@ std::string list_of(const State& state, const std::vector<Stack>& stacks) {
     for (const auto& [unit, count] : counts) {
         units.push_back({unit, count});
     }
-    return list_of(state, units);
+    return list_of(units);
 }
 
 } // namespace intendant::axis_allies

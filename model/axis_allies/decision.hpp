@@ -38,15 +38,22 @@ core::Refused refuse(std::string rule, std::string sentence,
 std::optional<core::Refused> named_twice(const State& state, const std::string& rule, const std::vector<UnitCount>& units);
 
 /// Parameters of messages: names that the window translates.
-std::string name(const State& state, SpaceId space);
-std::string name(const State& state, Power power);
-std::string name(const State& state, Unit unit);
-std::string name(const State& state, Weapon weapon);
+std::string name(const Tables& tables, SpaceId space);
+std::string name(Power power);
+std::string name(Unit unit);
+std::string name(Weapon weapon);
 std::string name(Action action);
+std::string name(BattleStep step);
+inline std::string name(const State& state, SpaceId space) { return name(*state.tables, space); }
+inline std::string name(const State&, Power power) { return name(power); }
+inline std::string name(const State&, Unit unit) { return name(unit); }
+inline std::string name(const State&, Weapon weapon) { return name(weapon); }
 std::string number(std::int64_t value);
 /// `2 Fighters, 1 Armor`.
-std::string list_of(const State& state, const std::vector<UnitCount>& units);
-std::string list_of(const State& state, const std::vector<Stack>& stacks);
+std::string list_of(const std::vector<UnitCount>& units);
+std::string list_of(const std::vector<Stack>& stacks);
+inline std::string list_of(const State&, const std::vector<UnitCount>& units) { return list_of(units); }
+inline std::string list_of(const State&, const std::vector<Stack>& stacks) { return list_of(stacks); }
 
 /// The phases, one file each.
 core::Verdict<Event> decide(const State& state, const BeginGame& command);

@@ -7,7 +7,9 @@
 #include "model/core/ledger.hpp"
 #include "model/core/verdict.hpp"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace intendant::axis_allies {
@@ -28,12 +30,15 @@ std::vector<core::Posting> postings(const State& before, const Event& event);
 /// The dice of the event as rows for the log.
 std::vector<core::Roll> rolls(const State& before, const Event& event);
 
-/// The event in one sentence for the log.
-core::Message summary(const State& before, const Event& event);
+/// The event in one sentence for the log; `player` is the power whose turn it is.
+core::Message summary(const Tables& tables, Power player, const Event& event);
 
-/// The English name of a `@kind:id` in a message: space, power, unit, weapon, action, alliance.
+/// The English name of a `@kind:id` in a message: space, power, unit, units, weapon, action, alliance, step (by number).
 std::string english_name(const Tables& tables, std::string_view kind, std::string_view id);
 std::string english_name(Action action);
+std::string english_name(BattleStep step);
+/// The step that `@step:3` means.
+std::optional<BattleStep> step_of_number(std::string_view number);
 /// The message in English with all names written out.
 std::string to_english(const Tables& tables, const core::Message& message);
 

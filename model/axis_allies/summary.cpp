@@ -20,7 +20,7 @@ std::string faces_of(const core::Throw& dice) {
 std::string in_brackets(const std::string& reason) { return reason.empty() ? "" : " (" + reason + ")"; }
 
 /// `Germany 1 Transport, 2 Infantry`: the pieces of each power with what they carried.
-std::string losses_by_power(const State& state, const std::vector<Stack>& stacks) {
+std::string losses_by_power(const std::vector<Stack>& stacks) {
     std::string text;
     for (const auto power : all_powers) {
         std::vector<Stack> lost;
@@ -35,19 +35,20 @@ std::string losses_by_power(const State& state, const std::vector<Stack>& stacks
             }
         }
         if (!lost.empty()) {
-            text += (text.empty() ? "" : "; ") + name(state, power) + " " + list_of(state, lost);
+            text += (text.empty() ? "" : "; ") + name(power) + " " + list_of(lost);
         }
     }
     return text;
 }
 
 struct Summary {
-    const State& before;
+    const Tables& tables;
+    Power player;
 
     using Parameters = std::vector<std::pair<std::string, std::string>>;
 
-    std::string power(Power power) const { return name(before, power); }
-    std::string space(SpaceId space) const { return name(before, space); }
+    static std::string power(Power power) { return name(power); }
+    std::string space(SpaceId space) const { return name(tables, space); }
 
     core::Message operator()(const GameBegun& event) const {
         return {INTENDANT_TR("The board is set up: round {round}, {power} to play {action}."),
@@ -57,7 +58,7 @@ struct Summary {
         return {INTENDANT_TR("{power} takes its bid: {amount} IPC and pieces: {units}."),
                 {{"power", power(event.power)},
                  {"amount", number(event.amount.amount)},
-                 {"units", event.units.empty() ? "-" : list_of(before, event.units)}}};
+                 {"units", event.units.empty() ? "-" : list_of(event.units)}}};
     }
     core::Message operator()(const ResearchThrown& event) const {
         return {INTENDANT_TR("{power} pays {paid} IPC for research and throws {faces}; breakthroughs: {count}."),
@@ -68,7 +69,7 @@ struct Summary {
     }
     core::Message operator()(const WeaponDeveloped& event) const {
         return {INTENDANT_TR("{power} throws {faces} and develops {weapon}."),
-                {{"power", power(event.power)}, {"faces", faces_of(event.dice)}, {"weapon", name(before, event.weapon)}}};
+                {{"power", power(event.power)}, {"faces", faces_of(event.dice)}, {"weapon", name(event.weapon)}}};
     }
     core::Message operator()(const UnitsBought& event) const {
         std::vector<UnitCount> units;
@@ -76,20 +77,20 @@ struct Summary {
             units.push_back({bought.unit, bought.count});
         }
         return {INTENDANT_TR("{power} buys {units} for {paid} IPC."),
-                {{"power", power(event.power)}, {"units", list_of(before, units)}, {"paid", number(event.paid.amount)}}};
+                {{"power", power(event.power)}, {"units", list_of(units)}, {"paid", number(event.paid.amount)}}};
     }
     core::Message operator()(const UnitsMoved& event) const {
         if (event.path.size() < 2) {
             return {INTENDANT_TR("{units} of {power} in {space} may not move any more this turn."),
-                    {{"units", list_of(before, event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
+                    {{"units", list_of(event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
         }
         bool connected = true;
         for (std::size_t i = 1; i < event.path.size(); ++i) {
-            connected = connected && before.tables->adjacent(event.path[i - 1], event.path[i]);
+            connected = connected && tables.adjacent(event.path[i - 1], event.path[i]);
         }
         return {connected ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
                           : INTENDANT_TR("{power} moves {units} from {from} to {to}."),
-                {{"units", list_of(before, event.before)},
+                {{"units", list_of(event.before)},
                  {"power", power(event.power)},
                  {"from", space(event.path.front())},
                  {"to", space(event.path.back())},
@@ -100,7 +101,7 @@ struct Summary {
         std::ranges::copy_if(event.before, std::back_inserter(boarded),
                              [](const Stack& stack) { return is_land(stack.unit); });
         return {INTENDANT_TR("{power} loads {units} aboard in {zone}."),
-                {{"units", list_of(before, boarded)}, {"power", power(event.power)}, {"zone", space(event.zone)}}};
+                {{"units", list_of(boarded)}, {"power", power(event.power)}, {"zone", space(event.zone)}}};
     }
     core::Message operator()(const TransportUnloaded& event) const {
         // What came ashore, or what is still aboard and has now been told where it will land.
@@ -127,7 +128,7 @@ struct Summary {
         }
         return {ashore ? INTENDANT_TR("{power} lands {units} in {space} from {zone}.")
                        : INTENDANT_TR("{power} will land {units} in {space} from {zone} in combat."),
-                {{"power", power(event.power)}, {"units", list_of(before, landing)}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
+                {{"power", power(event.power)}, {"units", list_of(landing)}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
     }
     core::Message operator()(const NeutralityViolated& event) const {
         return {INTENDANT_TR("{power} violates the neutrality of {space} and pays {paid} IPC."),
@@ -164,30 +165,9 @@ struct Summary {
                 {{"space", space(event.space)}}};
     }
     core::Message operator()(const BattleStepReached& event) const {
-        return {step(event.step), {{"round", number(event.round)}}};
-    }
-    static std::string step(BattleStep step) {
-        switch (step) {
-        case BattleStep::AaFire:
-            return INTENDANT_TR("Round {round}: antiaircraft fire.");
-        case BattleStep::Bombardment:
-            return INTENDANT_TR("Round {round}: support shots of the battleships.");
-        case BattleStep::FirstStrike:
-            return INTENDANT_TR("Round {round}: first strike of the submarines.");
-        case BattleStep::AttackerFire:
-            return INTENDANT_TR("Round {round}: the attacker fires.");
-        case BattleStep::DefenderFire:
-            return INTENDANT_TR("Round {round}: the defender fires.");
-        case BattleStep::AttackerWithdrawal:
-            return INTENDANT_TR("Round {round}: attacking submarines may withdraw.");
-        case BattleStep::DefenderWithdrawal:
-            return INTENDANT_TR("Round {round}: defending submarines may withdraw.");
-        case BattleStep::Decision:
-            return INTENDANT_TR("Round {round}: the attacker retreats or presses on.");
-        case BattleStep::RaidDamage:
-            return INTENDANT_TR("The bombers throw for damage.");
-        }
-        return {};
+        const Parameters parameters{{"round", number(event.round)},
+                                    {"step", name(event.step)}};
+        return {event.step == BattleStep::RaidDamage ? INTENDANT_TR("{step}.") : INTENDANT_TR("Round {round}: {step}."), parameters};
     }
     core::Message operator()(const ColumnFired& event) const {
         const Parameters parameters{{"power", power(event.group.power)},
@@ -201,7 +181,7 @@ struct Summary {
         return {INTENDANT_TR("{power} throws column {column}: {faces}; hits: {hits}."), parameters};
     }
     core::Message operator()(const LossesTaken& event) const {
-        const Parameters parameters{{"units", losses_by_power(before, event.units)}};
+        const Parameters parameters{{"units", losses_by_power(event.units)}};
         if (event.chosen_by_attacker) { // C-62
             return {event.behind_casualty_line
                         ? INTENDANT_TR("The allies did not agree, and the attacker chose. Behind the casualty line: {units}.")
@@ -212,13 +192,13 @@ struct Summary {
                 parameters};
     }
     core::Message operator()(const CasualtiesRemoved& event) const {
-        return {INTENDANT_TR("Casualties are removed: {units}."), {{"units", list_of(before, event.units)}}};
+        return {INTENDANT_TR("Casualties are removed: {units}."), {{"units", list_of(event.units)}}};
     }
     core::Message operator()(const SubmarinesWithdrew& event) const {
         if (!event.to) {
             return {INTENDANT_TR("The submarines stay."), {}};
         }
-        return {INTENDANT_TR("{units} withdraw to {space}."), {{"units", list_of(before, event.after)}, {"space", space(*event.to)}}};
+        return {INTENDANT_TR("{units} withdraw to {space}."), {{"units", list_of(event.after)}, {"space", space(*event.to)}}};
     }
     core::Message operator()(const AttackerRetreated& event) const {
         return {INTENDANT_TR("The attacker retreats to {space}."), {{"space", space(event.to)}}};
@@ -253,21 +233,21 @@ struct Summary {
     }
     core::Message operator()(const UnitsPlaced& event) const {
         return {INTENDANT_TR("{power} places {units} in {space}."),
-                {{"power", power(event.power)}, {"units", list_of(before, event.units)}, {"space", space(event.space)}}};
+                {{"power", power(event.power)}, {"units", list_of(event.units)}, {"space", space(event.space)}}};
     }
     core::Message operator()(const UnitsForfeited& event) const {
         return {INTENDANT_TR("{units} of {power} found no place and are lost."),
-                {{"units", list_of(before, event.units)}, {"power", power(event.power)}}};
+                {{"units", list_of(event.units)}, {"power", power(event.power)}}};
     }
     core::Message operator()(const UnitsLost& event) const {
-        return {INTENDANT_TR("Without a landing place and lost: {units}."), {{"units", list_of(before, event.units)}}};
+        return {INTENDANT_TR("Without a landing place and lost: {units}."), {{"units", list_of(event.units)}}};
     }
     core::Message operator()(const IncomeCollected& event) const {
         return {INTENDANT_TR("{power} collects {income} IPC."),
                 {{"power", power(event.power)}, {"income", number((event.production - event.debt_paid).amount)}}};
     }
     core::Message operator()(const ActionBegun& event) const {
-        return {INTENDANT_TR("{power} goes on to {action}."), {{"power", power(before.turn.power)}, {"action", name(event.action)}}};
+        return {INTENDANT_TR("{power} goes on to {action}."), {{"power", power(player)}, {"action", name(event.action)}}};
     }
     core::Message operator()(const TurnEnded& event) const {
         return {INTENDANT_TR("The turn of {power} ends; {next} is next, in round {round}."),
@@ -299,7 +279,7 @@ struct Summary {
         return {INTENDANT_TR("The gun in {space} fires at the aircraft flying over: {faces}; shot down: {units}."),
                 {{"space", space(event.flight.gun)},
                  {"faces", faces_of(event.dice)},
-                 {"units", event.lost.empty() ? "-" : list_of(before, event.lost)}}};
+                 {"units", event.lost.empty() ? "-" : list_of(event.lost)}}};
     }
     core::Message operator()(const MoneyPaid& event) const {
         const Parameters parameters{{"from", event.from ? power(*event.from) : "-"},
@@ -332,7 +312,7 @@ struct Summary {
             return number(sum);
         };
         return {INTENDANT_TR("Correction: {unit} of {power} in {space}: {after}, not {before}{reason}."),
-                {{"unit", name(before, event.unit)},
+                {{"unit", name(event.unit)},
                  {"power", power(event.power)},
                  {"space", space(event.space)},
                  {"after", count(event.after)},
@@ -375,7 +355,9 @@ struct Rolls {
 
 } // namespace
 
-core::Message summary(const State& before, const Event& event) { return std::visit(Summary{before}, event); }
+core::Message summary(const Tables& tables, Power player, const Event& event) {
+    return std::visit(Summary{tables, player}, event);
+}
 
 std::vector<core::Roll> rolls(const State& before, const Event& event) { return std::visit(Rolls{before}, event); }
 

@@ -27,7 +27,7 @@ struct Heading {
 template <class G>
 concept GameModule = requires(const typename G::State& state, typename G::State moved,
                               const typename G::Command& command, const typename G::Event& event,
-                              std::shared_ptr<const typename G::Tables> tables) {
+                              std::shared_ptr<const typename G::Tables> tables, const Heading& heading) {
     { G::id } -> std::convertible_to<std::string_view>;
     { G::format } -> std::convertible_to<int>;
     { G::empty(tables) } -> std::same_as<typename G::State>;
@@ -35,7 +35,7 @@ concept GameModule = requires(const typename G::State& state, typename G::State 
     { G::apply(std::move(moved), event) } -> std::same_as<typename G::State>;
     { G::postings(state, event) } -> std::same_as<std::vector<Posting>>;
     { G::rolls(state, event) } -> std::same_as<std::vector<Roll>>;
-    { G::summary(state, event) } -> std::same_as<Message>;
+    { G::summary(*tables, heading, event) } -> std::same_as<Message>;
     { G::to_english(*tables, Message{}) } -> std::same_as<std::string>;
     { G::heading(state) } -> std::same_as<Heading>;
 };

@@ -22,6 +22,10 @@ void stop_at_assertion(const wxString& file, int line, const wxString& function,
 } // namespace
 
 int main(int argc, char** argv) {
+    // The windows speak English here, whatever the computer speaks, but where a test wants another language.
+    const char* const language = std::getenv("INTENDANT_TEST_LANGUAGE");
+    setenv("LANGUAGE", language == nullptr ? "en" : language, 1);
+    setenv("LANG", "C.UTF-8", 1);
     wxApp::SetInstance(new intendant::app::Application);
     int one = 1;
     wxSetAssertHandler(stop_at_assertion);

@@ -222,6 +222,26 @@ TEST_CASE("a game begins from the text of a situation file", "[db][axis_allies][
     CHECK_THROWS_AS(db::read_situation(*printed_tables(), R"({"owners": {"atlantis": "uk"}})"), db::CodecError);
 }
 
+TEST_CASE("the sentences of an entry, in English, are its summary", "[db][axis_allies][session][words]") {
+    auto game = AxisAlliesSession::in_memory(printed_tables());
+    for (const auto& line : lines_of(text_of(round_one))) {
+        REQUIRE(play(game, line).whole);
+    }
+    REQUIRE(game.undo());
+    REQUIRE(game.undo_from(5));
+    REQUIRE(game.redo());
+    REQUIRE(game.note("Bank"));
+    for (const auto& line : game.log()) {
+        std::string text;
+        for (const auto& sentence : game.sentences(line.entry)) {
+            text += (text.empty() ? "" : " ") + to_english(*printed_tables(), sentence);
+        }
+        CHECK(text == line.entry.summary);
+    }
+    // A note is nobody's sentence to translate.
+    CHECK(game.sentences(game.log().back().entry).front().id != "Bank");
+}
+
 TEST_CASE("a bid is an entry of its own", "[db][axis_allies][session][rule:S-26]") {
     auto game = begun();
     const auto answer =

@@ -152,7 +152,7 @@ void ProvenGame::play(const std::vector<Event>& events) {
     require(told(tables, read) == text, [&] { return "the written form brings back other events: " + text; });
     auto from_text = m_state;
     for (std::size_t i = 0; i < events.size(); ++i) {
-        require(!to_english(tables, summary(m_state, events[i])).empty(), "an event without a summary");
+        require(!to_english(tables, summary(tables, m_state.turn.power, events[i])).empty(), "an event without a summary");
         rolls(m_state, events[i]);
         take(events[i]);
         from_text = apply(std::move(from_text), read[i]);

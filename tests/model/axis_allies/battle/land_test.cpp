@@ -304,7 +304,7 @@ TEST_CASE("when the allies do not agree on a loss the attacker chooses it", "[ax
     const auto before = board.state;
     const auto lost = board.play(fighter);
     CHECK(find<LossesTaken>(lost)->chosen_by_attacker);
-    CHECK(to_english(*before.tables, summary(before, *lost.begin())) ==
+    CHECK(to_english(*before.tables, summary(*before.tables, before.turn.power, *lost.begin())) ==
           "The allies did not agree, and the attacker chose. Behind the casualty line: United Kingdom 1 Fighter.");
 }
 

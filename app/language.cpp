@@ -1,0 +1,60 @@
+#include "app/language.hpp"
+
+#include "app/settings.hpp"
+#include "app/text.hpp"
+
+#include <wx/filename.h>
+#include <wx/stdpaths.h>
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+namespace {
+
+constexpr const char* setting = "/language";
+
+core::Language& spoken() {
+    static auto language = core::Language::English;
+    return language;
+}
+
+} // namespace
+
+void load_language() {
+    wxFileName folder(wxStandardPaths::Get().GetExecutablePath());
+    folder.RemoveLastDir();
+    folder.AppendDir("share");
+    folder.AppendDir("locale");
+    wxFileTranslationsLoader::AddCatalogLookupPathPrefix(folder.GetPath());
+    auto* const translations = new wxTranslations;
+    wxTranslations::Set(translations);
+    const auto chosen = chosen_language();
+    if (chosen) {
+        translations->SetLanguage(to_wx(core::code_of(*chosen)));
+    }
+    const auto found = translations->GetBestTranslation("intendant", wxLANGUAGE_ENGLISH_US);
+    spoken() = chosen.value_or(core::language_of_code(to_utf8(found)).value_or(core::Language::English));
+    // The buttons of wxWidgets itself speak the same language as the rest.
+    translations->SetLanguage(to_wx(core::code_of(spoken())));
+    translations->AddStdCatalog();
+    translations->AddCatalog("intendant", wxLANGUAGE_ENGLISH_US);
+}
+
+core::Language language() {
+    return spoken();
+}
+
+std::optional<core::Language> chosen_language() {
+    return core::language_of_code(to_utf8(settings().Read(setting, wxString{})));
+}
+
+void choose_language(std::optional<core::Language> language) {
+    if (language) {
+        settings().Write(setting, to_wx(core::code_of(*language)));
+    } else {
+        settings().DeleteEntry(setting, false);
+    }
+    settings().Flush();
+}
+
+} // namespace intendant::app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "model/core/language.hpp"
+
+#include <optional>
+
+namespace intendant::app {
+
+/// Loads the catalogs that stand beside the program (`../share/locale`) in the language that the table chose, else in
+/// that of the computer (LANGUAGE, LANG); English where there is no catalog. Called once, before the first window.
+void load_language();
+
+/// The language of the windows; fixed from `load_language` on.
+core::Language language();
+
+/// What the table chose for the next start; nothing: the computer's language.
+std::optional<core::Language> chosen_language();
+void choose_language(std::optional<core::Language> language);
+
+} // namespace intendant::app
