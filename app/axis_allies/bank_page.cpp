@@ -50,7 +50,9 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
 
 wxSizer* BankPage::make_bid() {
     m_bid = new wxPanel(this);
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const rows = new wxBoxSizer(wxVERTICAL);
+    rows->Add(row);
     row->Add(layout::label(m_bid, _("Bid before the first turn:")), layout::line());
     m_bid_amount = new MoneyField(m_bid, "bid.amount");
     row->Add(m_bid_amount, layout::line());
@@ -59,6 +61,8 @@ wxSizer* BankPage::make_bid() {
                                  wxSP_ARROW_KEYS, 0, 99);
     m_bid_count->SetName("bid.count");
     row->Add(m_bid_count, layout::line());
+    row = new wxBoxSizer(wxHORIZONTAL);
+    rows->Add(row);
     m_bid_unit = new NameField(m_bid, "bid.unit");
     m_bid_unit->SetMinSize(FromDIP(wxSize(150, -1)));
     row->Add(m_bid_unit, layout::line());
@@ -70,7 +74,7 @@ wxSizer* BankPage::make_bid() {
     take->SetName("bid.book");
     take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take_bid(); });
     row->Add(take, layout::line());
-    m_bid->SetSizer(row);
+    m_bid->SetSizer(rows);
     auto* const around = new wxBoxSizer(wxHORIZONTAL);
     around->Add(m_bid, wxSizerFlags(1));
     return around;

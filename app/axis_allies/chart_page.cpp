@@ -28,7 +28,7 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
     });
     m_levels = new SmallTable(this, "chart.levels",
                               {{_("Power"), 170}, {_("Level"), 80, true}, {_("At the start"), 110, true},
-                               {_("Change"), 80, true}, {_("Treasury"), 90, true}});
+                               {_("Change"), 110, true}, {_("Treasury"), 90, true}});
     m_levels->SetMinSize(FromDIP(wxSize(-1, 190)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("National Production Chart")), layout::spaced());

@@ -69,7 +69,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     m_typed = new SituationPage(book, m_tables);
     book->AddPage(m_typed, _("Situation"));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    auto* const cancel = new wxButton(this, wxID_CANCEL);
+    auto* const cancel = new wxButton(this, wxID_CANCEL, _("Cancel"));
     auto* const begin_button = new wxButton(this, wxID_OK, _("&Begin"));
     begin_button->SetName("new_game.begin");
     begin_button->SetDefault();

@@ -38,8 +38,9 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Page(parent, tabl
     m_dice->dice_to_roll = [this] { return state().turn.breakthroughs > 0 ? 1 : m_how_many->GetValue(); };
     m_dice->on_count = [this](int dice) {
         if (state().turn.breakthroughs == 0 && dice > 0) {
-            m_hint->SetLabelText(wxString::Format(_("%d dice cost %s; Enter books the throw."), dice,
-                                                  ipc({dice * price_of_a_die})));
+            m_hint->SetLabelText(wxString::Format(wxPLURAL("%d die costs %s; Enter books the throw.",
+                                                           "%d dice cost %s; Enter books the throw.", dice),
+                                                  dice, ipc({dice * price_of_a_die})));
         }
     };
 }

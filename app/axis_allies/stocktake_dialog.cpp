@@ -22,7 +22,7 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
     m_reason = new wxTextCtrl(this, wxID_ANY);
     m_reason->SetName("stocktake.reason");
     row->Add(m_reason, layout::line().Proportion(1));
-    auto* const cancel = new wxButton(this, wxID_CANCEL);
+    auto* const cancel = new wxButton(this, wxID_CANCEL, _("Cancel"));
     auto* const ok = new wxButton(this, wxID_OK, _("&Book the differences"));
     ok->SetName("stocktake.book");
     row->Add(cancel, layout::line());

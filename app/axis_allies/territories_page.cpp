@@ -85,23 +85,24 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     grid->Add(pieces, wxSizerFlags().Expand());
     label(_("How many:"));
     auto* const number = new wxBoxSizer(wxHORIZONTAL);
-    m_count = new wxSpinCtrl(inside, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS,
+    m_count = new wxSpinCtrl(inside, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS,
                              0, 999);
     m_count->SetName("sheet.count");
-    number->Add(m_count, wxSizerFlags().CentreVertical());
+    number->Add(m_count, wxSizerFlags(1).CentreVertical());
     auto* const set_units = new wxButton(inside, wxID_ANY, _("Correct the pieces"));
     set_units->SetName("sheet.set_units");
-    number->Add(set_units, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
+    number->Add(set_units, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
     grid->Add(number, wxSizerFlags().Expand());
     label(_("Owner:"));
     auto* const control = new wxBoxSizer(wxHORIZONTAL);
     m_controller = new wxChoice(inside, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
     m_controller->SetName("sheet.controller");
     m_controller->Append(_("nobody (neutral)"));
-    control->Add(m_controller, wxSizerFlags().CentreVertical());
+    m_controller->SetMinSize(FromDIP(wxSize(110, -1)));
+    control->Add(m_controller, wxSizerFlags(1).CentreVertical());
     auto* const set_controller = new wxButton(inside, wxID_ANY, _("Correct the owner"));
     set_controller->SetName("sheet.set_controller");
-    control->Add(set_controller, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
+    control->Add(set_controller, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
     grid->Add(control, wxSizerFlags().Expand());
     box->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(6)));
 
@@ -159,7 +160,7 @@ void TerritoriesPage::show_rows() {
         const auto who = holder ? word(tables(), *holder) : facts.sea ? wxString{} : _("neutral");
         const auto name = word(tables(), space);
         const auto stands = forces(state(), space);
-        if (!sought.empty() && !(name + " " + who + " " + stands).Lower().Contains(sought)) {
+        if (!sought.empty() && !(name + " " + to_wx(facts.name) + " " + who + " " + stands).Lower().Contains(sought)) {
             continue;
         }
         rows.push_back({facts.id,

@@ -165,8 +165,9 @@ TEST_CASE("another language is chosen in the menu and the game goes on in it", "
         const int item = menu->FindItem(other == core::Language::Italian ? wxString("Italiano") : app::to_wx("Fran\xc3\xa7" "ais"));
         REQUIRE(item != wxNOT_FOUND);
         auto* const old = &hand.frame();
-        menu->FindItem(item)->Check();
-        old->ProcessCommand(item);
+        wxMenu* languages = nullptr;
+        bar.FindItem(item, &languages);
+        languages->SendEvent(item, 1);
         REQUIRE(wait_until([&] { return program.frame() != old && program.frame()->desk() != nullptr; }));
     }
     CHECK(app::language() == other);
