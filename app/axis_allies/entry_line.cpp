@@ -61,7 +61,7 @@ Lexicon units(const Tables& tables) {
     for (const auto unit : all_units) {
         const auto plural = wxString::FromUTF8(english_name(tables, "units", id_of(unit)));
         result.push_back({static_cast<int>(unit),
-                          {word(tables, unit), wxGetTranslation(plural), plural, to_wx(tables.units[unit].name), to_wx(id_of(unit))}});
+                          {word(tables, unit), several(tables, unit), plural, to_wx(tables.units[unit].name), to_wx(id_of(unit))}});
     }
     return result;
 }
