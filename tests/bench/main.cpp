@@ -1,6 +1,8 @@
-// intendant_bench: Google Benchmark's own arguments, or `--ratio`, which fails when an entry costs too much.
+// intendant_bench: Google Benchmark's own arguments; `--ratio`, which fails when an entry costs too much; or
+// `--odds-ratio`, which fails when exact odds are too slow against a plain solver.
 
 #include "tests/bench/by_hand.hpp"
+#include "tests/bench/odds_ratio.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -41,6 +43,9 @@ int main(int argc, char** argv) {
     try {
         if (argc > 1 && std::string_view{argv[1]} == "--ratio") {
             return check_ratio();
+        }
+        if (argc > 1 && std::string_view{argv[1]} == "--odds-ratio") {
+            return intendant::bench::check_odds_ratio();
         }
         benchmark::Initialize(&argc, argv);
         if (benchmark::ReportUnrecognizedArguments(argc, argv)) {

@@ -10,6 +10,7 @@ figures=$(mktemp)
 trap 'rm -f "$figures" "$figures.table"' EXIT
 [ -z "${INTENDANT_BENCH_FOLDER:-}" ] || export TMPDIR=$INTENDANT_BENCH_FOLDER
 "$bench" --benchmark_format=csv >"$figures" 2>/dev/null
+ratios=$("$bench" --odds-ratio | tail -1)
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
 {
@@ -26,6 +27,17 @@ processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
             what["entry_by_session"] = "an entry by a session, durable"
             what["entry_by_hand"] = "the same rows by hand, durable"
             what["open_10000_entries"] = "opening a game of 10,000 entries";        aim["open_10000_entries"] = "50 ms"
+            what["odds_5v5"] = "odds, 5 v 5"
+            what["odds_20v20"] = "odds, 20 v 20";                                   aim["odds_20v20"] = "15 µs"
+            what["odds_95v90"] = "odds, 95 v 90";                                   aim["odds_95v90"] = "500 µs"
+            what["odds_95v90_guns"] = "odds, 95 v 90 after a gun at 15 aircraft";   aim["odds_95v90_guns"] = "6000 µs"
+            what["odds_100v100"] = "odds, 100 v 100"
+            what["odds_200v200"] = "odds, 200 v 200"
+            what["odds_500v500"] = "odds, 500 v 500";                               aim["odds_500v500"] = "16000 µs"
+            what["odds_sea_20v20"] = "odds, fleets 20 v 20";                        aim["odds_sea_20v20"] = "200 µs"
+            what["odds_sea_40v40"] = "odds, fleets 40 v 40";                        aim["odds_sea_40v40"] = "2000 µs"
+            what["odds_retreat_100v100"] = "where to stop, all of 100 v 100";       aim["odds_retreat_100v100"] = "1000 µs"
+            what["odds_sorted_1000v1000"] = "sorted dice, 1000 v 1000";             aim["odds_sorted_1000v1000"] = "100 µs"
         }
         {
             name = $1; gsub(/"/, "", name); sub(/\/.*/, "", name)
@@ -40,6 +52,8 @@ processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
             if (time["entry_by_hand"] > 0)
                 printf "| session to hand | %.2f | at most 1.25 |\n", time["entry_by_session"] / time["entry_by_hand"]
         }' "$figures"
+    echo
+    echo "In one run: $ratios."
 } >"$figures.table"
 
 awk -v table="$figures.table" '

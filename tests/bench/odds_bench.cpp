@@ -1,0 +1,165 @@
+// The odds of battles, against a plain solver and against thrown dice.
+
+#include "tests/bench/odds_ratio.hpp"
+
+#include "model/odds/orders.hpp"
+#include "model/odds/retreat.hpp"
+#include "model/odds/sorted_dice.hpp"
+#include "tests/model/odds/plain_solver.hpp"
+#include "tests/model/odds/thrown.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+using namespace intendant::odds;
+
+namespace {
+
+using enum UnitClass;
+
+/// Infantry, armor, fighters and bombers attack; infantry, armor and fighters defend.
+struct Armies {
+    Force attacker;
+    Force defender;
+};
+
+Armies armies(int infantry, int armor, int fighters, int bombers, int defending, int armor_there, int fighters_there) {
+    return {{{infantry, 1, 1, 3, Land}, {armor, 3, 1, 5, Land}, {fighters, 3, 1, 12, Air}, {bombers, 4, 1, 15, Air}},
+            {{defending, 2, 1, 3, Land}, {armor_there, 2, 1, 5, Land}, {fighters_there, 4, 1, 12, Air}}};
+}
+
+Armies five() { return armies(3, 1, 1, 0, 3, 1, 1); }
+Armies twenty() { return armies(10, 6, 3, 1, 14, 3, 3); }
+Armies ninety() { return armies(60, 20, 10, 5, 70, 10, 10); }
+Armies hundreds(int times) { return armies(60 * times, 25 * times, 10 * times, 5 * times, 75 * times, 15 * times, 10 * times); }
+
+/// Fleets of transports, submarines, aircraft, carriers and battleships, a fifth of each kind on both sides.
+Armies fleets(int fifth) {
+    return {{{fifth, 0, 1, 8, Vessel}, {fifth, 2, 1, 8, Submerged}, {fifth, 3, 1, 12, Air}, {fifth, 1, 1, 18, Vessel}, {fifth, 4, 1, 24, Vessel}},
+            {{fifth, 1, 1, 8, Vessel}, {fifth, 2, 1, 8, Submerged}, {fifth, 4, 1, 12, Air}, {fifth, 3, 1, 18, Vessel}, {fifth, 4, 1, 24, Vessel}}};
+}
+
+void solve(benchmark::State& run, const Armies& armies, const Options& options, Field field) {
+    Workspace workspace;
+    Odds odds;
+    for ([[maybe_unused]] auto _ : run) {
+        if (field == Field::Land) {
+            land_battle(armies.attacker, armies.defender, options, workspace, odds);
+        } else {
+            sea_battle(armies.attacker, armies.defender, options, workspace, odds);
+        }
+        benchmark::DoNotOptimize(odds.win);
+    }
+    if (!odds.sound()) {
+        run.SkipWithError("not sound");
+    }
+}
+
+const Options guns{.air_defence = AirDefence::OwnerOrder};
+
+void odds_5v5(benchmark::State& run) { solve(run, five(), {}, Field::Land); }
+void odds_20v20(benchmark::State& run) { solve(run, twenty(), {}, Field::Land); }
+void odds_95v90(benchmark::State& run) { solve(run, ninety(), {}, Field::Land); }
+void odds_95v90_guns(benchmark::State& run) { solve(run, ninety(), guns, Field::Land); }
+void odds_100v100(benchmark::State& run) { solve(run, hundreds(1), {}, Field::Land); }
+void odds_200v200(benchmark::State& run) { solve(run, hundreds(2), {}, Field::Land); }
+void odds_500v500(benchmark::State& run) { solve(run, hundreds(5), {}, Field::Land); }
+void odds_sea_20v20(benchmark::State& run) { solve(run, fleets(4), {}, Field::Sea); }
+void odds_sea_40v40(benchmark::State& run) { solve(run, fleets(8), {}, Field::Sea); }
+
+void odds_retreat_100v100(benchmark::State& run) {
+    const auto battle = hundreds(1);
+    Workspace workspace;
+    LandValues values;
+    for ([[maybe_unused]] auto _ : run) {
+        land_values(battle.attacker, battle.defender, {.policy = Policy::Best}, workspace, values);
+        benchmark::DoNotOptimize(values.worth.back());
+    }
+}
+
+void odds_sorted_1000v1000(benchmark::State& run) {
+    for ([[maybe_unused]] auto _ : run) {
+        benchmark::DoNotOptimize(sorted_dice_battle(1001, 1000, {}));
+    }
+}
+
+BENCHMARK(odds_5v5)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_20v20)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_95v90)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_95v90_guns)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_100v100)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_200v200)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_500v500)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_sea_20v20)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_sea_40v40)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_retreat_100v100)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_sorted_1000v1000)->Unit(benchmark::kMicrosecond);
+
+/// The shortest of some runs. Units: seconds.
+template <class Work>
+double shortest(int runs, Work&& work) {
+    double best = 1e9;
+    for (int i = 0; i < runs; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    }
+    return best;
+}
+
+} // namespace
+
+namespace intendant::bench {
+
+OddsRatios compare_odds() {
+    Workspace workspace;
+    Odds odds;
+    OddsRatios ratios{};
+    const auto against_plain = [&](int times, int runs) {
+        const auto battle = hundreds(times);
+        // In turn, so that a busy machine slows both.
+        double quick = 1e9;
+        double plain = 1e9;
+        for (int turn = 0; turn < 3; ++turn) {
+            quick = std::min(quick, shortest(runs, [&] { land_battle(battle.attacker, battle.defender, {}, workspace, odds); }));
+            plain = std::min(plain, shortest(1, [&] { odds::test::plain_land_battle(battle.attacker, battle.defender, 0); }));
+        }
+        return plain / quick;
+    };
+    ratios.plain_100 = against_plain(1, 30);
+    ratios.plain_200 = against_plain(2, 10);
+    const auto battle = ninety();
+    odds::test::Dice dice(1);
+    constexpr int thrown = 200;
+    double exact = 1e9;
+    double by_chance = 1e9;
+    for (int turn = 0; turn < 5; ++turn) {
+        exact = std::min(exact, shortest(20, [&] { land_battle(battle.attacker, battle.defender, {}, workspace, odds); }));
+        by_chance = std::min(by_chance, shortest(3, [&] {
+            for (int i = 0; i < thrown; ++i) {
+                odds::test::throw_battle(battle.attacker, battle.defender, Field::Land, {}, dice);
+            }
+        }));
+    }
+    ratios.simulated_battles = exact / (by_chance / thrown);
+    return ratios;
+}
+
+int check_odds_ratio() {
+    // A machine that does something else just now gets a second and a third chance.
+    for (int chance = 1; chance <= 3; ++chance) {
+        const auto ratios = compare_odds();
+        std::printf("plain solver to ours: %.0f at 100v100 (at least %.0f), %.0f at 200v200 (at least %.0f); "
+                    "95v90 exactly takes as long as %.0f simulated battles\n",
+                    ratios.plain_100, least_plain_100, ratios.plain_200, least_plain_200, ratios.simulated_battles);
+        if (ratios.plain_100 >= least_plain_100 && ratios.plain_200 >= least_plain_200) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+} // namespace intendant::bench
