@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace intendant::odds::test {
 
@@ -27,7 +28,140 @@ std::vector<double> hits_of(const Roster& roster, int units) {
     return hits;
 }
 
+/// Chance of each number of hits by the units of one kind of a force.
+std::vector<double> hits_of(const Force& force, bool submerged) {
+    Force firing;
+    for (const auto& group : force) {
+        if ((group.unit_class == UnitClass::Submerged) == submerged) {
+            firing.push_back(group);
+        }
+    }
+    const Roster roster(firing);
+    return hits_of(roster, roster.size());
+}
+
+Force after(Force force, std::size_t hits, bool vessels_only) {
+    for (auto& group : force) {
+        const bool reached = !vessels_only || group.unit_class != UnitClass::Air;
+        const int lost = reached ? std::min(static_cast<int>(hits), group.count) : 0;
+        group.count -= lost;
+        hits -= static_cast<std::size_t>(lost);
+    }
+    return force;
+}
+
+/// Every battle that may follow from one, each worked out once.
+class PlainSea {
+public:
+    explicit PlainSea(int retreat_below) : m_retreat_below(retreat_below) {}
+
+    const PlainOutcome& of(const Force& attacker, const Force& defender) {
+        const auto key = key_of(attacker, defender);
+        const auto known = m_known.find(key);
+        return known != m_known.end() ? known->second : m_known.emplace(key, work_out(attacker, defender)).first->second;
+    }
+
+private:
+    static std::uint64_t key_of(const Force& attacker, const Force& defender) {
+        std::uint64_t key = 0;
+        for (const auto* force : {&attacker, &defender}) {
+            for (const auto& group : *force) {
+                key = key * 8 + static_cast<std::uint64_t>(group.count);
+            }
+        }
+        return key;
+    }
+
+    PlainOutcome work_out(const Force& attacker, const Force& defender) {
+        const int left = size_of(attacker);
+        const int there = size_of(defender);
+        PlainOutcome outcome{.attackers_left = static_cast<double>(left), .defenders_left = static_cast<double>(there)};
+        if (left == 0 || there == 0 || left < m_retreat_below) {
+            outcome.win = left > 0 && there == 0 ? 1 : 0;
+            outcome.lose = left == 0 && there > 0 ? 1 : 0;
+            outcome.stopped = left > 0 && there > 0 ? 1 : 0;
+            return outcome;
+        }
+        PlainOutcome sum;
+        double stays = 0;
+        const auto strike = hits_of(attacker, true);
+        const auto fire = hits_of(attacker, false);
+        for (std::size_t s = 0; s < strike.size(); ++s) {
+            const auto struck = after(defender, s, true);
+            const auto below = size_of(struck) > 0 ? hits_of(struck, true) : std::vector<double>{1.0};
+            const auto others = size_of(struck) > 0 ? hits_of(struck, false) : std::vector<double>{1.0};
+            for (std::size_t f = 0; f < fire.size(); ++f) {
+                for (std::size_t b = 0; b < below.size(); ++b) {
+                    for (std::size_t o = 0; o < others.size(); ++o) {
+                        const double chance = strike[s] * fire[f] * below[b] * others[o];
+                        const auto next_attacker = after(after(attacker, b, true), o, false);
+                        const auto next_defender = after(struck, f, false);
+                        if (next_attacker == attacker && next_defender == defender) {
+                            stays += chance;
+                            continue;
+                        }
+                        if (chance > 0) {
+                            add(sum, of(next_attacker, next_defender), chance);
+                        }
+                    }
+                }
+            }
+        }
+        if (stays > 1 - 1e-9) {
+            outcome.stopped = 1;
+            return outcome;
+        }
+        PlainOutcome result;
+        add(result, sum, 1 / (1 - stays));
+        return result;
+    }
+
+    static void add(PlainOutcome& sum, const PlainOutcome& part, double chance) {
+        sum.win += chance * part.win;
+        sum.lose += chance * part.lose;
+        sum.stopped += chance * part.stopped;
+        sum.attackers_left += chance * part.attackers_left;
+        sum.defenders_left += chance * part.defenders_left;
+    }
+
+    int m_retreat_below;
+    std::unordered_map<std::uint64_t, PlainOutcome> m_known;
+};
+
 } // namespace
+
+PlainOutcome plain_sea_battle(const Force& attacker, const Force& defender, int retreat_below) {
+    return PlainSea(retreat_below).of(attacker, defender);
+}
+
+std::vector<std::vector<double>> plain_rounds(const Force& attacker, const Force& defender, int rounds) {
+    const Roster attack(attacker);
+    const Roster defence(defender);
+    const auto rows = static_cast<std::size_t>(attack.size()) + 1;
+    const auto columns = static_cast<std::size_t>(defence.size()) + 1;
+    std::vector<std::vector<double>> mass(rows, std::vector<double>(columns, 0.0));
+    mass.back().back() = 1.0;
+    for (int round = 0; round < rounds; ++round) {
+        std::vector<std::vector<double>> next(rows, std::vector<double>(columns, 0.0));
+        for (std::size_t a = 0; a < rows; ++a) {
+            const auto own = hits_of(attack, a == 0 ? 0 : static_cast<int>(a));
+            for (std::size_t d = 0; d < columns; ++d) {
+                if (a == 0 || d == 0) {
+                    next[a][d] += mass[a][d];
+                    continue;
+                }
+                const auto answer = hits_of(defence, static_cast<int>(d));
+                for (std::size_t x = 0; mass[a][d] > 0 && x < own.size(); ++x) {
+                    for (std::size_t y = 0; y < answer.size(); ++y) {
+                        next[a - std::min(a, y)][d - std::min(d, x)] += mass[a][d] * own[x] * answer[y];
+                    }
+                }
+            }
+        }
+        mass = std::move(next);
+    }
+    return mass;
+}
 
 std::vector<std::vector<PlainWorth>> plain_retreat(const Force& attacker, const Force& defender, double prize) {
     const Roster attack(attacker);

@@ -1,6 +1,7 @@
 #include "tests/model/odds/plain_solver.hpp"
 #include "tests/support/catch.hpp"
 
+#include <array>
 #include <cmath>
 #include <random>
 
@@ -52,6 +53,87 @@ TEST_CASE("four thousand random battles end as the plain solver says", "[odds]")
         REQUIRE(worst < 1e-12);
         REQUIRE(std::abs(stopped - odds.stopped) < 1e-12);
         REQUIRE(odds.certificate < certificate_limit);
+    }
+}
+
+TEST_CASE("random battles of a few rounds stand as the plain solver says", "[odds]") {
+    std::mt19937_64 chance(3);
+    Workspace workspace;
+    for (int i = 0; i < 200; ++i) {
+        const auto attacker = random_force(chance, 3);
+        const auto defender = random_force(chance, 3);
+        const int rounds = 1 + static_cast<int>(chance() % 3);
+        const auto odds = land_battle(attacker, defender, {.max_rounds = rounds, .joint = true}, workspace);
+        const auto plain = test::plain_rounds(attacker, defender, rounds);
+        INFO("battle " << i);
+        for (std::size_t a = 0; a < plain.size(); ++a) {
+            for (std::size_t d = 0; d < plain[a].size(); ++d) {
+                REQUIRE(std::abs(odds.joint[a * plain[a].size() + d] - plain[a][d]) < 1e-13);
+            }
+        }
+    }
+}
+
+TEST_CASE("guns before random battles mix what the plain solver says of each loss", "[odds]") {
+    std::mt19937_64 chance(4);
+    Workspace workspace;
+    for (int i = 0; i < 150; ++i) {
+        const auto attacker = random_force(chance, 3);
+        const auto defender = random_force(chance, 3);
+        int aircraft = 0;
+        for (const auto& group : attacker) {
+            aircraft += group.unit_class == UnitClass::Air ? group.count : 0;
+        }
+        double win = 0;
+        double weight = std::pow(5.0 / 6, aircraft);
+        for (int lost = 0; lost <= aircraft; ++lost) {
+            auto left = attacker;
+            int due = lost;
+            for (auto& group : left) {
+                const int gone = group.unit_class == UnitClass::Air ? std::min(due, group.count) : 0;
+                group.count -= gone;
+                due -= gone;
+            }
+            const auto plain = test::plain_land_battle(left, defender, 0);
+            for (std::size_t a = 1; a < plain.size(); ++a) {
+                win += weight * plain[a][0];
+            }
+            weight *= (aircraft - lost) / (lost + 1.0) / 5.0;
+        }
+        INFO("battle " << i);
+        REQUIRE(std::abs(land_battle(attacker, defender, {.air_defence = AirDefence::OwnerOrder}, workspace).win - win) < 1e-12);
+    }
+}
+
+TEST_CASE("random battles at sea end as trying everything says", "[odds]") {
+    std::mt19937_64 chance(5);
+    Workspace workspace;
+    const auto fleet = [&] {
+        Force force;
+        const int groups = 2 + static_cast<int>(chance() % 3);
+        for (int i = 0; i < groups; ++i) {
+            constexpr std::array classes{UnitClass::Air, UnitClass::Vessel, UnitClass::Submerged};
+            force.push_back({.count = 1 + static_cast<int>(chance() % 2),
+                             .hit = static_cast<int>(chance() % 5),
+                             .dice = 1,
+                             .cost = 8,
+                             .unit_class = classes[chance() % 3]});
+        }
+        return force;
+    };
+    for (int i = 0; i < 150; ++i) {
+        const auto attacker = fleet();
+        const auto defender = fleet();
+        const int retreat_below = chance() % 3 == 0 ? 2 : 0;
+        const auto odds = sea_battle(attacker, defender, {.retreat_below = retreat_below}, workspace);
+        const auto plain = test::plain_sea_battle(attacker, defender, retreat_below);
+        INFO("battle " << i);
+        REQUIRE(std::abs(odds.win - plain.win) < 1e-12);
+        REQUIRE(std::abs(odds.lose - plain.lose) < 1e-12);
+        REQUIRE(std::abs(odds.stopped - plain.stopped) < 1e-12);
+        REQUIRE(std::abs(odds.attackers_left - plain.attackers_left) < 1e-11);
+        REQUIRE(std::abs(odds.defenders_left - plain.defenders_left) < 1e-11);
+        REQUIRE(odds.sound());
     }
 }
 
