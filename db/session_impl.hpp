@@ -39,11 +39,23 @@ struct Session<G>::Parts {
         return from_json<std::vector<Event>>(*tables, Json::parse(entry.events));
     }
 
+    State replay(State from, const Entry& play) const {
+        for (const auto& event : events_of(play)) {
+            from = G::apply(std::move(from), event);
+        }
+        return from;
+    }
+
     State replay(State from, std::vector<std::int64_t> plays) const {
-        for (const auto seq : plays) {
-            for (const auto& event : events_of(file.entries(seq, seq).front())) {
-                from = G::apply(std::move(from), event);
+        for (auto first = plays.begin(); first != plays.end();) { // plays in a row are read together
+            auto last = first;
+            while (last + 1 != plays.end() && *(last + 1) == *last + 1) {
+                ++last;
             }
+            for (const auto& entry : file.entries(*first, *last)) {
+                from = replay(std::move(from), entry);
+            }
+            first = last + 1;
         }
         return from;
     }
@@ -427,12 +439,13 @@ Verification Session<G>::verify() const {
         return result;
     };
     // States at intervals along the plays that stand, so that an undo need not replay from the beginning.
-    constexpr std::size_t interval = 100;
+    constexpr std::size_t interval = 20;
     std::vector<std::int64_t> plays;
     std::map<std::size_t, State> milestones;
     State now = G::empty(m_parts->tables);
     std::vector<core::Step> steps;
-    for (const auto& entry : m_parts->file.entries(1, m_parts->file.last_seq())) {
+    const auto entries = m_parts->file.entries(1, m_parts->file.last_seq());
+    for (const auto& entry : entries) {
         steps.push_back({entry.seq, entry.kind, entry.target});
         if (entry.kind == core::EntryKind::Play) {
             std::vector<core::Posting> postings;
@@ -455,13 +468,18 @@ Verification Session<G>::verify() const {
                 milestones.insert_or_assign(plays.size(), now);
             }
         } else if (entry.kind != core::EntryKind::Note) {
+            auto count = plays.size(); // what is redone follows the plays that stand
             plays = core::standing_plays(steps);
-            milestones.erase(milestones.upper_bound(plays.size()), milestones.end());
-            if (entry.kind == core::EntryKind::Undo && !milestones.empty()) {
-                const auto& [count, state] = *milestones.rbegin();
-                now = m_parts->replay(state, {plays.begin() + static_cast<std::ptrdiff_t>(count), plays.end()});
-            } else {
-                now = m_parts->replay(G::empty(m_parts->tables), plays);
+            if (entry.kind == core::EntryKind::Undo) {
+                milestones.erase(milestones.upper_bound(plays.size()), milestones.end());
+                count = milestones.empty() ? 0 : milestones.rbegin()->first;
+                now = milestones.empty() ? G::empty(m_parts->tables) : milestones.rbegin()->second;
+            }
+            while (count < plays.size()) {
+                now = m_parts->replay(std::move(now), entries[static_cast<std::size_t>(plays[count]) - 1]);
+                if (++count % interval == 0) {
+                    milestones.insert_or_assign(count, now);
+                }
             }
         }
         if (m_parts->digest_of(now) != entry.state_digest) {

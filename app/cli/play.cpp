@@ -53,7 +53,7 @@ private:
 
     db::Entry book(const axis_allies::Command& command, const ScriptLine& line) {
         if (line.events) {
-            if (const auto why = difference(command, *line.events)) {
+            if (const auto why = difference(command, *line.events, line.overrule)) {
                 differs(*why);
                 return m_session.book_recorded(command, *line.events, line.overrule);
             }
@@ -94,7 +94,8 @@ private:
     }
 
     std::optional<std::string> difference(const axis_allies::Command& command,
-                                          const std::vector<axis_allies::Event>& recorded) const {
+                                          const std::vector<axis_allies::Event>& recorded,
+                                          const std::string& overruled) const {
         const auto verdict = m_session.ask(command);
         if (core::refused(verdict)) {
             return "today's rules refuse it" + clause(core::refusal(verdict).rule) + ": " +
@@ -103,6 +104,9 @@ private:
         const auto& today = core::acceptance(verdict).events;
         if (db::write_events(m_tables, today) != db::write_events(m_tables, recorded)) {
             return std::string{"today's rules would book it otherwise"};
+        }
+        if (const auto& warnings = core::acceptance(verdict).warnings; !warnings.empty() && overruled.empty()) {
+            return "today's rules warn of it" + clause(warnings.front().rule) + ": " + english(warnings.front().why);
         }
         return std::nullopt;
     }

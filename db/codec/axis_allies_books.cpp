@@ -76,11 +76,13 @@ std::string books_json(const axis_allies::State& state) {
                {"players", to_json(tables, state.players)},
                {"winner", nullptr},
                {"individual_winner", nullptr},
+               {"tied_with", Json::array()},
                {"ending", nullptr},
                {"battle", to_json(tables, state.battle)}};
     if (state.outcome) {
         books["winner"] = to_json(tables, state.outcome->winner);
         books["individual_winner"] = to_json(tables, state.outcome->individual_winner);
+        books["tied_with"] = to_json(tables, state.outcome->tied_with);
         books["ending"] = to_json(tables, state.outcome->ending);
     }
     return books.dump(2);

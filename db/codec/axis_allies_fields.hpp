@@ -160,6 +160,7 @@ INTENDANT_DESCRIBE(Stack) {
     visit.optional("raiding", s.raiding);
     visit.optional("halted", s.halted);
     visit.optional("fresh", s.fresh);
+    visit.optional("in_trust", s.in_trust);
 }
 INTENDANT_DESCRIBE(TakenTerritory) {
     visit("space", s.space);
@@ -223,6 +224,7 @@ INTENDANT_DESCRIBE(Outcome) {
     visit("ending", s.ending);
     visit("winner", s.winner);
     visit("individual_winner", s.individual_winner);
+    visit.optional("tied_with", s.tied_with);
 }
 INTENDANT_DESCRIBE(Player) {
     visit("name", s.name);

@@ -220,7 +220,7 @@ struct Apply {
         std::vector<Stack> rested;
         rested.reserve(state.stacks.size());
         for (const auto& stack : state.stacks) {
-            Stack fresh{.space = stack.space, .owner = stack.owner, .unit = stack.unit, .count = stack.count, .cargo = stack.cargo};
+            Stack fresh{.space = stack.space, .owner = stack.owner, .unit = stack.unit, .count = stack.count, .cargo = stack.cargo, .in_trust = stack.in_trust};
             for (auto& cargo : fresh.cargo) {
                 cargo.boarded_this_turn = false;
                 cargo.landing.reset();

@@ -164,6 +164,7 @@ Stack arrived(const Decision& decision, const Journey& journey, const Stack& sta
     after.entered_from = journey.path[journey.path.size() - 2];
     after.started_at = stack.started_at ? stack.started_at : std::optional{stack.space};
     after.raiding = raid;
+    after.in_trust = false; // a gun that leaves the territory is its mover's own
     const bool rides = journey.fighters_ride && stack.unit == Unit::Fighter;
     after.moved = rides ? stack.moved : stack.moved + journey.cost();
     const bool hostile = enemy_occupied(state, journey.to(), stack.owner) || was_neutral;
@@ -195,6 +196,29 @@ void warn_of_no_return(Decision& decision, const Stack& after) {
                                  {{"unit", name(state, after.unit)},
                                   {"left", number(left)},
                                   {"space", name(state, after.space)}}});
+    }
+}
+
+/// Attacking fighters whom only decks can take back must find room there together. Rule: M-60, M-64.
+void warn_of_too_few_decks(Decision& decision) {
+    const auto& state = decision.now();
+    int fighters = 0;
+    std::vector<SpaceId> zones;
+    for (const auto& stack : state.stacks) {
+        if (stack.owner != decision.power() || stack.unit != Unit::Fighter || !stack.attacking) {
+            continue;
+        }
+        const auto left = movement_allowance(state, stack.owner, stack.unit) - stack.moved;
+        const auto open = landing_spaces(state, stack.owner, stack.unit, stack.space, left);
+        if (!open.empty() && std::ranges::all_of(open, [&](SpaceId space) { return (*state.tables)[space].sea; })) {
+            fighters += stack.count;
+            zones.insert(zones.end(), open.begin(), open.end());
+        }
+    }
+    const auto room = deck_room_within(state, decision.power(), zones);
+    if (fighters > room) {
+        decision.breaks("M-60", {INTENDANT_TR("{count} attacking fighters can land only on carriers, and those within reach have room for {room}."),
+                                 {{"count", number(fighters)}, {"room", number(room)}}});
     }
 }
 
@@ -486,6 +510,10 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         } else if (!to_land) {
             flown_aboard += stack.count;
         }
+    }
+    const bool fighters_fly = !carriers && std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::Fighter; });
+    if (journey.traveller.combat && fighters_fly) {
+        warn_of_too_few_decks(decision);
     }
     if (flown_aboard > 0) {
         hold_carriers(decision, command.to);

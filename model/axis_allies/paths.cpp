@@ -46,7 +46,7 @@ Objection against(std::string rule, std::string sentence, const State& state, Sp
 std::optional<Objection> step_objection(const State& state, const Traveller& traveller, SpaceId from, SpaceId to) {
     const auto& tables = *state.tables;
     if (!tables.adjacent(from, to)) {
-        return Objection{{"X-02"},
+        return Objection{{tables.clause_between(from, to, "X-02")},
                          {INTENDANT_TR("{from} and {to} are not adjacent."),
                           {{"from", name(state, from)}, {"to", name(state, to)}}}};
     }
@@ -151,17 +151,18 @@ int carrier_room_in(const State& state, SpaceId zone, Power of) {
     return room;
 }
 
-/// Room on own carriers that could still come to the zone. Rule: M-61.
+/// Own carriers that could still come to the zone from another. Rule: M-08, M-61.
+bool can_come(const State& state, const Stack& carrier, SpaceId zone, Power power) {
+    if (carrier.owner != power || carrier.unit != Unit::Carrier || carrier.halted || carrier.fought || carrier.attacking) {
+        return false;
+    }
+    const auto left = movement_allowance(state, power, Unit::Carrier) - carrier.moved;
+    const Traveller sails{.power = power, .medium = Medium::Sea, .combat = false};
+    return carrier.space != zone && find_path(state, sails, carrier.space, zone, left).has_value();
+}
+
 bool carrier_can_come(const State& state, SpaceId zone, Power power) {
-    const Traveller carrier{.power = power, .medium = Medium::Sea, .combat = false};
-    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-        const bool done = stack.halted || stack.fought || stack.attacking; // M-08
-        if (stack.owner != power || stack.unit != Unit::Carrier || done) {
-            return false;
-        }
-        const auto left = movement_allowance(state, power, Unit::Carrier) - stack.moved;
-        return stack.space != zone && find_path(state, carrier, stack.space, zone, left).has_value();
-    });
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) { return can_come(state, stack, zone, power); });
 }
 
 } // namespace
@@ -218,6 +219,24 @@ std::optional<Objection> objection_to_landing(const State& state, Power power, U
         return against("M-59", INTENDANT_TR("{space} was taken this turn: aircraft cannot land there."), state, at);
     }
     return std::nullopt;
+}
+
+int deck_room_within(const State& state, Power power, const std::vector<SpaceId>& zones) {
+    int room = 0;
+    std::vector<SpaceId> lying; // where those carriers are now
+    for (const auto& stack : state.stacks) {
+        const bool here = std::ranges::count(zones, stack.space) > 0;
+        if (stack.unit == Unit::Carrier && allied(stack.owner, power) &&
+            (here || std::ranges::any_of(zones, [&](SpaceId zone) { return can_come(state, stack, zone, power); }))) {
+            room += stack.count * state.tables->amounts.carrier_room;
+            lying.push_back(stack.space);
+        }
+    }
+    for (const auto& stack : state.stacks) {
+        const bool guest = stack.unit == Unit::Fighter && stack.owner != power && allied(stack.owner, power);
+        room -= guest && std::ranges::count(lying, stack.space) > 0 ? stack.count : 0;
+    }
+    return std::max(0, room);
 }
 
 std::vector<SpaceId> landing_spaces(const State& state, Power power, Unit unit, SpaceId at, int left) {

@@ -36,6 +36,10 @@ std::optional<std::vector<SpaceId>> find_path(const State& state, const Travelle
 /// Where this aircraft could land with `left` spaces to go from `at`. Rule: M-58 to M-61, N-06.
 std::vector<SpaceId> landing_spaces(const State& state, Power power, Unit unit, SpaceId at, int left);
 
+/// Room on the decks of carriers of the alliance that lie in one of these zones or could still come there, each carrier
+/// counted once; allied fighters keep their places. Units: fighters. Rule: M-60, M-61, M-63, M-64.
+int deck_room_within(const State& state, Power power, const std::vector<SpaceId>& zones);
+
 /// The aircraft may end its turn there. Rule: M-58, M-59, M-64, M-72, N-06.
 std::optional<Objection> objection_to_landing(const State& state, Power power, Unit unit, SpaceId at);
 

@@ -60,7 +60,8 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
     const auto where = std::pair<std::string, std::string>{"space", name(state, space)};
     if (placed.unit == Unit::IndustrialComplex) {
         if (!owned_since_start(state, space, power)) {
-            decision.breaks("L-05", {INTENDANT_TR("A complex goes into a territory owned since the start of the turn; {space} is none."), {where}});
+            const bool neutral_of_this_turn = (*state.tables)[space].neutral && controller(state, space) == power;
+            decision.breaks(neutral_of_this_turn ? "L-11" : "L-05", {INTENDANT_TR("A complex goes into a territory owned since the start of the turn; {space} is none."), {where}});
         }
         if (stands(state, space, Unit::IndustrialComplex) || placed.count > 1) {
             decision.breaks("M-40", {INTENDANT_TR("{space} may hold one industrial complex only."), {where}});
@@ -92,8 +93,8 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
     if (complex) {
         const auto room = complex_room(state, *complex, power);
         if (room && *room < placed.count) {
-            const auto value = (*state.tables)[*complex].value;
-            decision.breaks(value.amount == 0 ? "L-10" : "L-08",
+            const auto& facts = (*state.tables)[*complex];
+            decision.breaks(facts.value.amount == 0 ? "L-10" : facts.original_complex ? "L-09" : "L-08",
                             {INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
                              {{"space", name(state, *complex)}, {"room", number(*room)}, {"count", number(placed.count)}}});
         }

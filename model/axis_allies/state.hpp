@@ -39,6 +39,7 @@ struct Stack {
     bool raiding{false};                  ///< bomber that announced a strategic bombing raid (C-140)
     bool halted{false};                   ///< may not move any more this turn
     bool fresh{false};                    ///< gun or complex captured or placed this turn (M-38, L-06)
+    bool in_trust{false};                 ///< gun taken with a territory that is held for an ally, and goes back with it (C-116, C-117, Q-40)
 
     friend auto operator<=>(const Stack&, const Stack&) = default;
 };
@@ -159,6 +160,7 @@ struct Outcome {
     Ending ending;
     std::optional<Alliance> winner;
     std::optional<Power> individual_winner;
+    std::vector<Power> tied_with{}; ///< powers of the winning side that have grown as much as the individual winner (Q-22)
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };

@@ -258,8 +258,11 @@ struct Summary {
         if (!outcome.winner) {
             return {INTENDANT_TR("The table leaves the game unfinished."), {}};
         }
-        const Parameters parameters{{"alliance", "@alliance:" + std::string{id_of(*outcome.winner)}},
-                                    {"power", outcome.individual_winner ? power(*outcome.individual_winner) : "-"}};
+        auto winners = outcome.individual_winner ? power(*outcome.individual_winner) : std::string{"-"};
+        for (const auto each : outcome.tied_with) {
+            winners += ", " + power(each);
+        }
+        const Parameters parameters{{"alliance", "@alliance:" + std::string{id_of(*outcome.winner)}}, {"power", winners}};
         switch (outcome.ending) {
         case Ending::Military:
             return {INTENDANT_TR("Military victory: {alliance} win; individual winner {power}."), parameters};

@@ -3,6 +3,7 @@
 #include "model/core/csv.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -67,6 +68,13 @@ void read_connections(Tables& tables, const std::filesystem::path& folder) {
     for (auto& space_row : tables.spaces) {
         std::ranges::sort(space_row.neighbours);
     }
+    const auto strangers = read(folder, "not_adjacent.csv");
+    for (std::size_t row = 0; row < strangers.rows(); ++row) {
+        tables.not_adjacent.push_back(
+            {.a = known(tables.find(strangers.at(row, "a")), "not_adjacent.csv", strangers.at(row, "a")),
+             .b = known(tables.find(strangers.at(row, "b")), "not_adjacent.csv", strangers.at(row, "b")),
+             .clause = {strangers.at(row, "clause")}});
+    }
     const auto canals = read(folder, "canals.csv");
     for (std::size_t row = 0; row < canals.rows(); ++row) {
         Canal canal{.id = canals.at(row, "canal"),
@@ -78,6 +86,28 @@ void read_connections(Tables& tables, const std::filesystem::path& folder) {
             canal.keys.push_back(known(tables.find(key), "canals.csv", key));
         }
         tables.canals.push_back(std::move(canal));
+    }
+}
+
+/// `#RRGGBB`.
+std::uint32_t colour(const std::string& text) {
+    std::uint32_t value = 0;
+    const auto* const end = text.data() + text.size();
+    if (text.size() != 7 || text[0] != '#' || std::from_chars(text.data() + 1, end, value, 16).ptr != end) {
+        throw std::runtime_error("piece_colours.csv: \"" + text + "\" is no colour as #RRGGBB.");
+    }
+    return value;
+}
+
+/// Rule: S-10.
+void read_piece_colours(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = read(folder, "piece_colours.csv");
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        tables.powers[known(power_of_id(csv.at(row, "power")), "piece_colours.csv", csv.at(row, "power"))].pieces = {
+            .italian_book = csv.at(row, "it"),
+            .french_book = csv.at(row, "fr"),
+            .on_light = colour(csv.at(row, "on_light")),
+            .on_dark = colour(csv.at(row, "on_dark"))};
     }
 }
 
@@ -101,6 +131,7 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
         tables.powers[known(power_of_id(powers.at(row, "id")), "powers.csv", powers.at(row, "id"))] = {
             .name = powers.at(row, "name_en"),
             .translated_name = translations(powers, row, "name"),
+            .pieces = {}, // read_piece_colours
             .starting_treasury = {powers.number(row, "start_ipc")},
             .starting_production = {powers.number(row, "start_production")},
             .capital = known(tables.find(powers.at(row, "capital")), "powers.csv", powers.at(row, "capital"))};
@@ -154,11 +185,19 @@ bool Tables::adjacent(SpaceId a, SpaceId b) const {
     return std::ranges::binary_search(spaces[a.index].neighbours, b);
 }
 
+std::string Tables::clause_between(SpaceId a, SpaceId b, std::string otherwise) const {
+    const auto pair = std::ranges::find_if(not_adjacent, [&](const NotAdjacent& each) {
+        return (each.a == a && each.b == b) || (each.a == b && each.b == a);
+    });
+    return pair == not_adjacent.end() ? otherwise : pair->clause.id;
+}
+
 std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder) {
     auto tables = std::make_shared<Tables>();
     read_spaces(*tables, folder);
     read_connections(*tables, folder);
     read_charts(*tables, folder);
+    read_piece_colours(*tables, folder);
     tables->clauses = load_clauses(folder);
     return tables;
 }

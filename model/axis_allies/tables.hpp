@@ -5,6 +5,7 @@
 #include "model/core/language.hpp"
 #include "model/core/money.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -43,9 +44,19 @@ struct UnitFacts {
     int transport_slots; ///< room it takes aboard a transport
 };
 
+/// The colour of a power's pieces: how either book calls it, and how it is drawn so that it shows on a light and on a dark
+/// window. Units: 0xRRGGBB. Rule: S-10.
+struct PieceColour {
+    std::string italian_book;
+    std::string french_book;
+    std::uint32_t on_light;
+    std::uint32_t on_dark;
+};
+
 struct PowerFacts {
     std::string name; ///< English
     core::Translations translated_name;
+    PieceColour pieces;
     core::Money starting_treasury;
     core::Money starting_production;
     SpaceId capital;
@@ -58,6 +69,13 @@ struct Canal {
     SpaceId sea_a;
     SpaceId sea_b;
     std::vector<SpaceId> keys;
+};
+
+/// Two spaces that look like neighbours, and the clause of the book that says they are none.
+struct NotAdjacent {
+    SpaceId a;
+    SpaceId b;
+    core::RuleRef clause;
 };
 
 /// Some pieces of one kind and power in one space of the printed deployment. Rule: S-19 to S-23.
@@ -90,6 +108,7 @@ struct Tables {
     PerWeapon<std::string> weapon_names; ///< English
     PerWeapon<core::Translations> translated_weapon_names;
     std::vector<Canal> canals;
+    std::vector<NotAdjacent> not_adjacent;
     std::vector<DeployedUnits> deployment;
     Amounts amounts;
     std::vector<Clause> clauses; ///< sorted by id; see `explanation`
@@ -97,6 +116,8 @@ struct Tables {
     const Space& operator[](SpaceId id) const { return spaces[id.index]; }
     std::optional<SpaceId> find(std::string_view id) const;
     bool adjacent(SpaceId a, SpaceId b) const;
+    /// The clause by which these two are not adjacent: the book's own for this pair, else `otherwise`.
+    std::string clause_between(SpaceId a, SpaceId b, std::string otherwise) const;
 };
 
 /// Reads the tables from a folder holding the CSV files.

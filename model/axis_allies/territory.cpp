@@ -11,18 +11,22 @@ namespace {
 /// Guns and complexes of the old side in the territory, a gun that an ally brought too, as they stand and under their new
 /// owner. They are never destroyed. Rule: C-112, D-38, S-12, M-35, M-42, M-44, Q-39.
 void change_fixtures(const State& state, SpaceId space, Power to, TerritoryTaken& event) {
+    const auto original = (*state.tables)[space].original_owner;
+    const bool for_an_ally = original && *original != to && allied(*original, to);
     for (const auto& stack : stacks_in(state, space)) {
         if (!fights(stack.unit) && !allied(stack.owner, event.by)) {
             event.before.push_back(stack);
             auto taken = stack;
             taken.owner = to;
             taken.fresh = true;
+            taken.in_trust = for_an_ally && stack.unit == Unit::AaGun;
             event.after.push_back(taken);
         }
     }
 }
 
-/// Territories of a power whose capital has just been freed go back to it, with guns and complexes. Rule: C-117, Q-40.
+/// Territories of a power whose capital has just been freed go back to it, with complexes and the guns taken with them; a
+/// gun that the liberator brought stays its own. Rule: C-117, M-37, Q-40.
 void return_held_territories(Decision& decision, Power freed) {
     const auto& tables = decision.tables();
     for (std::size_t i = 0; i < tables.spaces.size(); ++i) {
@@ -39,10 +43,12 @@ void return_held_territories(Decision& decision, Power freed) {
                              .before = {},
                              .after = {}};
         for (const auto& stack : stacks_in(decision.now(), space)) {
-            if (!fights(stack.unit) && stack.owner == *holder) { // an ally's own gun stays (M-37)
+            const bool goes_back = stack.unit == Unit::IndustrialComplex || (stack.unit == Unit::AaGun && stack.in_trust);
+            if (goes_back && stack.owner == *holder) {
                 event.before.push_back(stack);
                 auto returned = stack;
                 returned.owner = freed;
+                returned.in_trust = false;
                 event.after.push_back(returned);
             }
         }

@@ -70,7 +70,7 @@ std::optional<core::Refused> unfit(const State& state, const std::vector<UnitCou
         }
     }
     if ((*state.tables)[land].sea || !(*state.tables)[zone].sea || !state.tables->adjacent(land, zone)) {
-        return refuse("M-101", INTENDANT_TR("{land} does not lie on {zone}."),
+        return refuse(state.tables->clause_between(land, zone, "M-101"), INTENDANT_TR("{land} does not lie on {zone}."),
                       {{"land", name(state, land)}, {"zone", name(state, zone)}});
     }
     if (state.battle) {
@@ -125,7 +125,11 @@ bool board(Decision& decision, Exchange& exchange, const LoadTransport& command,
     // load (M-105).
     const bool unloaded = before.halted && !(before.attacking && enemy_occupied(state, command.zone, piece.owner));
     if (unloaded) {
-        decision.breaks("M-103", {INTENDANT_TR("The transport has unloaded: its movement for the turn is over."), {}});
+        if (before.moved == 0) {
+            decision.breaks("M-105", {INTENDANT_TR("The transport has carried its load across this turn: it bridges no second one."), {}});
+        } else {
+            decision.breaks("M-103", {INTENDANT_TR("The transport has unloaded: its movement for the turn is over."), {}});
+        }
     }
     auto after = before;
     add_cargo(after.cargo, {.owner = piece.owner, .unit = piece.unit, .count = 1, .boarded_this_turn = true});
@@ -145,6 +149,27 @@ std::vector<Stack> ashore(const std::vector<Stack>& stacks, Power power, SpaceId
     }
     std::ranges::stable_sort(found, {}, [](const Stack& stack) { return std::pair{stack.halted, stack.moved}; });
     return found;
+}
+
+/// Own carriers lie in the zone and nobody's transport.
+bool carrier_alone(const State& state, SpaceId zone) {
+    bool carrier = false;
+    bool transport = false;
+    for (const auto& stack : stacks_in(state, zone)) {
+        carrier = carrier || (stack.unit == Unit::Carrier && stack.owner == state.turn.power);
+        transport = transport || stack.unit == Unit::Transport;
+    }
+    return carrier && !transport;
+}
+
+/// An ally has such a piece aboard in the zone: it lands in its owner's turn. Rule: M-106.
+bool aboard_for_an_ally(const State& state, SpaceId zone, Unit unit) {
+    const auto stacks = stacks_in(state, zone);
+    return std::ranges::any_of(stacks, [&](const Stack& stack) {
+        return std::ranges::any_of(stack.cargo, [&](const Cargo& cargo) {
+            return cargo.unit == unit && cargo.owner != state.turn.power && allied(cargo.owner, state.turn.power);
+        });
+    });
 }
 
 struct Landing {
@@ -228,6 +253,10 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
                 decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
             }
             if (!board(decision, exchange, command, piece)) {
+                if (carrier_alone(state, command.zone)) {
+                    return refuse("M-90", INTENDANT_TR("A carrier bears fighters and no other units; there is no transport in {zone}."),
+                                  {{"zone", name(state, command.zone)}});
+                }
                 return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun; {unit} finds no room in {zone}."),
                               {{"zone", name(state, command.zone)}, {"unit", name(state, unit)}});
             }
@@ -280,6 +309,10 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
         }
         for (int i = 0; i < count; ++i) {
             const auto load = aboard(exchange, command.zone, power, unit);
+            if (!load && i == 0 && aboard_for_an_ally(state, command.zone, unit)) {
+                return refuse("M-106", INTENDANT_TR("{unit} of an ally is aboard in {zone}: it lands in its owner's turn."),
+                              {{"unit", name(state, unit)}, {"zone", name(state, command.zone)}});
+            }
             if (!load) {
                 return refuse("M-102", INTENDANT_TR("{power} has no more than {have} {unit} aboard in {zone}, not {count}."),
                               {{"power", name(state, power)},

@@ -14,6 +14,17 @@ int lost_capitals(const State& state, Alliance alliance) {
     }));
 }
 
+/// The individual winner is the first in the order of play of those who have grown most; the others share. Rule: V-05, Q-22.
+Outcome ended(const State& state, Ending ending, std::optional<Alliance> winner) {
+    Outcome outcome{.ending = ending, .winner = winner, .individual_winner = std::nullopt, .tied_with = {}};
+    if (winner) {
+        outcome.tied_with = individual_winners(state, *winner);
+        outcome.individual_winner = outcome.tied_with.front();
+        outcome.tied_with.erase(outcome.tied_with.begin());
+    }
+    return outcome;
+}
+
 } // namespace
 
 std::int64_t growth_in_tenths(const State& state, Power power) {
@@ -41,40 +52,31 @@ Power individual_winner(const State& state, Alliance alliance) {
 }
 
 std::optional<Outcome> victory_at_end_of_turn(const State& state, bool end_of_round) {
-    const auto won = [&](Alliance alliance, Ending ending) {
-        return Outcome{.ending = ending, .winner = alliance, .individual_winner = individual_winner(state, alliance)};
-    };
     constexpr int capitals_needed = 2; // held at the same time. V-01: both of the Axis; V-02: two of the Allies' three
     for (const auto alliance : {Alliance::Allies, Alliance::Axis}) {
         const bool whole = !state.options.total_victory || lost_capitals(state, alliance) == 0; // O-01
         if (whole && lost_capitals(state, enemy_of(alliance)) >= capitals_needed) {
-            return won(alliance, Ending::Military);
+            return ended(state, Ending::Military, alliance);
         }
     }
     const auto axis_level = production(state, Power::Germany) + production(state, Power::Japan);
     const bool axis_whole =
         !state.options.economic_victory_needs_axis_capitals || lost_capitals(state, Alliance::Axis) == 0;
     if (end_of_round && axis_whole && axis_level >= state.tables->amounts.economic_victory) {
-        return won(Alliance::Axis, Ending::Economic);
+        return ended(state, Ending::Economic, Alliance::Axis);
     }
     return std::nullopt;
 }
 
 core::Verdict<Event> decide(const State& state, const Concede& command) {
-    const auto winner = enemy_of(command.alliance);
     Decision decision(state);
-    decision.book(GameEnded{.outcome = {.ending = Ending::Concession,
-                                        .winner = winner,
-                                        .individual_winner = individual_winner(state, winner)}});
+    decision.book(GameEnded{.outcome = ended(state, Ending::Concession, enemy_of(command.alliance))});
     return std::move(decision).accepted();
 }
 
 core::Verdict<Event> decide(const State& state, const LeaveUnfinished& command) {
     Decision decision(state);
-    decision.book(GameEnded{
-        .outcome = {.ending = Ending::Unfinished,
-                    .winner = command.winner,
-                    .individual_winner = command.winner ? std::optional{individual_winner(state, *command.winner)} : std::nullopt}});
+    decision.book(GameEnded{.outcome = ended(state, Ending::Unfinished, command.winner)});
     return std::move(decision).accepted();
 }
 

@@ -61,7 +61,6 @@ END {
         }
         close(file)
     }
-    while ((getline line < known) > 0) if (line !~ /^#/) listed[line] = 1
 
     print "# Which code carries out each clause, and which tests prove it" > page
     print "" > page
@@ -72,7 +71,6 @@ END {
     print "A clause that only informs is carried by the explanations in `clauses.csv`." > page
     print "" > page
     body = ""
-    printf "" > gaps
     for (i = 1; i <= count; ++i) {
         id = order[i]
         group = substr(id, 1, 1)
@@ -93,17 +91,10 @@ END {
     printf "%s", body > page
 
     for (i = 1; i <= lost; ++i) {
-        print missing[i] > gaps
-        if (!(missing[i] in listed)) {
-            split(missing[i], part, " ")
-            print part[1] " has no " part[2] " any more: " (part[2] == "code" \
-                ? "name the clause where the sources carry it out." : "tag a test with [rule:" part[1] "].")
-            failed = 1
-        } else {
-            delete listed[missing[i]]
-        }
+        split(missing[i], part, " ")
+        print part[1] " has no " part[2] ": " (part[2] == "code" \
+            ? "name the clause where the sources carry it out." : "tag a test with [rule:" part[1] "].")
     }
-    for (line in listed) print "No longer a gap: " line ". Run tests/coverage/coverage . --write."
     printf "%d clauses; %d carried out in code, %d proved by a test, %d gaps.\n", count, coded, proved, lost
-    exit failed
+    exit lost > 0
 }

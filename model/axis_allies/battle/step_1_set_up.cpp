@@ -82,6 +82,15 @@ BattleBegun board_at_sea(const State& state, SpaceId space) {
     return event;
 }
 
+/// Bombers have flown their raid there, and nobody else has come to fight. Rule: M-73, C-147.
+bool only_raiders_there(const State& state, SpaceId space) {
+    const auto stacks = stacks_in(state, space);
+    const auto own = [&](const Stack& stack) { return stack.owner == state.turn.power && fights(stack.unit); };
+    return std::ranges::any_of(stacks, own) && std::ranges::all_of(stacks, [&](const Stack& stack) {
+               return !own(stack) || stack.raiding;
+           });
+}
+
 /// Own aircraft have fought there and still face the enemy, whom the others have left.
 bool aircraft_stayed(const State& state, SpaceId space) {
     return enemy_occupied(state, space, state.turn.power) && std::ranges::any_of(state.stacks, [&](const Stack& stack) {
@@ -176,6 +185,10 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
             return battle.space == command.space && battle.kind == kind;
         };
         if (std::ranges::none_of(pending, this_one)) {
+            if (kind != BattleKind::Raid && only_raiders_there(state, command.space)) {
+                return refuse("M-73", INTENDANT_TR("The bombers in {space} fly a raid: they take no part in a battle this turn."),
+                              {{"space", where}});
+            }
             if (kind != BattleKind::Raid && aircraft_stayed(state, command.space)) {
                 return refuse("C-36", INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
                               {{"space", where}});

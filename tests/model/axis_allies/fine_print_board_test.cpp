@@ -229,7 +229,7 @@ TEST_CASE("islands are spaces of their own, a group of them is one, and unnamed 
 TEST_CASE("Kwangtung does not lie on the zone around Japan", "[axis_allies][map][rule:X-26]") {
     auto board = board_in(Power::Japan, Action::NonCombatMovement);
     board.put("kwangtung", Power::Japan, Unit::Infantry, 1).put("sz_japan", Power::Japan, Unit::Transport, 1);
-    CHECK(against(board, load(board, "kwangtung", "sz_japan", {{Unit::Infantry, 1}})) == Clauses{"!M-101"});
+    CHECK(against(board, load(board, "kwangtung", "sz_japan", {{Unit::Infantry, 1}})) == Clauses{"!X-26"});
     CHECK(adjacent("manchuria", "sz_japan"));
     board.put("sz_kwangtung", Power::Japan, Unit::Transport, 1);
     board.play(load(board, "kwangtung", "sz_kwangtung", {{Unit::Infantry, 1}}));

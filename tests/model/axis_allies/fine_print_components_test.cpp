@@ -6,11 +6,56 @@
 
 #include "tests/support/catch.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <numeric>
+#include <set>
 
 using namespace intendant::axis_allies;
 using namespace intendant::axis_allies::tests;
 using intendant::core::Money;
+
+namespace {
+
+std::array<double, 3> channels(std::uint32_t rgb) {
+    return {static_cast<double>(rgb >> 16U & 0xFFU) / 255, static_cast<double>(rgb >> 8U & 0xFFU) / 255,
+            static_cast<double>(rgb & 0xFFU) / 255};
+}
+
+/// What people call the colour, from hue and saturation; "dark" is told apart by brightness alone and left out here.
+std::string_view word_for(std::uint32_t rgb) {
+    const auto [red, green, blue] = channels(rgb);
+    const auto most = std::max({red, green, blue});
+    const auto spread = most - std::min({red, green, blue});
+    if (spread < 0.15 * most) {
+        return "grey";
+    }
+    if (most == green) {
+        return "green";
+    }
+    const auto hue = 60 * (green - blue) / spread; // red is strongest
+    if (most != red || hue < 15 || hue > 55) {
+        return "another";
+    }
+    if (spread < 0.4 * most) {
+        return "beige";
+    }
+    return hue < 35 ? "brown" : "yellow";
+}
+
+/// Units: contrast as in WCAG 2.1, 1 to 21.
+double contrast(std::uint32_t a, std::uint32_t b) {
+    const auto luminance = [](std::uint32_t rgb) {
+        const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+        const auto [red, green, blue] = channels(rgb);
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    };
+    const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
+    return (light + 0.05) / (dark + 0.05);
+}
+
+} // namespace
 
 TEST_CASE("an amount is counted out in tens, fives and ones", "[axis_allies][components][rule:B-02]") {
     CHECK(certificates(Money{0}) == Certificates{0, 0, 0});
@@ -99,4 +144,27 @@ TEST_CASE("a stack may hold any number of units", "[axis_allies][components][rul
     board.state.turn.action = Action::Placement;
     board.play(PlaceUnits{.units = {{Unit::Infantry, 90}}, .space = board.at("eastern_usa")});
     CHECK(board.in("eastern_usa") == "usa 90 infantry, usa 1 industrial_complex");
+}
+
+TEST_CASE("pieces are drawn in the colours of the box, in the words of either book, and show on any window",
+          "[axis_allies][components][rule:S-10]") {
+    const Board board{Power::Ussr};
+    const PerPower<std::string_view> box{{"brown", "grey", "beige", "yellow", "green"}};
+    constexpr std::uint32_t light_window = 0xFFFFFF;
+    constexpr std::uint32_t dark_window = 0x2D2D2D;
+    constexpr double enough_for_a_picture = 3;
+    std::set<std::uint32_t> drawn;
+    for (const auto power : all_powers) {
+        CAPTURE(id_of(power));
+        const auto& pieces = board.state.tables->powers[power].pieces;
+        CHECK(pieces.italian_book == box[power]);
+        CHECK(pieces.french_book == (power == Power::Ussr ? "dark brown" : box[power])); // the one difference of the books
+        for (const auto shade : {pieces.on_light, pieces.on_dark}) {
+            CHECK(word_for(shade) == box[power]);
+            drawn.insert(shade);
+        }
+        CHECK(contrast(pieces.on_light, light_window) >= enough_for_a_picture);
+        CHECK(contrast(pieces.on_dark, dark_window) >= enough_for_a_picture);
+    }
+    CHECK(drawn.size() == 10);
 }

@@ -266,6 +266,23 @@ TEST_CASE("a liberated territory and its complex go back to their owner, unless 
     CHECK(board.in("karelia_ssr") == "ussr 1 aa_gun, ussr 1 industrial_complex");
 }
 
+TEST_CASE("a gun that the liberator brought stays its own when the capital is freed", "[axis_allies][territory][rule:C-117][rule:M-37][rule:Q-40]") {
+    Board board{Power::Uk};
+    board.control("karelia_ssr", Power::Germany).control("russia", Power::Germany).control("caucasus", Power::Germany);
+    board.put("caucasus", Power::Germany, Unit::AaGun, 1).put("finland_norway", Power::Uk, Unit::AaGun, 1).control("finland_norway", Power::Uk);
+    take(board, "karelia_ssr", Power::Uk);
+    take(board, "caucasus", Power::Uk);
+    board.state.turn.action = Action::NonCombatMovement;
+    board.play(MoveUnits{.units = {{Unit::AaGun, 1}}, .from = board.at("finland_norway"), .to = board.at("karelia_ssr")});
+    for (int turn = 0; turn < 5; ++turn) { // what was taken in trust is not forgotten with the turn
+        end_turn_of(board, board.state.turn.power);
+    }
+    take(board, "russia", Power::Uk);
+    CHECK(controller(board.state, board.at("karelia_ssr")) == Power::Ussr);
+    CHECK(board.in("karelia_ssr") == "uk 1 aa_gun");
+    CHECK(board.in("caucasus") == "ussr 1 aa_gun");
+}
+
 TEST_CASE("only the printed owner counts: a second conquest belongs to the conqueror", "[axis_allies][territory][rule:C-118]") {
     Board board{Power::Uk};
     for (const auto* space : {"libya", "turkey"}) { // once taken by the U.S.S.R., lost again to Germany
@@ -412,7 +429,7 @@ TEST_CASE("a carrier holds two fighters, allied ones included, landed or sailing
         .put("western_usa", Power::Usa, Unit::Fighter, 2).put("western_usa", Power::Usa, Unit::Infantry, 1);
     board.play(go(board, "western_usa", "sz_western_usa", {{Unit::Fighter, 1}}));
     CHECK(against(board, go(board, "western_usa", "sz_western_usa", {{Unit::Fighter, 1}})).contains("M-64"));
-    CHECK(against(board, load(board, "western_usa", "sz_western_usa", {{Unit::Infantry, 1}})) == Clauses{"!M-100"}); // never land units
+    CHECK(against(board, load(board, "western_usa", "sz_western_usa", {{Unit::Infantry, 1}})) == Clauses{"!M-90"}); // never land units
     auto full = resting(Power::Usa);
     full.put("sz_western_usa", Power::Usa, Unit::Carrier, 1).put("sz_western_usa", Power::Usa, Unit::Fighter, 3);
     CHECK(against(full, go(full, "sz_western_usa", "sz_midway_island", {{Unit::Carrier, 1}, {Unit::Fighter, 3}})).contains("M-64"));

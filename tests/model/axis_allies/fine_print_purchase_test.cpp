@@ -253,7 +253,7 @@ TEST_CASE("a neutral is taken in one turn, gets a complex in the next and a unit
     board.state.turn.action = Action::Placement;
     const auto complex = place(board, "spain", {{Unit::IndustrialComplex, 1}});
     const auto unit = place(board, "spain", {{Unit::Infantry, 1}});
-    CHECK(against(board, complex) == Clauses{"L-05"});
+    CHECK(against(board, complex) == Clauses{"L-11"});
     end_turn_of(board, Power::Uk);
     end_turn_of(board, Power::Germany);
     board.state.turn.action = Action::Placement;

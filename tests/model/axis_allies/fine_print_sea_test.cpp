@@ -143,7 +143,7 @@ TEST_CASE("allied cargo boards in its owner's turn, sails in the ship's, and lan
     end_turn_of(board, Power::Usa);
     board.state.turn.action = Action::NonCombatMovement;
     board.play(go(board, "sz_eastern_canada", "sz_united_kingdom", {{Unit::Transport, 1}}));
-    CHECK(against(board, unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})) == Clauses{"!M-102"});
+    CHECK(against(board, unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})) == Clauses{"!M-106"});
     end_turn_of(board, Power::Uk);
     board.state.turn.action = Action::NonCombatMovement;
     board.play(unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}}));

@@ -85,12 +85,12 @@ TEST_CASE("boarding belongs to the movement actions", "[axis_allies][transport][
     CHECK(warnings_of(board, load(board, {{Unit::Infantry, 1}})) == Clauses{"T-01"});
 }
 
-TEST_CASE("a transport that has unloaded takes nothing aboard", "[axis_allies][transport][rule:M-103]") {
+TEST_CASE("a transport that has unloaded takes nothing aboard", "[axis_allies][transport][rule:M-103][rule:M-105]") {
     auto board = at_sea(Action::NonCombatMovement);
     board.play(load(board, {{Unit::Infantry, 2}}));
     board.play(unload(board, {{Unit::Infantry, 2}}));
 
-    CHECK(warnings_of(board, load(board, {{Unit::Infantry, 1}})) == Clauses{"M-103"});
+    CHECK(warnings_of(board, load(board, {{Unit::Infantry, 1}})) == Clauses{"M-105"});
 }
 
 TEST_CASE("units that have moved do not board", "[axis_allies][transport][rule:M-12]") {

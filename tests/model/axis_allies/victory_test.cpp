@@ -109,6 +109,22 @@ TEST_CASE("a game left unfinished has the winner that the table names, or none",
     CHECK_FALSE(board.state.outcome->individual_winner);
 }
 
+TEST_CASE("who has grown as much as the individual winner shares with it, and is named", "[axis_allies][victory][rule:V-05][rule:Q-22]") {
+    auto even = playing(Power::Ussr, Action::Combat);
+    const auto before = even.state;
+    const auto events = even.play(Concede{Alliance::Axis});
+    REQUIRE(even.state.outcome);
+    CHECK(even.state.outcome->individual_winner == Power::Ussr);
+    CHECK(even.state.outcome->tied_with == std::vector{Power::Uk, Power::Usa});
+    CHECK(to_english(*before.tables, summary(before, events.back())).find("U.S.S.R., United Kingdom, United States") != std::string::npos);
+
+    auto ahead = playing(Power::Ussr, Action::Combat);
+    ahead.control("libya", Power::Uk);
+    ahead.play(Concede{Alliance::Axis});
+    CHECK(ahead.state.outcome->individual_winner == Power::Uk);
+    CHECK(ahead.state.outcome->tied_with.empty());
+}
+
 TEST_CASE("the individual winner is who has grown most over the start", "[axis_allies][victory][rule:V-05][rule:V-06]") {
     auto board = playing(Power::Germany, Action::Income);
     CHECK(individual_winner(board.state, Alliance::Axis) == Power::Germany); // of equals the first to play

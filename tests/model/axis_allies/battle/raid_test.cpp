@@ -86,7 +86,7 @@ TEST_CASE("only bombers that announced it raid, and only where a complex stands"
           "[axis_allies][battle][rule:C-140]") {
     auto board = over_germany(1, Money{32});
     CHECK(board.refusal_of(BeginBattle{.space = board.at("western_europe"), .raid = true}) == "C-140");
-    CHECK(board.refusal_of(BeginBattle{.space = board.at("germany"), .raid = false}) == "C-01");
+    CHECK(board.refusal_of(BeginBattle{.space = board.at("germany"), .raid = false}) == "M-73");
 }
 
 TEST_CASE("the raid comes before the attack on the same territory, with other bombers (AAV-077)",
