@@ -290,7 +290,7 @@ void BattleBoard::add_pieces(wxSizer* cell, const std::vector<Stack>& stacks, in
     }
     for (const auto& [piece, count] : pieces) {
         auto* const row = new wxBoxSizer(wxHORIZONTAL);
-        row->Add(new wxStaticBitmap(m_columns, wxID_ANY, picture(piece.second, piece.first, 34)),
+        row->Add(new wxStaticBitmap(m_columns, wxID_ANY, picture(tables(), piece.second, piece.first, 34)),
                  wxSizerFlags().CentreVertical());
         auto* const words = new wxBoxSizer(wxVERTICAL);
         auto* const number = layout::heading(m_columns, wxString::Format(L"\u00D7 %d", count), 1.2);

@@ -71,7 +71,7 @@ void ForcesPanel::show_pieces() {
         std::vector<CountList::Row> rows;
         for (const auto unit : all_units) {
             if (unit != Unit::IndustrialComplex) {
-                rows.push_back({std::string{id_of(unit)}, picture(unit, owner, 22), word(tables(), unit), {}, 99});
+                rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, owner, 22), word(tables(), unit), {}, 99});
             }
         }
         return rows;

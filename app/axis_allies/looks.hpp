@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/axis_allies/ids.hpp"
+#include "model/axis_allies/tables.hpp"
 
 #include <wx/bmpbndl.h>
 #include <wx/colour.h>
@@ -12,10 +12,11 @@ namespace intendant::app::aa {
 
 using namespace intendant::axis_allies;
 
-wxColour colour_of(Power power);
+/// The colour of a power's pieces as they lie on the table, for the window's brightness. Rule: S-10.
+wxColour colour_of(const Tables& tables, Power power);
 /// The roundel of a power, of nobody for a neutral.
 wxBitmapBundle roundel(std::optional<Power> power, int size);
 /// A piece in the colour of its power.
-wxBitmapBundle picture(Unit unit, Power power, int size);
+wxBitmapBundle picture(const Tables& tables, Unit unit, Power power, int size);
 
 } // namespace intendant::app::aa

@@ -116,7 +116,7 @@ void LossesPanel::show_state() {
         if (loss.started_at) {
             detail += wxString::Format(_(", came from %s"), word(tables(), *loss.started_at));
         }
-        rows.push_back({key, picture(loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count,
+        rows.push_back({key, picture(tables(), loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count,
                         proposed[place]});
     }
     const bool several = owed.side == Side::Defender && std::ranges::any_of(m_choices, [this](const Choice& choice) {

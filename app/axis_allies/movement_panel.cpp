@@ -92,7 +92,7 @@ void MovementPanel::show_units() {
                            : way == Move ? unit != Unit::IndustrialComplex
                                          : is_land(unit);
         if (here > 0 && asked) {
-            rows.push_back({std::string{id_of(unit)}, picture(unit, power(), 26), word(tables(), unit),
+            rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit),
                             wxString::Format(_("of %d"), here) + detail, here});
         }
     }

@@ -1,6 +1,7 @@
 #include "app/axis_allies/new_game_dialog.hpp"
 
 #include "app/axis_allies/deployment_grid.hpp"
+#include "app/axis_allies/looks.hpp"
 #include "app/axis_allies/situation_page.hpp"
 #include "app/axis_allies/switch_list.hpp"
 #include "app/common/file_choice.hpp"
@@ -16,6 +17,7 @@
 #include <wx/datetime.h>
 #include <wx/notebook.h>
 #include <wx/sizer.h>
+#include <wx/statbmp.h>
 #include <wx/translation.h>
 
 #include <fstream>
@@ -131,7 +133,7 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
 wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
-    auto* const powers = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    auto* const powers = new wxFlexGridSizer(3, wxSize(FromDIP(10), FromDIP(8)));
     grid->AddGrowableCol(1);
     grid->Add(layout::label(panel, _("&Number of players:")), wxSizerFlags().CentreVertical());
     m_number = new wxSpinCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 2, 5, 2);
@@ -151,7 +153,9 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     for (std::size_t place = 1; place <= m_names.size(); ++place) {
         numbers.Add(wxString::Format(_("player %zu"), place));
     }
-    for (const auto power : all_powers) {
+    for (const auto power : all_powers) { // S-10: which box of pieces a player takes
+        constexpr int size = 22;
+        powers->Add(new wxStaticBitmap(panel, wxID_ANY, picture(*m_tables, Unit::Infantry, power, size)), wxSizerFlags().Centre());
         powers->Add(layout::label(panel, wxString::Format(_("%s is played by:"), word(*m_tables, power))),
                   wxSizerFlags().CentreVertical());
         m_player_of[power] = new wxChoice(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, numbers);

@@ -112,7 +112,7 @@ void OverflightPanel::propose(int hits) {
         if (const int count = m_flight->aircraft[unit]; count > 0) {
             const int lost = std::min(count, hits);
             hits -= lost;
-            rows.push_back({std::string{id_of(unit)}, picture(unit, power(), 26), word(tables(), unit),
+            rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit),
                             wxString::Format(_("of %d"), count), count, lost});
         }
     }

@@ -43,7 +43,7 @@ void PlacementPanel::show_state() {
     std::vector<CountList::Row> rows;
     for (const auto unit : all_units) {
         if (const int waiting = state().powers[power()].waiting[unit]; waiting > 0) {
-            rows.push_back({std::string{id_of(unit)}, picture(unit, power(), 26), word(tables(), unit),
+            rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit),
                             wxString::Format(_("of %d"), waiting), waiting});
         }
     }

@@ -37,7 +37,7 @@ void PurchasePanel::show_state() {
         if (waiting > 0) {
             detail += wxString::Format(_("   %d waiting"), waiting);
         }
-        rows.push_back({std::string{id_of(unit)}, picture(unit, power(), 26), word(tables(), unit), detail, 99});
+        rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit), detail, 99});
     }
     m_counts->show(std::move(rows));
     show_total();

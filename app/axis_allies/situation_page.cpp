@@ -3,7 +3,6 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
@@ -21,11 +20,11 @@ SituationPage::SituationPage(wxWindow* parent, std::shared_ptr<const Tables> tab
     all->Add(make_turn(), wxSizerFlags().Border(wxLEFT));
     all->Add(make_treasuries(), wxSizerFlags().Border(wxLEFT | wxTOP));
     auto* const columns = new wxBoxSizer(wxHORIZONTAL);
-    columns->Add(make_owners(), wxSizerFlags(1).Expand());
+    m_owners = new OwnersGrid(this, "situation", m_tables, printed_owners(*m_tables));
+    columns->Add(m_owners, wxSizerFlags(1).Expand());
     columns->Add(make_weapons(), wxSizerFlags().Border(wxLEFT));
     all->Add(columns, layout::spaced().Proportion(1).Expand());
     SetSizer(all);
-    show_owners();
 }
 
 wxSizer* SituationPage::make_turn() {
@@ -70,47 +69,6 @@ wxSizer* SituationPage::make_treasuries() {
     return row;
 }
 
-wxSizer* SituationPage::make_owners() {
-    m_list = new SmallTable(this, "situation.owners", {{_("Territory"), 210}, {_("Owner"), 150}});
-    m_space = new NameField(this, "situation.space");
-    m_space->SetMinSize(FromDIP(wxSize(170, -1)));
-    std::vector<SpaceId> territories;
-    for (std::size_t index = 0; index < m_tables->spaces.size(); ++index) {
-        const SpaceId space{static_cast<std::uint8_t>(index)};
-        if (!(*m_tables)[space].sea) {
-            territories.push_back(space);
-        }
-    }
-    m_space->offer(items(*m_tables, territories));
-    wxArrayString owners;
-    for (const auto power : all_powers) {
-        owners.Add(word(*m_tables, power));
-    }
-    owners.Add(_("nobody (neutral)"));
-    m_owner = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, owners);
-    m_owner->SetName("situation.owner");
-    m_owner->SetSelection(0);
-    auto* const set = new wxButton(this, wxID_ANY, _("Set &owner"));
-    set->SetName("situation.set_owner");
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_space, m_owner, set}) {
-        row->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, FromDIP(3)));
-    }
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_list, wxSizerFlags(1).Expand());
-    all->Add(row);
-    m_list->on_select = [this](const std::string& key) {
-        if (const auto space = m_tables->find(key)) {
-            const auto changed = m_owners.find(*space);
-            const auto owner = changed != m_owners.end() ? changed->second : printed_owner(*space);
-            m_space->choose(key);
-            m_owner->SetSelection(owner ? static_cast<int>(*owner) : static_cast<int>(all_powers.size()));
-        }
-    };
-    set->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_owner(); });
-    return all;
-}
-
 wxSizer* SituationPage::make_weapons() {
     auto* const grid = new wxFlexGridSizer(static_cast<int>(all_powers.size()) + 1, wxSize(FromDIP(8), FromDIP(6)));
     grid->Add(layout::heading(this, _("Weapons"), 1.0));
@@ -128,40 +86,6 @@ wxSizer* SituationPage::make_weapons() {
         }
     }
     return grid;
-}
-
-void SituationPage::show_owners() {
-    std::vector<SmallTable::Row> rows;
-    for (std::size_t index = 0; index < m_tables->spaces.size(); ++index) {
-        const SpaceId space{static_cast<std::uint8_t>(index)};
-        if ((*m_tables)[space].sea) {
-            continue;
-        }
-        const auto changed = m_owners.find(space);
-        const auto owner = changed != m_owners.end() ? changed->second : printed_owner(space);
-        rows.push_back({(*m_tables)[space].id,
-                        roundel(owner, 16),
-                        {word(*m_tables, space), (changed != m_owners.end() ? wxString{"* "} : wxString{}) +
-                                                     (owner ? word(*m_tables, *owner) : _("nobody (neutral)"))}});
-    }
-    m_list->show(std::move(rows));
-}
-
-void SituationPage::set_owner() {
-    const auto id = m_space->chosen();
-    if (!id) {
-        m_space->SetFocus();
-        return;
-    }
-    const auto space = *m_tables->find(*id);
-    const auto chosen = static_cast<std::size_t>(m_owner->GetSelection());
-    const auto owner = chosen < all_powers.size() ? std::optional{all_powers[chosen]} : std::nullopt;
-    if (owner == printed_owner(space)) {
-        m_owners.erase(space);
-    } else {
-        m_owners[space] = owner;
-    }
-    show_owners();
 }
 
 void SituationPage::fill(Situation& situation) const {
@@ -183,9 +107,7 @@ void SituationPage::fill(Situation& situation) const {
             }
         }
     }
-    for (const auto& [space, owner] : m_owners) {
-        situation.controllers.push_back({space, owner});
-    }
+    situation.controllers = m_owners->changes();
 }
 
 } // namespace intendant::app::aa

@@ -1,17 +1,13 @@
 #pragma once
 
-#include "app/axis_allies/words.hpp"
+#include "app/axis_allies/owners_grid.hpp"
 #include "app/widgets/money_field.hpp"
-#include "app/widgets/name_field.hpp"
-#include "app/widgets/small_table.hpp"
 #include "model/axis_allies/commands.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/panel.h>
 #include <wx/spinctrl.h>
-
-#include <map>
 
 namespace intendant::app::aa {
 
@@ -27,11 +23,7 @@ public:
 private:
     wxSizer* make_turn();
     wxSizer* make_treasuries();
-    wxSizer* make_owners();
     wxSizer* make_weapons();
-    void show_owners();
-    void set_owner();
-    std::optional<Power> printed_owner(SpaceId space) const { return (*m_tables)[space].original_owner; }
 
     std::shared_ptr<const Tables> m_tables;
     wxSpinCtrl* m_round;
@@ -39,10 +31,7 @@ private:
     wxChoice* m_action;
     PerPower<MoneyField*> m_treasuries;
     PerPower<PerWeapon<wxCheckBox*>> m_weapons;
-    std::map<SpaceId, std::optional<Power>> m_owners; ///< only what differs from the print
-    SmallTable* m_list;
-    NameField* m_space;
-    wxChoice* m_owner;
+    OwnersGrid* m_owners;
 };
 
 } // namespace intendant::app::aa

@@ -206,7 +206,7 @@ void TerritoriesPage::show_sheet() {
             aboard.push_back({cargo.unit, cargo.count});
         }
         rows.push_back({std::to_string(place++),
-                        picture(stack.unit, stack.owner, 20),
+                        picture(tables(), stack.unit, stack.owner, 20),
                         {word(tables(), stack.unit) + ", " + word(tables(), stack.owner), wxString::Format("%d", stack.count),
                          aboard.empty() ? wxString{} : word(tables(), aboard)}});
     }

@@ -2,6 +2,7 @@
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
+#include <wx/bookctrl.h>
 #include <wx/textctrl.h>
 
 #include <signal.h>
@@ -331,6 +332,39 @@ TEST_CASE("a stocktake sets the books to what is on the board, as one entry with
         });
     REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
     CHECK(count_of(game.hand.session().state(), russia, Power::Ussr, Unit::Infantry) == infantry + 2);
+}
+
+TEST_CASE("one stocktake sets pieces, owners and treasuries", "[axis_allies][window][rule:B-06]") {
+    OpenGame game;
+    const auto before = game.hand.session().state();
+    game.hand.in_dialog(
+        "stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+        [&] {
+            auto& pages = dynamic_cast<wxBookCtrlBase&>(game.hand.see("stocktake.pages"));
+            game.hand.type("deployment.space", "libya");
+            game.hand.type("deployment.unit", "infantry");
+            game.hand.type("deployment.count", "0");
+            game.hand.select("deployment.power", "Germany");
+            game.hand.click("deployment.set");
+            pages.SetSelection(1);
+            game.hand.type("stocktake.space", "libya");
+            game.hand.select("stocktake.owner", "United Kingdom");
+            game.hand.click("stocktake.set_owner");
+            pages.SetSelection(2);
+            game.hand.type("stocktake.treasury.uk", "much");
+            game.hand.type("stocktake.reason", "after the break");
+            game.hand.click("stocktake.book"); // no amount: it says so and stays
+            game.hand.type("stocktake.treasury.uk", "20+7");
+            game.hand.click("stocktake.book");
+        });
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    const auto& state = game.hand.session().state();
+    const auto libya = *game_tables()->find("libya");
+    CHECK(count_of(state, libya, Power::Germany, Unit::Infantry) == 0);
+    CHECK(controller(state, libya) == Power::Uk);
+    CHECK(state.powers[Power::Uk].treasury == core::Money{27});
+    CHECK(state.powers[Power::Ussr].treasury == before.powers[Power::Ussr].treasury);
+    CHECK(game.hand.session().last_entries(1).front().entry.reason == "after the break");
 }
 
 TEST_CASE("where the books do not keep the board, the table types the forces of a battle", "[axis_allies][window][rule:C-02]") {
