@@ -69,6 +69,7 @@ END {
     print "Files are named as in `model/axis_allies`, `tests/model/axis_allies`, `tests/vectors/axis_allies` and" \
         " `resources/axis_allies`." > page
     print "A clause that only informs is carried by the explanations in `clauses.csv`." > page
+    print "Whether the tests would notice a broken clause: [coverage_check.md](coverage_check.md)." > page
     print "" > page
     body = ""
     for (i = 1; i <= count; ++i) {
