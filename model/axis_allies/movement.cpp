@@ -357,7 +357,8 @@ void warn_of_passage(Decision& decision, const Journey& journey) {
     }
 }
 
-/// The path given, or the best one found; when there is none, straight there, and the clauses say why not.
+/// The path given, or the best one found; when there is none, the one that the table would point at, and the clauses say
+/// what stands in its way.
 std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, const MoveUnits& command, int most) {
     if (!command.path.empty()) {
         return command.path;
@@ -368,11 +369,15 @@ std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, co
     if (state.tables->adjacent(command.from, command.to)) {
         return {command.from, command.to}; // no detour: what closes the way is the answer
     }
-    constexpr int anywhere = 200;
-    if (auto found = find_path(state, traveller, command.from, command.to, anywhere)) {
-        return *found;
+    if (auto closed = path_on_the_board(state, traveller, command.from, command.to, most)) {
+        return *closed;
     }
-    return {command.from, command.to};
+    constexpr int anywhere = 200;
+    if (auto too_long = find_path(state, traveller, command.from, command.to, anywhere)) {
+        return *too_long;
+    }
+    return path_on_the_board(state, traveller, command.from, command.to, anywhere)
+        .value_or(std::vector{command.from, command.to});
 }
 
 void warn_of_raid(Decision& decision, const MoveUnits& command) {

@@ -102,7 +102,21 @@ std::optional<Objection> passing_objection(const State& state, const Traveller& 
     return std::nullopt;
 }
 
-enum class Caution { AvoidGunsAndNeutrals, Legal };
+enum class Caution { AvoidGunsAndNeutrals, Legal, OwnMedium, None };
+
+/// May a path that takes so much caution go on from here to the next space?
+bool goes_on(const State& state, const Traveller& traveller, SpaceId here, SpaceId next, Caution caution) {
+    switch (caution) {
+    case Caution::AvoidGunsAndNeutrals:
+    case Caution::Legal:
+        return !step_objection(state, traveller, here, next);
+    case Caution::OwnMedium:
+        return traveller.medium == Medium::Air || (*state.tables)[next].sea == (traveller.medium == Medium::Sea);
+    case Caution::None:
+        return true;
+    }
+    return true;
+}
 
 std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
                                            int most, Caution caution) {
@@ -123,13 +137,14 @@ std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& 
             std::ranges::reverse(path);
             return path;
         }
-        if (distance[here.index] >= most || (here != from && passing_objection(state, traveller, here))) {
+        const bool legal = caution == Caution::AvoidGunsAndNeutrals || caution == Caution::Legal;
+        if (distance[here.index] >= most || (legal && here != from && passing_objection(state, traveller, here))) {
             continue;
         }
         for (const auto next : (*state.tables)[here].neighbours) {
             const bool shunned = caution == Caution::AvoidGunsAndNeutrals && traveller.medium == Medium::Air && next != to &&
                                  (still_neutral(state, next) || enemy_gun_in(state, next, traveller.power));
-            if (distance[next.index] == unseen && !shunned && !step_objection(state, traveller, here, next)) {
+            if (distance[next.index] == unseen && !shunned && goes_on(state, traveller, here, next, caution)) {
                 distance[next.index] = static_cast<std::uint8_t>(distance[here.index] + 1);
                 came[next.index] = here;
                 open.push_back(next);
@@ -198,6 +213,18 @@ std::optional<std::vector<SpaceId>> find_path(const State& state, const Travelle
         return path;
     }
     return search(state, traveller, from, to, most, Caution::Legal);
+}
+
+std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const Traveller& traveller, SpaceId from,
+                                                      SpaceId to, int most) {
+    if (auto path = search(state, traveller, from, to, most, Caution::OwnMedium)) {
+        return path;
+    }
+    constexpr int anywhere = 200;
+    if (search(state, traveller, from, to, anywhere, Caution::OwnMedium)) {
+        return std::nullopt;
+    }
+    return search(state, traveller, from, to, most, Caution::None);
 }
 
 std::optional<Objection> objection_to_landing(const State& state, Power power, Unit unit, SpaceId at) {

@@ -33,6 +33,11 @@ std::vector<Objection> objections(const State& state, const Traveller& traveller
 std::optional<std::vector<SpaceId>> find_path(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
                                               int most);
 
+/// The shortest path that the board itself allows, whatever the clauses say about it: over land or by sea where that is
+/// possible, else as the spaces lie. Its objections say what stands in the way.
+std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const Traveller& traveller, SpaceId from,
+                                                      SpaceId to, int most);
+
 /// Where this aircraft could land with `left` spaces to go from `at`. Rule: M-58 to M-61, N-06.
 std::vector<SpaceId> landing_spaces(const State& state, Power power, Unit unit, SpaceId at, int left);
 

@@ -93,6 +93,41 @@ TEST_CASE("each kind of unit has its own range", "[axis_allies][movement][rule:M
                                    "manchuria", "soviet_far_east"})) == Clauses{"M-71"});
 }
 
+TEST_CASE("where no way is legal, the clauses say what stands in the way, not that the ends do not touch",
+          "[axis_allies][movement][rule:M-24][rule:M-12][rule:M-20]") {
+    const auto path_of = [](const Board& board, const Command& command) {
+        const auto verdict = decide(board.state, command);
+        REQUIRE_FALSE(core::refused(verdict));
+        std::vector<std::string> spaces;
+        for (const auto& event : core::acceptance(verdict).events) {
+            if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
+                for (const auto space : moved->path) {
+                    spaces.push_back((*board.state.tables)[space].id);
+                }
+            }
+        }
+        return spaces;
+    };
+
+    auto land = attacking(Power::Germany);
+    land.put("eastern_europe", Power::Germany, Unit::Armor, 1).put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1);
+    land.put("karelia_ssr", Power::Ussr, Unit::Infantry, 1).put("caucasus", Power::Ussr, Unit::Infantry, 1);
+    const auto blitz = move(land, "eastern_europe", "caucasus", {{Unit::Armor, 1}});
+    CHECK(warnings_of(land, blitz) == Clauses{"M-24"});
+    CHECK(path_of(land, blitz).size() == 3);
+    CHECK(path_of(land, blitz).back() == "caucasus");
+
+    auto island = attacking(Power::Germany);
+    island.put("western_europe", Power::Germany, Unit::Armor, 1);
+    const auto wade = warnings_of(island, move(island, "western_europe", "united_kingdom", {{Unit::Armor, 1}}));
+    CHECK(wade == Clauses{"M-12"});
+
+    auto far = attacking(Power::Germany);
+    far.put("western_europe", Power::Germany, Unit::Armor, 1);
+    const auto clauses = warnings_of(far, move(far, "western_europe", "russia", {{Unit::Armor, 1}}));
+    CHECK(clauses.front() == "M-20");
+}
+
 TEST_CASE("spaces of a path are adjacent", "[axis_allies][movement][rule:X-02]") {
     auto board = resting(Power::Germany);
     board.put("germany", Power::Germany, Unit::Fighter, 1);
