@@ -1,6 +1,7 @@
 #include "app/axis_allies/combat_panel.hpp"
 
 #include "app/axis_allies/forces_panel.hpp"
+#include "app/axis_allies/help.hpp"
 #include "app/layout.hpp"
 
 #include <wx/sizer.h>
@@ -23,7 +24,10 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
                                {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
     m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
     m_begin->SetName("combat.begin");
+    m_begin->SetToolTip(tip(tables(), {"C-01"}));
     m_forces = new ForcesPanel(this, table);
+    m_rocket_news = layout::heading(this, wxEmptyString, 1.1);
+    m_rocket_news->SetName("rocket.news");
     m_rocket = new wxPanel(this);
     auto* const rocket_row = new wxBoxSizer(wxHORIZONTAL);
     rocket_row->Add(layout::label(m_rocket, _("Rocket from the gun in:")), layout::line());
@@ -43,6 +47,7 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_pending, layout::spaced().Proportion(1).Expand());
     all->Add(m_begin, layout::spaced());
     all->Add(m_forces, wxSizerFlags(2).Expand());
+    all->Add(m_rocket_news, layout::spaced());
     all->Add(m_rocket, wxSizerFlags().Expand());
     SetSizer(all);
     m_begin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
@@ -78,6 +83,15 @@ void CombatPanel::show_state() {
     m_gun->offer(all_spaces(tables()));
     m_target->offer(all_spaces(tables()));
     m_dice->ask_for(1);
+    wxString news;
+    for (const auto& event : m_table.last_events()) {
+        if (const auto* const fired = std::get_if<RocketFired>(&event)) {
+            news = wxString::Format(_("The rocket at %s: %s pays the bank %s."), word(tables(), fired->target),
+                                    word(tables(), fired->owner), ipc(fired->paid));
+        }
+    }
+    m_rocket_news->SetLabelText(news);
+    m_rocket_news->Show(!news.empty());
     Layout();
 }
 

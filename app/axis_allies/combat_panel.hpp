@@ -28,6 +28,7 @@ private:
     wxButton* m_begin;
     ForcesPanel* m_forces;
     wxPanel* m_rocket;
+    wxStaticText* m_rocket_news;
     NameField* m_gun;
     NameField* m_target;
     DiceEntry* m_dice;

@@ -4,6 +4,7 @@
 #include "app/axis_allies/battle_board.hpp"
 #include "app/axis_allies/chart_page.hpp"
 #include "app/axis_allies/entry_box.hpp"
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/options_page.hpp"
 #include "app/axis_allies/overview.hpp"
 #include "app/axis_allies/stocktake_dialog.hpp"
@@ -12,6 +13,7 @@
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_guide.hpp"
 #include "app/axis_allies/turn_page.hpp"
+#include "app/common/help_page.hpp"
 #include "app/common/icons.hpp"
 #include "app/common/last_entries.hpp"
 #include "app/common/log_page.hpp"
@@ -40,6 +42,8 @@ void add_item(wxMenu& menu, const wxString& text, std::function<void()> act) {
 } // namespace
 
 AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening opening) : Desk(parent) {
+    // Its real size from the beginning: pages laid out in nothing give their controls less than nothing.
+    SetSize(parent->GetClientSize());
     auto* const centre = new wxPanel(this);
     m_notice = new NoticeBar(centre);
     m_table = std::make_unique<Table>(std::move(session), *m_notice);
@@ -48,11 +52,13 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     m_guide = new TurnGuide(this, *m_table);
     m_overview = new Overview(this, *m_table);
     m_log = new LogPage(this, m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
+    m_help = new HelpPage(this, help_topics(), help_entries(m_table->tables()));
     build_panes(centre);
     connect_pages();
     m_log->show(m_table->session().log());
     m_shown_turn = m_table->state().turn;
     m_battle_shown = m_table->state().battle.has_value();
+    m_shown_depth = m_table->state().options.depth;
     show_state();
     if (read_only()) {
         m_notice->say(NoticeBar::Kind::Warning,
@@ -109,10 +115,15 @@ void AxisAlliesDesk::build_panes(wxWindow* centre) {
                                     .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(170))));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).Bottom().CloseButton(false)
                                .BestSize(FromDIP(wxSize(1200, 190))).MinSize(FromDIP(wxSize(400, 120))));
+    auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260)))
+                    .MinSize(FromDIP(wxSize(240, 150)));
+    // Beside the log where the window is narrow: the pages need their width.
+    m_panes.AddPane(m_help, GetParent()->GetClientSize().GetWidth() < FromDIP(1200) ? help.Bottom().Position(1) : help.Right());
     wxString kept;
     if (settings().Read(layout_key, &kept) && !kept.empty()) {
         m_panes.LoadPerspective(kept, false);
     }
+    m_panes.GetPane(m_help).Hide();
     m_panes.Update();
 }
 
@@ -122,6 +133,9 @@ void AxisAlliesDesk::connect_pages() {
         m_book->Show();
         go_to(m_book->GetCurrentPage());
     };
+    m_notice->on_rule = [this](const std::string& id) { help_about(id); };
+    m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
+    m_help->on_leave = [this] { leave_help(); };
     m_guide->to_battle_board = [this] { go_to(m_battle); };
     m_guide->to_research = [this] {
         go_to(m_turn);
@@ -165,6 +179,7 @@ void AxisAlliesDesk::show_state() {
     if (m_display != nullptr) {
         m_display->show_state();
     }
+    m_help->refresh();
 }
 
 void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
@@ -183,6 +198,12 @@ void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
         go_to(turn.action == Action::Combat ? static_cast<wxWindow*>(m_battle) : m_turn);
     }
     m_battle_shown = battle;
+    const auto depth = m_table->state().options.depth;
+    if (depth == Depth::FullBoard && m_shown_depth != depth && !read_only()) {
+        m_notice->offer(NoticeBar::Kind::News, _("From now on the books keep the board: do the pieces stand where the books believe?"),
+                        _("Take stock..."), [this] { take_stock(); });
+    }
+    m_shown_depth = depth;
     m_shown_turn = turn;
     if (on_booked) {
         on_booked(entry.seq);
@@ -278,6 +299,36 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
                                     : m_table->say(found.sentence));
     });
     bar.Append(game, _("&Game"));
+
+    auto* const help = new wxMenu;
+    add_item(*help, _("&What the rule says\tF1"), [this] { show_help(); });
+    add_item(*help, _("&Contents and search\tShift+F1"), [this] { help_about({}); });
+    bar.Append(help, _("&Help"));
+}
+
+void AxisAlliesDesk::show_help() {
+    const auto cited = m_notice->rules();
+    help_about(cited.empty() ? clause_now(m_table->state()).id : cited.front().id);
+}
+
+void AxisAlliesDesk::help_about(const std::string& clause) {
+    auto& pane = m_panes.GetPane(m_help);
+    auto* const focus = wxWindow::FindFocus();
+    if (focus == nullptr || !m_help->IsDescendant(focus)) {
+        m_before_help = focus;
+    }
+    if (!pane.IsShown()) {
+        pane.Show();
+        m_panes.Update();
+    }
+    m_help->open(clause);
+}
+
+void AxisAlliesDesk::leave_help() {
+    m_panes.GetPane(m_help).Hide();
+    m_panes.Update();
+    auto* const back = m_before_help && m_before_help->IsShownOnScreen() ? m_before_help.get() : m_book->GetCurrentPage();
+    back->SetFocus();
 }
 
 void AxisAlliesDesk::append_tools(wxToolBar& bar) {

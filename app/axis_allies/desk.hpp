@@ -5,11 +5,13 @@
 
 #include <wx/aui/framemanager.h>
 #include <wx/notebook.h>
+#include <wx/weakref.h>
 
 #include <filesystem>
 #include <memory>
 
 namespace intendant::app {
+class HelpPage;
 class LastEntries;
 class LogPage;
 class NoticeBar;
@@ -61,6 +63,9 @@ private:
     void go_to(wxWindow* page);
     void take_stock();
     void show_table_display();
+    void show_help();
+    void help_about(const std::string& clause);
+    void leave_help();
 
     wxAuiManager m_panes;
     NoticeBar* m_notice;
@@ -70,6 +75,8 @@ private:
     TurnGuide* m_guide;
     Overview* m_overview;
     LogPage* m_log;
+    HelpPage* m_help;
+    wxWindowRef m_before_help; ///< where the keyboard was, while that is there
     TurnPage* m_turn;
     BattleBoard* m_battle;
     BankPage* m_bank;
@@ -81,6 +88,7 @@ private:
     TableDisplay* m_display{nullptr};
     Turn m_shown_turn;
     bool m_battle_shown{false};
+    Depth m_shown_depth{};
 };
 
 /// Opens a game on a new desk. Throws: db::FileError.

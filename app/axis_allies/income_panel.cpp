@@ -1,5 +1,6 @@
 #include "app/axis_allies/income_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
@@ -16,6 +17,7 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Page(parent, table) {
     m_why->SetName("income.why");
     m_collect = new wxButton(this, wxID_ANY, _("&Collect"));
     m_collect->SetName("income.collect");
+    m_collect->SetToolTip(tip(tables(), {"I-01"}));
     m_territories = new SmallTable(this, "income.territories", {{_("Territory"), 280}, {_("Value"), 80, true}});
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(m_what, layout::line().Proportion(1));

@@ -1,10 +1,14 @@
 #include "app/axis_allies/movement_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
+#include "app/widgets/notice_bar.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
+
+#include <algorithm>
 
 namespace intendant::app::aa {
 
@@ -31,6 +35,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Page(parent, tabl
     m_counts = new CountList(this, "move.count");
     m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_preview->SetName("move.preview");
+    m_against = new LinkRow(this, "move.against", _("Rule:"));
     m_move = new wxButton(this, wxID_ANY, _("Book the &move"));
     m_move->SetName("move.book");
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -38,6 +43,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Page(parent, tabl
     all->Add(m_here, layout::spaced());
     all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
     all->Add(m_preview, layout::spaced().Expand());
+    all->Add(m_against, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     all->Add(m_move, layout::spaced().Right());
     SetSizer(all);
 
@@ -47,11 +53,13 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Page(parent, tabl
     m_counts->on_change = [this] { preview(); };
     m_counts->on_enter = [this] { move(); };
     m_move->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { move(); });
+    m_against->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
 }
 
 void MovementPanel::show_state() {
     m_from->offer(all_spaces(tables()));
     m_to->offer(all_spaces(tables()));
+    m_move->SetToolTip(tip(tables(), clause_now(state())));
     show_units();
 }
 
@@ -131,8 +139,20 @@ std::optional<Command> MovementPanel::wish() const {
     }
 }
 
+wxString MovementPanel::way(const UnitsMoved& moved, bool legal) const {
+    wxString spaces;
+    for (const auto step : moved.path) {
+        spaces += (spaces.empty() ? wxString{} : wxString{L" \u2192 "}) + word(tables(), step);
+    }
+    const int length = static_cast<int>(moved.path.size()) - 1;
+    return wxString::Format(legal ? wxPLURAL("The way, %d space: %s", "The way, %d spaces: %s", length)
+                                  : wxPLURAL("Not legal, %d space: %s", "Not legal, %d spaces: %s", length),
+                            length, spaces);
+}
+
 void MovementPanel::preview() {
     wxString text;
+    std::vector<Link> against;
     if (const auto to = space(*m_to)) {
         const auto there = forces(state(), *to);
         text = word(tables(), *to) + ": " + (there.empty() ? _("empty") : there);
@@ -144,21 +164,23 @@ void MovementPanel::preview() {
         const auto verdict = m_table.session().ask(*command);
         if (core::refused(verdict)) {
             text += L"\n\u2716 " + m_table.say(core::refusal(verdict));
+            against = cited_by(tables(), core::refusal(verdict));
         } else {
+            const auto& warnings = core::acceptance(verdict).warnings;
+            against = cited_by(tables(), warnings);
+            const bool legal = std::ranges::none_of(
+                warnings, [](const core::Warning& warning) { return warning.kind == core::WarningKind::BreaksRule; });
             for (const auto& event : core::acceptance(verdict).events) {
                 if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
-                    wxString way;
-                    for (const auto step : moved->path) {
-                        way += (way.empty() ? wxString{} : wxString{L" \u2192 "}) + word(tables(), step);
-                    }
-                    text += "\n" + way;
+                    text += "\n" + way(*moved, legal);
                 }
             }
-            for (const auto& warning : core::acceptance(verdict).warnings) {
+            for (const auto& warning : warnings) {
                 text += L"\n\u26A0 " + m_table.say(std::vector{warning});
             }
         }
     }
+    m_against->show(against);
     layout::set_wrapped(m_preview, text, std::max(FromDIP(420), GetClientSize().GetWidth() - FromDIP(24)));
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/count_list.hpp"
+#include "app/widgets/link_row.hpp"
 #include "app/widgets/name_field.hpp"
 
 #include <wx/button.h>
@@ -13,7 +14,8 @@
 namespace intendant::app::aa {
 
 /// Moves units of the power whose turn it is: from, to, how many; also aboard transports and ashore.
-/// The way is found by the program and shown before it is booked. Rule: M-01 to M-111, N-01 to N-12.
+/// The way is found by the program and shown before it is booked, or the clause that stands in it.
+/// Rule: M-01 to M-111, N-01 to N-12.
 class MovementPanel : public Page {
 public:
     MovementPanel(wxWindow* parent, Table& table);
@@ -28,6 +30,7 @@ private:
     std::optional<SpaceId> space(const NameField& field) const;
     void show_units();
     void preview();
+    wxString way(const UnitsMoved& moved, bool legal) const;
     std::optional<Command> wish() const;
     void move();
 
@@ -37,6 +40,7 @@ private:
     wxStaticText* m_here;
     CountList* m_counts;
     wxStaticText* m_preview;
+    LinkRow* m_against;
     wxButton* m_move;
 };
 

@@ -1,6 +1,7 @@
 #include "app/axis_allies/new_game_dialog.hpp"
 
 #include "app/axis_allies/deployment_grid.hpp"
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/axis_allies/situation_page.hpp"
 #include "app/axis_allies/switch_list.hpp"
@@ -15,7 +16,6 @@
 
 #include <wx/button.h>
 #include <wx/datetime.h>
-#include <wx/notebook.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
@@ -60,7 +60,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
       m_tables(std::move(tables)) {
     SetName("new_game");
     m_notice = new NoticeBar(this);
-    auto* const book = new wxNotebook(this, wxID_ANY);
+    auto* const book = m_book = new wxNotebook(this, wxID_ANY);
     book->SetName("new_game.pages");
     book->AddPage(make_game_page(book), _("Game"));
     m_switches = new SwitchList(book, "new_game.switch");
@@ -70,6 +70,13 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     book->AddPage(m_deployment, _("Deployment"));
     m_typed = new SituationPage(book, m_tables);
     book->AddPage(m_typed, _("Situation"));
+    m_help = new HelpPage(book, help_topics(), help_entries(*m_tables));
+    m_help->remark = [this](const std::string& id) { return how_played(m_switches->options(), {id}); };
+    m_help->on_leave = [this] {
+        m_book->SetSelection(0);
+        m_file->SetFocus();
+    };
+    book->AddPage(m_help, _("Help"));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     auto* const cancel = new wxButton(this, wxID_CANCEL, _("Cancel"));
     auto* const begin_button = new wxButton(this, wxID_OK, _("&Begin"));
@@ -87,6 +94,15 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     CentreOnParent();
     propose_players();
     begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
+    m_notice->on_rule = [this](const std::string& id) { help_about(id); };
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_F1) {
+            const auto cited = m_notice->rules();
+            help_about(cited.empty() ? "S-01" : cited.front().id);
+        } else {
+            event.Skip();
+        }
+    });
 }
 
 wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
@@ -126,8 +142,17 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(grid, layout::spaced().Expand());
     all->Add(make_players(page), layout::spaced().Proportion(1).Expand());
+    auto* const know = new LinkRow(page, "new_game.know", _("Good to know:"));
+    know->on_link = [this](const std::string& id) { help_about(id); };
+    all->Add(know, layout::spaced().Expand());
     page->SetSizer(all);
+    know->show(links_to_know(*m_tables, "setup"));
     return page;
+}
+
+void NewGameDialog::help_about(const std::string& clause) {
+    m_book->SetSelection(static_cast<std::size_t>(m_book->FindPage(m_help)));
+    m_help->open(clause);
 }
 
 wxWindow* NewGameDialog::make_players(wxWindow* parent) {
@@ -239,7 +264,8 @@ void NewGameDialog::begin(const std::string& reason) {
         // First without a file: a game that cannot begin leaves none behind.
         const auto tried = Session::in_memory(m_tables).book(wish, reason);
         if (tried.refused) {
-            m_notice->say(NoticeBar::Kind::Refusal, translate(tried.refused->why, names));
+            m_notice->say(NoticeBar::Kind::Refusal, translate(tried.refused->why, names),
+                          cited_by(*m_tables, *tried.refused));
             return;
         }
         if (tried.needs_reason()) {
@@ -247,7 +273,8 @@ void NewGameDialog::begin(const std::string& reason) {
             for (const auto& warning : tried.warnings) {
                 text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + ": " + translate(warning.why, names);
             }
-            m_notice->ask_reason(text, [this](const std::string& given) { begin(given); });
+            m_notice->ask_reason(text, [this](const std::string& given) { begin(given); },
+                                 cited_by(*m_tables, tried.warnings));
             return;
         }
         std::filesystem::path file = to_utf8(m_file->GetValue());

@@ -4,6 +4,7 @@
 
 #include <wx/choice.h>
 #include <wx/dialog.h>
+#include <wx/notebook.h>
 #include <wx/radiobut.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
@@ -14,6 +15,7 @@
 #include <optional>
 
 namespace intendant::app {
+class HelpPage;
 class NoticeBar;
 }
 
@@ -35,6 +37,7 @@ public:
 private:
     wxWindow* make_game_page(wxWindow* parent);
     wxWindow* make_players(wxWindow* parent);
+    void help_about(const std::string& clause);
     void propose_players();
     void choose_file();
     void choose_situation();
@@ -45,6 +48,8 @@ private:
 
     std::shared_ptr<const Tables> m_tables;
     NoticeBar* m_notice;
+    wxNotebook* m_book;
+    HelpPage* m_help;
     wxTextCtrl* m_file;
     SwitchList* m_switches;
     wxSpinCtrl* m_number;

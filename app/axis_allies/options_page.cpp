@@ -1,5 +1,6 @@
 #include "app/axis_allies/options_page.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/switch_list.hpp"
 #include "app/layout.hpp"
 
@@ -19,6 +20,7 @@ OptionsPage::OptionsPage(wxWindow* parent, Table& table) : Page(parent, table) {
     row->Add(m_reason, layout::line().Proportion(1));
     auto* const change_button = new wxButton(this, wxID_ANY, _("&Change the rules"));
     change_button->SetName("options.change");
+    change_button->SetToolTip(tip(tables(), {"S-26"}));
     row->Add(change_button, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("The rules of this table")), layout::spaced());

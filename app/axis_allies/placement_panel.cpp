@@ -1,5 +1,6 @@
 #include "app/axis_allies/placement_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
@@ -23,6 +24,7 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Page(parent, ta
     m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
     auto* const place_button = new wxButton(this, wxID_ANY, _("&Place"));
     place_button->SetName("place.book");
+    place_button->SetToolTip(tip(tables(), {"L-01"}));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Waiting on the chart")), layout::spaced());
     all->Add(grid, layout::spaced());

@@ -1,5 +1,6 @@
 #include "app/axis_allies/purchase_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
@@ -15,7 +16,7 @@ PurchasePanel::PurchasePanel(wxWindow* parent, Table& table) : Page(parent, tabl
     m_total->SetName("purchase.total");
     m_buy = new wxButton(this, wxID_ANY, _("&Buy"));
     m_buy->SetName("purchase.buy");
-    m_buy->SetToolTip(_("The pieces wait on the power's chart until placement (P-03)"));
+    m_buy->SetToolTip(tip(tables(), {"P-03"}));
     auto* const foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(m_total, layout::line().Proportion(1));
     foot->Add(m_buy, layout::line());

@@ -1,5 +1,6 @@
 #include "app/axis_allies/table.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/failure.hpp"
 #include "app/language.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -28,11 +29,14 @@ void Table::book_with_reason(const Command& command, const std::string& reason, 
     auto verdict = m_session.ask(command);
     const auto answer = m_session.book(command, reason);
     if (answer.refused) {
-        m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused));
+        m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), cited_by(tables(), *answer.refused));
     } else if (answer.needs_reason()) {
-        m_notice.ask_reason(say(answer.warnings), [this, command, booked](const std::string& given) {
-            guarded([&] { book_with_reason(command, given, booked); });
-        });
+        m_notice.ask_reason(
+            say(answer.warnings),
+            [this, command, booked](const std::string& given) {
+                guarded([&] { book_with_reason(command, given, booked); });
+            },
+            cited_by(tables(), answer.warnings));
     } else {
         m_last_events.clear();
         if (!core::refused(verdict)) {

@@ -1,7 +1,9 @@
 #include "app/axis_allies/turn_guide.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
+#include "app/widgets/notice_bar.hpp"
 
 #include <wx/dcclient.h>
 #include <wx/sizer.h>
@@ -39,6 +41,8 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     }
     m_after = layout::hint(this, wxEmptyString);
     all->Add(m_after, layout::spaced());
+    m_know = new LinkRow(this, "guide.know", _("Good to know:"));
+    all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     m_next = new wxButton(this, wxID_ANY, wxEmptyString);
     m_next->SetName("guide.next");
     m_next->SetFont(m_next->GetFont().Scaled(1.15F).Bold());
@@ -47,6 +51,7 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_next, layout::spaced().Expand());
     SetSizer(all);
     m_next->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { next_step(); });
+    m_know->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
 }
 
 int TurnGuide::widest() {
@@ -124,6 +129,7 @@ void TurnGuide::show_state() {
     } else {
         m_after->SetLabelText(wxString::Format(_("Then: %s"), word(tables(), next_power(power()))));
     }
+    m_know->show(state().outcome ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
     m_next->SetLabelText(next_label());
     m_next->Enable(!state().outcome && !m_table.session().read_only());
     Layout();

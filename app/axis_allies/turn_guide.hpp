@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/widgets/link_row.hpp"
 
 #include <wx/button.h>
 #include <wx/statbmp.h>
@@ -32,6 +33,7 @@ private:
     wxStaticText* m_player;
     std::array<wxStaticText*, all_actions.size()> m_actions{};
     wxStaticText* m_after;
+    LinkRow* m_know;
     wxButton* m_next;
 };
 

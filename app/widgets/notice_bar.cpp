@@ -15,6 +15,7 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     m_label = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_label->SetName("notice.text");
     m_label->SetFont(m_label->GetFont().Scaled(1.1F));
+    m_rules = new LinkRow(this, "notice.rule", _("Rule:"));
     m_reason_label = layout::label(this, _("The table's reason:"));
     m_reason = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     m_reason->SetName("notice.reason");
@@ -36,9 +37,15 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     second->Add(m_book_anyway, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(first, wxSizerFlags().Expand());
+    all->Add(m_rules, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     all->Add(second, wxSizerFlags().Expand());
     SetSizer(all);
 
+    m_rules->on_link = [this](const std::string& id) {
+        if (on_rule) {
+            on_rule(id);
+        }
+    };
     m_reason->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { overrule(); });
     m_book_anyway->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { overrule(); });
     m_act->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
@@ -54,17 +61,18 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     Hide();
 }
 
-void NoticeBar::say(Kind kind, const wxString& text) {
+void NoticeBar::say(Kind kind, const wxString& text, const std::vector<Link>& rules) {
     m_on_reason = nullptr;
     m_on_act = nullptr;
-    open(kind, text);
+    open(kind, text, rules);
 }
 
-void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway) {
+void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway,
+                           const std::vector<Link>& rules) {
     m_on_reason = std::move(book_anyway);
     m_on_act = nullptr;
     m_reason->Clear();
-    open(Kind::Warning, text);
+    open(Kind::Warning, text, rules);
     m_reason->SetFocus();
 }
 
@@ -72,7 +80,7 @@ void NoticeBar::offer(Kind kind, const wxString& text, const wxString& what, std
     m_on_reason = nullptr;
     m_on_act = std::move(act);
     m_act->SetLabel(what);
-    open(kind, text);
+    open(kind, text, {});
 }
 
 void NoticeBar::dismiss() {
@@ -89,7 +97,11 @@ wxString NoticeBar::text() const {
     return IsShown() ? m_text : wxString{};
 }
 
-void NoticeBar::open(Kind kind, const wxString& text) {
+std::vector<Link> NoticeBar::rules() const {
+    return IsShown() ? m_rules->links() : std::vector<Link>{};
+}
+
+void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& rules) {
     const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);
     const wxColour tint = kind == Kind::Refusal ? wxColour(200, 30, 30)
                           : kind == Kind::Warning ? wxColour(220, 150, 0)
@@ -97,6 +109,7 @@ void NoticeBar::open(Kind kind, const wxString& text) {
     SetBackgroundColour(layout::mix(paper, tint, 0.22));
     m_sign->SetLabelText(kind == Kind::Refusal ? L"\u2716" : kind == Kind::Warning ? L"\u26A0" : L"\u2714");
     m_text = text;
+    m_rules->show(rules);
     const bool reason = static_cast<bool>(m_on_reason);
     m_reason_label->Show(reason);
     m_reason->Show(reason);

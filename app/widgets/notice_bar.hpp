@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/widgets/link_row.hpp"
+
 #include <wx/button.h>
 #include <wx/panel.h>
 #include <wx/statbmp.h>
@@ -11,26 +13,32 @@
 
 namespace intendant::app {
 
-/// A bar above the pages that says what the books answer: a refusal, a warning that a reason overrules, or news.
-/// It never stops anything: the table goes on typing beside it.
+/// A bar above the pages that says what the books answer: a refusal, a warning that a reason overrules, or news, with
+/// links to the rules it cites. It never stops anything: the table goes on typing beside it.
 class NoticeBar : public wxPanel {
 public:
     enum class Kind { News, Refusal, Warning };
 
     explicit NoticeBar(wxWindow* parent);
 
-    void say(Kind kind, const wxString& text);
+    void say(Kind kind, const wxString& text, const std::vector<Link>& rules = {});
     /// Shows warnings with a field for the table's reason; `book_anyway` gets the reason, which is never empty.
-    void ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway);
+    void ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway,
+                    const std::vector<Link>& rules = {});
     /// Says something and offers one thing to do about it.
     void offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act);
     void dismiss();
 
     /// What the bar says now; empty when it is hidden.
     wxString text() const;
+    /// The rules that the bar cites now.
+    std::vector<Link> rules() const;
+
+    /// Shows a rule that was clicked, in the bar or on a page beneath it.
+    std::function<void(const std::string& id)> on_rule;
 
 private:
-    void open(Kind kind, const wxString& text);
+    void open(Kind kind, const wxString& text, const std::vector<Link>& rules);
     void overrule();
     void fit_text();
 
@@ -41,6 +49,7 @@ private:
     wxButton* m_book_anyway;
     wxButton* m_act;
     wxButton* m_dismiss;
+    LinkRow* m_rules;
     wxString m_text;
     std::function<void(const std::string&)> m_on_reason;
     std::function<void()> m_on_act;

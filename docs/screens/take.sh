@@ -109,6 +109,8 @@ for theme in light dark; do
     text 1
     keys Return
     take warning
+    keys F1
+    take help
     stop
 
     start moving

@@ -1,6 +1,4 @@
-#include "app/text.hpp"
-#include "tests/app/player.hpp"
-#include "tests/support/catch.hpp"
+#include "tests/app/open_game.hpp"
 
 #include <wx/bookctrl.h>
 #include <wx/textctrl.h>
@@ -11,44 +9,6 @@
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
-
-namespace {
-
-/// A game from the printed deployment, open on the desk; closed with the test.
-class OpenGame {
-public:
-    explicit OpenGame(const Situation& situation = {}, const Options& options = {},
-                      const std::vector<Command>& commands = {}) {
-        {
-            auto session = app::aa::Session::create(m_folder / "game.intendant", game_tables());
-            REQUIRE(session.book(BeginGame{.options = options, .players = {}, .situation = situation}).booked);
-            for (const auto& command : commands) {
-                REQUIRE(session.book(command, "the table says so").booked);
-            }
-        }
-        hand.open(m_folder / "game.intendant");
-        m_digest = hand.session().digest();
-    }
-    ~OpenGame() { hand.frame().close_game(); }
-
-    /// True when nothing was booked and the window says why.
-    bool refused_with(const wxString& part) {
-        const bool said = wait_until([&] { return hand.notice().Contains(part); }, 2000);
-        INFO("the notice says: " << app::to_utf8(hand.notice()));
-        CHECK(hand.session().digest() == m_digest);
-        return said;
-    }
-
-    const std::string& first_digest() const { return m_digest; }
-
-    Hand hand;
-
-private:
-    Folder m_folder;
-    std::string m_digest;
-};
-
-} // namespace
 
 TEST_CASE("a die of 7 is answered with a sentence and books nothing", "[axis_allies][window]") {
     OpenGame game;

@@ -7,6 +7,7 @@
 
 #include <wx/combobox.h>
 #include <wx/dialog.h>
+#include <wx/hyperlink.h>
 #include <wx/spinctrl.h>
 #include <wx/stopwatch.h>
 #include <wx/textctrl.h>
@@ -116,6 +117,7 @@ void Hand::click(const wxString& name) {
     };
     window.Bind(wxEVT_BUTTON, hear);
     window.Bind(wxEVT_CHECKBOX, hear);
+    window.Bind(wxEVT_HYPERLINK, hear);
     const auto clicked = [&] {
         window.Update();
         for (int turn = 0; turn < 5; ++turn) {

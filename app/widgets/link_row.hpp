@@ -1,0 +1,40 @@
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+class wxStaticText;
+
+namespace intendant::app {
+
+/// Something that can be looked up: a rule that a sentence cites.
+struct Link {
+    std::string id;
+    wxString label;
+    wxString tip;
+
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// A row of links behind a word such as "See:". It is hidden while it has none.
+class LinkRow : public wxPanel {
+public:
+    /// Each link is a control named NAME.ID.
+    LinkRow(wxWindow* parent, const wxString& name, const wxString& before);
+
+    void show(const std::vector<Link>& links);
+    const std::vector<Link>& links() const { return m_links; }
+
+    /// A link was clicked, or pressed with the keyboard.
+    std::function<void(const std::string& id)> on_link;
+
+private:
+    wxStaticText* m_before;
+    std::vector<wxWindow*> m_controls;
+    std::vector<Link> m_links;
+};
+
+} // namespace intendant::app
