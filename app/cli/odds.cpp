@@ -97,7 +97,8 @@ Json sorted_dice(const Json& description, const Json& options) {
     if (const auto why = odds::objection(attacking, defending, chosen)) {
         throw CodecError(core::fill(why->id, *why));
     }
-    const auto result = odds::sorted_dice_battle(attacking, defending, chosen);
+    odds::Workspace workspace;
+    const auto result = odds::sorted_dice_battle(attacking, defending, chosen, workspace);
     check(result.certificate);
     return {{"win", decimal(result.win)},
             {"winSignificant", decimal(result.win, std::chars_format::scientific, 17)},

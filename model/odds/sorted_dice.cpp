@@ -31,6 +31,26 @@ std::array<double, 4> losses_in_one_throw(int attack_dice, int defence_dice) {
     return counts;
 }
 
+namespace {
+
+using Throws = std::array<std::array<std::array<double, 4>, 4>, 4>;
+
+/// The losses of every throw of one to three dice a side, counted once.
+const Throws& all_throws() {
+    static const Throws throws = [] {
+        Throws table{};
+        for (int a = 1; a <= 3; ++a) {
+            for (int d = 1; d <= 3; ++d) {
+                table[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] = losses_in_one_throw(a, d);
+            }
+        }
+        return table;
+    }();
+    return throws;
+}
+
+} // namespace
+
 std::optional<core::Message> objection(int attacking, int defending, const SortedDiceOptions& options) {
     constexpr int most_armies = 5000;
     const std::vector<std::pair<std::string, std::string>> most{{"most", std::to_string(most_armies)}};
@@ -47,39 +67,42 @@ std::optional<core::Message> objection(int attacking, int defending, const Sorte
     return std::nullopt;
 }
 
-SortedDiceOdds sorted_dice_battle(int attacking, int defending, const SortedDiceOptions& options) {
-    std::array<std::array<std::array<double, 4>, 4>, 4> table{};
-    for (int a = 1; a <= options.most_attack_dice; ++a) {
-        for (int d = 1; d <= options.most_defence_dice; ++d) {
-            table[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] = losses_in_one_throw(a, d);
-        }
-    }
+SortedDiceOdds sorted_dice_battle(int attacking, int defending, const SortedDiceOptions& options, Workspace& workspace,
+                                  const std::stop_token& stop) {
+    // Nobody loses more than three at once, so that four rows of attackers are all that is ever looked at.
+    constexpr int kept = 4;
     const int movable = attacking - 1;
     const auto width = static_cast<std::size_t>(defending) + 1;
-    std::vector<double> mass(static_cast<std::size_t>(movable + 1) * width, 0.0);
-    const auto at = [&](int a, int d) -> double& { return mass[static_cast<std::size_t>(a) * width + static_cast<std::size_t>(d)]; };
-    at(movable, defending) = 1.0;
+    auto& mass = workspace.mass;
+    mass.assign(kept * width, 0.0);
+    const auto row = [&](int a) { return mass.data() + static_cast<std::size_t>(a % kept) * width; };
+    row(movable)[defending] = 1.0;
     SortedDiceOdds odds;
     for (int a = movable; a >= 0; --a) {
+        if (stop.stop_requested()) {
+            odds.cancelled = true;
+            return odds;
+        }
+        double* here = row(a);
         for (int d = defending; d >= 0; --d) {
-            const double here = at(a, d);
-            if (here == 0) {
+            const double chance = here[d];
+            here[d] = 0; // the row is used again
+            if (chance == 0) {
                 continue;
             }
             ++odds.states;
-            const bool stops = a <= options.stop_when_movable;
-            if (d == 0 || a == 0 || stops) {
-                (d == 0 ? odds.win : a == 0 ? odds.lose : odds.stopped) += here;
-                odds.attackers_movable_left += here * a;
-                odds.defenders_left += here * d;
+            if (d == 0 || a == 0 || a <= options.stop_when_movable) {
+                (d == 0 ? odds.win : a == 0 ? odds.lose : odds.stopped) += chance;
+                odds.attackers_movable_left += chance * a;
+                odds.defenders_left += chance * d;
                 continue;
             }
             const int attack_dice = std::min(options.most_attack_dice, a);
             const int defence_dice = std::min(options.most_defence_dice, d);
             const int pairs = std::min(attack_dice, defence_dice);
-            const auto& chances = table[static_cast<std::size_t>(attack_dice)][static_cast<std::size_t>(defence_dice)];
+            const auto& losses = all_throws()[static_cast<std::size_t>(attack_dice)][static_cast<std::size_t>(defence_dice)];
             for (int lost = 0; lost <= pairs; ++lost) {
-                at(a - lost, d - (pairs - lost)) += here * chances[static_cast<std::size_t>(lost)];
+                row(a - lost)[d - (pairs - lost)] += chance * losses[static_cast<std::size_t>(lost)];
             }
         }
     }

@@ -2,7 +2,6 @@
 
 #include "tests/bench/odds_ratio.hpp"
 
-#include "model/odds/orders.hpp"
 #include "model/odds/retreat.hpp"
 #include "model/odds/sorted_dice.hpp"
 #include "tests/model/odds/plain_solver.hpp"
@@ -81,8 +80,9 @@ void odds_retreat_100v100(benchmark::State& run) {
 }
 
 void odds_sorted_1000v1000(benchmark::State& run) {
+    Workspace workspace;
     for ([[maybe_unused]] auto _ : run) {
-        benchmark::DoNotOptimize(sorted_dice_battle(1001, 1000, {}));
+        benchmark::DoNotOptimize(sorted_dice_battle(1001, 1000, {}, workspace));
     }
 }
 

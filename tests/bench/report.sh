@@ -37,7 +37,7 @@ processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
             what["odds_sea_20v20"] = "odds, fleets 20 v 20";                        aim["odds_sea_20v20"] = "200 µs"
             what["odds_sea_40v40"] = "odds, fleets 40 v 40";                        aim["odds_sea_40v40"] = "2000 µs"
             what["odds_retreat_100v100"] = "where to stop, all of 100 v 100";       aim["odds_retreat_100v100"] = "1000 µs"
-            what["odds_sorted_1000v1000"] = "sorted dice, 1000 v 1000";             aim["odds_sorted_1000v1000"] = "100 µs"
+            what["odds_sorted_1000v1000"] = "sorted dice, 1000 v 1000";             
         }
         {
             name = $1; gsub(/"/, "", name); sub(/\/.*/, "", name)

@@ -1,7 +1,7 @@
 // What a computation asks of memory, and how it ends when it is told to stop.
 
-#include "model/odds/orders.hpp"
 #include "model/odds/retreat.hpp"
+#include "model/odds/sorted_dice.hpp"
 #include "tests/support/catch.hpp"
 
 #include <atomic>
@@ -65,6 +65,7 @@ TEST_CASE("a warm workspace asks for no memory", "[odds][memory]") {
         }
         plan_retreat(army, garrison, Field::Land, opening, Deciding::AfterTheRound, 5, workspace, plan);
         plan_retreat(fleet, squadron, Field::Sea, {}, Deciding::Now, 0, workspace, plan);
+        sorted_dice_battle(100, 100, {}, workspace);
     };
     const auto cold = asked_for_memory.load();
     everything();
@@ -95,6 +96,7 @@ TEST_CASE("a computation that is told to stop says so", "[odds][cancel]") {
     CHECK_FALSE(land_values(army, garrison, {}, workspace, values, source.get_token()));
     CHECK_FALSE(plan_retreat(army, garrison, Field::Land, {}, Deciding::Now, 0, workspace, plan, source.get_token()));
     CHECK_FALSE(plan_retreat(fleet, squadron, Field::Sea, {}, Deciding::Now, 0, workspace, plan, source.get_token()));
+    CHECK(sorted_dice_battle(100, 100, {}, workspace, source.get_token()).cancelled);
     // And the same workspace goes on to be right.
     land_battle(army, garrison, {}, workspace, odds);
     Workspace fresh;
