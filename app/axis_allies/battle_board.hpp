@@ -1,23 +1,28 @@
 #pragma once
 
+#include "app/axis_allies/onward.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/dice_entry.hpp"
-#include "app/widgets/name_field.hpp"
+#include "app/widgets/step_strip.hpp"
 
 #include <wx/button.h>
-#include <wx/choice.h>
-#include <wx/scrolwin.h>
 #include <wx/simplebook.h>
-#include <wx/spinctrl.h>
+#include <wx/sizer.h>
 #include <wx/stattext.h>
 
 namespace intendant::app::aa {
 
+class BattleColumns;
 class CombatPanel;
+class DecisionPanel;
 class LossesPanel;
+class OddsPanel;
+class WithdrawalPanel;
 
-/// The battle board: columns of both sides, the casualty line between them, and what the table does next in the
-/// printed sequence. Without a battle it lists those to be fought.
+/// The battle board: the steps of the round, the columns of both sides with the casualty line, and what the table does
+/// next in the printed sequence. Without a battle it lists those to be fought.
+///
+/// While losses are shown or the attacker decides, the next throw can be typed at once: it takes what is shown.
 class BattleBoard : public Page {
 public:
     BattleBoard(wxWindow* parent, Table& table);
@@ -25,35 +30,41 @@ public:
     /// Puts the keyboard where the next thing is typed.
     void set_focus();
 
+    std::function<void()> on_what_if;
+    /// The dice of the last battle in a line; shown when a battle has ended.
+    std::function<wxString()> luck_of_last_battle;
+
 private:
     enum Doing { Throwing, Losing, Withdrawing, Deciding, Choosing };
 
+    wxSizer* make_head();
     wxPanel* make_throwing(wxWindow* parent);
-    wxPanel* make_withdrawing(wxWindow* parent);
-    wxPanel* make_deciding(wxWindow* parent);
-    void show_columns();
-    void show_news();
-    void add_pieces(wxSizer* cell, const std::vector<Stack>& stacks, int column, bool attacking);
-    void show_withdrawal();
-    std::optional<Power> whose() const;
+    void show_throwing();
+    void show_head();
+    void ask_odds();
+    void fit_doing();
     Doing doing() const;
-    void book(const Command& command);
+    void thrown(const core::Throw& dice);
+    void nothing_typed();
+    void book(std::vector<Command> commands);
 
+    wxBoxSizer* m_fight;
+    OddsPanel* m_odds;
     wxStaticText* m_title;
-    wxStaticText* m_step;
+    wxButton* m_undo;
+    StepStrip* m_steps;
     wxStaticText* m_news;
-    wxScrolledWindow* m_columns;
+    BattleColumns* m_columns;
     wxSimplebook* m_doing;
-    wxStaticText* m_throw_label;
-    DiceEntry* m_dice;
     LossesPanel* m_losses;
-    wxChoice* m_whose;
-    wxSpinCtrl* m_submarines;
-    NameField* m_withdraw_to;
-    NameField* m_retreat_to;
-    wxButton* m_retreat;
-    wxButton* m_press_on;
+    WithdrawalPanel* m_withdrawal;
+    DecisionPanel* m_decision;
     CombatPanel* m_combat;
+    wxPanel* m_throwing;
+    wxStaticText* m_throw_label;
+    wxStaticText* m_throw_hint;
+    DiceEntry* m_dice;
+    std::optional<Onward> m_onward;
 };
 
 } // namespace intendant::app::aa

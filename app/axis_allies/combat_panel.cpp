@@ -52,6 +52,8 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     SetSizer(all);
     m_begin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
     m_pending->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { CallAfter([this] { begin(); }); });
+    m_pending->on_select = [this](const std::string&) { on_change(); };
+    m_forces->on_change = [this] { on_change(); };
     m_dice->on_throw = [this](const core::Throw& dice) { fire_rocket(dice); };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
 }
@@ -93,6 +95,20 @@ void CombatPanel::show_state() {
     m_rocket_news->SetLabelText(news);
     m_rocket_news->Show(!news.empty());
     Layout();
+}
+
+std::optional<BattleQuestion> CombatPanel::question(const LossPlan& attacker, const LossPlan& defender) const {
+    if (m_forces->IsShown()) {
+        if (const auto forces = m_forces->forces()) {
+            return question_of(state(), *forces, attacker, defender);
+        }
+    }
+    for (const auto& battle : pending_battles(state())) {
+        if (key_of(tables(), battle) == m_pending->selected()) {
+            return question_of(state(), battle, attacker, defender);
+        }
+    }
+    return std::nullopt;
 }
 
 void CombatPanel::begin() {

@@ -4,6 +4,7 @@
 #include "app/widgets/dice_entry.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/small_table.hpp"
+#include "model/axis_allies/battle/odds.hpp"
 
 #include <wx/button.h>
 #include <wx/stattext.h>
@@ -18,6 +19,11 @@ public:
     CombatPanel(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() { m_pending->SetFocus(); }
+    /// The battle whose forces are being typed, else the selected one of those to be fought; nothing when there is none.
+    std::optional<BattleQuestion> question(const LossPlan& attacker, const LossPlan& defender) const;
+
+    /// Called when another battle is selected or other forces are typed.
+    std::function<void()> on_change;
 
 private:
     void begin();

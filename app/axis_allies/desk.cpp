@@ -5,6 +5,7 @@
 #include "app/axis_allies/chart_page.hpp"
 #include "app/axis_allies/entry_box.hpp"
 #include "app/axis_allies/help.hpp"
+#include "app/axis_allies/luck_page.hpp"
 #include "app/axis_allies/options_page.hpp"
 #include "app/axis_allies/overview.hpp"
 #include "app/axis_allies/stocktake_dialog.hpp"
@@ -13,6 +14,7 @@
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_guide.hpp"
 #include "app/axis_allies/turn_page.hpp"
+#include "app/axis_allies/what_if_frame.hpp"
 #include "app/common/help_page.hpp"
 #include "app/common/icons.hpp"
 #include "app/common/last_entries.hpp"
@@ -90,6 +92,7 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_chart = new ChartPage(m_book, *m_table);
     m_technology = new TechnologyPage(m_book, *m_table);
     m_territories = new TerritoriesPage(m_book, *m_table);
+    m_luck = new LuckPage(m_book, *m_table);
     m_options = new OptionsPage(m_book, *m_table);
     m_book->AddPage(m_turn, _("Turn"));
     m_book->AddPage(m_battle, _("Battle board"));
@@ -97,6 +100,7 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_book->AddPage(m_chart, _("Production chart"));
     m_book->AddPage(m_technology, _("Technology"));
     m_book->AddPage(m_territories, _("Territories"));
+    m_book->AddPage(m_luck, _("Luck"));
     m_book->AddPage(m_options, _("Rules"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_notice, wxSizerFlags().Expand());
@@ -107,6 +111,8 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
 
 void AxisAlliesDesk::build_panes(wxWindow* centre) {
     const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
+    // A low screen belongs to the pages.
+    const int log_height = GetParent()->GetClientSize().GetHeight() < FromDIP(720) ? 120 : 190;
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).Left().Position(0).CloseButton(false)
@@ -114,7 +120,7 @@ void AxisAlliesDesk::build_panes(wxWindow* centre) {
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).Left().Position(1)
                                     .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(170))));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).Bottom().CloseButton(false)
-                               .BestSize(FromDIP(wxSize(1200, 190))).MinSize(FromDIP(wxSize(400, 120))));
+                               .BestSize(FromDIP(wxSize(1200, log_height))).MinSize(FromDIP(wxSize(400, 120))));
     auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260)))
                     .MinSize(FromDIP(wxSize(240, 150)));
     // Beside the log where the window is narrow: the pages need their width.
@@ -142,6 +148,8 @@ void AxisAlliesDesk::connect_pages() {
         m_turn->set_focus_on_research();
     };
     m_turn->to_battle_board = [this] { go_to(m_battle); };
+    m_battle->luck_of_last_battle = [this] { return m_luck->last_battle(); };
+    m_battle->on_what_if = [this] { what_if(true); };
     const auto trace = [this](Power power) {
         go_to(m_bank);
         m_bank->trace(power);
@@ -162,6 +170,9 @@ void AxisAlliesDesk::connect_pages() {
             if (m_book->GetCurrentPage() == m_bank) {
                 m_bank->show_state();
             }
+            if (m_book->GetCurrentPage() == m_luck) {
+                m_luck->show_state();
+            }
         });
     });
 }
@@ -175,6 +186,7 @@ void AxisAlliesDesk::show_state() {
     m_chart->show_state();
     m_technology->show_state();
     m_territories->show_state();
+    m_luck->show_state();
     m_options->show_state();
     if (m_display != nullptr) {
         m_display->show_state();
@@ -222,6 +234,9 @@ void AxisAlliesDesk::go_to(wxWindow* page) {
         } else if (page == m_bank) {
             m_bank->show_state();
             m_bank->set_focus();
+        } else if (page == m_luck) {
+            m_luck->show_state();
+            m_luck->set_focus();
         } else if (page == m_territories) {
             m_territories->set_focus();
         }
@@ -272,6 +287,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     add_item(*view, _("&Production chart\tF8"), [this] { go_to(m_chart); });
     add_item(*view, _("Te&chnology\tF9"), [this] { go_to(m_technology); });
     add_item(*view, _("T&erritories\tF11"), [this] { go_to(m_territories); });
+    add_item(*view, _("&Luck of the dice\tCtrl+L"), [this] { go_to(m_luck); });
     add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_options); });
     view->AppendSeparator();
     add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_table_display(); });
@@ -290,6 +306,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     game->AppendSubMenu(concede, _("&Concede"));
     game->AppendSubMenu(leave, _("&Leave unfinished"));
     add_item(*game, _("&Quick entry\tCtrl+E"), [this] { m_entry->SetFocus(); });
+    add_item(*game, _("&What if...\tCtrl+I"), [this] { what_if(false); });
     add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(); });
     add_item(*game, _("&Verify the file"), [this] {
         const auto found = m_table->session().verify();
@@ -353,6 +370,14 @@ void AxisAlliesDesk::take_stock() {
     if (dialog.ShowModal() == wxID_OK) {
         m_table->book(dialog.command());
     }
+}
+
+void AxisAlliesDesk::what_if(bool filled) {
+    if (m_what_if == nullptr) {
+        m_what_if = new WhatIfFrame(this, [this]() -> const State& { return m_table->state(); }, m_table->names());
+        filled = true;
+    }
+    m_what_if->open(filled);
 }
 
 void AxisAlliesDesk::show_failure(const wxString& sentence) {

@@ -23,6 +23,7 @@ class BankPage;
 class BattleBoard;
 class ChartPage;
 class EntryBox;
+class LuckPage;
 class OptionsPage;
 class Overview;
 class TableDisplay;
@@ -30,6 +31,7 @@ class TechnologyPage;
 class TerritoriesPage;
 class TurnGuide;
 class TurnPage;
+class WhatIfFrame;
 
 /// The desk of Axis & Allies: the turn guide, the pages, the books at a glance and the log, in panes that can be moved.
 class AxisAlliesDesk : public Desk {
@@ -66,6 +68,7 @@ private:
     void show_help();
     void help_about(const std::string& clause);
     void leave_help();
+    void what_if(bool filled);
 
     wxAuiManager m_panes;
     NoticeBar* m_notice;
@@ -83,9 +86,11 @@ private:
     ChartPage* m_chart;
     TechnologyPage* m_technology;
     TerritoriesPage* m_territories;
+    LuckPage* m_luck;
     OptionsPage* m_options;
     EntryBox* m_entry{nullptr};
     TableDisplay* m_display{nullptr};
+    WhatIfFrame* m_what_if{nullptr};
     Turn m_shown_turn;
     bool m_battle_shown{false};
     Depth m_shown_depth{};

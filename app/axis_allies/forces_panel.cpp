@@ -7,6 +7,8 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::aa {
 
 ForcesPanel::ForcesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
@@ -43,6 +45,13 @@ ForcesPanel::ForcesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(sides, wxSizerFlags(1).Expand());
     SetSizer(all);
     m_defender->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_pieces(); });
+    for (auto* const list : {m_attackers, m_defenders}) {
+        list->on_change = [this] {
+            if (on_change) {
+                on_change();
+            }
+        };
+    }
     m_attackers->on_enter = [this] { begin(); };
     m_defenders->on_enter = [this] { begin(); };
     begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
@@ -80,8 +89,7 @@ void ForcesPanel::show_pieces() {
     m_defenders->show(rows_of(defender()));
 }
 
-void ForcesPanel::begin() {
-    const auto space = m_space->chosen();
+std::vector<EnteredForce> ForcesPanel::entered() const {
     std::vector<EnteredForce> forces;
     const auto add = [&forces](const CountList& list, Power owner) {
         for (const auto unit : all_units) {
@@ -92,6 +100,23 @@ void ForcesPanel::begin() {
     };
     add(*m_attackers, power());
     add(*m_defenders, defender());
+    return forces;
+}
+
+std::optional<FreeForces> ForcesPanel::forces() const {
+    const auto typed = entered();
+    if (typed.empty()) {
+        return std::nullopt;
+    }
+    const auto space = m_space->chosen();
+    const bool ships = std::ranges::any_of(typed, [](const EnteredForce& force) { return is_ship(force.unit); });
+    const bool sea = space ? tables()[*tables().find(*space)].sea : ships;
+    return FreeForces{.kind = sea ? BattleKind::Sea : BattleKind::Land, .attacker = power(), .forces = typed};
+}
+
+void ForcesPanel::begin() {
+    const auto space = m_space->chosen();
+    const auto forces = entered();
     if (!space || forces.empty()) {
         m_table.complain(!space ? _("Say where the battle is; type the beginning of the name.")
                                 : _("Say which pieces fight on either side."));

@@ -3,6 +3,7 @@
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/count_list.hpp"
 #include "app/widgets/name_field.hpp"
+#include "model/axis_allies/battle/odds.hpp"
 
 #include <wx/choice.h>
 
@@ -13,8 +14,13 @@ class ForcesPanel : public Page {
 public:
     ForcesPanel(wxWindow* parent, Table& table);
     void show_state() override;
+    /// The forces as they are typed; nothing while there are none.
+    std::optional<FreeForces> forces() const;
+
+    std::function<void()> on_change;
 
 private:
+    std::vector<EnteredForce> entered() const;
     void show_pieces();
     void begin();
     Power defender() const;

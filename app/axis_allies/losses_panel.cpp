@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
+#include "model/axis_allies/battle/loss_proposal.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -29,26 +30,61 @@ bool within(HitScope scope, Unit unit) {
 
 LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("losses");
-    m_what = layout::heading(this, wxEmptyString);
+    m_what = layout::heading(this, wxEmptyString, 1.1);
+    m_what->SetName("losses.what");
+    m_order = layout::hint(this, wxEmptyString);
+    m_order->SetName("losses.order");
     m_counts = new CountList(this, "losses.count");
     m_sum = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_sum->SetName("losses.sum");
     m_take = new wxButton(this, wxID_ANY, _("&Take these losses"));
     m_take->SetName("losses.take");
-    m_take->SetToolTip(_("Proposed in the usual order; change it as you like, Enter books it (C-06, C-20)"));
+    m_take->SetToolTip(_("Up and Down change them, Enter books them (C-06, C-20)"));
     m_attacker_chooses = new wxCheckBox(this, wxID_ANY, _("The defenders do not agree: the attacker &chooses (C-62)"));
     m_attacker_chooses->SetName("losses.attacker_chooses");
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(m_what, layout::line());
+    head->Add(m_order, wxSizerFlags(1).CentreVertical());
     auto* const foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(m_sum, layout::line().Proportion(1));
-    foot->Add(m_attacker_chooses, layout::line());
     foot->Add(m_take, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_what, layout::spaced());
+    all->Add(head, wxSizerFlags().Expand());
     all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_attacker_chooses, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(foot, wxSizerFlags().Expand());
     SetSizer(all);
     m_counts->on_change = [this] { show_sum(); };
-    m_counts->on_enter = [this] { take(); };
-    m_take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { take(); }); });
+    m_counts->on_enter = [this] { on_take(); };
+    m_take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_take(); }); });
+    m_attacker_chooses->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { show_sum(); });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        const bool up = event.GetKeyCode() == WXK_UP;
+        if (event.HasAnyModifiers() || (!up && event.GetKeyCode() != WXK_DOWN)) {
+            event.Skip();
+        } else if (const auto row = m_counts->focused()) {
+            shift(*row, up ? 1 : -1);
+        } else {
+            set_focus();
+        }
+    });
+}
+
+int LossesPanel::wanted_height() const {
+    constexpr int frame = 78;
+    constexpr int row = 38;
+    constexpr std::size_t most_rows = 4;
+    return FromDIP(frame + row * static_cast<int>(std::clamp<std::size_t>(m_choices.size(), 1, most_rows)) +
+                   (m_attacker_chooses->IsShown() ? 28 : 0));
+}
+
+void LossesPanel::set_focus() {
+    const auto free = std::ranges::find_if(m_choices, [](const Choice& choice) { return choice.loss.count > 0; });
+    if (m_choices.size() > 1 && free != m_choices.end()) {
+        m_counts->set_focus(static_cast<std::size_t>(free - m_choices.begin()));
+    } else {
+        set_focus_on_button();
+    }
 }
 
 std::vector<LossesPanel::Choice> LossesPanel::choices() const {
@@ -82,7 +118,34 @@ std::vector<LossesPanel::Choice> LossesPanel::choices() const {
             choice.loss.started_at.reset();
         }
     }
+    const auto places = order_of_loss(state(), battle.owed->side, m_plan);
+    std::ranges::stable_sort(result, {}, [&places](const Choice& choice) {
+        return std::ranges::find(places, choice.loss.unit) - places.begin();
+    });
     return result;
+}
+
+std::vector<int> LossesPanel::proposed() const {
+    std::vector<int> counts(m_choices.size(), 0);
+    for (const auto& loss : proposed_losses(state(), m_plan)) {
+        int left = loss.count;
+        for (std::size_t place = 0; place < m_choices.size() && left > 0; ++place) {
+            const auto& choice = m_choices[place].loss;
+            const bool fits = choice.power == loss.power && choice.unit == loss.unit &&
+                              (!loss.started_at || !choice.started_at || choice.started_at == loss.started_at);
+            if (fits) {
+                const int taken = std::min(left, choice.count - counts[place]);
+                counts[place] += taken;
+                left -= taken;
+            }
+        }
+    }
+    return counts;
+}
+
+void LossesPanel::propose(const LossPlan& plan) {
+    m_plan = plan;
+    show_state();
 }
 
 void LossesPanel::show_state() {
@@ -94,21 +157,10 @@ void LossesPanel::show_state() {
                                                                       : _("The defender loses %d"),
                                           owed.hits) +
                          (owed.removed_at_once ? " (" + _("removed at once") + ")" : wxString{}));
+    m_attacker_chooses->SetValue(false);
+    m_order->SetLabelText(word(tables(), m_plan));
     m_choices = choices();
-    std::vector<int> proposed(m_choices.size(), 0);
-    for (const auto& loss : proposed_losses(state())) {
-        int left = loss.count;
-        for (std::size_t place = 0; place < m_choices.size() && left > 0; ++place) {
-            const auto& choice = m_choices[place].loss;
-            const bool fits = choice.power == loss.power && choice.unit == loss.unit &&
-                              (!loss.started_at || !choice.started_at || choice.started_at == loss.started_at);
-            if (fits) {
-                const int taken = std::min(left, choice.count - proposed[place]);
-                proposed[place] += taken;
-                left -= taken;
-            }
-        }
-    }
+    const auto counts = proposed();
     std::vector<CountList::Row> rows;
     for (std::size_t place = 0; place < m_choices.size(); ++place) {
         const auto& [loss, key] = m_choices[place];
@@ -117,13 +169,12 @@ void LossesPanel::show_state() {
             detail += wxString::Format(_(", came from %s"), word(tables(), *loss.started_at));
         }
         rows.push_back({key, picture(tables(), loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count,
-                        proposed[place]});
+                        counts[place]});
     }
     const bool several = owed.side == Side::Defender && std::ranges::any_of(m_choices, [this](const Choice& choice) {
                              return choice.loss.power != m_choices.front().loss.power;
                          });
     m_attacker_chooses->Show(several);
-    m_attacker_chooses->SetValue(false);
     m_counts->show({});
     m_counts->show(std::move(rows));
     show_sum();
@@ -137,26 +188,46 @@ void LossesPanel::show_sum() {
     const auto counts = m_counts->counts();
     const int sum = std::accumulate(counts.begin(), counts.end(), 0);
     m_sum->SetLabelText(wxString::Format(_("%d of %d chosen"), sum, state().battle->owed->hits));
+    if (on_change) {
+        on_change();
+    }
 }
 
-void LossesPanel::take() {
-    if (!state().battle || !state().battle->owed) {
+void LossesPanel::shift(std::size_t row, int by) {
+    const auto counts = m_counts->counts();
+    const int there = m_choices[row].loss.count;
+    if (counts[row] + by < 0 || counts[row] + by > there) {
         return;
     }
-    std::vector<Loss> losses;
-    const auto counts = m_counts->counts();
+    // One more here: of the others the one last in order comes back. One less here: the first in order goes instead.
+    std::optional<std::size_t> other;
     for (std::size_t place = 0; place < counts.size(); ++place) {
-        if (counts[place] > 0) {
-            auto loss = m_choices[place].loss;
-            loss.count = counts[place];
-            losses.push_back(loss);
+        const bool can = by > 0 ? counts[place] > 0 : counts[place] < m_choices[place].loss.count;
+        if (place != row && can && (by > 0 || !other)) {
+            other = place;
         }
     }
-    m_table.book(TakeLosses{.losses = losses, .chosen_by_attacker = m_attacker_chooses->GetValue()}, [this] {
-        if (on_taken) {
-            on_taken();
+    if (other) {
+        m_counts->set_count(row, counts[row] + by);
+        m_counts->set_count(*other, counts[*other] - by);
+        show_sum();
+    }
+}
+
+std::vector<Loss> LossesPanel::losses() const {
+    std::vector<Loss> losses;
+    const auto counts = m_counts->counts();
+    for (std::size_t place = 0; place < std::min(counts.size(), m_choices.size()); ++place) {
+        if (counts[place] > 0) {
+            losses.push_back(m_choices[place].loss);
+            losses.back().count = counts[place];
         }
-    });
+    }
+    return losses;
+}
+
+TakeLosses LossesPanel::command() const {
+    return {.losses = losses(), .chosen_by_attacker = m_attacker_chooses->GetValue()};
 }
 
 } // namespace intendant::app::aa

@@ -102,18 +102,33 @@ std::vector<int> CountList::counts() const {
     return result;
 }
 
-int CountList::count(const std::string& key) const {
+std::optional<int> CountList::find(const std::string& key) const {
     for (std::size_t place = 0; place < m_rows.size(); ++place) {
         if (m_rows[place].key == key) {
             return m_numbers[place]->GetValue();
         }
     }
-    return 0;
+    return std::nullopt;
 }
 
-void CountList::set_focus() {
-    if (!m_numbers.empty()) {
-        m_numbers.front()->SetFocus();
+void CountList::set_count(std::size_t row, int count) {
+    m_numbers[row]->SetValue(count);
+}
+
+std::optional<std::size_t> CountList::focused() const {
+    for (const auto* window = wxWindow::FindFocus(); window != nullptr && window != this; window = window->GetParent()) {
+        for (std::size_t place = 0; place < m_numbers.size(); ++place) {
+            if (m_numbers[place] == window) {
+                return place;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+void CountList::set_focus(std::size_t row) {
+    if (row < m_numbers.size()) {
+        m_numbers[row]->SetFocus();
     }
 }
 

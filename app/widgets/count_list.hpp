@@ -6,6 +6,7 @@
 #include <wx/stattext.h>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,13 @@ public:
 
     /// The numbers by row, in the order of the rows.
     std::vector<int> counts() const;
-    int count(const std::string& key) const;
-    void set_focus();
+    int count(const std::string& key) const { return find(key).value_or(0); }
+    /// Nothing when no row has that key.
+    std::optional<int> find(const std::string& key) const;
+    void set_count(std::size_t row, int count);
+    /// The row that has the keyboard.
+    std::optional<std::size_t> focused() const;
+    void set_focus(std::size_t row = 0);
 
     std::function<void()> on_change;
     std::function<void()> on_enter;

@@ -10,6 +10,7 @@
 #include <wx/wrapsizer.h>
 
 #include <charconv>
+#include <optional>
 #include <random>
 
 namespace intendant::app {
@@ -28,28 +29,33 @@ std::uint64_t fresh_seed() {
 
 DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPanel(parent) {
     SetName(name);
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("&Dice:")), layout::line());
+    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+    const auto beside = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM);
+    row->Add(layout::label(this, _("&Dice:")), beside);
     m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     m_keys->SetName(name + ".keys");
     m_keys->SetFont(m_keys->GetFont().Scaled(1.5F).Bold());
-    m_keys->SetMinSize(FromDIP(wxSize(150, 38)));
+    m_keys->SetMinSize(FromDIP(wxSize(100, 38)));
     m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
-    row->Add(m_keys, layout::line());
+    row->Add(m_keys, beside);
+    m_progress = layout::hint(this, wxEmptyString);
+    m_progress->SetName(name + ".progress");
+    row->Add(m_progress, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
     if (hits == Hits::Offered) {
-        row->Add(layout::label(this, _("or number of &hits:")), layout::line());
+        row->Add(layout::label(this, _("or &hits:")), beside);
         m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(56, -1)),
                                 wxTE_PROCESS_ENTER);
         m_hits->SetName(name + ".hits");
         m_hits->SetToolTip(_("How many of the dice hit, then Enter"));
+        m_hits->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed_hits(); });
         m_hits->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_hits(); });
-        row->Add(m_hits, layout::line());
+        row->Add(m_hits, beside);
     }
     m_roll = new wxButton(this, wxID_ANY, _("Thro&w for us"));
     m_roll->SetName(name + ".roll");
     m_roll->SetBitmap(icon("toolbar/dice", layout::ink(), 20));
     m_roll->SetToolTip(_("The program throws; the log keeps how, so that the throw can be proved"));
-    row->Add(m_roll, layout::line());
+    row->Add(m_roll, beside);
     m_pictures = new wxWrapSizer(wxHORIZONTAL);
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(row);
@@ -71,7 +77,14 @@ void DiceEntry::ask_for(int dice) {
 }
 
 void DiceEntry::set_focus() {
-    m_keys->SetFocus();
+    (m_by_hits ? m_hits : m_keys)->SetFocus();
+}
+
+void DiceEntry::show_pictures(bool shown) {
+    if (shown != m_with_pictures) {
+        m_with_pictures = shown;
+        show_faces(faces());
+    }
 }
 
 int DiceEntry::typed() const {
@@ -120,12 +133,17 @@ void DiceEntry::typed_more() {
 
 void DiceEntry::finish() {
     const auto thrown = faces();
+    if (thrown.empty() && on_nothing) {
+        CallAfter([this] { on_nothing(); });
+        return;
+    }
     if (thrown.empty() || (m_dice > 0 && static_cast<int>(thrown.size()) != m_dice)) {
         if (on_mistake && m_dice > 0) {
             on_mistake(wxString::Format(_("This throw has %d dice; %d are typed."), m_dice, typed()));
         }
         return;
     }
+    m_by_hits = false;
     // The throw may change what this control asks for, even remove it: act when the key is done with.
     CallAfter([this, thrown] {
         if (on_throw) {
@@ -134,16 +152,42 @@ void DiceEntry::finish() {
     });
 }
 
+namespace {
+
+std::optional<int> whole_number(const std::string& text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = !text.empty() && error == std::errc{} && end == text.data() + text.size() && number >= 0;
+    return whole ? std::optional{number} : std::nullopt;
+}
+
+} // namespace
+
+void DiceEntry::typed_hits() {
+    const auto hits = whole_number(to_utf8(m_hits->GetValue()));
+    if (hits && m_dice > 0 && (*hits == 0 || *hits * 10 > m_dice)) {
+        m_stray_return.expect();
+        take_hits();
+    }
+}
+
 void DiceEntry::take_hits() {
     const auto text = to_utf8(m_hits->GetValue());
-    int hits = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hits);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || hits < 0) {
+    if (text.empty() && on_nothing) {
+        CallAfter([this] { on_nothing(); });
+        return;
+    }
+    const auto typed = whole_number(text);
+    if (!typed || (m_dice > 0 && *typed > m_dice)) {
+        m_hits->SelectAll();
         if (on_mistake) {
-            on_mistake(_("The number of hits is a whole number, 0 or more."));
+            on_mistake(!typed ? _("The number of hits is a whole number, 0 or more.")
+                              : wxString::Format(_("This throw has %d dice; they cannot hit %d times."), m_dice, *typed));
         }
         return;
     }
+    m_by_hits = true;
+    const int hits = *typed;
     CallAfter([this, hits] {
         if (on_throw) {
             on_throw({.source = core::DiceSource::Hits, .faces = {}, .hits = hits});
@@ -159,8 +203,10 @@ void DiceEntry::roll() {
 }
 
 void DiceEntry::show_faces(const std::vector<int>& faces) {
-    const auto wanted = std::min<std::size_t>(
-        static_cast<std::size_t>(std::max(m_dice, static_cast<int>(faces.size()))), most_pictures);
+    const auto thrown = static_cast<int>(faces.size());
+    m_progress->SetLabelText(m_dice > 1 ? wxString::Format(_("%d of %d"), thrown, m_dice) : wxString{});
+    const auto wanted =
+        m_with_pictures ? std::min<std::size_t>(static_cast<std::size_t>(std::max(m_dice, thrown)), most_pictures) : 0;
     while (m_faces.size() > wanted) {
         m_faces.back()->Destroy();
         m_faces.pop_back();

@@ -6,6 +6,7 @@
 #include <wx/button.h>
 #include <wx/panel.h>
 #include <wx/statbmp.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <functional>
@@ -15,7 +16,8 @@ namespace intendant::app {
 
 /// Takes one throw: the table's dice typed by keys 1-6, the number of hits alone, or dice thrown by the program.
 ///
-/// With a fixed number of dice the throw is complete with its last key; else Enter ends it.
+/// With a fixed number of dice the throw is complete with its last key, a number of hits with the key after which no
+/// further digit could make sense; else Enter ends it. The next throw is typed the way the last one was.
 class DiceEntry : public wxPanel {
 public:
     enum class Hits { Offered, NotOffered };
@@ -24,7 +26,10 @@ public:
 
     /// Asks for this many dice and forgets what was typed. 0: as many as the table types.
     void ask_for(int dice);
+    /// Puts the keyboard where the last throw was typed: dice or hits.
     void set_focus();
+    /// Pictures of the dice below the field, where there is room for them.
+    void show_pictures(bool shown);
 
     /// Called with a complete throw.
     std::function<void(const core::Throw&)> on_throw;
@@ -32,6 +37,8 @@ public:
     std::function<void(const wxString&)> on_mistake;
     /// Called when the number of typed dice changes.
     std::function<void(int)> on_count;
+    /// Called when Enter is pressed and nothing was typed.
+    std::function<void()> on_nothing;
     /// How many dice the program throws when the number is free.
     std::function<int()> dice_to_roll;
 
@@ -40,6 +47,7 @@ public:
 private:
     void typed_more();
     void finish();
+    void typed_hits();
     void take_hits();
     void roll();
     void show_faces(const std::vector<int>& faces);
@@ -48,9 +56,12 @@ private:
     wxTextCtrl* m_keys;
     wxTextCtrl* m_hits{nullptr};
     wxButton* m_roll;
+    wxStaticText* m_progress;
     wxSizer* m_pictures;
     std::vector<wxStaticBitmap*> m_faces;
     int m_dice{0};
+    bool m_by_hits{false};
+    bool m_with_pictures{true};
     StrayReturn m_stray_return;
 };
 

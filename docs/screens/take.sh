@@ -22,9 +22,9 @@ game() {
     head -n "$2" "$sample" >"$games/$1.jsonl"
     "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
 }
-# start [GAME]: starts the program and waits for its window.
+# start [GAME [SIZE]]: starts the program and waits for its window.
 start() {
-    if [ $# -gt 0 ]; then "$bin/intendant" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
+    if [ $# -gt 0 ]; then "$bin/intendant" --size "${2:-1280x800}" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
     program=$!
     xdotool search --sync --all --onlyvisible --pid "$program" --name Intendant >/dev/null
     sleep 1
@@ -130,12 +130,25 @@ for theme in light dark; do
         take "battle-$each"
         stop
     done
+    for each in losses deciding; do
+        start "$each" 1024x700
+        keys alt+o F6
+        take "battle-$each-small"
+        stop
+    done
+    start deciding
+    keys alt+o ctrl+i
+    sleep 1
+    take what-if
+    stop
     start placing
     keys alt+o F5
     take placement
     stop
     start income
-    keys alt+o F5
+    keys alt+o ctrl+l
+    take luck
+    keys F5
     take income
     stop
 

@@ -121,8 +121,12 @@ struct Entering {
     void operator()(const Fire& fire) const {
         hand.page(WXK_F6, "battle");
         if (fire.dice.source == core::DiceSource::Hits) {
+            // Complete by itself where no further digit could make sense.
+            const auto before = hand.entries();
             hand.type("battle.dice.hits", std::to_string(fire.dice.hits));
-            hand.key(WXK_RETURN);
+            if (!wait_until([&] { return hand.entries() > before; }, 500)) {
+                hand.key(WXK_RETURN);
+            }
         } else {
             hand.type("battle.dice.keys", keys_of(fire.dice));
         }

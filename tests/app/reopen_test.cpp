@@ -81,16 +81,18 @@ TEST_CASE("a game closed in the middle of a battle goes on where it stood, to th
     hand.open(folder / "game.intendant");
     REQUIRE(hand.session().state().battle.has_value());
     hand.key(WXK_RETURN);
-    CHECK(whole(hand.see("battle.dice.keys")));
+    // The board is laid out again once it has its size.
+    const auto comes_whole = [](const wxWindow& window) { return wait_until([&] { return whole(window); }, 2000); };
+    CHECK(comes_whole(hand.see("battle.dice.keys")));
     enter(hand, script.commands[in_the_battle]);
 
     hand.frame().close_game();
     hand.open(folder / "game.intendant");
     REQUIRE(hand.session().state().battle->owed.has_value());
     hand.click("last_entries.go_on");
-    CHECK(whole(hand.see("losses.take")));
+    CHECK(comes_whole(hand.see("losses.take")));
     for (auto* const row : hand.see("losses.count").GetChildren()) {
-        CHECK(whole(*row));
+        CHECK(comes_whole(*row));
     }
     enter(hand, {script.commands.begin() + in_the_battle + 1, script.commands.end()});
 

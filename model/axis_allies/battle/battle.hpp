@@ -22,6 +22,10 @@ std::vector<PendingBattle> pending_battles(const State& state);
 std::vector<Stack> attackers_of(const State& state, const Battle& battle);
 std::vector<Stack> defenders_of(const State& state, const Battle& battle);
 
+/// The printed steps that are still to come in this round as the battle stands, in their order; those in which nobody has
+/// anything to do are left out. Rule: C-11 to C-16, C-47, C-71 to C-78, C-142.
+std::vector<BattleStep> steps_to_come(const State& state);
+
 /// The side that chooses now: throws, takes losses, withdraws, retreats or presses on.
 Side side_to_act(const Battle& battle);
 

@@ -159,6 +159,21 @@ void start_sequence(axis_allies::Decision& decision) {
     run_from(decision, 0);
 }
 
+std::vector<BattleStep> steps_to_come(const State& state) {
+    if (!state.battle) {
+        return {};
+    }
+    const auto& battle = *state.battle;
+    const auto steps = steps_of(battle.kind);
+    std::vector<BattleStep> result;
+    for (auto step = std::ranges::find(steps, battle.step); step != steps.end(); ++step) {
+        if (*step != battle.step && anything_to_do(state, *step, groups_of(state, battle, *step))) {
+            result.push_back(*step);
+        }
+    }
+    return result;
+}
+
 void leave_step(axis_allies::Decision& decision) {
     const auto& battle = *decision.now().battle;
     const auto steps = steps_of(battle.kind);

@@ -9,7 +9,7 @@ namespace {
 
 /// The pieces nearest to the end of their usefulness first: least movement left, emptiest transport. Rule:
 /// C-06.
-void order_of_loss(std::vector<Stack>& stacks) {
+void nearest_the_end_first(std::vector<Stack>& stacks) {
     const auto rank = [](const Stack& stack) {
         int aboard = 0;
         for (const auto& cargo : stack.cargo) {
@@ -23,12 +23,6 @@ void order_of_loss(std::vector<Stack>& stacks) {
 bool matches(const Stack& stack, const Loss& loss) {
     return stack.owner == loss.power && stack.unit == loss.unit &&
            (!loss.started_at || stack.started_at == loss.started_at);
-}
-
-/// The attacker takes hits on land and no defender is left: who survives now takes the territory.
-bool territory_lies_open(const State& state, const Battle& battle) {
-    return battle.kind == BattleKind::Land && battle.owed->side == Side::Attacker && battle.owed->scope == HitScope::Any &&
-           defenders_of(state, battle).empty();
 }
 
 /// The last land unit is given up though aircraft could go, and nothing else stands between it and the territory.
@@ -80,7 +74,7 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     }
     auto left = targets_of(state, battle, owed.side, owed.scope);
     const int due = std::min(owed.hits, pieces_in(left));
-    order_of_loss(left);
+    nearest_the_end_first(left);
 
     std::vector<Stack> lost;
     int given = 0;
@@ -125,40 +119,6 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
                     .chosen_by_attacker = command.chosen_by_attacker});
     go_on(decision);
     return std::move(decision).accepted();
-}
-
-std::vector<Loss> proposed_losses(const State& state) {
-    if (!state.battle || !state.battle->owed) {
-        return {};
-    }
-    const auto& owed = *state.battle->owed;
-    auto targets = targets_of(state, *state.battle, owed.side, owed.scope);
-    std::ranges::stable_sort(targets, {}, [&](const Stack& stack) {
-        return std::tuple{state.tables->units[stack.unit].cost.amount, stack.unit, stack.owner};
-    });
-    if (territory_lies_open(state, *state.battle)) { // C-113: one land unit is given up last
-        const auto last = std::ranges::find_if(targets.rbegin(), targets.rend(), [](const Stack& stack) { return is_land(stack.unit); });
-        if (last != targets.rend()) {
-            const auto kept = some_of(*last, 1);
-            --last->count;
-            targets.push_back(kept);
-        }
-    }
-    std::vector<Loss> losses;
-    int due = owed.hits;
-    for (const auto& stack : targets) {
-        const int count = std::min(due, stack.count);
-        if (count == 0) {
-            continue;
-        }
-        due -= count;
-        if (!losses.empty() && losses.back().unit == stack.unit && losses.back().power == stack.owner) {
-            losses.back().count += count;
-        } else {
-            losses.push_back({.power = stack.owner, .unit = stack.unit, .count = count, .started_at = {}});
-        }
-    }
-    return losses;
 }
 
 } // namespace intendant::axis_allies

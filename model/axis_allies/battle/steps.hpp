@@ -19,6 +19,9 @@ int pieces_in(const std::vector<Stack>& stacks);
 /// The pieces of a side on which hits of this scope can be taken. Rule: C-20, C-83, C-84.
 std::vector<Stack> targets_of(const State& state, const Battle& battle, Side side, HitScope scope);
 
+/// The attacker takes hits on land and no defender is left: who survives now takes the territory. Rule: C-113.
+bool territory_lies_open(const State& state, const Battle& battle);
+
 /// The attacker came, or may have come, from the space with ships or soldiers; one of them, or any of the attack,
 /// those lost since included. Rule: C-32, C-33, C-37, C-88, Q-49.
 bool may_have_come_from(const State& state, const Stack& attacker, SpaceId space);

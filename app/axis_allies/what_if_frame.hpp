@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/axis_allies/what_if_sheet.hpp"
+
+#include <wx/frame.h>
+
+namespace intendant::app::aa {
+
+/// The window of the what-if sheet, beside the desk. Closing it hides it: what was typed is still there next time.
+class WhatIfFrame : public wxFrame {
+public:
+    WhatIfFrame(wxWindow* parent, std::function<const State&()> now, const Names& names);
+
+    /// Shows it; `filled`: with the forces of the battle.
+    void open(bool filled);
+    WhatIfSheet& sheet() const { return *m_sheet; }
+
+private:
+    WhatIfSheet* m_sheet;
+};
+
+} // namespace intendant::app::aa

@@ -1,0 +1,54 @@
+#include "app/widgets/step_strip.hpp"
+
+#include "app/layout.hpp"
+
+#include <wx/wrapsizer.h>
+
+namespace intendant::app {
+
+namespace {
+
+wxString sign_of(StepStrip::When when) {
+    switch (when) {
+    case StepStrip::When::Done:
+        return wxString{L"\u2714 "};
+    case StepStrip::When::Now:
+        return wxString{L"\u25B6 "};
+    case StepStrip::When::ToCome:
+        return wxString{L"\u25CB "};
+    }
+    return {};
+}
+
+} // namespace
+
+StepStrip::StepStrip(wxWindow* parent, const wxString& name) : wxPanel(parent) {
+    SetName(name);
+}
+
+void StepStrip::show(std::vector<Step> steps) {
+    if (steps == m_steps) {
+        return;
+    }
+    m_steps = std::move(steps);
+    Freeze();
+    DestroyChildren();
+    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+    int place = 0;
+    for (const auto& step : m_steps) {
+        const auto words = sign_of(step.when) + step.name;
+        auto* const label = step.when == When::Now ? layout::heading(this, words, 1.0) : layout::hint(this, words);
+        // A label in another font is measured too small until it is first drawn.
+        label->SetMinSize(label->GetTextExtent(words) + wxSize(2, 0));
+        label->SetName(GetName() + wxString::Format(".%d", place++));
+        if (!step.tip.empty()) {
+            label->SetToolTip(step.tip);
+        }
+        row->Add(label, wxSizerFlags().Border(wxRIGHT, FromDIP(10)));
+    }
+    SetSizer(row);
+    Thaw();
+    InvalidateBestSize();
+}
+
+} // namespace intendant::app
