@@ -7,6 +7,7 @@
 #include "app/text.hpp"
 
 #include <wx/cmdline.h>
+#include <wx/translation.h>
 
 #include <cstdio>
 
@@ -58,22 +59,8 @@ bool Application::OnInit() {
 
 void Application::show_frame() {
     m_frame = new MainFrame(m_size);
-    m_frame->on_language = [this] { CallAfter([this] { speak_anew(); }); };
+    m_frame->on_language = [this] { m_frame->SetStatusText(_("The windows speak the chosen language from the next start on."), 0); };
     m_frame->Show();
-}
-
-void Application::speak_anew() {
-    auto* const old = m_frame;
-    const auto game = old->desk() == nullptr ? std::optional<std::filesystem::path>{} : old->desk()->path();
-    const bool reviewed = game && old->desk()->read_only();
-    m_size = old->ToDIP(old->GetClientSize());
-    old->close_game();
-    load_language();
-    show_frame();
-    old->Destroy();
-    if (game) {
-        m_frame->open_game(*game, reviewed ? Opening::ToReview : Opening::ToPlay);
-    }
 }
 
 bool Application::OnExceptionInMainLoop() {

@@ -21,8 +21,6 @@ public:
 
 private:
     void show_frame();
-    /// The same game once more, in windows of the language that was chosen.
-    void speak_anew();
 
     MainFrame* m_frame{nullptr};
     std::optional<wxSize> m_size; ///< asked for on the command line

@@ -158,7 +158,7 @@ void MainFrame::build_menus() {
         bar->Append(new wxMenu, _("&View"));
         view = static_cast<int>(bar->GetMenuCount()) - 1;
     }
-    bar->GetMenu(static_cast<std::size_t>(view))->AppendSubMenu(language_menu([this] { on_language(); }), _("&Language"));
+    bar->GetMenu(static_cast<std::size_t>(view))->AppendSubMenu(language_menu([this] { on_language(); }), _("Lan&guage"));
     auto* const old = GetMenuBar();
     SetMenuBar(bar);
     delete old;

@@ -29,7 +29,7 @@ public:
 
     Desk* desk() const { return m_desk; }
 
-    /// Called when the table has chosen another language; the windows are to be made anew.
+    /// Called when the table has chosen another language for the next start.
     std::function<void()> on_language;
 
 private:

@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 #include "app/widgets/share_bar.hpp"
+#include "app/text.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -57,8 +58,8 @@ SmallTable::Row LuckPage::row(const std::string& key, const wxBitmapBundle& pict
     auto cells = what;
     cells.push_back(wxString::Format("%lld", static_cast<long long>(luck.dice)));
     cells.push_back(wxString::Format("%lld", static_cast<long long>(luck.hits)));
-    cells.push_back(wxString::Format("%.1f", luck.expected));
-    cells.push_back(wxString::Format("%.1f", std::sqrt(luck.variance)));
+    cells.push_back(decimal(luck.expected, 1));
+    cells.push_back(decimal(std::sqrt(luck.variance), 1));
     cells.push_back(percent(luck.at_least));
     cells.push_back(meaning(luck));
     return {key, picture, cells};

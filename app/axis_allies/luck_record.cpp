@@ -1,6 +1,7 @@
 #include "app/axis_allies/luck_record.hpp"
 
 #include "app/widgets/share_bar.hpp"
+#include "app/text.hpp"
 #include "db/codec/axis_allies_session.hpp"
 
 #include <wx/translation.h>
@@ -51,8 +52,8 @@ const LuckBook& LuckRecord::up_to_now() {
 }
 
 wxString word(const odds::Luck& luck) {
-    return wxString::Format(_("%lld hits of %lld dice, %.1f expected; so many or more: %s"), static_cast<long long>(luck.hits),
-                            static_cast<long long>(luck.dice), luck.expected, percent(luck.at_least));
+    return wxString::Format(_("%lld hits of %lld dice, %s expected; so many or more: %s"), static_cast<long long>(luck.hits),
+                            static_cast<long long>(luck.dice), decimal(luck.expected, 1), percent(luck.at_least));
 }
 
 wxString meaning(const odds::Luck& luck) {

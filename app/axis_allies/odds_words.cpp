@@ -1,6 +1,7 @@
 #include "app/axis_allies/odds_words.hpp"
 
 #include "app/layout.hpp"
+#include "app/text.hpp"
 
 #include <wx/translation.h>
 
@@ -30,7 +31,7 @@ wxString order_in_words(const Tables& tables, const OrderResult& result) {
 } // namespace
 
 wxString one_decimal(double value) {
-    return wxString::Format("%.1f", value);
+    return decimal(value, 1);
 }
 
 std::vector<ShareBar::Part> shares(const Forecast& forecast, const wxColour& attacker, const wxColour& defender) {

@@ -1,6 +1,7 @@
 #include "app/widgets/share_bar.hpp"
 
 #include "app/layout.hpp"
+#include "app/text.hpp"
 
 #include <wx/dcclient.h>
 #include <wx/graphics.h>
@@ -26,12 +27,12 @@ wxString percent(double share) {
         return wxString::Format(_("%s %%"), "0");
     }
     if (share < least_shown) {
-        return wxString::Format(_("%s %%"), "< 0.1");
+        return wxString::Format(_("%s %%"), "< " + decimal(0.1, 1));
     }
     if (share < 1 && share > 1 - least_shown) {
-        return wxString::Format(_("%s %%"), "> 99.9");
+        return wxString::Format(_("%s %%"), "> " + decimal(99.9, 1));
     }
-    return wxString::Format(_("%s %%"), wxString::Format("%.1f", share * 100));
+    return wxString::Format(_("%s %%"), decimal(share * 100, 1));
 }
 
 ShareBar::ShareBar(wxWindow* parent, const wxString& name)
