@@ -97,6 +97,14 @@ void CombatPanel::show_state() {
     Layout();
 }
 
+void CombatPanel::set_focus() {
+    if (m_pending->IsShown()) {
+        m_pending->SetFocus();
+    } else {
+        m_forces->set_focus();
+    }
+}
+
 std::optional<BattleQuestion> CombatPanel::question(const LossPlan& attacker, const LossPlan& defender) const {
     if (m_forces->IsShown()) {
         if (const auto forces = m_forces->forces()) {

@@ -18,7 +18,8 @@ class CombatPanel : public Page {
 public:
     CombatPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_pending->SetFocus(); }
+    /// Puts the keyboard on the battles to be fought, or where forces are entered.
+    void set_focus();
     /// The battle whose forces are being typed, else the selected one of those to be fought; nothing when there is none.
     std::optional<BattleQuestion> question(const LossPlan& attacker, const LossPlan& defender) const;
 

@@ -14,6 +14,7 @@ class ForcesPanel : public Page {
 public:
     ForcesPanel(wxWindow* parent, Table& table);
     void show_state() override;
+    void set_focus() { m_space->SetFocus(); }
     /// The forces as they are typed; nothing while there are none.
     std::optional<FreeForces> forces() const;
 

@@ -14,7 +14,7 @@ LossPlanField::LossPlanField(wxWindow* parent, const wxString& name, const wxStr
     : wxPanel(parent), m_tables(tables) {
     SetName(name);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, label), wxSizerFlags(1).CentreVertical());
+    row->Add(layout::label(this, label), wxSizerFlags().CentreVertical());
     wxArrayString orders;
     for (const auto& words : loss_orders) {
         orders.Add(word(words.order));
@@ -22,7 +22,9 @@ LossPlanField::LossPlanField(wxWindow* parent, const wxString& name, const wxStr
     m_order = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, orders);
     m_order->SetName(name + ".order");
     m_order->SetToolTip(_("In which order pieces are given up: for the losses proposed, and for the odds"));
-    row->Add(m_order, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
+    // Where the pane is narrow the choice gives way, not the words before it.
+    m_order->SetMinSize(FromDIP(wxSize(110, -1)));
+    row->Add(m_order, wxSizerFlags(3).CentreVertical().Border(wxLEFT, FromDIP(6)));
 
     m_own = new wxPanel(this);
     auto* const own_row = new wxBoxSizer(wxHORIZONTAL);

@@ -324,7 +324,7 @@ TEST_CASE("one stocktake sets pieces, owners and treasuries", "[axis_allies][win
     CHECK(controller(state, libya) == Power::Uk);
     CHECK(state.powers[Power::Uk].treasury == core::Money{27});
     CHECK(state.powers[Power::Ussr].treasury == before.powers[Power::Ussr].treasury);
-    CHECK(game.hand.session().last_entries(1).front().entry.reason == "after the break");
+    CHECK(game.hand.session().last_entries(1).front().entry.command.find("after the break") != std::string::npos);
 }
 
 TEST_CASE("where the books do not keep the board, the table types the forces of a battle", "[axis_allies][window][rule:C-02]") {

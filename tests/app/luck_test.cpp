@@ -62,8 +62,11 @@ TEST_CASE("the page of luck shows each battle and the game, says when the dice a
     CHECK(defence[7] == "too few dice to tell");
     CHECK(row_of(hand, "luck.battles", "0/attack").cells[3] == "12");
 
-    // The defender's throw is taken back.
+    // The defender's throw is taken back: the battle goes on, on its board.
     hand.key('Z', wxMOD_CONTROL);
+    REQUIRE(wait_until([&] { return hand.session().state().battle.has_value(); }));
+    hand.see("battle.dice.keys");
+    REQUIRE((there() || there() || there()));
     auto* const powers = dynamic_cast<app::SmallTable*>(&hand.see("luck.powers"));
     CHECK(wait_until([&] { return powers->rows().size() == 1; }));
 }

@@ -220,7 +220,7 @@ TEST_CASE("undo and redo at random lead back to the books that stood there", "[a
     Tally tally;
     const auto start = std::chrono::steady_clock::now();
     const int seeds = asked_seed() ? 1 : amount(10, 10, 2);
-    const int entries = amount(2000, 1000000, 400);
+    const int entries = amount(10000, 1000000, 400);
     for (int number = 1; number <= seeds; ++number) {
         const auto seed = asked_seed().value_or(static_cast<std::uint64_t>(number));
         CAPTURE(seed);

@@ -116,7 +116,7 @@ TEST_CASE("who has grown as much as the individual winner shares with it, and is
     REQUIRE(even.state.outcome);
     CHECK(even.state.outcome->individual_winner == Power::Ussr);
     CHECK(even.state.outcome->tied_with == std::vector{Power::Uk, Power::Usa});
-    CHECK(to_english(*before.tables, summary(before, events.back())).find("U.S.S.R., United Kingdom, United States") != std::string::npos);
+    CHECK(to_english(*before.tables, summary(*before.tables, Power::Ussr, events.back())).find("U.S.S.R., United Kingdom, United States") != std::string::npos);
 
     auto ahead = playing(Power::Ussr, Action::Combat);
     ahead.control("libya", Power::Uk);
