@@ -18,8 +18,8 @@ constexpr int roundel_size = 20;
 
 std::vector<SmallTable::Column> columns(const std::vector<SmallTable::Column>& what) {
     auto all = what;
-    for (const auto& column : {SmallTable::Column{_("Dice"), 55, true}, SmallTable::Column{_("Hits"), 55, true},
-                               SmallTable::Column{_("Expected"), 85, true}, SmallTable::Column{_("Sigma"), 65, true},
+    for (const auto& column : {SmallTable::Column{_("Dice"), 55, true}, SmallTable::Column{_("Hits"), 75, true},
+                               SmallTable::Column{_("Expected"), 75, true}, SmallTable::Column{_("Sigma"), 60, true},
                                SmallTable::Column{_("So many or more"), 145, true}, SmallTable::Column{_("Says"), 165}}) {
         all.push_back(column);
     }

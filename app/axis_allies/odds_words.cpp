@@ -14,7 +14,7 @@ namespace {
 constexpr double worth_saying = 0.0005; ///< smaller differences are not seen in the figures shown
 
 wxString signed_ipc(double value) {
-    return wxString::Format(_("%s IPC"), wxString::Format("%+.1f", value));
+    return wxString::Format(_("%s IPC"), (value < 0 ? "" : "+") + decimal(value, 1));
 }
 
 wxString order_in_words(const Tables& tables, const OrderResult& result) {
