@@ -1,13 +1,13 @@
 #include "app/axis_allies/entry_line.hpp"
 
 #include "app/axis_allies/words.hpp"
+#include "app/common/name_match.hpp"
 #include "app/text.hpp"
 
 #include <wx/tokenzr.h>
 #include <wx/translation.h>
 
 #include <algorithm>
-#include <functional>
 
 namespace intendant::app::aa {
 
@@ -41,17 +41,12 @@ wxArrayString words_of(Verb verb) {
     return {};
 }
 
-/// One thing with all its names; the first is offered.
-struct Named {
-    int value;
-    std::vector<wxString> names;
-};
-using Lexicon = std::vector<Named>;
+using Lexicon = std::vector<Nameable>;
 
 Lexicon powers(const Tables& tables) {
     Lexicon result;
     for (const auto power : all_powers) {
-        result.push_back({static_cast<int>(power), {word(tables, power), to_wx(tables.powers[power].name), to_wx(id_of(power))}});
+        result.push_back({std::string{id_of(power)}, {word(tables, power), to_wx(tables.powers[power].name)}});
     }
     return result;
 }
@@ -59,49 +54,30 @@ Lexicon powers(const Tables& tables) {
 Lexicon units(const Tables& tables) {
     Lexicon result;
     for (const auto unit : all_units) {
-        const auto plural = wxString::FromUTF8(english_name(tables, "units", id_of(unit)));
-        result.push_back({static_cast<int>(unit),
-                          {word(tables, unit), several(tables, unit), plural, to_wx(tables.units[unit].name), to_wx(id_of(unit))}});
+        result.push_back({std::string{id_of(unit)},
+                          {word(tables, unit), several(tables, unit), to_wx(tables.units[unit].name),
+                           to_wx(english_name(tables, "units", id_of(unit)))}});
     }
     return result;
 }
 
-Lexicon spaces(const Tables& tables, const std::function<bool(const Space&)>& wanted) {
+enum class Wanted { All, OnLand };
+
+Lexicon spaces(const Tables& tables, Wanted wanted) {
     Lexicon result;
     for (std::size_t index = 0; index < tables.spaces.size(); ++index) {
         const SpaceId space{static_cast<std::uint8_t>(index)};
-        if (wanted(tables[space])) {
-            result.push_back({static_cast<int>(index), {word(tables, space), to_wx(tables[space].name), to_wx(tables[space].id)}});
+        if (wanted == Wanted::All || !tables[space].sea) {
+            result.push_back({tables[space].id, {word(tables, space), to_wx(tables[space].name)}});
         }
     }
     return result;
 }
 
-/// The thing that is named so, else the only one of which a name begins so.
-const Named* meant(const Lexicon& lexicon, const wxString& text) {
-    const auto typed = text.Lower();
-    const Named* found = nullptr;
-    for (const auto& thing : lexicon) {
-        for (const auto& name : thing.names) {
-            if (name.Lower() == typed) {
-                return &thing;
-            }
-            if (name.Lower().StartsWith(typed)) {
-                if (found != nullptr && found != &thing) {
-                    found = nullptr;
-                    // Another one, whole, may still come.
-                    for (const auto& other : lexicon) {
-                        if (std::ranges::any_of(other.names, [&](const wxString& each) { return each.Lower() == typed; })) {
-                            return &other;
-                        }
-                    }
-                    return nullptr;
-                }
-                found = &thing;
-            }
-        }
-    }
-    return found;
+/// The id of what is meant.
+std::optional<std::string> id_meant(const Lexicon& lexicon, const wxString& text) {
+    const auto place = meant(lexicon, text);
+    return place ? std::optional{lexicon[*place].id} : std::nullopt;
 }
 
 wxString joined(const wxArrayString& words, std::size_t begin, std::size_t end) {
@@ -157,13 +133,13 @@ std::vector<UnitCount> counted(const Tables& tables, const wxArrayString& words,
             ++end;
         }
         const auto name = joined(words, place, end);
-        const auto* const unit = name.empty() ? nullptr : meant(lexicon, name);
-        if (unit == nullptr || count < 1 || count > 1000) {
+        const auto unit = id_meant(lexicon, name);
+        if (!unit || count < 1 || count > 1000) {
             complaint = name.empty() ? wxString{_("Say how many of which piece, such as \"2 infantry 1 fighter\".")}
                                      : wxString::Format(_("\"%s\" is no piece of this game, or could be several."), name);
             return {};
         }
-        result.push_back({static_cast<Unit>(unit->value), static_cast<int>(count)});
+        result.push_back({*unit_of_id(*unit), static_cast<int>(count)});
         place = end;
     }
     if (result.empty()) {
@@ -173,9 +149,8 @@ std::vector<UnitCount> counted(const Tables& tables, const wxArrayString& words,
 }
 
 std::optional<SpaceId> space_of(const Tables& tables, const wxString& name) {
-    const auto* const found =
-        name.empty() ? nullptr : meant(spaces(tables, [](const Space&) { return true; }), name);
-    return found != nullptr ? std::optional{SpaceId{static_cast<std::uint8_t>(found->value)}} : std::nullopt;
+    const auto found = id_meant(spaces(tables, Wanted::All), name);
+    return found ? tables.find(*found) : std::nullopt;
 }
 
 EntryMeaning unknown_space(const wxString& name) {
@@ -193,11 +168,11 @@ EntryMeaning payment(const Tables& tables, Power who, const Parts& parts, const 
     (parts.verb == Verb::Pays ? pay.from : pay.to) = who;
     if (parts.rest.size() > 2 && parts.verb == Verb::Pays && means(words_of(_("to") + " to"), parts.rest[1])) {
         const auto name = joined(parts.rest, 2, parts.rest.size());
-        const auto* const to = meant(powers(tables), name);
-        if (to == nullptr) {
+        const auto to = id_meant(powers(tables), name);
+        if (!to) {
             return complain(wxString::Format(_("\"%s\" is no power of this game."), name));
         }
-        pay.to = static_cast<Power>(to->value);
+        pay.to = power_of_id(*to);
     }
     return {.command = pay, .complaint = {}};
 }
@@ -238,11 +213,11 @@ EntryMeaning read_entry(const wxString& line, const State& state) {
     }
     auto who = state.turn.power;
     if (!parts.who.empty()) {
-        const auto* const named = meant(powers(tables), parts.who);
-        if (named == nullptr) {
+        const auto named = id_meant(powers(tables), parts.who);
+        if (!named) {
             return complain(wxString::Format(_("\"%s\" is no power of this game."), parts.who));
         }
-        who = static_cast<Power>(named->value);
+        who = *power_of_id(*named);
     }
     if (parts.verb == Verb::Pays || parts.verb == Verb::Receives) {
         return payment(tables, who, parts, line);
@@ -271,7 +246,7 @@ std::vector<wxString> completions_of(const wxString& line, const State& state) {
     const auto offer = [&](const wxString& before, const wxString& begun, const Lexicon& lexicon) {
         for (const auto& thing : lexicon) {
             const bool begins = std::ranges::any_of(
-                thing.names, [&](const wxString& name) { return name.Lower().StartsWith(begun.Lower()); });
+                thing.names, [&](const wxString& name) { return plain(name).StartsWith(plain(begun)); });
             if (begins && result.size() < most_completions) {
                 result.push_back(before + thing.names.front().Lower());
             }
@@ -284,7 +259,7 @@ std::vector<wxString> completions_of(const wxString& line, const State& state) {
         // A power, whole, and the beginning of a verb.
         const auto begun = line.AfterLast(' ');
         const auto who = line.BeforeLast(' ');
-        if (meant(powers(tables), who.empty() ? line : who) != nullptr || who.empty()) {
+        if (who.empty() || meant(powers(tables), who)) {
             for (const auto verb : all_verbs) {
                 if (const auto offered = words_of(verb)[0]; !line.empty() && offered.Lower().StartsWith(begun.Lower())) {
                     result.push_back(after(begun) + offered);
@@ -299,14 +274,14 @@ std::vector<wxString> completions_of(const wxString& line, const State& state) {
     }
     switch (*parts.verb) {
     case Verb::Takes:
-        offer(after(rest), rest, spaces(tables, [](const Space& space) { return !space.sea; }));
+        offer(after(rest), rest, spaces(tables, Wanted::OnLand));
         break;
     case Verb::Buys:
     case Verb::Places: {
         const auto in = place_word(parts.rest);
         if (parts.verb == Verb::Places && in < parts.rest.size()) {
             const auto begun = joined(parts.rest, in + 1, parts.rest.size());
-            offer(after(begun), begun, spaces(tables, [](const Space&) { return true; }));
+            offer(after(begun), begun, spaces(tables, Wanted::All));
             break;
         }
         std::size_t last = parts.rest.size();

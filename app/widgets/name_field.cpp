@@ -1,27 +1,11 @@
 #include "app/widgets/name_field.hpp"
 
+#include "app/common/name_match.hpp"
 #include "app/text.hpp"
 
 #include <wx/translation.h>
 
 namespace intendant::app {
-
-namespace {
-
-/// Small letters without accents, so that `Peru` finds what is written with one.
-wxString plain(const wxString& text) {
-    static const wxString accented = L"\u00e0\u00e2\u00e7\u00e8\u00e9\u00ea\u00eb\u00ee\u00ef\u00f2\u00f4\u00f9\u00fb";
-    static const wxString bare = "aaceeeeiioouu";
-    auto small = text.Lower();
-    for (auto letter : small) {
-        if (const auto place = accented.find(letter); place != wxString::npos) {
-            letter = bare[place];
-        }
-    }
-    return small;
-}
-
-} // namespace
 
 NameField::NameField(wxWindow* parent, const wxString& name)
     : wxComboBox(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, 0, nullptr,
@@ -71,39 +55,12 @@ void NameField::offer(std::vector<Item> items) {
 }
 
 const NameField::Item* NameField::meant() const {
-    const auto text = plain(GetValue().Strip(wxString::both));
-    if (text.empty()) {
-        return nullptr;
-    }
-    const auto* const item = meant_by(text, &Item::name);
-    return item != nullptr ? item : meant_by(text, &Item::other_name);
-}
-
-const NameField::Item* NameField::meant_by(const wxString& text, wxString Item::*called) const {
-    const Item* beginning = nullptr;
-    const Item* containing = nullptr;
-    int begin = 0;
-    int contain = 0;
+    std::vector<Nameable> things;
     for (const auto& item : m_items) {
-        const auto name = plain(item.*called);
-        if (name == text || to_wx(item.id) == text) {
-            return &item;
-        }
-        if (name.StartsWith(text)) {
-            // A name that goes on where another ends ("Kwangtung coast") must be typed further.
-            if (beginning == nullptr || plain(beginning->*called).StartsWith(name)) {
-                beginning = &item;
-                begin = 1;
-            } else if (!name.StartsWith(plain(beginning->*called))) {
-                ++begin;
-            }
-        }
-        if (name.Contains(text)) {
-            containing = &item;
-            ++contain;
-        }
+        things.push_back({item.id, {item.name, item.other_name}});
     }
-    return begin == 1 ? beginning : begin == 0 && contain == 1 ? containing : nullptr;
+    const auto place = app::meant(things, GetValue());
+    return place ? &m_items[*place] : nullptr;
 }
 
 std::optional<std::string> NameField::chosen() const {

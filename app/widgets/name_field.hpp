@@ -21,8 +21,7 @@ public:
     NameField(wxWindow* parent, const wxString& name);
 
     void offer(std::vector<Item> items);
-    /// The item that the text means: its id or one of its names, else the only one that begins with the text (or the one whose name
-    /// the others only continue), else the only one that contains it; nothing when none or several do.
+    /// The item that the text means, as `app/common/name_match.hpp` says.
     std::optional<std::string> chosen() const;
     void choose(const std::string& id);
     void clear();
@@ -31,7 +30,6 @@ public:
 
 private:
     const Item* meant() const;
-    const Item* meant_by(const wxString& text, wxString Item::*name) const;
     void complete();
     void go_on(bool forward);
 

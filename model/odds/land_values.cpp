@@ -76,18 +76,10 @@ private:
         const auto& defender = m_work.defender;
         const bool won = d == 0 && a > 0;
         const bool captured = won && attacker.land_left[static_cast<std::size_t>(a)] > 0;
-        switch (m_stakes.objective) {
-        case Objective::Win:
-            return won ? 1.0 : 0.0;
-        case Objective::Capture:
-            return captured ? 1.0 : 0.0;
-        case Objective::Money:
-            break;
-        }
         const auto lost = [](const Roster& roster, int left) {
             return static_cast<double>(roster.value_left.back() - roster.value_left[static_cast<std::size_t>(left)]);
         };
-        return lost(defender, d) - lost(attacker, a) + (captured ? m_stakes.prize : 0.0);
+        return m_stakes.worth(won, captured, lost(attacker, a), lost(defender, d));
     }
 
     /// The dice of one more unit, for its own table and for all rows below.

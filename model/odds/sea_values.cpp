@@ -57,16 +57,10 @@ private:
         const auto at = static_cast<std::size_t>(a);
         const bool won = m_defender.is_gone(d) && !m_attacker.is_gone(a);
         const bool captured = won && m_attacker.land_left[at] != 0;
-        switch (m_stakes.objective) {
-        case Objective::Win:
-            return won ? 1.0 : 0.0;
-        case Objective::Capture:
-            return captured ? 1.0 : 0.0;
-        case Objective::Money:
-            break;
-        }
-        return static_cast<double>(m_defender.value_left[0] - m_defender.value_left[static_cast<std::size_t>(d)]) -
-               static_cast<double>(m_attacker.value_left[0] - m_attacker.value_left[at]) + (captured ? m_stakes.prize : 0.0);
+        const auto lost = [](const auto& fleet, int left) {
+            return static_cast<double>(fleet.value_left[0] - fleet.value_left[static_cast<std::size_t>(left)]);
+        };
+        return m_stakes.worth(won, captured, lost(m_attacker, a), lost(m_defender, d));
     }
 
     void work_out(int a, int d) {

@@ -25,6 +25,19 @@ struct Stakes {
     Objective objective{Objective::Money};
     Policy policy{Policy::ToTheEnd};
     double prize{0};
+
+    /// What an ending, or a stop, is worth to the attacker. `won`: he alone is left; `captured`: with a land unit.
+    double worth(bool won, bool captured, double attacker_lost, double defender_lost) const {
+        switch (objective) {
+        case Objective::Win:
+            return won ? 1.0 : 0.0;
+        case Objective::Capture:
+            return captured ? 1.0 : 0.0;
+        case Objective::Money:
+            break;
+        }
+        return defender_lost - attacker_lost + (captured ? prize : 0.0);
+    }
 };
 
 /// Going on has to be worth more than stopping by this much: less is rounding.

@@ -1,17 +1,13 @@
 #include "model/axis_allies/battle/odds.hpp"
 
 #include "model/axis_allies/battle/steps.hpp"
+#include "model/axis_allies/paths.hpp"
 
 #include <algorithm>
 
 namespace intendant::axis_allies {
 
 namespace {
-
-int dice_of(const State& state, Side side, Power power, Unit unit) {
-    const bool heavy = side == Side::Attacker && unit == Unit::Bomber && has_weapon(state, power, Weapon::HeavyBombers);
-    return heavy ? 3 : 1; // in defence a bomber throws one die
-}
 
 /// Adds pieces to those of the same kind; senseless numbers stay senseless, but sum up without overflow.
 void add(std::vector<BattlePieces>& all, BattlePieces pieces) {
@@ -31,12 +27,6 @@ void add(std::vector<BattlePieces>& all, const State& state, Side side, const st
     for (const auto& stack : stacks) {
         add(all, battle_pieces(state, side, {.power = stack.owner, .unit = stack.unit, .count = stack.count}));
     }
-}
-
-bool enemy_gun_in(const State& state, SpaceId space) {
-    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-        return stack.space == space && stack.unit == Unit::AaGun && !allied(stack.owner, state.turn.power);
-    });
 }
 
 /// What is to land in the space, and the battleships beside it that will lend their shot. Rule: C-45, C-47 to C-50.
@@ -80,7 +70,7 @@ BattlePieces battle_pieces(const State& state, Side side, const EnteredForce& fo
             .unit = force.unit,
             .count = force.count,
             .hit = hit,
-            .dice = dice_of(state, side, force.power, force.unit),
+            .dice = side == Side::Attacker ? attack_dice(state, force.power, force.unit) : 1, // in defence a bomber throws one
             .cost = state.tables->units[force.unit].cost};
 }
 
@@ -123,7 +113,7 @@ BattleQuestion question_of(const State& state, const PendingBattle& pending, con
     if (pending.kind == BattleKind::Land) {
         amphibious = add_landing(state, pending.space, question);
     }
-    question.gun = pending.kind != BattleKind::Sea && enemy_gun_in(state, pending.space) &&
+    question.gun = pending.kind != BattleKind::Sea && enemy_gun_in(state, pending.space, state.turn.power) &&
                    !(state.options.lone_guns_hold_fire && question.defenders.empty());
     question.may_retreat = pending.kind != BattleKind::Raid && !amphibious;
     question.prize = (*state.tables)[pending.space].value;

@@ -5,8 +5,8 @@
 
 namespace intendant::axis_allies {
 
-int attack_dice(const State& state, const Stack& stack) {
-    const bool heavy = stack.unit == Unit::Bomber && has_weapon(state, stack.owner, Weapon::HeavyBombers);
+int attack_dice(const State& state, Power power, Unit unit) {
+    const bool heavy = unit == Unit::Bomber && has_weapon(state, power, Weapon::HeavyBombers);
     return heavy ? 3 : 1;
 }
 
@@ -32,7 +32,7 @@ std::vector<FireGroup> attacker_fire(const State& state, const Battle& battle) {
     for (const auto& stack : attackers_of(state, battle)) {
         if (stack.unit != Unit::Submarine) {
             shooters.push_back(
-                {stack, attack_factor(state, stack.owner, stack.unit), attack_dice(state, stack)});
+                {stack, attack_factor(state, stack.owner, stack.unit), attack_dice(state, stack.owner, stack.unit)});
         }
     }
     return grouped(shooters);

@@ -54,7 +54,7 @@ std::vector<FireGroup> defender_fire(const State& state, const Battle& battle);
 std::vector<FireGroup> raid_damage(const State& state, const Battle& battle);
 
 /// Dice that an attacking or raiding piece throws. Rule: C-03, R-18.
-int attack_dice(const State& state, const Stack& stack);
+int attack_dice(const State& state, Power power, Unit unit);
 
 /// The transport carries pieces of the power that are to land in the territory in this turn's combat.
 bool lands_in(const Stack& transport, SpaceId space, Power power);

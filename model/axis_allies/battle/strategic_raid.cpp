@@ -25,7 +25,7 @@ BombingLoss bombing_loss(const State& state, Power owner, core::Money damage) {
 std::vector<FireGroup> raid_damage(const State& state, const Battle& battle) {
     int dice = 0;
     for (const auto& stack : attackers_of(state, battle)) {
-        dice += stack.count * attack_dice(state, stack);
+        dice += stack.count * attack_dice(state, stack.owner, stack.unit);
     }
     if (dice == 0) {
         return {};

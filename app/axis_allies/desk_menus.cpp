@@ -1,0 +1,76 @@
+// The menus that the desk adds to those of the main frame.
+
+#include "app/axis_allies/desk.hpp"
+
+#include "app/axis_allies/bank_page.hpp"
+#include "app/axis_allies/battle_board.hpp"
+#include "app/axis_allies/chart_page.hpp"
+#include "app/axis_allies/entry_box.hpp"
+#include "app/axis_allies/luck_page.hpp"
+#include "app/axis_allies/options_page.hpp"
+#include "app/axis_allies/table_display.hpp"
+#include "app/axis_allies/technology_page.hpp"
+#include "app/axis_allies/territories_page.hpp"
+#include "app/axis_allies/turn_page.hpp"
+#include "app/widgets/notice_bar.hpp"
+
+#include <wx/menu.h>
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+namespace {
+
+/// The menu handles its own item, so that the desk is not called when both are gone.
+void add_item(wxMenu& menu, const wxString& text, std::function<void()> act) {
+    auto* const item = menu.Append(wxID_ANY, text);
+    menu.Bind(wxEVT_MENU, [act = std::move(act)](wxCommandEvent&) { act(); }, item->GetId());
+}
+
+} // namespace
+
+void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
+    auto* const view = new wxMenu;
+    add_item(*view, _("&Turn\tF5"), [this] { go_to(m_turn); });
+    add_item(*view, _("&Battle board\tF6"), [this] { go_to(m_battle); });
+    add_item(*view, _("B&ank\tF7"), [this] { go_to(m_bank); });
+    add_item(*view, _("&Production chart\tF8"), [this] { go_to(m_chart); });
+    add_item(*view, _("Te&chnology\tF9"), [this] { go_to(m_technology); });
+    add_item(*view, _("T&erritories\tF11"), [this] { go_to(m_territories); });
+    add_item(*view, _("&Luck of the dice\tCtrl+L"), [this] { go_to(m_luck); });
+    add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_options); });
+    view->AppendSeparator();
+    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_table_display(); });
+    bar.Append(view, _("&View"));
+
+    auto* const game = new wxMenu;
+    auto* const concede = new wxMenu;
+    auto* const leave = new wxMenu;
+    for (const auto alliance : {Alliance::Axis, Alliance::Allies}) {
+        add_item(*concede, wxString::Format(_("The %s concede"), word(alliance)),
+                      [this, alliance] { m_table->book(Concede{.alliance = alliance}); });
+        add_item(*leave, wxString::Format(_("The %s have won"), word(alliance)),
+                      [this, alliance] { m_table->book(LeaveUnfinished{.winner = alliance}); });
+    }
+    add_item(*leave, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
+    game->AppendSubMenu(concede, _("&Concede"));
+    game->AppendSubMenu(leave, _("&Leave unfinished"));
+    add_item(*game, _("&Quick entry\tCtrl+E"), [this] { m_entry->SetFocus(); });
+    add_item(*game, _("&What if...\tCtrl+I"), [this] { what_if(false); });
+    add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(); });
+    add_item(*game, _("&Verify the file"), [this] {
+        const auto found = m_table->session().verify();
+        m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
+                      found.sound() ? wxString::Format(_("The file is sound: %lld entries are proved."),
+                                                       static_cast<long long>(found.entries))
+                                    : m_table->say(found.sentence));
+    });
+    bar.Append(game, _("&Game"));
+
+    auto* const help = new wxMenu;
+    add_item(*help, _("&What the rule says\tF1"), [this] { show_help(); });
+    add_item(*help, _("&Contents and search\tShift+F1"), [this] { help_about({}); });
+    bar.Append(help, _("&Help"));
+}
+
+} // namespace intendant::app::aa
