@@ -4,6 +4,7 @@
 #include "db/chain.hpp"
 #include "db/file_check.hpp"
 #include "db/game_file_impl.hpp"
+#include "db/schema.hpp"
 #include "db/sha256.hpp"
 #include "db/verify.hpp"
 
@@ -163,6 +164,39 @@ void GameFile::Impl::find_end() {
     }
 }
 
+void GameFile::Impl::settle() {
+    if (!doubtful) {
+        return;
+    }
+    const auto known = last_seq;
+    explaining(asked, [&] { find_end(); });
+    doubtful = false;
+    if (last_seq != known) {
+        throw still_booked();
+    }
+}
+
+void GameFile::Impl::settle_after(const SQLite::Exception& error, const Entry& entry) {
+    const auto failed = explained(error, asked); // before anything else changes what the system says of it
+    doubtful = true;
+    try {
+        find_end();
+        doubtful = false;
+        if (last_hash != entry.hash) {
+            throw failed;
+        }
+        // The failure came when everything was written. A transaction that changes nothing writes it out.
+        database.exec("PRAGMA user_version = " + std::to_string(schema_version));
+    } catch (const SQLite::Exception&) {
+        throw last_hash == entry.hash ? still_booked() : failed;
+    }
+}
+
+FileError GameFile::Impl::still_booked() const {
+    return {FileErrorKind::Io, {INTENDANT_TR("The disk of {name} failed, but entry {entry} stands in the log. Look at the log before you enter it again."),
+                                {{"name", quoted(asked)}, {"entry", std::to_string(last_seq)}}}};
+}
+
 void GameFile::Impl::require_writable() const {
     if (read_only) {
         throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The game {name} is open for review; nothing can be booked in it."),
@@ -272,6 +306,7 @@ std::int64_t GameFile::last_seq() const {
 
 Entry GameFile::append(const NewEntry& wanted) {
     m_impl->require_writable();
+    m_impl->settle();
     Entry entry{wanted, m_impl->last_seq + 1, now_in_utc(), m_impl->last_hash, {}};
     entry.hash = chain_hash(entry);
     explaining(m_impl->asked, [&] {
@@ -280,10 +315,10 @@ Entry GameFile::append(const NewEntry& wanted) {
             run(statements.begin);
             m_impl->book(entry);
             run(statements.commit);
-        } catch (const SQLite::Exception&) {
+        } catch (const SQLite::Exception& error) {
             statements.reset();
             m_impl->database.tryExec("ROLLBACK"); // fails where SQLite has rolled back already
-            throw;
+            m_impl->settle_after(error, entry);
         }
     });
     m_impl->last_seq = entry.seq;

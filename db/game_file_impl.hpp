@@ -21,6 +21,7 @@ struct GameFile::Impl {
     Header header;
     std::int64_t last_seq{0};
     std::string last_hash;
+    bool doubtful{false}; ///< an entry failed, and what became of it could not be read
     struct Statements;
     std::unique_ptr<Statements> statements; ///< for booking; none when read-only
 
@@ -31,6 +32,12 @@ struct GameFile::Impl {
     void find_end();
     void book(const Entry& entry);
     void require_writable() const;
+    /// Learns what became of an entry whose booking failed, where that could not be read at once. Throws: FileError
+    /// when it still cannot be, or when that entry stands after all.
+    void settle();
+    /// After a failure to book `entry`: returns when it is booked nevertheless, and durably. Throws: FileError.
+    void settle_after(const SQLite::Exception& error, const Entry& entry);
+    FileError still_booked() const;
 };
 
 struct GameFile::Impl::Statements {

@@ -153,7 +153,15 @@ struct Session<G>::Parts {
         if (!expected_digest.empty() && expected_digest != entry.state_digest) {
             throw UnexpectedBooks("The entry leads to other books than were expected.");
         }
-        auto booked = file.append(entry);
+        Entry booked;
+        try {
+            booked = file.append(entry);
+        } catch (const FileError&) {
+            if (file.last_seq() != static_cast<std::int64_t>(steps.size())) { // it stands though the disk failed
+                resume();
+            }
+            throw;
+        }
         steps.push_back({booked.seq, booked.kind, booked.target});
         return booked;
     }
