@@ -285,7 +285,13 @@ Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
 template <core::GameModule G>
 Session<G> Session<G>::open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
     auto state = G::empty(tables);
-    Session session(std::unique_ptr<Parts>(new Parts{detail::checked<G>(GameFile::open(path), Parts::header()),
+    const auto replays = [&tables](const std::filesystem::path& copy) {
+        const auto found = open_for_review(copy, tables).verify();
+        if (!found.sound()) {
+            throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);
+        }
+    };
+    Session session(std::unique_ptr<Parts>(new Parts{detail::checked<G>(GameFile::open(path, replays), Parts::header()),
                                                      std::move(tables), std::move(state), {}, {}, {}}));
     session.m_parts->resume();
     return session;
