@@ -2,7 +2,6 @@
 
 #include "db/entry.hpp"
 #include "db/file_error.hpp"
-#include "db/upgrade.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -24,10 +23,9 @@ public:
     /// Makes a new game. Throws: AlreadyExists for any existing file, which stays as it is.
     static GameFile create(const std::filesystem::path& path, const Header& header);
 
-    /// Opens a game to go on with it. A file that is refused is not changed by a byte; one of an older schema is
-    /// brought up to date first, and stays beside the new one as it was (`upgrade.hpp`).
+    /// Opens a game to go on with it. A file that is refused is not changed by a byte.
     /// Throws: NotFound, NotAGame, NewerVersion, InUse, ReadOnly, Damaged.
-    static GameFile open(const std::filesystem::path& path, const CopyCheck& check = {});
+    static GameFile open(const std::filesystem::path& path);
 
     /// Opens a game to look at it; nothing is ever written to it. When another program holds the game, or its
     /// last transaction must first be rolled back, a private copy is read and thrown away afterwards.

@@ -1,42 +1,30 @@
 #include "db/sha256.hpp"
 
-#include <openssl/evp.h>
-
-#include <stdexcept>
+#include <sodium.h>
 
 namespace intendant::db {
 
 namespace {
 
-/// OpenSSL answers 1 when all went well; it fails only where memory or the algorithm itself is missing.
-void must(int answer) {
-    if (answer != 1) {
-        throw std::runtime_error("SHA-256 cannot be computed on this machine");
-    }
-}
-
-/// Looked up once: the lookup takes as long as a short sum.
-const EVP_MD* algorithm() {
-    static const EVP_MD* const found = EVP_MD_fetch(nullptr, "SHA256", nullptr);
-    return found;
+auto* state_in(std::array<unsigned char, 128>& bytes) {
+    return reinterpret_cast<crypto_hash_sha256_state*>(bytes.data());
 }
 
 } // namespace
 
-void Sha256::Free::operator()(evp_md_ctx_st* sum) const {
-    EVP_MD_CTX_free(sum);
-}
-
-Sha256::Sha256() : m_sum(EVP_MD_CTX_new()) {
+Sha256::Sha256() {
+    static_assert(sizeof(crypto_hash_sha256_state) <= sizeof(m_state));
+    static_assert(alignof(crypto_hash_sha256_state) <= 16);
     begin();
 }
 
 void Sha256::begin() {
-    must(EVP_DigestInit_ex(m_sum.get(), algorithm(), nullptr));
+    crypto_hash_sha256_init(state_in(m_state));
 }
 
 void Sha256::add(std::string_view bytes) {
-    must(EVP_DigestUpdate(m_sum.get(), bytes.data(), bytes.size()));
+    crypto_hash_sha256_update(state_in(m_state), reinterpret_cast<const unsigned char*>(bytes.data()),
+                              bytes.size());
 }
 
 void Sha256::add_number(std::uint64_t value) {
@@ -50,7 +38,7 @@ void Sha256::add_number(std::uint64_t value) {
 
 Digest Sha256::finish() {
     Digest digest{};
-    must(EVP_DigestFinal_ex(m_sum.get(), digest.data(), nullptr));
+    crypto_hash_sha256_final(state_in(m_state), digest.data());
     begin();
     return digest;
 }

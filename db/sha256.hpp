@@ -2,11 +2,8 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
-
-struct evp_md_ctx_st; // OpenSSL's
 
 namespace intendant::db {
 
@@ -25,13 +22,9 @@ public:
     Digest finish();
 
 private:
-    struct Free {
-        void operator()(evp_md_ctx_st* sum) const;
-    };
-
     void begin();
 
-    std::unique_ptr<evp_md_ctx_st, Free> m_sum;
+    alignas(16) std::array<unsigned char, 128> m_state;
 };
 
 Digest sha256(std::string_view bytes);

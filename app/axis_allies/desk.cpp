@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/bank_page.hpp"
 #include "app/axis_allies/battle_board.hpp"
+#include "app/axis_allies/board_page.hpp"
 #include "app/axis_allies/chart_page.hpp"
 #include "app/axis_allies/entry_box.hpp"
 #include "app/axis_allies/help.hpp"
@@ -60,7 +61,7 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
         m_notice->say(NoticeBar::Kind::Warning,
                       _("This game is only looked at: nothing can be booked here, and the file is not changed."));
     }
-    go_to(m_table->state().battle ? static_cast<wxWindow*>(m_battle) : m_turn);
+    go_to(m_table->state().battle ? static_cast<wxWindow*>(m_battle) : m_board->drawn() ? static_cast<wxWindow*>(m_board) : m_turn);
     if (opening == Opening::ToPlay) {
         m_last->show(m_table->session().last_entries(entries_after_restart));
         m_book->Show(!m_last->IsShown());
@@ -80,6 +81,7 @@ AxisAlliesDesk::~AxisAlliesDesk() {
 void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_book = new wxNotebook(centre, wxID_ANY);
     m_book->SetName("pages");
+    m_board = new BoardPage(m_book, *m_table);
     m_turn = new TurnPage(m_book, *m_table);
     m_battle = new BattleBoard(m_book, *m_table);
     m_bank = new BankPage(m_book, *m_table);
@@ -88,6 +90,7 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_territories = new TerritoriesPage(m_book, *m_table);
     m_luck = new LuckPage(m_book, *m_table);
     m_options = new OptionsPage(m_book, *m_table);
+    m_book->AddPage(m_board, _("Board"));
     m_book->AddPage(m_turn, _("Turn"));
     m_book->AddPage(m_battle, _("Battle board"));
     m_book->AddPage(m_bank, _("Bank"));
@@ -150,6 +153,10 @@ void AxisAlliesDesk::connect_pages() {
     };
     m_overview->on_power = trace;
     m_chart->on_power = trace;
+    m_board->to_list = [this](SpaceId space) {
+        m_territories->select(space);
+        go_to(m_territories);
+    };
     m_territories->on_move_from = [this](SpaceId space) {
         go_to(m_turn);
         m_turn->move_from(space);
@@ -174,6 +181,7 @@ void AxisAlliesDesk::connect_pages() {
 void AxisAlliesDesk::show_state() {
     m_guide->show_state();
     m_overview->show_state();
+    m_board->show_state();
     m_turn->show_state();
     m_battle->show_state();
     m_bank->show_state();
@@ -201,7 +209,10 @@ void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
     if (battle && !m_battle_shown) {
         go_to(m_battle);
     } else if (turn.action != m_shown_turn.action || turn.power != m_shown_turn.power) {
-        go_to(turn.action == Action::Combat ? static_cast<wxWindow*>(m_battle) : m_turn);
+        const bool moves = turn.action == Action::CombatMovement || turn.action == Action::NonCombatMovement;
+        if (!moves || m_book->GetCurrentPage() != m_board) {
+            go_to(turn.action == Action::Combat ? static_cast<wxWindow*>(m_battle) : m_turn);
+        }
     }
     m_battle_shown = battle;
     const auto depth = m_table->state().options.depth;
@@ -221,7 +232,9 @@ void AxisAlliesDesk::go_to(wxWindow* page) {
     m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
     CallAfter([this, page] {
         layout::refit(page);
-        if (page == m_turn) {
+        if (page == m_board) {
+            m_board->set_focus();
+        } else if (page == m_turn) {
             m_turn->set_focus();
         } else if (page == m_battle) {
             m_battle->set_focus();

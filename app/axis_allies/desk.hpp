@@ -21,6 +21,7 @@ namespace intendant::app::aa {
 
 class BankPage;
 class BattleBoard;
+class BoardPage;
 class ChartPage;
 class EntryBox;
 class LuckPage;
@@ -80,6 +81,7 @@ private:
     LogPage* m_log;
     HelpPage* m_help;
     wxWindowRef m_before_help; ///< where the keyboard was, while that is there
+    BoardPage* m_board;
     TurnPage* m_turn;
     BattleBoard* m_battle;
     BankPage* m_bank;

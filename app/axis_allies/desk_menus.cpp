@@ -4,6 +4,7 @@
 
 #include "app/axis_allies/bank_page.hpp"
 #include "app/axis_allies/battle_board.hpp"
+#include "app/axis_allies/board_page.hpp"
 #include "app/axis_allies/chart_page.hpp"
 #include "app/axis_allies/entry_box.hpp"
 #include "app/axis_allies/luck_page.hpp"
@@ -31,6 +32,7 @@ void add_item(wxMenu& menu, const wxString& text, std::function<void()> act) {
 
 void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     auto* const view = new wxMenu;
+    add_item(*view, _("B&oard\tF2"), [this] { go_to(m_board); });
     add_item(*view, _("&Turn\tF5"), [this] { go_to(m_turn); });
     add_item(*view, _("&Battle board\tF6"), [this] { go_to(m_battle); });
     add_item(*view, _("B&ank\tF7"), [this] { go_to(m_bank); });

@@ -86,7 +86,13 @@ for theme in light dark; do
 
     start buying
     take reopened
-    keys alt+o F7
+    keys alt+o F2
+    text ukr
+    keys Return 1 1 2
+    take board
+    keys Escape Escape Home
+    take board-whole
+    keys F7
     take bank
     keys F8
     take production-chart
@@ -100,6 +106,7 @@ for theme in light dark; do
     stop
 
     start opened
+    keys F5
     text 6
     keys Return
     text 3
@@ -116,6 +123,7 @@ for theme in light dark; do
     start moving
     keys F4 ctrl+z
     take undone
+    keys F5
     text kwang
     keys Return
     text manch

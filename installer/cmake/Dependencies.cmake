@@ -6,7 +6,13 @@ find_package(SQLiteCpp REQUIRED)                                   # SQLiteCpp
 find_package(nlohmann_json 3.10 REQUIRED)                          # nlohmann_json::nlohmann_json
 find_package(Boost 1.74 REQUIRED COMPONENTS serialization)         # Boost::serialization
 find_package(CLI11 REQUIRED)                                       # CLI11::CLI11
-find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)                 # OpenSSL::Crypto
+
+# libsodium ships no CMake files.
+find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
+find_library(SODIUM_LIBRARY sodium REQUIRED)
+add_library(sodium INTERFACE)
+target_include_directories(sodium SYSTEM INTERFACE ${SODIUM_INCLUDE_DIR})
+target_link_libraries(sodium INTERFACE ${SODIUM_LIBRARY})
 
 if(INTENDANT_BUILD_APP)
     # Those that depend on others first, base last.
@@ -17,6 +23,13 @@ if(INTENDANT_BUILD_APP)
     target_compile_options(wx INTERFACE ${wxWidgets_CXX_FLAGS})
     target_link_directories(wx INTERFACE ${wxWidgets_LIBRARY_DIRS})
     target_link_libraries(wx INTERFACE ${wxWidgets_LIBRARIES})
+
+    # Cairo is what wxWidgets draws with here. It ships no CMake files.
+    find_path(CAIRO_INCLUDE_DIR cairo.h PATH_SUFFIXES cairo REQUIRED)
+    find_library(CAIRO_LIBRARY cairo REQUIRED)
+    add_library(cairo INTERFACE)
+    target_include_directories(cairo SYSTEM INTERFACE ${CAIRO_INCLUDE_DIR})
+    target_link_libraries(cairo INTERFACE ${CAIRO_LIBRARY})
 endif()
 
 set(intendant_tests_wanted OFF)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# report.sh BUILD_FOLDER: runs intendant_bench of that build and writes its figures into docs/performance.md.
+# report.sh BUILD_FOLDER: runs intendant_bench of that build, and intendant_board_bench where there is one, and writes its figures into docs/performance.md.
 # INTENDANT_BENCH_FOLDER: a folder on the disk to measure (default: that of temporary files).
 set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
@@ -55,6 +55,9 @@ processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
     # Counted by tests/app/battle_keys_test.cpp in the window.
     awk -F, 'NR > 1 { printf "| a round of 30 against 30, %s | %d keys | %s |\n", $1, $2, ($1 ~ /hits/ ? "8" : "one a die: 60") }' \
         "$here/tests/app/keys_per_round.csv"
+    if [ -x "${bench%_bench}_board_bench" ]; then
+        "$here/tests/support/with_display" "${bench%_bench}_board_bench"
+    fi
     echo
     echo "In one run: $ratios."
 } >"$figures.table"

@@ -1,0 +1,463 @@
+#include "app/board/canvas.hpp"
+
+#include "app/board/geometry.hpp"
+#include "app/board/palette.hpp"
+#include "app/layout.hpp"
+
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
+#include <wx/settings.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <memory>
+
+namespace intendant::app::board {
+
+namespace {
+
+/// The scale at which names are read. Units: pixels for each unit of the drawing, with ordinary text 14 pixels high.
+constexpr double reading_scale = 0.85;
+constexpr int ordinary_type = 14;
+
+} // namespace
+
+Canvas::Canvas(wxWindow* parent, const wxString& name, BoardMap map, Connections connections)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE, name),
+      m_map(std::move(map)), m_connections(std::move(connections)), m_view(m_map.width, m_map.height, m_map.wraps),
+      m_painter(m_map) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    SetMinSize(FromDIP(wxSize(200, 150)));
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
+        wxPaintDC dc(this);
+        draw(dc);
+    });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        m_stale = true;
+        Refresh();
+    });
+    Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+        event.Skip();
+        m_stale = true;
+        Refresh();
+    });
+    connect_mouse();
+    connect_keyboard();
+}
+
+void Canvas::show(std::vector<SpaceLook> looks) {
+    if (!m_shown_once) {
+        m_shown_once = true;
+        m_painter.show(std::move(looks));
+        m_stale = true;
+        Refresh();
+        return;
+    }
+    std::set<std::size_t> changed;
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        if (looks[i] != m_painter.looks()[i]) {
+            changed.insert(i);
+        }
+    }
+    if (changed.empty()) {
+        return;
+    }
+    for (const auto space : changed) {
+        const auto before = m_painter.extent(space);
+        m_painter.show(space, std::move(looks[space]));
+        if (!m_stale) {
+            for (const auto& box : {before, m_painter.extent(space)}) {
+                const auto [first, last] = m_view.copies();
+                for (int copy = first; copy <= last; ++copy) {
+                    draw_part(window_rect(box, copy));
+                }
+            }
+        }
+    }
+    m_glowing = std::move(changed);
+    Refresh();
+}
+
+wxRect Canvas::window_rect(const Box& box, int copy) const {
+    const int left = static_cast<int>(std::floor(box.x)) + copy * m_view.board_width() - m_view.left();
+    const int top = static_cast<int>(std::floor(box.y)) - m_view.top();
+    return {left, top, static_cast<int>(std::ceil(box.width)) + 1, static_cast<int>(std::ceil(box.height)) + 1};
+}
+
+void Canvas::select(std::optional<std::size_t> space) {
+    m_selected = space;
+    m_home = space;
+    prepare();
+    reveal_selected();
+    Refresh();
+}
+
+/// All of the space where it fits into the window, else the place of its pieces.
+void Canvas::reveal_selected() {
+    if (!m_selected) {
+        return;
+    }
+    const auto left = m_view.left();
+    const auto top = m_view.top();
+    const auto& drawn = m_map.spaces[*m_selected];
+    const int room = FromDIP(24);
+    const bool fits = drawn.bounds.width * m_view.scale() + 2 * room < m_view.width() &&
+                      drawn.bounds.height * m_view.scale() + 2 * room < m_view.height();
+    if (fits) {
+        m_view.reveal(drawn.bounds, room);
+    }
+    m_view.reveal(drawn.callout ? drawn.callout->box : drawn.stacks, room);
+    if (left != m_view.left() || top != m_view.top()) {
+        m_stale = true;
+    }
+}
+
+void Canvas::light(std::set<std::size_t> spaces) {
+    m_lit = std::move(spaces);
+    Refresh();
+}
+
+void Canvas::show_way(std::vector<std::size_t> way) {
+    m_way = std::move(way);
+    Refresh();
+}
+
+void Canvas::hold(std::optional<StackLook> held) {
+    m_held = std::move(held);
+    Refresh();
+}
+
+void Canvas::offer(std::set<std::size_t> spaces, const wxString& text, const Picture& picture) {
+    m_offered = std::move(spaces);
+    m_offer_text = text;
+    m_offer_picture = picture;
+    Refresh();
+}
+
+void Canvas::zoom(int steps) {
+    prepare();
+    if (m_view.zoom(steps, m_view.width() / 2, m_view.height() / 2)) {
+        m_stale = true;
+        Refresh();
+    }
+}
+
+void Canvas::whole_board() {
+    m_view.fit();
+    m_stale = true;
+    Refresh();
+}
+
+void Canvas::begin_at(std::size_t space) {
+    m_begin_at = space;
+    m_stale = true;
+    Refresh();
+}
+
+void Canvas::prepare() {
+    const auto size = GetClientSize();
+    if (size.GetWidth() != m_view.width() || size.GetHeight() != m_view.height()) {
+        m_view.resize(size.GetWidth(), size.GetHeight());
+        reveal_selected();
+        m_stale = true;
+    }
+    m_density = GetContentScaleFactor();
+    const int type = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetPixelSize().GetHeight();
+    if (m_begin_at && size.GetWidth() > 1 && size.GetHeight() > 1) {
+        m_view.fill(reading_scale * type / ordinary_type);
+        m_view.centre_on(m_map.spaces[*m_begin_at].anchor);
+        m_begin_at.reset();
+        m_stale = true;
+    }
+    m_painter.prepare(m_view.scale(), m_density, type);
+}
+
+void Canvas::draw_all() {
+    const wxSize size(m_view.width(), m_view.height());
+    if (!m_picture.IsOk() || m_picture.GetLogicalSize() != wxSize(size)) {
+        m_picture.CreateWithDIPSize(size, m_density, 24);
+        m_spare.CreateWithDIPSize(size, m_density, 24);
+    }
+    m_stale = false;
+    draw_part(wxRect(size));
+}
+
+void Canvas::draw_part(const wxRect& part) {
+    const auto seen = part.Intersect(wxRect(0, 0, m_view.width(), m_view.height()));
+    if (seen.IsEmpty() || !m_picture.IsOk()) {
+        return;
+    }
+    wxMemoryDC dc(m_picture);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+    m_painter.paint(*gc, m_view, seen);
+}
+
+void Canvas::pan(int right, int down) {
+    prepare();
+    scroll(right, down);
+    Refresh();
+}
+
+/// Keeps what stays in sight and draws the strips that come into it.
+void Canvas::scroll(int right, int down) {
+    const int left = m_view.left();
+    const int top = m_view.top();
+    if (!m_view.pan(right, down) || m_stale) {
+        return;
+    }
+    const int wide = m_view.width();
+    const int high = m_view.height();
+    // Where edges are joined the board may have gone round: take the shift that was asked for, not the difference.
+    int x = m_view.left() - left;
+    if (m_map.wraps) {
+        x -= static_cast<int>(std::lround(static_cast<double>(x - right) / m_view.board_width())) * m_view.board_width();
+    }
+    const int y = m_view.top() - top;
+    if (std::abs(x) >= wide || std::abs(y) >= high) {
+        m_stale = true;
+        return;
+    }
+    {
+        wxMemoryDC dc(m_spare);
+        dc.DrawBitmap(m_picture, -x, -y);
+    }
+    std::swap(m_picture, m_spare);
+    if (x != 0) {
+        draw_part(x > 0 ? wxRect(wide - x, 0, x, high) : wxRect(0, 0, -x, high));
+    }
+    if (y != 0) {
+        draw_part(y > 0 ? wxRect(0, high - y, wide, y) : wxRect(0, 0, wide, -y));
+    }
+}
+
+void Canvas::draw(wxDC& dc) {
+    prepare();
+    if (m_stale) {
+        draw_all();
+    }
+    dc.DrawBitmap(m_picture, 0, 0);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
+    if (gc) {
+        draw_over(*gc);
+    }
+}
+
+// What moves with mouse and keyboard.
+
+void Canvas::outline(wxGraphicsContext& gc, std::size_t space, const wxColour& colour, double width, const wxColour& fill) {
+    const auto box = m_painter.extent(space);
+    const auto [first, last] = m_view.copies();
+    for (int copy = first; copy <= last; ++copy) {
+        if (!window_rect(box, copy).Intersects(wxRect(0, 0, m_view.width(), m_view.height()))) {
+            continue;
+        }
+        gc.PushState();
+        gc.Translate(copy * m_view.board_width() - m_view.left(), -m_view.top());
+        const auto& callout = m_map.spaces[space].callout;
+        auto path = m_painter.area(space);
+        if (fill.IsOk()) {
+            gc.SetBrush(wxBrush(fill));
+            gc.FillPath(path, wxODDEVEN_RULE);
+        }
+        if (width > 0) {
+            for (const bool under : {true, false}) {
+                gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(under ? palette().accent_line : colour, under ? width + 2 : width)
+                                           .Join(wxJOIN_ROUND)));
+                gc.StrokePath(path);
+                if (callout) {
+                    const double scale = m_view.scale();
+                    gc.SetBrush(*wxTRANSPARENT_BRUSH);
+                    gc.DrawRoundedRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale,
+                                            callout->box.height * scale, 3);
+                }
+            }
+        }
+        gc.PopState();
+    }
+}
+
+/// Everything but what is lit lies in the shade; so the owners' colours stay what they are.
+void Canvas::dim(wxGraphicsContext& gc) {
+    auto lit = gc.CreatePath();
+    for (const auto space : m_lit) {
+        lit.AddPath(m_painter.area(space));
+        if (const auto& callout = m_map.spaces[space].callout) {
+            const double scale = m_view.scale();
+            lit.AddRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale,
+                             callout->box.height * scale);
+        }
+    }
+    auto shade = gc.CreatePath();
+    shade.AddRectangle(0, 0, m_view.width(), m_view.height());
+    const auto [first, last] = m_view.copies();
+    for (int copy = first; copy <= last; ++copy) {
+        auto shifted = lit;
+        shifted.Transform(gc.CreateMatrix(1, 0, 0, 1, copy * m_view.board_width() - m_view.left(), -m_view.top()));
+        shade.AddPath(shifted);
+    }
+    gc.SetBrush(wxBrush(wxColour(0, 0, 0, 105)));
+    gc.FillPath(shade, wxODDEVEN_RULE);
+}
+
+void Canvas::draw_areas_over(wxGraphicsContext& gc) {
+    const auto& colours = palette();
+    const auto clear = [](const wxColour& colour, unsigned char share) {
+        return wxColour(colour.Red(), colour.Green(), colour.Blue(), share);
+    };
+    if (!m_lit.empty()) {
+        dim(gc);
+    }
+    for (const auto space : m_lit) {
+        outline(gc, space, colours.accent, 2, {});
+    }
+    for (const auto space : m_glowing) {
+        outline(gc, space, colours.glow, 2.5, {});
+    }
+    if (m_hovered && m_hovered != m_selected) {
+        outline(gc, *m_hovered, {}, 0, clear(*wxWHITE, 50));
+    }
+    if (m_selected) {
+        outline(gc, *m_selected, colours.accent, 2.5, {});
+    }
+}
+
+void Canvas::draw_over(wxGraphicsContext& gc) {
+    draw_areas_over(gc);
+    draw_way(gc);
+    draw_tray(gc);
+    draw_offer(gc);
+    if (m_held && m_drag == Drag::Stack) {
+        const int size = m_painter.comfortable_stack();
+        gc.DrawBitmap(m_painter.tokens().token(*m_held, size, m_density), m_mouse.x - size / 2.0, m_mouse.y - size / 2.0,
+                      size, size);
+    }
+    if (HasFocus()) {
+        gc.SetBrush(*wxTRANSPARENT_BRUSH);
+        gc.SetPen(wxPen(wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT), 2));
+        gc.DrawRectangle(1, 1, m_view.width() - 2, m_view.height() - 2);
+    }
+}
+
+void Canvas::draw_way(wxGraphicsContext& gc) {
+    if (m_way.size() < 2) {
+        return;
+    }
+    std::vector<wxPoint2DDouble> points;
+    const auto& first = m_map.spaces[m_way.front()].anchor;
+    const auto start = m_view.to_window(first, m_view.nearest_copy(first));
+    points.emplace_back(start.x, start.y);
+    for (std::size_t i = 1; i < m_way.size(); ++i) {
+        const auto way = offset(m_map, m_map.spaces[m_way[i - 1]].anchor, m_map.spaces[m_way[i]].anchor);
+        points.emplace_back(points.back().m_x + way.x * m_view.scale(), points.back().m_y + way.y * m_view.scale());
+    }
+    const auto& colours = palette();
+    for (const bool under : {true, false}) {
+        const auto colour = under ? colours.accent_line : colours.accent;
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, under ? 6 : 3).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND)));
+        gc.SetBrush(*wxTRANSPARENT_BRUSH);
+        gc.StrokeLines(points.size(), points.data());
+        gc.SetBrush(wxBrush(colour));
+        const double radius = under ? 7 : 5;
+        gc.DrawEllipse(points.back().m_x - radius, points.back().m_y - radius, 2 * radius, 2 * radius);
+    }
+}
+
+bool Canvas::opened(std::size_t space) const {
+    const auto shown = m_painter.stacks(space);
+    return shown.spilled || (shown.size > 0 && shown.size < m_painter.comfortable_stack() * 3 / 4);
+}
+
+/// The opened stacks of a space stand in a tray below its own place, each large enough to be taken up.
+Box Canvas::tray_box(std::size_t space) const {
+    const auto& stacks = m_painter.looks()[space].stacks;
+    const int side = m_painter.comfortable_stack();
+    const auto columns = std::min<std::size_t>(6, stacks.size());
+    const auto rows = (stacks.size() + columns - 1) / columns;
+    const auto& place = m_map.spaces[space].stacks;
+    const auto under = m_view.to_window({place.x + place.width / 2, place.y + place.height}, m_view.nearest_copy(place.centre()));
+    const double width = static_cast<double>(columns) * side;
+    const double height = static_cast<double>(rows) * side;
+    const double x = std::clamp(under.x - width / 2, 6.0, std::max(6.0, m_view.width() - width - 6));
+    const double y = std::clamp(under.y + 8, 6.0, std::max(6.0, m_view.height() - height - 6));
+    return {x, y, width, height};
+}
+
+StackLayout Canvas::tray(std::size_t space) const {
+    const int side = m_painter.comfortable_stack();
+    return lay_out(tray_box(space), m_painter.looks()[space].stacks.size(), side, side);
+}
+
+void Canvas::draw_tray(wxGraphicsContext& gc) {
+    if (!m_selected || !opened(*m_selected)) {
+        return;
+    }
+    const auto box = tray_box(*m_selected);
+    gc.SetPen(wxPen(palette().accent_line, 1));
+    gc.SetBrush(wxBrush(layout::mix(palette().paper, palette().ink, 0.12)));
+    gc.DrawRoundedRectangle(box.x - 5, box.y - 5, box.width + 10, box.height + 10, 5);
+    const auto places = tray(*m_selected);
+    const auto& stacks = m_painter.looks()[*m_selected].stacks;
+    for (std::size_t i = 0; i < places.places.size(); ++i) {
+        gc.DrawBitmap(m_painter.tokens().token(stacks[i], places.size, m_density), places.places[i].x, places.places[i].y,
+                      places.size, places.size);
+    }
+}
+
+wxRect Canvas::place_of_offer(std::size_t space) const {
+    wxCoord width = 0;
+    wxCoord height = 0;
+    GetTextExtent(m_offer_text, &width, &height, nullptr, nullptr);
+    const int picture = height + FromDIP(6);
+    const wxSize size(width + picture + FromDIP(18), height + FromDIP(14));
+    const auto& place = m_map.spaces[space].stacks;
+    const auto at = m_view.to_window({place.x + place.width / 2, place.y + place.height}, m_view.nearest_copy(place.centre()));
+    return {std::clamp(static_cast<int>(at.x) - size.GetWidth() / 2, 2, std::max(2, m_view.width() - size.GetWidth() - 2)),
+            std::clamp(static_cast<int>(at.y), 2, std::max(2, m_view.height() - size.GetHeight() - 2)), size.GetWidth(),
+            size.GetHeight()};
+}
+
+void Canvas::draw_offer(wxGraphicsContext& gc) {
+    for (const auto& space : {m_selected, m_hovered == m_selected ? std::nullopt : m_hovered}) {
+        if (!space || !m_offered.contains(*space) || m_drag == Drag::Pan) {
+            continue;
+        }
+        const auto box = place_of_offer(*space);
+        gc.SetPen(wxPen(palette().accent_line, 1));
+        gc.SetBrush(wxBrush(palette().accent));
+        gc.DrawRoundedRectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1, box.height / 3.0);
+        gc.SetFont(GetFont(), palette().accent_line);
+        double width = 0;
+        double height = 0;
+        gc.GetTextExtent(m_offer_text, &width, &height);
+        const int side = box.height - FromDIP(8);
+        gc.DrawBitmap(m_painter.tokens().token({{}, m_offer_picture, {}, false}, side, m_density), box.x + FromDIP(5),
+                      box.y + FromDIP(4), side, side);
+        gc.DrawText(m_offer_text, box.x + side + FromDIP(10), box.y + (box.height - height) / 2);
+    }
+}
+
+wxPoint Canvas::place_of(std::size_t space) const {
+    const auto& anchor = m_map.spaces[space].anchor;
+    const auto point = m_view.to_window(anchor, m_view.nearest_copy(anchor));
+    return {static_cast<int>(point.x), static_cast<int>(point.y)};
+}
+
+std::optional<wxRect> Canvas::place_of(std::size_t space, const std::string& stack) const {
+    const auto& stacks = m_painter.looks()[space].stacks;
+    const bool in_tray = space == m_selected && opened(space);
+    const auto places = in_tray ? tray(space) : m_painter.stacks(space);
+    const auto copy = m_view.nearest_copy(m_map.spaces[space].stacks.centre());
+    for (std::size_t i = 0; i < places.places.size(); ++i) {
+        if (stacks[places.first + i].key == stack && !(places.spilled && i + 1 == places.places.size())) {
+            const Box box{places.places[i].x, places.places[i].y, static_cast<double>(places.size),
+                          static_cast<double>(places.size)};
+            return in_tray ? wxRect(static_cast<int>(box.x), static_cast<int>(box.y), places.size, places.size)
+                           : window_rect(box, copy);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace intendant::app::board

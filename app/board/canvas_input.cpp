@@ -1,0 +1,299 @@
+// How mouse and keyboard work the board.
+
+#include "app/board/canvas.hpp"
+#include "app/board/geometry.hpp"
+
+#include <wx/dcclient.h>
+
+#include <cstdlib>
+#include <iterator>
+
+namespace intendant::app::board {
+
+namespace {
+
+/// A press that moves less than this is a click. Units: pixels.
+constexpr int steady = 5;
+constexpr int pan_step = 80;
+
+} // namespace
+
+Canvas::Hit Canvas::hit(wxPoint at) const {
+    for (const auto& space : {m_selected, m_hovered}) {
+        if (space && m_offered.contains(*space) && place_of_offer(*space).Contains(at)) {
+            return {space, {}, true};
+        }
+    }
+    const auto stack_at = [&](std::size_t space) -> std::optional<std::string> {
+        for (const auto& look : m_painter.looks()[space].stacks) {
+            if (const auto place = look.key.empty() ? std::nullopt : place_of(space, look.key);
+                place && place->Contains(at)) {
+                return look.key;
+            }
+        }
+        return std::nullopt;
+    };
+    if (m_selected) {
+        if (auto stack = stack_at(*m_selected)) {
+            return {m_selected, std::move(stack), false};
+        }
+    }
+    const auto point = m_view.to_board(at.x, at.y);
+    const auto space = point.y >= 0 && point.y < m_map.height ? space_at(m_map, point) : std::nullopt;
+    return {space, space ? stack_at(*space) : std::nullopt, false};
+}
+
+void Canvas::connect_mouse() {
+    Bind(wxEVT_LEFT_DOWN, &Canvas::pressed, this);
+    Bind(wxEVT_MOTION, &Canvas::moved, this);
+    Bind(wxEVT_LEFT_UP, &Canvas::released, this);
+    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
+        m_drag = Drag::None;
+        Refresh();
+    });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+        event.Skip();
+        if (m_hovered && m_drag == Drag::None) {
+            m_hovered.reset();
+            if (on_hover) {
+                on_hover({});
+            }
+            Refresh();
+        }
+    });
+    Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+        prepare();
+        // Touch pads turn by small parts.
+        m_wheel += event.GetWheelRotation();
+        const int turned = m_wheel / event.GetWheelDelta();
+        m_wheel -= turned * event.GetWheelDelta();
+        if (turned == 0) {
+            return;
+        }
+        if (event.ShiftDown() || event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL) {
+            pan(event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL ? turned * pan_step : -turned * pan_step, 0);
+        } else if (m_view.zoom(turned, event.GetX(), event.GetY())) {
+            m_stale = true;
+            Refresh();
+        }
+    });
+}
+
+void Canvas::pressed(wxMouseEvent& event) {
+    SetFocus();
+    prepare();
+    m_pressed_at = event.GetPosition();
+    m_mouse = m_pressed_at;
+    m_pressed_on = hit(m_pressed_at);
+    m_drag = Drag::Pressed;
+    if (!HasCapture()) {
+        CaptureMouse();
+    }
+}
+
+void Canvas::moved(wxMouseEvent& event) {
+    const auto at = event.GetPosition();
+    const auto before = m_mouse;
+    m_mouse = at;
+    if (m_drag == Drag::Pressed) {
+        if (std::abs(at.x - m_pressed_at.x) < steady && std::abs(at.y - m_pressed_at.y) < steady) {
+            return;
+        }
+        const bool taken = m_pressed_on.stack && on_take && on_take(*m_pressed_on.space, *m_pressed_on.stack);
+        m_drag = taken ? Drag::Stack : Drag::Pan;
+        SetCursor(wxCursor(taken ? wxCURSOR_HAND : wxCURSOR_SIZING));
+        if (!taken) {
+            pan(m_pressed_at.x - at.x, m_pressed_at.y - at.y);
+            return;
+        }
+    } else if (m_drag == Drag::Pan) {
+        pan(before.x - at.x, before.y - at.y);
+        return;
+    }
+    const auto under = hit(at).space;
+    if (under != m_hovered) {
+        m_hovered = under;
+        if (on_hover) {
+            on_hover(under);
+        }
+        Refresh();
+    } else if (m_drag == Drag::Stack) {
+        Refresh();
+    }
+}
+
+void Canvas::released(wxMouseEvent& event) {
+    if (HasCapture()) {
+        ReleaseMouse();
+    }
+    const auto drag = m_drag;
+    m_drag = Drag::None;
+    SetCursor(wxNullCursor);
+    const auto on = hit(event.GetPosition());
+    if (drag == Drag::Stack) {
+        if (on.space && on_put) {
+            on_put(*on.space);
+        } else if (on_escape) {
+            on_escape();
+        }
+    } else if (drag == Drag::Pressed && on.space) {
+        if (on.offer && on_offer) {
+            on_offer(*on.space);
+        } else if (m_lit.contains(*on.space) && on_put) {
+            on_put(*on.space);
+        } else if (on.stack && m_selected == on.space && on_stack) {
+            on_stack(*on.space, *on.stack);
+        } else {
+            select(on.space);
+            if (on_select) {
+                on_select(*on.space);
+            }
+        }
+    }
+    Refresh();
+}
+
+void Canvas::connect_keyboard() {
+    Bind(wxEVT_KEY_DOWN, &Canvas::key, this);
+    Bind(wxEVT_CHAR, [this](wxKeyEvent& event) {
+        const auto sign = wxUniChar(event.GetUnicodeKey());
+        if (event.HasAnyModifiers() || !on_letter || !wxIsalpha(sign)) {
+            event.Skip();
+            return;
+        }
+        on_letter(sign);
+    });
+    const auto repaint = [this](wxFocusEvent& event) {
+        event.Skip();
+        Refresh();
+    };
+    Bind(wxEVT_SET_FOCUS, repaint);
+    Bind(wxEVT_KILL_FOCUS, repaint);
+}
+
+bool Canvas::walk(wxKeyEvent& event) {
+    Direction direction{};
+    int right = 0;
+    int down = 0;
+    switch (event.GetKeyCode()) {
+    case WXK_LEFT:
+        direction = Direction::Left;
+        right = -1;
+        break;
+    case WXK_RIGHT:
+        direction = Direction::Right;
+        right = 1;
+        break;
+    case WXK_UP:
+        direction = Direction::Up;
+        down = -1;
+        break;
+    case WXK_DOWN:
+        direction = Direction::Down;
+        down = 1;
+        break;
+    default:
+        return false;
+    }
+    if (event.ControlDown() || event.ShiftDown()) {
+        pan(right * pan_step, down * pan_step);
+        return true;
+    }
+    const auto next = m_selected ? step(m_map, m_connections, *m_selected, direction)
+                                 : space_at(m_map, m_view.to_board(m_view.width() / 2, m_view.height() / 2));
+    if (next) {
+        select(next);
+        if (on_select) {
+            on_select(*next);
+        }
+    }
+    return true;
+}
+
+/// The page keys: from lit space to lit space, else round the neighbours of where the cursor came to rest.
+void Canvas::go_round(bool forward) {
+    std::set<std::size_t> round = m_lit;
+    if (round.empty() && m_home) {
+        round.insert(m_connections[*m_home].begin(), m_connections[*m_home].end());
+    }
+    if (round.empty()) {
+        return;
+    }
+    const auto here = m_selected.value_or(0);
+    std::size_t next = 0;
+    if (forward) {
+        const auto after = round.upper_bound(here);
+        next = after == round.end() ? *round.begin() : *after;
+    } else {
+        const auto at = round.lower_bound(here);
+        next = at == round.begin() ? *round.rbegin() : *std::prev(at);
+    }
+    const auto home = m_home;
+    select(next);
+    m_home = home;
+    if (on_select) {
+        on_select(next);
+    }
+}
+
+void Canvas::key(wxKeyEvent& event) {
+    const auto call = [](const std::function<void()>& what) {
+        if (what) {
+            what();
+        }
+    };
+    if (walk(event)) {
+        return;
+    }
+    const int code = event.GetKeyCode();
+    if (event.ControlDown() || event.AltDown()) {
+        event.Skip();
+        return;
+    }
+    switch (code) {
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER:
+        call(on_enter);
+        return;
+    case WXK_ESCAPE:
+        call(on_escape);
+        return;
+    case WXK_SPACE:
+        call(on_all);
+        return;
+    case WXK_BACK:
+        call(on_take_back);
+        return;
+    case WXK_PAGEUP:
+    case WXK_PAGEDOWN:
+        go_round(code == WXK_PAGEDOWN);
+        return;
+    case WXK_HOME:
+        whole_board();
+        return;
+    case WXK_TAB:
+        Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+        return;
+    case '+':
+    case '=':
+    case WXK_NUMPAD_ADD:
+        zoom(1);
+        return;
+    case '-':
+    case WXK_NUMPAD_SUBTRACT:
+        zoom(-1);
+        return;
+    default:
+        break;
+    }
+    const int number = code >= '1' && code <= '9'                           ? code - '0'
+                       : code >= WXK_NUMPAD1 && code <= WXK_NUMPAD9 ? code - WXK_NUMPAD0
+                                                                    : 0;
+    if (number > 0 && on_number) {
+        on_number(number);
+        return;
+    }
+    event.Skip();
+}
+
+} // namespace intendant::app::board

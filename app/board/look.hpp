@@ -1,0 +1,44 @@
+#pragma once
+
+#include <wx/colour.h>
+#include <wx/string.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What a game wants to see on its board. The board compares looks to find out what changed.
+namespace intendant::app::board {
+
+/// A drawing of `resources/icons` in a colour.
+struct Picture {
+    std::string icon; ///< empty: none
+    wxColour colour;
+
+    friend bool operator==(const Picture& a, const Picture& b) { return a.icon == b.icon && a.colour == b.colour; }
+};
+
+/// Pieces of one kind that stand together.
+struct StackLook {
+    std::string key; ///< what the game calls it; empty for what cannot be taken up
+    Picture picture;
+    wxString number; ///< in the corner: how many, or a value; empty: none
+    bool framed{false}; ///< stands on something: is carried
+
+    friend bool operator==(const StackLook& a, const StackLook& b) {
+        return a.key == b.key && a.picture == b.picture && a.number == b.number && a.framed == b.framed;
+    }
+};
+
+struct SpaceLook {
+    wxString label;
+    std::optional<wxColour> fill; ///< the owner's colour; land without one is nobody's
+    std::string pattern;          ///< drawing of a tile over the fill, so that colour is not the only sign
+    std::vector<StackLook> stacks;
+
+    friend bool operator==(const SpaceLook& a, const SpaceLook& b) {
+        return a.label == b.label && a.fill == b.fill && a.pattern == b.pattern && a.stacks == b.stacks;
+    }
+};
+
+} // namespace intendant::app::board

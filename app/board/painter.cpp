@@ -1,0 +1,423 @@
+#include "app/board/painter.hpp"
+
+#include "app/board/geometry.hpp"
+#include "app/board/palette.hpp"
+#include "app/common/icons.hpp"
+#include "app/layout.hpp"
+#include "app/text.hpp"
+
+#include <wx/dcmemory.h>
+#include <wx/settings.h>
+
+#include <cairo.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace intendant::app::board {
+
+namespace {
+
+/// How far a line may lie from the true one. Units: pixels of the screen.
+constexpr double tolerance = 0.8;
+
+/// Sides of a stack's square: at least so many pixels, and larger in proportion where text is large.
+int side(int pixels, int type) {
+    constexpr int ordinary_type = 15;
+    return std::max(pixels, pixels * type / ordinary_type);
+}
+constexpr int smallest_stack = 17;
+constexpr int comfortable_stack_side = 30;
+constexpr int largest_stack = 40;
+
+/// Names are written no smaller and no larger than these shares of ordinary text, and left out when the board is so
+/// small that they would have to be made much larger than drawn.
+constexpr double smallest_name = 0.72;
+constexpr double largest_name = 1.6;
+constexpr double left_out_below = 0.5;
+
+/// The side of a pattern's drawing, and how often it is repeated in its tile: Cairo fills with large tiles twice as fast.
+constexpr int pattern = 16;
+constexpr int repeated = 8;
+
+} // namespace
+
+Painter::Painter(const BoardMap& map) : m_map(map), m_borders(borders_of(map)), m_looks(map.spaces.size()) {}
+
+void Painter::show(std::vector<SpaceLook> looks) {
+    m_looks = std::move(looks);
+    m_looks.resize(m_map.spaces.size());
+    m_labels.clear();
+    m_stacks.clear();
+}
+
+void Painter::show(std::size_t space, SpaceLook look) {
+    const bool renamed = m_looks[space].label != look.label;
+    m_looks[space] = std::move(look);
+    if (renamed && space < m_labels.size()) {
+        m_labels[space] = label_of(space);
+    }
+    if (space < m_stacks.size()) {
+        m_stacks[space] = stacks_of(space);
+    }
+}
+
+void Painter::prepare(double scale, double density, int type) {
+    const bool dark = layout::dark();
+    if (dark != m_dark || density != m_density) {
+        m_dark = dark;
+        m_brushes.clear();
+        m_fonts.clear();
+        m_tokens.forget();
+    }
+    if (scale != m_scale || density != m_density) {
+        m_scale = scale;
+        m_density = density;
+        m_points.assign(m_borders.borders.size(), {});
+        m_areas.assign(m_borders.spaces.size(), {});
+        m_decor.assign(m_borders.decor.size(), {});
+        m_labels.clear();
+        m_stacks.clear();
+    }
+    if (type != m_type) {
+        m_type = type;
+        m_labels.clear();
+        m_stacks.clear();
+    }
+    for (std::size_t i = m_labels.size(); i < m_map.spaces.size(); ++i) {
+        m_labels.push_back(label_of(i));
+    }
+    for (std::size_t i = m_stacks.size(); i < m_map.spaces.size(); ++i) {
+        m_stacks.push_back(stacks_of(i));
+    }
+}
+
+const std::vector<Point>& Painter::points(std::size_t border) {
+    auto& kept = m_points[border];
+    if (kept.empty()) {
+        kept = simplified(m_borders.borders[border], tolerance / (m_scale * m_density));
+        for (auto& point : kept) {
+            point = {point.x * m_scale, point.y * m_scale};
+        }
+    }
+    return kept;
+}
+
+const wxGraphicsPath& Painter::area(std::size_t space) {
+    return area_of(m_areas[space], m_borders.spaces[space]);
+}
+
+const wxGraphicsPath& Painter::area_of(wxGraphicsPath& kept, const std::vector<RingParts>& rings) {
+    if (!kept.IsNull()) {
+        return kept;
+    }
+    kept = wxGraphicsRenderer::GetDefaultRenderer()->CreatePath();
+    for (const auto& parts : rings) {
+        bool begun = false;
+        for (const auto& part : parts) {
+            const auto& along = points(part.border);
+            // The last point of each part is the first of the next.
+            for (std::size_t i = 0; i + 1 < along.size(); ++i) {
+                const auto& point = part.backward ? along[along.size() - 1 - i] : along[i];
+                if (begun) {
+                    kept.AddLineToPoint(point.x, point.y);
+                } else {
+                    kept.MoveToPoint(point.x, point.y);
+                    begun = true;
+                }
+            }
+        }
+        kept.CloseSubpath();
+    }
+    return kept;
+}
+
+Box Painter::scaled(const Box& box) const {
+    return {box.x * m_scale, box.y * m_scale, box.width * m_scale, box.height * m_scale};
+}
+
+Painter::Label Painter::label_of(std::size_t space) const {
+    const auto& drawn = m_map.spaces[space];
+    Label label;
+    if (drawn.label_size * m_scale < left_out_below * m_type) {
+        return label;
+    }
+    label.size = static_cast<int>(std::lround(std::clamp(drawn.label_size * m_scale, smallest_name * m_type, largest_name * m_type)));
+    // As many letters a line as the drawing proposes, and no word cut.
+    std::size_t widest = 0;
+    for (const auto& line : drawn.label_lines) {
+        widest = std::max(widest, to_wx(line).length());
+    }
+    wxString line;
+    for (const auto& word : wxSplit(m_looks[space].label, ' ', '\0')) {
+        if (!line.empty() && line.length() + 1 + word.length() > widest) {
+            label.lines.push_back(line);
+            line.clear();
+        }
+        line += (line.empty() ? "" : " ") + word;
+    }
+    label.lines.push_back(line);
+    std::size_t longest = 0;
+    for (const auto& each : label.lines) {
+        longest = std::max(longest, each.length());
+    }
+    // A generous guess is enough: it only tells which names a part of the picture touches.
+    const double width = static_cast<double>(longest) * label.size;
+    const double height = static_cast<double>(label.lines.size()) * label.size * 1.4;
+    label.box = {drawn.label.x * m_scale - width / 2, drawn.label.y * m_scale - height / 2, width, height};
+    return label;
+}
+
+Box Painter::extent(std::size_t space) const {
+    const auto& drawn = m_map.spaces[space];
+    Box box = scaled(drawn.bounds);
+    const auto join = [&box](const Box& other) {
+        const double right = std::max(box.x + box.width, other.x + other.width);
+        const double bottom = std::max(box.y + box.height, other.y + other.height);
+        box.x = std::min(box.x, other.x);
+        box.y = std::min(box.y, other.y);
+        box.width = right - box.x;
+        box.height = bottom - box.y;
+    };
+    join(scaled(drawn.stacks));
+    if (drawn.callout) {
+        join(scaled(drawn.callout->box));
+    }
+    const auto& places = stacks(space);
+    for (const auto& place : places.places) {
+        join({place.x, place.y, static_cast<double>(places.size), static_cast<double>(places.size)});
+    }
+    constexpr double line = 3;
+    return {box.x - line, box.y - line, box.width + 2 * line, box.height + 2 * line};
+}
+
+int Painter::comfortable_stack() const {
+    return side(comfortable_stack_side, m_type);
+}
+
+StackLayout Painter::stacks_of(std::size_t space) const {
+    const int smallest = side(smallest_stack, m_type);
+    const int largest = side(largest_stack, m_type);
+    const auto box = scaled(m_map.spaces[space].stacks);
+    const auto& shown = m_looks[space].stacks;
+    auto places = lay_out(box, shown.size(), smallest, largest);
+    if (places.spilled && shown.front().key.empty()) {
+        // Where room is short the pieces come first; whose the land is, its colour and pattern still tell.
+        places = lay_out(box, shown.size() - 1, smallest, largest);
+        places.first = 1;
+    }
+    return places;
+}
+
+const wxGraphicsBrush& Painter::brush(const SpaceLook& look) {
+    const auto colour = look.fill.value_or(palette().nobody);
+    auto& made = m_brushes[look.pattern + '/' + std::to_string(colour.GetRGB())];
+    if (made.IsNull()) {
+        constexpr int tile = pattern * repeated;
+        wxBitmap bitmap(tile, tile, 24);
+        {
+            wxMemoryDC dc(bitmap);
+            dc.SetBackground(wxBrush(colour));
+            dc.Clear();
+            if (!look.pattern.empty()) {
+                const auto over = layout::mix(colour, layout::dark() ? *wxBLACK : *wxWHITE, 0.2);
+                if (const auto picture = icon(look.pattern, over, pattern); picture.IsOk()) {
+                    const auto drawn = picture.GetBitmap(wxSize(pattern, pattern));
+                    for (int place = 0; place < repeated * repeated; ++place) {
+                        dc.DrawBitmap(drawn, place % repeated * pattern, place / repeated * pattern, true);
+                    }
+                }
+            }
+        }
+        auto* const renderer = wxGraphicsRenderer::GetDefaultRenderer();
+        made = renderer->CreateBrush(look.pattern.empty() ? wxBrush(colour) : wxBrush(bitmap));
+    }
+    return made;
+}
+
+void Painter::paint(wxGraphicsContext& gc, const View& view, const wxRect& part) {
+    gc.PushState();
+    gc.Clip(part.x, part.y, part.width, part.height);
+    gc.SetAntialiasMode(wxANTIALIAS_NONE);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(wxBrush(palette().sea));
+    gc.DrawRectangle(part.x, part.y, part.width, part.height);
+    const auto [first, last] = view.copies();
+    // Names and pieces of one copy reach into the next.
+    for (int copy = first - 1; copy <= last + 1; ++copy) {
+        const int left = copy * view.board_width() - view.left();
+        const Box board{static_cast<double>(part.x - left), static_cast<double>(part.y + view.top()),
+                        static_cast<double>(part.width), static_cast<double>(part.height)};
+        gc.PushState();
+        gc.Translate(left, -view.top());
+        if (copy >= first && copy <= last) {
+            paint_areas(gc, board);
+            paint_borders(gc, board);
+            paint_links(gc, board);
+        }
+        gc.PopState();
+    }
+    for (int copy = first - 1; copy <= last + 1; ++copy) {
+        const int left = copy * view.board_width() - view.left();
+        const Box board{static_cast<double>(part.x - left), static_cast<double>(part.y + view.top()),
+                        static_cast<double>(part.width), static_cast<double>(part.height)};
+        gc.PushState();
+        gc.Translate(left, -view.top());
+        paint_callouts(gc, board);
+        paint_labels(gc, board);
+        paint_stacks(gc, board);
+        gc.PopState();
+    }
+    gc.PopState();
+}
+
+void Painter::paint_areas(wxGraphicsContext& gc, const Box& part) {
+    // Exact to the pixel, so that neighbours leave no seam; the borders over it are smooth.
+    gc.SetAntialiasMode(wxANTIALIAS_NONE);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(wxBrush(palette().decor));
+    for (std::size_t i = 0; i < m_map.decor.size(); ++i) {
+        if (scaled(m_map.decor[i].bounds).meets(part)) {
+            gc.FillPath(area_of(m_decor[i], m_borders.decor[i]), wxODDEVEN_RULE);
+        }
+    }
+    for (std::size_t i = 0; i < m_map.spaces.size(); ++i) {
+        if (!m_map.spaces[i].sea && scaled(m_map.spaces[i].bounds).meets(part)) {
+            gc.SetBrush(brush(m_looks[i]));
+            gc.FillPath(area(i), wxODDEVEN_RULE);
+        }
+    }
+    gc.SetAntialiasMode(wxANTIALIAS_DEFAULT);
+}
+
+/// Straight to Cairo, with which wxWidgets draws: smooth, but no smoother than one sees, takes a third of the time.
+void Painter::paint_borders(wxGraphicsContext& gc, const Box& part) {
+    auto* const cairo = static_cast<cairo_t*>(gc.GetNativeContext());
+    cairo_save(cairo);
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST);
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL);
+    const auto stroke = [&](BorderKind kind, const wxColour& colour, double width) {
+        constexpr double full = 255;
+        cairo_set_source_rgb(cairo, colour.Red() / full, colour.Green() / full, colour.Blue() / full);
+        cairo_set_line_width(cairo, width);
+        for (std::size_t i = 0; i < m_borders.borders.size(); ++i) {
+            auto bounds = scaled(m_borders.borders[i].bounds);
+            bounds = {bounds.x - 2, bounds.y - 2, bounds.width + 4, bounds.height + 4};
+            if (m_borders.borders[i].kind == kind && bounds.meets(part)) {
+                for (const auto& point : points(i)) {
+                    cairo_line_to(cairo, point.x, point.y);
+                }
+                cairo_stroke(cairo);
+            }
+        }
+    };
+    stroke(BorderKind::Sea, palette().sea_line, 1.4);
+    stroke(BorderKind::Land, palette().land_line, 1.2);
+    stroke(BorderKind::Coast, palette().land_line, 1.2);
+    cairo_restore(cairo);
+}
+
+void Painter::paint_links(wxGraphicsContext& gc, const Box& part) {
+    const auto& colours = palette();
+    for (const auto& link : m_map.links) {
+        const bool wrap = link.style == LinkStyle::Wrap;
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wrap ? colours.ink : colours.sea_ink, wrap ? 1.2 : 2)
+                                   .Style(wrap ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH)));
+        for (const auto& path : link.paths) {
+            if (!scaled(bounds_of({path})).meets({part.x - 20, part.y - 20, part.width + 40, part.height + 40})) {
+                continue;
+            }
+            for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+                gc.StrokeLine(path[i].x * m_scale, path[i].y * m_scale, path[i + 1].x * m_scale, path[i + 1].y * m_scale);
+            }
+            if (wrap) {
+                // A small head at the edge of the board.
+                const double x = path.back().x * m_scale;
+                const double y = path.back().y * m_scale;
+                const double back = path.back().x < path.front().x ? 4 : -4;
+                gc.StrokeLine(x, y, x + back, y - 3);
+                gc.StrokeLine(x, y, x + back, y + 3);
+            }
+        }
+    }
+}
+
+void Painter::paint_callouts(wxGraphicsContext& gc, const Box& part) {
+    const auto& colours = palette();
+    for (std::size_t i = 0; i < m_map.spaces.size(); ++i) {
+        const auto& callout = m_map.spaces[i].callout;
+        if (!callout || !extent(i).meets(part)) {
+            continue;
+        }
+        gc.SetPen(wxPen(colours.land_line, 1));
+        gc.StrokeLine(callout->from.x * m_scale, callout->from.y * m_scale, callout->to.x * m_scale, callout->to.y * m_scale);
+        const auto box = scaled(callout->box);
+        gc.SetBrush(brush(m_looks[i]));
+        gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, 3);
+        gc.SetBrush(wxBrush(colours.land_line));
+        gc.DrawEllipse(callout->from.x * m_scale - 2, callout->from.y * m_scale - 2, 4, 4);
+    }
+}
+
+wxGraphicsFont Painter::font(wxGraphicsContext& gc, int size, bool sea, const wxColour& colour) {
+    auto& made = m_fonts[std::to_string(size) + (sea ? "/sea/" : "/") + std::to_string(colour.GetRGB())];
+    if (made.IsNull()) {
+        auto base = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
+        base = sea ? base.Italic() : base.Bold();
+        base.SetPixelSize(wxSize(0, size));
+        made = gc.CreateFont(base, colour);
+    }
+    return made;
+}
+
+/// Measured once in a large size: asking for each name at each size takes as long as writing them.
+double Painter::width_of(wxGraphicsContext& gc, const wxString& text, int size, bool sea) {
+    const auto [known, fresh] = m_widths.try_emplace({text, sea}, 0);
+    if (fresh) {
+        constexpr int large = 64;
+        double width = 0;
+        double height = 0;
+        gc.SetFont(font(gc, large, sea, *wxBLACK));
+        gc.GetTextExtent(text, &width, &height);
+        known->second = width / large;
+    }
+    return known->second * size;
+}
+
+void Painter::paint_labels(wxGraphicsContext& gc, const Box& part) {
+    for (std::size_t i = 0; i < m_labels.size(); ++i) {
+        const auto& label = m_labels[i];
+        if (label.size == 0 || !label.box.meets(part)) {
+            continue;
+        }
+        const bool sea = m_map.spaces[i].sea;
+        const auto ink = sea ? palette().sea_ink : ink_on(m_looks[i].fill.value_or(palette().nobody));
+        const double high = label.size * 1.2;
+        double y = m_map.spaces[i].label.y * m_scale - high * static_cast<double>(label.lines.size()) / 2;
+        for (const auto& line : label.lines) {
+            const double width = width_of(gc, line, label.size, sea);
+            gc.SetFont(font(gc, label.size, sea, ink));
+            gc.DrawText(line, m_map.spaces[i].label.x * m_scale - width / 2, y);
+            y += high;
+        }
+    }
+}
+
+void Painter::paint_stacks(wxGraphicsContext& gc, const Box& part) {
+    for (std::size_t i = 0; i < m_looks.size(); ++i) {
+        const auto& shown = m_looks[i].stacks;
+        if (shown.empty() || !extent(i).meets(part)) {
+            continue;
+        }
+        const auto& places = stacks(i);
+        for (std::size_t k = 0; k < places.places.size(); ++k) {
+            const bool rest = places.spilled && k + 1 == places.places.size();
+            const auto stack = places.first + k;
+            const StackLook look = rest ? StackLook{{}, {}, wxString::Format("+%zu", shown.size() - stack), false} : shown[stack];
+            gc.DrawBitmap(m_tokens.token(look, places.size, m_density), places.places[k].x, places.places[k].y,
+                          places.size, places.size);
+        }
+    }
+}
+
+} // namespace intendant::app::board

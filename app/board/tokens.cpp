@@ -1,0 +1,83 @@
+#include "app/board/tokens.hpp"
+
+#include "app/board/palette.hpp"
+#include "app/common/icons.hpp"
+#include "app/layout.hpp"
+#include "app/text.hpp"
+
+#include <wx/dcmemory.h>
+#include <wx/settings.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace intendant::app::board {
+
+namespace {
+
+/// Shares of the side of a chip.
+constexpr double picture_share = 0.8;
+constexpr double beside_number = 0.7;
+constexpr double number_share = 0.5;
+constexpr std::size_t most_kept = 4000;
+
+void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
+    const auto& colours = palette();
+    gc.SetBrush(wxBrush(colours.paper));
+    gc.SetPen(wxPen(stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 1));
+    gc.DrawRoundedRectangle(0.5, 0.5, size - 2, size - 2, size * 0.16);
+    const double side = std::floor(size * (stack.number.empty() ? picture_share : beside_number));
+    const double at = stack.number.empty() ? (size - side) / 2 - 0.5 : 1;
+    if (!stack.picture.icon.empty()) {
+        const auto bundle = icon(stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 64);
+        const int pixels = static_cast<int>(std::lround(side * density));
+        gc.DrawBitmap(bundle.GetBitmap(wxSize(pixels, pixels)), at, at, side, side);
+    }
+    if (stack.framed) {
+        gc.SetPen(wxPen(colours.ink, 2));
+        gc.StrokeLine(2, size - 2.5, size - 4, size - 2.5);
+    }
+    if (!stack.number.empty()) {
+        auto font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
+        const double long_number = stack.number.length() > 2 ? 0.8 : 1;
+        font.SetPixelSize(wxSize(0, std::max(1, static_cast<int>(std::lround(size * number_share * long_number)))));
+        gc.SetFont(font, colours.ink);
+        double width = 0;
+        double height = 0;
+        gc.GetTextExtent(stack.number, &width, &height);
+        const double left = size - width - 2.5;
+        const double top = size - height - 0.5;
+        gc.SetPen(*wxTRANSPARENT_PEN);
+        gc.SetBrush(wxBrush(colours.paper));
+        gc.DrawRectangle(left - 1, top + 2, width + 1, height - 3);
+        gc.DrawText(stack.number, left, top);
+    }
+}
+
+} // namespace
+
+const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double density) {
+    const Key key{stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number,
+                  stack.framed, size};
+    if (m_drawn.size() > most_kept) {
+        m_drawn.clear();
+    }
+    auto& drawn = m_drawn[key];
+    if (drawn.IsNull()) {
+        const int side = static_cast<int>(std::lround(size * density));
+        wxImage image(side, side);
+        image.InitAlpha();
+        std::fill_n(image.GetAlpha(), static_cast<std::size_t>(side) * static_cast<std::size_t>(side), 0);
+        auto* const renderer = wxGraphicsRenderer::GetDefaultRenderer();
+        {
+            const std::unique_ptr<wxGraphicsContext> gc(renderer->CreateContextFromImage(image));
+            gc->Scale(density, density);
+            draw(*gc, stack, size, density);
+        }
+        drawn = renderer->CreateBitmapFromImage(image);
+    }
+    return drawn;
+}
+
+} // namespace intendant::app::board

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/board/look.hpp"
+
+#include <wx/graphics.h>
+
+#include <map>
+#include <string>
+#include <tuple>
+
+namespace intendant::app::board {
+
+/// Pictures of stacks, each drawn once for its size: the silhouette on a chip, its number in the corner.
+class Tokens {
+public:
+    /// Units: `size` in pixels of the window, `density` in pixels of the screen for each of them; when that changes, or
+    /// light turns dark, what was drawn is to be forgotten.
+    const wxGraphicsBitmap& token(const StackLook& stack, int size, double density);
+    void forget() { m_drawn.clear(); }
+
+private:
+    using Key = std::tuple<std::string, wxUint32, wxString, bool, int>;
+    std::map<Key, wxGraphicsBitmap> m_drawn;
+};
+
+} // namespace intendant::app::board
