@@ -16,21 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void remove_with_journal(const fs::path& file) {
-    std::error_code ignored;
-    fs::remove(file, ignored);
-    fs::remove(journal_of(file), ignored);
-}
-
-/// A name is on the disk only when its folder is.
-void flush_folder(const fs::path& folder) {
-    const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY);
-    if (handle >= 0) {
-        ::fsync(handle);
-        ::close(handle);
-    }
-}
-
 /// A game that somebody has open at the destination must not lose its file. Throws: FileError InUse.
 FileClaim claim_destination(const fs::path& destination) {
     if (!fs::exists(destination)) {
@@ -48,14 +33,28 @@ FileClaim claim_destination(const fs::path& destination) {
     return claim;
 }
 
-void write_copy(SQLite::Database& source, const fs::path& aside) {
-    SQLite::Database copy(aside.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    copy.exec("PRAGMA synchronous = EXTRA");
-    SQLite::Backup backup(copy, source);
-    backup.executeStep(-1);
+} // namespace
+
+void remove_with_journal(const fs::path& file) {
+    std::error_code ignored;
+    fs::remove(file, ignored);
+    fs::remove(journal_of(file), ignored);
 }
 
-} // namespace
+void flush_folder(const fs::path& folder) {
+    const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY);
+    if (handle >= 0) {
+        ::fsync(handle);
+        ::close(handle);
+    }
+}
+
+void write_copy(SQLite::Database& source, const fs::path& copy) {
+    SQLite::Database target(copy.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    target.exec("PRAGMA synchronous = EXTRA");
+    SQLite::Backup backup(target, source);
+    backup.executeStep(-1);
+}
 
 void back_up(SQLite::Database& source, const fs::path& destination) {
     const auto target = fs::absolute(destination);

@@ -8,6 +8,7 @@
 
 #include <cerrno>
 #include <map>
+#include <mutex>
 
 #include <unistd.h>
 
@@ -40,13 +41,46 @@ Objects objects_of(SQLite::Database& database) {
     return objects;
 }
 
-const Objects& expected_objects() {
-    static const Objects expected = [] {
+/// Takes the steps that lead from one schema to another, inside a transaction.
+void take_steps_between(SQLite::Database& database, std::uint32_t from, std::uint32_t to) {
+    for (const auto& migration : migrations()) {
+        if (migration.to > from && migration.to <= to) {
+            database.exec(std::string(migration.statements));
+            database.exec("PRAGMA user_version = " + std::to_string(migration.to));
+        }
+    }
+}
+
+const Objects& expected_objects(std::uint32_t version) {
+    static std::mutex guard;
+    static std::map<std::string, Objects> known; // by the steps that make them, for they may be planted
+    const std::lock_guard lock(guard);
+    std::string steps;
+    for (const auto& migration : migrations()) {
+        steps += migration.to <= version ? migration.statements : std::string_view();
+    }
+    auto found = known.find(steps);
+    if (found == known.end()) {
         auto database = connect_in_memory();
-        lay_out(database, {});
-        return objects_of(database);
-    }();
-    return expected;
+        take_steps_between(database, 0, version);
+        found = known.emplace(steps, objects_of(database)).first;
+    }
+    return found->second;
+}
+
+std::uint32_t schema_in(SQLite::Database& database) {
+    return database.execAndGet("PRAGMA user_version").getUInt();
+}
+
+template <class Work> void in_transaction(SQLite::Database& database, Work&& work) {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+        work();
+        database.exec("COMMIT");
+    } catch (const SQLite::Exception&) {
+        database.tryExec("ROLLBACK");
+        throw;
+    }
 }
 
 bool folder_is_writable(const std::filesystem::path& file) {
@@ -107,6 +141,11 @@ SQLite::Database connect_to_write(const std::filesystem::path& file) {
         database.exec("PRAGMA synchronous = EXTRA;"
                       "BEGIN EXCLUSIVE; PRAGMA locking_mode = EXCLUSIVE; COMMIT;"
                       "PRAGMA journal_mode = DELETE");
+        // Another program may have put a new file in its place while this one waited for the lock.
+        int moved = 0;
+        if (sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0) {
+            throw SQLite::Exception("the file was replaced", SQLITE_BUSY);
+        }
         return database;
     });
 }
@@ -129,13 +168,9 @@ SQLite::Database connect_in_memory() {
 }
 
 void lay_out(SQLite::Database& database, const std::vector<std::pair<std::string, std::string>>& meta) {
-    database.exec("BEGIN IMMEDIATE");
-    try {
+    in_transaction(database, [&] {
         database.exec("PRAGMA application_id = " + std::to_string(application_id));
-        for (const auto& migration : migrations()) {
-            database.exec(std::string(migration.statements));
-            database.exec("PRAGMA user_version = " + std::to_string(migration.to));
-        }
+        take_steps_between(database, 0, newest_schema());
         SQLite::Statement insert(database, "INSERT INTO meta (name, value) VALUES (?, ?)");
         for (const auto& [name, value] : meta) {
             insert.bind(1, name);
@@ -143,16 +178,17 @@ void lay_out(SQLite::Database& database, const std::vector<std::pair<std::string
             insert.exec();
             insert.reset();
         }
-        database.exec("COMMIT");
-    } catch (const SQLite::Exception&) {
-        database.tryExec("ROLLBACK");
-        throw;
-    }
+    });
+}
+
+void take_steps(SQLite::Database& database, std::uint32_t version) {
+    in_transaction(database, [&] { take_steps_between(database, version, newest_schema()); });
 }
 
 bool laid_out_as_expected(SQLite::Database& database) {
     const auto present = objects_of(database);
-    for (const auto& [id, sql] : expected_objects()) {
+    const auto& expected = expected_objects(schema_in(database));
+    for (const auto& [id, sql] : expected) {
         const auto found = present.find(id);
         if (found == present.end() || found->second != sql) {
             return false;
@@ -160,7 +196,7 @@ bool laid_out_as_expected(SQLite::Database& database) {
     }
     for (const auto& [id, sql] : present) {
         // somebody's own index does no harm; a trigger or a view would
-        if (!expected_objects().contains(id) && (id.first == "trigger" || id.first == "view")) {
+        if (!expected.contains(id) && (id.first == "trigger" || id.first == "view")) {
             return false;
         }
     }

@@ -5,6 +5,7 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -33,11 +34,14 @@ SQLite::Database connect_to_read(const std::filesystem::path& file);
 
 SQLite::Database connect_in_memory();
 
+/// Takes the steps from schema `version` to the newest one, in one transaction. Throws: SQLite's exception.
+void take_steps(SQLite::Database& database, std::uint32_t version);
+
 /// Brings an empty database to the newest schema and books what the file says of itself, in one transaction.
 void lay_out(SQLite::Database& database, const std::vector<std::pair<std::string, std::string>>& meta);
 
-/// True when tables, triggers and indexes are those of the newest schema, to the letter, and nothing acts
-/// beside them.
+/// True when tables, triggers and indexes are those of the schema that the database says it has, to the letter, and
+/// nothing acts beside them.
 bool laid_out_as_expected(SQLite::Database& database);
 
 /// What the file says of itself, in order of name.

@@ -91,6 +91,12 @@ bool has_hot_journal(const std::filesystem::path& file) {
     return in && std::string_view(start.data(), start.size()) == journal_magic;
 }
 
+std::uint32_t schema_of(const std::filesystem::path& file) {
+    FileHeader header;
+    header.read(file);
+    return static_cast<std::uint32_t>(header.user_version());
+}
+
 void check_game_file(const std::filesystem::path& file) {
     const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(file)}};
     if (!std::filesystem::exists(file)) {
@@ -112,7 +118,7 @@ void check_game_file(const std::filesystem::path& file) {
     if (header.application() != application_id) {
         throw FileError(FileErrorKind::NotAGame, {INTENDANT_TR("The file {name} belongs to another program."), name});
     }
-    if (header.user_version() > schema_version) {
+    if (header.user_version() > newest_schema()) {
         throw FileError(
             FileErrorKind::NewerVersion,
             {INTENDANT_TR("The game {name} was written by a newer version of this program; that version or a later one can open it."),

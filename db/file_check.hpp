@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 
 namespace intendant::db {
@@ -7,6 +8,9 @@ namespace intendant::db {
 /// Looks at the first hundred bytes of a file, before SQLite is given it. Changes nothing.
 /// Throws: NotFound, NotAGame, NewerVersion, Damaged, ReadOnly (not even readable).
 void check_game_file(const std::filesystem::path& file);
+
+/// The schema of a file that `check_game_file` let pass.
+std::uint32_t schema_of(const std::filesystem::path& file);
 
 /// True when the file has a journal that must be rolled back before it is whole: a transaction is running, or
 /// was cut off.

@@ -186,7 +186,7 @@ void GameFile::Impl::settle_after(const SQLite::Exception& error, const Entry& e
             throw failed;
         }
         // The failure came when everything was written. A transaction that changes nothing writes it out.
-        database.exec("PRAGMA user_version = " + std::to_string(schema_version));
+        database.exec("PRAGMA user_version = " + std::to_string(newest_schema()));
     } catch (const SQLite::Exception&) {
         throw last_hash == entry.hash ? still_booked() : failed;
     }
@@ -261,10 +261,11 @@ GameFile GameFile::create(const fs::path& path, const Header& header) {
     }
 }
 
-GameFile GameFile::open(const fs::path& path) {
+GameFile GameFile::open(const fs::path& path, const CopyCheck& check) {
     const auto file = existing(path);
     FileClaim claim(file);
     check_game_file(file);
+    bring_up_to_date(file, check);
     return GameFile(
         std::make_unique<Impl>(path, std::move(claim), ReviewCopy(), connect_to_write(file), false));
 }

@@ -2,6 +2,7 @@
 
 #include "db/entry.hpp"
 #include "db/file_error.hpp"
+#include "db/upgrade.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -23,9 +24,10 @@ public:
     /// Makes a new game. Throws: AlreadyExists for any existing file, which stays as it is.
     static GameFile create(const std::filesystem::path& path, const Header& header);
 
-    /// Opens a game to go on with it. A file that is refused is not changed by a byte.
+    /// Opens a game to go on with it. A file that is refused is not changed by a byte; one of an older schema is
+    /// brought up to date first, and stays beside the new one as it was (`upgrade.hpp`).
     /// Throws: NotFound, NotAGame, NewerVersion, InUse, ReadOnly, Damaged.
-    static GameFile open(const std::filesystem::path& path);
+    static GameFile open(const std::filesystem::path& path, const CopyCheck& check = {});
 
     /// Opens a game to look at it; nothing is ever written to it. When another program holds the game, or its
     /// last transaction must first be rolled back, a private copy is read and thrown away afterwards.

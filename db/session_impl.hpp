@@ -30,9 +30,7 @@ struct Session<G>::Parts {
     }
 
     std::string digest_of(const State& of) const {
-        std::string text;
-        append_digest_text(*tables, of, text);
-        return hex(sha256(text));
+        return hex(sha256(digest_text(*tables, of)));
     }
 
     std::vector<Event> events_of(const Entry& entry) const {
@@ -174,12 +172,13 @@ struct Session<G>::Parts {
         }
     }
 
-    Entry book(const Command& command, const std::vector<Event>& events, const std::vector<core::Warning>& overruled,
+    /// `command`: its written form.
+    Entry book(std::string command, const std::vector<Event>& events, const std::vector<core::Warning>& overruled,
                const std::string& reason) {
         NewEntry entry;
         fill_in(entry);
         entry.kind = core::EntryKind::Play;
-        entry.command = Session::write(*tables, command);
+        entry.command = std::move(command);
         entry.events = json_line(to_json(*tables, events));
         entry.reason = reason;
         if (!overruled.empty()) {
@@ -286,7 +285,13 @@ Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
 template <core::GameModule G>
 Session<G> Session<G>::open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
     auto state = G::empty(tables);
-    Session session(std::unique_ptr<Parts>(new Parts{detail::checked<G>(GameFile::open(path), Parts::header()),
+    const auto replays = [&tables](const std::filesystem::path& copy) {
+        const auto found = open_for_review(copy, tables).verify();
+        if (!found.sound()) {
+            throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);
+        }
+    };
+    Session session(std::unique_ptr<Parts>(new Parts{detail::checked<G>(GameFile::open(path, replays), Parts::header()),
                                                      std::move(tables), std::move(state), {}, {}, {}}));
     session.m_parts->resume();
     return session;
@@ -334,22 +339,22 @@ template <core::GameModule G>
 Answer Session<G>::book(const Command& command, const std::string& reason) {
     // The written form keeps the kinds of a list in its own order: what is booked must follow from it, or the record
     // would differ from itself when it is played again.
-    const auto as_written = read(*m_parts->tables, write(*m_parts->tables, command));
-    auto verdict = ask(as_written);
+    auto written = write(*m_parts->tables, command);
+    auto verdict = ask(read(*m_parts->tables, written));
     if (core::refused(verdict)) {
         return {.booked = {}, .refused = core::refusal(verdict), .warnings = {}};
     }
     const auto& accepted = core::acceptance(verdict);
     Answer answer{.booked = {}, .refused = {}, .warnings = accepted.warnings};
     if (accepted.warnings.empty() || !reason.empty()) {
-        answer.booked = m_parts->book(as_written, accepted.events, accepted.warnings, reason);
+        answer.booked = m_parts->book(std::move(written), accepted.events, accepted.warnings, reason);
     }
     return answer;
 }
 
 template <core::GameModule G>
 Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason) {
-    return m_parts->book(command, events, {}, reason);
+    return m_parts->book(write(*m_parts->tables, command), events, {}, reason);
 }
 
 template <core::GameModule G>

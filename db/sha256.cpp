@@ -1,30 +1,42 @@
 #include "db/sha256.hpp"
 
-#include <sodium.h>
+#include <openssl/evp.h>
+
+#include <stdexcept>
 
 namespace intendant::db {
 
 namespace {
 
-auto* state_in(std::array<unsigned char, 128>& bytes) {
-    return reinterpret_cast<crypto_hash_sha256_state*>(bytes.data());
+/// OpenSSL answers 1 when all went well; it fails only where memory or the algorithm itself is missing.
+void must(int answer) {
+    if (answer != 1) {
+        throw std::runtime_error("SHA-256 cannot be computed on this machine");
+    }
+}
+
+/// Looked up once: the lookup takes as long as a short sum.
+const EVP_MD* algorithm() {
+    static const EVP_MD* const found = EVP_MD_fetch(nullptr, "SHA256", nullptr);
+    return found;
 }
 
 } // namespace
 
-Sha256::Sha256() {
-    static_assert(sizeof(crypto_hash_sha256_state) <= sizeof(m_state));
-    static_assert(alignof(crypto_hash_sha256_state) <= 16);
+void Sha256::Free::operator()(evp_md_ctx_st* sum) const {
+    EVP_MD_CTX_free(sum);
+}
+
+Sha256::Sha256() : m_sum(EVP_MD_CTX_new()) {
     begin();
 }
 
 void Sha256::begin() {
-    crypto_hash_sha256_init(state_in(m_state));
+    must(EVP_DigestInit_ex(m_sum.get(), algorithm(), nullptr));
 }
 
 void Sha256::add(std::string_view bytes) {
-    crypto_hash_sha256_update(state_in(m_state), reinterpret_cast<const unsigned char*>(bytes.data()),
-                              bytes.size());
+    must(EVP_DigestUpdate(m_sum.get(), bytes.data(), bytes.size()));
 }
 
 void Sha256::add_number(std::uint64_t value) {
@@ -38,7 +50,7 @@ void Sha256::add_number(std::uint64_t value) {
 
 Digest Sha256::finish() {
     Digest digest{};
-    crypto_hash_sha256_final(state_in(m_state), digest.data());
+    must(EVP_DigestFinal_ex(m_sum.get(), digest.data(), nullptr));
     begin();
     return digest;
 }

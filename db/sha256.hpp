@@ -2,8 +2,11 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+
+struct evp_md_ctx_st; // OpenSSL's
 
 namespace intendant::db {
 
@@ -22,9 +25,13 @@ public:
     Digest finish();
 
 private:
+    struct Free {
+        void operator()(evp_md_ctx_st* sum) const;
+    };
+
     void begin();
 
-    alignas(16) std::array<unsigned char, 128> m_state;
+    std::unique_ptr<evp_md_ctx_st, Free> m_sum;
 };
 
 Digest sha256(std::string_view bytes);

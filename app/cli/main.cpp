@@ -1,5 +1,6 @@
 #include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
+#include "db/whole_file.hpp"
 #include "model/core/resources.hpp"
 
 #include <CLI/CLI.hpp>
@@ -62,11 +63,22 @@ int state(const std::string& game, std::optional<std::int64_t> at) {
     return sound ? 0 : 1;
 }
 
-int export_lines(const std::string& game) {
+/// To standard output when `destination` is empty.
+int export_lines(const std::string& game, const std::string& destination) {
     const auto session = db::AxisAlliesSession::open_for_review(game, tables());
     const bool sound = told_sound(session);
-    for (const auto& line : session.log()) {
-        std::cout << cli::write_line(line.entry) << '\n';
+    const auto write = [&session](std::ostream& out) {
+        constexpr std::int64_t at_once = 1000;
+        for (std::int64_t from = 1; from <= session.file().last_seq(); from += at_once) {
+            for (const auto& entry : session.file().entries(from, from + at_once - 1)) {
+                out << cli::write_line(entry) << '\n';
+            }
+        }
+    };
+    if (destination.empty()) {
+        write(std::cout);
+    } else {
+        db::write_whole_file(destination, write);
     }
     return sound ? 0 : 1;
 }
@@ -96,6 +108,7 @@ int main(int argc, char** argv) {
     std::string file;
     std::string script;
     std::string format{"jsonl"};
+    std::string destination;
     std::optional<std::int64_t> at;
     bool strict = false;
 
@@ -109,6 +122,7 @@ int main(int argc, char** argv) {
     auto* export_command = app.add_subcommand("export", "Write all entries");
     export_command->add_option("game", file, "Game file")->required();
     export_command->add_option("--as", format, "Form of the export")->check(CLI::IsMember({"jsonl"}));
+    export_command->add_option("--to", destination, "File to write, whole or not at all; without it, standard output");
     auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings");
     verify_command->add_option("game", file, "Game file")->required();
 
@@ -123,7 +137,7 @@ int main(int argc, char** argv) {
             return state(file, at);
         }
         if (export_command->parsed()) {
-            return export_lines(file);
+            return export_lines(file, destination);
         }
         if (odds_command->parsed()) {
             return odds();

@@ -2,6 +2,7 @@
 
 #include "db/codec/json_fields.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 // The text over which the digest of a state is taken. It says what the JSON says, in the order of the description and
@@ -13,15 +14,62 @@ namespace intendant::db {
 /// change the digests of old games.
 template <class T> inline constexpr bool digest_over_json = false;
 
-/// Appends the text of a value. Equal values have equal texts; different ones have different texts.
-template <class Context, class T> void append_digest_text(const Context& context, const T& value, std::string& text);
-
 namespace detail {
+
+/// Where the text is written: bytes with room behind them, for most of what is added is one letter.
+class DigestText {
+public:
+    void letter(char letter) {
+        make_room(1);
+        *m_at++ = letter;
+    }
+    void add(std::string_view bytes) {
+        make_room(bytes.size());
+        m_at = std::ranges::copy(bytes, m_at).out;
+    }
+    /// The digits and a comma.
+    template <std::integral N> void digits(N number) {
+        constexpr std::size_t longest = 24;
+        make_room(longest);
+        if (number >= 0 && number < 10) { // nearly every number is so small
+            *m_at++ = static_cast<char>('0' + number);
+        } else {
+            m_at = std::to_chars(m_at, m_at + longest, number).ptr;
+        }
+        *m_at++ = ',';
+    }
+    /// With their length, so that no word can pass for the end of another.
+    void words(std::string_view words) {
+        digits(words.size());
+        add(words);
+    }
+    std::string finish() && {
+        m_bytes.resize(written());
+        return std::move(m_bytes);
+    }
+
+private:
+    std::size_t written() const { return static_cast<std::size_t>(m_at - m_bytes.data()); }
+    void make_room(std::size_t bytes) {
+        if (static_cast<std::size_t>(m_end - m_at) < bytes) {
+            const auto before = written();
+            m_bytes.resize(2 * m_bytes.size() + bytes);
+            m_at = m_bytes.data() + before;
+            m_end = m_bytes.data() + m_bytes.size();
+        }
+    }
+
+    std::string m_bytes = std::string(std::size_t{8} * 1024, ' ');
+    char* m_at{m_bytes.data()};
+    char* m_end{m_bytes.data() + m_bytes.size()};
+};
+
+template <class Context, class T> void append_digest_text(const Context& context, const T& value, DigestText& text);
 
 /// Visits the fields of a struct. Fields that are always there follow each other; the others carry their names.
 template <class Context> struct DigestVisit {
     const Context& context;
-    std::string& text;
+    DigestText& text;
 
     template <class T> void operator()(const char* name, const T& field) {
         if constexpr (is_a<T, std::optional>) {
@@ -43,54 +91,41 @@ template <class Context> struct DigestVisit {
 
 private:
     template <class T> void named(const char* name, const T& field) {
-        text += name;
-        text += '=';
+        text.add(name);
+        text.letter('=');
         append_digest_text(context, field, text);
     }
 };
 
-template <std::integral N> void append_digits(N number, std::string& text) {
-    std::array<char, 24> digits{};
-    text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
-    text += ',';
-}
-
-inline void append_words(std::string_view words, std::string& text) {
-    append_digits(words.size(), text); // so that no word can pass for the end of another
-    text += words;
-}
-
-template <class Context, class List> void append_list(const Context& context, const List& list, std::string& text) {
-    text += '[';
+template <class Context, class List> void append_list(const Context& context, const List& list, DigestText& text) {
+    text.letter('[');
     for (const auto& element : list) {
         append_digest_text(context, static_cast<const typename List::value_type&>(element), text);
     }
-    text += ']';
+    text.letter(']');
 }
 
-} // namespace detail
-
-template <class Context, class T> void append_digest_text(const Context& context, const T& value, std::string& text) {
-    using namespace detail;
+template <class Context, class T> void append_digest_text(const Context& context, const T& value, DigestText& text) {
     if constexpr (digest_over_json<T>) {
-        text += to_json(context, value).dump();
+        text.add(to_json(context, value).dump());
     } else if constexpr (requires { JsonValue<T>::id(context, value); }) {
-        append_words(JsonValue<T>::id(context, value), text);
+        text.words(JsonValue<T>::id(context, value));
     } else if constexpr (std::same_as<T, bool>) {
-        text += value ? 'y' : 'n';
+        text.letter(value ? 'y' : 'n');
     } else if constexpr (Number<T>) {
-        append_digits(value, text);
+        text.digits(value);
     } else if constexpr (std::same_as<T, std::string>) {
-        append_words(value, text);
+        text.words(value);
     } else if constexpr (std::is_enum_v<T>) {
         static_assert(NamedEnum<T>, "EnumNames<T> says how this enum is written");
         for (const auto& [each, name] : EnumNames<T>::names) {
             if (each == value) {
-                append_words(name, text);
+                text.words(name);
+                break;
             }
         }
     } else if constexpr (is_a<T, std::optional>) {
-        text += value ? '+' : '-';
+        text.letter(value ? '+' : '-');
         if (value) {
             append_digest_text(context, *value, text);
         }
@@ -100,26 +135,35 @@ template <class Context, class T> void append_digest_text(const Context& context
         append_digest_text(context, value.first, text);
         append_digest_text(context, value.second, text);
     } else if constexpr (is_a<T, std::map>) {
-        text += '[';
+        text.letter('[');
         for (const auto& [key, mapped] : value) {
             append_digest_text(context, key, text);
             append_digest_text(context, mapped, text);
         }
-        text += ']';
+        text.letter(']');
     } else if constexpr (is_a<T, std::variant>) {
         std::visit(
             [&]<class Alternative>(const Alternative& alternative) {
-                append_words(json_type<Alternative>, text);
+                text.words(json_type<Alternative>);
                 append_digest_text(context, alternative, text);
             },
             value);
     } else {
         static_assert(std::is_class_v<T>, "no floating-point numbers and no bare characters in a record");
-        text += '{';
+        text.letter('{');
         DigestVisit<Context> visit{context, text};
         describe(visit, value);
-        text += '}';
+        text.letter('}');
     }
+}
+
+} // namespace detail
+
+/// The text of a value. Equal values have equal texts; different ones have different texts.
+template <class Context, class T> std::string digest_text(const Context& context, const T& value) {
+    detail::DigestText text;
+    detail::append_digest_text(context, value, text);
+    return std::move(text).finish();
 }
 
 } // namespace intendant::db

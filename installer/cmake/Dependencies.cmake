@@ -6,13 +6,7 @@ find_package(SQLiteCpp REQUIRED)                                   # SQLiteCpp
 find_package(nlohmann_json 3.10 REQUIRED)                          # nlohmann_json::nlohmann_json
 find_package(Boost 1.74 REQUIRED COMPONENTS serialization)         # Boost::serialization
 find_package(CLI11 REQUIRED)                                       # CLI11::CLI11
-
-# libsodium ships no CMake files.
-find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
-find_library(SODIUM_LIBRARY sodium REQUIRED)
-add_library(sodium INTERFACE)
-target_include_directories(sodium SYSTEM INTERFACE ${SODIUM_INCLUDE_DIR})
-target_link_libraries(sodium INTERFACE ${SODIUM_LIBRARY})
+find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)                 # OpenSSL::Crypto
 
 if(INTENDANT_BUILD_APP)
     # Those that depend on others first, base last.

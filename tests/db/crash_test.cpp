@@ -1,3 +1,4 @@
+#include "tests/db/after_kill.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/support/catch.hpp"
@@ -40,45 +41,12 @@ std::int64_t book_until_killed(const std::function<void(Told&)>& book, std::mt19
     return told->shown;
 }
 
-std::optional<std::string> wrong_between(std::int64_t shown, std::int64_t booked) {
-    if (booked < shown || booked > shown + 1) {
-        return std::to_string(shown) + " entries were shown as booked, the file has " +
-               std::to_string(booked);
-    }
-    return std::nullopt;
-}
-
 void append_for_ever(const std::filesystem::path& path, Told& told) {
     auto game = GameFile::open(path);
     told.shown = game.last_seq();
     told.ready = true;
     while (true) {
         told.shown = game.append(sample_entry(game.last_seq() + 1)).seq;
-    }
-}
-
-std::optional<std::string> wrong_with_game(const std::filesystem::path& path, std::int64_t shown) {
-    try {
-        const auto game = GameFile::open(path);
-        const auto found = game.verify();
-        if (!found.sound()) {
-            return found.problem + " " + found.detail;
-        }
-        if (found.entries != game.last_seq()) {
-            return "there is a gap in the record";
-        }
-        core::Ledger stored;
-        core::Ledger expected;
-        for (std::int64_t seq = 1; seq <= game.last_seq(); ++seq) {
-            stored.post(game.postings(seq));
-            expected.post(sample_entry(seq).postings);
-        }
-        if (stored.balances() != expected.balances()) {
-            return "the balances are not those of the entries";
-        }
-        return wrong_between(shown, game.last_seq());
-    } catch (const FileError& error) {
-        return std::string(error.what()) + " " + error.detail();
     }
 }
 

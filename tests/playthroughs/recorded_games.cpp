@@ -81,9 +81,7 @@ std::string without_time(const std::string& line) {
 }
 
 std::string digest_of(const axis_allies::State& state) {
-    std::string text;
-    db::append_digest_text(*state.tables, state, text);
-    return db::hex(db::sha256(text));
+    return db::hex(db::sha256(db::digest_text(*state.tables, state)));
 }
 
 std::optional<std::size_t> first_difference(const std::vector<std::string>& lines) {

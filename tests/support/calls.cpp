@@ -1,0 +1,51 @@
+#include "tests/support/calls.hpp"
+
+#include <cstdio>
+#include <ctime>
+
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace intendant::test {
+
+std::function<void(const char* call)> on_file_call;
+std::int64_t clock_shift = 0;
+
+} // namespace intendant::test
+
+namespace {
+
+void tell(const char* call) {
+    if (intendant::test::on_file_call) {
+        intendant::test::on_file_call(call);
+    }
+}
+
+} // namespace
+
+extern "C" {
+
+int rename(const char* from, const char* to) noexcept {
+    tell("rename");
+    return static_cast<int>(::syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
+}
+
+int link(const char* from, const char* to) noexcept {
+    tell("link");
+    return static_cast<int>(::syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
+}
+
+int fsync(int handle) {
+    tell("fsync");
+    return static_cast<int>(::syscall(SYS_fsync, handle));
+}
+
+int clock_gettime(clockid_t clock, timespec* time) noexcept {
+    const auto result = static_cast<int>(::syscall(SYS_clock_gettime, clock, time));
+    if (result == 0 && clock == CLOCK_REALTIME) {
+        time->tv_sec += intendant::test::clock_shift;
+    }
+    return result;
+}
+}

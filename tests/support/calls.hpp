@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+/// What this program asks of the system, so that a test can stand in between. The calls are replaced in the test
+/// programs for the libraries too.
+namespace intendant::test {
+
+/// Called before each rename, link and fsync of a test, with its name.
+extern std::function<void(const char* call)> on_file_call;
+
+/// Added to what the clock of the day says; the clock that only runs on is left alone. Units: seconds.
+extern std::int64_t clock_shift;
+
+} // namespace intendant::test
