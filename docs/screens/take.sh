@@ -1,17 +1,20 @@
 #!/usr/bin/env bash
-# take.sh [BIN]: takes the pictures of this folder from the real program, light and dark, on a virtual display.
-# BIN: the folder of intendant and intendant-cli (default build/dev/bin). Needs xdotool and ImageMagick.
+# take.sh [BIN [NAME...]]: takes the pictures of this folder from the real program, light and dark, on a virtual display.
+# BIN: the folder of intendant and intendant-cli (default build/dev/bin). NAME: only these are taken anew. Needs xdotool
+# and ImageMagick.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 bin=$(cd "${1:-$root/build/dev/bin}" && pwd)
+[ $# -eq 0 ] || shift
 if [ -z "${INTENDANT_SCREENS_INSIDE:-}" ]; then
     for tool in xdotool import; do
         command -v "$tool" >/dev/null || { echo "take.sh needs $tool (packages xdotool, imagemagick)." >&2; exit 1; }
     done
-    INTENDANT_SCREENS_INSIDE=1 exec "$root/tests/support/with_display" "$0" "$bin"
+    INTENDANT_SCREENS_INSIDE=1 exec "$root/tests/support/with_display" "$0" "$bin" "$@"
 fi
 
+wanted="$*"
 games=$(mktemp -d)
 program=''
 trap '[ -z "$program" ] || kill "$program" 2>/dev/null; rm -rf "$games"' EXIT
@@ -26,7 +29,10 @@ game() {
 start() {
     if [ $# -gt 0 ]; then "$bin/intendant" --size "${2:-1280x800}" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
     program=$!
-    xdotool search --sync --all --onlyvisible --pid "$program" --name Intendant >/dev/null
+    # A window that goes while xdotool looks at it ends the search.
+    for _ in 1 2 3 4 5; do
+        xdotool search --sync --all --onlyvisible --pid "$program" --name Intendant >/dev/null 2>&1 && break
+    done
     sleep 1
 }
 stop() {
@@ -47,6 +53,7 @@ text() {
 }
 # take NAME: a picture of the window, or of the dialog before it.
 take() {
+    case " $wanted " in "  " | *" $1 "*) ;; *) return 0 ;; esac
     sleep 0.3
     # The tool tip of where the mouse happens to be is not part of the window.
     xdotool mousemove 1279 899
@@ -86,13 +93,7 @@ for theme in light dark; do
 
     start buying
     take reopened
-    keys alt+o F2
-    text ukr
-    keys Return 1 1 2
-    take board
-    keys Escape Escape Home
-    take board-whole
-    keys F7
+    keys alt+o F7
     take bank
     keys F8
     take production-chart
@@ -103,6 +104,15 @@ for theme in light dark; do
     take territories
     keys F12
     take rules
+    stop
+
+    start moving
+    keys alt+o F2
+    text kwang
+    keys Return 1 1 Next
+    take board
+    keys Escape Escape Home
+    take board-whole
     stop
 
     start opened

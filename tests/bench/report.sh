@@ -1,23 +1,46 @@
 #!/usr/bin/env bash
-# report.sh BUILD_FOLDER: runs intendant_bench of that build, and intendant_board_bench where there is one, and writes its figures into docs/performance.md.
+# report.sh BUILD_FOLDER [board]: runs intendant_bench of that build, and intendant_board_bench where there is one, and
+# writes their figures into docs/performance.md. With `board` only those of the drawn board.
 # INTENDANT_BENCH_FOLDER: a folder on the disk to measure (default: that of temporary files).
 set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
 bench=${1:?the folder of a build is missing}/bin/intendant_bench
 page=$here/docs/performance.md
-[ -x "$bench" ] || { echo "There is no $bench: build the target intendant_bench first." >&2; exit 1; }
+board_bench=${bench%_bench}_board_bench
 figures=$(mktemp)
 trap 'rm -f "$figures" "$figures.table"' EXIT
-[ -z "${INTENDANT_BENCH_FOLDER:-}" ] || export TMPDIR=$INTENDANT_BENCH_FOLDER
-"$bench" --benchmark_format=csv >"$figures" 2>/dev/null
-ratios=$("$bench" --odds-ratio | tail -1)
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
-{
+heading() {
     echo "Measured on $(date -u +%Y-%m-%d): ${processor:-unknown processor}, $(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg)."
     echo
     echo "| what | measured | aim |"
     echo "|---|---|---|"
+}
+# write TABLE: puts the new table where the page has that of the name.
+write() {
+    awk -v table="$figures.table" -v name="$1" '
+        /^<!-- end of table/ { skipping = 0 }
+        !skipping { print }
+        $0 ~ "^<!-- table" name ":" { skipping = 1; while ((getline line < table) > 0) print line }
+    ' "$page" >"$figures"
+    cat "$figures" >"$page"
+    cat "$figures.table"
+}
+
+if [ -x "$board_bench" ]; then
+    { heading; "$here/tests/support/with_display" "$board_bench"; } >"$figures.table"
+    write " of the board"
+fi
+[ "${2:-}" != board ] || exit 0
+
+[ -x "$bench" ] || { echo "There is no $bench: build the target intendant_bench first." >&2; exit 1; }
+[ -z "${INTENDANT_BENCH_FOLDER:-}" ] || export TMPDIR=$INTENDANT_BENCH_FOLDER
+"$bench" --benchmark_format=csv >"$figures" 2>/dev/null
+ratios=$("$bench" --odds-ratio | tail -1)
+
+{
+    heading
     awk -F, '
         BEGIN {
             what["purchase"] = "a purchase";                                        aim["purchase"] = "20 µs"
@@ -55,17 +78,7 @@ processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
     # Counted by tests/app/battle_keys_test.cpp in the window.
     awk -F, 'NR > 1 { printf "| a round of 30 against 30, %s | %d keys | %s |\n", $1, $2, ($1 ~ /hits/ ? "8" : "one a die: 60") }' \
         "$here/tests/app/keys_per_round.csv"
-    if [ -x "${bench%_bench}_board_bench" ]; then
-        "$here/tests/support/with_display" "${bench%_bench}_board_bench"
-    fi
     echo
     echo "In one run: $ratios."
 } >"$figures.table"
-
-awk -v table="$figures.table" '
-    /^<!-- end of table/ { skipping = 0 }
-    !skipping { print }
-    /^<!-- table/ { skipping = 1; while ((getline line < table) > 0) print line }
-' "$page" >"$figures"
-cat "$figures" >"$page"
-cat "$figures.table"
+write ""
