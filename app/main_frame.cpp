@@ -1,7 +1,9 @@
 #include "app/main_frame.hpp"
 
+#include "app/common/export_menu.hpp"
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
+#include "app/common/record_menu.hpp"
 #include "app/common/welcome_page.hpp"
 #include "app/failure.hpp"
 #include "app/game_list.hpp"
@@ -139,6 +141,9 @@ void MainFrame::build_menus() {
                      item->GetId());
     }
     file->AppendSubMenu(recent, _("Open &recent"));
+    if (m_desk != nullptr) {
+        file->AppendSubMenu(export_menu(*m_desk), _("&Export"));
+    }
     file->AppendSeparator();
     file->Append(wxID_CLOSE, _("&Close the game\tCtrl+W"));
     file->Append(wxID_EXIT, _("&Quit\tCtrl+Q"));
@@ -152,6 +157,7 @@ void MainFrame::build_menus() {
     bar->Append(edit, _("&Edit"));
     if (m_desk != nullptr) {
         m_desk->append_menus(*bar);
+        append_record_menu(*bar, *m_desk);
     }
     int view = bar->FindMenu(_("&View"));
     if (view == wxNOT_FOUND) {

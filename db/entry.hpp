@@ -32,7 +32,8 @@ struct NewEntry {
     std::string summary;      ///< one line of English
     std::string overruled;    ///< JSON array of the warnings overruled; "" if none
     std::string reason;       ///< the table's reason; "" if none
-    std::int64_t target{0};   ///< the entry that this one undoes or redoes, else 0
+    /// The entry that this one undoes or redoes; of a play the one that it corrects, of a note the one it is about; else 0.
+    std::int64_t target{0};
     std::string state_digest; ///< hexadecimal
     std::vector<core::Roll> rolls;
     std::vector<core::Posting> postings;

@@ -2,6 +2,7 @@
 
 #include "db/entry.hpp"
 #include "db/file_error.hpp"
+#include "db/outline.hpp"
 #include "db/upgrade.hpp"
 
 #include <cstdint>
@@ -62,6 +63,10 @@ public:
     std::vector<Entry> entries(std::int64_t from, std::int64_t to) const;
     /// What each entry does to the course of the game.
     std::vector<core::Step> steps() const;
+    /// Reads on where the outline ends, `most` entries at most; true when it is complete.
+    bool read_on(Outline& outline, std::int64_t most) const;
+    /// The entries from `from` to `to` whose command names this id, or which post to an account of it.
+    std::vector<std::int64_t> entries_about(const std::string& id, std::int64_t from, std::int64_t to) const;
     std::vector<core::Posting> postings(std::int64_t seq) const;
     std::vector<core::Roll> rolls(std::int64_t seq) const;
 

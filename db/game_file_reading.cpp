@@ -92,6 +92,61 @@ std::vector<core::Step> GameFile::steps() const {
     });
 }
 
+bool GameFile::read_on(Outline& outline, std::int64_t most) const {
+    const auto from = outline.size() + 1;
+    const auto to = std::min(m_impl->last_seq, from + most - 1);
+    const auto place_of = [&outline](const std::string& word) {
+        const auto found = std::ranges::find(outline.words, word);
+        if (found != outline.words.end()) {
+            return static_cast<std::uint16_t>(found - outline.words.begin());
+        }
+        outline.words.push_back(word);
+        return static_cast<std::uint16_t>(outline.words.size() - 1);
+    };
+    return explaining(m_impl->asked, [&] {
+        SQLite::Statement query(m_impl->database, "SELECT round, power, action, kind, target, reason <> '' FROM entry "
+                                                  "WHERE seq >= ? ORDER BY seq LIMIT ?");
+        query.bind(1, from);
+        query.bind(2, std::max<std::int64_t>(to - from + 1, 0));
+        while (query.executeStep()) {
+            OutlineRow row;
+            row.round = query.getColumn(0).getInt();
+            row.power = place_of(query.getColumn(1).getString());
+            row.action = place_of(query.getColumn(2).getString());
+            row.kind = kind_of(query.getColumn(3).getString()).value_or(core::EntryKind::Play);
+            row.target = query.getColumn(4).getInt64();
+            row.reasoned = query.getColumn(5).getInt() != 0;
+            outline.rows.push_back(row);
+        }
+        SQLite::Statement thrown(m_impl->database, "SELECT DISTINCT entry FROM roll WHERE entry >= ? AND entry <= ?");
+        thrown.bind(1, from);
+        thrown.bind(2, outline.size());
+        while (thrown.executeStep()) {
+            outline.rows[static_cast<std::size_t>(thrown.getColumn(0).getInt64()) - 1].dice = true;
+        }
+        return outline.size() >= m_impl->last_seq;
+    });
+}
+
+std::vector<std::int64_t> GameFile::entries_about(const std::string& id, std::int64_t from, std::int64_t to) const {
+    return explaining(m_impl->asked, [&] {
+        SQLite::Statement query(m_impl->database,
+                                "SELECT entry FROM posting WHERE entry >= ?1 AND entry <= ?2 AND "
+                                "(substr(from_account, instr(from_account, ':') + 1) = ?3 OR "
+                                "substr(to_account, instr(to_account, ':') + 1) = ?3) "
+                                "UNION SELECT seq FROM entry WHERE seq >= ?1 AND seq <= ?2 AND instr(command, ?4) > 0 ORDER BY 1");
+        query.bind(1, from);
+        query.bind(2, to);
+        query.bind(3, id);
+        query.bind(4, '"' + id + '"');
+        std::vector<std::int64_t> found;
+        while (query.executeStep()) {
+            found.push_back(query.getColumn(0).getInt64());
+        }
+        return found;
+    });
+}
+
 std::vector<core::Posting> GameFile::postings(std::int64_t seq) const {
     return explaining(m_impl->asked, [&] {
         SQLite::Statement query(

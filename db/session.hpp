@@ -1,5 +1,6 @@
 #pragma once
 
+#include "db/chronicle.hpp"
 #include "db/game_file.hpp"
 #include "model/core/game_module.hpp"
 
@@ -39,7 +40,7 @@ struct LogLine {
 ///
 /// Each wish is decided, booked in one transaction, and only then shown: when `book` returns an entry, it is on the disk.
 template <core::GameModule G>
-class Session {
+class Session : public Chronicle {
 public:
     using State = typename G::State;
     using Command = typename G::Command;
@@ -56,20 +57,26 @@ public:
 
     Session(Session&&) noexcept;
     Session& operator=(Session&&) noexcept;
-    ~Session();
+    ~Session() override;
 
     const State& state() const;
-    const GameFile& file() const;
+    const GameFile& file() const override;
     bool read_only() const;
 
     /// What would happen; books nothing.
     core::Verdict<Event> ask(const Command& command) const;
-    /// Decides and books. `reason`: why the table overrules the warnings, if any. Throws: FileError.
-    Answer book(const Command& command, const std::string& reason = {});
+    /// Decides and books. `reason`: why the table overrules the warnings, if any. `corrects`: the play that was booked
+    /// wrongly and that this one puts right; 0: none. Refuses: to correct what is no play. Throws: FileError.
+    Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
     /// Books events that another program recorded, as they are. Throws: FileError.
-    Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason);
-    /// A remark in the log; nothing for an empty one. Throws: FileError.
-    std::optional<Entry> note(const std::string& text);
+    Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
+                        std::int64_t corrects = 0);
+    /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one or where there is no such entry.
+    /// Throws: FileError.
+    std::optional<Entry> note(const std::string& text, std::int64_t about = 0);
+    /// Marks an entry, or takes its mark away. Nothing where there is no such entry. Throws: FileError.
+    std::optional<Entry> bookmark(std::int64_t about);
+    bool bookmarked(std::int64_t seq) const;
 
     bool can_undo() const;
     bool can_redo() const;
@@ -83,9 +90,19 @@ public:
     /// The last `count` entries, oldest first: shown large after a restart.
     std::vector<LogLine> last_entries(std::size_t count) const;
     /// What the entry of this game's log says, sentence by sentence, for another language than that of its summary.
-    std::vector<core::Message> sentences(const Entry& entry) const;
-    /// The state as it was after entry `seq`, undone entries left out as they stood then.
+    std::vector<core::Message> sentences(const Entry& entry) const override;
+    /// The state as it was after entry `seq`, undone entries left out as they stood then. Neighbours of what was asked for
+    /// before are found at once.
     State state_at(std::int64_t seq) const;
+
+    bool stands(std::int64_t seq) const override;
+    std::optional<std::int64_t> turn_begins() const override;
+    std::string in_english(const core::Message& message) const override;
+    core::Measures measures() const override;
+    std::vector<core::Figure> levels_at(std::int64_t seq) const override;
+    std::vector<core::Message> players() const override;
+    std::optional<core::Message> result() const override;
+    void walk(const std::function<bool(const Walked&)>& visit) const override;
     /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.
     std::string digest() const;
     /// Replays the game from its entries and compares digests and postings; then the file's own checks.

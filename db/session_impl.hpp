@@ -24,6 +24,8 @@ struct Session<G>::Parts {
     std::vector<std::int64_t> standing;
     std::string who;
     std::string expected_digest{}; ///< of the books after the next entries; empty: any
+    /// States after a play that were looked at. What stood before a play is always the same, so its number says it all.
+    std::map<std::int64_t, State> seen{};
 
     static Header header() {
         return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
@@ -91,6 +93,31 @@ struct Session<G>::Parts {
         return replay(G::empty(tables), plays);
     }
 
+    /// The same, for someone who looks at one state after another.
+    const State& look_at(const std::vector<std::int64_t>& plays) {
+        constexpr std::size_t kept = 400;
+        constexpr std::size_t reach = 40; // as many plays before the wanted one are kept with it
+        if (seen.size() > kept) {
+            seen.clear();
+        }
+        auto known = plays.size();
+        const auto least = known > reach ? known - reach : 0;
+        while (known > least && !seen.contains(plays[known - 1])) {
+            --known;
+        }
+        if (known == least) {
+            const auto seq = known == 0 ? 0 : plays[known - 1];
+            if (!seen.contains(seq)) {
+                seen.insert_or_assign(seq, state_of({plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(known)}));
+            }
+        }
+        for (; known < plays.size(); ++known) {
+            const auto& before = seen.at(known == 0 ? 0 : plays[known - 1]);
+            seen.insert_or_assign(plays[known], replay(before, entry_at(plays[known])));
+        }
+        return seen.at(plays.empty() ? 0 : plays.back());
+    }
+
     Entry entry_at(std::int64_t seq) const { return file.entries(seq, seq).front(); }
 
     std::string in_english(const std::vector<core::Message>& sentences) const {
@@ -122,9 +149,52 @@ struct Session<G>::Parts {
         case core::EntryKind::Redo:
             return redoing(entry.target);
         case core::EntryKind::Note:
-            break;
+            return noting(entry);
         }
-        return {{"{note}", {{"note", entry.summary}}}};
+        return {};
+    }
+
+    std::vector<core::Message> noting(const Entry& entry) const {
+        const auto written = Json::parse(entry.command);
+        const std::string about = std::to_string(entry.target);
+        if (written.at("type") == "bookmark") {
+            return {{marked_before(entry.seq, entry.target) ? INTENDANT_TR("The bookmark at entry {entry} is taken away.")
+                                                            : INTENDANT_TR("Bookmark at entry {entry}."),
+                     {{"entry", about}}}};
+        }
+        const auto text = written.value("text", entry.summary); // a remark of a later version at least says its summary
+        if (entry.target == 0) {
+            return {{"{note}", {{"note", text}}}};
+        }
+        return {{INTENDANT_TR("On entry {entry}: {note}"), {{"entry", about}, {"note", text}}}};
+    }
+
+    /// Entry `about` bore a bookmark before entry `seq`: each bookmark entry sets it or takes it away.
+    bool marked_before(std::int64_t seq, std::int64_t about) const {
+        bool marked = false;
+        for (const auto& step : steps) {
+            if (step.seq < seq && step.kind == core::EntryKind::Note && step.target == about &&
+                Json::parse(entry_at(step.seq).command).at("type") == "bookmark") {
+                marked = !marked;
+            }
+        }
+        return marked;
+    }
+
+    /// Books what stands outside the course of the game.
+    Entry remark(Json command, const std::string& text, std::int64_t about) {
+        NewEntry entry;
+        fill_in(entry);
+        entry.kind = core::EntryKind::Note;
+        if (about != 0) {
+            command["about"] = about;
+        }
+        entry.command = json_line(command);
+        entry.events = "[]";
+        entry.target = about;
+        entry.summary = text;
+        entry.state_digest = digest_of(state);
+        return append(entry);
     }
 
     std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) const {
@@ -174,10 +244,11 @@ struct Session<G>::Parts {
 
     /// `command`: its written form.
     Entry book(std::string command, const std::vector<Event>& events, const std::vector<core::Warning>& overruled,
-               const std::string& reason) {
+               const std::string& reason, std::int64_t corrects) {
         NewEntry entry;
         fill_in(entry);
         entry.kind = core::EntryKind::Play;
+        entry.target = corrects;
         entry.command = std::move(command);
         entry.events = json_line(to_json(*tables, events));
         entry.reason = reason;
@@ -336,7 +407,16 @@ core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command
 }
 
 template <core::GameModule G>
-Answer Session<G>::book(const Command& command, const std::string& reason) {
+Answer Session<G>::book(const Command& command, const std::string& reason, std::int64_t corrects) {
+    const auto& steps = m_parts->steps;
+    if (corrects != 0 && (corrects < 1 || corrects > static_cast<std::int64_t>(steps.size()) ||
+                          steps[static_cast<std::size_t>(corrects) - 1].kind != core::EntryKind::Play)) {
+        return {.booked = {},
+                .refused = core::Refused{.rule = {},
+                                         .why = {INTENDANT_TR("Entry {entry} is no play, so nothing in it can be corrected."),
+                                                 {{"entry", std::to_string(corrects)}}}},
+                .warnings = {}};
+    }
     // The written form keeps the kinds of a list in its own order: what is booked must follow from it, or the record
     // would differ from itself when it is played again.
     auto written = write(*m_parts->tables, command);
@@ -347,29 +427,40 @@ Answer Session<G>::book(const Command& command, const std::string& reason) {
     const auto& accepted = core::acceptance(verdict);
     Answer answer{.booked = {}, .refused = {}, .warnings = accepted.warnings};
     if (accepted.warnings.empty() || !reason.empty()) {
-        answer.booked = m_parts->book(std::move(written), accepted.events, accepted.warnings, reason);
+        answer.booked = m_parts->book(std::move(written), accepted.events, accepted.warnings, reason, corrects);
     }
     return answer;
 }
 
 template <core::GameModule G>
-Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason) {
-    return m_parts->book(write(*m_parts->tables, command), events, {}, reason);
+Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
+                                std::int64_t corrects) {
+    return m_parts->book(write(*m_parts->tables, command), events, {}, reason, corrects);
 }
 
 template <core::GameModule G>
-std::optional<Entry> Session<G>::note(const std::string& text) {
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+std::optional<Entry> Session<G>::note(const std::string& text, std::int64_t about) {
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos || about < 0 || about > file().last_seq()) {
         return std::nullopt;
     }
-    NewEntry entry;
-    m_parts->fill_in(entry);
-    entry.kind = core::EntryKind::Note;
-    entry.command = json_line({{"type", "note"}, {"text", text}});
-    entry.events = "[]";
-    entry.summary = text;
-    entry.state_digest = digest();
-    return m_parts->append(entry);
+    return m_parts->remark({{"type", "note"}, {"text", text}},
+                           about == 0 ? text : "On entry " + std::to_string(about) + ": " + text, about);
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::bookmark(std::int64_t about) {
+    if (about < 1 || about > file().last_seq()) {
+        return std::nullopt;
+    }
+    const auto number = std::to_string(about);
+    return m_parts->remark({{"type", "bookmark"}},
+                           bookmarked(about) ? "The bookmark at entry " + number + " is taken away." : "Bookmark at entry " + number + ".",
+                           about);
+}
+
+template <core::GameModule G>
+bool Session<G>::bookmarked(std::int64_t seq) const {
+    return m_parts->marked_before(file().last_seq() + 1, seq);
 }
 
 template <core::GameModule G>
@@ -431,7 +522,98 @@ std::vector<core::Message> Session<G>::sentences(const Entry& entry) const {
 
 template <core::GameModule G>
 typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {
-    return m_parts->state_of(m_parts->standing_at(seq));
+    return m_parts->look_at(m_parts->standing_at(seq));
+}
+
+template <core::GameModule G>
+bool Session<G>::stands(std::int64_t seq) const {
+    return std::ranges::binary_search(m_parts->standing, seq);
+}
+
+template <core::GameModule G>
+std::optional<std::int64_t> Session<G>::turn_begins() const {
+    const auto& standing = m_parts->standing;
+    const auto now = G::heading(m_parts->state);
+    std::optional<std::int64_t> first;
+    for (auto place = standing.size(); place > 1; --place) { // the first entry sets the game up
+        const auto entry = m_parts->entry_at(standing[place - 1]);
+        if (entry.round != now.round || entry.power != now.power) {
+            break;
+        }
+        first = entry.seq;
+    }
+    return first;
+}
+
+template <core::GameModule G>
+std::string Session<G>::in_english(const core::Message& message) const {
+    return G::to_english(*m_parts->tables, message);
+}
+
+template <core::GameModule G>
+core::Measures Session<G>::measures() const {
+    if constexpr (core::MeasuredGame<G>) {
+        return G::measures(*m_parts->tables);
+    } else {
+        return {};
+    }
+}
+
+template <core::GameModule G>
+std::vector<core::Figure> Session<G>::levels_at(std::int64_t seq) const {
+    if constexpr (core::MeasuredGame<G>) {
+        return G::levels(m_parts->look_at(m_parts->standing_at(seq)));
+    } else {
+        return {};
+    }
+}
+
+template <core::GameModule G>
+std::vector<core::Message> Session<G>::players() const {
+    if constexpr (core::MeasuredGame<G>) {
+        return G::players(m_parts->state);
+    } else {
+        return {};
+    }
+}
+
+template <core::GameModule G>
+std::optional<core::Message> Session<G>::result() const {
+    if constexpr (core::MeasuredGame<G>) {
+        return G::result(m_parts->state);
+    } else {
+        return {};
+    }
+}
+
+template <core::GameModule G>
+void Session<G>::walk(const std::function<bool(const Walked&)>& visit) const {
+    constexpr std::int64_t read_at_once = 200;
+    State now = G::empty(m_parts->tables);
+    const auto& standing = m_parts->standing;
+    const auto last = standing.empty() ? 0 : standing.back();
+    for (std::int64_t from = 1; from <= last; from += read_at_once) {
+        for (const auto& entry : file().entries(from, std::min(last, from + read_at_once - 1))) {
+            if (!stands(entry.seq)) {
+                continue;
+            }
+            Walked step{.entry = entry, .levels = {}, .flows = {}, .balance = 0, .battle = {}};
+            for (const auto& event : m_parts->events_of(entry)) {
+                if constexpr (core::MeasuredGame<G>) {
+                    std::ranges::move(G::flows(now, event), std::back_inserter(step.flows));
+                }
+                now = G::apply(std::move(now), event);
+            }
+            if constexpr (core::MeasuredGame<G>) {
+                step.levels = G::levels(now);
+                step.balance = G::balance(now);
+                step.battle = G::battle(now);
+            }
+            if (!visit(step)) {
+                return;
+            }
+        }
+    }
 }
 
 template <core::GameModule G>

@@ -161,7 +161,7 @@ void BattleBoard::show_head() {
                                   : wxString::Format(_("%s, round %d"), where, battle->round));
     }
     m_undo->Show(battle.has_value());
-    m_undo->Enable(m_table.session().can_undo() && !m_table.session().read_only());
+    m_undo->Enable(m_table.session().can_undo() && !m_table.read_only());
     m_steps->Show(battle.has_value());
     m_steps->show(steps_of_round(m_table));
     auto news = battle_news(m_table);
@@ -190,8 +190,8 @@ void BattleBoard::show_state() {
     }
     m_doing->ChangeSelection(now);
     m_doing->Show(now != Throwing);
-    m_doing->Enable(!m_table.session().read_only());
-    m_throwing->Enable(!m_table.session().read_only());
+    m_doing->Enable(!m_table.read_only());
+    m_throwing->Enable(!m_table.read_only());
     m_fight->GetItem(m_doing)->SetProportion(battle ? 0 : 1);
     m_fight->GetItem(m_columns)->SetProportion(battle ? 1 : 0);
     show_throwing();

@@ -245,7 +245,7 @@ void BoardPage::connect_canvas() {
 }
 
 bool BoardPage::may_book() const {
-    return !m_table.session().read_only() && !state().outcome;
+    return !m_table.read_only() && !state().outcome;
 }
 
 std::optional<SpaceId> BoardPage::selected() const {
@@ -285,7 +285,7 @@ void BoardPage::show_state() {
     std::set<std::size_t> offered;
     if (state().options.depth != Depth::FullBoard && may_book()) {
         for (std::size_t i = 0; i < tables().spaces.size(); ++i) {
-            const auto verdict = m_table.session().ask(Capture{.space = space_of(i)});
+            const auto verdict = decide(state(), Capture{.space = space_of(i)});
             if (!core::refused(verdict) && core::acceptance(verdict).warnings.empty()) {
                 offered.insert(i);
             }
@@ -389,7 +389,7 @@ void BoardPage::show_held() {
             if (space_of(i) == m_held.from()) {
                 continue;
             }
-            const auto verdict = m_table.session().ask(m_held.command(tables(), space_of(i), m_raid->GetValue()));
+            const auto verdict = decide(state(), m_held.command(tables(), space_of(i), m_raid->GetValue()));
             if (!core::refused(verdict) && core::acceptance(verdict).warnings.empty()) {
                 lit.insert(i);
             }
@@ -419,7 +419,7 @@ void BoardPage::preview(std::optional<SpaceId> to) {
     std::vector<std::size_t> way;
     wxString text = held + "  " + _("Click or press Enter on a lit space; Esc puts them back.");
     if (to && to != m_held.from()) {
-        const auto verdict = m_table.session().ask(m_held.command(tables(), *to, m_raid->GetValue()));
+        const auto verdict = decide(state(), m_held.command(tables(), *to, m_raid->GetValue()));
         if (core::refused(verdict)) {
             text = held + L"  \u2716 " + m_table.say(core::refusal(verdict));
         } else {

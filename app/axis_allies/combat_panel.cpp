@@ -75,7 +75,7 @@ void CombatPanel::show_state() {
     if (m_pending->selected().empty() && !pending.empty()) {
         m_pending->select(key_of(tables(), pending.front()));
     }
-    m_begin->Enable(!pending.empty() && !m_table.session().read_only());
+    m_begin->Enable(!pending.empty() && !m_table.read_only());
     const bool entered = state().options.depth == Depth::BankAndBattles;
     m_forces->Show(entered);
     m_pending->Show(!entered || !pending.empty());

@@ -16,10 +16,13 @@
 #include "app/axis_allies/turn_guide.hpp"
 #include "app/axis_allies/turn_page.hpp"
 #include "app/axis_allies/what_if_frame.hpp"
+#include "app/common/graphs_page.hpp"
 #include "app/common/help_page.hpp"
 #include "app/common/icons.hpp"
 #include "app/common/last_entries.hpp"
 #include "app/common/log_page.hpp"
+#include "app/common/record.hpp"
+#include "app/common/review_bar.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -36,6 +39,24 @@ const char* const layout_key = "/axis_allies/panes_2";
 
 constexpr std::size_t entries_after_restart = 5;
 
+std::string drawing_of(std::optional<Action> action) {
+    if (!action) {
+        return {};
+    }
+    switch (*action) {
+    case Action::ResearchAndPurchase:
+    case Action::Income:
+        return "toolbar/bank";
+    case Action::CombatMovement:
+    case Action::NonCombatMovement:
+    case Action::Placement:
+        return "toolbar/map";
+    case Action::Combat:
+        return "toolbar/battle";
+    }
+    return {};
+}
+
 } // namespace
 
 AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening opening) : Desk(parent) {
@@ -45,14 +66,21 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     m_notice = new NoticeBar(centre);
     m_table = std::make_unique<Table>(std::move(session), *m_notice);
     m_last = new LastEntries(centre, [this](const db::Entry& entry) { return m_table->say(entry); });
+    m_record = std::make_unique<Record>(m_table->session(), m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
+    m_review = new ReviewBar(centre, *m_record);
     build_pages(centre);
     m_guide = new TurnGuide(this, *m_table);
     m_overview = new Overview(this, *m_table);
-    m_log = new LogPage(this, m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
+    m_log = new LogPage(this, *m_record);
+    std::vector<std::pair<std::string, wxString>> places;
+    for (const auto& space : all_spaces(m_table->tables())) {
+        places.emplace_back(space.id, space.name);
+    }
+    m_log->offer_places(places);
     m_help = new HelpPage(this, help_topics(), help_entries(m_table->tables()));
     build_panes(centre);
     connect_pages();
-    m_log->show(m_table->session().log());
+    m_log->refresh();
     m_shown_turn = m_table->state().turn;
     m_battle_shown = m_table->state().battle.has_value();
     m_shown_depth = m_table->state().options.depth;
@@ -89,6 +117,7 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_technology = new TechnologyPage(m_book, *m_table);
     m_territories = new TerritoriesPage(m_book, *m_table);
     m_luck = new LuckPage(m_book, *m_table);
+    m_graphs = new GraphsPage(m_book, *m_record);
     m_options = new OptionsPage(m_book, *m_table);
     m_book->AddPage(m_board, _("Board"));
     m_book->AddPage(m_turn, _("Turn"));
@@ -98,9 +127,11 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_book->AddPage(m_technology, _("Technology"));
     m_book->AddPage(m_territories, _("Territories"));
     m_book->AddPage(m_luck, _("Luck"));
+    m_book->AddPage(m_graphs, _("Graphs"));
     m_book->AddPage(m_options, _("Rules"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_notice, wxSizerFlags().Expand());
+    all->Add(m_review, wxSizerFlags().Expand());
     all->Add(m_last, wxSizerFlags().Expand());
     all->Add(m_book, wxSizerFlags(1).Expand());
     centre->SetSizer(all);
@@ -131,7 +162,7 @@ void AxisAlliesDesk::build_panes(wxWindow* centre) {
 }
 
 void AxisAlliesDesk::connect_pages() {
-    m_table->on_change = [this](const db::Entry& entry, bool lines_changed) { entry_booked(entry, lines_changed); };
+    m_table->on_change = [this](const db::Entry& entry, bool) { entry_booked(entry); };
     m_last->on_close = [this] {
         m_book->Show();
         go_to(m_book->GetCurrentPage());
@@ -162,8 +193,18 @@ void AxisAlliesDesk::connect_pages() {
         m_turn->move_from(space);
     };
     m_log->undo_from = [this](std::int64_t seq) { undo_from(seq); };
-    m_log->note = [this](const std::string& text) { note(text); };
-    m_log->rolls_of = [this](std::int64_t seq) { return m_table->session().file().rolls(seq); };
+    m_log->note = [this](const std::string& text, std::int64_t about) { m_table->note(text, about); };
+    m_log->bookmark = [this](std::int64_t seq) { m_table->bookmark(seq); };
+    m_log->look_back = [this](std::int64_t seq) { look_back(seq); };
+    m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
+    m_log->drawing_of = [](const std::string& action) { return drawing_of(action_of_id(action)); };
+    m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
+    m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (!m_review->handle(event)) {
+            event.Skip();
+        }
+    });
     m_book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         CallAfter([this] {
@@ -173,6 +214,9 @@ void AxisAlliesDesk::connect_pages() {
             }
             if (m_book->GetCurrentPage() == m_luck) {
                 m_luck->show_state();
+            }
+            if (m_book->GetCurrentPage() == m_graphs) {
+                m_graphs->show_state();
             }
         });
     });
@@ -189,6 +233,7 @@ void AxisAlliesDesk::show_state() {
     m_technology->show_state();
     m_territories->show_state();
     m_luck->show_state();
+    m_graphs->show_state();
     m_options->show_state();
     if (m_display != nullptr) {
         m_display->show_state();
@@ -196,11 +241,14 @@ void AxisAlliesDesk::show_state() {
     m_help->refresh();
 }
 
-void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
-    if (lines_changed) {
-        m_log->show(m_table->session().log());
-    } else {
-        m_log->append({.entry = entry, .undone = false});
+void AxisAlliesDesk::entry_booked(const db::Entry& entry) {
+    m_log->refresh();
+    if (looks_back()) { // a note: it changes nothing in the game
+        m_review->go_to(m_review->shown());
+        if (on_booked) {
+            on_booked(entry.seq);
+        }
+        return;
     }
     m_last->close();
     show_state();
@@ -230,6 +278,14 @@ void AxisAlliesDesk::entry_booked(const db::Entry& entry, bool lines_changed) {
 void AxisAlliesDesk::go_to(wxWindow* page) {
     m_last->close();
     m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
+    if (looks_back()) { // the keys go on
+        CallAfter([this, page] {
+            layout::refit(page);
+            show_state();
+            m_review->set_focus();
+        });
+        return;
+    }
     CallAfter([this, page] {
         layout::refit(page);
         if (page == m_board) {
@@ -244,6 +300,9 @@ void AxisAlliesDesk::go_to(wxWindow* page) {
         } else if (page == m_luck) {
             m_luck->show_state();
             m_luck->set_focus();
+        } else if (page == m_graphs) {
+            m_graphs->show_state();
+            m_graphs->set_focus();
         } else if (page == m_territories) {
             m_territories->set_focus();
         }
@@ -259,11 +318,11 @@ bool AxisAlliesDesk::read_only() const {
 }
 
 bool AxisAlliesDesk::can_undo() const {
-    return !read_only() && m_table->session().can_undo();
+    return !m_table->read_only() && m_table->session().can_undo();
 }
 
 bool AxisAlliesDesk::can_redo() const {
-    return !read_only() && m_table->session().can_redo();
+    return !m_table->read_only() && m_table->session().can_redo();
 }
 
 void AxisAlliesDesk::undo() {
@@ -275,11 +334,47 @@ void AxisAlliesDesk::redo() {
 }
 
 void AxisAlliesDesk::undo_from(std::int64_t seq) {
+    m_review->leave();
     m_table->undo_from(seq);
 }
 
-void AxisAlliesDesk::note(const std::string& text) {
-    m_table->note(text);
+void AxisAlliesDesk::restart_turn() {
+    if (m_table->read_only()) {
+        m_table->complain(_("The game is only looked at now: nothing can be booked here."));
+        return;
+    }
+    m_table->restart_turn();
+}
+
+void AxisAlliesDesk::bookmark() {
+    if (read_only()) {
+        m_table->complain(_("This game is only looked at: nothing can be booked here."));
+        return;
+    }
+    m_table->bookmark(looks_back() ? m_review->shown() : m_log->selected() > 0 ? m_log->selected() : last_entry());
+}
+
+void AxisAlliesDesk::look_back(std::int64_t seq) {
+    if (seq > 0) {
+        m_last->close();
+        m_review->go_to(seq);
+    } else {
+        m_review->leave();
+    }
+}
+
+bool AxisAlliesDesk::looks_back() const {
+    return m_review->active();
+}
+
+void AxisAlliesDesk::show_past(std::int64_t seq) {
+    m_table->look_back(seq);
+    show_state();
+    if (seq > 0) {
+        m_log->select(seq);
+    } else {
+        go_to(m_book->GetCurrentPage());
+    }
 }
 
 void AxisAlliesDesk::next_step() {
@@ -324,14 +419,15 @@ void AxisAlliesDesk::show_table_display() {
     m_display->Raise();
 }
 
-void AxisAlliesDesk::take_stock() {
+void AxisAlliesDesk::take_stock(std::int64_t corrects) {
+    m_review->leave();
     if (read_only()) {
         m_table->complain(_("This game is only looked at: nothing can be booked here."));
         return;
     }
     StocktakeDialog dialog(this, *m_table);
     if (dialog.ShowModal() == wxID_OK) {
-        m_table->book(dialog.command());
+        m_table->book(dialog.command(), {}, corrects);
     }
 }
 
@@ -345,6 +441,14 @@ void AxisAlliesDesk::what_if(bool filled) {
 
 void AxisAlliesDesk::show_failure(const wxString& sentence) {
     m_notice->say(NoticeBar::Kind::Refusal, sentence);
+}
+
+void AxisAlliesDesk::show_news(const wxString& sentence) {
+    m_notice->say(NoticeBar::Kind::News, sentence);
+}
+
+void AxisAlliesDesk::show_graphs() {
+    go_to(m_graphs);
 }
 
 std::int64_t AxisAlliesDesk::last_entry() const {

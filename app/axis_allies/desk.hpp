@@ -11,10 +11,13 @@
 #include <memory>
 
 namespace intendant::app {
+class GraphsPage;
 class HelpPage;
 class LastEntries;
 class LogPage;
 class NoticeBar;
+class Record;
+class ReviewBar;
 } // namespace intendant::app
 
 namespace intendant::app::aa {
@@ -47,11 +50,17 @@ public:
     void undo() override;
     void redo() override;
     void undo_from(std::int64_t seq) override;
-    void note(const std::string& text) override;
+    void restart_turn() override;
+    void bookmark() override;
+    void look_back(std::int64_t seq) override;
+    bool looks_back() const override;
     void next_step() override;
     void append_menus(wxMenuBar& bar) override;
     void append_tools(wxToolBar& bar) override;
     void show_failure(const wxString& sentence) override;
+    void show_news(const wxString& sentence) override;
+    const Record& record() const override { return *m_record; }
+    void show_graphs() override;
     void remember_layout() override;
     std::int64_t last_entry() const override;
 
@@ -62,9 +71,11 @@ private:
     void build_panes(wxWindow* centre);
     void connect_pages();
     void show_state();
-    void entry_booked(const db::Entry& entry, bool lines_changed);
+    void entry_booked(const db::Entry& entry);
+    void show_past(std::int64_t seq);
     void go_to(wxWindow* page);
-    void take_stock();
+    /// `corrects`: the entry that the stocktake puts right; 0: none.
+    void take_stock(std::int64_t corrects = 0);
     void show_table_display();
     void show_help();
     void help_about(const std::string& clause);
@@ -78,6 +89,8 @@ private:
     wxNotebook* m_book;
     TurnGuide* m_guide;
     Overview* m_overview;
+    std::unique_ptr<Record> m_record;
+    ReviewBar* m_review;
     LogPage* m_log;
     HelpPage* m_help;
     wxWindowRef m_before_help; ///< where the keyboard was, while that is there
@@ -89,6 +102,7 @@ private:
     TechnologyPage* m_technology;
     TerritoriesPage* m_territories;
     LuckPage* m_luck;
+    GraphsPage* m_graphs;
     OptionsPage* m_options;
     EntryBox* m_entry{nullptr};
     TableDisplay* m_display{nullptr};

@@ -161,7 +161,7 @@ void MovementPanel::preview() {
         }
     }
     if (const auto command = wish()) {
-        const auto verdict = m_table.session().ask(*command);
+        const auto verdict = decide(state(), *command);
         if (core::refused(verdict)) {
             text += L"\n\u2716 " + m_table.say(core::refusal(verdict));
             against = cited_by(tables(), core::refusal(verdict));

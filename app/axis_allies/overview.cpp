@@ -12,6 +12,13 @@ namespace {
 
 constexpr int icon_size = 20;
 
+/// The amount, and by how much it differs from the one before.
+wxString figure(core::Money now, core::Money before) {
+    const auto more = now.amount - before.amount;
+    return wxString::Format("%lld", static_cast<long long>(now.amount)) +
+           (more == 0 ? wxString{} : wxString::Format(" (%+lld)", static_cast<long long>(more)));
+}
+
 } // namespace
 
 Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
@@ -21,7 +28,7 @@ Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
         widest = std::max(widest, GetTextExtent(word(tables(), each)).GetWidth());
     }
     const int name = ToDIP(widest) + icon_size + 46;
-    constexpr int has = 56;
+    constexpr int has = 64; // room for a difference
     constexpr int makes = 66;
     m_powers = new SmallTable(this, "overview.powers",
                               {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
@@ -39,11 +46,13 @@ Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
 
 void Overview::show_state() {
     std::vector<SmallTable::Row> rows;
+    const auto* const before = m_table.before();
     for (const auto each : all_powers) {
         rows.push_back({std::string{id_of(each)},
                         roundel(each, icon_size),
-                        {word(tables(), each), wxString::Format("%lld", static_cast<long long>(state().powers[each].treasury.amount)),
-                         wxString::Format("%lld", static_cast<long long>(production(state(), each).amount))}});
+                        {word(tables(), each),
+                         figure(state().powers[each].treasury, before != nullptr ? before->powers[each].treasury : state().powers[each].treasury),
+                         figure(production(state(), each), before != nullptr ? production(*before, each) : production(state(), each))}});
     }
     m_powers->show(std::move(rows));
 }

@@ -13,8 +13,21 @@ namespace intendant::app::aa {
 Table::Table(Session session, NoticeBar& notice)
     : m_session(std::move(session)), m_notice(notice), m_names(names_of(m_session.state().tables)) {}
 
-void Table::book(const Command& command, std::function<void()> booked) {
-    guarded([&] { book_with_reason(command, {}, booked); });
+void Table::book(const Command& command, std::function<void()> booked, std::int64_t corrects) {
+    if (looks_back()) {
+        complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));
+        return;
+    }
+    guarded([&] { book_with_reason(command, {}, booked, corrects); });
+}
+
+void Table::look_back(std::int64_t seq) {
+    m_past.reset();
+    m_before.reset();
+    if (seq > 0) {
+        m_before = m_session.state_at(seq - 1);
+        m_past = m_session.state_at(seq);
+    }
 }
 
 void Table::guarded(const std::function<void()>& act) {
@@ -25,16 +38,17 @@ void Table::guarded(const std::function<void()>& act) {
     }
 }
 
-void Table::book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked) {
+void Table::book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked,
+                             std::int64_t corrects) {
     auto verdict = m_session.ask(command);
-    const auto answer = m_session.book(command, reason);
+    const auto answer = m_session.book(command, reason, corrects);
     if (answer.refused) {
         m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), cited_by(tables(), *answer.refused));
     } else if (answer.needs_reason()) {
         m_notice.ask_reason(
             say(answer.warnings),
-            [this, command, booked](const std::string& given) {
-                guarded([&] { book_with_reason(command, given, booked); });
+            [this, command, booked, corrects](const std::string& given) {
+                guarded([&] { book_with_reason(command, given, booked, corrects); });
             },
             cited_by(tables(), answer.warnings));
     } else {
@@ -72,8 +86,21 @@ void Table::undo_from(std::int64_t seq) {
     });
 }
 
-void Table::note(const std::string& text) {
-    guarded([&] { changed(m_session.note(text), false); });
+void Table::restart_turn() {
+    const auto first = m_session.turn_begins();
+    if (!first) {
+        complain(_("Nothing was played in this turn yet; there is nothing to take back."));
+        return;
+    }
+    undo_from(*first);
+}
+
+void Table::note(const std::string& text, std::int64_t about) {
+    guarded([&] { changed(m_session.note(text, about), false); });
+}
+
+void Table::bookmark(std::int64_t about) {
+    guarded([&] { changed(m_session.bookmark(about), false); });
 }
 
 void Table::changed(const std::optional<db::Entry>& entry, bool lines_changed) {
@@ -86,12 +113,12 @@ void Table::changed(const std::optional<db::Entry>& entry, bool lines_changed) {
 }
 
 wxString Table::doubts(const Command& command) const {
-    const auto verdict = m_session.ask(command);
+    const auto verdict = decide(state(), command);
     return core::refused(verdict) ? say(core::refusal(verdict)) : say(core::acceptance(verdict).warnings);
 }
 
 std::optional<IncomeCollected> Table::income() const {
-    const auto verdict = m_session.ask(CollectIncome{});
+    const auto verdict = decide(state(), CollectIncome{});
     if (!core::refused(verdict)) {
         for (const auto& event : core::acceptance(verdict).events) {
             if (const auto* const income = std::get_if<IncomeCollected>(&event)) {

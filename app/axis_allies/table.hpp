@@ -26,18 +26,32 @@ class Table {
 public:
     Table(Session session, NoticeBar& notice);
 
-    const State& state() const { return m_session.state(); }
+    /// The books that are shown: as they stand, or as they were when one looks back.
+    const State& state() const { return m_past ? *m_past : m_session.state(); }
+    /// As they stand.
+    const State& now() const { return m_session.state(); }
+    /// While one looks back: the books before the entry that is looked at.
+    const State* before() const { return m_before ? &*m_before : nullptr; }
+    /// Shows the books as they were after this entry; 0: as they stand. Nothing can be booked meanwhile.
+    void look_back(std::int64_t seq);
+    bool looks_back() const { return m_past.has_value(); }
+    /// Nothing can be booked: the game is only looked at, or one looks back.
+    bool read_only() const { return m_past || m_session.read_only(); }
     const Tables& tables() const { return *m_session.state().tables; }
     const Session& session() const { return m_session; }
     const Names& names() const { return m_names; }
     NoticeBar& notice() const { return m_notice; }
 
     /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
-    void book(const Command& command, std::function<void()> booked = {});
+    /// `corrects`: the play that was booked wrongly; 0: none.
+    void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0);
     void undo();
     void redo();
     void undo_from(std::int64_t seq);
-    void note(const std::string& text);
+    void restart_turn();
+    /// Notes and bookmarks may be booked while one looks back: they change nothing in the game.
+    void note(const std::string& text, std::int64_t about);
+    void bookmark(std::int64_t about);
 
     /// What `ask` answers, as a line for the table: a refusal or the warnings; empty when nothing speaks against it.
     wxString doubts(const Command& command) const;
@@ -57,7 +71,7 @@ public:
     std::function<void(const db::Entry&, bool lines_changed)> on_change;
 
 private:
-    void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked);
+    void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked, std::int64_t corrects);
     /// Does it; what the disk refuses becomes a sentence in the notice bar, and what was booked before stands.
     void guarded(const std::function<void()>& act);
     void changed(const std::optional<db::Entry>& entry, bool lines_changed);
@@ -66,6 +80,8 @@ private:
     NoticeBar& m_notice;
     Names m_names;
     std::vector<Event> m_last_events;
+    std::optional<State> m_past;
+    std::optional<State> m_before;
 };
 
 /// A page of the desk. It shows the table anew whenever something was booked, and keeps nothing that the session has.

@@ -71,7 +71,7 @@ TableDisplay::TableDisplay(const Table& table)
 }
 
 void TableDisplay::show_state() {
-    const auto& turn = m_table.state().turn;
+    const auto& turn = m_table.now().turn;
     if (turn.power != m_turn.power || turn.round != m_turn.round) {
         m_clock.start_anew(now());
     }
@@ -117,7 +117,7 @@ wxString TableDisplay::clock_text() const {
 }
 
 wxString TableDisplay::news() const {
-    const auto& state = m_table.state();
+    const auto& state = m_table.now();
     if (state.outcome) {
         return state.outcome->winner ? wxString::Format(_("The %s have won."), word(*state.outcome->winner))
                                      : wxString{_("The game was left unfinished.")};
@@ -130,7 +130,7 @@ wxString TableDisplay::news() const {
 }
 
 wxString TableDisplay::text() const {
-    const auto& state = m_table.state();
+    const auto& state = m_table.now();
     auto words = wxString::Format(_("Round %d"), state.turn.round) + ", " + word(*state.tables, state.turn.power) + ", " +
                  word(state.turn.action) + ". ";
     for (const auto power : all_powers) {
@@ -156,7 +156,7 @@ void TableDisplay::paint() {
 }
 
 void TableDisplay::draw_turn(wxGraphicsContext& gc, double width, double height) const {
-    const auto& state = m_table.state();
+    const auto& state = m_table.now();
     const double small = 0.26 * height;
     write(gc, wxString::Format(_("Round %d"), state.turn.round), {0, 0, 0.5 * width, small}, At::Left, layout::quiet_ink());
     write(gc, clock_text(), {0.5 * width, 0, 0.5 * width, small}, At::Right,
@@ -170,7 +170,7 @@ void TableDisplay::draw_turn(wxGraphicsContext& gc, double width, double height)
 }
 
 void TableDisplay::draw_powers(wxGraphicsContext& gc, double width, double top, double height) const {
-    const auto& state = m_table.state();
+    const auto& state = m_table.now();
     const double column = width / static_cast<double>(all_powers.size());
     const double gap = 0.06 * column;
     const double inner = column - 2 * gap;
@@ -205,7 +205,7 @@ void TableDisplay::draw_powers(wxGraphicsContext& gc, double width, double top, 
 }
 
 void TableDisplay::draw_news(wxGraphicsContext& gc, double width, double top, double height) const {
-    write(gc, news(), {0, top, width, 0.75 * height}, At::Left, layout::ink(), m_table.state().battle.has_value());
+    write(gc, news(), {0, top, width, 0.75 * height}, At::Left, layout::ink(), m_table.now().battle.has_value());
 }
 
 } // namespace intendant::app::aa

@@ -131,13 +131,13 @@ void TurnGuide::show_state() {
     }
     m_know->show(state().outcome ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
     m_next->SetLabelText(next_label());
-    m_next->Enable(!state().outcome && !m_table.session().read_only());
+    m_next->Enable(!state().outcome && !m_table.read_only());
     Layout();
 }
 
 void TurnGuide::next_step() {
     const auto& turn = state().turn;
-    if (state().outcome || m_table.session().read_only()) {
+    if (state().outcome || m_table.read_only()) {
         return;
     }
     if (state().battle) {

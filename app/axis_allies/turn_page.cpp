@@ -81,7 +81,7 @@ void TurnPage::show_state() {
     m_placement->show_state();
     m_income->show_state();
     m_sheets->ChangeSelection(sheet());
-    m_sheets->Enable(!m_table.session().read_only() && !state().outcome);
+    m_sheets->Enable(!m_table.read_only() && !state().outcome);
     Layout();
 }
 

@@ -1,5 +1,7 @@
 #include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
+#include "app/report/nameless.hpp"
+#include "app/report/report.hpp"
 #include "db/whole_file.hpp"
 #include "model/core/resources.hpp"
 
@@ -64,14 +66,15 @@ int state(const std::string& game, std::optional<std::int64_t> at) {
 }
 
 /// To standard output when `destination` is empty.
-int export_lines(const std::string& game, const std::string& destination) {
+int export_lines(const std::string& game, const std::string& destination, bool nameless) {
     const auto session = db::AxisAlliesSession::open_for_review(game, tables());
     const bool sound = told_sound(session);
-    const auto write = [&session](std::ostream& out) {
+    const auto write = [&session, nameless](std::ostream& out) {
         constexpr std::int64_t at_once = 1000;
         for (std::int64_t from = 1; from <= session.file().last_seq(); from += at_once) {
             for (const auto& entry : session.file().entries(from, from + at_once - 1)) {
-                out << cli::write_line(entry) << '\n';
+                const auto line = cli::write_line(entry);
+                out << (nameless ? report::without_names(line) : line) << '\n';
             }
         }
     };
@@ -80,6 +83,24 @@ int export_lines(const std::string& game, const std::string& destination) {
     } else {
         db::write_whole_file(destination, write);
     }
+    return sound ? 0 : 1;
+}
+
+int report_of(const std::string& game, const std::string& form, const std::string& to) {
+    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
+    const bool sound = told_sound(session);
+    const std::filesystem::path source{game};
+    auto target = to.empty() ? source.parent_path() / source.stem() : std::filesystem::path{to};
+    if (to.empty()) {
+        target += form == "csv" ? "-tables" : "." + form;
+    }
+    const report::Source what{.chronicle = session,
+                              .title = source.stem().string(),
+                              .say = [&](const core::Message& message) { return session.in_english(message); },
+                              .sentence = [](const db::Entry& entry) { return entry.summary; },
+                              .time = [](const std::string& utc) { return utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC"; }};
+    report::write_report(what, form == "html" ? report::Form::Html : form == "pdf" ? report::Form::Pdf : report::Form::Csv, target);
+    std::cout << target.string() << '\n';
     return sound ? 0 : 1;
 }
 
@@ -110,7 +131,9 @@ int main(int argc, char** argv) {
     std::string format{"jsonl"};
     std::string destination;
     std::optional<std::int64_t> at;
+    std::string report_form{"html"};
     bool strict = false;
+    bool nameless = false;
 
     auto* play_command = app.add_subcommand("play", "Perform a script of commands into a new game file");
     play_command->add_option("script", script, "File of JSON lines, or - for standard input")->required();
@@ -123,6 +146,11 @@ int main(int argc, char** argv) {
     export_command->add_option("game", file, "Game file")->required();
     export_command->add_option("--as", format, "Form of the export")->check(CLI::IsMember({"jsonl"}));
     export_command->add_option("--to", destination, "File to write, whole or not at all; without it, standard output");
+    export_command->add_flag("--without-names", nameless, "For a problem report: no players, remarks, reasons or times");
+    auto* report_command = app.add_subcommand("report", "Write the record of a game to read, print or reckon with");
+    report_command->add_option("game", file, "Game file")->required();
+    report_command->add_option("--as", report_form, "html, pdf, or csv (a folder of tables)")->check(CLI::IsMember({"html", "pdf", "csv"}));
+    report_command->add_option("--to", destination, "What to write; beside the game when it is left out");
     auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings");
     verify_command->add_option("game", file, "Game file")->required();
 
@@ -137,7 +165,10 @@ int main(int argc, char** argv) {
             return state(file, at);
         }
         if (export_command->parsed()) {
-            return export_lines(file, destination);
+            return export_lines(file, destination, nameless);
+        }
+        if (report_command->parsed()) {
+            return report_of(file, report_form, destination);
         }
         if (odds_command->parsed()) {
             return odds();

@@ -55,11 +55,11 @@ private:
         if (line.events) {
             if (const auto why = difference(command, *line.events, line.overrule)) {
                 differs(*why);
-                return m_session.book_recorded(command, *line.events, line.overrule);
+                return m_session.book_recorded(command, *line.events, line.overrule, line.corrects);
             }
         }
         // A recorded line whose warnings were overruled carries its reason like any other.
-        const auto answer = m_session.book(command, line.overrule);
+        const auto answer = m_session.book(command, line.overrule, line.corrects);
         if (answer.refused) {
             throw Stop{"refused" + clause(answer.refused->rule) + ": " + english(answer.refused->why)};
         }
@@ -89,8 +89,20 @@ private:
         return entry ? *entry : throw Stop{"refused: there is nothing to redo"};
     }
     db::Entry book(const NoteWish& wish, const ScriptLine&) {
-        const auto entry = m_session.note(wish.text);
-        return entry ? *entry : throw Stop{"refused: the note is empty"};
+        const auto entry = m_session.note(wish.text, wish.about);
+        return entry ? *entry : throw Stop{no_such_entry(wish.about).value_or("refused: the note is empty")};
+    }
+    db::Entry book(const BookmarkWish& wish, const ScriptLine&) {
+        const auto entry = m_session.bookmark(wish.about);
+        return entry ? *entry : throw Stop{no_such_entry(wish.about).value_or("refused")};
+    }
+
+    std::optional<std::string> no_such_entry(std::int64_t seq) const {
+        const auto last = m_session.file().last_seq();
+        if (seq <= last) {
+            return std::nullopt;
+        }
+        return "refused: there is no entry " + std::to_string(seq) + "; the last one is " + std::to_string(last);
     }
 
     std::optional<std::string> difference(const axis_allies::Command& command,

@@ -2,6 +2,7 @@
 
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
+#include "db/export_line.hpp"
 
 namespace intendant::cli {
 
@@ -23,7 +24,20 @@ std::string take_text(Json& line, const char* key) {
     return text;
 }
 
-/// Undo, redo and note belong to every game; they are read here.
+std::int64_t take_number(Json& line, const char* key) {
+    const auto found = line.find(key);
+    if (found == line.end()) {
+        return 0;
+    }
+    const auto number = db::detail::at_place(key, [&] { return db::from_json<std::int64_t>(db::NoContext{}, *found); });
+    if (number < 1) {
+        throw CodecError(key, "the number of an entry is expected, from 1 on");
+    }
+    line.erase(found);
+    return number;
+}
+
+/// Undo, redo, note and bookmark belong to every game; they are read here.
 std::optional<ScriptLine> read_common(Json& line, const std::string& type) {
     ScriptLine read;
     line.erase("type");
@@ -37,7 +51,14 @@ std::optional<ScriptLine> read_common(Json& line, const std::string& type) {
     } else if (type == "redo") {
         read.wish = RedoWish{};
     } else if (type == "note") {
-        read.wish = NoteWish{take_text(line, "text")};
+        auto text = take_text(line, "text");
+        read.wish = NoteWish{std::move(text), take_number(line, "about")};
+    } else if (type == "bookmark") {
+        const auto about = take_number(line, "about");
+        if (about == 0) {
+            throw CodecError("about", "the entry that the bookmark is for is missing");
+        }
+        read.wish = BookmarkWish{about};
     } else {
         return std::nullopt;
     }
@@ -61,6 +82,7 @@ ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text) {
     recorded.overrule = take_text(line, "overrule");
     recorded.who = take_text(line, "who");
     recorded.digest = take_text(line, "digest");
+    recorded.corrects = take_number(line, "corrects");
     take_text(line, "comment");
     take_text(line, "time");
     line.erase("entry");
@@ -80,21 +102,6 @@ ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text) {
     return recorded;
 }
 
-std::string write_line(const db::Entry& entry) {
-    auto line = db::parse_json(entry.command);
-    line["entry"] = entry.seq;
-    line["time"] = entry.time;
-    line["digest"] = entry.state_digest;
-    if (entry.kind == core::EntryKind::Play) {
-        line["events"] = db::parse_json(entry.events);
-    }
-    if (!entry.reason.empty()) {
-        line["overrule"] = entry.reason;
-    }
-    if (!entry.who.empty()) {
-        line["who"] = entry.who;
-    }
-    return db::json_line(line);
-}
+std::string write_line(const db::Entry& entry) { return db::export_line(entry); }
 
 } // namespace intendant::cli

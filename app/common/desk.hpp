@@ -13,6 +13,8 @@
 
 namespace intendant::app {
 
+class Record;
+
 /// How a game is opened.
 enum class Opening {
     New,    ///< just made: nothing to look back on
@@ -34,7 +36,13 @@ public:
     virtual void redo() = 0;
     /// Takes back everything from this entry on.
     virtual void undo_from(std::int64_t seq) = 0;
-    virtual void note(const std::string& text) = 0;
+    /// Takes back what was played in this turn.
+    virtual void restart_turn() = 0;
+    /// Marks the entry that is looked at, the selected one, or the last; or takes its mark away.
+    virtual void bookmark() = 0;
+    /// Shows game and books as they were after this entry; 0: as they stand.
+    virtual void look_back(std::int64_t seq) = 0;
+    virtual bool looks_back() const = 0;
     /// Does what the primary button does.
     virtual void next_step() = 0;
     /// The menus that only this game has. They handle their own items.
@@ -43,6 +51,11 @@ public:
     virtual void append_tools(wxToolBar& bar) = 0;
     /// A sentence above the pages: something failed.
     virtual void show_failure(const wxString& sentence) = 0;
+    /// A sentence above the pages: something was done.
+    virtual void show_news(const wxString& sentence) = 0;
+    /// The entries of the game.
+    virtual const Record& record() const = 0;
+    virtual void show_graphs() = 0;
     /// Keeps where the panes are.
     virtual void remember_layout() = 0;
 

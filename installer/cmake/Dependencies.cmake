@@ -8,6 +8,12 @@ find_package(Boost 1.74 REQUIRED COMPONENTS serialization)         # Boost::seri
 find_package(CLI11 REQUIRED)                                       # CLI11::CLI11
 find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)                 # OpenSSL::Crypto
 
+# Pango and Cairo come with pkg-config files only.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo cairo-pdf cairo-svg)
+add_library(pangocairo INTERFACE)
+target_link_libraries(pangocairo INTERFACE PkgConfig::PANGOCAIRO)
+
 if(INTENDANT_BUILD_APP)
     # Those that depend on others first, base last.
     find_package(wxWidgets 3.2 REQUIRED COMPONENTS aui html core base)

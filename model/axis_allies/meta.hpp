@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/axis_allies/game.hpp"
+#include "model/axis_allies/measures.hpp"
 #include "model/core/game_module.hpp"
 
 namespace intendant::axis_allies {
@@ -35,8 +36,15 @@ struct Game {
     static core::Heading heading(const State& state) {
         return {state.turn.round, std::string{id_of(state.turn.power)}, std::string{id_of(state.turn.action)}};
     }
+    static core::Measures measures(const Tables& tables) { return axis_allies::measures(tables); }
+    static std::vector<core::Figure> levels(const State& state) { return axis_allies::levels(state); }
+    static std::vector<core::Figure> flows(const State& state, const Event& event) { return axis_allies::flows(state, event); }
+    static double balance(const State& state) { return axis_allies::balance(state); }
+    static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
+    static std::optional<core::Message> result(const State& state) { return axis_allies::result(state); }
+    static std::vector<core::Message> players(const State& state) { return player_lines(state); }
 };
 
-static_assert(core::GameModule<Game>);
+static_assert(core::MeasuredGame<Game>);
 
 } // namespace intendant::axis_allies

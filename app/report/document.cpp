@@ -1,0 +1,249 @@
+#include "app/report/document.hpp"
+
+#include "model/odds/luck.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace intendant::report {
+
+namespace {
+
+std::string number(std::int64_t value) { return std::to_string(value); }
+
+std::string decimal(double value, int places) {
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), "%.*f", places, value);
+    return text.data();
+}
+
+class Author {
+public:
+    Author(const Source& source, const db::History& history) : m_source(source), m_history(history) {}
+
+    Document write(const GoOn& go_on, bool& whole) {
+        m_document.title = m_source.title;
+        m_document.language = m_source.language;
+        m_document.page_word = say(INTENDANT_TR("Page {page} of {pages}"));
+        cover();
+        graphs();
+        turning_points();
+        battles();
+        whole = turns(go_on);
+        return std::move(m_document);
+    }
+
+private:
+    std::string say(const char* text, std::vector<std::pair<std::string, std::string>> parameters = {}) const {
+        return m_source.say({text, std::move(parameters)});
+    }
+    std::string power(const std::string& id) const { return m_source.say({"{power}", {{"power", "@power:" + id}}}); }
+    std::string moment(int round, const std::string& id) const {
+        return say(INTENDANT_TR("Round {round}: {power}"), {{"round", number(round)}, {"power", "@power:" + id}});
+    }
+    template <class Part>
+    void add(Part part) {
+        m_document.parts.emplace_back(std::move(part));
+    }
+
+    void cover() {
+        const auto& file = m_source.chronicle.file();
+        add(Title{m_source.title});
+        add(Paragraph{say(INTENDANT_TR("The record of a game"))});
+        const auto result = m_source.chronicle.result();
+        add(Heading{result ? m_source.say(*result) : say(INTENDANT_TR("The game is not over."))});
+        if (const auto players = m_source.chronicle.players(); !players.empty()) {
+            add(SubHeading{say(INTENDANT_TR("Players"))});
+            for (const auto& player : players) {
+                add(Paragraph{m_source.say(player)});
+            }
+        }
+        const auto last = file.last_seq();
+        if (last == 0) {
+            return;
+        }
+        const auto first_entry = file.entries(1, 1).front();
+        const auto last_entry = file.entries(last, last).front();
+        add(Table{{}, {{say(INTENDANT_TR("Begun")), m_source.time(first_entry.time)},
+                       {say(INTENDANT_TR("Last entry")), m_source.time(last_entry.time)},
+                       {say(INTENDANT_TR("Rounds")), number(last_entry.round)},
+                       {say(INTENDANT_TR("Entries")), number(last)},
+                       {say(INTENDANT_TR("Fingerprint of the record")), last_entry.hash.substr(0, 32)}},
+                  {false, false}});
+        add(Paragraph{say(INTENDANT_TR("What was taken back is left out; the game file keeps it."))});
+    }
+
+    bool moves(const std::vector<db::TurnFigures>& turns, std::size_t measure) const {
+        return std::ranges::any_of(turns, [&](const db::TurnFigures& turn) {
+            for (std::size_t side = 0; side < m_history.measures.sides.size(); ++side) {
+                if (m_history.value(turn, measure, side) != 0) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    void graphs() {
+        const auto rounds = m_history.rounds();
+        if (rounds.empty() || m_history.measures.measures.empty()) {
+            return;
+        }
+        add(Heading{say(INTENDANT_TR("The game in figures")), true});
+        const bool by_round = rounds.size() > 2;
+        add(Paragraph{by_round ? say(INTENDANT_TR("By round: as it stood at its end, or added up over it."))
+                               : say(INTENDANT_TR("By turn: as it stood at its end, or added up over it."))});
+        const auto& moments = by_round ? rounds : m_history.turns;
+        for (std::size_t measure = 0; measure < m_history.measures.measures.size(); ++measure) {
+            if (!moves(moments, measure)) {
+                continue;
+            }
+            if (!m_history.measures.measures[measure].detail) {
+                add(chart_of(m_history, moments, measure, m_source.say));
+            } else {
+                add(SubHeading{m_source.say(m_history.measures.measures[measure].name)});
+            }
+            figures(moments, measure);
+        }
+    }
+
+    void figures(const std::vector<db::TurnFigures>& moments, std::size_t measure) {
+        Table table;
+        table.head.push_back(say(INTENDANT_TR("Round")));
+        for (const auto& side : m_history.measures.sides) {
+            table.head.push_back(m_source.say(side.name));
+        }
+        for (const auto& turn : moments) {
+            std::vector<std::string> row{turn.power.empty() ? number(turn.round) : number(turn.round) + " " + power(turn.power)};
+            for (std::size_t side = 0; side < m_history.measures.sides.size(); ++side) {
+                const auto value = m_history.value(turn, measure, side);
+                row.push_back(decimal(value, value == std::floor(value) ? 0 : 1));
+            }
+            table.rows.push_back(std::move(row));
+        }
+        table.numbers.assign(table.head.size(), true);
+        table.numbers[0] = false;
+        add(std::move(table));
+    }
+
+    void turning_points() {
+        if (m_history.turning_points.empty()) {
+            return;
+        }
+        add(Heading{say(INTENDANT_TR("Turning points")), true});
+        add(Paragraph{m_source.say(m_history.measures.balance)});
+        Table table{{say(INTENDANT_TR("Entry")), say(INTENDANT_TR("What was booked")), say(INTENDANT_TR("Before")), say(INTENDANT_TR("After")),
+                     say(INTENDANT_TR("Change"))},
+                    {},
+                    {true, false, true, true, true}};
+        for (const auto& point : m_history.turning_points) {
+            const auto entry = m_source.chronicle.file().entries(point.seq, point.seq).front();
+            const auto change = point.after - point.before;
+            table.rows.push_back({number(point.seq), m_source.sentence(entry), decimal(point.before, 0), decimal(point.after, 0),
+                                  (change > 0 ? "+" : "") + decimal(change, 0)});
+        }
+        add(std::move(table));
+    }
+
+    void battles() {
+        if (m_history.battles.empty()) {
+            return;
+        }
+        add(Heading{say(INTENDANT_TR("Battles")), true});
+        add(Paragraph{say(INTENDANT_TR("Dice thrown to hit, hits, hits expected, and how often so many hits or more come up by chance."))});
+        Table table{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries")), say(INTENDANT_TR("Side")), say(INTENDANT_TR("Dice")), say(INTENDANT_TR("Hits")),
+                     say(INTENDANT_TR("Expected")), say(INTENDANT_TR("So many or more"))},
+                    {},
+                    {false, false, false, true, true, true, true}};
+        for (const auto& battle : m_history.battles) {
+            auto name = moment(battle.round, battle.power) + ", " + m_source.say(battle.name);
+            auto entries = number(battle.first) + "-" + number(battle.last);
+            for (const auto& [side, luck] : luck_of(battle)) {
+                table.rows.push_back({name, entries, side.empty() ? std::string{} : power(side), number(luck.dice), number(luck.hits), decimal(luck.expected, 1),
+                                      decimal(100 * luck.at_least, 1) + " %"});
+                name.clear();
+                entries.clear();
+            }
+            if (!name.empty()) {
+                table.rows.push_back({name, entries, "", "", "", "", ""});
+            }
+        }
+        add(std::move(table));
+    }
+
+    /// By side, from the faces in the log; of dice of which only the hits were typed nothing is said here.
+    std::vector<std::pair<std::string, odds::Luck>> luck_of(const db::FoughtBattle& battle) const {
+        std::map<std::string, odds::DiceRecord> sides;
+        for (auto seq = battle.first; seq <= battle.last; ++seq) {
+            if (!m_source.chronicle.stands(seq)) {
+                continue;
+            }
+            for (const auto& roll : m_source.chronicle.file().rolls(seq)) {
+                if (roll.target > 0 && roll.result > 0) {
+                    sides[roll.side].add(1, roll.target, roll.result <= roll.target ? 1 : 0);
+                }
+            }
+        }
+        std::vector<std::pair<std::string, odds::Luck>> found;
+        for (const auto& [side, dice] : sides) {
+            if (const auto luck = dice.luck(); luck.dice > 0) {
+                found.emplace_back(side, luck);
+            }
+        }
+        return found;
+    }
+
+    bool turns(const GoOn& go_on) {
+        add(Heading{say(INTENDANT_TR("Turn by turn")), true});
+        constexpr std::int64_t read_at_once = 200;
+        const auto& file = m_source.chronicle.file();
+        int round = -1;
+        std::string power_now;
+        for (std::int64_t from = 1; from <= file.last_seq(); from += read_at_once) {
+            for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
+                const bool remark = entry.kind == core::EntryKind::Note;
+                if (!remark && !m_source.chronicle.stands(entry.seq)) {
+                    continue;
+                }
+                if (entry.round != round || entry.power != power_now) {
+                    round = entry.round;
+                    power_now = entry.power;
+                    add(SubHeading{moment(round, power_now)});
+                }
+                auto text = m_source.sentence(entry);
+                if (!entry.reason.empty()) {
+                    text += " " + say(INTENDANT_TR("(Overruled: {reason})"), {{"reason", entry.reason}});
+                }
+                if (!remark && entry.target != 0) {
+                    text += " " + say(INTENDANT_TR("(Corrects entry {entry})"), {{"entry", number(entry.target)}});
+                }
+                add(Line{number(entry.seq), std::move(text)});
+            }
+            if (go_on && !go_on(0.5 * static_cast<double>(from) / static_cast<double>(file.last_seq()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    const Source& m_source;
+    const db::History& m_history;
+    Document m_document;
+};
+
+} // namespace
+
+std::optional<Document> document_of(const Source& source, const GoOn& go_on) {
+    const auto last = static_cast<double>(std::max<std::int64_t>(source.chronicle.file().last_seq(), 1));
+    const auto history = db::history_of(source.chronicle, [&](std::int64_t seq) { return !go_on || go_on(0.4 * static_cast<double>(seq) / last); });
+    if (!history) {
+        return std::nullopt;
+    }
+    bool whole = true;
+    auto document = Author(source, *history).write(go_on, whole);
+    return whole ? std::optional(std::move(document)) : std::nullopt;
+}
+
+} // namespace intendant::report

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/report/chart.hpp"
+#include "db/history.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace intendant::report {
+
+/// Asked now and then with how much is done, 0 to 1; false stops the work.
+using GoOn = std::function<bool(double done)>;
+
+struct Title { std::string text; };
+struct Heading { std::string text; bool new_page{false}; };
+struct SubHeading { std::string text; };
+struct Paragraph { std::string text; };
+/// An entry of the log: its number stands in the margin.
+struct Line { std::string number; std::string text; };
+struct Table {
+    std::vector<std::string> head;
+    std::vector<std::vector<std::string>> rows;
+    std::vector<bool> numbers; ///< by column: figures, to be set to the right
+};
+
+/// The record as it is set: HTML and PDF are two ways to print it.
+struct Document {
+    std::string title;
+    std::string page_word; ///< `Page {page} of {pages}`, translated
+    std::string language;  ///< such as `en`
+    std::vector<std::variant<Title, Heading, SubHeading, Paragraph, Line, Table, Chart>> parts;
+};
+
+/// What a report is made from.
+struct Source {
+    const db::Chronicle& chronicle;
+    std::string title;    ///< the name of the game's file
+    std::string language{"en"};
+    Say say;              ///< messages of the program and of the game
+    std::function<std::string(const db::Entry&)> sentence; ///< what an entry says
+    std::function<std::string(const std::string& utc)> time; ///< a moment as the reader writes it
+};
+
+/// Cover, graphs, turning points, battles, then turn by turn. Nothing when it was stopped.
+std::optional<Document> document_of(const Source& source, const GoOn& go_on = {});
+
+} // namespace intendant::report

@@ -1,0 +1,92 @@
+#include "app/report/report.hpp"
+
+#include "app/report/html.hpp"
+#include "app/report/nameless.hpp"
+#include "app/report/pdf.hpp"
+#include "app/report/tables.hpp"
+#include "db/export_line.hpp"
+#include "db/file_error.hpp"
+#include "db/whole_file.hpp"
+
+#include <ostream>
+
+namespace intendant::report {
+
+namespace {
+
+void write_whole(const std::filesystem::path& to, const std::string& bytes) {
+    db::write_whole_file(to, [&bytes](std::ostream& out) { out << bytes; });
+}
+
+/// Made aside, then put in its place: a folder is there with all its tables or not at all.
+void write_folder(const std::filesystem::path& to, const std::vector<std::pair<std::string, std::string>>& tables) {
+    auto aside = to;
+    aside += ".part";
+    std::error_code error;
+    if (std::filesystem::exists(to, error)) {
+        throw db::FileError(db::FileErrorKind::AlreadyExists,
+                            {INTENDANT_TR("{name} exists already; choose another name."), {{"name", db::quoted(to)}}});
+    }
+    std::filesystem::remove_all(aside, error);
+    const auto check = [&] {
+        if (error) {
+            throw db::FileError(db::FileErrorKind::Io, {INTENDANT_TR("The folder {name} could not be made."), {{"name", db::quoted(to)}}}, error.message());
+        }
+    };
+    std::filesystem::create_directory(aside, error);
+    check();
+    try {
+        for (const auto& [name, text] : tables) {
+            write_whole(aside / name, text);
+        }
+        std::filesystem::rename(aside, to, error);
+        check();
+    } catch (...) {
+        std::filesystem::remove_all(aside, error);
+        throw;
+    }
+}
+
+std::optional<std::string> lines_of(const db::GameFile& file, bool nameless, const GoOn& go_on) {
+    constexpr std::int64_t read_at_once = 200;
+    std::string text;
+    for (std::int64_t from = 1; from <= file.last_seq(); from += read_at_once) {
+        for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
+            const auto line = db::export_line(entry);
+            text += (nameless ? without_names(line) : line) + '\n';
+        }
+        if (go_on && !go_on(static_cast<double>(from) / static_cast<double>(file.last_seq()))) {
+            return std::nullopt;
+        }
+    }
+    return text;
+}
+
+bool write_if_whole(const std::optional<std::string>& bytes, const std::filesystem::path& to) {
+    if (bytes) {
+        write_whole(to, *bytes);
+    }
+    return bytes.has_value();
+}
+
+} // namespace
+
+bool write_report(const Source& source, Form form, const std::filesystem::path& to, const GoOn& go_on) {
+    if (form == Form::Csv) {
+        const auto tables = tables_of(source, go_on);
+        if (tables) {
+            write_folder(to, *tables);
+        }
+        return tables.has_value();
+    }
+    if (form == Form::Jsonl || form == Form::Nameless) {
+        return write_if_whole(lines_of(source.chronicle.file(), form == Form::Nameless, go_on), to);
+    }
+    const auto document = document_of(source, go_on);
+    if (!document) {
+        return false;
+    }
+    return write_if_whole(form == Form::Html ? std::optional(html_of(*document)) : pdf_of(*document, go_on), to);
+}
+
+} // namespace intendant::report

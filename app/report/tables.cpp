@@ -1,0 +1,122 @@
+#include "app/report/tables.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace intendant::report {
+
+namespace {
+
+/// A table that is written down row by row.
+class Csv {
+public:
+    explicit Csv(std::initializer_list<const char*> names) {
+        for (const auto* name : names) {
+            cell(name);
+        }
+        end_row();
+    }
+    Csv& cell(const std::string& text) {
+        m_text += m_row_begun ? "," : "";
+        m_row_begun = true;
+        if (text.find_first_of(",\"\r\n") == std::string::npos) {
+            m_text += text;
+            return *this;
+        }
+        m_text += '"';
+        for (const char sign : text) {
+            m_text += sign == '"' ? std::string{"\"\""} : std::string{sign};
+        }
+        m_text += '"';
+        return *this;
+    }
+    Csv& cell(const char* text) { return cell(std::string{text}); }
+    Csv& cell(std::int64_t number) { return cell(std::to_string(number)); }
+    Csv& figure(double value) {
+        std::array<char, 48> text{};
+        std::snprintf(text.data(), text.size(), value == std::floor(value) ? "%.0f" : "%.4f", value);
+        return cell(text.data());
+    }
+    void end_row() {
+        m_text += "\r\n";
+        m_row_begun = false;
+    }
+    std::string take() { return std::move(m_text); }
+
+private:
+    std::string m_text;
+    bool m_row_begun{false};
+};
+
+const char* word(core::EntryKind kind) {
+    switch (kind) {
+    case core::EntryKind::Play: return "play";
+    case core::EntryKind::Undo: return "undo";
+    case core::EntryKind::Redo: return "redo";
+    case core::EntryKind::Note: return "note";
+    }
+    return "";
+}
+
+std::string figures(const db::History& history, const std::vector<db::TurnFigures>& turns) {
+    Csv csv{"round", "power", "first_entry", "last_entry", "measure", "side", "value"};
+    for (const auto& turn : turns) {
+        for (std::size_t measure = 0; measure < history.measures.measures.size(); ++measure) {
+            for (std::size_t side = 0; side < history.measures.sides.size(); ++side) {
+                csv.cell(turn.round).cell(turn.power).cell(turn.first).cell(turn.last).cell(history.measures.measures[measure].id)
+                    .cell(history.measures.sides[side].id).figure(history.value(turn, measure, side)).end_row();
+            }
+        }
+    }
+    return csv.take();
+}
+
+} // namespace
+
+std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const Source& source, const GoOn& go_on) {
+    const auto& file = source.chronicle.file();
+    const auto last = file.last_seq();
+    const auto share = [&](std::int64_t seq) { return static_cast<double>(seq) / static_cast<double>(std::max<std::int64_t>(last, 1)); };
+    Csv entries{"entry", "time", "who", "round", "power", "action", "kind", "target", "stands", "sentence", "reason", "command", "digest", "hash"};
+    Csv dice{"entry", "purpose", "side", "target", "result", "source"};
+    Csv postings{"entry", "from", "to", "what", "count"};
+    constexpr std::int64_t read_at_once = 200;
+    for (std::int64_t from = 1; from <= last; from += read_at_once) {
+        for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
+            const bool undone = entry.kind == core::EntryKind::Play && !source.chronicle.stands(entry.seq);
+            entries.cell(entry.seq).cell(entry.time).cell(entry.who).cell(entry.round).cell(entry.power).cell(entry.action)
+                .cell(word(entry.kind)).cell(entry.target).cell(undone ? "no" : "yes").cell(source.sentence(entry)).cell(entry.reason)
+                .cell(entry.command).cell(entry.state_digest).cell(entry.hash).end_row();
+            for (const auto& roll : file.rolls(entry.seq)) {
+                dice.cell(entry.seq).cell(roll.purpose).cell(roll.side).cell(roll.target).cell(roll.result).cell(roll.source).end_row();
+            }
+            for (const auto& posting : file.postings(entry.seq)) {
+                postings.cell(entry.seq).cell(posting.from).cell(posting.to).cell(posting.what).cell(posting.count).end_row();
+            }
+        }
+        if (go_on && !go_on(0.5 * share(from))) {
+            return std::nullopt;
+        }
+    }
+    const auto history = db::history_of(source.chronicle, [&](std::int64_t seq) { return !go_on || go_on(0.5 + 0.5 * share(seq)); });
+    if (!history) {
+        return std::nullopt;
+    }
+    Csv battles{"round", "power", "battle", "first_entry", "last_entry"};
+    for (const auto& battle : history->battles) {
+        battles.cell(battle.round).cell(battle.power).cell(source.say(battle.name)).cell(battle.first).cell(battle.last).end_row();
+    }
+    Csv points{"entry", "before", "after"};
+    for (const auto& point : history->turning_points) {
+        points.cell(point.seq).figure(point.before).figure(point.after).end_row();
+    }
+    return std::vector<std::pair<std::string, std::string>>{{"entries.csv", entries.take()},
+                                                            {"dice.csv", dice.take()},
+                                                            {"postings.csv", postings.take()},
+                                                            {"turns.csv", figures(*history, history->turns)},
+                                                            {"rounds.csv", figures(*history, history->rounds())},
+                                                            {"battles.csv", battles.take()},
+                                                            {"turning_points.csv", points.take()}};
+}
+
+} // namespace intendant::report

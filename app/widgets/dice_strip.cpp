@@ -1,0 +1,78 @@
+#include "app/widgets/dice_strip.hpp"
+
+#include "app/common/icons.hpp"
+#include "app/layout.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/settings.h>
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+namespace {
+
+constexpr int die = 24;
+constexpr int step = 30;
+
+bool hit(const core::Roll& roll) {
+    return roll.target > 0 && roll.result > 0 && roll.result <= roll.target;
+}
+
+} // namespace
+
+DiceStrip::DiceStrip(wxWindow* parent, const wxString& name)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
+    SetName(name);
+    SetMinSize(FromDIP(wxSize(120, step)));
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+}
+
+void DiceStrip::show(std::vector<core::Roll> rolls, std::size_t revealed) {
+    m_rolls = std::move(rolls);
+    reveal(revealed);
+}
+
+void DiceStrip::reveal(std::size_t revealed) {
+    m_revealed = std::min(revealed, m_rolls.size());
+    SetToolTip(text());
+    Refresh();
+}
+
+wxString DiceStrip::text() const {
+    wxString words;
+    for (std::size_t place = 0; place < m_revealed; ++place) {
+        const auto& roll = m_rolls[place];
+        const auto face = roll.target > 0 ? wxString::Format(_("%d against %d"), roll.result, roll.target)
+                                          : wxString::Format("%d", roll.result);
+        words += (words.empty() ? "" : ", ") + face + (hit(roll) ? " (" + _("hit") + ")" : wxString{});
+    }
+    return words;
+}
+
+void DiceStrip::paint() {
+    wxAutoBufferedPaintDC dc(this);
+    dc.SetBackground(wxBrush(GetParent()->GetBackgroundColour()));
+    dc.Clear();
+    const int room = GetClientSize().GetWidth();
+    int x = FromDIP(3);
+    dc.SetFont(GetFont());
+    dc.SetTextForeground(layout::ink());
+    for (std::size_t place = 0; place < m_rolls.size(); ++place) {
+        if (x + FromDIP(2 * step) > room && place + 1 < m_rolls.size()) {
+            dc.DrawText(wxString::Format("+%zu", m_rolls.size() - place), x, FromDIP(6));
+            return;
+        }
+        const auto& roll = m_rolls[place];
+        const bool known = place < m_revealed;
+        dc.DrawBitmap(die_face(known ? roll.result : 0, die).GetBitmapFor(this), x, FromDIP(3));
+        if (known && hit(roll)) {
+            dc.SetBrush(*wxTRANSPARENT_BRUSH);
+            dc.SetPen(wxPen(wxColour(200, 60, 40), FromDIP(3)));
+            dc.DrawRectangle(x - FromDIP(1), FromDIP(1), FromDIP(die + 3), FromDIP(die + 3));
+        }
+        x += FromDIP(step);
+    }
+}
+
+} // namespace intendant::app

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "db/game_file.hpp"
+#include "model/core/measure.hpp"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace intendant::db {
+
+/// A play that stands, as a walk through the game meets it.
+struct Walked {
+    const Entry& entry;
+    std::vector<core::Figure> levels;    ///< after the entry
+    std::vector<core::Figure> flows;     ///< what the entry added to them
+    double balance;                      ///< after the entry
+    std::optional<core::Message> battle; ///< being fought after the entry
+};
+
+/// The past of an open game, whichever game it is: what logs, reviews and reports are written against.
+class Chronicle {
+public:
+    virtual ~Chronicle() = default;
+
+    virtual const GameFile& file() const = 0;
+    /// The entry is a play that no later entry has taken back.
+    virtual bool stands(std::int64_t seq) const = 0;
+    /// The first play of the turn that is being played and may be taken back; nothing when there is none.
+    virtual std::optional<std::int64_t> turn_begins() const = 0;
+    /// What an entry says, sentence by sentence.
+    virtual std::vector<core::Message> sentences(const Entry& entry) const = 0;
+    virtual std::string in_english(const core::Message& message) const = 0;
+    /// Nothing where the game measures nothing.
+    virtual core::Measures measures() const = 0;
+    /// The levels as they were after entry `seq`.
+    virtual std::vector<core::Figure> levels_at(std::int64_t seq) const = 0;
+    virtual std::vector<core::Message> players() const = 0;
+    virtual std::optional<core::Message> result() const = 0;
+    /// Visits the plays that stand, in order, until `visit` says false.
+    virtual void walk(const std::function<bool(const Walked&)>& visit) const = 0;
+
+protected:
+    Chronicle() = default;
+    Chronicle(const Chronicle&) = default;
+    Chronicle(Chronicle&&) = default;
+    Chronicle& operator=(const Chronicle&) = default;
+    Chronicle& operator=(Chronicle&&) = default;
+};
+
+} // namespace intendant::db

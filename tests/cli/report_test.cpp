@@ -1,0 +1,222 @@
+// The record handed on: HTML, PDF, tables, a bundle without names; what happens when it cannot be written.
+
+#include "app/report/nameless.hpp"
+#include "app/report/report.hpp"
+#include "tests/db/sample_game.hpp"
+#include "tests/playthroughs/recorded_games.hpp"
+#include "tests/support/catch.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <sys/wait.h>
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+struct Run {
+    int status;
+    std::string out;
+    std::string errors;
+};
+
+/// Runs a line of shell in the folder; CLI stands for the program.
+Run shell(const TemporaryFolder& folder, std::string line) {
+    for (auto at = line.find("CLI"); at != std::string::npos; at = line.find("CLI")) {
+        line.replace(at, 3, "'" INTENDANT_CLI "'");
+    }
+    const auto out = folder / "out.txt";
+    const auto errors = folder / "errors.txt";
+    const int status = std::system(("cd '" + folder.path().string() + "' && (" + line + ") > '" + out.string() + "' 2> '" + errors.string() + "'").c_str());
+    return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = bytes_of(out), .errors = bytes_of(errors)};
+}
+
+std::string recorded(const char* name) { return "'" + (folder_of_games() / (std::string{name} + ".jsonl")).string() + "'"; }
+
+std::size_t count(const std::string& text, const std::string& what) {
+    std::size_t found = 0;
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + what.size())) {
+        ++found;
+    }
+    return found;
+}
+
+bool left_behind(const TemporaryFolder& folder) {
+    return std::ranges::any_of(std::filesystem::directory_iterator(folder.path()), [](const auto& file) {
+        return file.path().extension() == ".part";
+    });
+}
+
+} // namespace
+
+TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][axis_allies][report]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play " + recorded("economic_japan") + " --game a.intendant").status == 0);
+    const auto html_run = shell(folder, "CLI report a.intendant --as html");
+    INFO(html_run.errors);
+    REQUIRE(html_run.status == 0);
+    REQUIRE(shell(folder, "CLI report a.intendant --as pdf").status == 0);
+    REQUIRE(shell(folder, "CLI report a.intendant --as csv").status == 0);
+
+    // Every play that stands is in it, and nothing that was taken back.
+    const auto html = bytes_of(folder / "a.html");
+    const auto session = db::AxisAlliesSession::open_for_review(folder / "a.intendant", printed_tables());
+    std::size_t plays = 0;
+    for (const auto& line : session.log()) {
+        const bool in_it = html.find("id=\"e" + std::to_string(line.entry.seq) + "\"") != std::string::npos;
+        REQUIRE(in_it == (line.entry.kind == core::EntryKind::Note || (line.entry.kind == core::EntryKind::Play && !line.undone)));
+        plays += in_it ? 1 : 0;
+    }
+    CHECK(plays > 500);
+    CHECK(count(html, "<img ") >= 7);
+    CHECK(html.find("Turning points") != std::string::npos);
+    CHECK(html.find("Victory: the Axis; individual winner: Japan.") != std::string::npos);
+    CHECK(html.find("{power}") == std::string::npos);
+    CHECK(html.find("@space:") == std::string::npos);
+
+    const auto pdf = bytes_of(folder / "a.pdf");
+    CHECK(pdf.starts_with("%PDF-"));
+    CHECK(pdf.find("%%EOF") != std::string::npos);
+    CHECK(pdf.size() > 50'000);
+
+    const auto entries = bytes_of(folder / "a-tables" / "entries.csv");
+    CHECK(entries.starts_with("entry,time,who,round,"));
+    CHECK(count(entries, "\r\n") == static_cast<std::size_t>(session.file().last_seq()) + 1);
+    std::size_t dice = 0;
+    std::size_t postings = 0;
+    for (std::int64_t seq = 1; seq <= session.file().last_seq(); ++seq) {
+        dice += session.file().rolls(seq).size();
+        postings += session.file().postings(seq).size();
+    }
+    CHECK(count(bytes_of(folder / "a-tables" / "dice.csv"), "\r\n") == dice + 1);
+    CHECK(count(bytes_of(folder / "a-tables" / "postings.csv"), "\r\n") == postings + 1);
+    CHECK_FALSE(left_behind(folder));
+}
+
+TEST_CASE("text of the table stands in the page as it was typed, and is no part of it", "[cli][axis_allies][report]") {
+    const TemporaryFolder folder;
+    write_bytes(folder / "a.jsonl", "{\"type\":\"begin\"}\n{\"type\":\"note\",\"text\":\"<b>Anna & \\\"Bruno\\\"</b>, pi\u00F9\"}\n");
+    REQUIRE(shell(folder, "CLI play a.jsonl --game a.intendant && CLI report a.intendant --as html && CLI report a.intendant --as csv").status == 0);
+    CHECK(bytes_of(folder / "a.html").find("&lt;b&gt;Anna &amp; &quot;Bruno&quot;&lt;/b&gt;, pi\u00F9") != std::string::npos);
+    CHECK(bytes_of(folder / "a-tables" / "entries.csv").find("\"<b>Anna & \"\"Bruno\"\"</b>, pi\u00F9\"") != std::string::npos);
+}
+
+TEST_CASE("a report that finds no room leaves a sentence and nothing else", "[cli][axis_allies][report][bad_input]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant").status == 0);
+    for (const std::string form : {"html", "pdf", "csv"}) {
+        INFO(form);
+        // A file may have 4 blocks: no other way to fill a disk needs no disk.
+        const auto full = shell(folder, "trap '' XFSZ; ulimit -f 4; CLI report a.intendant --as " + form + " --to out");
+        CHECK(full.status == 1);
+        CHECK(full.errors.find("could not be made") != std::string::npos);
+        CHECK_FALSE(std::filesystem::exists(folder / "out"));
+        CHECK_FALSE(left_behind(folder));
+        const auto nowhere = shell(folder, "CLI report a.intendant --as " + form + " --to nowhere/out");
+        CHECK(nowhere.status == 1);
+        CHECK((nowhere.errors.find("There is no folder") != std::string::npos || nowhere.errors.find("could not be made") != std::string::npos));
+    }
+    // What stood there before stays.
+    write_bytes(folder / "old.html", "old");
+    CHECK(shell(folder, "trap '' XFSZ; ulimit -f 4; CLI report a.intendant --to old.html").status == 1);
+    CHECK(bytes_of(folder / "old.html") == "old");
+    // Tables are never mixed into a folder that is there.
+    std::filesystem::create_directory(folder / "there");
+    CHECK(shell(folder, "CLI report a.intendant --as csv --to there").status == 1);
+    CHECK(std::filesystem::is_empty(folder / "there"));
+}
+
+TEST_CASE("a report that is stopped writes nothing", "[cli][axis_allies][report]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant").status == 0);
+    const auto session = db::AxisAlliesSession::open_for_review(folder / "a.intendant", printed_tables());
+    const report::Source source{.chronicle = session,
+                                .title = "a",
+                                .say = [&](const core::Message& message) { return session.in_english(message); },
+                                .sentence = [](const db::Entry& entry) { return entry.summary; },
+                                .time = [](const std::string& utc) { return utc; }};
+    using report::Form;
+    for (const auto form : {Form::Html, Form::Pdf, Form::Csv, Form::Jsonl, Form::Nameless}) {
+        double furthest = 0;
+        CHECK_FALSE(report::write_report(source, form, folder / "out", [&](double done) {
+            CHECK(done >= 0);
+            CHECK(done <= 1);
+            furthest = std::max(furthest, done);
+            return false;
+        }));
+        CHECK_FALSE(std::filesystem::exists(folder / "out"));
+        CHECK_FALSE(left_behind(folder));
+    }
+}
+
+TEST_CASE("a bundle for a problem report plays to the same books and names nobody", "[cli][axis_allies][report]") {
+    const TemporaryFolder folder;
+    write_bytes(folder / "a.jsonl",
+                R"({"type":"begin","players":[{"name":"Annabella","powers":["ussr","uk","usa"]},{"name":"Brunello","powers":["germany","japan"]}]})" "\n"
+                R"({"type":"buy","units":{"infantry":3},"who":"Annabella"})" "\n"
+                R"({"type":"note","text":"Brunello is late","about":2})" "\n"
+                R"({"type":"correct_treasury","power":"ussr","amount":30,"reason":"Annabella found a note"})" "\n");
+    REQUIRE(shell(folder, "CLI play a.jsonl --game a.intendant").status == 0);
+    const auto exported = shell(folder, "CLI export a.intendant --without-names");
+    REQUIRE(exported.status == 0);
+    CHECK(exported.out.find("Annabella") == std::string::npos);
+    CHECK(exported.out.find("Brunello") == std::string::npos);
+    CHECK(exported.out.find("late") == std::string::npos);
+    CHECK(exported.out.find("\"time\"") == std::string::npos);
+    write_bytes(folder / "b.jsonl", exported.out);
+    const auto played = shell(folder, "CLI play b.jsonl --strict --game b.intendant");
+    INFO(played.errors);
+    REQUIRE(played.status == 0);
+    const auto books = [&folder](const std::string& game) {
+        auto read = nlohmann::json::parse(shell(folder, "CLI state " + game).out);
+        REQUIRE(read.erase("players") == 1);
+        return read;
+    };
+    CHECK(books("a.intendant") == books("b.intendant"));
+}
+
+TEST_CASE("an export that was edited by hand is told line by line, and nothing of the line is booked", "[cli][axis_allies][report][bad_input]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant && CLI export a.intendant > a.jsonl").status == 0);
+    auto text = bytes_of(folder / "a.jsonl");
+    const auto paid = text.find("\"paid\":");
+    REQUIRE(paid != std::string::npos);
+    text.insert(paid + 7, "1");
+    write_bytes(folder / "edited.jsonl", text);
+    const auto line = std::to_string(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(paid), '\n'));
+    const auto played = shell(folder, "CLI play edited.jsonl --strict --game b.intendant");
+    CHECK(played.status == 1);
+    CHECK(played.errors.find("line " + line + ": differs from the record") != std::string::npos);
+    write_bytes(folder / "cut.jsonl", text.substr(0, paid));
+    const auto cut = shell(folder, "CLI play cut.jsonl --game c.intendant");
+    CHECK(cut.status == 1);
+    CHECK(cut.errors.find("line " + line + ": malformed") != std::string::npos);
+    CHECK(shell(folder, "CLI verify c.intendant").status == 0);
+}
+
+TEST_CASE("of a damaged record the proved part is handed on, and it is said where it ends", "[cli][axis_allies][report][bad_input]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant").status == 0);
+    auto bytes = bytes_of(folder / "a.intendant");
+    std::int64_t last = 0;
+    {
+        const auto session = db::AxisAlliesSession::open_for_review(folder / "a.intendant", printed_tables());
+        last = session.file().last_seq();
+        const auto middle = session.file().entries(last / 2, last / 2).front();
+        const auto at = bytes.find(middle.hash);
+        REQUIRE(at != std::string::npos);
+        bytes[at] = bytes[at] == '0' ? '1' : '0';
+    }
+    write_bytes(folder / "a.intendant", bytes);
+    const auto told = shell(folder, "CLI report a.intendant --as html");
+    CHECK(told.status == 1);
+    CHECK(told.errors.find("can be proved") != std::string::npos);
+    const auto html = bytes_of(folder / "a.html");
+    CHECK(html.find("id=\"e2\"") != std::string::npos);
+    CHECK(html.find("id=\"e" + std::to_string(last) + "\"") == std::string::npos);
+    CHECK(bytes_of(folder / "a.intendant") == bytes);
+}
