@@ -183,7 +183,8 @@ Box Painter::extent(std::size_t space) const {
     if (drawn.callout) {
         join(scaled(drawn.callout->box));
     }
-    const auto& places = stacks(space);
+    static const StackLayout not_yet_laid_out; // before the first drawing
+    const auto& places = space < m_stacks.size() ? stacks(space) : not_yet_laid_out;
     for (const auto& place : places.places) {
         join({place.x, place.y, static_cast<double>(places.size), static_cast<double>(places.size)});
     }
