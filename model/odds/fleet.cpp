@@ -9,7 +9,6 @@ namespace {
 /// Chances below this are not looked at.
 constexpr double noise = 1e-26;
 
-bool is_air(const Group& group) { return group.unit_class == UnitClass::Air; }
 
 } // namespace
 

@@ -20,6 +20,8 @@ struct Group {
     friend bool operator==(const Group&, const Group&) = default;
 };
 
+inline bool is_air(const Group& group) { return group.unit_class == UnitClass::Air; }
+
 /// One side of a battle in its ORDER OF LOSS: hits are taken from the first group that still has units.
 using Force = std::vector<Group>;
 

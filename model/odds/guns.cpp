@@ -10,8 +10,6 @@ namespace {
 
 constexpr int gun_hit = 1;
 
-bool is_air(const Group& group) { return group.unit_class == UnitClass::Air; }
-
 } // namespace
 
 GunFire::GunFire(const Force& attacker, const Options& options, Workspace& workspace)

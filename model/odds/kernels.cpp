@@ -27,6 +27,16 @@ INTENDANT_CLONES void shift_mix(double* row, int count, double miss, double chan
     }
 }
 
+INTENDANT_CLONES void four_taps(double* __restrict to, const double* __restrict from, int count, const double* taps) {
+    const double none = taps[0];
+    const double one = taps[1];
+    const double two = taps[2];
+    const double three = taps[3];
+    for (int i = 0; i < count; ++i) {
+        to[i] = none * from[i] + one * from[i - 1] + two * from[i - 2] + three * from[i - 3];
+    }
+}
+
 INTENDANT_CLONES void convolve(double* __restrict result, const double* __restrict row, int low, int high,
                                const double* __restrict own, int least, int most) {
     for (int x = least; x <= most; ++x) {

@@ -58,4 +58,7 @@ void settle(Settling& settling);
 /// `row[i] = miss * row[i] + chance * row[i + 1]` for i < count; `row[count]` stays.
 void shift_mix(double* row, int count, double miss, double chance);
 
+/// `to[i]` = the sum of `taps[k] * from[i - k]`, k = 0 to 3, for i < count; so `from` is read from `from[-3]` on.
+void four_taps(double* to, const double* from, int count, const double* taps);
+
 } // namespace intendant::odds

@@ -208,6 +208,9 @@ void LandChain::level(int a) {
                       .last = 0};
     std::fill(m_work.weights.begin() + high + 1, m_work.weights.end(), 0.0);
     settle(settling);
+    for (int d = settling.first; m_work.effort != nullptr && d <= settling.last; ++d) {
+        m_work.effort->operations += 2LL * std::min(d - 1, most);
+    }
     mass[0] += here[0];
     m_states += std::max(0, settling.last - settling.first + 1);
     step_down(a, settling.first, settling.last);
@@ -248,6 +251,9 @@ int LandChain::own_dice(int a) {
         none_left += here[d] * tail[static_cast<std::size_t>(d)];
     }
     convolve(result, here, low, high, own, least, std::min(most, high - 1));
+    for (int x = least; m_work.effort != nullptr && x <= std::min(most, high - 1); ++x) {
+        m_work.effort->operations += 2LL * (high - std::max(low, x + 1) + 1);
+    }
     result[0] = none_left;
     std::copy_n(result, high + 1, here);
     low = std::max(0, low - std::max(most, 0));
@@ -255,9 +261,30 @@ int LandChain::own_dice(int a) {
     return most;
 }
 
+/// A die costs three operations a cell, mass that joins costs two.
+void LandChain::note_effort(int a, int first, int last, int dice) {
+    auto& effort = *m_work.effort;
+    for (int row = a - 1; row >= 0; --row) {
+        const auto y = static_cast<std::size_t>(a - row);
+        const auto at = static_cast<std::size_t>(row);
+        const int from = row == 0 ? first : std::max(first, m_work.first[y]);
+        const int to = row == 0 ? last : std::min(last, m_work.last[y]);
+        const int joining = std::max(0, to - from + 1);
+        const int low = joining > 0 ? std::min(from, m_work.low[at]) : m_work.low[at];
+        const int cells = std::max(0, std::max(joining > 0 ? to : -1, m_work.high[at]) - low + 1);
+        effort.operations += 3LL * dice * cells + 2LL * joining;
+        effort.cells += cells;
+        effort.rows += cells > 0;
+    }
+}
+
 /// What row a emits joins the rows below, and its own unit's dice are thrown for all of them.
 void LandChain::step_down(int a, int first, int last) {
     const auto unit = static_cast<std::size_t>(a);
+    const int dice = m_attacker.hit_chance[unit] > 0 ? m_attacker.dice[unit] : 0;
+    if (m_work.effort != nullptr) {
+        note_effort(a, first, last, dice);
+    }
     descend({.rows = m_transit.cells,
              .stride = m_transit.stride,
              .a = a,
@@ -268,7 +295,7 @@ void LandChain::step_down(int a, int first, int last) {
              .tail = m_work.tail.data(),
              .from = m_work.first.data(),
              .to = m_work.last.data(),
-             .dice = m_attacker.hit_chance[unit] > 0 ? m_attacker.dice[unit] : 0,
+             .dice = dice,
              .chance = m_attacker.hit_chance[unit],
              .low = m_work.low.data(),
              .high = m_work.high.data()});

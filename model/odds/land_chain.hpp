@@ -34,6 +34,7 @@ private:
     void level(int a);
     int own_dice(int a);
     void step_down(int a, int first, int last);
+    void note_effort(int a, int first, int last, int dice);
 
     const Roster& m_attacker;
     const Roster& m_defender;

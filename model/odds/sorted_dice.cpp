@@ -1,5 +1,7 @@
 #include "model/odds/sorted_dice.hpp"
 
+#include "model/odds/kernels.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -67,51 +69,148 @@ std::optional<core::Message> objection(int attacking, int defending, const Sorte
     return std::nullopt;
 }
 
+namespace {
+
+const std::array<double, 4>& losses_of(int attack_dice, int defence_dice) {
+    return all_throws()[static_cast<std::size_t>(attack_dice)][static_cast<std::size_t>(defence_dice)];
+}
+
+/// Chances below this are not followed; the certificate tells what they come to.
+constexpr double noise = 1e-30;
+
+/// A battle between so many armies. While both sides throw all their dice every throw takes the same number of armies, so
+/// that after so many throws one number, the attacker's losses, says all: the chances of the next throw are a filter of
+/// these. What leaves that field stands at its edges, where it is followed army by army.
+class SortedDice {
+public:
+    SortedDice(int movable, int defending, const SortedDiceOptions& options, Workspace& work)
+        : m_movable(movable), m_defending(defending), m_options(options),
+          m_least_attackers(std::max(options.most_attack_dice, options.stop_when_movable + 1)),
+          m_least_defenders(options.most_defence_dice), m_memory(work.row), m_few_attackers(work.mass),
+          m_few_defenders(work.transit) {
+        m_few_attackers.assign(static_cast<std::size_t>(options.most_attack_dice + 1) * width(), 0.0);
+        m_few_defenders.assign(static_cast<std::size_t>(movable + 1) * row_of_few(), 0.0);
+    }
+
+    void work_out(const std::stop_token& stop) {
+        if (m_movable < m_least_attackers || m_defending < m_least_defenders) {
+            reach(m_movable, m_defending, 1.0);
+        } else {
+            throw_all_dice(stop);
+        }
+        for (int a = m_movable; a > m_options.stop_when_movable && !m_odds.cancelled; --a) {
+            m_odds.cancelled = stop.stop_requested();
+            for (int d = a < m_least_attackers ? m_defending : m_least_defenders - 1; d >= 1; --d) {
+                throw_from(a, d);
+            }
+        }
+    }
+
+    SortedDiceOdds result() {
+        const double sum = m_odds.win + m_odds.lose + m_odds.stopped;
+        m_odds.certificate = std::abs(1.0 - sum);
+        for (double* value : {&m_odds.win, &m_odds.lose, &m_odds.stopped, &m_odds.attackers_movable_left, &m_odds.defenders_left}) {
+            *value /= sum;
+        }
+        return m_odds;
+    }
+
+private:
+    std::size_t width() const { return static_cast<std::size_t>(m_defending) + 1; }
+    std::size_t row_of_few() const { return static_cast<std::size_t>(m_least_defenders); }
+
+    /// Where a state outside the field stands until it is its turn.
+    double& at_edge(int a, int d) {
+        return a < m_least_attackers ? m_few_attackers[static_cast<std::size_t>(a) * width() + static_cast<std::size_t>(d)]
+                                     : m_few_defenders[static_cast<std::size_t>(a) * row_of_few() + static_cast<std::size_t>(d)];
+    }
+
+    /// Mass comes to a state outside the field: the battle is over there, or it waits.
+    void reach(int a, int d, double chance) {
+        if (d == 0 || a == 0 || a <= m_options.stop_when_movable) {
+            ++m_odds.states;
+            (d == 0 ? m_odds.win : a == 0 ? m_odds.lose : m_odds.stopped) += chance;
+            m_odds.attackers_movable_left += chance * a;
+            m_odds.defenders_left += chance * d;
+        } else {
+            at_edge(a, d) += chance;
+        }
+    }
+
+    void throw_from(int a, int d) {
+        const double chance = at_edge(a, d);
+        if (chance == 0) {
+            return;
+        }
+        ++m_odds.states;
+        const int attack_dice = std::min(m_options.most_attack_dice, a);
+        const int defence_dice = std::min(m_options.most_defence_dice, d);
+        const int pairs = std::min(attack_dice, defence_dice);
+        const auto& losses = losses_of(attack_dice, defence_dice);
+        for (int lost = 0; lost <= pairs; ++lost) {
+            reach(a - lost, d - (pairs - lost), chance * losses[static_cast<std::size_t>(lost)]);
+        }
+    }
+
+    void throw_all_dice(const std::stop_token& stop) {
+        const auto& losses = losses_of(m_options.most_attack_dice, m_options.most_defence_dice);
+        const int pairs = std::min(m_options.most_attack_dice, m_options.most_defence_dice);
+        constexpr int before = 3; // nothing stands before the first number, so that the filter need not ask
+        const auto room = static_cast<std::size_t>(m_movable + 2 * before + 1);
+        m_memory.assign(2 * room, 0.0);
+        double* now = m_memory.data() + before; // by losses of the attacker
+        double* next = now + room;
+        int low = 0; // the attacker's losses that occur
+        int high = 0;
+        now[0] = 1.0;
+        for (int thrown = 1; low <= high; ++thrown) {
+            if (thrown % 64 == 0 && stop.stop_requested()) {
+                m_odds.cancelled = true;
+                return;
+            }
+            m_odds.states += high - low + 1;
+            high += pairs;
+            four_taps(next + low, now + low, high - low + 1, losses.data());
+            std::fill_n(now + low, high - low + 1, 0.0);
+            std::swap(now, next);
+            const auto defenders = [&](int lost) { return m_defending - (pairs * thrown - lost); };
+            const auto leave = [&](int lost) {
+                double& chance = now[lost];
+                if (chance >= noise && (m_movable - lost < m_least_attackers || defenders(lost) < m_least_defenders)) {
+                    reach(m_movable - lost, defenders(lost), chance);
+                    chance = 0;
+                }
+                const bool gone = chance < noise;
+                chance = gone ? 0 : chance;
+                return gone;
+            };
+            while (low <= high && leave(low)) {
+                ++low;
+            }
+            while (high >= low && leave(high)) {
+                --high;
+            }
+        }
+    }
+
+    int m_movable;
+    int m_defending;
+    const SortedDiceOptions& m_options;
+    int m_least_attackers; ///< in the field, where all dice are thrown
+    int m_least_defenders;
+    std::vector<double>& m_memory;
+    std::vector<double>& m_few_attackers;
+    std::vector<double>& m_few_defenders;
+    SortedDiceOdds m_odds;
+};
+
+} // namespace
+
 SortedDiceOdds sorted_dice_battle(int attacking, int defending, const SortedDiceOptions& options, Workspace& workspace,
                                   const std::stop_token& stop) {
-    // Nobody loses more than three at once, so that four rows of attackers are all that is ever looked at.
-    constexpr int kept = 4;
-    const int movable = attacking - 1;
-    const auto width = static_cast<std::size_t>(defending) + 1;
-    auto& mass = workspace.mass;
-    mass.assign(kept * width, 0.0);
-    const auto row = [&](int a) { return mass.data() + static_cast<std::size_t>(a % kept) * width; };
-    row(movable)[defending] = 1.0;
-    SortedDiceOdds odds;
-    for (int a = movable; a >= 0; --a) {
-        if (stop.stop_requested()) {
-            odds.cancelled = true;
-            return odds;
-        }
-        double* here = row(a);
-        for (int d = defending; d >= 0; --d) {
-            const double chance = here[d];
-            here[d] = 0; // the row is used again
-            if (chance == 0) {
-                continue;
-            }
-            ++odds.states;
-            if (d == 0 || a == 0 || a <= options.stop_when_movable) {
-                (d == 0 ? odds.win : a == 0 ? odds.lose : odds.stopped) += chance;
-                odds.attackers_movable_left += chance * a;
-                odds.defenders_left += chance * d;
-                continue;
-            }
-            const int attack_dice = std::min(options.most_attack_dice, a);
-            const int defence_dice = std::min(options.most_defence_dice, d);
-            const int pairs = std::min(attack_dice, defence_dice);
-            const auto& losses = all_throws()[static_cast<std::size_t>(attack_dice)][static_cast<std::size_t>(defence_dice)];
-            for (int lost = 0; lost <= pairs; ++lost) {
-                row(a - lost)[d - (pairs - lost)] += chance * losses[static_cast<std::size_t>(lost)];
-            }
-        }
-    }
-    const double sum = odds.win + odds.lose + odds.stopped;
-    odds.certificate = std::abs(1.0 - sum);
-    for (double* value : {&odds.win, &odds.lose, &odds.stopped, &odds.attackers_movable_left, &odds.defenders_left}) {
-        *value /= sum;
-    }
-    return odds;
+    SortedDice battle(attacking - 1, defending, options, workspace);
+    battle.work_out(stop);
+    return battle.result();
 }
 
 } // namespace intendant::odds

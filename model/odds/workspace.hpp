@@ -32,6 +32,13 @@ struct LandValues {
     }
 };
 
+/// What the inner loops have gone through, for measurements. Units: additions and multiplications; cells of rows.
+struct Effort {
+    std::int64_t operations{0};
+    std::int64_t cells{0};
+    std::int64_t rows{0};
+};
+
 /// Memory that is kept between computations; once warm, a computation asks for none. One workspace serves one thread.
 struct Workspace {
     Roster attacker, defender;
@@ -41,6 +48,7 @@ struct Workspace {
     std::vector<int> low, high, first, last, shot_down;
     SeaWorkspace sea;
     LandValues to_the_end, best; ///< for plans of retreat
+    Effort* effort{nullptr};     ///< where one is given, battles on land that are carried to the end add to it
 };
 
 /// A table over numbers of units in memory of the workspace: rows of equal, padded length, all zero at the start.

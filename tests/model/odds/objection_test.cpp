@@ -40,18 +40,3 @@ TEST_CASE("sorted dice need two armies to attack", "[odds]") {
     CHECK(chances[0] == Approx(6420.0 / 46656));
     CHECK(chances[3] == Approx(17871.0 / 46656));
 }
-
-TEST_CASE("great armies with sorted dice end as the method's figures say", "[odds]") {
-    // With three dice in defence the attacker needs 1.71 armies for each defender.
-    Workspace workspace;
-    CHECK(sorted_dice_battle(11, 10, {}, workspace).win == Approx(0.190).margin(5e-4));
-    CHECK(sorted_dice_battle(21, 20, {}, workspace).win == Approx(0.100).margin(5e-4));
-    CHECK(sorted_dice_battle(101, 100, {}, workspace).win == Approx(0.0017).margin(5e-5));
-    const auto many = sorted_dice_battle(1000, 580, {}, workspace);
-    CHECK(many.win == Approx(0.549).margin(1e-3));
-    CHECK(many.certificate <= certificate_limit);
-    const auto stopping = sorted_dice_battle(10, 10, {.stop_when_movable = 4}, workspace);
-    CHECK(stopping.stopped > 0);
-    CHECK(stopping.lose == 0);
-    CHECK(stopping.attackers_movable_left >= 2);
-}
