@@ -2,6 +2,7 @@
 #include "app/widgets/share_bar.hpp"
 #include "tests/app/open_game.hpp"
 
+#include <wx/listbox.h>
 #include <wx/stopwatch.h>
 
 #include <algorithm>
@@ -113,6 +114,28 @@ TEST_CASE("what if: the sheet is filled from the battle that is fought, and from
     CHECK(filled.defenders.front().power == Power::Ussr);
     CHECK(filled.gun);
     CHECK(game.hand.session().digest() == game.first_digest());
+}
+
+TEST_CASE("what if: an order of loss of the table's own counts in the odds", "[axis_allies][window][what_if][odds][rule:C-06]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    auto& sheet = open_sheet(hand);
+    hand.select("what_if.kind", "on land");
+    hand.type("what_if.attacker.infantry", "4");
+    hand.type("what_if.attacker.armor", "4");
+    hand.type("what_if.defender.infantry", "8");
+    const auto cheapest_first = shown_win(sheet);
+    hand.select("what_if.odds.attacker.order", "Own order");
+    CHECK(shown_win(sheet) == Approx(cheapest_first).margin(1e-12)); // it begins with the order that was
+    auto& own = dynamic_cast<wxListBox&>(hand.see("what_if.odds.attacker.own"));
+    REQUIRE(own.GetString(0) == "Infantry");
+    own.SetSelection(0);
+    hand.click("what_if.odds.attacker.later");
+    CHECK(own.GetString(0) == "Armor");
+    CHECK(shown_win(sheet) < cheapest_first);
+    CHECK(shown_win(sheet) == Approx(computed_win(sheet)).margin(1e-12));
+    hand.select("what_if.odds.attacker.order", "Cheapest first");
+    CHECK(shown_win(sheet) == Approx(cheapest_first).margin(1e-12));
 }
 
 TEST_CASE("a thousand against a thousand is worked out without holding the window up", "[axis_allies][window][what_if][odds]") {
