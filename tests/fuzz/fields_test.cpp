@@ -18,7 +18,7 @@ namespace {
 
 using db::Json;
 
-struct Tally {
+struct FieldsTally {
     int unreadable{0};
     int refused{0};
     int warned{0};
@@ -49,7 +49,7 @@ std::vector<ProvenGame> moments() {
 }
 
 /// Reads and decides as the command line would; throws `Broken` for anything but a clear answer.
-void give(const std::string& text, const std::vector<ProvenGame>& games, Tally& tally) {
+void give(const std::string& text, const std::vector<ProvenGame>& games, FieldsTally& tally) {
     INFO(text);
     try {
         const auto command = db::AxisAlliesSession::read(*printed_tables(), text);
@@ -172,7 +172,7 @@ TEST_CASE("a field of the wrong kind, negative or beyond measure gives a clear a
         Json(std::numeric_limits<std::int64_t>::max()), Json(std::numeric_limits<std::int64_t>::min()),
         Json(std::numeric_limits<std::uint64_t>::max()), Json(1.5), Json(1e300), Json(nullptr), Json(true), Json(""),
         Json("infantry"), Json("sz_no_such_zone"), Json(std::string(100000, 'x')), Json("\xc3\xa9\n{power}"), Json::array(), Json::object()};
-    Tally tally;
+    FieldsTally tally;
     int changes = 0;
     for (const auto& example : examples()) {
         each_value(example, Json::json_pointer{}, [&](const Json::json_pointer& at) {
@@ -197,7 +197,7 @@ TEST_CASE("a field of the wrong kind, negative or beyond measure gives a clear a
 TEST_CASE("text that is nearly a command gives a clear answer", "[axis_allies][fuzz][commands]") {
     const auto games = moments();
     Chance chance{3};
-    Tally tally;
+    FieldsTally tally;
     for (const auto& example : examples()) {
         const auto text = example.dump();
         const int changes = amount(30, 1000, 5);

@@ -18,7 +18,7 @@ namespace {
 using namespace axis_allies;
 
 /// What the games came to.
-struct Tally {
+struct GamesTally {
     int games{0};
     int rounds{0};
     int out_of_rounds{0};
@@ -44,7 +44,7 @@ bool overruled(const std::vector<core::Warning>& warnings, Overrules overrules) 
 
 class RandomGame {
 public:
-    RandomGame(std::uint64_t seed, int number, int rounds, Tally& tally)
+    RandomGame(std::uint64_t seed, int number, int rounds, GamesTally& tally)
         : m_chance(seed), m_diary(seed), m_number(number), m_rounds(rounds), m_tally(tally), m_game(printed_tables()) {}
 
     void play() {
@@ -175,14 +175,14 @@ private:
     Diary m_diary;
     int m_number;
     int m_rounds;
-    Tally& m_tally;
+    GamesTally& m_tally;
     ProvenGame m_game;
     std::optional<Ending> m_near;
     bool m_lawful{false};
     Action m_action_before{Action::Income};
 };
 
-void print(const Tally& tally, double seconds) {
+void print(const GamesTally& tally, double seconds) {
     std::cout << tally.games << " games by chance in " << seconds << " s: " << tally.rounds << " rounds, " << tally.commands
               << " commands (" << tally.refused << " refused, " << tally.warned << " warned of, " << tally.overruled
               << " overruled, " << tally.senseless << " senseless), " << tally.events << " events\n  endings: military "
@@ -198,7 +198,7 @@ void print(const Tally& tally, double seconds) {
 } // namespace
 
 TEST_CASE("games by chance come to their end with their books in order", "[axis_allies][fuzz][games][rule:V-01][rule:V-02][rule:V-03][rule:V-04]") {
-    Tally tally{};
+    GamesTally tally{};
     for (const auto ending : {Ending::Military, Ending::Economic, Ending::Concession, Ending::Unfinished}) {
         tally.endings[ending] = 0;
     }

@@ -14,7 +14,7 @@
 namespace intendant::fuzz {
 namespace {
 
-struct Tally {
+struct HistoryTally {
     std::int64_t entries{0};
     std::int64_t undone{0};
     std::int64_t redone{0};
@@ -24,7 +24,7 @@ struct Tally {
 /// Plays, undoes and redoes in a session, and keeps beside it, in the simplest way, what should stand.
 class RandomHistory {
 public:
-    RandomHistory(std::uint64_t seed, Tally& tally)
+    RandomHistory(std::uint64_t seed, HistoryTally& tally)
         : m_seed(seed), m_chance(seed), m_diary(seed), m_tally(tally), m_session(db::AxisAlliesSession::in_memory(printed_tables())) {
         begin();
     }
@@ -206,7 +206,7 @@ private:
     std::uint64_t m_seed;
     Chance m_chance;
     Diary m_diary;
-    Tally& m_tally;
+    HistoryTally& m_tally;
     db::AxisAlliesSession m_session;
     std::vector<Play> m_standing;
     std::vector<std::vector<Play>> m_undone;
@@ -217,7 +217,7 @@ private:
 } // namespace
 
 TEST_CASE("undo and redo at random lead back to the books that stood there", "[axis_allies][fuzz][history]") {
-    Tally tally;
+    HistoryTally tally;
     const auto start = std::chrono::steady_clock::now();
     const int seeds = asked_seed() ? 1 : amount(10, 10, 2);
     const int entries = amount(10000, 1000000, 400);
