@@ -344,4 +344,9 @@ void GameFile::backup_to(const fs::path& destination) const {
     back_up(m_impl->database, destination);
 }
 
+void GameFile::copy_to(const fs::path& destination) const {
+    remove_with_journal(destination);
+    explaining(destination, [&] { write_copy(m_impl->database, destination); });
+}
+
 } // namespace intendant::db

@@ -84,6 +84,8 @@ public:
 
     /// Writes a whole copy: first aside, then verified, then put in the place of `destination`.
     void backup_to(const std::filesystem::path& destination) const;
+    /// Writes a copy that nobody has verified yet, over whatever is at `destination`.
+    void copy_to(const std::filesystem::path& destination) const;
 
 private:
     struct Impl;

@@ -74,6 +74,13 @@ struct Session<G>::Parts {
             if (!snapshot) {
                 break;
             }
+            // One that was taken after a play that does not stand is not on the way, nor is any between it and the last
+            // play that does.
+            const auto behind = std::ranges::upper_bound(plays, snapshot->first);
+            if (behind == plays.begin() || *(behind - 1) != snapshot->first) {
+                before = behind == plays.begin() ? 0 : *(behind - 1);
+                continue;
+            }
             before = snapshot->first - 1;
             const auto base = standing_at(snapshot->first);
             const bool on_the_way =

@@ -114,7 +114,10 @@ int verify(const std::string& game) {
     const auto session = db::AxisAlliesSession::open_for_review(game, tables());
     const auto result = session.verify();
     if (!result.sound()) {
-        std::cerr << result.problem << '\n';
+        std::cerr << result.problem << "\nThe first " << result.entries << " entries are proved.\n";
+        if (!result.detail.empty()) {
+            std::cerr << result.detail << '\n';
+        }
         return 1;
     }
     std::cout << "Sound: " << result.entries << " entries, state digest " << session.digest() << '\n';
@@ -151,9 +154,8 @@ int main(int argc, char** argv) {
     report_command->add_option("game", file, "Game file")->required();
     report_command->add_option("--as", report_form, "html, pdf, or csv (a folder of tables)")->check(CLI::IsMember({"html", "pdf", "csv"}));
     report_command->add_option("--to", destination, "What to write; beside the game when it is left out");
-    auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings");
+    auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record written anew on purpose");
     verify_command->add_option("game", file, "Game file")->required();
-
     auto* odds_command = app.add_subcommand("odds", "Read a battle as JSON on standard input and print its exact odds");
 
     try {

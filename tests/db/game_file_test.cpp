@@ -116,18 +116,6 @@ TEST_CASE("a new game is never written over a file", "[db][game_file]") {
           FileErrorKind::NotFound);
 }
 
-TEST_CASE("R20 long names with blanks and accents do not matter", "[db][game_file]") {
-    const TemporaryFolder folder;
-    const auto name = "Serata di Perché – " + std::string(200, 'l') + " 日本.intendant";
-    {
-        auto game = GameFile::create(folder / name, sample_header);
-        fill(game, 3);
-        game.backup_to(folder / ("copia di backup è " + std::string(180, 'l') + ".intendant"));
-    }
-    CHECK(GameFile::open(folder / name).last_seq() == 3);
-    CHECK(GameFile::open_for_review(folder / name).verify().sound());
-}
-
 TEST_CASE("the database refuses to change or delete what was booked", "[db][game_file]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";

@@ -183,7 +183,7 @@ private:
 };
 
 void print(const GamesTally& tally, double seconds) {
-    std::cout << tally.games << " games by chance in " << seconds << " s: " << tally.rounds << " rounds, " << tally.commands
+    std::cout << "R17: " << tally.games << " games by chance in " << seconds << " s: " << tally.rounds << " rounds, " << tally.commands
               << " commands (" << tally.refused << " refused, " << tally.warned << " warned of, " << tally.overruled
               << " overruled, " << tally.senseless << " senseless), " << tally.events << " events\n  endings: military "
               << tally.endings.at(Ending::Military) << ", economic " << tally.endings.at(Ending::Economic) << ", concession "

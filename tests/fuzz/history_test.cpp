@@ -231,7 +231,7 @@ TEST_CASE("undo and redo at random lead back to the books that stood there", "[a
         }
     }
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-    std::cout << tally.entries << " entries in " << seeds << " histories in " << seconds.count() << " s: " << tally.undone
+    std::cout << "R15: " << tally.entries << " entries in " << seeds << " histories in " << seconds.count() << " s: " << tally.undone
               << " plays undone, " << tally.redone << " redone, " << tally.looked_back << " looks back\n";
     CHECK(tally.undone > 0);
     CHECK(tally.redone > 0);

@@ -6,6 +6,7 @@
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
+#include <iostream>
 #include <map>
 #include <set>
 
@@ -131,6 +132,7 @@ TEST_CASE("every recorded game is replayed strictly to the same lines, and ends 
         CHECK(in_books(game.state(), "winner") == recorded.winner);
         CHECK(in_books(game.state(), "individual_winner") == recorded.individual_winner);
     }
+    std::cout << "R16: " << recorded_games().size() << " recorded games replayed to the same lines, books and postings\n";
 }
 
 TEST_CASE("the events alone lead every recorded game to the same books at the end of each turn",

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "db/game_file.hpp"
+#include "model/core/game_card.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace intendant::db {
+
+/// Hits of the dice that a side threw at a number, in plays that stand.
+struct DiceLuck {
+    std::int64_t dice{0};
+    std::int64_t hits{0};
+    double expected{0};
+
+    double above() const { return static_cast<double>(hits) - expected; }
+    friend bool operator==(const DiceLuck&, const DiceLuck&) = default;
+};
+
+/// A file of the library: a game with what there is to say of it, or why there is nothing to say.
+struct LibraryCard {
+    std::filesystem::path file;
+    core::Message problem; ///< why it is no game that can be shown, or how it is damaged; an empty id when all is well
+    std::string game;      ///< the game's id; empty when it is none
+    std::string identity;  ///< the same for all copies of one game
+    std::string began;     ///< UTC, of the first entry
+    std::string last;      ///< UTC, of the last entry
+    std::int64_t entries{0};
+    int rounds{0};
+    std::int64_t minutes{0}; ///< at the table: pauses of more than half an hour do not count
+    core::GameCard card;
+    std::map<std::string, DiceLuck> luck; ///< by side
+
+    friend bool operator==(const LibraryCard&, const LibraryCard&) = default;
+};
+
+/// What the log itself says of a game; `card` is what the game says of itself at its end.
+LibraryCard card_of(const GameFile& file, core::GameCard card);
+
+/// Makes the card of a file that holds this game. Throws: FileError.
+using CardMaker = std::function<LibraryCard(const std::filesystem::path&)>;
+using CardMakers = std::map<std::string, CardMaker>; ///< by the id of the game
+
+/// What is in a folder.
+struct Library {
+    std::vector<LibraryCard> cards; ///< all files that end in .intendant, the game played last first
+    std::size_t others{0};          ///< files of another kind, left alone
+    std::size_t read{0};            ///< files that were looked into; the others were known already
+};
+
+/// Reads a folder and what is below it. `index`: a file that remembers what was read; it is made again when it is
+/// missing or damaged, and nothing depends on it; empty: none. Writes to nothing else. `go_on` is asked with what is
+/// done and how much there is; when it says false, the cards read so far are returned.
+Library read_library(const std::filesystem::path& folder, const std::filesystem::path& index, const CardMakers& makers,
+                     const std::function<bool(std::size_t done, std::size_t all)>& go_on = {});
+
+/// Games of a player, or of a side, over a library. A game of which there are several copies counts once, by its longest.
+struct Score {
+    std::string game;
+    std::string name; ///< of the player, or the side's id
+    core::Message side; ///< the side's name; an empty id for a player
+    int games{0};
+    int ended{0}; ///< of them, with a winner
+    int won{0};
+    DiceLuck luck{};
+};
+std::vector<Score> scores_by_player(const std::vector<LibraryCard>& cards);
+std::vector<Score> scores_by_side(const std::vector<LibraryCard>& cards);
+
+} // namespace intendant::db

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# reliability.sh BUILD_FOLDER [--long] [--all]: runs the tests that are named by an R-number and writes the lines they print
+# into docs/reliability.md. --long: the larger numbers; --all: also R15 and R17
+# (several minutes) and those in the windows. Builds nothing; fails when a test fails.
+set -u
+here=$(cd "$(dirname "$0")/../.." && pwd)
+build=$(cd "${1:?the folder of a build is missing}" && pwd)
+shift
+all=
+kind='the numbers of every run'
+for option in "$@"; do
+    case $option in
+    --long) export INTENDANT_LONG=1 kind='the larger numbers' ;;
+    --all) all=1 ;;
+    *) echo "reliability.sh knows no \"$option\"." >&2; exit 2 ;;
+    esac
+done
+out=$(mktemp)
+trap 'rm -f "$out" "$out".*' EXIT
+failed=0
+run() {
+    "$@" >"$out.one" 2>&1 || { failed=1; cat "$out.one" >&2; }
+    cat "$out.one" >>"$out"
+}
+named=$(printf 'R%d *,' $(seq 20))
+run "$build/bin/intendant_tests" "${named%,}"
+run "$build/bin/intendant_tests" "every recorded game is replayed*"
+run "$build/bin/intendant_tests" "a library of a thousand games*"
+[ -z "${INTENDANT_LONG:-}" ] || run "$build/bin/intendant_tests" "[soak]"
+if [ -n "$all" ]; then
+    run "$build/bin/intendant_fuzz" "[history],[games]"
+    run "$here/tests/support/with_display" "$build/bin/intendant_window_tests" "R4 *"
+fi
+[ "$failed" = 0 ] || { echo "A test failed; the page is left as it was." >&2; exit 1; }
+
+measured="Run on $(date -u +%Y-%m-%d) with $kind: $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1), $(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg), SQLite $(pkg-config --modversion sqlite3)."
+{
+    echo "$measured"
+    echo
+    grep -E '^(R[0-9]+[:,]|Library:)' "$out" | sed 's/^R\([0-9]\)\([:,]\)/R0\1\2/' | sort -s -k1.1,1.3 | sed 's/^R0/R/; s/^/* /'
+    echo
+    [ -n "$all" ] || echo "Not in this run: R4, R15 and R17 (\`--all\`)."
+} >"$out.page"
+# between FILE BEGIN END NEW: puts NEW between the two lines.
+between() {
+    awk -v begin="$2" -v end="$3" -v new="$4" '
+        index($0, begin) { print; while ((getline line < new) > 0) print line; skipping = 1; next }
+        index($0, end) { skipping = 0 }
+        !skipping' "$1" >"$out.new" && cat "$out.new" >"$1"
+}
+between "$here/docs/reliability.md" '<!-- figures: written' '<!-- end of figures' "$out.page"
