@@ -10,7 +10,7 @@ namespace intendant::app {
 
 const std::vector<GameKind>& game_list() {
     static const std::vector<GameKind> games{
-        {.id = "axis_allies", .name = "Axis & Allies", .begin = aa::begin_game, .open = aa::open_desk},
+        {.id = "axis_allies", .name = "Axis & Allies", .begin = aa::begin_game, .open = aa::open_desk, .sample = aa::open_sample},
     };
     return games;
 }

@@ -18,6 +18,8 @@ struct GameKind {
     std::function<std::optional<std::filesystem::path>(wxWindow* parent)> begin;
     /// Opens a game of this kind. Throws: db::FileError.
     std::function<Desk*(wxWindow* parent, const std::filesystem::path& file, Opening opening)> open;
+    /// The guided sample, on a desk without a file.
+    std::function<Desk*(wxWindow* parent)> sample;
 };
 
 /// The games in the order of the welcome page.

@@ -4,6 +4,7 @@
 #include "app/text.hpp"
 
 #include <wx/filename.h>
+#include <wx/log.h>
 #include <wx/stdpaths.h>
 #include <wx/translation.h>
 
@@ -17,6 +18,8 @@ core::Language& spoken() {
     static auto language = core::Language::English;
     return language;
 }
+
+wxString complaint;
 
 } // namespace
 
@@ -36,8 +39,21 @@ void load_language() {
     spoken() = chosen.value_or(core::language_of_code(to_utf8(found)).value_or(core::Language::English));
     // The buttons of wxWidgets itself speak the same language as the rest.
     translations->SetLanguage(to_wx(core::code_of(spoken())));
+    const wxLogNull said_below_in_a_sentence;
     translations->AddStdCatalog();
     translations->AddCatalog("intendant", wxLANGUAGE_ENGLISH_US);
+    if (spoken() != core::Language::English && !translations->IsLoaded("intendant")) {
+        complaint = wxString::Format("The translation %s/%s/LC_MESSAGES/intendant.mo is missing or damaged; the windows speak English.",
+                                     folder.GetPath(), to_wx(core::code_of(spoken())));
+        auto* const none = new wxTranslations;
+        wxTranslations::Set(none);
+        none->SetLanguage(wxLANGUAGE_ENGLISH_US);
+        spoken() = core::Language::English;
+    }
+}
+
+wxString language_complaint() {
+    return complaint;
 }
 
 core::Language language() {

@@ -2,6 +2,8 @@
 
 #include "model/core/language.hpp"
 
+#include <wx/string.h>
+
 #include <optional>
 
 namespace intendant::app {
@@ -9,6 +11,9 @@ namespace intendant::app {
 /// Loads the catalogs that stand beside the program (`../share/locale`) in the language that the table chose, else in
 /// that of the computer (LANGUAGE, LANG); English where there is no catalog. Called once, before the first window.
 void load_language();
+
+/// What was wrong with the catalog of the language, for the person; empty when nothing was. The windows speak English then.
+wxString language_complaint();
 
 /// The language of the windows; fixed from `load_language` on.
 core::Language language();

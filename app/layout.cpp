@@ -76,6 +76,10 @@ wxColour quiet_ink() {
     return mix(ink(), wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW), 0.35);
 }
 
+wxColour accent() {
+    return dark() ? wxColour(240, 170, 60) : wxColour(190, 90, 0);
+}
+
 wxColour mix(const wxColour& a, const wxColour& b, double share) {
     const auto between = [share](unsigned char from, unsigned char to) {
         return static_cast<unsigned char>(from + (to - from) * share);

@@ -30,6 +30,8 @@ void refit(wxWindow* page);
 bool dark();
 wxColour ink();
 wxColour quiet_ink();
+/// The colour that points at something.
+wxColour accent();
 /// A colour between two: 0 = a, 1 = b.
 wxColour mix(const wxColour& a, const wxColour& b, double share);
 

@@ -4,9 +4,11 @@
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
 #include "app/common/record_menu.hpp"
+#include "app/common/keys_sheet.hpp"
 #include "app/common/welcome_page.hpp"
 #include "app/failure.hpp"
 #include "app/game_list.hpp"
+#include "app/language.hpp"
 #include "app/language_menu.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
@@ -22,15 +24,29 @@
 #include <wx/toolbar.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app {
 
 namespace {
 
 const int id_next_step = wxWindow::NewControlId();
+const int id_keys = wxWindow::NewControlId();
 
 bool may_be_reviewed(db::FileErrorKind kind) {
     return kind == db::FileErrorKind::InUse || kind == db::FileErrorKind::ReadOnly ||
            kind == db::FileErrorKind::Damaged;
+}
+
+/// The menu of that name; the game may have made it already.
+wxMenu& menu_called(wxMenuBar& bar, const wxString& name) {
+    const int found = bar.FindMenu(name);
+    if (found != wxNOT_FOUND) {
+        return *bar.GetMenu(static_cast<std::size_t>(found));
+    }
+    auto* const menu = new wxMenu;
+    bar.Append(menu, name);
+    return *menu;
 }
 
 /// A file dragged onto the window is opened; of several the first.
@@ -70,6 +86,7 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     SetSizer(new wxBoxSizer(wxVERTICAL));
     m_welcome = new WelcomePage(this);
     m_welcome->on_new = [this](const std::string& kind) { begin_game(kind); };
+    m_welcome->on_sample = [this](const std::string& kind) { open_sample(kind); };
     m_welcome->on_open = [this] { choose_and_open(); };
     m_welcome->on_recent = [this](const std::filesystem::path& file) { open_game(file); };
     CreateStatusBar(2);
@@ -77,8 +94,12 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     const int widths[] = {-1, FromDIP(320)};
     SetStatusWidths(2, widths);
     close_game();
-    if (const auto complaint = settings_complaint(); !complaint.empty()) {
-        m_welcome->notice().say(NoticeBar::Kind::Warning, complaint);
+    wxString complaints;
+    for (const auto& complaint : {language_complaint(), settings_complaint(), screen_complaint(*this)}) {
+        complaints += (complaints.empty() || complaint.empty() ? "" : "\n") + complaint;
+    }
+    if (!complaints.empty()) {
+        m_welcome->notice().say(NoticeBar::Kind::Warning, complaints);
     }
 
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { begin_game(game_list().front().id); }, wxID_NEW);
@@ -92,6 +113,15 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
         m_typing.begin(wxWindow::FindFocus());
     });
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->next_step(); }, id_next_step);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { show_keys(); }, id_keys);
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        // The key as the keyboard writes it; wxWidgets names it without Shift.
+        if (event.GetRawKeyCode() == '?' && !takes_words(wxWindow::FindFocus())) {
+            show_keys();
+        } else {
+            event.Skip();
+        }
+    });
     Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr); }, wxID_CLOSE);
     Bind(wxEVT_UPDATE_UI,
          [this](wxUpdateUIEvent& event) {
@@ -159,15 +189,19 @@ void MainFrame::build_menus() {
         m_desk->append_menus(*bar);
         append_record_menu(*bar, *m_desk);
     }
-    int view = bar->FindMenu(_("&View"));
-    if (view == wxNOT_FOUND) {
-        bar->Append(new wxMenu, _("&View"));
-        view = static_cast<int>(bar->GetMenuCount()) - 1;
-    }
-    bar->GetMenu(static_cast<std::size_t>(view))->AppendSubMenu(language_menu([this] { on_language(); }), _("Lan&guage"));
+    menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { on_language(); }), _("Lan&guage"));
+    menu_called(*bar, _("&Help")).Append(id_keys, _("All &keys (?)\tCtrl+K"));
     auto* const old = GetMenuBar();
     SetMenuBar(bar);
     delete old;
+}
+
+void MainFrame::show_keys() {
+    if (auto* const open = wxWindow::FindWindowByName("keys", this)) {
+        open->Raise();
+    } else {
+        (new KeysSheet(this, *GetMenuBar()))->Show();
+    }
 }
 
 void MainFrame::build_toolbar() {
@@ -211,15 +245,9 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
     if (m_desk != nullptr) {
         close_game();
     }
+    Desk* desk = nullptr;
     try {
-        auto* const desk = kind_of(file).open(this, file, opening);
-        desk->on_booked = [this, file](std::int64_t seq) {
-            SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
-            show_title(file, seq);
-            // What was typed is booked once the page has done with the entry; from then on undo takes the entry back.
-            CallAfter([this] { m_typing.begin(wxWindow::FindFocus()); });
-        };
-        m_desk = desk;
+        desk = kind_of(file).open(this, file, opening);
     } catch (const db::FileError& error) {
         if (opening != Opening::ToReview && may_be_reviewed(error.kind())) {
             m_welcome->notice().offer(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()), _("Look at it without changing it"),
@@ -230,16 +258,37 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
         return;
     }
     remember_game(file);
+    take_desk(desk, to_wx(file.stem().string()));
+    SetStatusText(to_wx(std::filesystem::absolute(file).string()), 0);
+}
+
+void MainFrame::open_sample(const std::string& kind) {
+    if (m_desk != nullptr) {
+        close_game();
+    }
+    const auto game = std::ranges::find(game_list(), kind, &GameKind::id);
+    take_desk(game->sample(this), _("Illustrated turn"));
+    SetStatusText(_("The sample is not kept: try whatever you like."), 0);
+}
+
+void MainFrame::take_desk(Desk* desk, const wxString& name) {
+    desk->on_booked = [this, name](std::int64_t seq) {
+        SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
+        show_title(name, seq);
+        // What was typed is booked once the page has done with the entry; from then on undo takes the entry back.
+        CallAfter([this] { m_typing.begin(wxWindow::FindFocus()); });
+    };
+    desk->on_close = [this] { CallAfter([this] { close_game(); }); };
+    m_desk = desk;
     m_welcome->notice().dismiss();
     build_menus();
     build_toolbar();
     show_page(m_desk);
-    show_title(file, m_desk->last_entry());
-    SetStatusText(to_wx(std::filesystem::absolute(file).string()), 0);
+    show_title(name, m_desk->last_entry());
 }
 
-void MainFrame::show_title(const std::filesystem::path& file, std::int64_t entry) {
-    SetTitle(to_wx(file.stem().string()) + (m_desk->read_only() ? " (" + _("read only") + ")" : wxString{}) +
+void MainFrame::show_title(const wxString& name, std::int64_t entry) {
+    SetTitle(name + (m_desk->read_only() ? " (" + _("read only") + ")" : wxString{}) +
              wxString::Format(_(" - entry %lld"), static_cast<long long>(entry)) + " - Intendant");
 }
 

@@ -23,6 +23,8 @@ public:
     void begin_game(const std::string& kind);
     /// Opens a game; a file that cannot be opened is explained, and where it helps offered for review.
     void open_game(const std::filesystem::path& file, Opening opening = Opening::ToPlay);
+    /// Opens the guided sample of a kind of game.
+    void open_sample(const std::string& kind);
     void close_game();
     /// Says what failed, above whatever is shown.
     void show_failure(const wxString& sentence);
@@ -38,9 +40,11 @@ private:
     void redo(bool typing_first);
     void build_menus();
     void build_toolbar();
+    void show_keys();
     void choose_and_open();
     void show_page(wxWindow* page);
-    void show_title(const std::filesystem::path& file, std::int64_t entry);
+    void take_desk(Desk* desk, const wxString& name);
+    void show_title(const wxString& name, std::int64_t entry);
 
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};

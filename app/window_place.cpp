@@ -3,6 +3,7 @@
 #include "app/settings.hpp"
 
 #include <wx/display.h>
+#include <wx/translation.h>
 
 namespace intendant::app {
 
@@ -48,6 +49,14 @@ void restore_place(wxTopLevelWindow& window, const wxSize& otherwise) {
     if (kept.Read("/window/maximized", &maximized) && maximized) {
         window.Maximize();
     }
+}
+
+wxString screen_complaint(const wxTopLevelWindow& window) {
+    const auto screen = wxDisplay(&window).GetGeometry().GetSize();
+    const auto needed = window.FromDIP(wxSize(1024, 700));
+    return screen.x >= needed.x && screen.y >= needed.y
+               ? wxString{}
+               : wxString{_("This screen is smaller than 1024 x 700. Everything works, but some panes show only a part: drag their edges.")};
 }
 
 void remember_place(const wxTopLevelWindow& window) {

@@ -68,6 +68,8 @@ public:
     /// The entries from `from` to `to` whose command names this id, or which post to an account of it.
     std::vector<std::int64_t> entries_about(const std::string& id, std::int64_t from, std::int64_t to) const;
     std::vector<core::Posting> postings(std::int64_t seq) const;
+    /// By how much each entry changed what the account holds of a thing, in order; entries that left it alone are left out.
+    std::vector<std::pair<std::int64_t, std::int64_t>> changes(const std::string& account, const std::string& what) const;
     std::vector<core::Roll> rolls(std::int64_t seq) const;
 
     /// Keeps an image of the state after entry `seq`. A snapshot is a cache: false when it could not be

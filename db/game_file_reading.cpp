@@ -162,6 +162,22 @@ std::vector<core::Posting> GameFile::postings(std::int64_t seq) const {
     });
 }
 
+std::vector<std::pair<std::int64_t, std::int64_t>> GameFile::changes(const std::string& account, const std::string& what) const {
+    return explaining(m_impl->asked, [&] {
+        SQLite::Statement query(m_impl->database,
+                                "SELECT entry, SUM(count * ((to_account = ?1) - (from_account = ?1))) AS change FROM posting "
+                                "WHERE what = ?2 AND ?1 IN (from_account, to_account) GROUP BY entry HAVING change <> 0 "
+                                "ORDER BY entry");
+        query.bind(1, account);
+        query.bind(2, what);
+        std::vector<std::pair<std::int64_t, std::int64_t>> changes;
+        while (query.executeStep()) {
+            changes.emplace_back(query.getColumn(0).getInt64(), query.getColumn(1).getInt64());
+        }
+        return changes;
+    });
+}
+
 std::vector<core::Roll> GameFile::rolls(std::int64_t seq) const {
     return explaining(m_impl->asked, [&] {
         SQLite::Statement query(

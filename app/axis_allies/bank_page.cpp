@@ -1,5 +1,7 @@
 #include "app/axis_allies/bank_page.hpp"
 
+#include "app/axis_allies/certificate_strip.hpp"
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
@@ -14,38 +16,82 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_powers = new SmallTable(this, "bank.powers",
                               {{_("Power"), 170}, {_("Treasury"), 90, true}, {_("Production"), 100, true},
                                {_("Debt"), 70, true}, {_("Waiting on the chart"), 320}});
-    m_powers->SetMinSize(FromDIP(wxSize(-1, 190)));
+    m_powers->SetMinSize(FromDIP(wxSize(-1, 152)));
+    m_powers->SetToolTip(_("Double click or Enter on a figure: the entries behind it"));
     m_for = layout::heading(this, wxEmptyString, 1.1);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(m_for, layout::line());
     row->Add(layout::label(this, _("&Amount:")), layout::line());
     m_amount = new MoneyField(this, "bank.amount");
     row->Add(m_amount, layout::line());
-    row->Add(layout::label(this, _("R&eason:")), layout::line());
+    m_certificates = new CertificateStrip(this);
+    row->Add(m_certificates, layout::line().Proportion(1));
+    auto* const booking = new wxBoxSizer(wxHORIZONTAL);
+    booking->Add(layout::label(this, _("R&eason:")), layout::line());
     m_reason = new wxTextCtrl(this, wxID_ANY);
     m_reason->SetName("bank.reason");
-    row->Add(m_reason, layout::line().Proportion(1));
+    booking->Add(m_reason, layout::line().Proportion(1));
     const auto add = [&](const wxString& text, const wxString& name, const wxString& help, Kind kind) {
         auto* const button = new wxButton(this, wxID_ANY, text);
         button->SetName(name);
         button->SetToolTip(help);
         button->Bind(wxEVT_BUTTON, [this, kind](wxCommandEvent&) { correct(kind); });
-        row->Add(button, layout::line());
+        booking->Add(button, layout::line());
     };
     add(_("&Pay in"), "bank.pay", _("The power pays this to the bank"), PayIn);
     add(_("&Receive"), "bank.receive", _("The bank pays this to the power"), Receive);
     add(_("&Set to"), "bank.set", _("What the power really holds: a correction of the books"), SetTo);
-    m_trace_title = layout::heading(this, wxEmptyString, 1.1);
-    m_trace = new SmallTable(this, "bank.trace",
-                             {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
+    m_paying = layout::hint(this, wxEmptyString);
+    m_paying->SetName("bank.paying");
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_powers, layout::spaced().Expand());
     all->Add(row, wxSizerFlags().Expand());
+    all->Add(m_paying, wxSizerFlags().Border(wxLEFT | wxRIGHT));
+    all->Add(booking, wxSizerFlags().Expand());
     all->Add(make_bid(), wxSizerFlags().Expand());
-    all->Add(m_trace_title, layout::spaced());
-    all->Add(m_trace, layout::spaced().Proportion(1).Expand());
+    all->Add(make_trace(), wxSizerFlags(1).Expand());
     SetSizer(all);
-    m_powers->on_select = [this](const std::string&) { show_trace(); };
+    m_powers->on_select = [this](const std::string& power) {
+        if (const auto chosen = power_of_id(power)) {
+            trace({.kind = m_figure.kind == Figure::Pieces ? Figure::Treasury : m_figure.kind, .power = *chosen});
+        }
+    };
+    m_powers->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+        constexpr int production_column = 2;
+        constexpr int waiting_column = 4;
+        trace({.kind = event.GetColumn() == production_column ? Figure::Production
+                       : event.GetColumn() == waiting_column  ? Figure::Waiting
+                                                              : Figure::Treasury,
+               .power = chosen()});
+    });
+    m_amount->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
+        event.Skip();
+        show_certificates();
+    });
+}
+
+wxSizer* BankPage::make_trace() {
+    m_trace_title = layout::heading(this, wxEmptyString, 1.1);
+    m_trace_title->SetName("bank.trace.title");
+    m_kind = new wxChoice(this, wxID_ANY);
+    m_kind->SetName("bank.trace.kind");
+    for (const auto& kind : {_("Treasury"), _("Production"), _("Waiting on the chart")}) {
+        m_kind->Append(kind);
+    }
+    m_kind->SetSelection(Figure::Treasury);
+    m_kind->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+        trace({.kind = static_cast<Figure::Kind>(m_kind->GetSelection()), .power = chosen()});
+    });
+    m_trace = new SmallTable(this, "bank.trace",
+                             {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
+    m_trace->say_when_empty(_("No entry has changed it yet."));
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(m_trace_title, layout::line().Proportion(1));
+    head->Add(m_kind, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(head, wxSizerFlags().Expand());
+    all->Add(m_trace, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
+    return all;
 }
 
 wxSizer* BankPage::make_bid() {
@@ -72,6 +118,7 @@ wxSizer* BankPage::make_bid() {
     row->Add(m_bid_space, layout::line());
     auto* const take = new wxButton(m_bid, wxID_ANY, _("Book the &bid"));
     take->SetName("bid.book");
+    take->SetToolTip(tip(tables(), {"S-26"}));
     take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take_bid(); });
     row->Add(take, layout::line());
     m_bid->SetSizer(rows);
@@ -109,39 +156,49 @@ void BankPage::show_state() {
     Layout();
 }
 
-void BankPage::trace(Power power) {
-    m_powers->select(std::string{id_of(power)});
+void BankPage::trace(const Figure& figure) {
+    m_figure = figure;
+    if (chosen() != figure.power) {
+        m_powers->select(std::string{id_of(figure.power)});
+        m_figure = figure; // selecting a row asks for another one
+    }
+    m_kind->SetSelection(figure.kind == Figure::Pieces ? wxNOT_FOUND : static_cast<int>(figure.kind));
     show_trace();
 }
 
+void BankPage::show_certificates() {
+    const auto held = state().powers[chosen()].treasury;
+    std::vector<CertificateStrip::Group> groups{{_("In the treasury:"), certificates(held)}};
+    wxString twin = wxString::Format(_("In the treasury: %s."), word(certificates(held)));
+    if (const auto amount = m_amount->amount(); amount && *amount > 0 && *amount <= held.amount) {
+        const auto payment = pay(held, core::Money{*amount});
+        groups.push_back({_("Paying hands over:"), payment.given});
+        if (worth(payment.change).amount > 0) {
+            groups.push_back({_("change:"), payment.change});
+        }
+        twin += "  " + wxString::Format(_("Paying %s hands over %s; change: %s."), ipc({*amount}), word(payment.given), word(payment.change));
+    }
+    m_certificates->show(std::move(groups));
+    m_paying->SetLabelText(twin);
+}
+
 void BankPage::show_trace() {
-    const auto power = chosen();
-    m_for->SetLabelText(word(tables(), power) + ":");
-    m_trace_title->SetLabelText(wxString::Format(_("The entries behind the treasury: %s"), word(tables(), power)));
+    m_for->SetLabelText(word(tables(), chosen()) + ":");
+    show_certificates();
+    if (m_figure.kind != Figure::Pieces) {
+        m_figure.power = chosen();
+    }
+    m_trace_title->SetLabelText(heading_of(tables(), m_figure));
     if (!IsShownOnScreen()) {
         return;
     }
-    const auto account = "treasury:" + std::string{id_of(power)};
     std::vector<SmallTable::Row> rows;
-    std::int64_t balance = 0;
-    for (const auto& line : m_table.session().log()) {
-        if (line.undone) {
-            continue;
-        }
-        std::int64_t change = 0;
-        for (const auto& posting : m_table.session().file().postings(line.entry.seq)) {
-            change += posting.to == account ? posting.count : 0;
-            change -= posting.from == account ? posting.count : 0;
-        }
-        if (change != 0) {
-            balance += change;
-            rows.push_back({std::to_string(line.entry.seq),
-                            {},
-                            {wxString::Format("%lld", static_cast<long long>(line.entry.seq)),
-                             wxString::Format("%+lld", static_cast<long long>(change)),
-                             wxString::Format("%lld", static_cast<long long>(balance)),
-                             m_table.say(line.entry)}});
-        }
+    for (const auto& line : aa::trace(m_table.session(), m_figure)) {
+        rows.push_back({std::to_string(line.entry.seq),
+                        {},
+                        {wxString::Format("%lld", static_cast<long long>(line.entry.seq)),
+                         wxString::Format("%+lld", static_cast<long long>(line.change)),
+                         wxString::Format("%lld", static_cast<long long>(line.then)), m_table.say(line.entry)}});
     }
     m_trace->show(std::move(rows));
 }

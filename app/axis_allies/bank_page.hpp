@@ -1,30 +1,36 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/axis_allies/trace.hpp"
 #include "app/widgets/money_field.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/small_table.hpp"
 
+#include <wx/choice.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 namespace intendant::app::aa {
 
-/// The bank: treasuries, what waits on the charts, payments by hand with a reason, and how a treasury came about.
+class CertificateStrip;
+
+/// The bank: treasuries in certificates, what waits on the charts, payments by hand with a reason, and how a figure came about.
 class BankPage : public Page {
 public:
     BankPage(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() { m_amount->SetFocus(); }
-    /// Shows the entries behind a power's treasury.
-    void trace(Power power);
+    /// Shows the entries behind a figure.
+    void trace(const Figure& figure);
 
 private:
     enum Kind { PayIn, Receive, SetTo };
 
     wxSizer* make_bid();
+    wxSizer* make_trace();
     void show_trace();
+    void show_certificates();
     void correct(Kind kind);
     void take_bid();
     Power chosen() const;
@@ -32,6 +38,10 @@ private:
     SmallTable* m_powers;
     wxStaticText* m_trace_title;
     SmallTable* m_trace;
+    wxChoice* m_kind;
+    Figure m_figure;
+    CertificateStrip* m_certificates;
+    wxStaticText* m_paying;
     wxStaticText* m_for;
     MoneyField* m_amount;
     wxTextCtrl* m_reason;

@@ -239,9 +239,10 @@ void BattleBoard::show_throwing() {
     if (m_onward) {
         const auto& group = m_onward->next;
         const auto who = word(tables(), group.power);
-        m_throw_label->SetLabelText(
+        const auto what =
             group.column == 0 ? wxString::Format(_("%s throws %d dice; their sum is the damage"), who, group.dice)
-                              : wxString::Format(_("%s throws %d dice; %d or less hits"), who, group.dice, group.column));
+                              : wxString::Format(_("%s throws %d dice; %d or less hits"), who, group.dice, group.column);
+        layout::set_wrapped(m_throw_label, what, std::max(FromDIP(360), m_fight->GetSize().GetWidth() - FromDIP(16)));
         const bool presses_on = !m_onward->commands.empty() && std::holds_alternative<PressOn>(m_onward->commands.back());
         m_throw_hint->SetLabelText(now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")
                                    : now == Losing             ? _("Typing it takes the losses as shown.")

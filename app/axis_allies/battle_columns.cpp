@@ -57,16 +57,16 @@ wxSizer* BattleColumns::pieces_in(const std::vector<Stack>& stacks, Side side, i
     for (const auto& [piece, count] : pieces) {
         const auto& [owner, unit] = piece;
         auto* const row = new wxBoxSizer(wxHORIZONTAL);
-        auto* const drawing = new wxStaticBitmap(this, wxID_ANY, picture(m_table.tables(), unit, owner, m_narrow ? 28 : 34));
+        auto* const drawing = new wxStaticBitmap(this, wxID_ANY, picture(m_table.tables(), unit, owner, m_narrow ? 22 : 34));
         row->Add(drawing, wxSizerFlags().CentreVertical());
         auto* const words = new wxBoxSizer(wxVERTICAL);
-        auto* const number = sized_heading(this, wxString::Format(L"\u00D7 %d", count), 1.2);
+        auto* const number = sized_heading(this, wxString::Format(L"\u00D7 %d", count), m_narrow ? 1.0 : 1.2);
         words->Add(number);
         if (!m_narrow) {
             words->Add(layout::hint(this, word(m_table.tables(), unit)));
         }
         row->Add(words, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
-        cell->Add(row, wxSizerFlags().Border(wxALL, FromDIP(3)));
+        cell->Add(row, wxSizerFlags().Border(wxALL, FromDIP(m_narrow ? 1 : 3)));
         const auto tip = wxString::Format("%s: %d %s", word(m_table.tables(), owner), count, word(m_table.tables(), unit));
         number->SetToolTip(tip);
         drawing->SetToolTip(tip);

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
+#include "model/axis_allies/components.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/settings.h>
@@ -12,8 +13,16 @@ namespace intendant::app::aa {
 
 namespace {
 
-constexpr int last_field = 45;
 constexpr int fields_a_row = 9;
+
+/// `27`; `45 + 12` with a second marker.
+wxString word(const std::vector<int>& markers) {
+    wxString text;
+    for (const int field : markers) {
+        text += (text.empty() ? "" : " + ") + wxString::Format("%d", field);
+    }
+    return text.empty() ? wxString{L"\u2014"} : text;
+}
 
 } // namespace
 
@@ -27,22 +36,24 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
         paint(dc);
     });
     m_levels = new SmallTable(this, "chart.levels",
-                              {{_("Power"), 170}, {_("Level"), 80, true}, {_("At the start"), 110, true},
-                               {_("Change"), 110, true}, {_("Treasury"), 90, true}});
-    m_levels->SetMinSize(FromDIP(wxSize(-1, 190)));
+                              {{_("Power"), 170}, {_("Level"), 80, true}, {_("Markers on"), 100, true},
+                               {_("At the start"), 110, true}, {_("Change"), 90, true}, {_("Treasury"), 90, true}});
+    m_levels->SetMinSize(FromDIP(wxSize(-1, 152)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("National Production Chart")), layout::spaced());
     all->Add(m_chart, layout::spaced().Proportion(1).Expand());
-    all->Add(layout::hint(this, _("Beyond 45 a second marker stands on the field of the excess. A level follows from who holds which territory.")),
-             layout::spaced());
+    auto* const beyond = layout::hint(this, _("Beyond 45 a second marker stands on the field of the excess. A level follows from who holds which territory."));
+    beyond->Wrap(FromDIP(630));
+    all->Add(beyond, layout::spaced());
     all->Add(m_levels, layout::spaced().Expand());
     SetSizer(all);
-    m_levels->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
-        if (const auto chosen = power_of_id(m_levels->selected()); chosen && on_power) {
-            on_power(*chosen);
+    m_levels->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+        constexpr int treasury_column = 5;
+        if (const auto chosen = power_of_id(m_levels->selected()); chosen && on_figure) {
+            on_figure({.kind = event.GetColumn() == treasury_column ? Figure::Treasury : Figure::Production, .power = *chosen});
         }
     });
-    m_levels->SetToolTip(_("Double click or Enter: the entries behind the treasury"));
+    m_levels->SetToolTip(_("Double click or Enter on a figure: the entries behind it"));
 }
 
 void ChartPage::show_state() {
@@ -53,6 +64,7 @@ void ChartPage::show_state() {
         rows.push_back({std::string{id_of(each)},
                         roundel(each, 20),
                         {word(tables(), each), wxString::Format("%lld", static_cast<long long>(level.amount)),
+                         word(chart_markers(tables(), level)),
                          wxString::Format("%lld", static_cast<long long>(start.amount)),
                          wxString::Format("%+lld", static_cast<long long>((level - start).amount)),
                          ipc(state().powers[each].treasury)}});
@@ -62,11 +74,25 @@ void ChartPage::show_state() {
     m_chart->Refresh();
 }
 
+std::vector<std::pair<Power, bool>> ChartPage::markers_on(int field) const {
+    std::vector<std::pair<Power, bool>> here;
+    for (const auto each : all_powers) {
+        const auto markers = chart_markers(tables(), production(state(), each));
+        for (std::size_t place = 0; place < markers.size(); ++place) {
+            if (markers[place] == field) {
+                here.emplace_back(each, place > 0);
+            }
+        }
+    }
+    return here;
+}
+
 void ChartPage::paint(wxDC& dc) {
     const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);
     dc.SetBackground(wxBrush(paper));
     dc.Clear();
     const auto size = m_chart->GetClientSize();
+    const int last_field = tables().amounts.chart_end;
     const int rows = last_field / fields_a_row;
     const int width = size.GetWidth() / fields_a_row;
     const int height = size.GetHeight() / rows;
@@ -80,17 +106,19 @@ void ChartPage::paint(wxDC& dc) {
         dc.DrawRectangle(x, y, width - FromDIP(3), height - FromDIP(3));
         dc.SetTextForeground(layout::quiet_ink());
         dc.DrawText(wxString::Format("%d", field), x + FromDIP(6), y + FromDIP(4));
-        int place = 0;
-        for (const auto each : all_powers) {
-            const auto level = static_cast<int>(production(state(), each).amount);
-            const bool first = std::min(level, last_field) == field;
-            const bool second = level > last_field && level - last_field == field;
-            if (first || second) {
-                const int across = x + FromDIP(30) + place * (marker + FromDIP(2)) / (place > 2 ? 2 : 1);
-                dc.DrawBitmap(roundel(each, marker).GetBitmap(wxSize(marker, marker)), across,
-                              y + (height - marker - FromDIP(3)) / 2, true);
-                ++place;
+        const auto here = markers_on(field);
+        const int room = width - FromDIP(36);
+        const int side = std::min(marker, here.empty() ? marker : room / static_cast<int>(here.size()) - FromDIP(2));
+        int across = x + FromDIP(30);
+        for (const auto& [each, second] : here) {
+            const int top = y + (height - side - FromDIP(3)) / 2;
+            dc.DrawBitmap(roundel(each, side).GetBitmap(wxSize(side, side)), across, top, true);
+            if (second) {
+                const auto sign = wxString::Format("+%d", last_field);
+                dc.SetTextForeground(layout::ink());
+                dc.DrawText(sign, across + (side - dc.GetTextExtent(sign).GetWidth()) / 2, y + height - dc.GetCharHeight() - FromDIP(3));
             }
+            across += side + FromDIP(2);
         }
     }
 }

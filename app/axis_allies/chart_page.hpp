@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/axis_allies/trace.hpp"
 #include "app/widgets/small_table.hpp"
 
 namespace intendant::app::aa {
@@ -11,10 +12,13 @@ public:
     ChartPage(wxWindow* parent, Table& table);
     void show_state() override;
 
-    std::function<void(Power)> on_power;
+    /// Called when one asks how a figure came about.
+    std::function<void(const Figure&)> on_figure;
 
 private:
     void paint(wxDC& dc);
+    /// The powers with a marker on the field; true: their second one.
+    std::vector<std::pair<Power, bool>> markers_on(int field) const;
 
     wxPanel* m_chart;
     SmallTable* m_levels;

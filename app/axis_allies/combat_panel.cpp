@@ -19,9 +19,10 @@ std::string key_of(const Tables& tables, const PendingBattle& battle) {
 
 CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("combat");
-    m_what = layout::heading(this, wxEmptyString);
+    m_what = layout::heading(this, wxEmptyString, 1.1);
     m_pending = new SmallTable(this, "combat.pending",
                                {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
+    m_pending->say_when_empty(_("No battle is to be fought."));
     m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
     m_begin->SetName("combat.begin");
     m_begin->SetToolTip(tip(tables(), {"C-01"}));

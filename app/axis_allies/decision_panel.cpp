@@ -1,5 +1,6 @@
 #include "app/axis_allies/decision_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/layout.hpp"
 
 #include <wx/translation.h>
@@ -20,6 +21,9 @@ DecisionPanel::DecisionPanel(wxWindow* parent, Table& table) : Page(parent, tabl
     m_retreat = new wxButton(this, wxID_ANY, _("&Retreat"));
     m_retreat->SetName("decide.retreat");
     row->Add(m_retreat, layout::line());
+    for (auto* const each : {m_press_on, m_retreat}) {
+        each->SetToolTip(tip(tables(), {to_utf8(clause(BattleStep::Decision))}));
+    }
     SetSizer(row);
     m_press_on->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_command(PressOn{}); });
     m_retreat->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {

@@ -25,6 +25,7 @@
 #include "app/common/review_bar.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
+#include "app/widgets/mark.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/sizer.h>
@@ -95,9 +96,13 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
         m_book->Show(!m_last->IsShown());
         CallAfter([this] { m_last->set_focus(); });
     }
+    if (opening == Opening::Sample) {
+        begin_sample();
+    }
 }
 
 AxisAlliesDesk::~AxisAlliesDesk() {
+    m_mark.reset();
     m_panes.UnInit();
     if (m_display != nullptr) {
         m_display->Destroy();
@@ -140,15 +145,16 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
 void AxisAlliesDesk::build_panes(wxWindow* centre) {
     const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
     // A low screen belongs to the pages.
-    const int log_height = GetParent()->GetClientSize().GetHeight() < FromDIP(720) ? 120 : 190;
+    const bool low = GetParent()->GetClientSize().GetHeight() < FromDIP(720);
+    const int log_height = low ? 112 : 190;
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
-    m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).Left().Position(0).CloseButton(false)
-                                 .BestSize(wxSize(side, FromDIP(400))).MinSize(wxSize(side, FromDIP(360))));
-    m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).Left().Position(1)
+    m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low).Left().Position(0).CloseButton(false)
+                                 .BestSize(wxSize(side, FromDIP(400))).MinSize(wxSize(side, FromDIP(344))));
+    m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).CaptionVisible(!low).Left().Position(1)
                                     .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(170))));
-    m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).Bottom().CloseButton(false)
-                               .BestSize(FromDIP(wxSize(1200, log_height))).MinSize(FromDIP(wxSize(400, 120))));
+    m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
+                               .BestSize(FromDIP(wxSize(1200, log_height))).MinSize(FromDIP(wxSize(400, 112))));
     auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260)))
                     .MinSize(FromDIP(wxSize(240, 150)));
     // Beside the log where the window is narrow: the pages need their width.
@@ -178,12 +184,13 @@ void AxisAlliesDesk::connect_pages() {
     m_turn->to_battle_board = [this] { go_to(m_battle); };
     m_battle->luck_of_last_battle = [this] { return m_luck->last_battle(); };
     m_battle->on_what_if = [this] { what_if(true); };
-    const auto trace = [this](Power power) {
+    const auto trace = [this](const Figure& figure) {
         go_to(m_bank);
-        m_bank->trace(power);
+        m_bank->trace(figure);
     };
-    m_overview->on_power = trace;
-    m_chart->on_power = trace;
+    m_overview->on_figure = trace;
+    m_chart->on_figure = trace;
+    m_territories->on_figure = trace;
     m_board->to_list = [this](SpaceId space) {
         m_territories->select(space);
         go_to(m_territories);
@@ -456,6 +463,9 @@ std::int64_t AxisAlliesDesk::last_entry() const {
 }
 
 void AxisAlliesDesk::remember_layout() {
+    if (m_sample != nullptr) {
+        return; // it has a pane more than a game
+    }
     settings().Write(layout_key, m_panes.SavePerspective());
     settings().Flush();
 }

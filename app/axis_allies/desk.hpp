@@ -15,9 +15,11 @@ class GraphsPage;
 class HelpPage;
 class LastEntries;
 class LogPage;
+class Mark;
 class NoticeBar;
 class Record;
 class ReviewBar;
+class SamplePanel;
 } // namespace intendant::app
 
 namespace intendant::app::aa {
@@ -81,6 +83,8 @@ private:
     void help_about(const std::string& clause);
     void leave_help();
     void what_if(bool filled);
+    void begin_sample();
+    void show_sample_step(int number);
 
     wxAuiManager m_panes;
     NoticeBar* m_notice;
@@ -107,6 +111,8 @@ private:
     EntryBox* m_entry{nullptr};
     TableDisplay* m_display{nullptr};
     WhatIfFrame* m_what_if{nullptr};
+    SamplePanel* m_sample{nullptr};
+    std::unique_ptr<Mark> m_mark;
     Turn m_shown_turn;
     bool m_battle_shown{false};
     Depth m_shown_depth{};
@@ -114,5 +120,7 @@ private:
 
 /// Opens a game on a new desk. Throws: db::FileError.
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening);
+/// The guided sample: the illustrated turn of the rule book, step by step, in a game without a file.
+Desk* open_sample(wxWindow* parent);
 
 } // namespace intendant::app::aa

@@ -1,5 +1,6 @@
 #include "app/axis_allies/forces_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
@@ -28,6 +29,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     row->Add(m_defender, layout::line());
     auto* const begin_button = new wxButton(this, wxID_ANY, _("&Begin this battle"));
     begin_button->SetName("forces.begin");
+    begin_button->SetToolTip(tip(tables(), {"C-01"}));
     row->Add(begin_button, layout::line());
     auto* const sides = new wxBoxSizer(wxHORIZONTAL);
     const auto add_side = [&](const wxString& title, const wxString& name) {

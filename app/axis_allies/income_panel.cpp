@@ -19,6 +19,7 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Page(parent, table) {
     m_collect->SetName("income.collect");
     m_collect->SetToolTip(tip(tables(), {"I-01"}));
     m_territories = new SmallTable(this, "income.territories", {{_("Territory"), 280}, {_("Value"), 80, true}});
+    m_territories->say_when_empty(_("It holds no territory of value."));
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(m_what, layout::line().Proportion(1));
     head->Add(m_collect, layout::line());

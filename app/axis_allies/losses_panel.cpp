@@ -32,7 +32,8 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("losses");
     m_what = layout::heading(this, wxEmptyString, 1.1);
     m_what->SetName("losses.what");
-    m_order = layout::hint(this, wxEmptyString);
+    m_order = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    m_order->SetForegroundColour(layout::quiet_ink());
     m_order->SetName("losses.order");
     m_counts = new CountList(this, "losses.count");
     m_sum = new wxStaticText(this, wxID_ANY, wxEmptyString);
@@ -159,6 +160,7 @@ void LossesPanel::show_state() {
                          (owed.removed_at_once ? " (" + _("removed at once") + ")" : wxString{}));
     m_attacker_chooses->SetValue(false);
     m_order->SetLabelText(word(tables(), m_plan));
+    m_order->SetToolTip(word(tables(), m_plan));
     m_choices = choices();
     const auto counts = proposed();
     std::vector<CountList::Row> rows;

@@ -42,13 +42,16 @@ LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table), m_reco
     SetName("luck");
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Luck of the dice"), 1.4), layout::spaced());
-    all->Add(layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often so many hits or more come up by chance.")),
-             wxSizerFlags().Border(wxLEFT | wxRIGHT));
+    auto* const meaning = layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often so many hits or more come up by chance."));
+    meaning->Wrap(FromDIP(630));
+    all->Add(meaning, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(layout::heading(this, _("Over the game"), 1.1), layout::spaced());
     m_powers = new SmallTable(this, "luck.powers", columns({{_("Power"), 160}, {_("Throws"), 80}}));
+    m_powers->say_when_empty(_("No dice have been thrown in a battle yet."));
     all->Add(m_powers, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
     all->Add(layout::heading(this, _("Each battle"), 1.1), layout::spaced());
     m_battles = new SmallTable(this, "luck.battles", columns({{_("Where"), 195}, {_("Round"), 60, true}, {_("Throws"), 80}}));
+    m_battles->say_when_empty(_("No dice have been thrown in a battle yet."));
     all->Add(m_battles, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
 }

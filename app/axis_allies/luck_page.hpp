@@ -16,6 +16,8 @@ public:
     void set_focus() { m_powers->SetFocus(); }
     /// The dice of the last battle in a line; empty when there was none.
     wxString last_battle();
+    /// Forgets what was read: another game goes on in the place of this one.
+    void begin_anew() { m_record.begin_anew(); }
 
 private:
     SmallTable::Row row(const std::string& key, const wxBitmapBundle& picture, const std::vector<wxString>& what,

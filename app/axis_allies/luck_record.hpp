@@ -11,9 +11,10 @@ public:
     explicit LuckRecord(const Session& session) : m_session(session), m_state(session.state()) {}
 
     const LuckBook& up_to_now();
+    /// Forgets what was read: another game goes on in the place of this one.
+    void begin_anew();
 
 private:
-    void begin_anew();
     bool follow();
 
     const Session& m_session;

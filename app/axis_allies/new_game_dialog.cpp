@@ -11,6 +11,7 @@
 #include "app/layout.hpp"
 #include "app/settings.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "db/codec/fields.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -254,7 +255,14 @@ BeginGame NewGameDialog::command() const {
         throw std::runtime_error(
             to_utf8(wxString::Format(_("The situation %s is not in the written form of docs/commands.md."), to_wx(file.string()))));
     }
-    return std::get<BeginGame>(Session::read(*m_tables, whole.dump()));
+    try {
+        return std::get<BeginGame>(Session::read(*m_tables, whole.dump()));
+    } catch (const db::CodecError& error) {
+        auto place = to_wx(error.path());
+        place.StartsWith("situation.", &place);
+        throw std::runtime_error(to_utf8(wxString::Format(_("The situation %s has a mistake at %s: %s."), to_wx(file.string()), place,
+                                                          translate(error.problem(), {}))));
+    }
 }
 
 void NewGameDialog::begin(const std::string& reason) {

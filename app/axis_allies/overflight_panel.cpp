@@ -1,5 +1,6 @@
 #include "app/axis_allies/overflight_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
@@ -34,6 +35,7 @@ OverflightPanel::OverflightPanel(wxWindow* parent, Table& table) : Page(parent, 
     again->SetName("overflight.again");
     m_take = new wxButton(m_losing, wxID_ANY, _("&Take these losses"));
     m_take->SetName("overflight.take");
+    m_take->SetToolTip(tip(tables(), {"C-20"}));
     auto* const foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(m_sum, layout::line().Proportion(1));
     foot->Add(again, layout::line());

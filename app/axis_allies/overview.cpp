@@ -33,13 +33,14 @@ Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
     m_powers = new SmallTable(this, "overview.powers",
                               {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
     m_powers->SetMinSize(FromDIP(wxSize(name + has + makes + 8, 150)));
-    m_powers->SetToolTip(_("Treasury and production in IPC. Double click or Enter: the entries behind the treasury"));
+    m_powers->SetToolTip(_("Treasury and production in IPC. Double click or Enter on a figure: the entries behind it"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_powers, wxSizerFlags(1).Expand());
     SetSizer(all);
-    m_powers->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
-        if (const auto chosen = power_of_id(m_powers->selected()); chosen && on_power) {
-            on_power(*chosen);
+    m_powers->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+        constexpr int production_column = 2;
+        if (const auto chosen = power_of_id(m_powers->selected()); chosen && on_figure) {
+            on_figure({.kind = event.GetColumn() == production_column ? Figure::Production : Figure::Treasury, .power = *chosen});
         }
     });
 }

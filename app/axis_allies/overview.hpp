@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/axis_allies/trace.hpp"
 #include "app/widgets/small_table.hpp"
 
 namespace intendant::app::aa {
@@ -11,7 +12,8 @@ public:
     Overview(wxWindow* parent, Table& table);
     void show_state() override;
 
-    std::function<void(Power)> on_power;
+    /// Called when one asks how a figure came about.
+    std::function<void(const Figure&)> on_figure;
 
 private:
     SmallTable* m_powers;

@@ -49,11 +49,13 @@ void ResearchPanel::show_state() {
     const bool develop = state().turn.breakthroughs > 0;
     m_what->SetLabelText(develop ? wxString::Format(_("Development: %d to throw for"), state().turn.breakthroughs)
                                  : _("Research"));
-    m_hint->SetLabelText(
+    layout::set_wrapped(
+        m_hint,
         develop ? _("The die that names the development, with its re-throws in order; Enter books it (R-05).")
         : state().turn.researched
             ? _("Research is done for this turn.")
-            : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."));
+            : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."),
+        FromDIP(620));
     m_how_many_label->Show(!develop);
     m_how_many->Show(!develop);
     m_dice->ask_for(0);

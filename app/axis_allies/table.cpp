@@ -13,6 +13,13 @@ namespace intendant::app::aa {
 Table::Table(Session session, NoticeBar& notice)
     : m_session(std::move(session)), m_notice(notice), m_names(names_of(m_session.state().tables)) {}
 
+void Table::take(Session session, std::vector<Event> last) {
+    look_back(0);
+    m_session = std::move(session);
+    m_last_events = std::move(last);
+    m_notice.dismiss();
+}
+
 void Table::book(const Command& command, std::function<void()> booked, std::int64_t corrects) {
     if (looks_back()) {
         complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));

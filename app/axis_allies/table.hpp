@@ -42,6 +42,9 @@ public:
     const Names& names() const { return m_names; }
     NoticeBar& notice() const { return m_notice; }
 
+    /// Goes on with another session of the same tables; `last`: what its last play brought about.
+    void take(Session session, std::vector<Event> last);
+
     /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
     /// `corrects`: the play that was booked wrongly; 0: none.
     void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0);

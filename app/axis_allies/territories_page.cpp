@@ -1,5 +1,6 @@
 #include "app/axis_allies/territories_page.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 
@@ -21,6 +22,7 @@ TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, 
     m_search->SetDescriptiveText(_("Find a space, a power or a piece"));
     m_spaces = new SmallTable(left, "territories.list",
                               {{_("Space"), 210}, {_("Owner"), 120}, {_("Value"), 60, true}, {_("What stands there"), 400}});
+    m_spaces->say_when_empty(_("Nothing is found; other words may be."));
     auto* const left_all = new wxBoxSizer(wxVERTICAL);
     left_all->Add(m_search, layout::spaced().Expand());
     left_all->Add(m_spaces, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
@@ -45,13 +47,23 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     m_name = layout::heading(panel, wxEmptyString, 1.4);
     m_facts = new wxStaticText(panel, wxID_ANY, wxEmptyString);
     m_units = new SmallTable(panel, "sheet.units", {{_("Piece"), 170}, {_("How many"), 80, true}, {_("Aboard"), 130}});
+    m_units->SetToolTip(_("Double click or Enter on a figure: the entries behind it"));
+    m_units->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
+        const int row = m_units->GetSelectedRow();
+        if (on_figure && row >= 0 && static_cast<std::size_t>(row) < m_pieces.size()) {
+            const auto& [power, unit] = m_pieces[static_cast<std::size_t>(row)];
+            on_figure({.kind = Figure::Pieces, .power = power, .unit = unit, .space = selected()});
+        }
+    });
+    m_units->say_when_empty(_("Nothing stands here."));
     auto* const move = new wxButton(panel, wxID_ANY, _("&Move"));
     move->SetName("sheet.move");
     auto* const fight = new wxButton(panel, wxID_ANY, _("&Begin the battle"));
     fight->SetName("sheet.battle");
+    fight->SetToolTip(tip(tables(), {"C-01"}));
     auto* const capture = new wxButton(panel, wxID_ANY, _("C&aptured"));
     capture->SetName("sheet.capture");
-    capture->SetToolTip(_("Land units of the power whose turn it is took this territory"));
+    capture->SetToolTip(_("Land units of the power whose turn it is took this territory") + "\n" + tip(tables(), {"C-113"}));
     auto* const actions = new wxBoxSizer(wxHORIZONTAL);
     for (auto* const each : {move, fight, capture}) {
         actions->Add(each, wxSizerFlags().Border(wxALL, FromDIP(4)));
@@ -200,11 +212,13 @@ void TerritoriesPage::show_sheet() {
     m_controller->Enable(!facts.sea);
     std::vector<SmallTable::Row> rows;
     int place = 0;
+    m_pieces.clear();
     for (const auto& stack : stacks_in(state(), *space)) {
         std::vector<UnitCount> aboard;
         for (const auto& cargo : stack.cargo) {
             aboard.push_back({cargo.unit, cargo.count});
         }
+        m_pieces.emplace_back(stack.owner, stack.unit);
         rows.push_back({std::to_string(place++),
                         picture(tables(), stack.unit, stack.owner, 20),
                         {word(tables(), stack.unit) + ", " + word(tables(), stack.owner), wxString::Format("%d", stack.count),

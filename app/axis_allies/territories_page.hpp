@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/axis_allies/trace.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/small_table.hpp"
 
@@ -22,6 +23,8 @@ public:
     void select(SpaceId space);
 
     std::function<void(SpaceId)> on_move_from;
+    /// Called when one asks how a number of pieces came about.
+    std::function<void(const Figure&)> on_figure;
 
 private:
     wxPanel* make_sheet(wxWindow* parent);
@@ -39,6 +42,7 @@ private:
     wxStaticText* m_name;
     wxStaticText* m_facts;
     SmallTable* m_units;
+    std::vector<std::pair<Power, Unit>> m_pieces; ///< of the rows of `m_units`
     wxChoice* m_power;
     NameField* m_unit;
     wxSpinCtrl* m_count;

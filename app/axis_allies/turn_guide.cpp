@@ -13,7 +13,7 @@ namespace intendant::app::aa {
 
 namespace {
 
-constexpr int roundel_size = 52;
+constexpr int roundel_size = 44;
 constexpr float action_scale = 1.1F;
 
 } // namespace
@@ -37,7 +37,7 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     for (const auto action : all_actions) {
         auto*& line = m_actions[static_cast<std::size_t>(action)];
         line = new wxStaticText(this, wxID_ANY, word(action));
-        all->Add(line, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+        all->Add(line, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(5)));
     }
     m_after = layout::hint(this, wxEmptyString);
     all->Add(m_after, layout::spaced());
@@ -46,7 +46,7 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     m_next = new wxButton(this, wxID_ANY, wxEmptyString);
     m_next->SetName("guide.next");
     m_next->SetFont(m_next->GetFont().Scaled(1.15F).Bold());
-    m_next->SetMinSize(FromDIP(wxSize(-1, 64)));
+    m_next->SetMinSize(FromDIP(wxSize(-1, 50)));
     m_next->SetToolTip(_("What the table does next (F4)"));
     all->Add(m_next, layout::spaced().Expand());
     SetSizer(all);

@@ -1,5 +1,6 @@
 #include "app/axis_allies/withdrawal_panel.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/layout.hpp"
 
 #include <wx/button.h>
@@ -27,6 +28,9 @@ WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Page(parent, 
     leave->SetName("withdraw.leave");
     auto* const stay = new wxButton(this, wxID_ANY, _("They s&tay"));
     stay->SetName("withdraw.stay");
+    for (auto* const each : {leave, stay}) {
+        each->SetToolTip(tip(tables(), {to_utf8(clause(BattleStep::AttackerWithdrawal))}));
+    }
     row->Add(leave, layout::line());
     row->Add(stay, layout::line());
     SetSizer(row);

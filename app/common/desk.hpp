@@ -20,6 +20,7 @@ enum class Opening {
     New,    ///< just made: nothing to look back on
     ToPlay,
     ToReview, ///< read only
+    Sample,   ///< told step by step, without a file
 };
 
 /// An open game as the main frame sees it. Each game has its own desk.
@@ -64,6 +65,8 @@ public:
 
     /// Called with the number of each entry that was booked.
     std::function<void(std::int64_t)> on_booked;
+    /// Called when the table is done with it.
+    std::function<void()> on_close;
 };
 
 } // namespace intendant::app

@@ -59,6 +59,14 @@ void WelcomePage::show(const std::vector<std::pair<std::string, wxString>>& game
         button->Bind(wxEVT_BUTTON, [this, id = id](wxCommandEvent&) { CallAfter([this, id] { on_new(id); }); });
         m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
     }
+    for (const auto& [id, name] : games) {
+        auto* const button = new wxCommandLinkButton(this, wxID_ANY, _("See how it works"),
+                                                     wxControl::EscapeMnemonics(wxString::Format(_("A turn of %s on the real windows, step by step"), name)),
+                                                     wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+        button->SetName("welcome.sample." + to_wx(id));
+        button->Bind(wxEVT_BUTTON, [this, id = id](wxCommandEvent&) { CallAfter([this, id] { on_sample(id); }); });
+        m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
+    }
     auto* const open = new wxCommandLinkButton(this, wxID_ANY, _("Open a game"), _("A file that ends in .intendant"), wxDefaultPosition,
                                                wxDefaultSize, wxBU_LEFT);
     open->SetName("welcome.open");

@@ -23,6 +23,7 @@ public:
     NoticeBar& notice() { return *m_notice; }
 
     std::function<void(const std::string& game)> on_new;
+    std::function<void(const std::string& game)> on_sample;
     std::function<void()> on_open;
     std::function<void(const std::filesystem::path&)> on_recent;
 

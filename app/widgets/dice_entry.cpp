@@ -35,7 +35,7 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPane
     m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     m_keys->SetName(name + ".keys");
     m_keys->SetFont(m_keys->GetFont().Scaled(1.5F).Bold());
-    m_keys->SetMinSize(FromDIP(wxSize(100, 38)));
+    m_keys->SetMinSize(FromDIP(wxSize(84, 38)));
     m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
     row->Add(m_keys, beside);
     m_progress = layout::hint(this, wxEmptyString);
@@ -43,7 +43,7 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPane
     row->Add(m_progress, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
     if (hits == Hits::Offered) {
         row->Add(layout::label(this, _("or &hits:")), beside);
-        m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(56, -1)),
+        m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(48, -1)),
                                 wxTE_PROCESS_ENTER);
         m_hits->SetName(name + ".hits");
         m_hits->SetToolTip(_("How many of the dice hit, then Enter"));
@@ -51,7 +51,7 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPane
         m_hits->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_hits(); });
         row->Add(m_hits, beside);
     }
-    m_roll = new wxButton(this, wxID_ANY, _("Thro&w for us"));
+    m_roll = new wxButton(this, wxID_ANY, _("Thro&w for us"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     m_roll->SetName(name + ".roll");
     m_roll->SetBitmap(icon("toolbar/dice", layout::ink(), 20));
     m_roll->SetToolTip(_("The program throws; the log keeps how, so that the throw can be proved"));

@@ -9,6 +9,9 @@ SmallTable::SmallTable(wxWindow* parent, const wxString& name, const std::vector
     SetName(name);
     bool first = true;
     for (const auto& column : columns) {
+        if (column.width > columns[m_widest].width) {
+            m_widest = GetColumnCount();
+        }
         const int width = column.width > 0 ? FromDIP(column.width) : wxCOL_WIDTH_AUTOSIZE;
         const auto align = column.right ? wxALIGN_RIGHT : wxALIGN_LEFT;
         if (first) {
@@ -35,6 +38,19 @@ void SmallTable::show(std::vector<Row> rows) {
     const auto kept = selected();
     m_filling = true;
     m_rows = std::move(rows);
+    fill();
+    select(kept);
+    m_filling = false;
+}
+
+void SmallTable::say_when_empty(const wxString& text) {
+    m_empty = text;
+    if (m_rows.empty()) {
+        fill();
+    }
+}
+
+void SmallTable::fill() {
     DeleteAllItems();
     for (const auto& row : m_rows) {
         wxVector<wxVariant> values;
@@ -49,8 +65,18 @@ void SmallTable::show(std::vector<Row> rows) {
         }
         AppendItem(values);
     }
-    select(kept);
-    m_filling = false;
+    if (m_rows.empty() && !m_empty.empty()) {
+        wxVector<wxVariant> values;
+        for (unsigned place = 0; place < GetColumnCount(); ++place) {
+            const auto text = place == m_widest ? m_empty : wxString{};
+            wxVariant value = text;
+            if (place == 0) {
+                value << wxDataViewIconText(text);
+            }
+            values.push_back(value);
+        }
+        AppendItem(values);
+    }
 }
 
 std::string SmallTable::selected() const {

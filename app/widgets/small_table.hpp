@@ -25,6 +25,8 @@ public:
     SmallTable(wxWindow* parent, const wxString& name, const std::vector<Column>& columns);
 
     void show(std::vector<Row> rows);
+    /// What stands in the table while it has no rows.
+    void say_when_empty(const wxString& text);
     /// Key of the selected row; empty when none is.
     std::string selected() const;
     void select(const std::string& key);
@@ -33,7 +35,11 @@ public:
     std::function<void(const std::string&)> on_select;
 
 private:
+    void fill();
+
     std::vector<Row> m_rows;
+    wxString m_empty;
+    unsigned m_widest{0};
     bool m_filling{false};
 };
 

@@ -13,11 +13,11 @@ struct JsonValue<axis_allies::SpaceId> {
     static Json to(const axis_allies::Tables& tables, const axis_allies::SpaceId& id) { return tables[id].id; }
     static axis_allies::SpaceId from(const axis_allies::Tables& tables, const Json& json) {
         if (!json.is_string()) {
-            throw CodecError("the id of a space is expected, as \"libya\"");
+            throw CodecError(INTENDANT_TR("the id of a space is expected, as \"libya\""));
         }
         const auto id = tables.find(json.get_ref<const std::string&>());
         if (!id) {
-            throw CodecError("there is no space called \"" + json.get<std::string>() + "\"");
+            throw CodecError(core::Message{INTENDANT_TR("there is no space called {word}"), {{"word", detail::in_quotes(json.get_ref<const std::string&>())}}});
         }
         return *id;
     }
@@ -31,7 +31,7 @@ namespace detail {
 template <class Key, class Context, class Take>
 void for_each_key(const Context& context, const Json& json, Take&& take) {
     if (!json.is_object()) {
-        throw CodecError("an object { } is expected");
+        throw CodecError(INTENDANT_TR("an object { } is expected"));
     }
     for (auto each = json.begin(); each != json.end(); ++each) {
         at_place(each.key(), [&] { take(from_json<Key>(context, Json(each.key())), each.value()); });
@@ -60,7 +60,7 @@ struct JsonValue<axis_allies::Options> {
     template <class Context>
     static axis_allies::Options from(const Context& context, const Json& json) {
         if (!json.is_object()) {
-            throw CodecError("an object { } is expected");
+            throw CodecError(INTENDANT_TR("an object { } is expected"));
         }
         axis_allies::Options options;
         if (json.contains("edition")) {
@@ -83,7 +83,7 @@ private:
         } else if (key == "depth") {
             options.depth = from_json<axis_allies::Depth>(context, value);
         } else if (key != "edition") {
-            throw CodecError("this option is not known");
+            throw CodecError(INTENDANT_TR("this option is not known"));
         }
     }
 };

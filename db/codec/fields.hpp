@@ -1,5 +1,7 @@
 #pragma once
 
+#include "model/core/message.hpp"
+
 #include <array>
 #include <concepts>
 #include <map>
@@ -43,13 +45,16 @@ template <class T> inline constexpr std::string_view json_type{};
 /// What is read is not what was expected. `path` says where, as in `units[0].count`.
 class CodecError : public std::runtime_error {
 public:
-    explicit CodecError(const std::string& problem) : CodecError({}, problem) {}
-    CodecError(std::string path, const std::string& problem)
-        : std::runtime_error(path.empty() ? problem : path + ": " + problem), m_path(std::move(path)),
+    explicit CodecError(const std::string& problem) : CodecError({}, core::Message{problem, {}}) {}
+    explicit CodecError(const core::Message& problem) : CodecError({}, problem) {}
+    CodecError(std::string path, const std::string& problem) : CodecError(std::move(path), core::Message{problem, {}}) {}
+    CodecError(std::string path, const core::Message& problem)
+        : std::runtime_error((path.empty() ? "" : path + ": ") + core::fill(problem.id, problem)), m_path(std::move(path)),
           m_problem(problem) {}
 
     const std::string& path() const { return m_path; }
-    const std::string& problem() const { return m_problem; }
+    /// What is wrong, for the table in its language; what() is English.
+    const core::Message& problem() const { return m_problem; }
 
     /// The same error, seen from one level further out: `outer` is a key or an index in brackets.
     CodecError inside(const std::string& outer) const {
@@ -59,7 +64,7 @@ public:
 
 private:
     std::string m_path;
-    std::string m_problem;
+    core::Message m_problem;
 };
 
 namespace detail {

@@ -91,7 +91,7 @@ template <class Context> class JsonReader {
 public:
     JsonReader(const Context& context, const Json& object) : m_context(context), m_object(object) {
         if (!object.is_object()) {
-            throw CodecError("an object { } is expected");
+            throw CodecError(INTENDANT_TR("an object { } is expected"));
         }
     }
 
@@ -101,7 +101,7 @@ public:
         } else {
             const auto found = find(name);
             if (found == m_object.end()) {
-                throw CodecError(name, "this is missing");
+                throw CodecError(name, INTENDANT_TR("this is missing"));
             }
             field = at_place(name, [&] { return from_json<T>(m_context, *found); });
         }
@@ -121,7 +121,7 @@ public:
     void finish() const {
         for (auto key = m_object.begin(); key != m_object.end(); ++key) {
             if (std::ranges::find(m_known, key.key()) == m_known.end()) {
-                throw CodecError(key.key(), "this key is not known here");
+                throw CodecError(key.key(), INTENDANT_TR("this key is not known here"));
             }
         }
     }
@@ -150,9 +150,9 @@ template <Number T> T number_from(const Json& json) {
         }
     } else if (!json.is_number_float() || std::abs(json.get<double>()) < 1e15 ||
                json.get<double>() != std::trunc(json.get<double>())) { // 1.0 is no whole number as we write it; 1e30 is one too large
-        throw CodecError("a whole number is expected");
+        throw CodecError(INTENDANT_TR("a whole number is expected"));
     }
-    throw CodecError("the number " + json.dump() + " is out of range");
+    throw CodecError(core::Message{INTENDANT_TR("the number {number} is out of range"), {{"number", json.dump()}}});
 }
 
 template <NamedEnum E> E enum_from(const Json& json) {
@@ -163,12 +163,12 @@ template <NamedEnum E> E enum_from(const Json& json) {
         }
         all += (all.empty() ? "" : ", ") + in_quotes(name);
     }
-    throw CodecError("one of " + all + " is expected");
+    throw CodecError(core::Message{INTENDANT_TR("one of {words} is expected"), {{"words", all}}});
 }
 
 inline const Json& array_of(const Json& json) {
     if (!json.is_array()) {
-        throw CodecError("a list [ ] is expected");
+        throw CodecError(INTENDANT_TR("a list [ ] is expected"));
     }
     return json;
 }
@@ -196,20 +196,20 @@ template <class... Ts> struct Alternatives<std::variant<Ts...>> {
 
     template <class Context> static Variant from(const Context& context, const Json& json) {
         if (!json.is_object()) {
-            throw CodecError("an object { } is expected");
+            throw CodecError(INTENDANT_TR("an object { } is expected"));
         }
         const auto type = json.find("type");
         if (type == json.end()) {
-            throw CodecError("type", "this is missing");
+            throw CodecError("type", INTENDANT_TR("this is missing"));
         }
         if (!type->is_string()) {
-            throw CodecError("type", "a word in quotes is expected");
+            throw CodecError("type", INTENDANT_TR("a word in quotes is expected"));
         }
         const auto& word = type->template get_ref<const std::string&>();
         std::optional<Variant> result;
         (try_one<Ts>(context, json, word, result), ...);
         if (!result) {
-            throw CodecError("type", "there is nothing called " + in_quotes(word));
+            throw CodecError("type", core::Message{INTENDANT_TR("there is nothing called {word}"), {{"word", in_quotes(word)}}});
         }
         return std::move(*result);
     }
@@ -274,14 +274,14 @@ template <class T, class Context> T from_json(const Context& context, const Json
         return JsonValue<T>::from(context, json);
     } else if constexpr (std::same_as<T, bool>) {
         if (!json.is_boolean()) {
-            throw CodecError("true or false is expected");
+            throw CodecError(INTENDANT_TR("true or false is expected"));
         }
         return json.get<bool>();
     } else if constexpr (Number<T>) {
         return number_from<T>(json);
     } else if constexpr (std::same_as<T, std::string>) {
         if (!json.is_string()) {
-            throw CodecError("a text in quotes is expected");
+            throw CodecError(INTENDANT_TR("a text in quotes is expected"));
         }
         return json.get<std::string>();
     } else if constexpr (std::is_enum_v<T>) {
@@ -298,7 +298,7 @@ template <class T, class Context> T from_json(const Context& context, const Json
     } else if constexpr (is_array<T>) {
         T values{};
         if (array_of(json).size() != values.size()) {
-            throw CodecError("a list of " + std::to_string(values.size()) + " is expected");
+            throw CodecError(core::Message{INTENDANT_TR("a list of {count} is expected"), {{"count", std::to_string(values.size())}}});
         }
         for (std::size_t i = 0; i < values.size(); ++i) {
             values[i] = element_from<typename T::value_type>(context, json, i);
@@ -306,13 +306,13 @@ template <class T, class Context> T from_json(const Context& context, const Json
         return values;
     } else if constexpr (is_a<T, std::pair>) {
         if (array_of(json).size() != 2) {
-            throw CodecError("a list of 2 is expected");
+            throw CodecError(core::Message{INTENDANT_TR("a list of {count} is expected"), {{"count", "2"}}});
         }
         return T{element_from<typename T::first_type>(context, json, 0),
                  element_from<typename T::second_type>(context, json, 1)};
     } else if constexpr (is_a<T, std::map>) {
         if (!json.is_object()) {
-            throw CodecError("an object { } is expected");
+            throw CodecError(INTENDANT_TR("an object { } is expected"));
         }
         T values;
         for (auto each = json.begin(); each != json.end(); ++each) {

@@ -15,7 +15,7 @@ Json parse_json(std::string_view text) {
     std::vector<std::set<std::string>> keys;
     const auto watch = [&](int depth, Json::parse_event_t event, Json& parsed) {
         if (depth > deepest) {
-            throw CodecError("this JSON is nested too deep");
+            throw CodecError(INTENDANT_TR("this JSON is nested too deep"));
         }
         if (event == Json::parse_event_t::object_start) {
             keys.emplace_back();
@@ -24,7 +24,7 @@ Json parse_json(std::string_view text) {
         } else if (event == Json::parse_event_t::key) {
             const auto& key = parsed.get_ref<const std::string&>();
             if (!keys.back().insert(key).second) {
-                throw CodecError(key, "this key stands here twice");
+                throw CodecError(key, INTENDANT_TR("this key stands here twice"));
             }
         }
         return true;
@@ -32,8 +32,8 @@ Json parse_json(std::string_view text) {
     try {
         return Json::parse(text, watch);
     } catch (const Json::parse_error& error) {
-        throw CodecError("this is not JSON: the text cannot be read at character " +
-                         std::to_string(error.byte));
+        throw CodecError(core::Message{INTENDANT_TR("this is not JSON: the text cannot be read at character {place}"),
+                          {{"place", std::to_string(error.byte)}}});
     }
 }
 

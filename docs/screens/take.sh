@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# take.sh [BIN [NAME...]]: takes the pictures of this folder from the real program, light and dark, on a virtual display.
-# BIN: the folder of intendant and intendant-cli (default build/dev/bin). NAME: only these are taken anew. Needs xdotool
-# and ImageMagick.
+# take.sh [BIN [NAME...]]: takes the pictures of this folder from the real program on a virtual display: every window light
+# and in English, some also dark, in Italian and in French. BIN: the folder of intendant and intendant-cli (default
+# build/dev/bin). NAME: only these are taken anew. Needs xdotool and ImageMagick.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -51,24 +51,35 @@ text() {
     xdotool type --delay 30 "$1"
     sleep 0.4
 }
+# A picture outside the light English ones is kept when it is listed here.
+kept=' warning-dark battle-deciding-dark bank-dark production-chart-dark movement-dark
+    welcome-italian movement-italian battle-losses-italian bank-italian sample-italian
+    new-game-rules-french battle-deciding-french help-french '
+kept=$(echo $kept)
 # take NAME: a picture of the window, or of the dialog before it.
 take() {
     case " $wanted " in "  " | *" $1 "*) ;; *) return 0 ;; esac
+    [ "$look" = light ] || [[ " $kept " = *" $1-$look "* ]] || return 0
     sleep 0.3
     # The tool tip of where the mouse happens to be is not part of the window.
     xdotool mousemove 1279 899
     sleep 0.3
     # While a window opens, none or the wrong one is active for a moment.
     for _ in 1 2 3 4 5; do
-        import -window "$(xdotool getactivewindow)" -strip -colors 64 "PNG8:$here/$1-$theme.png" 2>/dev/null && return
+        import -window "$(xdotool getactivewindow)" -strip -colors 64 "PNG8:$here/$1-$look.png" 2>/dev/null && return
         sleep 0.3
     done
     echo "There is no window to take as $1." >&2
     exit 1
 }
 
-for theme in light dark; do
-    if [ "$theme" = dark ]; then export GTK_THEME=Adwaita:dark; else export GTK_THEME=Adwaita; fi
+for look in light dark italian french; do
+    export GTK_THEME=Adwaita LANGUAGE=en
+    case $look in
+        dark) GTK_THEME=Adwaita:dark ;;
+        italian) LANGUAGE=it ;;
+        french) LANGUAGE=fr ;;
+    esac
     rm -f "$games"/*.intendant
     game opened 1
     game buying 3
@@ -83,7 +94,11 @@ for theme in light dark; do
 
     start
     take welcome
-    keys ctrl+n
+    keys Tab Return
+    sleep 1
+    keys Return Return Return Return
+    take sample
+    keys ctrl+w ctrl+n
     take new-game
     keys ctrl+Next
     take new-game-rules
@@ -97,6 +112,9 @@ for theme in light dark; do
     take bank
     keys F8
     take production-chart
+    keys ctrl+k
+    take keys
+    keys Escape
     keys F9
     take technology
     keys F11
@@ -162,6 +180,11 @@ for theme in light dark; do
     start placing
     keys alt+o F5
     take placement
+    stop
+    start battle
+    keys alt+o ctrl+d
+    sleep 1
+    take table-display
     stop
     start income
     keys alt+o ctrl+l

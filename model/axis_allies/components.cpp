@@ -16,12 +16,37 @@ std::vector<int> in_parts(int total, int most) {
     return parts;
 }
 
+constexpr std::int64_t ten = 10;
+constexpr std::int64_t five = 5;
+
 } // namespace
 
 Certificates certificates(core::Money amount) {
-    constexpr std::int64_t ten = 10;
-    constexpr std::int64_t five = 5;
     return {.tens = amount.amount / ten, .fives = amount.amount % ten / five, .ones = amount.amount % five};
+}
+
+core::Money worth(const Certificates& certificates) {
+    return {ten * certificates.tens + five * certificates.fives + certificates.ones};
+}
+
+Payment pay(core::Money held, core::Money sum) {
+    const auto purse = certificates(held);
+    const auto owed = std::min(sum, held).amount;
+    Payment best{.given = purse, .change = certificates({held.amount - owed})};
+    auto best_key = std::pair{held.amount - owed, purse.tens + purse.fives + purse.ones};
+    for (std::int64_t fives = 0; fives <= purse.fives; ++fives) {
+        for (std::int64_t ones = 0; ones <= purse.ones; ++ones) {
+            const auto rest = std::max<std::int64_t>(0, owed - five * fives - ones);
+            const Certificates given{.tens = (rest + ten - 1) / ten, .fives = fives, .ones = ones};
+            const auto over = worth(given).amount - owed;
+            const auto key = std::pair{over, given.tens + fives + ones};
+            if (given.tens <= purse.tens && key < best_key) {
+                best_key = key;
+                best = {.given = given, .change = certificates({over})};
+            }
+        }
+    }
+    return best;
 }
 
 ChipStack chips_for(int count) {

@@ -27,6 +27,16 @@ struct Certificates {
     friend bool operator==(const Certificates&, const Certificates&) = default;
 };
 Certificates certificates(core::Money amount);
+core::Money worth(const Certificates& certificates);
+
+/// How a sum is paid across the table: what is handed over, and what comes back.
+struct Payment {
+    Certificates given;
+    Certificates change;
+};
+/// Pays `sum` out of a purse that holds `held` in the fewest certificates: with the least change, then with the fewest
+/// certificates. More than the purse holds is paid as far as it reaches. Rule: B-02.
+Payment pay(core::Money held, core::Money sum);
 
 /// Where the markers of a level stand on the production chart: beyond its end with a second marker. Rule: I-07, B-08, Q-24.
 std::vector<int> chart_markers(const Tables& tables, core::Money level);

@@ -18,9 +18,10 @@ namespace intendant::test {
 /// The real program with a game; killed at the latest with the test.
 class Program {
 public:
-    explicit Program(const std::filesystem::path& game) : m_pid(fork()) {
+    explicit Program(const std::filesystem::path& game) : Program(INTENDANT_PROGRAM, game) {}
+    Program(const std::filesystem::path& program, const std::filesystem::path& game) : m_pid(fork()) {
         if (m_pid == 0) {
-            execl(INTENDANT_PROGRAM, INTENDANT_PROGRAM, game.c_str(), nullptr);
+            execl(program.c_str(), program.c_str(), game.c_str(), nullptr);
             _exit(127);
         }
     }

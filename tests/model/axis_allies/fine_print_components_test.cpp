@@ -57,6 +57,38 @@ double contrast(std::uint32_t a, std::uint32_t b) {
 
 } // namespace
 
+TEST_CASE("a payment hands over certificates and gets change back", "[axis_allies][components][rule:B-02]") {
+    CHECK(pay(Money{20}, Money{5}).given == Certificates{1, 0, 0});
+    CHECK(pay(Money{20}, Money{5}).change == Certificates{0, 1, 0});
+    CHECK(pay(Money{32}, Money{12}).given == Certificates{1, 0, 2});
+    CHECK(pay(Money{25}, Money{8}).given == Certificates{1, 0, 0});
+    CHECK(pay(Money{25}, Money{8}).change == Certificates{0, 0, 2});
+    CHECK(pay(Money{7}, Money{20}).given == certificates(Money{7}));
+    CHECK(pay(Money{7}, Money{0}).given == Certificates{0, 0, 0});
+}
+
+TEST_CASE("every payment comes out of the purse, balances, and leaves the least change", "[axis_allies][components][rule:B-02]") {
+    for (std::int64_t held = 0; held <= 60; ++held) {
+        const auto purse = certificates(Money{held});
+        for (std::int64_t sum = 0; sum <= held; ++sum) {
+            INFO(sum << " out of " << held);
+            const auto payment = pay(Money{held}, Money{sum});
+            CHECK(worth(payment.given) - worth(payment.change) == Money{sum});
+            CHECK((payment.given.tens <= purse.tens && payment.given.fives <= purse.fives && payment.given.ones <= purse.ones));
+            std::int64_t least = held - sum;
+            for (std::int64_t ten = 0; ten <= purse.tens; ++ten) {
+                for (std::int64_t five = 0; five <= purse.fives; ++five) {
+                    for (std::int64_t one = 0; one <= purse.ones; ++one) {
+                        const auto over = 10 * ten + 5 * five + one - sum;
+                        least = over >= 0 ? std::min(least, over) : least;
+                    }
+                }
+            }
+            CHECK(worth(payment.change) == Money{least});
+        }
+    }
+}
+
 TEST_CASE("an amount is counted out in tens, fives and ones", "[axis_allies][components][rule:B-02]") {
     CHECK(certificates(Money{0}) == Certificates{0, 0, 0});
     CHECK(certificates(Money{4}) == Certificates{0, 0, 4});

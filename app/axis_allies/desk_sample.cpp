@@ -1,0 +1,71 @@
+// The guided sample on the desk: a pane that tells the turn step by step, and the windows that show it.
+
+#include "app/axis_allies/bank_page.hpp"
+#include "app/axis_allies/desk.hpp"
+#include "app/axis_allies/luck_page.hpp"
+#include "app/axis_allies/sample_turn.hpp"
+#include "app/axis_allies/territories_page.hpp"
+#include "app/common/icons.hpp"
+#include "app/common/log_page.hpp"
+#include "app/common/sample_panel.hpp"
+#include "app/layout.hpp"
+#include "app/widgets/mark.hpp"
+
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+void AxisAlliesDesk::begin_sample() {
+    m_mark = std::make_unique<Mark>();
+    m_sample = new SamplePanel(this, static_cast<int>(sample_steps().size()),
+                               [](int step) { return wxGetTranslation(sample_steps()[static_cast<std::size_t>(step)].sentence); });
+    m_panes.AddPane(m_sample, wxAuiPaneInfo().Name("sample").Caption(_("Illustrated turn")).Bottom().Position(1).CloseButton(false)
+                                  .BestSize(FromDIP(wxSize(460, 140))).MinSize(FromDIP(wxSize(400, 130))));
+    m_panes.GetPane(m_log).dock_proportion = 160000; // the sample has the usual 100000
+    m_panes.Update();
+    m_sample->on_step = [this](int step) { show_sample_step(step); };
+    m_sample->on_end = [this] {
+        if (on_close) {
+            on_close();
+        }
+    };
+    CallAfter([this] { m_sample->go_to(0); });
+}
+
+void AxisAlliesDesk::show_sample_step(int number) {
+    const auto& step = sample_steps()[static_cast<std::size_t>(number)];
+    const auto tables = m_table->state().tables;
+    m_mark->remove();
+    auto game = play_sample(tables, sample_commands(*tables), step.entries);
+    m_table->take(std::move(game.session), std::move(game.last));
+    m_luck->begin_anew();
+    m_log->show(m_table->session().log());
+    if (const auto space = tables->find(step.space)) {
+        m_territories->select(*space);
+    }
+    show_state();
+    m_shown_turn = m_table->state().turn;
+    m_battle_shown = m_table->state().battle.has_value();
+    auto* const page = FindWindowByName(step.page, m_book);
+    m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
+    if (page == m_bank) {
+        m_bank->trace({.kind = Figure::Treasury, .power = m_table->state().turn.power});
+    }
+    CallAfter([this, page, mark = wxString{step.mark}] {
+        layout::refit(page);
+        if (auto* const window = FindWindowByName(mark, this)) {
+            m_mark->put(window);
+        }
+    });
+    if (on_booked) {
+        on_booked(last_entry());
+    }
+}
+
+Desk* open_sample(wxWindow* parent) {
+    const auto tables = load_tables(resources() / "axis_allies");
+    auto game = play_sample(tables, sample_commands(*tables), sample_steps().front().entries);
+    return new AxisAlliesDesk(parent, std::move(game.session), Opening::Sample);
+}
+
+} // namespace intendant::app::aa

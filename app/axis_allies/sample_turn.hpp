@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace intendant::app::aa {
+
+/// A step of the guided sample: how far the turn has been played, and where that shows.
+struct SampleStep {
+    std::size_t entries;  ///< booked when the step is shown
+    const char* page;     ///< the page of the desk that comes to the front
+    const char* mark;     ///< the window that is framed
+    const char* space;    ///< the space whose sheet is shown; empty: none
+    const char* sentence; ///< what the table has done, to be translated
+};
+const std::vector<SampleStep>& sample_steps();
+
+/// The commands of the rule book's illustrated turn. Throws: when the file of the sample cannot be read.
+std::vector<Command> sample_commands(const Tables& tables);
+
+/// The turn as it stands after the first commands, in a game without a file.
+struct SampleGame {
+    Session session;
+    std::vector<Event> last; ///< what the last command brought about
+};
+SampleGame play_sample(const std::shared_ptr<const Tables>& tables, const std::vector<Command>& commands, std::size_t entries);
+
+} // namespace intendant::app::aa

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace intendant::app::aa {
+
+/// A figure of the books of which one asks how it came about.
+struct Figure {
+    enum Kind { Treasury, Production, Waiting, Pieces };
+
+    Kind kind{Treasury};
+    Power power{};
+    std::optional<Unit> unit{};     ///< of pieces
+    std::optional<SpaceId> space{}; ///< of pieces
+};
+
+/// An entry that changed the figure, as far as it stands.
+struct FigureChange {
+    db::Entry entry;
+    std::int64_t change;
+    std::int64_t then; ///< what the figure was after it
+};
+
+/// The entries that made the figure, in order; the last `then` is what it is now.
+std::vector<FigureChange> trace(const Session& session, const Figure& figure);
+
+/// What the entries stand behind, as a heading.
+wxString heading_of(const Tables& tables, const Figure& figure);
+
+} // namespace intendant::app::aa

@@ -1,0 +1,208 @@
+#include "tests/app/look.hpp"
+
+#include "app/language.hpp"
+#include "app/text.hpp"
+
+#include <wx/bookctrl.h>
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/frame.h>
+#include <wx/menu.h>
+#include <wx/radiobut.h>
+#include <wx/scrolwin.h>
+#include <wx/stattext.h>
+#include <wx/statusbr.h>
+#include <wx/toolbar.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fstream>
+#include <map>
+
+namespace intendant::test {
+
+namespace {
+
+using Faults = std::vector<std::string>;
+
+wxString plain(wxString text) {
+    return wxControl::RemoveMnemonics(text.BeforeFirst('\t'));
+}
+
+/// A line of a catalog without its quotes and signs.
+std::string unquoted(const std::string& line) {
+    std::string text;
+    for (std::size_t at = line.find('"') + 1; at < line.rfind('"'); ++at) {
+        if (line[at] == '\\' && at + 1 < line.size()) {
+            ++at;
+            text += line[at] == 'n' ? '\n' : line[at] == 't' ? '\t' : line[at];
+        } else {
+            text += line[at];
+        }
+    }
+    return text;
+}
+
+/// What would be English here: each sentence of the catalog that is said otherwise in the language of the windows.
+const std::map<wxString, wxString>& english() {
+    static const auto sentences = [] {
+        std::map<wxString, wxString> read;
+        std::ifstream in(INTENDANT_SOURCE_DIR "/resources/translations/" + std::string{core::code_of(app::language())} + ".po");
+        std::string id;
+        for (std::string line; std::getline(in, line);) {
+            if (line.starts_with("msgid \"")) {
+                id = unquoted(line);
+            } else if (line.starts_with("msgstr \"")) {
+                const auto said = unquoted(line);
+                // A sentence with parameters is never shown as it stands.
+                if (id.size() > 2 && id != said && id.find('%') == std::string::npos && id.find('{') == std::string::npos) {
+                    read[plain(app::to_wx(id))] = app::to_wx(said);
+                }
+            }
+        }
+        return read;
+    }();
+    return sentences;
+}
+
+std::string name_of(const wxWindow& window) {
+    return app::to_utf8(window.GetName() + " \"" + window.GetLabel().Left(60) + "\"");
+}
+
+void check_language(const wxString& text, const std::string& where, Faults& faults) {
+    const auto found = english().find(plain(text));
+    // A word may be English for one thing and right in this language for another.
+    const bool also_ours = std::ranges::any_of(english(), [&](const auto& each) { return plain(each.second) == plain(text); });
+    if (found != english().end() && !also_ours) {
+        faults.push_back(where + ": English, \"" + app::to_utf8(text) + "\"");
+    }
+}
+
+/// Every text that the window itself shows.
+std::vector<wxString> texts_of(const wxWindow& window) {
+    std::vector<wxString> texts{window.GetLabel()};
+    if (const auto* const choice = dynamic_cast<const wxChoice*>(&window)) {
+        for (const auto& item : choice->GetStrings()) {
+            texts.push_back(item);
+        }
+    } else if (const auto* const table = dynamic_cast<const wxDataViewListCtrl*>(&window)) {
+        for (unsigned column = 0; column < table->GetColumnCount(); ++column) {
+            texts.push_back(table->GetColumn(column)->GetTitle());
+        }
+    } else if (const auto* const book = dynamic_cast<const wxBookCtrlBase*>(&window)) {
+        for (std::size_t page = 0; page < book->GetPageCount(); ++page) {
+            texts.push_back(book->GetPageText(page));
+        }
+    }
+    return texts;
+}
+
+/// What must be read whole.
+bool speaks(const wxWindow& window) {
+    const auto* const text = dynamic_cast<const wxStaticText*>(&window);
+    return (text != nullptr && !text->HasFlag(wxST_ELLIPSIZE_END)) || dynamic_cast<const wxButton*>(&window) != nullptr ||
+           dynamic_cast<const wxCheckBox*>(&window) != nullptr || dynamic_cast<const wxRadioButton*>(&window) != nullptr;
+}
+
+void check_room(const wxWindow& window, Faults& faults) {
+    const auto best = window.GetBestSize();
+    const auto got = window.GetSize();
+    if (got.x + 1 < best.x || got.y + 1 < best.y) {
+        faults.push_back(name_of(window) + ": needs " + std::to_string(best.x) + "x" + std::to_string(best.y) + ", has " +
+                         std::to_string(got.x) + "x" + std::to_string(got.y));
+    }
+}
+
+void check_contrast(const wxWindow& window, Faults& faults) {
+    if (dynamic_cast<const wxStaticText*>(&window) == nullptr || !window.IsThisEnabled() || window.GetLabel().empty()) {
+        return;
+    }
+    const auto found = contrast(window.GetForegroundColour(), window.GetParent()->GetBackgroundColour());
+    if (found < 4.5) {
+        faults.push_back(name_of(window) + ": contrast " + std::to_string(found) + ", " +
+                         app::to_utf8(window.GetForegroundColour().GetAsString(wxC2S_HTML_SYNTAX)) + " on " +
+                         app::to_utf8(window.GetParent()->GetBackgroundColour().GetAsString(wxC2S_HTML_SYNTAX)));
+    }
+}
+
+void check_siblings(const wxWindow& parent, Faults& faults) {
+    std::vector<const wxWindow*> seen;
+    for (const auto* const child : parent.GetChildren()) {
+        // Tool bar and status bar stand beside the client area, in whose coordinates the others are.
+        const bool bar = dynamic_cast<const wxToolBar*>(child) != nullptr || dynamic_cast<const wxStatusBar*>(child) != nullptr;
+        if (!child->IsShown() || bar || child->IsTopLevel() || child->GetSize().x <= 1 || child->GetSize().y <= 1) {
+            continue;
+        }
+        for (const auto* const other : seen) {
+            if (other->GetRect().Deflate(1).Intersects(child->GetRect().Deflate(1))) {
+                faults.push_back(name_of(*child) + " lies over " + name_of(*other));
+            }
+        }
+        seen.push_back(child);
+    }
+}
+
+void look_into(const wxWindow& window, Faults& faults) {
+    if (!window.IsShown()) {
+        return;
+    }
+    if (speaks(window)) {
+        check_room(window, faults);
+    }
+    for (const auto& text : texts_of(window)) {
+        check_language(text, name_of(window), faults);
+    }
+    check_contrast(window, faults);
+    check_siblings(window, faults);
+    for (const auto* const child : window.GetChildren()) {
+        if (!child->IsTopLevel()) {
+            look_into(*child, faults);
+        }
+    }
+}
+
+void look_into(const wxMenu& menu, Faults& faults) {
+    for (const auto* const item : menu.GetMenuItems()) {
+        check_language(item->GetItemLabel(), "menu", faults);
+        if (item->GetSubMenu() != nullptr) {
+            look_into(*item->GetSubMenu(), faults);
+        }
+    }
+}
+
+double luminance(const wxColour& colour) {
+    const auto linear = [](unsigned char channel) {
+        const double share = channel / 255.0;
+        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.Red()) + 0.7152 * linear(colour.Green()) + 0.0722 * linear(colour.Blue());
+}
+
+} // namespace
+
+double contrast(const wxColour& a, const wxColour& b) {
+    const std::array<double, 2> both{luminance(a), luminance(b)};
+    const auto [dark, light] = std::minmax_element(both.begin(), both.end());
+    return (*light + 0.05) / (*dark + 0.05);
+}
+
+std::vector<std::string> faults_in(const wxWindow& window) {
+    Faults faults;
+    look_into(window, faults);
+    return faults;
+}
+
+std::vector<std::string> faults_in_menus(const wxWindow& frame) {
+    Faults faults;
+    const auto* const bar = dynamic_cast<const wxFrame&>(frame).GetMenuBar();
+    for (std::size_t place = 0; bar != nullptr && place < bar->GetMenuCount(); ++place) {
+        check_language(bar->GetMenuLabel(place), "menu", faults);
+        look_into(*bar->GetMenu(place), faults);
+    }
+    return faults;
+}
+
+} // namespace intendant::test

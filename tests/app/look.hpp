@@ -1,0 +1,20 @@
+#pragma once
+
+#include <wx/window.h>
+
+#include <string>
+#include <vector>
+
+namespace intendant::test {
+
+/// What is wrong with how a window looks, one line a fault: words without room, things that overlap, text too pale to be
+/// read (contrast below 4.5:1), and English where the windows speak another language.
+std::vector<std::string> faults_in(const wxWindow& window);
+
+/// The same in the menus: English that has a translation.
+std::vector<std::string> faults_in_menus(const wxWindow& frame);
+
+/// Contrast as in WCAG 2.1, 1 to 21.
+double contrast(const wxColour& a, const wxColour& b);
+
+} // namespace intendant::test
