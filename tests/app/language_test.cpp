@@ -7,7 +7,12 @@
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
+#include <wx/bookctrl.h>
+#include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/menu.h>
+#include <wx/radiobut.h>
+#include <wx/stattext.h>
 #include <wx/translation.h>
 
 #include <cstdlib>
@@ -45,6 +50,27 @@ void no_letter_twice(const wxMenu& menu, const wxString& title) {
         if (item->GetSubMenu() != nullptr) {
             no_letter_twice(*item->GetSubMenu(), item->GetItemLabel());
         }
+    }
+}
+
+/// What must be read whole.
+bool speaks(const wxWindow& window) {
+    const auto* const text = dynamic_cast<const wxStaticText*>(&window);
+    return (text != nullptr && !text->HasFlag(wxST_ELLIPSIZE_END)) || dynamic_cast<const wxButton*>(&window) != nullptr ||
+           dynamic_cast<const wxCheckBox*>(&window) != nullptr || dynamic_cast<const wxRadioButton*>(&window) != nullptr;
+}
+
+/// Nothing that can be seen is narrower than its words.
+void words_have_room(const wxWindow& window) {
+    if (!window.IsShown()) {
+        return;
+    }
+    if (speaks(window)) {
+        INFO(app::to_utf8(window.GetName()) << " \"" << app::to_utf8(window.GetLabel()) << '"');
+        CHECK(window.GetSize().GetWidth() + 1 >= window.GetBestSize().GetWidth());
+    }
+    for (const auto* const child : window.GetChildren()) {
+        words_have_room(*child);
     }
 }
 
@@ -87,6 +113,25 @@ TEST_CASE("no menu uses a letter twice", "[axis_allies][window][language]") {
         no_letter_twice(*bar.GetMenu(place), bar.GetMenuLabel(place));
     }
     hand.frame().close_game();
+}
+
+TEST_CASE("every page has room for its words", "[axis_allies][window][language]") {
+    const Folder folder;
+    for (const std::size_t commands : {1, 5, 15, 16, 17, 40, 52, 55}) {
+        const auto game = folder / ("game" + std::to_string(commands) + ".intendant");
+        prepare(game, commands);
+        Hand hand;
+        hand.open(game);
+        hand.click("last_entries.go_on");
+        auto& pages = dynamic_cast<wxBookCtrlBase&>(hand.see("pages"));
+        for (std::size_t page = 0; page < pages.GetPageCount(); ++page) {
+            pages.SetSelection(page);
+            wait_until([] { return false; }, 60);
+            INFO("page " << app::to_utf8(pages.GetPageText(page)) << " after " << commands << " commands");
+            words_have_room(hand.frame());
+        }
+        hand.frame().close_game();
+    }
 }
 
 TEST_CASE("the log tells every entry in the language of the windows", "[axis_allies][window][language]") {

@@ -54,7 +54,7 @@ void make_small(Hand& hand) {
 
 } // namespace
 
-TEST_CASE("every page looks right in a window of 1024 x 700", "[axis_allies][window][language][matrix]") {
+TEST_CASE("every page looks right in a window of 1024 x 700", "[.][axis_allies][window][matrix]") {
     const Folder folder;
     for (const std::size_t commands : {1, 5, 15, 16, 17, 40, 52, 55}) {
         const auto game = folder / ("game" + std::to_string(commands) + ".intendant");
@@ -80,7 +80,7 @@ TEST_CASE("every page looks right in a window of 1024 x 700", "[axis_allies][win
     }
 }
 
-TEST_CASE("welcome, new game, help, keys, what if and the sample look right", "[axis_allies][window][language][matrix]") {
+TEST_CASE("welcome, new game, help, keys, what if and the sample look right", "[.][axis_allies][window][matrix]") {
     const Folder folder;
     prepare(folder / "game.intendant", 40);
     Hand hand;
