@@ -7,6 +7,7 @@
 #include "app/axis_allies/territories_page.hpp"
 #include "app/common/icons.hpp"
 #include "app/common/log_page.hpp"
+#include "app/common/record.hpp"
 #include "app/common/sample_panel.hpp"
 #include "app/layout.hpp"
 #include "app/widgets/mark.hpp"
@@ -39,7 +40,8 @@ void AxisAlliesDesk::show_sample_step(int number) {
     auto game = play_sample(tables, sample_commands(*tables), step.entries);
     m_table->take(std::move(game.session), std::move(game.last));
     m_luck->begin_anew();
-    m_log->show(m_table->session().log());
+    m_record->forget();
+    m_log->refresh();
     if (const auto space = tables->find(step.space)) {
         m_territories->select(*space);
     }

@@ -20,6 +20,12 @@ public:
 
     /// Reads on, `most` entries at most; true when all is read.
     bool read_on(std::int64_t most);
+    /// Forgets what was read: another game goes on in the place of this one.
+    void forget() {
+        m_outline = {};
+        m_pointing.clear();
+        m_entries.clear();
+    }
     const db::Outline& outline() const { return m_outline; }
     const db::Chronicle& chronicle() const { return m_chronicle; }
     const Names& names() const { return m_names; }

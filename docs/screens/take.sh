@@ -52,7 +52,7 @@ text() {
     sleep 0.4
 }
 # A picture outside the light English ones is kept when it is listed here.
-kept=' warning-dark battle-deciding-dark bank-dark production-chart-dark movement-dark
+kept=' board-dark warning-dark battle-deciding-dark bank-dark production-chart-dark movement-dark
     welcome-italian movement-italian battle-losses-italian bank-italian sample-italian
     new-game-rules-french battle-deciding-french help-french '
 kept=$(echo $kept)
