@@ -89,6 +89,8 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     if (read_only()) {
         m_notice->say(NoticeBar::Kind::Warning,
                       _("This game is only looked at: nothing can be booked here, and the file is not changed."));
+    } else if (!m_board->drawn()) {
+        m_notice->say(NoticeBar::Kind::Warning, m_board->problem());
     }
     go_to(m_table->state().battle ? static_cast<wxWindow*>(m_battle) : m_board->drawn() ? static_cast<wxWindow*>(m_board) : m_turn);
     if (opening == Opening::ToPlay) {

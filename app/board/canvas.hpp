@@ -36,6 +36,8 @@ public:
     /// Where what is held may go, and the way to one of them.
     void light(std::set<std::size_t> spaces);
     void show_way(std::vector<std::size_t> way);
+    const std::set<std::size_t>& lit() const { return m_lit; }
+    const std::vector<std::size_t>& way() const { return m_way; }
     /// What is held, shown at the mouse while it is dragged.
     void hold(std::optional<StackLook> held);
     /// A button that appears in these spaces under mouse or cursor: one click does what it says.

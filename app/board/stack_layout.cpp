@@ -25,6 +25,9 @@ StackLayout lay_out(const Box& box, std::size_t stacks, int smallest, int larges
     while (result.size > smallest && room(result.size) < stacks) {
         --result.size;
     }
+    // Few sizes, so that at another zoom most pictures have been drawn before.
+    constexpr int coarse = 4;
+    result.size = smallest + (result.size - smallest) / coarse * coarse;
     const auto shown = std::min(stacks, room(result.size));
     result.spilled = shown < stacks;
     // Rows as even as they can be, in the middle of the box.

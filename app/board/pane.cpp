@@ -1,0 +1,336 @@
+#include "app/board/pane.hpp"
+
+#include "app/board/canvas.hpp"
+#include "app/layout.hpp"
+#include "app/text.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace intendant::app::board {
+
+namespace {
+
+/// The name of the drawing, on one line.
+wxString drawn_name(const MapSpace& space) {
+    wxString name;
+    for (const auto& line : space.label_lines) {
+        name += (name.empty() || name.EndsWith("-") ? "" : " ") + to_wx(line);
+    }
+    return name;
+}
+
+} // namespace
+
+Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections connections,
+           std::vector<Nameable> names)
+    : wxPanel(parent), m_situation(situation), m_names(std::move(names)),
+      m_canvas(new Canvas(this, "board.canvas", std::move(map), std::move(connections))) {
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    make_bar();
+    all->Add(m_bar, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(4)));
+    auto* const middle = new wxBoxSizer(wxHORIZONTAL);
+    middle->Add(m_canvas, wxSizerFlags(1).Expand());
+    make_sheet();
+    middle->Add(m_sheet, wxSizerFlags().Expand());
+    all->Add(middle, wxSizerFlags(1).Expand());
+    m_here = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
+                              wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+    m_here->SetName("board.here");
+    all->Add(m_here, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    SetSizer(all);
+    connect_canvas();
+}
+
+void Pane::make_bar() {
+    m_bar = new wxPanel(this);
+    auto* const line = new wxBoxSizer(wxHORIZONTAL);
+    line->Add(layout::label(m_bar, _("&Find:")), layout::line());
+    m_search = new NameField(m_bar, "board.find");
+    m_search->SetMinSize(FromDIP(wxSize(160, -1)));
+    std::vector<NameField::Item> items;
+    for (const auto& space : m_names) {
+        items.push_back({space.id, space.names.front()});
+    }
+    m_search->offer(std::move(items));
+    line->Add(m_search, wxSizerFlags(1).CentreVertical());
+    const auto add = [&](const wxString& text, const wxString& name, const wxString& tip, std::function<void()> act) {
+        auto* const made = new wxButton(m_bar, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        made->SetName(name);
+        made->SetToolTip(tip);
+        made->Bind(wxEVT_BUTTON, [this, act = std::move(act)](wxCommandEvent&) {
+            act();
+            m_canvas->SetFocus();
+        });
+        line->Add(made, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(2)));
+    };
+    line->AddSpacer(FromDIP(4));
+    add(L"\u2212", "board.farther", _("Farther away (-)"), [this] { m_canvas->zoom(-1); });
+    add("+", "board.nearer", _("Nearer (+)"), [this] { m_canvas->zoom(1); });
+    add(_("&Whole board"), "board.whole", _("The whole board at once (Home)"), [this] { m_canvas->whole_board(); });
+    m_bar->SetSizer(line);
+    m_search->on_change = [this] { find(); };
+    m_search->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { search_key(event); });
+}
+
+void Pane::add_to_bar(wxWindow* control) {
+    m_bar->GetSizer()->Add(control, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+}
+
+void Pane::search_key(wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    if (key != WXK_RETURN && key != WXK_NUMPAD_ENTER && key != WXK_ESCAPE) {
+        event.Skip();
+        return;
+    }
+    if (key != WXK_ESCAPE && !searched()) {
+        if (on_problem) {
+            on_problem(_("No single space is called so; type more of its name, or pick it from the list."));
+        }
+        return;
+    }
+    m_search->clear();
+    m_canvas->SetFocus();
+}
+
+void Pane::make_sheet() {
+    m_sheet = new wxPanel(this);
+    m_sheet->SetName("board.sheet");
+    m_sheet->SetMinSize(FromDIP(wxSize(274, -1)));
+    m_name = layout::heading(m_sheet, wxEmptyString, 1.2);
+    m_name->SetName("board.name");
+    m_facts = new wxStaticText(m_sheet, wxID_ANY, wxEmptyString);
+    m_facts->SetName("board.facts");
+    m_pieces = new SmallTable(m_sheet, "board.pieces", {{_("Piece"), 152}, {_("Here"), 0, true}, {_("Held"), 0, true}});
+    m_pieces->SetToolTip(_("Number keys take up one of a kind, the space bar takes up all; Enter on a lit space puts them down"));
+    m_pieces->SetMinSize(FromDIP(wxSize(262, 70)));
+    m_causes = new SmallTable(m_sheet, "board.entries", {{_("Entry"), 0, true}, {_("What made it so"), 300}});
+    m_causes->SetMinSize(FromDIP(wxSize(262, 60)));
+    m_actions = new wxWrapSizer(wxHORIZONTAL);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_name, wxSizerFlags().Border(wxALL, FromDIP(6)));
+    all->Add(m_facts, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(6)));
+    all->Add(m_pieces, wxSizerFlags(3).Expand().Border(wxALL, FromDIP(6)));
+    all->Add(m_causes, wxSizerFlags(2).Expand().Border(wxLEFT | wxRIGHT, FromDIP(6)));
+    all->Add(m_actions, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+    m_sheet->SetSizer(all);
+    m_sheet->Hide();
+    m_pieces->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { take(m_pieces->selected(), 1); });
+}
+
+void Pane::add_action(wxWindow* control) {
+    m_actions->Add(control, wxSizerFlags().Border(wxALL, FromDIP(2)));
+}
+
+void Pane::connect_canvas() {
+    m_canvas->on_select = [this](std::size_t space) {
+        show_sheet();
+        show_here(space);
+        preview(space);
+    };
+    m_canvas->on_hover = [this](std::optional<std::size_t> space) {
+        const auto here = space ? space : selected();
+        show_here(here);
+        preview(here);
+    };
+    m_canvas->on_take = [this](std::size_t space, const std::string& piece) { return drag(space, piece); };
+    m_canvas->on_stack = [this](std::size_t, const std::string& piece) { take(piece, 1); };
+    m_canvas->on_put = [this](std::size_t space) { put(space); };
+    m_canvas->on_offer = [this](std::size_t space) { m_situation.accept(space); };
+    m_canvas->on_enter = [this] {
+        if (const auto space = selected()) {
+            if (m_situation.held()) {
+                put(*space);
+            } else if (m_situation.offer().spaces.contains(*space)) {
+                m_situation.accept(*space);
+            }
+        }
+    };
+    m_canvas->on_escape = [this] {
+        if (m_situation.held()) {
+            let_go();
+        } else {
+            m_canvas->select({});
+            show_sheet();
+        }
+    };
+    m_canvas->on_number = [this](int number) {
+        const auto& rows = m_pieces->rows();
+        if (selected() && number <= static_cast<int>(rows.size())) {
+            take(rows[static_cast<std::size_t>(number) - 1].key, 1);
+        }
+    };
+    m_canvas->on_all = [this] {
+        if (const auto space = selected()) {
+            m_situation.take_all(*space);
+            show_held();
+        }
+    };
+    m_canvas->on_take_back = [this] {
+        m_situation.put_back_one();
+        show_held();
+    };
+    m_canvas->on_letter = [this](wxUniChar letter) {
+        m_search->SetFocus();
+        m_search->SetValue(letter);
+        m_search->SetInsertionPointEnd();
+    };
+}
+
+std::optional<std::size_t> Pane::selected() const {
+    return m_canvas->selected();
+}
+
+void Pane::select(std::size_t space) {
+    m_canvas->select(space);
+    show_sheet();
+    show_here(space);
+}
+
+/// Whatever language the windows speak, the table may speak another.
+std::optional<std::size_t> Pane::searched() const {
+    return meant(m_names, m_search->GetValue());
+}
+
+void Pane::find() {
+    if (const auto space = searched()) {
+        select(*space);
+        preview(*space);
+    }
+}
+
+void Pane::show_state() {
+    m_situation.let_go();
+    std::vector<SpaceLook> looks;
+    for (std::size_t i = 0; i < m_canvas->map().spaces.size(); ++i) {
+        looks.push_back(m_situation.look(i, drawn_name(m_canvas->map().spaces[i])));
+    }
+    m_canvas->show(std::move(looks));
+    auto offer = m_situation.offer();
+    m_canvas->offer(std::move(offer.spaces), offer.text, offer.picture);
+    show_held();
+    show_here(selected());
+}
+
+void Pane::show_here(std::optional<std::size_t> space) {
+    if (!space) {
+        m_here->SetLabelText(_("Arrows walk, with Shift they move the board; + and - zoom; type a name to find a space."));
+        return;
+    }
+    m_here->SetLabelText(m_situation.line(*space));
+}
+
+void Pane::show_sheet() {
+    const auto space = selected();
+    const bool was_shown = m_sheet->IsShown();
+    m_sheet->Show(space.has_value());
+    if (space) {
+        const auto sheet = m_situation.sheet(*space);
+        m_name->SetLabelText(sheet.name);
+        layout::set_wrapped(m_facts, sheet.facts, FromDIP(256));
+        std::vector<SmallTable::Row> rows;
+        for (const auto& piece : sheet.pieces) {
+            rows.push_back({piece.key, piece.picture,
+                            {(piece.movable ? wxString::Format("%zu  ", rows.size() + 1) : wxString{}) + piece.name, wxString::Format("%d", piece.here),
+                             piece.held > 0 ? wxString::Format("%d", piece.held) : wxString{}}});
+        }
+        m_pieces->show(std::move(rows));
+        std::vector<SmallTable::Row> causes;
+        for (const auto& cause : sheet.causes) {
+            causes.push_back({std::to_string(cause.entry), {},
+                              {wxString::Format("%lld", static_cast<long long>(cause.entry)), cause.text}});
+        }
+        m_causes->show(std::move(causes));
+    }
+    if (on_sheet) {
+        on_sheet(space);
+    }
+    m_sheet->Layout();
+    if (was_shown != m_sheet->IsShown()) {
+        Layout();
+    }
+}
+
+void Pane::show_held() {
+    if (!m_situation.held()) {
+        m_canvas->hold({});
+    }
+    m_canvas->light(m_situation.legal());
+    show_sheet();
+    preview(selected());
+}
+
+void Pane::preview(std::optional<std::size_t> to) {
+    const auto held = m_situation.held();
+    if (!held) {
+        m_canvas->show_way({});
+        return;
+    }
+    std::vector<std::size_t> way;
+    auto text = held->text + "  " + _("Click or press Enter on a lit space; Esc puts them back.");
+    if (to && *to != held->from) {
+        auto answer = m_situation.ask(*to);
+        text = held->text + (answer.refused             ? L"  \u2716 " + answer.doubts
+                             : !answer.doubts.empty() ? L"  \u26A0 " + answer.doubts
+                                                        : L"  \u2192 " + answer.to);
+        way = std::move(answer.way);
+    }
+    m_here->SetLabelText(text);
+    m_canvas->show_way(std::move(way));
+}
+
+/// What the number keys have chosen of it is dragged; without a choice the whole stack.
+bool Pane::drag(std::size_t space, const std::string& piece) {
+    const auto look = [&]() -> std::optional<StackLook> {
+        const auto held = m_situation.held();
+        if (held && held->from == space) {
+            const auto found = std::ranges::find(held->stacks, piece, &StackLook::key);
+            return found != held->stacks.end() ? std::optional{*found} : std::nullopt;
+        }
+        return std::nullopt;
+    };
+    if (!look()) {
+        m_situation.let_go();
+        m_situation.take(space, piece, std::numeric_limits<int>::max());
+    }
+    const auto dragged = look();
+    if (dragged) {
+        m_canvas->hold(dragged);
+        show_held();
+    }
+    return dragged.has_value();
+}
+
+void Pane::take(const std::string& piece, int count) {
+    if (const auto space = selected()) {
+        m_situation.take(*space, piece, count);
+        show_held();
+    }
+}
+
+void Pane::put(std::size_t to) {
+    const auto held = m_situation.held();
+    if (!held || held->from == to) {
+        let_go();
+        return;
+    }
+    m_canvas->select(held->from);
+    m_situation.put(to);
+    // While the table gives a reason, nothing is in its hand.
+    show_held();
+    if (!m_situation.held()) {
+        show_here(selected());
+    }
+}
+
+void Pane::let_go() {
+    m_situation.let_go();
+    show_held();
+    show_here(selected());
+}
+
+} // namespace intendant::app::board

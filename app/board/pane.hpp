@@ -1,0 +1,79 @@
+#pragma once
+
+#include "app/board/map.hpp"
+#include "app/board/situation.hpp"
+#include "app/board/walk.hpp"
+#include "app/common/name_match.hpp"
+#include "app/widgets/name_field.hpp"
+#include "app/widgets/small_table.hpp"
+
+#include <wx/button.h>
+#include <wx/panel.h>
+#include <wx/stattext.h>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace intendant::app::board {
+
+class Canvas;
+
+/// A drawn board with all that belongs to it: the bar to find a space and to zoom, the sheet of one space, the line that
+/// says where mouse or cursor are and what putting down would mean. Pieces are moved by dragging them, or by number keys
+/// and Enter; the same for every game.
+class Pane : public wxPanel {
+public:
+    /// `names`: of the spaces, in the order of the drawing; the first is shown, all of them are found. The situation
+    /// outlives the pane.
+    Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections connections, std::vector<Nameable> names);
+
+    /// Asks the situation anew for everything. What was held is let go: it may have gone.
+    void show_state();
+    /// The same for what is held and where it may go.
+    void show_held();
+    void select(std::size_t space);
+    std::optional<std::size_t> selected() const;
+
+    Canvas& canvas() const { return *m_canvas; }
+
+    /// Controls of the game itself: in the bar above, and below the sheet.
+    wxWindow* bar() const { return m_bar; }
+    void add_to_bar(wxWindow* control);
+    wxWindow* sheet() const { return m_sheet; }
+    void add_action(wxWindow* control);
+
+    std::function<void(std::optional<std::size_t>)> on_sheet; ///< the sheet of this space is shown, or none
+    std::function<void(const wxString&)> on_problem;
+
+private:
+    void make_bar();
+    std::optional<std::size_t> searched() const;
+    void make_sheet();
+    void connect_canvas();
+    void find();
+    void search_key(wxKeyEvent& event);
+    void show_looks();
+    void show_sheet();
+    void show_here(std::optional<std::size_t> space);
+    void preview(std::optional<std::size_t> to);
+    bool drag(std::size_t space, const std::string& piece);
+    void take(const std::string& piece, int count);
+    void put(std::size_t to);
+    void let_go();
+
+    Situation& m_situation;
+    std::vector<Nameable> m_names;
+    Canvas* m_canvas;
+    wxPanel* m_bar;
+    NameField* m_search;
+    wxStaticText* m_here;
+    wxPanel* m_sheet;
+    wxStaticText* m_name;
+    wxStaticText* m_facts;
+    SmallTable* m_pieces;
+    SmallTable* m_causes;
+    wxSizer* m_actions;
+};
+
+} // namespace intendant::app::board
