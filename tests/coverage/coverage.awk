@@ -1,30 +1,41 @@
-# Reads the clause book; see the script `coverage` beside this file.
+# Reads a game's clause book; see the script `coverage` beside this file. Given: the game's folder, `clause`, how an id looks,
+# and `range`, what follows an id where it opens a range.
 
 function note(list, id, place) {
     if (!(id in text)) return
     if (index(list[id] " ", " " place " ") == 0) list[id] = list[id] " " place
 }
 
+function group_of(id) {
+    sub(/-[0-9]+$/, "", id)
+    return id
+}
+
+function number_of(id) {
+    sub(/^.*-/, "", id)
+    return id + 0
+}
+
 # Every clause named in a line, those within "M-10 to M-25" too.
-function clauses_of(line, list, place,    found, first, last, group, n) {
-    while (match(line, /[A-Z]-[0-9][0-9]+/)) {
+function clauses_of(line, list, place,    found, last, group, n, digits) {
+    while (match(line, clause)) {
         found = substr(line, RSTART, RLENGTH)
         line = substr(line, RSTART + RLENGTH)
         note(list, found, place)
-        if (match(line, /^ to [A-Z]-[0-9][0-9]+/)) {
-            first = substr(found, 3) + 0
-            last = substr(line, RSTART + 6, RLENGTH - 6) + 0
-            group = substr(found, 1, 1)
-            for (n = first + 1; n < last; ++n) note(list, sprintf("%s-%02d", group, n), place)
+        if (match(line, "^ to " clause)) {
+            last = substr(line, 5, RLENGTH - 4)
+            group = group_of(found)
+            digits = length(found) - length(group) - 1
+            for (n = number_of(found) + 1; n < number_of(last); ++n) note(list, sprintf("%s-%0" digits "d", group, n), place)
         }
     }
 }
 
 function short(file) {
-    sub(/^model\/axis_allies\//, "", file)
-    sub(/^tests\/model\/axis_allies\//, "", file)
-    sub(/^resources\/axis_allies\//, "", file)
-    sub(/^tests\/vectors\/axis_allies\//, "", file)
+    sub("^model/" game "/", "", file)
+    sub("^tests/model/" game "/", "", file)
+    sub("^resources/" game "/", "", file)
+    sub("^tests/vectors/" game "/", "", file)
     return file
 }
 
@@ -34,13 +45,13 @@ function cell(list) {
     return list == "" ? "-" : list
 }
 
-/^- \*\*[A-Z]-[0-9]+\*\*/ {
+$0 ~ "^- (\\*\\*)?" clause {
     id = $2
     gsub(/\*/, "", id)
     if (id ~ /^Q-/) next
     order[++count] = id
     text[id] = 1
-    informs[id] = index($0, "⟨I⟩") > 0 && index($0, "⟨C⟩") == 0 && index($0, "⟨R⟩") == 0 && index($0, "⟨W⟩") == 0
+    informs[id] = ($0 ~ /⟨I⟩/ && $0 !~ /⟨[CRW]⟩/) || ($0 ~ /\{R\}/ && $0 !~ /\{[CEW]\}/)
 }
 
 END {
@@ -54,7 +65,7 @@ END {
                 clauses_of(line, proof, short(file))
                 continue
             }
-            while (match(line, /\[rule:[A-Z]-[0-9]+\]/)) {
+            while (match(line, "\\[rule:" clause "\\]")) {
                 note(proof, substr(line, RSTART + 6, RLENGTH - 7), short(file))
                 line = substr(line, RSTART + RLENGTH)
             }
@@ -62,19 +73,19 @@ END {
         close(file)
     }
 
-    print "# Which code carries out each clause, and which tests prove it" > page
+    print "# " title ": which code carries out each clause, and which tests prove it" > page
     print "" > page
     print "Made by `tests/coverage/coverage . --write` from the sources; the clauses stand in" \
-        " [RULES.md](../model/axis_allies/RULES.md)." > page
-    print "Files are named as in `model/axis_allies`, `tests/model/axis_allies`, `tests/vectors/axis_allies` and" \
-        " `resources/axis_allies`." > page
+        " [RULES.md](../model/" game "/RULES.md)." > page
+    print "Files are named as in `model/" game "`, `tests/model/" game "`, `tests/vectors/" game "` and" \
+        " `resources/" game "`." > page
     print "A clause that only informs is carried by the explanations in `clauses.csv`." > page
-    print "Whether the tests would notice a broken clause: [coverage_check.md](coverage_check.md)." > page
+    if (remark != "") print remark > page
     print "" > page
     body = ""
     for (i = 1; i <= count; ++i) {
         id = order[i]
-        group = substr(id, 1, 1)
+        group = group_of(id)
         if (code[id] == "" && informs[id]) code[id] = " clauses.csv"
         if (code[id] == "") missing[++lost] = id " code"
         else ++coded
@@ -96,6 +107,6 @@ END {
         print part[1] " has no " part[2] ": " (part[2] == "code" \
             ? "name the clause where the sources carry it out." : "tag a test with [rule:" part[1] "].")
     }
-    printf "%d clauses; %d carried out in code, %d proved by a test, %d gaps.\n", count, coded, proved, lost
+    printf "%s: %d clauses; %d carried out in code, %d proved by a test, %d gaps.\n", title, count, coded, proved, lost
     exit lost > 0
 }

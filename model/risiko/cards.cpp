@@ -1,0 +1,48 @@
+#include "model/risiko/decision.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace intendant::risiko {
+
+/// Rule: RK-CRD-5, RK-TA-8, RK-AMB-3.
+int cards_too_many(const State& state, Colour colour) {
+    const auto* player = find_player(state, colour);
+    if (player == nullptr || !state.options.time_attack() || state.options.forced_set_above_seven) {
+        return 0;
+    }
+    return std::max(0, player->cards - state.tables->amounts.most_cards);
+}
+
+/// Rule: RK-CRD-5.
+core::Verdict<Event> decide(const State& state, const DiscardCards& command) {
+    const auto* player = find_player(state, command.player);
+    const std::set<CardId> cards(command.cards.begin(), command.cards.end());
+    if (player == nullptr || cards.empty() || cards.size() != command.cards.size() ||
+        static_cast<int>(cards.size()) > player->cards) {
+        return refuse("RK-CRD-5", INTENDANT_TR("{colour} does not hold these cards."), {{"colour", name(command.player)}});
+    }
+    int unseen = 0;
+    for (const auto card : cards) {
+        const bool elsewhere = std::ranges::any_of(state.players, [&](const PlayerState& other) {
+            return other.player.colour != command.player && std::ranges::binary_search(other.known, card);
+        });
+        if (elsewhere || std::ranges::binary_search(state.discards, card)) {
+            return refuse("RK-CRD-5", INTENDANT_TR("{colour} does not hold the card {card}."),
+                          {{"colour", name(command.player)}, {"card", name(state, card)}});
+        }
+        unseen += std::ranges::binary_search(player->known, card) ? 0 : 1;
+    }
+    if (unseen > player->cards - static_cast<int>(player->known.size())) {
+        return refuse("RK-CRD-5", INTENDANT_TR("{colour} does not hold these cards."), {{"colour", name(command.player)}});
+    }
+    Decision decision(state);
+    if (static_cast<int>(cards.size()) > cards_too_many(state, command.player)) {
+        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} need not discard so many cards: {count} are too many."),
+                        {{"colour", name(command.player)}, {"count", number(cards_too_many(state, command.player))}});
+    }
+    decision.book(CardsDiscarded{.player = command.player, .cards = {cards.begin(), cards.end()}});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::risiko

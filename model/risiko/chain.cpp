@@ -1,0 +1,82 @@
+#include "model/risiko/chain.hpp"
+
+#include "model/odds/sorted_dice.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace intendant::risiko {
+
+namespace {
+
+using Throws = std::array<std::array<std::array<double, 4>, 4>, 4>;
+
+/// The attacker's losses in every throw of one to three dice a side.
+const Throws& all_throws() {
+    static const Throws throws = [] {
+        Throws table{};
+        for (int a = 1; a <= 3; ++a) {
+            for (int d = 1; d <= 3; ++d) {
+                table[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] = odds::losses_in_one_throw(a, d);
+            }
+        }
+        return table;
+    }();
+    return throws;
+}
+
+/// From the chances of each number of armies on the base to those of what is left there when `defenders` are gone.
+std::vector<double> after_battle(const Tables& tables, const std::vector<double>& base, int defenders) {
+    const auto most = base.size();
+    std::vector<std::vector<double>> mass(static_cast<std::size_t>(defenders) + 1, std::vector<double>(most, 0.0));
+    mass.back() = base;
+    for (auto d = static_cast<std::size_t>(defenders); d > 0; --d) {
+        for (auto a = most; a-- > 2;) { // fewer than two cannot attack
+            const auto here = mass[d][a];
+            const auto attack = most_attack_dice(tables, static_cast<int>(a));
+            const auto defence = most_defence_dice(tables, static_cast<int>(d));
+            const auto pairs = static_cast<std::size_t>(std::min(attack, defence));
+            const auto& lost = all_throws()[static_cast<std::size_t>(attack)][static_cast<std::size_t>(defence)];
+            for (std::size_t k = 0; here > 0 && k <= pairs; ++k) {
+                mass[d - (pairs - k)][a - k] += here * lost[k]; // k = pairs stays in this row, further down
+            }
+        }
+    }
+    return mass.front();
+}
+
+} // namespace
+
+std::vector<ChainLink> chain_odds(const Tables& tables, int armies_on_base, const std::vector<int>& targets) {
+    std::vector<double> base(static_cast<std::size_t>(std::max(armies_on_base, 0)) + 1, 0.0);
+    base.back() = 1.0;
+    std::vector<ChainLink> links;
+    for (const auto defenders : targets) {
+        const auto left = after_battle(tables, base, std::max(defenders, 1));
+        ChainLink link{0, 0};
+        std::fill(base.begin(), base.end(), 0.0);
+        for (std::size_t armies = 2; armies < left.size(); ++armies) {
+            link.taken += left[armies];
+            link.armies += left[armies] * static_cast<double>(armies - 1);
+            base[armies - 1] = left[armies];
+        }
+        link.armies = link.taken > 0 ? link.armies / link.taken : 0;
+        links.push_back(link);
+    }
+    return links;
+}
+
+std::vector<ChainLink> chain_odds(const State& state, TerritoryId base, const std::vector<TerritoryId>& targets) {
+    std::vector<int> armies;
+    auto from = base;
+    for (const auto to : targets) {
+        if (!connection(state, from, to)) {
+            return {};
+        }
+        armies.push_back(state[to].armies);
+        from = to;
+    }
+    return chain_odds(*state.tables, state[base].armies, armies);
+}
+
+} // namespace intendant::risiko

@@ -1,0 +1,78 @@
+#include "model/risiko/decision.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace intendant::risiko {
+
+/// Rule: RK-GEN-3.
+core::Verdict<Event> decide(const State& state, const ChangeOptions& command) {
+    if (command.options == state.options) {
+        return refuse("RK-GEN-3", INTENDANT_TR("The table plays by these rules already."));
+    }
+    if (command.reason.empty()) {
+        return refuse("RK-GEN-3", INTENDANT_TR("A change of the rules in the middle of a game is a ruling of the table: say why."));
+    }
+    if (const auto refused = unplayable(command.options)) {
+        return *refused;
+    }
+    Decision decision(state);
+    decision.book(OptionsChanged{.before = state.options, .after = command.options, .reason = command.reason});
+    return std::move(decision).accepted();
+}
+
+/// Rule: RK-GEN-5, RK-GEN-6, RK-CRD-2.
+core::Verdict<Event> decide(const State& state, const Stocktake& command) {
+    constexpr int most_armies_typed = 9999;
+    if (!in_a_turn(state)) {
+        return no_turn();
+    }
+    if (command.reason.empty()) {
+        return refuse("RK-GEN-6", INTENDANT_TR("Say why the books are corrected; the reason is kept with the entry."));
+    }
+    Decision decision(state);
+    std::set<TerritoryId> named;
+    bool differs = false;
+    for (const auto& row : command.holdings) {
+        const auto* owner = find_player(state, row.owner);
+        if (row.armies < 1 || row.armies > most_armies_typed || owner == nullptr || !owner->in_game() || !named.insert(row.territory).second) {
+            return refuse("RK-GEN-5", INTENDANT_TR("{territory} needs one owner who plays, and at least one army of his."),
+                          {{"territory", name(state, row.territory)}});
+        }
+        const Holding counted{row.owner, row.armies};
+        if (state[row.territory] != counted) {
+            differs = true;
+            decision.book(HoldingCorrected{.territory = row.territory, .before = state[row.territory], .after = counted});
+        }
+    }
+    int deck = state.deck;
+    std::set<Colour> hands;
+    for (const auto& row : command.hands) {
+        const auto* player = find_player(state, row.colour);
+        if (player == nullptr || row.cards < 0 || row.cards > state.tables->cards() || !hands.insert(row.colour).second) {
+            return refuse("RK-CRD-2", INTENDANT_TR("{colour} cannot hold {cards} cards."), {{"colour", name(row.colour)}, {"cards", number(row.cards)}});
+        }
+        deck -= row.cards - player->cards;
+        if (row.cards != player->cards) {
+            differs = true;
+            decision.book(CardsCorrected{.player = row.colour, .before = player->cards, .after = row.cards});
+        }
+    }
+    if (deck < 0) {
+        return refuse("RK-CRD-2", INTENDANT_TR("The deck has {cards} cards in all: hands and discards do not fit it."),
+                      {{"cards", number(state.tables->cards())}});
+    }
+    if (!differs) {
+        return refuse("RK-GEN-6", INTENDANT_TR("The board agrees with the books: there is nothing to correct."));
+    }
+    for (const auto& each : decision.now().players) {
+        if (each.in_game() && territories_of(decision.now(), each.player.colour).empty()) {
+            decision.doubts("RK-ELI-1", INTENDANT_TR("{colour} would be left without a territory, and yet not be eliminated."),
+                            {{"colour", name(each.player.colour)}});
+        }
+    }
+    decision.book(StockTaken{.reason = command.reason});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::risiko

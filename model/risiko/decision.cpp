@@ -1,0 +1,62 @@
+#include "model/risiko/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::risiko {
+
+void Decision::book(Event event) {
+    m_now = risiko::apply(std::move(m_now), event);
+    m_accepted.events.push_back(std::move(event));
+}
+
+void Decision::breaks(std::string rule, std::string sentence, Parameters parameters) {
+    m_accepted.warnings.push_back(
+        {core::WarningKind::BreaksRule, {std::move(rule)}, {std::move(sentence), std::move(parameters)}});
+}
+
+void Decision::doubts(std::string rule, std::string sentence, Parameters parameters) {
+    m_accepted.warnings.push_back(
+        {core::WarningKind::Doubtful, {std::move(rule)}, {std::move(sentence), std::move(parameters)}});
+}
+
+core::Verdict<Event> Decision::accepted() && { return std::move(m_accepted); }
+
+core::Refused refuse(std::string rule, std::string sentence, Parameters parameters) {
+    return {{std::move(rule)}, {std::move(sentence), std::move(parameters)}};
+}
+
+bool in_a_turn(const State& state) { return state.begun && state.turn.round > 0; }
+
+core::Refused no_turn() {
+    return refuse("RK-TRN-1", INTENDANT_TR("The board is still being set up: nobody plays a turn yet."));
+}
+
+bool readable(const core::Throw& dice) {
+    return dice.source != core::DiceSource::Hits && dice.hits == 0 && core::plausible(dice);
+}
+
+void check_pieces(Decision& decision, Colour colour, int more) {
+    const auto most = decision.now().options.most_armies;
+    if (most > 0 && armies_of(decision.now(), colour) + more > most) {
+        decision.breaks("RK-AMB-9", INTENDANT_TR("{colour} would have {armies} armies on the board; there are pieces for {most}."),
+                        {{"colour", name(colour)},
+                         {"armies", number(armies_of(decision.now(), colour) + more)},
+                         {"most", number(most)}});
+    }
+}
+
+core::Verdict<Event> decide(const State& state, const Command& command) {
+    if (!state.begun && !std::holds_alternative<BeginGame>(command)) {
+        return refuse("RK-GEN-3", INTENDANT_TR("The game has not begun: say who plays, and how it ends."));
+    }
+    auto verdict = std::visit([&state](const auto& asked) { return decide(state, asked); }, command);
+    const bool closing = std::holds_alternative<Claim>(command) || std::holds_alternative<ShowObjective>(command);
+    if (auto* accepted = std::get_if<core::Accepted<Event>>(&verdict); accepted != nullptr && state.outcome && !closing) {
+        accepted->warnings.push_back({core::WarningKind::Doubtful,
+                                      {"RK-END-1"},
+                                      {INTENDANT_TR("The game has ended; this would be booked after its end."), {}}});
+    }
+    return verdict;
+}
+
+} // namespace intendant::risiko

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "model/risiko/game.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace intendant::risiko {
+
+using Parameters = std::vector<std::pair<std::string, std::string>>;
+
+/// What a `decide` function writes while it thinks: events so far, the state after them, and what speaks against it.
+class Decision {
+public:
+    explicit Decision(State state) : m_now(std::move(state)) {}
+
+    const State& now() const { return m_now; }
+    const Tables& tables() const { return *m_now.tables; }
+    Colour player() const { return m_now.turn.player; }
+
+    void book(Event event);
+    /// Against a clause; booked only with a reason.
+    void breaks(std::string rule, std::string sentence, Parameters parameters = {});
+    /// Allowed, but hardly meant.
+    void doubts(std::string rule, std::string sentence, Parameters parameters = {});
+
+    core::Verdict<Event> accepted() &&;
+
+private:
+    State m_now;
+    core::Accepted<Event> m_accepted;
+};
+
+core::Refused refuse(std::string rule, std::string sentence, Parameters parameters = {});
+
+/// Parameters of messages: names that the window translates.
+std::string name(const Tables& tables, TerritoryId territory);
+std::string name(const Tables& tables, ContinentId continent);
+std::string name(const Tables& tables, CardId card);
+std::string name(Colour colour);
+std::string name(Symbol symbol);
+std::string name(Phase phase);
+inline std::string name(const State& state, TerritoryId territory) { return name(*state.tables, territory); }
+inline std::string name(const State& state, CardId card) { return name(*state.tables, card); }
+std::string number(std::int64_t value);
+/// `2 Alaska, 1 Peru`.
+std::string list_of(const Tables& tables, const std::vector<ArmyRow>& rows);
+std::string list_of(const Tables& tables, const std::vector<CardId>& cards);
+std::string list_of(const std::vector<Colour>& colours);
+std::string faces_of(const core::Throw& dice);
+
+/// True while a turn is being played.
+bool in_a_turn(const State& state);
+/// Why this cannot be done outside a turn.
+core::Refused no_turn();
+/// Faces that were typed one by one or thrown by the program, of a number that a side can throw. Rule: RK-ATK-9.
+bool readable(const core::Throw& dice);
+/// Warns when a colour would have more armies on the board than there are pieces. Rule: RK-AMB-9.
+void check_pieces(Decision& decision, Colour colour, int more);
+
+/// Counts points and armies: the game ends, or a supplementary round begins. Rule: RK-TA-4, RK-TA-5.
+void count_points(Decision& decision);
+/// Ends the game by what the elimination of a player leads to, if it leads to an end. Rule: RK-ELI-4, RK-TA-6.
+void end_by_elimination(Decision& decision);
+/// Begins the turn of a player.
+void begin_turn(Decision& decision, Colour colour, int round);
+/// Why options cannot be played by; nothing when they can. Rule: RK-GEN-3.
+std::optional<core::Refused> unplayable(const Options& options);
+
+/// The phases, one file each.
+core::Verdict<Event> decide(const State& state, const BeginGame& command);
+core::Verdict<Event> decide(const State& state, const ThrowForFirst& command);
+core::Verdict<Event> decide(const State& state, const Deal& command);
+core::Verdict<Event> decide(const State& state, const PlaceArmies& command);
+core::Verdict<Event> decide(const State& state, const HandInSet& command);
+core::Verdict<Event> decide(const State& state, const Announce& command);
+core::Verdict<Event> decide(const State& state, const ThrowDice& command);
+core::Verdict<Event> decide(const State& state, const VoidThrow& command);
+core::Verdict<Event> decide(const State& state, const Follow& command);
+core::Verdict<Event> decide(const State& state, const EndCombat& command);
+core::Verdict<Event> decide(const State& state, const MoveArmies& command);
+core::Verdict<Event> decide(const State& state, const EndTurn& command);
+core::Verdict<Event> decide(const State& state, const DiscardCards& command);
+core::Verdict<Event> decide(const State& state, const KeepObjective& command);
+core::Verdict<Event> decide(const State& state, const Claim& command);
+core::Verdict<Event> decide(const State& state, const ShowObjective& command);
+core::Verdict<Event> decide(const State& state, const SetClock& command);
+core::Verdict<Event> decide(const State& state, const LeaveUnfinished& command);
+core::Verdict<Event> decide(const State& state, const ChangeOptions& command);
+core::Verdict<Event> decide(const State& state, const Stocktake& command);
+
+} // namespace intendant::risiko

@@ -1,0 +1,90 @@
+#include "model/risiko/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::risiko {
+
+/// Rule: RK-TA-4, RK-TA-5, RK-AMB-7.
+void count_points(Decision& decision) {
+    const auto& extra = decision.now().extra_round;
+    auto table = standings(decision.now());
+    std::erase_if(table, [&](const Standing& each) {
+        return !find_player(decision.now(), each.colour)->in_game() ||
+               (!extra.empty() && std::ranges::find(extra, each.colour) == extra.end());
+    });
+    std::vector<Colour> best;
+    for (const auto& each : table) {
+        if (each.points == table.front().points && each.armies == table.front().armies) {
+            best.push_back(each.colour);
+        }
+    }
+    if (best.size() == 1 || (!extra.empty() && decision.now().options.shared_victory)) {
+        decision.book(GameEnded{.outcome = {.ending = Ending::Points, .winners = best, .table = standings(decision.now())}});
+        return;
+    }
+    // A supplementary round, in the order of the seats.
+    const int round = decision.now().turn.round + 1;
+    std::vector<Colour> order;
+    for (const auto& each : decision.now().players) {
+        order.push_back(each.player.colour);
+    }
+    if (decision.now().first) {
+        std::ranges::rotate(order, std::ranges::find(order, *decision.now().first));
+    }
+    std::erase_if(order, [&](Colour colour) { return std::ranges::find(best, colour) == best.end(); });
+    decision.book(ExtraRoundBegun{.players = order});
+    begin_turn(decision, order.front(), round);
+}
+
+/// Rule: RK-ELI-1, RK-ELI-4, RK-TA-6.
+void end_by_elimination(Decision& decision) {
+    const auto left = std::ranges::count_if(decision.now().players, &PlayerState::in_game);
+    if (decision.now().outcome) {
+        return;
+    }
+    if (left == 1) {
+        decision.book(GameEnded{.outcome = {.ending = Ending::LastPlayer, .winners = {decision.player()},
+                                            .table = standings(decision.now())}});
+    } else if (decision.now().options.time_attack() && decision.now().reshuffles > 0) {
+        decision.book(TurnEnded{.player = decision.player(), .round = decision.now().turn.round});
+        count_points(decision);
+    }
+}
+
+/// Rule: RK-END-3.
+core::Verdict<Event> decide(const State& state, const LeaveUnfinished&) {
+    if (state.outcome) {
+        return refuse("RK-END-3", INTENDANT_TR("The game has ended already."));
+    }
+    Decision decision(state);
+    decision.book(GameEnded{.outcome = {.ending = Ending::Unfinished, .winners = {}, .table = standings(state)}});
+    return std::move(decision).accepted();
+}
+
+/// Rule: RK-TA-2.
+core::Verdict<Event> decide(const State& state, const SetClock& command) {
+    constexpr int most_seconds = 7 * 24 * 60 * 60;
+    if (state.options.ending != EndingRule::TimeAttackClock) {
+        return refuse("RK-TA-2", INTENDANT_TR("This game is not played by the clock."));
+    }
+    if (state.clock.over) {
+        return refuse("RK-TA-2", INTENDANT_TR("The time is over already."));
+    }
+    if (command.elapsed < state.clock.elapsed || command.elapsed > most_seconds) {
+        return refuse("RK-TA-2", INTENDANT_TR("The clock stood at {seconds} seconds and does not go back."),
+                      {{"seconds", number(state.clock.elapsed)}});
+    }
+    if ((command.act == ClockAct::Start && state.clock.running) || (command.act == ClockAct::Pause && !state.clock.running)) {
+        return refuse("RK-TA-2", state.clock.running ? INTENDANT_TR("The clock is running.") : INTENDANT_TR("The clock stands still."));
+    }
+    Decision decision(state);
+    constexpr int seconds_a_minute = 60;
+    if (command.act == ClockAct::Over && command.elapsed < state.options.minutes * seconds_a_minute) {
+        decision.doubts("RK-TA-2", INTENDANT_TR("{seconds} seconds were played, less than the {minutes} minutes agreed on."),
+                        {{"seconds", number(command.elapsed)}, {"minutes", number(state.options.minutes)}});
+    }
+    decision.book(ClockSet{.act = command.act, .elapsed = command.elapsed});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::risiko

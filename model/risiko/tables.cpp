@@ -1,0 +1,177 @@
+#include "model/risiko/tables.hpp"
+
+#include "model/core/csv.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <stdexcept>
+
+namespace intendant::risiko {
+
+namespace {
+
+core::CsvTable read(const std::filesystem::path& folder, const std::string& file) {
+    std::ifstream in(folder / file);
+    if (!in) {
+        throw std::runtime_error("The table " + (folder / file).string() + " cannot be read.");
+    }
+    return core::CsvTable(in, file);
+}
+
+template <class T>
+T known(std::optional<T> value, const std::string& file, const std::string& text) {
+    if (!value) {
+        throw std::runtime_error(file + ": \"" + text + "\" is not known.");
+    }
+    return *value;
+}
+
+core::Translations names(const core::CsvTable& csv, std::size_t row) {
+    return {.it = csv.at(row, "name_it"), .fr = csv.at(row, "name_fr")};
+}
+
+/// Rule: RK-MAP-1, RK-MAP-2.
+void read_board(Tables& tables, const std::filesystem::path& folder) {
+    const auto continents = read(folder, "continents.csv");
+    for (std::size_t row = 0; row < continents.rows(); ++row) {
+        tables.continents.push_back({.id = continents.at(row, "id"),
+                                     .name = continents.at(row, "name_en"),
+                                     .translated_name = names(continents, row),
+                                     .bonus = continents.number(row, "bonus_armies"),
+                                     .territories = {}});
+    }
+    const auto csv = read(folder, "territories.csv");
+    if (csv.rows() == 0 || csv.rows() > 200) {
+        throw std::runtime_error("territories.csv: between 1 and 200 territories are expected.");
+    }
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const auto continent =
+            known(tables.find_continent(csv.at(row, "continent")), "territories.csv", csv.at(row, "continent"));
+        tables.continents[continent.index].territories.push_back({static_cast<std::uint8_t>(row)});
+        tables.territories.push_back({.id = csv.at(row, "id"),
+                                      .name = csv.at(row, "name_en"),
+                                      .translated_name = names(csv, row),
+                                      .continent = continent,
+                                      .points = csv.number(row, "points"),
+                                      .symbol = Symbol::Infantry});
+    }
+    const auto symbols = read(folder, "card_symbols.csv"); // RK-GEN-8
+    for (std::size_t row = 0; row < symbols.rows(); ++row) {
+        const auto& id = symbols.at(row, "territory_id");
+        tables.territories[known(tables.find(id), "card_symbols.csv", id).index].symbol =
+            known(symbol_of_id(symbols.at(row, "symbol")), "card_symbols.csv", symbols.at(row, "symbol"));
+    }
+}
+
+/// Rule: RK-MAP-3, RK-MAP-6.
+void read_connections(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = read(folder, "connections.csv");
+    const auto territory = [&](std::size_t row, std::string_view column) {
+        return known(tables.find(csv.at(row, column)), "connections.csv", csv.at(row, column));
+    };
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        tables.connections.push_back({territory(row, "a"), territory(row, "b"), csv.at(row, "kind") == "sea"});
+    }
+    std::vector<bool> reached(tables.territories.size());
+    reached[0] = true;
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (const auto& [a, b, sea] : tables.connections) {
+            if (reached[a.index] != reached[b.index]) {
+                reached[a.index] = reached[b.index] = grows = true;
+            }
+        }
+    }
+    if (const auto cut_off = std::ranges::find(reached, false); cut_off != reached.end()) {
+        throw std::runtime_error("connections.csv: " +
+                                 tables.territories[static_cast<std::size_t>(cut_off - reached.begin())].id +
+                                 " cannot be reached.");
+    }
+}
+
+/// `#RRGGBB`.
+std::uint32_t shade(const std::string& text) {
+    std::uint32_t value = 0;
+    const auto* const end = text.data() + text.size();
+    if (text.size() != 7 || text[0] != '#' || std::from_chars(text.data() + 1, end, value, 16).ptr != end) {
+        throw std::runtime_error("colours.csv: \"" + text + "\" is no colour as #RRGGBB.");
+    }
+    return value;
+}
+
+void read_colours(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = read(folder, "colours.csv");
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const auto colour = known(colour_of_id(csv.at(row, "id")), "colours.csv", csv.at(row, "id"));
+        tables.colours[static_cast<std::size_t>(colour)] = {.name = csv.at(row, "name_en"),
+                                                            .translated_name = names(csv, row),
+                                                            .on_light = shade(csv.at(row, "on_light")),
+                                                            .on_dark = shade(csv.at(row, "on_dark"))};
+    }
+}
+
+void read_amounts(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = read(folder, "amounts.csv");
+    const auto amount = [&csv](const std::string& id) {
+        for (std::size_t row = 0; row < csv.rows(); ++row) {
+            if (csv.at(row, "id") == id) {
+                return csv.number(row, "amount");
+            }
+        }
+        throw std::runtime_error("amounts.csv has no row \"" + id + "\".");
+    };
+    tables.amounts = {.initial_armies = {0, 0, 0, amount("initial_armies_3"), amount("initial_armies_4"),
+                                         amount("initial_armies_5"), amount("initial_armies_6")},
+                      .initial_pass = amount("initial_pass"),
+                      .territories_for_an_army = amount("territories_for_an_army"),
+                      .special_reinforcement = amount("special_reinforcement"),
+                      .owned_territory_on_a_card = amount("owned_territory_on_a_card"),
+                      .set_of = {amount("set_of_infantry"), amount("set_of_cavalry"), amount("set_of_cannons")},
+                      .set_of_one_each = amount("set_of_one_each"),
+                      .set_with_jolly = amount("set_with_jolly"),
+                      .most_dice = amount("most_dice"),
+                      .protected_rounds = amount("protected_rounds"),
+                      .most_cards = amount("most_cards"),
+                      .jolly_cards = amount("jolly_cards"),
+                      .armies_of_a_flag = amount("armies_of_a_flag")};
+}
+
+} // namespace
+
+std::optional<TerritoryId> Tables::find(std::string_view id) const {
+    const auto place = std::ranges::find(territories, id, &Territory::id);
+    return place == territories.end() ? std::nullopt
+                                      : std::optional{TerritoryId{static_cast<std::uint8_t>(place - territories.begin())}};
+}
+
+std::optional<ContinentId> Tables::find_continent(std::string_view id) const {
+    const auto place = std::ranges::find(continents, id, &Continent::id);
+    return place == continents.end() ? std::nullopt
+                                     : std::optional{ContinentId{static_cast<std::uint8_t>(place - continents.begin())}};
+}
+
+std::string Tables::card_id(CardId card) const {
+    return is_jolly(card) ? "jolly_" + std::to_string(card.index - territories.size() + 1) : territories[card.index].id;
+}
+
+std::optional<CardId> Tables::find_card(std::string_view id) const {
+    for (int card = 0; card < cards(); ++card) {
+        if (const CardId each{static_cast<std::uint8_t>(card)}; card_id(each) == id) {
+            return each;
+        }
+    }
+    return std::nullopt;
+}
+
+std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder) {
+    auto tables = std::make_shared<Tables>();
+    read_board(*tables, folder);
+    read_connections(*tables, folder);
+    read_colours(*tables, folder);
+    read_amounts(*tables, folder);
+    tables->clauses = core::load_clauses(folder);
+    return tables;
+}
+
+} // namespace intendant::risiko

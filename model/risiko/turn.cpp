@@ -1,0 +1,177 @@
+#include "model/risiko/decision.hpp"
+
+#include <algorithm>
+
+namespace intendant::risiko {
+
+void begin_turn(Decision& decision, Colour colour, int round) {
+    decision.book(TurnBegun{.player = colour, .round = round, .reinforcement = reinforcement_of(decision.now(), colour)});
+}
+
+namespace {
+
+/// The seats clockwise from the first player: a round goes through them once. Rule: RK-TRN-6.
+std::vector<Colour> round_order(const State& state) {
+    std::vector<Colour> order;
+    for (const auto& each : state.players) {
+        order.push_back(each.player.colour);
+    }
+    if (state.first) {
+        std::ranges::rotate(order, std::ranges::find(order, *state.first));
+    }
+    return order;
+}
+
+bool takes_turns(const State& state, Colour colour) {
+    return find_player(state, colour)->in_game() &&
+           (state.extra_round.empty() || std::ranges::find(state.extra_round, colour) != state.extra_round.end());
+}
+
+} // namespace
+
+std::optional<Next> next_turn(const State& state) {
+    const auto order = round_order(state);
+    const auto here = std::ranges::find(order, state.turn.player);
+    if (here == order.end()) {
+        return std::nullopt;
+    }
+    Next next{.colour = state.turn.player, .new_round = false, .passes_last_lap = false};
+    auto place = static_cast<std::size_t>(here - order.begin());
+    for (std::size_t steps = 0; steps < order.size(); ++steps) {
+        place = (place + 1) % order.size();
+        next.new_round = next.new_round || place == 0;
+        next.colour = order[place];
+        if (takes_turns(state, next.colour)) {
+            return next;
+        }
+        next.passes_last_lap = next.passes_last_lap || state.last_lap == next.colour;
+    }
+    return std::nullopt;
+}
+
+std::vector<Colour> still_to_play(const State& state) {
+    std::vector<Colour> players;
+    if (!state.last_lap || state.outcome || !state.extra_round.empty()) {
+        return players;
+    }
+    auto walk = state;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        players.push_back(walk.turn.player);
+        const auto next = next_turn(walk);
+        if (walk.turn.player == *state.last_lap || !next || next->passes_last_lap) {
+            break;
+        }
+        walk.turn.player = next->colour;
+    }
+    return players;
+}
+
+namespace {
+
+/// The card at the end of a turn of conquest, or why there is none. Rule: RK-CRD-1 to RK-CRD-5, RK-TA-3, RK-AMB-13.
+std::optional<core::Refused> draw(Decision& decision, const std::optional<CardId>& card) {
+    const auto& state = decision.now();
+    const auto player = state.turn.player;
+    const auto& options = state.options;
+    if (card && !options.open_cards) {
+        return refuse("RK-CRD-6", INTENDANT_TR("Hands are secret at this table: the card drawn is not named."));
+    }
+    std::optional<NoDraw> why_not;
+    if (state.last_lap && !options.cards_in_last_lap) {
+        why_not = NoDraw::LastLap;
+    } else if (options.time_attack() && !options.forced_set_above_seven &&
+               find_player(state, player)->cards >= state.tables->amounts.most_cards) {
+        why_not = NoDraw::HandFull;
+    } else if (state.deck == 0 && state.discards.empty()) {
+        why_not = NoDraw::NoCards;
+    }
+    if (why_not) {
+        decision.book(DrawSkipped{.player = player, .why = *why_not});
+        return std::nullopt;
+    }
+    const auto reshuffle = [&] {
+        decision.book(DeckReshuffled{.player = player, .number = decision.now().reshuffles + 1,
+                                     .cards = static_cast<int>(decision.now().discards.size())});
+    };
+    if (state.deck == 0) {
+        reshuffle();
+    }
+    if (options.open_cards) {
+        const bool held = card && std::ranges::any_of(decision.now().players, [&](const PlayerState& each) {
+            return std::ranges::binary_search(each.known, *card);
+        });
+        if (!card || held || std::ranges::binary_search(decision.now().discards, *card)) {
+            return refuse("RK-CRD-7", card ? INTENDANT_TR("The card {card} is not in the deck.")
+                                           : INTENDANT_TR("Cards are open at this table: name the card drawn."),
+                          {{"card", card ? name(state, *card) : ""}});
+        }
+    }
+    decision.book(CardDrawn{.player = player, .card = card});
+    if (decision.now().deck > 0) {
+        return std::nullopt;
+    }
+    if (options.ending == EndingRule::TimeAttackReshuffles && decision.now().reshuffles >= options.reshuffles) {
+        if (!decision.now().last_lap) {
+            decision.book(LastLapBegun{.last = player});
+        }
+    } else if (!decision.now().discards.empty()) { // else RK-CRD-4
+        reshuffle();
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+/// Rule: RK-TRN-1, RK-TRN-5, RK-TRN-6, RK-TA-2, RK-TA-3, RK-TA-5, RK-TA-9.
+core::Verdict<Event> decide(const State& state, const EndTurn& command) {
+    if (!in_a_turn(state)) {
+        return no_turn();
+    }
+    Decision decision(state);
+    const auto player = state.turn.player;
+    if (state.turn.to_place() > 0) {
+        decision.breaks("RK-REI-9", INTENDANT_TR("{colour} still has {armies} armies to place; they would be lost."),
+                        {{"colour", name(player)}, {"armies", number(state.turn.to_place())}});
+    }
+    if (const int too_many = cards_too_many(state, player); too_many > 0) {
+        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count} cards."),
+                        {{"colour", name(player)}, {"count", number(too_many)}});
+    }
+    if (state.turn.conquests > 0) {
+        if (const auto refused = draw(decision, command.card)) {
+            return *refused;
+        }
+    } else if (command.card) {
+        return refuse("RK-CRD-1", INTENDANT_TR("{colour} conquered nothing this turn and draws no card."), {{"colour", name(player)}});
+    }
+    decision.book(TurnEnded{.player = player, .round = state.turn.round});
+    const auto next = next_turn(decision.now());
+    const bool extra = !state.extra_round.empty();
+    const bool lap_over = !extra && state.last_lap && (*state.last_lap == player || (next && next->passes_last_lap));
+    const bool round_over = next && next->new_round;
+    if (!state.outcome && (!next || lap_over || (round_over && (extra || decision.now().clock.over)))) {
+        count_points(decision);
+    } else if (next) {
+        begin_turn(decision, next->colour, state.turn.round + (next->new_round ? 1 : 0));
+    }
+    return std::move(decision).accepted();
+}
+
+/// Rule: RK-TRN-3.
+core::Verdict<Event> decide(const State& state, const EndCombat&) {
+    if (!in_a_turn(state)) {
+        return no_turn();
+    }
+    if (state.turn.phase == Phase::StrategicMove) {
+        return refuse("RK-TRN-3", INTENDANT_TR("The attacks of this turn have ended already."));
+    }
+    Decision decision(state);
+    if (state.turn.to_place() > 0) {
+        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place first."),
+                        {{"colour", name(state.turn.player)}, {"armies", number(state.turn.to_place())}});
+    }
+    decision.book(PhaseBegun{.phase = Phase::StrategicMove});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::risiko

@@ -1,0 +1,298 @@
+// Objectives, TIME ATTACK, points, supplementary rounds.
+
+#include "tests/model/risiko/board.hpp"
+
+using namespace intendant;
+using namespace intendant::risiko;
+using namespace intendant::risiko::tests;
+
+namespace {
+
+const std::map<std::string, std::pair<Colour, int>> three_colours{
+    {"siam", {Colour::Blue, 1}}, {"india", {Colour::Blue, 2}}, {"peru", {Colour::Green, 3}}};
+
+ShownObjective shown(Objective objective, std::string digest = {}) { return {std::move(objective), "00", std::move(digest)}; }
+
+/// Everybody ends turns until the game does, or `turns` are over.
+void pass(Board& board, int turns) {
+    for (int i = 0; i < turns && !board.state.outcome; ++i) {
+        if (board.state.turn.to_place() > 0) {
+            board.play(PlaceArmies{{{territories_of(board.state, board.state.turn.player).front(), board.state.turn.to_place()}}});
+        }
+        board.play(EndTurn{});
+    }
+}
+
+/// The board shared between red and blue so that points and armies are level, green holding one territory.
+Board level(Options options) {
+    auto board = Board::taken_over(three_colours, options);
+    std::vector<HoldingRow> rows;
+    int red = 0;
+    int blue = 0;
+    std::vector<TerritoryId> order;
+    for (std::size_t i = 0; i < 42; ++i) {
+        order.push_back({static_cast<std::uint8_t>(i)});
+    }
+    std::ranges::stable_sort(order, std::greater{}, [&](TerritoryId id) { return (*printed_tables())[id].points; });
+    for (const auto id : order) {
+        const int points = (*printed_tables())[id].points;
+        if (id == at("peru")) {
+            continue;
+        }
+        if (id == at("alaska")) { // what is left must be even
+            rows.push_back({id, Colour::Green, 1});
+            continue;
+        }
+        const bool to_red = red <= blue;
+        (to_red ? red : blue) += points;
+        rows.push_back({id, to_red ? Colour::Red : Colour::Blue, 2});
+    }
+    board.play(Stocktake{.holdings = rows, .reason = "level"});
+    return board;
+}
+
+} // namespace
+
+TEST_CASE("objectives are kept on paper, sealed or in clear", "[risiko][objective][rule:RK-OBJ-2][rule:RK-OBJ-3][rule:RK-OBJ-4]") {
+    const Objective europe{.continents = {*printed_tables()->find_continent("europa")}};
+    const SealedObjective sealed{"abcd", std::string(64, 'a')};
+    auto paper = Board::taken_over(three_colours);
+    CHECK(paper.refused(KeepObjective{Colour::Red, sealed}) == "RK-OBJ-3");
+    auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
+    CHECK(board.refused(KeepObjective{.player = Colour::Red, .objective = europe}) == "RK-OBJ-3");
+    CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{"xy", std::string(64, 'a')}}) == "RK-OBJ-3");
+    CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{"ab", "a"}}) == "RK-OBJ-3");
+    CHECK(board.refused(KeepObjective{Colour::Black, sealed}) == "RK-OBJ-5");
+    board.play(KeepObjective{Colour::Red, sealed});
+    CHECK(board.refused(KeepObjective{Colour::Red, sealed}) == "RK-OBJ-3");
+    auto open = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Open});
+    CHECK(open.refused(KeepObjective{.player = Colour::Red, .objective = Objective{}}) == "RK-OBJ-4");
+    open.play(KeepObjective{.player = Colour::Red, .objective = europe, .watched = true});
+    CHECK(someone_may_claim(open.state));
+    open.of(Colour::Red).objective_watched = false;
+    CHECK_FALSE(someone_may_claim(open.state));
+}
+
+TEST_CASE("forms are evaluated: continents, territories, named ones, a colour destroyed", "[risiko][objective][rule:RK-OBJ-4][rule:RK-OBJ-6]") {
+    auto board = Board::taken_over(three_colours);
+    const auto& state = board.state;
+    const auto continent = [](std::string_view id) { return *printed_tables()->find_continent(id); };
+    CHECK(reached(state, Colour::Red, {.text = "free"}) == std::nullopt);
+    CHECK(reached(state, Colour::Red, {.continents = {continent("europa")}, .of_choice = 3}) == true);
+    CHECK(reached(state, Colour::Red, {.continents = {continent("europa")}, .of_choice = 4}) == false);
+    CHECK(reached(state, Colour::Red, {.continents = {continent("asia")}}) == false);
+    CHECK(reached(state, Colour::Red, {.territories = 24}) == true);
+    CHECK(reached(state, Colour::Red, {.territories = 18, .armies_each = 2}) == false);
+    CHECK(reached(state, Colour::Red, {.named = {at("cina"), at("alaska")}}) == true);
+    CHECK(reached(state, Colour::Red, {.named = {at("siam")}}) == false);
+    CHECK(reached(state, Colour::Red, {.destroy = Colour::Blue}) == false);
+    CHECK(reached(state, Colour::Red, {.territories = 24, .destroy = Colour::Black}) == true);  // absent: the rest counts
+    CHECK(reached(state, Colour::Red, {.territories = 40, .destroy = Colour::Red}) == false);   // his own
+    board.of(Colour::Blue).eliminated_in = 5;
+    board.of(Colour::Blue).eliminated_by = Colour::Red;
+    CHECK(reached(state, Colour::Red, {.destroy = Colour::Blue}) == true);
+    board.of(Colour::Blue).eliminated_by = Colour::Green;
+    CHECK(reached(state, Colour::Red, {.destroy = Colour::Blue}) == false);
+    CHECK(reached(state, Colour::Red, {.territories = 24, .destroy = Colour::Blue}) == true);
+}
+
+TEST_CASE("a claim shows the objective and wins at once; a false one changes nothing", "[risiko][objective][rule:RK-GEN-2][rule:RK-OBJ-1][rule:RK-OBJ-5][rule:RK-END-1][rule:RK-AMB-8]") {
+    auto board = Board::taken_over(three_colours);
+    CHECK(board.refused(Claim{Colour::Red}) == "RK-OBJ-5");
+    CHECK(board.refused(Claim{Colour::Black}) == "RK-OBJ-5");
+    CHECK(board.refused(Claim{Colour::Red, shown({.text = "hold Asia"})}) == "RK-OBJ-5"); // nobody has judged it
+    CHECK(board.refused(Claim{Colour::Red, shown({})}) == "RK-OBJ-4");
+    CHECK(board.warned(Claim{Colour::Red, shown({.territories = 42}), true}) == Clauses{"RK-OBJ-5"});
+    board.play(Claim{Colour::Red, shown({.text = "hold Asia"}), false});
+    CHECK_FALSE(board.state.outcome);
+    CHECK(board.refused(Claim{Colour::Red, shown({.text = "hold Asia"}), true}) == "RK-OBJ-5"); // shown twice
+    CHECK(board.refused(ShowObjective{Colour::Red, shown({.text = "hold Asia"})}) == "RK-OBJ-5");
+    board.play(Claim{Colour::Red, {}, true}); // later he has
+    REQUIRE(board.state.outcome);
+    CHECK(board.state.outcome->ending == Ending::Objective);
+    CHECK(board.state.outcome->winners == std::vector{Colour::Red});
+    CHECK(board.refused(Claim{Colour::Blue, shown({.territories = 1})}) == "RK-OBJ-5");
+    CHECK(board.warned(EndCombat{}) == Clauses{"RK-TRN-2", "RK-END-1"});
+
+    auto other = Board::taken_over(three_colours);
+    CHECK(other.warned(Claim{Colour::Blue, shown({.territories = 2})}).empty());
+    other.state.options.objective_in_own_turn_only = true;
+    CHECK(other.warned(Claim{Colour::Blue, shown({.territories = 2})}) == Clauses{"RK-OBJ-1"});
+    CHECK(other.warned(Claim{Colour::Red, shown({.territories = 2})}).empty());
+}
+
+TEST_CASE("a sealed objective must be the one that was sealed", "[risiko][objective][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
+    auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
+    board.play(KeepObjective{Colour::Red, SealedObjective{"abcd", std::string(64, 'a')}});
+    CHECK(board.warned(Claim{Colour::Red, shown({.territories = 2}, std::string(64, 'b'))}) == Clauses{"RK-OBJ-5"});
+    board.play(Claim{Colour::Red, shown({.territories = 2}, std::string(64, 'a'))});
+    CHECK(board.last<ObjectiveShown>()->genuine);
+    CHECK(board.state.outcome);
+    auto open = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Open});
+    open.play(KeepObjective{.player = Colour::Red, .objective = Objective{.territories = 24}});
+    CHECK(open.warned(Claim{Colour::Red, shown({.territories = 2})}) == Clauses{"RK-OBJ-5"});
+    open.play(Claim{Colour::Red});
+    CHECK(open.state.outcome);
+}
+
+TEST_CASE("at the end every objective is shown", "[risiko][objective][rule:RK-OBJ-7]") {
+    auto board = Board::taken_over(three_colours);
+    CHECK(board.warned(ShowObjective{Colour::Blue, shown({.text = "two continents"})}) == Clauses{"RK-OBJ-7"});
+    board.play(LeaveUnfinished{});
+    board.play(ShowObjective{Colour::Blue, shown({.text = "two continents"})});
+    CHECK(board.of(Colour::Blue).objective_shown);
+    CHECK(board.refused(ShowObjective{Colour::Blue, shown({.text = "two continents"})}) == "RK-OBJ-5");
+    CHECK(board.refused(ShowObjective{Colour::Black, shown({.text = "two"})}) == "RK-OBJ-5");
+}
+
+TEST_CASE("a game left off is unfinished, with points for information", "[risiko][ending][rule:RK-END-2][rule:RK-END-3]") {
+    auto board = Board::taken_over(three_colours);
+    pass(board, 7); // TRADITIONAL: nothing but an objective ends it
+    CHECK_FALSE(board.state.outcome);
+    board.play(LeaveUnfinished{});
+    CHECK(board.state.outcome->ending == Ending::Unfinished);
+    CHECK(board.state.outcome->winners.empty());
+    CHECK(board.state.outcome->table.front().colour == Colour::Red);
+    CHECK(board.state.outcome->table.front().points == 164 - 9);
+    CHECK(board.refused(LeaveUnfinished{}) == "RK-END-3");
+}
+
+TEST_CASE("by the clock the round in course is completed, then points count", "[risiko][ending][rule:RK-TA-1][rule:RK-TA-2][rule:RK-TA-4]") {
+    auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
+    CHECK(board.refused(SetClock{ClockAct::Pause, 0}) == "RK-TA-2");
+    board.play(SetClock{ClockAct::Start, 0});
+    CHECK(board.refused(SetClock{ClockAct::Start, 10}) == "RK-TA-2");
+    board.play(SetClock{ClockAct::Pause, 600});
+    CHECK_FALSE(board.state.clock.running);
+    CHECK(board.refused(SetClock{ClockAct::Start, 599}) == "RK-TA-2");
+    board.play(SetClock{ClockAct::Start, 600});
+    CHECK(board.warned(SetClock{ClockAct::Over, 3599}) == Clauses{"RK-TA-2"});
+    pass(board, 1);
+    board.play(SetClock{ClockAct::Over, 3600});
+    CHECK(board.refused(SetClock{ClockAct::Start, 3700}) == "RK-TA-2");
+    pass(board, 1);
+    CHECK_FALSE(board.state.outcome); // green has still to play
+    pass(board, 1);
+    REQUIRE(board.state.outcome);
+    CHECK(board.state.outcome->ending == Ending::Points);
+    CHECK(board.state.outcome->winners == std::vector{Colour::Red});
+    CHECK(Board::taken_over(three_colours).refused(SetClock{ClockAct::Start, 0}) == "RK-TA-2");
+}
+
+TEST_CASE("the last lap gives each one more turn and ends with who drew the last card", "[risiko][ending][rule:RK-TA-3][rule:RK-AMB-13]") {
+    const Options options{.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 1};
+    auto board = Board::taken_over(three_colours, options, 5, {{Colour::Green, 7}, {Colour::Blue, 0}, {Colour::Red, 0}}, {}, 1);
+    board.state.deck = 1;
+    board.of(Colour::Blue).cards = 36;
+    board.place_all("cina");
+    board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")});
+    board.play(EndTurn{});
+    REQUIRE(board.last<LastLapBegun>() != nullptr);
+    CHECK(board.last<DeckReshuffled>() == nullptr);
+    CHECK(still_to_play(board.state) == std::vector{Colour::Blue, Colour::Green, Colour::Red});
+    board.overrule(EndTurn{}); // blue holds more cards than he may
+    board.play(EndTurn{});
+    CHECK(board.state.turn.player == Colour::Red);
+    board.place_all("cina");
+    board.play(ThrowDice{dice({6, 6, 6}), dice({1, 1}), {}, at("cina"), at("india")}); // blue is eliminated: the game ends
+    CHECK(board.state.outcome);
+
+    auto lap = Board::taken_over(three_colours, options, 5, {}, {card("alaska"), card("alberta")}, 1);
+    lap.state.last_lap = Colour::Red;
+    lap.place_all("cina");
+    lap.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")});
+    auto drawing = lap;
+    lap.play(EndTurn{});
+    CHECK(lap.last<DrawSkipped>()->why == NoDraw::LastLap);
+    CHECK(lap.state.outcome);
+    drawing.state.options.cards_in_last_lap = true;
+    drawing.of(Colour::Blue).cards += drawing.state.deck;
+    drawing.state.deck = 0;
+    drawing.play(EndTurn{});
+    CHECK(drawing.last<DeckReshuffled>()->cards == 2);
+    CHECK(drawing.last<CardDrawn>() != nullptr);
+}
+
+TEST_CASE("a last lap whose last player is gone ends where his turn would have begun", "[risiko][ending][rule:RK-TA-9]") {
+    auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}, {"india", {Colour::Green, 1}}, {"peru", {Colour::Yellow, 3}}},
+                                   {.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 0}, 5, {}, {}, 0, 4);
+    board.state.last_lap = Colour::Blue;
+    board.place_all("cina");
+    board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")});
+    CHECK_FALSE(board.state.outcome); // no reshuffle yet: the elimination itself ends nothing
+    CHECK(still_to_play(board.state) == std::vector{Colour::Red});
+    board.play(EndTurn{});
+    CHECK(board.state.outcome->ending == Ending::Points);
+}
+
+TEST_CASE("after the first reshuffle of a TIME ATTACK an elimination ends the game; an objective still beats the points", "[risiko][ending][rule:RK-ELI-4][rule:RK-TA-6][rule:RK-TA-7]") {
+    const auto eliminate = [](Options options, int reshuffles) {
+        auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}, {"peru", {Colour::Green, 3}}}, options, 5, {}, {}, reshuffles);
+        board.place_all("cina");
+        board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")});
+        return board;
+    };
+    const Options clock{.ending = EndingRule::TimeAttackClock, .minutes = 60};
+    CHECK_FALSE(eliminate(clock, 0).state.outcome);
+    CHECK_FALSE(eliminate({}, 3).state.outcome); // TRADITIONAL
+    auto board = eliminate(clock, 1);
+    REQUIRE(board.state.outcome);
+    CHECK(board.state.outcome->ending == Ending::Points);
+    CHECK(board.state.outcome->winners == std::vector{Colour::Red});
+    board.play(Claim{Colour::Green, shown({.named = {at("peru")}})});
+    CHECK(board.state.outcome->ending == Ending::Objective);
+    CHECK(board.state.outcome->winners == std::vector{Colour::Green});
+}
+
+TEST_CASE("the last player left has won", "[risiko][ending][rule:RK-ELI-1]") {
+    auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}});
+    board.place_all("cina");
+    board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")});
+    REQUIRE(board.state.outcome);
+    CHECK(board.state.outcome->ending == Ending::LastPlayer);
+}
+
+TEST_CASE("level points are decided by armies, then by supplementary rounds of those who are level", "[risiko][ending][rule:RK-TA-4][rule:RK-TA-5][rule:RK-AMB-7]") {
+    // Red and blue hold 79 points each and as many armies; green the rest.
+    const auto prepared = [](Options options) {
+        auto board = level(options);
+        REQUIRE(points_of(board.state, Colour::Red) == points_of(board.state, Colour::Blue));
+        const int missing = armies_of(board.state, Colour::Red) - armies_of(board.state, Colour::Blue);
+        const auto poorer = missing > 0 ? Colour::Blue : Colour::Red;
+        if (missing != 0) {
+            const auto id = territories_of(board.state, poorer).front();
+            board.play(Stocktake{.holdings = {{id, poorer, board.state[id].armies + std::abs(missing)}}, .reason = "level"});
+        }
+        board.state.turn.reinforcement = {};
+        board.state.turn.placed = 0;
+        return board;
+    };
+    const Options clock{.ending = EndingRule::TimeAttackClock, .minutes = 60};
+    auto armed = prepared(clock);
+    armed.state.last_lap.reset();
+    armed.state.clock = {.elapsed = 3600, .running = false, .over = true};
+    armed.state.turn.player = Colour::Green; // the last of the round
+    auto tied = armed;
+    armed.play(Stocktake{.holdings = {{territories_of(armed.state, Colour::Blue).front(), Colour::Blue, 30}}, .reason = "more"});
+    armed.play(EndTurn{});
+    CHECK(armed.state.outcome->winners == std::vector{Colour::Blue});
+
+    tied.play(EndTurn{});
+    CHECK_FALSE(tied.state.outcome);
+    CHECK(tied.state.extra_round == std::vector{Colour::Red, Colour::Blue});
+    CHECK(tied.state.turn.player == Colour::Red);
+    CHECK(tied.state.turn.round == 6);
+    const auto skip = [](Board& board) { // armies due are forgone by both, so they stay level
+        board.state.turn.reinforcement = {};
+        board.play(EndTurn{});
+    };
+    skip(tied);
+    CHECK(tied.state.turn.player == Colour::Blue);
+    auto shared = tied;
+    skip(tied);
+    CHECK_FALSE(tied.state.outcome); // another one
+    CHECK(tied.state.turn.player == Colour::Red);
+    shared.state.options.shared_victory = true;
+    skip(shared);
+    CHECK(shared.state.outcome->winners.size() == 2);
+}
