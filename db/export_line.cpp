@@ -4,9 +4,12 @@
 
 namespace intendant::db {
 
-std::string export_line(const Entry& entry) {
+std::string export_line(const Entry& entry, std::string_view game) {
     auto line = parse_json(entry.command);
     line["entry"] = entry.seq;
+    if (entry.seq == 1 && !game.empty()) {
+        line["game"] = game;
+    }
     line["time"] = entry.time;
     line["digest"] = entry.state_digest;
     if (entry.kind == core::EntryKind::Play) {

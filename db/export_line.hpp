@@ -3,10 +3,12 @@
 #include "db/entry.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace intendant::db {
 
-/// An entry as a line of JSON from which `intendant-cli play` makes the same entry again; see `docs/commands.md`.
-std::string export_line(const Entry& entry);
+/// An entry as a line of JSON from which `intendant-cli play` makes the same entry again; see `docs/commands.md`. `game`: named in
+/// the first entry; nothing where it need not be named.
+std::string export_line(const Entry& entry, std::string_view game = {});
 
 } // namespace intendant::db

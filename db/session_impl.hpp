@@ -91,7 +91,7 @@ struct Session<G>::Parts {
             }
             // An image is a cache: one that does not show the books of its entry is not used.
             image->tables = tables;
-            if (image->controllers.size() != tables->spaces.size() ||
+            if (!fits(*image, *tables) ||
                 digest_of(*image) != file.entries(snapshot->first, snapshot->first).front().state_digest) {
                 continue;
             }

@@ -16,12 +16,32 @@ namespace {
 
 using namespace intendant;
 
-std::shared_ptr<const axis_allies::Tables> tables() {
-    return axis_allies::load_tables(core::find_resources() / "axis_allies");
+/// Does for a game of that id what `act` does for any: it is given the game and its printed facts.
+template <class Act>
+int with_game(const std::string& id, Act&& act) {
+    const auto folder = core::find_resources() / id;
+    if (id == axis_allies::Game::id) {
+        return act(axis_allies::Game{}, axis_allies::load_tables(folder));
+    }
+    if (id == risiko::Game::id) {
+        return act(risiko::Game{}, risiko::load_tables(folder));
+    }
+    std::cerr << "This program knows no game called \"" << id << "\".\n";
+    return 1;
+}
+
+/// The same for a recorded game, open to be read; its file says which game it holds.
+template <class Act>
+int with_session(const std::string& file, Act&& act) {
+    const auto id = db::GameFile::open_for_review(file).header().game;
+    return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
+        return act(db::Session<G>::open_for_review(file, facts));
+    });
 }
 
 /// Says on standard error that the record is damaged and how far it can be trusted. True when it is sound.
-bool told_sound(const db::AxisAlliesSession& session) {
+template <class G>
+bool told_sound(const db::Session<G>& session) {
     const auto result = session.file().verify();
     if (!result.sound()) {
         std::cerr << result.problem << "\nWhat follows is the part that can be proved, up to entry "
@@ -31,7 +51,6 @@ bool told_sound(const db::AxisAlliesSession& session) {
 }
 
 int play(const std::string& script, const std::string& game, bool strict) {
-    const auto facts = tables();
     std::ifstream file;
     if (script != "-") {
         file.open(script);
@@ -40,68 +59,88 @@ int play(const std::string& script, const std::string& game, bool strict) {
             return 1;
         }
     }
-    bool begun = false;
-    bool played = false;
-    {
-        auto session = db::AxisAlliesSession::create(game, facts);
-        played = cli::play(session, *facts, script == "-" ? std::cin : file, std::cout, std::cerr, {.strict = strict});
-        begun = session.file().last_seq() > 0;
+    auto& lines = script == "-" ? std::cin : static_cast<std::istream&>(file);
+    cli::PlayOptions options{.strict = strict, .read_already = {}};
+    std::string first;
+    while (first.find_first_not_of(" \t\r") == std::string::npos && std::getline(lines, first)) {
+        options.read_already += first + "\n";
     }
-    if (!begun) {
-        std::filesystem::remove(game); // a game without an entry is none, and would stand in the way of the next try
-    }
-    return played ? 0 : 1;
+    return with_game(cli::game_of_script(first), [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
+        bool begun = false;
+        bool played = false;
+        {
+            auto session = db::Session<G>::create(game, facts);
+            played = cli::play(session, *facts, lines, std::cout, std::cerr, options);
+            begun = session.file().last_seq() > 0;
+        }
+        if (!begun) {
+            std::filesystem::remove(game); // a game without an entry is none, and would stand in the way of the next try
+        }
+        return played ? 0 : 1;
+    });
 }
 
 int state(const std::string& game, std::optional<std::int64_t> at) {
-    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
-    const bool sound = told_sound(session);
-    const auto last = session.file().last_seq();
-    if (at && (*at < 1 || *at > last)) {
-        std::cerr << "The game has entries 1 to " << last << "; there is no entry " << *at << ".\n";
-        return 1;
-    }
-    std::cout << db::books_json(at ? session.state_at(*at) : session.state()) << '\n';
-    return sound ? 0 : 1;
+    return with_session(game, [&](const auto& session) {
+        const bool sound = told_sound(session);
+        const auto last = session.file().last_seq();
+        if (at && (*at < 1 || *at > last)) {
+            std::cerr << "The game has entries 1 to " << last << "; there is no entry " << *at << ".\n";
+            return 1;
+        }
+        std::cout << db::books_json(at ? session.state_at(*at) : session.state()) << '\n';
+        return sound ? 0 : 1;
+    });
 }
 
 /// To standard output when `destination` is empty.
 int export_lines(const std::string& game, const std::string& destination, bool nameless) {
-    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
-    const bool sound = told_sound(session);
-    const auto write = [&session, nameless](std::ostream& out) {
-        constexpr std::int64_t at_once = 1000;
-        for (std::int64_t from = 1; from <= session.file().last_seq(); from += at_once) {
-            for (const auto& entry : session.file().entries(from, from + at_once - 1)) {
-                const auto line = cli::write_line(entry);
-                out << (nameless ? report::without_names(line) : line) << '\n';
+    return with_session(game, [&]<class G>(const db::Session<G>& session) {
+        const bool sound = told_sound(session);
+        // The first game of all is the one that a script means when it names none.
+        const std::string_view named = G::id == axis_allies::Game::id ? std::string_view{} : G::id;
+        const auto write = [&](std::ostream& out) {
+            constexpr std::int64_t at_once = 1000;
+            for (std::int64_t from = 1; from <= session.file().last_seq(); from += at_once) {
+                for (const auto& entry : session.file().entries(from, from + at_once - 1)) {
+                    const auto line = cli::write_line(entry, named);
+                    out << (nameless ? report::without_names(line) : line) << '\n';
+                }
             }
+        };
+        if (destination.empty()) {
+            write(std::cout);
+        } else {
+            db::write_whole_file(destination, write);
         }
-    };
-    if (destination.empty()) {
-        write(std::cout);
-    } else {
-        db::write_whole_file(destination, write);
-    }
-    return sound ? 0 : 1;
+        return sound ? 0 : 1;
+    });
 }
 
 int report_of(const std::string& game, const std::string& form, const std::string& to) {
-    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
-    const bool sound = told_sound(session);
-    const std::filesystem::path source{game};
-    auto target = to.empty() ? source.parent_path() / source.stem() : std::filesystem::path{to};
-    if (to.empty()) {
-        target += form == "csv" ? "-tables" : "." + form;
-    }
-    const report::Source what{.chronicle = session,
-                              .title = source.stem().string(),
-                              .say = [&](const core::Message& message) { return session.in_english(message); },
-                              .sentence = [](const db::Entry& entry) { return entry.summary; },
-                              .time = [](const std::string& utc) { return utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC"; }};
-    report::write_report(what, form == "html" ? report::Form::Html : form == "pdf" ? report::Form::Pdf : report::Form::Csv, target);
-    std::cout << target.string() << '\n';
-    return sound ? 0 : 1;
+    return with_session(game, [&]<class G>(const db::Session<G>& session) {
+        if constexpr (!core::MeasuredGame<G>) {
+            std::cerr << "No report is made of a game of \"" << G::id << "\" yet; export writes all its entries.\n";
+            return 1;
+        } else {
+            const bool sound = told_sound(session);
+            const std::filesystem::path source{game};
+            auto target = to.empty() ? source.parent_path() / source.stem() : std::filesystem::path{to};
+            if (to.empty()) {
+                target += form == "csv" ? "-tables" : "." + form;
+            }
+            const report::Source what{
+                .chronicle = session,
+                .title = source.stem().string(),
+                .say = [&](const core::Message& message) { return session.in_english(message); },
+                .sentence = [](const db::Entry& entry) { return entry.summary; },
+                .time = [](const std::string& utc) { return utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC"; }};
+            report::write_report(
+                what, form == "html" ? report::Form::Html : form == "pdf" ? report::Form::Pdf : report::Form::Csv, target);
+            std::cout << target.string() << '\n';
+            return sound ? 0 : 1;
+        }
+    });
 }
 
 int odds() {
@@ -111,17 +150,18 @@ int odds() {
 }
 
 int verify(const std::string& game) {
-    const auto session = db::AxisAlliesSession::open_for_review(game, tables());
-    const auto result = session.verify();
-    if (!result.sound()) {
-        std::cerr << result.problem << "\nThe first " << result.entries << " entries are proved.\n";
-        if (!result.detail.empty()) {
-            std::cerr << result.detail << '\n';
+    return with_session(game, [&](const auto& session) {
+        const auto result = session.verify();
+        if (!result.sound()) {
+            std::cerr << result.problem << "\nThe first " << result.entries << " entries are proved.\n";
+            if (!result.detail.empty()) {
+                std::cerr << result.detail << '\n';
+            }
+            return 1;
         }
-        return 1;
-    }
-    std::cout << "Sound: " << result.entries << " entries, state digest " << session.digest() << '\n';
-    return 0;
+        std::cout << "Sound: " << result.entries << " entries, state digest " << session.digest() << '\n';
+        return 0;
+    });
 }
 
 } // namespace

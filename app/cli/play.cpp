@@ -16,27 +16,29 @@ struct Stop {
 };
 
 /// While it lives, only an entry that leads to the books of this digest is booked; empty: any.
+template <class G>
 class Expectation {
 public:
-    Expectation(db::AxisAlliesSession& session, std::string digest) : m_session(session) { m_session.expect_digest(std::move(digest)); }
+    Expectation(db::Session<G>& session, std::string digest) : m_session(session) { m_session.expect_digest(std::move(digest)); }
     Expectation(const Expectation&) = delete;
     Expectation& operator=(const Expectation&) = delete;
     ~Expectation() { m_session.expect_digest({}); }
 
 private:
-    db::AxisAlliesSession& m_session;
+    db::Session<G>& m_session;
 };
 
+template <class G>
 class Player {
 public:
-    Player(db::AxisAlliesSession& session, const axis_allies::Tables& tables, const PlayOptions& options,
+    Player(db::Session<G>& session, const typename G::Tables& tables, const PlayOptions& options,
            std::ostream& errors)
         : m_session(session), m_tables(tables), m_options(options), m_errors(errors) {}
 
-    db::Entry perform(const ScriptLine& line, std::size_t number) {
+    db::Entry perform(const ScriptLine<G>& line, std::size_t number) {
         m_line = number;
         m_session.set_who(line.who);
-        const Expectation expectation(m_session, m_options.strict ? line.digest : "");
+        const Expectation<G> expectation(m_session, m_options.strict ? line.digest : "");
         try {
             auto booked = std::visit([&](const auto& wish) { return book(wish, line); }, line.wish);
             if (!line.digest.empty() && line.digest != booked.state_digest) {
@@ -51,7 +53,7 @@ public:
 private:
     static constexpr const char* other_books = "the books after it are not those that were recorded";
 
-    db::Entry book(const axis_allies::Command& command, const ScriptLine& line) {
+    db::Entry book(const typename G::Command& command, const ScriptLine<G>& line) {
         if (line.events) {
             if (const auto why = difference(command, *line.events, line.overrule)) {
                 differs(*why);
@@ -72,7 +74,7 @@ private:
         }
         return *answer.booked;
     }
-    db::Entry book(const UndoWish& wish, const ScriptLine&) {
+    db::Entry book(const UndoWish& wish, const ScriptLine<G>&) {
         const auto entry = wish.from ? m_session.undo_from(*wish.from) : m_session.undo();
         if (entry) {
             return *entry;
@@ -84,15 +86,15 @@ private:
         throw Stop{wish.from && *wish.from > 1 ? "refused: entry " + std::to_string(*wish.from) + " does not stand any more, or is no play"
                                                : std::string{"refused: nothing is left to take back; the first entry sets up the board"}};
     }
-    db::Entry book(const RedoWish&, const ScriptLine&) {
+    db::Entry book(const RedoWish&, const ScriptLine<G>&) {
         const auto entry = m_session.redo();
         return entry ? *entry : throw Stop{"refused: there is nothing to redo"};
     }
-    db::Entry book(const NoteWish& wish, const ScriptLine&) {
+    db::Entry book(const NoteWish& wish, const ScriptLine<G>&) {
         const auto entry = m_session.note(wish.text, wish.about);
         return entry ? *entry : throw Stop{no_such_entry(wish.about).value_or("refused: the note is empty")};
     }
-    db::Entry book(const BookmarkWish& wish, const ScriptLine&) {
+    db::Entry book(const BookmarkWish& wish, const ScriptLine<G>&) {
         const auto entry = m_session.bookmark(wish.about);
         return entry ? *entry : throw Stop{no_such_entry(wish.about).value_or("refused")};
     }
@@ -105,8 +107,8 @@ private:
         return "refused: there is no entry " + std::to_string(seq) + "; the last one is " + std::to_string(last);
     }
 
-    std::optional<std::string> difference(const axis_allies::Command& command,
-                                          const std::vector<axis_allies::Event>& recorded,
+    std::optional<std::string> difference(const typename G::Command& command,
+                                          const std::vector<typename G::Event>& recorded,
                                           const std::string& overruled) const {
         const auto verdict = m_session.ask(command);
         if (core::refused(verdict)) {
@@ -132,10 +134,10 @@ private:
         m_errors << "line " << m_line << ": " << why << "; booked as recorded\n";
     }
 
-    std::string english(const core::Message& message) const { return axis_allies::to_english(m_tables, message); }
+    std::string english(const core::Message& message) const { return G::to_english(m_tables, message); }
 
-    db::AxisAlliesSession& m_session;
-    const axis_allies::Tables& m_tables;
+    db::Session<G>& m_session;
+    const typename G::Tables& m_tables;
     PlayOptions m_options;
     std::ostream& m_errors;
     std::size_t m_line{0};
@@ -143,11 +145,13 @@ private:
 
 } // namespace
 
-bool play(db::AxisAlliesSession& session, const axis_allies::Tables& tables, std::istream& script, std::ostream& out,
+template <class G>
+bool play(db::Session<G>& session, const typename G::Tables& tables, std::istream& script, std::ostream& out,
           std::ostream& errors, const PlayOptions& options) {
-    Player player(session, tables, options, errors);
+    Player<G> player(session, tables, options, errors);
     std::string text;
-    for (std::size_t number = 1; std::getline(script, text); ++number) {
+    std::istringstream begun(options.read_already);
+    for (std::size_t number = 1; std::getline(begun, text) || std::getline(script, text); ++number) {
         if (text.find_first_not_of(" \t\r") == std::string::npos) {
             continue;
         }
@@ -168,5 +172,10 @@ bool play(db::AxisAlliesSession& session, const axis_allies::Tables& tables, std
     }
     return true;
 }
+
+template bool play(db::Session<axis_allies::Game>&, const axis_allies::Tables&, std::istream&, std::ostream&, std::ostream&,
+                   const PlayOptions&);
+template bool play(db::Session<risiko::Game>&, const risiko::Tables&, std::istream&, std::ostream&, std::ostream&,
+                   const PlayOptions&);
 
 } // namespace intendant::cli

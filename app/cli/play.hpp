@@ -4,16 +4,19 @@
 
 #include <istream>
 #include <ostream>
+#include <string>
 
 namespace intendant::cli {
 
 struct PlayOptions {
     bool strict{false}; ///< stop where today's rules would book a recorded line otherwise
+    std::string read_already{}; ///< what was read of the script before, to find out its game
 };
 
 /// Performs a script line by line and writes one line of output for each. Stops at the first line that is malformed,
 /// refused or not overruled; nothing of that line is booked. True when all lines were booked.
-bool play(db::AxisAlliesSession& session, const axis_allies::Tables& tables, std::istream& script, std::ostream& out,
+template <class G>
+bool play(db::Session<G>& session, const typename G::Tables& tables, std::istream& script, std::ostream& out,
           std::ostream& errors, const PlayOptions& options = {});
 
 } // namespace intendant::cli

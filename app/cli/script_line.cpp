@@ -38,8 +38,9 @@ std::int64_t take_number(Json& line, const char* key) {
 }
 
 /// Undo, redo, note and bookmark belong to every game; they are read here.
-std::optional<ScriptLine> read_common(Json& line, const std::string& type) {
-    ScriptLine read;
+template <class G>
+std::optional<ScriptLine<G>> read_common(Json& line, const std::string& type) {
+    ScriptLine<G> read;
     line.erase("type");
     if (type == "undo") {
         UndoWish wish;
@@ -68,9 +69,8 @@ std::optional<ScriptLine> read_common(Json& line, const std::string& type) {
     return read;
 }
 
-} // namespace
-
-ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text) {
+template <class G>
+ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
     auto line = db::parse_json(text);
     if (!line.is_object()) {
         throw CodecError("an object { } is expected on each line");
@@ -78,7 +78,7 @@ ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text) {
     if (!line.contains("type") || !line["type"].is_string()) {
         throw CodecError("type", "the kind of command is missing");
     }
-    ScriptLine recorded;
+    ScriptLine<G> recorded;
     recorded.overrule = take_text(line, "overrule");
     recorded.who = take_text(line, "who");
     recorded.digest = take_text(line, "digest");
@@ -86,6 +86,9 @@ ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text) {
     take_text(line, "comment");
     take_text(line, "time");
     line.erase("entry");
+    if (line.contains("game") && take_text(line, "game") != G::id) {
+        throw CodecError("game", "this line is of another game");
+    }
     if (line.contains("events")) {
         recorded.events =
             db::detail::at_place("events", [&] { return db::read_events(tables, db::json_line(line["events"])); });
@@ -93,15 +96,31 @@ ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text) {
     }
     const auto type = line["type"].get<std::string>();
     auto rest = line;
-    if (auto common = read_common(rest, type)) {
+    if (auto common = read_common<G>(rest, type)) {
         recorded.wish = std::move(common->wish);
         recorded.events.reset();
     } else {
-        recorded.wish = db::AxisAlliesSession::read(tables, db::json_line(line));
+        recorded.wish = db::Session<G>::read(tables, db::json_line(line));
     }
     return recorded;
 }
 
-std::string write_line(const db::Entry& entry) { return db::export_line(entry); }
+} // namespace
+
+ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text) {
+    return read<axis_allies::Game>(tables, text);
+}
+
+ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text) {
+    return read<risiko::Game>(tables, text);
+}
+
+std::string game_of_script(std::string_view first_line) {
+    const auto line = Json::parse(first_line, nullptr, false);
+    return line.is_object() && line.contains("game") && line["game"].is_string() ? line["game"].get<std::string>()
+                                                                                 : std::string{axis_allies::Game::id};
+}
+
+std::string write_line(const db::Entry& entry, std::string_view game) { return db::export_line(entry, game); }
 
 } // namespace intendant::cli

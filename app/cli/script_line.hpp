@@ -1,6 +1,7 @@
 #pragma once
 
 #include "db/codec/axis_allies_session.hpp"
+#include "db/codec/risiko_session.hpp"
 
 #include <optional>
 #include <string>
@@ -21,20 +22,25 @@ struct BookmarkWish {
     std::int64_t about;
 };
 
-/// One line of a script or of an export: a command, and what was recorded with it.
+/// One line of a script or of an export: a command of game G, and what was recorded with it.
+template <class G>
 struct ScriptLine {
-    std::variant<axis_allies::Command, UndoWish, RedoWish, NoteWish, BookmarkWish> wish;
+    std::variant<typename G::Command, UndoWish, RedoWish, NoteWish, BookmarkWish> wish;
     std::string overrule; ///< why the table overrules a warning; empty if it does not
     std::string who;
     std::int64_t corrects{0}; ///< the play that this one puts right; 0: none
-    std::optional<std::vector<axis_allies::Event>> events; ///< as they were recorded
+    std::optional<std::vector<typename G::Event>> events; ///< as they were recorded
     std::string digest;                                    ///< of the books after the entry, as recorded
 };
 
 /// Reads a line; see `docs/commands.md`. Throws: db::CodecError with what is wrong and where.
-ScriptLine read_line(const axis_allies::Tables& tables, std::string_view text);
+ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text);
+ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text);
 
-/// Writes an entry as a line that `read_line` reads.
-std::string write_line(const db::Entry& entry);
+/// Writes an entry as a line that `read_line` reads. `game`: named in the first entry; nothing where it need not be named.
+std::string write_line(const db::Entry& entry, std::string_view game = {});
+
+/// The game that the first line of a script names; the first game of all where it names none.
+std::string game_of_script(std::string_view first_line);
 
 } // namespace intendant::cli

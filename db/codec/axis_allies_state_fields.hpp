@@ -6,6 +6,9 @@
 
 namespace intendant::axis_allies {
 
+/// Whether an image of a state has the size of this board; the rest is proved by its digest.
+inline bool fits(const State& state, const Tables& tables) { return state.controllers.size() == tables.spaces.size(); }
+
 #define INTENDANT_DESCRIBE(Type)                                                                                       \
     template <class V, db::FieldsOf<Type> S>                                                                           \
     void describe([[maybe_unused]] V& visit, [[maybe_unused]] S& s)

@@ -14,6 +14,13 @@ pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo cairo-pdf cairo
 add_library(pangocairo INTERFACE)
 target_link_libraries(pangocairo INTERFACE PkgConfig::PANGOCAIRO)
 
+# libsodium ships no CMake files.
+find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
+find_library(SODIUM_LIBRARY sodium REQUIRED)
+add_library(sodium INTERFACE)
+target_include_directories(sodium SYSTEM INTERFACE ${SODIUM_INCLUDE_DIR})
+target_link_libraries(sodium INTERFACE ${SODIUM_LIBRARY})
+
 if(INTENDANT_BUILD_APP)
     # Those that depend on others first, base last.
     find_package(wxWidgets 3.2 REQUIRED COMPONENTS aui html core base)

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "db/session.hpp"
+#include "model/risiko/meta.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace intendant::db {
+
+/// An open game of RisiKo!.
+using RisikoSession = Session<risiko::Game>;
+
+extern template class Session<risiko::Game>;
+
+/// The books as the table reads them, as JSON with sorted keys: round, player, phase, armies due, territories, players with
+/// their armies, cards and points, deck, winner. The same books give the same bytes.
+std::string books_json(const risiko::State& state);
+
+/// Reads recorded events (a JSON list, see `docs/commands.md`). Throws: CodecError.
+std::vector<risiko::Event> read_events(const risiko::Tables& tables, std::string_view json);
+std::string write_events(const risiko::Tables& tables, const std::vector<risiko::Event>& events);
+
+/// Reads and writes a state as it is recorded, for tests.
+std::string write_state(const risiko::State& state);
+std::optional<risiko::State> through_snapshot(const risiko::State& state);
+
+/// Enciphers an objective under its player's passphrase, with the commitment to it. Rule: RK-OBJ-3.
+risiko::SealedObjective seal_objective(const risiko::Tables& tables, const risiko::Objective& objective,
+                                       std::string_view passphrase);
+/// Opens it again, ready for a claim; nothing with another passphrase, or where the bytes are not whole.
+std::optional<risiko::ShownObjective> open_objective(const risiko::Tables& tables, const risiko::SealedObjective& sealed,
+                                                     std::string_view passphrase);
+
+} // namespace intendant::db
