@@ -84,7 +84,7 @@ TEST_CASE("a whole turn of Germany is played from the keyboard alone", "[axis_al
     next(); // to income
     next(); // the bank pays
     const auto& state = hand.session().state();
-    CHECK(state.turn.power == Power::Japan);
+    CHECK(state.turn.power == Power::Uk);
     CHECK(controller(state, *game_tables()->find("anglo_egypt_sudan")) == Power::Germany);
     CHECK(count_of(state, *game_tables()->find("southern_europe"), Power::Germany, Unit::Armor) >= 2);
     hand.frame().close_game();
