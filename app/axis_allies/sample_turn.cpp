@@ -65,7 +65,7 @@ const std::vector<SampleStep>& sample_steps() {
          INTENDANT_TR("Placement of new units: the fighter stands in Japan now, the submarine in its sea zone.")},
         {55, "turn", "income.what", "",
          INTENDANT_TR("Income: the bank pays what the production chart says.")},
-        {56, "turn", "log.undo_from", "",
+        {56, "turn", "log.more", "",
          INTENDANT_TR("Every entry stands in the log. In a game of yours it is on the disk before you see it; what is taken back (Ctrl+Z) "
                       "stays there, struck through, and can be brought back.")},
         {56, "turn", "guide.next", "",
