@@ -244,31 +244,27 @@ void Painter::paint(wxGraphicsContext& gc, const View& view, const wxRect& part)
     gc.SetBrush(wxBrush(palette().sea));
     gc.DrawRectangle(part.x, part.y, part.width, part.height);
     const auto [first, last] = view.copies();
-    // Names and pieces of one copy reach into the next.
-    for (int copy = first - 1; copy <= last + 1; ++copy) {
-        const int left = copy * view.board_width() - view.left();
-        const Box board{static_cast<double>(part.x - left), static_cast<double>(part.y + view.top()),
-                        static_cast<double>(part.width), static_cast<double>(part.height)};
-        gc.PushState();
-        gc.Translate(left, -view.top());
-        if (copy >= first && copy <= last) {
-            paint_areas(gc, board);
-            paint_borders(gc, board);
-            paint_links(gc, board);
+    const auto on_copies = [&](int from, int to, const auto& paint_layer) {
+        for (int copy = from; copy <= to; ++copy) {
+            const int left = copy * view.board_width() - view.left();
+            const Box board{static_cast<double>(part.x - left), static_cast<double>(part.y + view.top()),
+                            static_cast<double>(part.width), static_cast<double>(part.height)};
+            gc.PushState();
+            gc.Translate(left, -view.top());
+            paint_layer(board);
+            gc.PopState();
         }
-        gc.PopState();
-    }
-    for (int copy = first - 1; copy <= last + 1; ++copy) {
-        const int left = copy * view.board_width() - view.left();
-        const Box board{static_cast<double>(part.x - left), static_cast<double>(part.y + view.top()),
-                        static_cast<double>(part.width), static_cast<double>(part.height)};
-        gc.PushState();
-        gc.Translate(left, -view.top());
+    };
+    on_copies(first, last, [&](const Box& board) {
+        paint_areas(gc, board);
+        paint_borders(gc, board);
+        paint_links(gc, board);
+    });
+    on_copies(first - 1, last + 1, [&](const Box& board) { // names and pieces of one copy reach into the next
         paint_callouts(gc, board);
         paint_labels(gc, board);
         paint_stacks(gc, board);
-        gc.PopState();
-    }
+    });
     gc.PopState();
 }
 

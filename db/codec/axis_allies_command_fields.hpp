@@ -6,10 +6,6 @@
 
 namespace intendant::axis_allies {
 
-#define INTENDANT_DESCRIBE(Type)                                                                                       \
-    template <class V, db::FieldsOf<Type> S>                                                                           \
-    void describe([[maybe_unused]] V& visit, [[maybe_unused]] S& s)
-
 INTENDANT_DESCRIBE(ControlRow) {
     visit("space", s.space);
     visit("power", s.power);
@@ -158,7 +154,5 @@ INTENDANT_DESCRIBE(CorrectController) {
     visit("power", s.power);
     visit.optional("reason", s.reason);
 }
-
-#undef INTENDANT_DESCRIBE
 
 } // namespace intendant::axis_allies

@@ -6,10 +6,6 @@
 
 namespace intendant::axis_allies {
 
-#define INTENDANT_DESCRIBE(Type)                                                                                       \
-    template <class V, db::FieldsOf<Type> S>                                                                           \
-    void describe([[maybe_unused]] V& visit, [[maybe_unused]] S& s)
-
 INTENDANT_DESCRIBE(GameBegun) {
     visit("options", s.options);
     visit("players", s.players);
@@ -212,7 +208,5 @@ INTENDANT_DESCRIBE(ControllerCorrected) {
     visit("after", s.after);
     visit("reason", s.reason);
 }
-
-#undef INTENDANT_DESCRIBE
 
 } // namespace intendant::axis_allies

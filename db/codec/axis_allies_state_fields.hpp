@@ -9,10 +9,6 @@ namespace intendant::axis_allies {
 /// Whether an image of a state has the size of this board; the rest is proved by its digest.
 inline bool fits(const State& state, const Tables& tables) { return state.controllers.size() == tables.spaces.size(); }
 
-#define INTENDANT_DESCRIBE(Type)                                                                                       \
-    template <class V, db::FieldsOf<Type> S>                                                                           \
-    void describe([[maybe_unused]] V& visit, [[maybe_unused]] S& s)
-
 INTENDANT_DESCRIBE(SpaceId) { visit("index", s.index); }
 template <class V, class Key, class T, std::size_t N>
 void describe(V& visit, PerKey<Key, T, N>& s) {
@@ -134,7 +130,5 @@ INTENDANT_DESCRIBE(State) { // the tables are not part of the record
     visit("battle", s.battle);
     visit("outcome", s.outcome);
 }
-
-#undef INTENDANT_DESCRIBE
 
 } // namespace intendant::axis_allies

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/core/message.hpp"
+#include "model/core/option_switch.hpp"
 
 #include <array>
 #include <cstdint>
@@ -70,13 +71,7 @@ constexpr Options preset(Edition edition) {
     return options;
 }
 
-/// One switch: its name in the written form, the clause it answers, and what it means when it is on.
-struct Switch {
-    std::string_view id;
-    bool Options::*on;
-    std::string_view clause;
-    const char* meaning;
-};
+using Switch = core::Switch<Options>;
 
 inline constexpr std::array switches{
     Switch{"total_victory", &Options::total_victory, "O-01",

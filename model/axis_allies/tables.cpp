@@ -3,8 +3,6 @@
 #include "model/core/csv.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <fstream>
 #include <sstream>
 #include <stdexcept>
 
@@ -12,32 +10,12 @@ namespace intendant::axis_allies {
 
 namespace {
 
-core::CsvTable read(const std::filesystem::path& folder, const std::string& file) {
-    std::ifstream in(folder / file);
-    if (!in) {
-        throw std::runtime_error("The table " + (folder / file).string() + " cannot be read.");
-    }
-    return core::CsvTable(in, file);
-}
-
-template <class T>
-T known(std::optional<T> value, const std::string& file, const std::string& text) {
-    if (!value) {
-        throw std::runtime_error(file + ": \"" + text + "\" is not known.");
-    }
-    return *value;
-}
-
-core::Translations translations(const core::CsvTable& csv, std::size_t row, const std::string& column) {
-    return {.it = csv.at(row, column + "_it"), .fr = csv.at(row, column + "_fr")};
-}
-
 void read_spaces(Tables& tables, const std::filesystem::path& folder) {
-    const auto csv = read(folder, "territories.csv");
+    const auto csv = core::read_table(folder, "territories.csv");
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         tables.spaces.push_back({.id = csv.at(row, "id"),
                                  .name = csv.at(row, "name_en"),
-                                 .translated_name = translations(csv, row, "name"),
+                                 .translated_name = csv.translations(row, "name"),
                                  .sea = csv.at(row, "type") == "sea",
                                  .value = {csv.number(row, "ipc")},
                                  .original_owner = power_of_id(csv.at(row, "original_owner")),
@@ -55,9 +33,9 @@ void read_spaces(Tables& tables, const std::filesystem::path& folder) {
 /// Adjacent is what shares a border line, also across the left and right edge of the board; the table of connections
 /// has these pairs and no others. Rule.
 void read_connections(Tables& tables, const std::filesystem::path& folder) {
-    const auto csv = read(folder, "connections.csv");
+    const auto csv = core::read_table(folder, "connections.csv");
     const auto space = [&](std::size_t row, std::string_view column) {
-        return known(tables.find(csv.at(row, column)), "connections.csv", csv.at(row, column));
+        return core::known(tables.find(csv.at(row, column)), "connections.csv", csv.at(row, column));
     };
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         const auto a = space(row, "a");
@@ -68,57 +46,47 @@ void read_connections(Tables& tables, const std::filesystem::path& folder) {
     for (auto& space_row : tables.spaces) {
         std::ranges::sort(space_row.neighbours);
     }
-    const auto strangers = read(folder, "not_adjacent.csv");
+    const auto strangers = core::read_table(folder, "not_adjacent.csv");
     for (std::size_t row = 0; row < strangers.rows(); ++row) {
         tables.not_adjacent.push_back(
-            {.a = known(tables.find(strangers.at(row, "a")), "not_adjacent.csv", strangers.at(row, "a")),
-             .b = known(tables.find(strangers.at(row, "b")), "not_adjacent.csv", strangers.at(row, "b")),
+            {.a = core::known(tables.find(strangers.at(row, "a")), "not_adjacent.csv", strangers.at(row, "a")),
+             .b = core::known(tables.find(strangers.at(row, "b")), "not_adjacent.csv", strangers.at(row, "b")),
              .clause = {strangers.at(row, "clause")}});
     }
-    const auto canals = read(folder, "canals.csv");
+    const auto canals = core::read_table(folder, "canals.csv");
     for (std::size_t row = 0; row < canals.rows(); ++row) {
         Canal canal{.id = canals.at(row, "canal"),
-                    .sea_a = known(tables.find(canals.at(row, "sea_a")), "canals.csv", canals.at(row, "sea_a")),
-                    .sea_b = known(tables.find(canals.at(row, "sea_b")), "canals.csv", canals.at(row, "sea_b")),
+                    .sea_a = core::known(tables.find(canals.at(row, "sea_a")), "canals.csv", canals.at(row, "sea_a")),
+                    .sea_b = core::known(tables.find(canals.at(row, "sea_b")), "canals.csv", canals.at(row, "sea_b")),
                     .keys = {}};
         std::istringstream keys(canals.at(row, "controlled_by_all_of"));
         for (std::string key; std::getline(keys, key, ';');) {
-            canal.keys.push_back(known(tables.find(key), "canals.csv", key));
+            canal.keys.push_back(core::known(tables.find(key), "canals.csv", key));
         }
         tables.canals.push_back(std::move(canal));
     }
 }
 
-/// `#RRGGBB`.
-std::uint32_t colour(const std::string& text) {
-    std::uint32_t value = 0;
-    const auto* const end = text.data() + text.size();
-    if (text.size() != 7 || text[0] != '#' || std::from_chars(text.data() + 1, end, value, 16).ptr != end) {
-        throw std::runtime_error("piece_colours.csv: \"" + text + "\" is no colour as #RRGGBB.");
-    }
-    return value;
-}
-
 /// Rule: S-10.
 void read_piece_colours(Tables& tables, const std::filesystem::path& folder) {
-    const auto csv = read(folder, "piece_colours.csv");
+    const auto csv = core::read_table(folder, "piece_colours.csv");
     for (std::size_t row = 0; row < csv.rows(); ++row) {
-        tables.powers[known(power_of_id(csv.at(row, "power")), "piece_colours.csv", csv.at(row, "power"))].pieces = {
+        tables.powers[core::known(power_of_id(csv.at(row, "power")), "piece_colours.csv", csv.at(row, "power"))].pieces = {
             .italian_book = csv.at(row, "it"),
             .french_book = csv.at(row, "fr"),
-            .on_light = colour(csv.at(row, "on_light")),
-            .on_dark = colour(csv.at(row, "on_dark"))};
+            .on_light = csv.colour(row, "on_light"),
+            .on_dark = csv.colour(row, "on_dark")};
     }
 }
 
 void read_charts(Tables& tables, const std::filesystem::path& folder) {
-    const auto units = read(folder, "units.csv");
+    const auto units = core::read_table(folder, "units.csv");
     for (std::size_t row = 0; row < units.rows(); ++row) {
-        tables.units[known(unit_of_id(units.at(row, "id")), "units.csv", units.at(row, "id"))] = {
+        tables.units[core::known(unit_of_id(units.at(row, "id")), "units.csv", units.at(row, "id"))] = {
             .name = units.at(row, "name_en"),
             .plural = units.at(row, "plural_en"),
-            .translated_name = translations(units, row, "name"),
-            .translated_plural = translations(units, row, "plural"),
+            .translated_name = units.translations(row, "name"),
+            .translated_plural = units.translations(row, "plural"),
             .cost = {units.number(row, "cost")},
             .cost_with_industrial_technology = {units.number(row, "cost_industrial_tech")},
             .move = units.number(row, "move"),
@@ -126,31 +94,24 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
             .defence = units.number(row, "defence"),
             .transport_slots = units.number(row, "transport_slots")};
     }
-    const auto powers = read(folder, "powers.csv");
+    const auto powers = core::read_table(folder, "powers.csv");
     for (std::size_t row = 0; row < powers.rows(); ++row) {
-        tables.powers[known(power_of_id(powers.at(row, "id")), "powers.csv", powers.at(row, "id"))] = {
+        tables.powers[core::known(power_of_id(powers.at(row, "id")), "powers.csv", powers.at(row, "id"))] = {
             .name = powers.at(row, "name_en"),
-            .translated_name = translations(powers, row, "name"),
+            .translated_name = powers.translations(row, "name"),
             .pieces = {}, // read_piece_colours
             .starting_treasury = {powers.number(row, "start_ipc")},
             .starting_production = {powers.number(row, "start_production")},
-            .capital = known(tables.find(powers.at(row, "capital")), "powers.csv", powers.at(row, "capital"))};
+            .capital = core::known(tables.find(powers.at(row, "capital")), "powers.csv", powers.at(row, "capital"))};
     }
-    const auto weapons = read(folder, "weapons.csv");
+    const auto weapons = core::read_table(folder, "weapons.csv");
     for (std::size_t row = 0; row < weapons.rows(); ++row) {
-        const auto weapon = known(weapon_of_id(weapons.at(row, "id")), "weapons.csv", weapons.at(row, "id"));
+        const auto weapon = core::known(weapon_of_id(weapons.at(row, "id")), "weapons.csv", weapons.at(row, "id"));
         tables.weapon_names[weapon] = weapons.at(row, "name_en");
-        tables.translated_weapon_names[weapon] = translations(weapons, row, "name");
+        tables.translated_weapon_names[weapon] = weapons.translations(row, "name");
     }
-    const auto amounts = read(folder, "amounts.csv");
-    const auto amount = [&amounts](std::string_view id) {
-        for (std::size_t row = 0; row < amounts.rows(); ++row) {
-            if (amounts.at(row, "id") == id) {
-                return amounts.number(row, "amount");
-            }
-        }
-        throw std::runtime_error("amounts.csv has no row \"" + std::string{id} + "\".");
-    };
+    const auto amounts = core::read_table(folder, "amounts.csv");
+    const auto amount = [&amounts](std::string_view id) { return amounts.number(amounts.row_of(id), "amount"); };
     tables.amounts = {.research_die = {amount("research_die")},
                       .neutrality_fine = {amount("neutrality_fine")},
                       .economic_victory = {amount("economic_victory")},
@@ -161,12 +122,12 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
                       .dice_in_the_box = amount("dice_in_the_box"),
                       .markers_in_the_box = amount("markers_in_the_box"),
                       .carrier_pieces = amount("carrier_pieces")};
-    const auto setup = read(folder, "setup.csv");
+    const auto setup = core::read_table(folder, "setup.csv");
     for (std::size_t row = 0; row < setup.rows(); ++row) {
         tables.deployment.push_back(
-            {.space = known(tables.find(setup.at(row, "territory")), "setup.csv", setup.at(row, "territory")),
-             .owner = known(power_of_id(setup.at(row, "power")), "setup.csv", setup.at(row, "power")),
-             .unit = known(unit_of_id(setup.at(row, "unit")), "setup.csv", setup.at(row, "unit")),
+            {.space = core::known(tables.find(setup.at(row, "territory")), "setup.csv", setup.at(row, "territory")),
+             .owner = core::known(power_of_id(setup.at(row, "power")), "setup.csv", setup.at(row, "power")),
+             .unit = core::known(unit_of_id(setup.at(row, "unit")), "setup.csv", setup.at(row, "unit")),
              .count = setup.number(row, "count")});
     }
 }

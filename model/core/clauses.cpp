@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
@@ -31,14 +30,6 @@ std::vector<RuleRef> rules_in(const std::string& list) {
     return rules;
 }
 
-CsvTable read(const std::filesystem::path& folder, const std::string& name) {
-    std::ifstream in(folder / name);
-    if (!in) {
-        throw std::runtime_error("The clauses " + (folder / name).string() + " cannot be read.");
-    }
-    return CsvTable(in, name);
-}
-
 /// A translation of another sentence than the one that stands now is none.
 void translate(std::vector<Clause>& clauses, const CsvTable& csv) {
     for (std::size_t row = 0; row < csv.rows(); ++row) {
@@ -54,7 +45,7 @@ void translate(std::vector<Clause>& clauses, const CsvTable& csv) {
 } // namespace
 
 std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
-    const auto csv = read(folder, "clauses.csv");
+    const auto csv = read_table(folder, "clauses.csv");
     std::vector<Clause> clauses;
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         clauses.push_back({.rule = {csv.at(row, "id")},
@@ -67,7 +58,7 @@ std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
                            .translated_text = {}});
     }
     std::ranges::sort(clauses, {}, &Clause::rule);
-    translate(clauses, read(folder, "clauses_it_fr.csv"));
+    translate(clauses, read_table(folder, "clauses_it_fr.csv"));
     return clauses;
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <stdexcept>
+#include <fstream>
 
 namespace intendant::core {
 
@@ -69,6 +69,37 @@ int CsvTable::number(std::size_t row, std::string_view column) const {
                                  std::string{column} + "\" is not a whole number.");
     }
     return value;
+}
+
+std::uint32_t CsvTable::colour(std::size_t row, std::string_view column) const {
+    const auto& text = at(row, column);
+    std::uint32_t value = 0;
+    const auto* const end = text.data() + text.size();
+    if (text.size() != 7 || text[0] != '#' || std::from_chars(text.data() + 1, end, value, 16).ptr != end) {
+        throw std::runtime_error(m_name + ": \"" + text + "\" is no colour as #RRGGBB.");
+    }
+    return value;
+}
+
+Translations CsvTable::translations(std::size_t row, std::string_view column) const {
+    return {.it = at(row, std::string{column} + "_it"), .fr = at(row, std::string{column} + "_fr")};
+}
+
+std::size_t CsvTable::row_of(std::string_view id) const {
+    for (std::size_t row = 0; row < rows(); ++row) {
+        if (at(row, "id") == id) {
+            return row;
+        }
+    }
+    throw std::runtime_error(m_name + " has no row \"" + std::string{id} + "\".");
+}
+
+CsvTable read_table(const std::filesystem::path& folder, const std::string& file) {
+    std::ifstream in(folder / file);
+    if (!in) {
+        throw std::runtime_error("The table " + (folder / file).string() + " cannot be read.");
+    }
+    return CsvTable(in, file);
 }
 
 } // namespace intendant::core

@@ -8,7 +8,9 @@
 
 namespace intendant::odds {
 
-std::array<double, 4> losses_in_one_throw(int attack_dice, int defence_dice) {
+namespace {
+
+std::array<double, 4> count_losses(int attack_dice, int defence_dice) {
     std::array<double, 4> counts{};
     const int dice = attack_dice + defence_dice;
     const int throws = static_cast<int>(std::lround(std::pow(6, dice)));
@@ -33,8 +35,6 @@ std::array<double, 4> losses_in_one_throw(int attack_dice, int defence_dice) {
     return counts;
 }
 
-namespace {
-
 using Throws = std::array<std::array<std::array<double, 4>, 4>, 4>;
 
 /// The losses of every throw of one to three dice a side, counted once.
@@ -43,7 +43,7 @@ const Throws& all_throws() {
         Throws table{};
         for (int a = 1; a <= 3; ++a) {
             for (int d = 1; d <= 3; ++d) {
-                table[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] = losses_in_one_throw(a, d);
+                table[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] = count_losses(a, d);
             }
         }
         return table;
@@ -52,6 +52,10 @@ const Throws& all_throws() {
 }
 
 } // namespace
+
+const std::array<double, 4>& losses_in_one_throw(int attack_dice, int defence_dice) {
+    return all_throws()[static_cast<std::size_t>(attack_dice)][static_cast<std::size_t>(defence_dice)];
+}
 
 std::optional<core::Message> objection(int attacking, int defending, const SortedDiceOptions& options) {
     constexpr int most_armies = 5000;
@@ -70,10 +74,6 @@ std::optional<core::Message> objection(int attacking, int defending, const Sorte
 }
 
 namespace {
-
-const std::array<double, 4>& losses_of(int attack_dice, int defence_dice) {
-    return all_throws()[static_cast<std::size_t>(attack_dice)][static_cast<std::size_t>(defence_dice)];
-}
 
 /// Chances below this are not followed; the certificate tells what they come to.
 constexpr double noise = 1e-30;
@@ -146,14 +146,14 @@ private:
         const int attack_dice = std::min(m_options.most_attack_dice, a);
         const int defence_dice = std::min(m_options.most_defence_dice, d);
         const int pairs = std::min(attack_dice, defence_dice);
-        const auto& losses = losses_of(attack_dice, defence_dice);
+        const auto& losses = losses_in_one_throw(attack_dice, defence_dice);
         for (int lost = 0; lost <= pairs; ++lost) {
             reach(a - lost, d - (pairs - lost), chance * losses[static_cast<std::size_t>(lost)]);
         }
     }
 
     void throw_all_dice(const std::stop_token& stop) {
-        const auto& losses = losses_of(m_options.most_attack_dice, m_options.most_defence_dice);
+        const auto& losses = losses_in_one_throw(m_options.most_attack_dice, m_options.most_defence_dice);
         const int pairs = std::min(m_options.most_attack_dice, m_options.most_defence_dice);
         constexpr int before = 3; // nothing stands before the first number, so that the filter need not ask
         const auto room = static_cast<std::size_t>(m_movable + 2 * before + 1);

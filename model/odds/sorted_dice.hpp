@@ -28,8 +28,9 @@ struct SortedDiceOdds {
     bool cancelled{false}; ///< the computation was stopped: nothing else here means anything
 };
 
-/// Chance that the attacker loses 0, 1, 2 or 3 armies in one throw of so many dice, counted over all throws.
-std::array<double, 4> losses_in_one_throw(int attack_dice, int defence_dice);
+/// Chance that the attacker loses 0, 1, 2 or 3 armies in one throw of one to three dice a side, counted over all throws
+/// once.
+const std::array<double, 4>& losses_in_one_throw(int attack_dice, int defence_dice);
 
 /// Units: armies; of those attacking one must stay behind. Refuses (see the sentence): fewer than two attacking
 /// armies, no defender, more than three dice a side.

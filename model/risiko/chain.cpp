@@ -3,27 +3,10 @@
 #include "model/odds/sorted_dice.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace intendant::risiko {
 
 namespace {
-
-using Throws = std::array<std::array<std::array<double, 4>, 4>, 4>;
-
-/// The attacker's losses in every throw of one to three dice a side.
-const Throws& all_throws() {
-    static const Throws throws = [] {
-        Throws table{};
-        for (int a = 1; a <= 3; ++a) {
-            for (int d = 1; d <= 3; ++d) {
-                table[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)] = odds::losses_in_one_throw(a, d);
-            }
-        }
-        return table;
-    }();
-    return throws;
-}
 
 /// From the chances of each number of armies on the base to those of what is left there when `defenders` are gone.
 std::vector<double> after_battle(const Tables& tables, const std::vector<double>& base, int defenders) {
@@ -36,7 +19,7 @@ std::vector<double> after_battle(const Tables& tables, const std::vector<double>
             const auto attack = most_attack_dice(tables, static_cast<int>(a));
             const auto defence = most_defence_dice(tables, static_cast<int>(d));
             const auto pairs = static_cast<std::size_t>(std::min(attack, defence));
-            const auto& lost = all_throws()[static_cast<std::size_t>(attack)][static_cast<std::size_t>(defence)];
+            const auto& lost = odds::losses_in_one_throw(attack, defence);
             for (std::size_t k = 0; here > 0 && k <= pairs; ++k) {
                 mass[d - (pairs - k)][a - k] += here * lost[k]; // k = pairs stays in this row, further down
             }

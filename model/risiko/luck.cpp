@@ -24,7 +24,7 @@ odds::Luck ThrowRecord::luck() const {
     std::vector<double> chances{1.0}; // of each number won
     for (const auto& [kind, count] : m_throws) {
         const auto pairs = static_cast<std::size_t>(std::min(kind[0], kind[1]));
-        const auto lost = odds::losses_in_one_throw(kind[0], kind[1]); // by the attacker
+        const auto& lost = odds::losses_in_one_throw(kind[0], kind[1]); // by the attacker
         std::array<double, 4> won{};
         double mean = 0;
         double square = 0;

@@ -3,72 +3,50 @@
 #include "model/core/csv.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <fstream>
 #include <stdexcept>
 
 namespace intendant::risiko {
 
 namespace {
 
-core::CsvTable read(const std::filesystem::path& folder, const std::string& file) {
-    std::ifstream in(folder / file);
-    if (!in) {
-        throw std::runtime_error("The table " + (folder / file).string() + " cannot be read.");
-    }
-    return core::CsvTable(in, file);
-}
-
-template <class T>
-T known(std::optional<T> value, const std::string& file, const std::string& text) {
-    if (!value) {
-        throw std::runtime_error(file + ": \"" + text + "\" is not known.");
-    }
-    return *value;
-}
-
-core::Translations names(const core::CsvTable& csv, std::size_t row) {
-    return {.it = csv.at(row, "name_it"), .fr = csv.at(row, "name_fr")};
-}
-
 /// Rule: RK-MAP-1, RK-MAP-2.
 void read_board(Tables& tables, const std::filesystem::path& folder) {
-    const auto continents = read(folder, "continents.csv");
+    const auto continents = core::read_table(folder, "continents.csv");
     for (std::size_t row = 0; row < continents.rows(); ++row) {
         tables.continents.push_back({.id = continents.at(row, "id"),
                                      .name = continents.at(row, "name_en"),
-                                     .translated_name = names(continents, row),
+                                     .translated_name = continents.translations(row, "name"),
                                      .bonus = continents.number(row, "bonus_armies"),
                                      .territories = {}});
     }
-    const auto csv = read(folder, "territories.csv");
+    const auto csv = core::read_table(folder, "territories.csv");
     if (csv.rows() == 0 || csv.rows() > 200) {
         throw std::runtime_error("territories.csv: between 1 and 200 territories are expected.");
     }
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         const auto continent =
-            known(tables.find_continent(csv.at(row, "continent")), "territories.csv", csv.at(row, "continent"));
+            core::known(tables.find_continent(csv.at(row, "continent")), "territories.csv", csv.at(row, "continent"));
         tables.continents[continent.index].territories.push_back({static_cast<std::uint8_t>(row)});
         tables.territories.push_back({.id = csv.at(row, "id"),
                                       .name = csv.at(row, "name_en"),
-                                      .translated_name = names(csv, row),
+                                      .translated_name = csv.translations(row, "name"),
                                       .continent = continent,
                                       .points = csv.number(row, "points"),
                                       .symbol = Symbol::Infantry});
     }
-    const auto symbols = read(folder, "card_symbols.csv"); // RK-GEN-8
+    const auto symbols = core::read_table(folder, "card_symbols.csv"); // RK-GEN-8
     for (std::size_t row = 0; row < symbols.rows(); ++row) {
         const auto& id = symbols.at(row, "territory_id");
-        tables.territories[known(tables.find(id), "card_symbols.csv", id).index].symbol =
-            known(symbol_of_id(symbols.at(row, "symbol")), "card_symbols.csv", symbols.at(row, "symbol"));
+        tables.territories[core::known(tables.find(id), "card_symbols.csv", id).index].symbol =
+            core::known(symbol_of_id(symbols.at(row, "symbol")), "card_symbols.csv", symbols.at(row, "symbol"));
     }
 }
 
 /// Rule: RK-MAP-3, RK-MAP-6.
 void read_connections(Tables& tables, const std::filesystem::path& folder) {
-    const auto csv = read(folder, "connections.csv");
+    const auto csv = core::read_table(folder, "connections.csv");
     const auto territory = [&](std::size_t row, std::string_view column) {
-        return known(tables.find(csv.at(row, column)), "connections.csv", csv.at(row, column));
+        return core::known(tables.find(csv.at(row, column)), "connections.csv", csv.at(row, column));
     };
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         tables.connections.push_back({territory(row, "a"), territory(row, "b"), csv.at(row, "kind") == "sea"});
@@ -90,37 +68,20 @@ void read_connections(Tables& tables, const std::filesystem::path& folder) {
     }
 }
 
-/// `#RRGGBB`.
-std::uint32_t shade(const std::string& text) {
-    std::uint32_t value = 0;
-    const auto* const end = text.data() + text.size();
-    if (text.size() != 7 || text[0] != '#' || std::from_chars(text.data() + 1, end, value, 16).ptr != end) {
-        throw std::runtime_error("colours.csv: \"" + text + "\" is no colour as #RRGGBB.");
-    }
-    return value;
-}
-
 void read_colours(Tables& tables, const std::filesystem::path& folder) {
-    const auto csv = read(folder, "colours.csv");
+    const auto csv = core::read_table(folder, "colours.csv");
     for (std::size_t row = 0; row < csv.rows(); ++row) {
-        const auto colour = known(colour_of_id(csv.at(row, "id")), "colours.csv", csv.at(row, "id"));
+        const auto colour = core::known(colour_of_id(csv.at(row, "id")), "colours.csv", csv.at(row, "id"));
         tables.colours[static_cast<std::size_t>(colour)] = {.name = csv.at(row, "name_en"),
-                                                            .translated_name = names(csv, row),
-                                                            .on_light = shade(csv.at(row, "on_light")),
-                                                            .on_dark = shade(csv.at(row, "on_dark"))};
+                                                            .translated_name = csv.translations(row, "name"),
+                                                            .on_light = csv.colour(row, "on_light"),
+                                                            .on_dark = csv.colour(row, "on_dark")};
     }
 }
 
 void read_amounts(Tables& tables, const std::filesystem::path& folder) {
-    const auto csv = read(folder, "amounts.csv");
-    const auto amount = [&csv](const std::string& id) {
-        for (std::size_t row = 0; row < csv.rows(); ++row) {
-            if (csv.at(row, "id") == id) {
-                return csv.number(row, "amount");
-            }
-        }
-        throw std::runtime_error("amounts.csv has no row \"" + id + "\".");
-    };
+    const auto csv = core::read_table(folder, "amounts.csv");
+    const auto amount = [&csv](std::string_view id) { return csv.number(csv.row_of(id), "amount"); };
     tables.amounts = {.initial_armies = {0, 0, 0, amount("initial_armies_3"), amount("initial_armies_4"),
                                          amount("initial_armies_5"), amount("initial_armies_6")},
                       .initial_pass = amount("initial_pass"),

@@ -17,10 +17,6 @@ namespace {
 
 const char* const figures_file = INTENDANT_SOURCE_DIR "/tests/app/keys_per_round.csv";
 
-SpaceId space(const char* id) {
-    return *game_tables()->find(id);
-}
-
 /// Presses keys and counts them.
 class Fingers {
 public:

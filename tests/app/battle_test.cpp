@@ -16,10 +16,6 @@ using namespace intendant::test;
 
 namespace {
 
-SpaceId space(const char* id) {
-    return *game_tables()->find(id);
-}
-
 Situation combat_of(Power power) {
     Situation situation;
     situation.empty_board = true;

@@ -18,6 +18,10 @@ std::shared_ptr<const Tables> game_tables() {
     return tables;
 }
 
+axis_allies::SpaceId space(const char* id) {
+    return *game_tables()->find(id);
+}
+
 Script read_script(const std::filesystem::path& file) {
     std::ifstream in(file);
     REQUIRE(in);

@@ -18,6 +18,8 @@ Script read_script(const std::filesystem::path& file);
 
 /// The tables of the game.
 std::shared_ptr<const axis_allies::Tables> game_tables();
+/// The space of the printed board with that id.
+axis_allies::SpaceId space(const char* id);
 
 /// Begins a game through the welcome page and the dialog, from a situation in a file.
 void begin_through_dialog(Hand& hand, const std::filesystem::path& game, const std::string& situation,

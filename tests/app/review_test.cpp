@@ -18,10 +18,6 @@ using namespace intendant::test;
 
 namespace {
 
-SpaceId space(const char* id) {
-    return *game_tables()->find(id);
-}
-
 /// Two turns: the Soviet Union buys and collects; Germany buys and takes it back.
 std::vector<Command> two_turns() {
     return {BuyUnits{{{Unit::Infantry, 4}}},

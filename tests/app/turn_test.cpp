@@ -11,10 +11,6 @@ using namespace intendant::test;
 
 namespace {
 
-SpaceId space(const char* id) {
-    return *game_tables()->find(id);
-}
-
 Situation at(Power power, Action action) {
     Situation situation;
     situation.power = power;

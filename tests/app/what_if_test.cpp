@@ -13,10 +13,6 @@ using namespace intendant::test;
 
 namespace {
 
-SpaceId space(const char* id) {
-    return *game_tables()->find(id);
-}
-
 /// Opens the sheet from the menu's key.
 app::aa::WhatIfSheet& open_sheet(Hand& hand) {
     hand.key('I', wxMOD_CONTROL);

@@ -1,13 +1,11 @@
 // docs/commands.md: its examples are read, and nothing that can be written is missing from it.
 
-#include "tests/playthroughs/table.hpp"
+#include "tests/cli/page.hpp"
 #include "tests/support/catch.hpp"
 
 #include "db/codec/axis_allies_fields.hpp"
 
 #include <nlohmann/json.hpp>
-
-#include <set>
 
 using namespace intendant;
 using namespace intendant::test;
@@ -16,39 +14,13 @@ namespace {
 
 std::string page() { return text_of(INTENDANT_SOURCE_DIR "/docs/commands.md"); }
 
-/// The examples under the heading `## section`.
-std::vector<std::string> examples(const std::string& section) {
-    std::vector<std::string> found;
-    bool here = false;
-    bool block = false;
-    for (const auto& line : lines_of(page())) {
-        if (line.rfind("## ", 0) == 0) {
-            here = line == "## " + section;
-        } else if (line.rfind("```", 0) == 0) {
-            block = line == "```json";
-        } else if (here && block) {
-            found.push_back(line);
-        }
-    }
-    return found;
-}
-
-/// The words by which the written form names the alternatives of a variant.
-template <class Variant> std::set<std::string> words() {
-    std::set<std::string> found;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (found.emplace(db::json_type<std::variant_alternative_t<I, Variant>>), ...);
-    }(std::make_index_sequence<std::variant_size_v<Variant>>{});
-    return found;
-}
-
 std::string type_of(const std::string& example) { return nlohmann::json::parse(example).at("type").get<std::string>(); }
 
 } // namespace
 
 TEST_CASE("each command of the page is read and written back the same", "[cli][axis_allies][commands_page]") {
     std::set<std::string> documented;
-    for (const auto& example : examples("Commands")) {
+    for (const auto& example : examples(page(), "Commands")) {
         INFO(example);
         const auto command = db::AxisAlliesSession::read(*printed_tables(), example);
         CHECK(nlohmann::json::parse(db::AxisAlliesSession::write(*printed_tables(), command)) == nlohmann::json::parse(example));
@@ -59,7 +31,7 @@ TEST_CASE("each command of the page is read and written back the same", "[cli][a
 
 TEST_CASE("each event of the page is read and written back the same", "[cli][axis_allies][commands_page]") {
     std::set<std::string> documented;
-    for (const auto& example : examples("Events")) {
+    for (const auto& example : examples(page(), "Events")) {
         INFO(example);
         const auto events = db::read_events(*printed_tables(), "[" + example + "]");
         CHECK(nlohmann::json::parse(db::write_events(*printed_tables(), events)).at(0) == nlohmann::json::parse(example));

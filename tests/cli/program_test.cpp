@@ -1,35 +1,15 @@
 // The program itself: exit status, pipes, and the books it prints.
 
-#include "tests/db/sample_game.hpp"
+#include "tests/cli/program.hpp"
 #include "tests/playthroughs/table.hpp"
 #include "tests/support/catch.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include <cstdlib>
-
-#include <sys/wait.h>
-
 using namespace intendant;
 using namespace intendant::test;
 
 namespace {
-
-/// One run of the program in a folder of its own.
-struct Run {
-    int status;
-    std::string out;
-    std::string errors;
-};
-
-Run run(const TemporaryFolder& folder, const std::string& arguments) {
-    const auto out = folder / "out.txt";
-    const auto errors = folder / "errors.txt";
-    const auto command = "cd '" + folder.path().string() + "' && '" INTENDANT_CLI "' " + arguments + " > '" + out.string() +
-                         "' 2> '" + errors.string() + "'";
-    const int status = std::system(command.c_str());
-    return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = bytes_of(out), .errors = bytes_of(errors)};
-}
 
 const std::string german_turn = INTENDANT_SOURCE_DIR "/docs/samples/german_turn.jsonl";
 

@@ -2,38 +2,18 @@
 
 #include "app/report/nameless.hpp"
 #include "app/report/report.hpp"
-#include "tests/db/sample_game.hpp"
+#include "tests/cli/program.hpp"
 #include "tests/playthroughs/recorded_games.hpp"
 #include "tests/support/catch.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstdlib>
-
-#include <sys/wait.h>
 
 using namespace intendant;
 using namespace intendant::test;
 
 namespace {
-
-struct Run {
-    int status;
-    std::string out;
-    std::string errors;
-};
-
-/// Runs a line of shell in the folder; CLI stands for the program.
-Run shell(const TemporaryFolder& folder, std::string line) {
-    for (auto at = line.find("CLI"); at != std::string::npos; at = line.find("CLI")) {
-        line.replace(at, 3, "'" INTENDANT_CLI "'");
-    }
-    const auto out = folder / "out.txt";
-    const auto errors = folder / "errors.txt";
-    const int status = std::system(("cd '" + folder.path().string() + "' && (" + line + ") > '" + out.string() + "' 2> '" + errors.string() + "'").c_str());
-    return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = bytes_of(out), .errors = bytes_of(errors)};
-}
 
 std::string recorded(const char* name) { return "'" + (folder_of_games() / (std::string{name} + ".jsonl")).string() + "'"; }
 

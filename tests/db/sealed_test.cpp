@@ -3,26 +3,16 @@
 #include "app/cli/script_line.hpp"
 #include "db/codec/risiko_session.hpp"
 #include "db/sealed_text.hpp"
+#include "tests/db/sample_game.hpp"
+#include "tests/model/risiko/board.hpp"
 #include "tests/support/catch.hpp"
-
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 
 using namespace intendant;
 using namespace intendant::risiko;
 
 namespace {
 
-std::shared_ptr<const Tables> tables() {
-    static const auto printed = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
-    return printed;
-}
-
-std::string bytes_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
+const auto tables = intendant::risiko::tests::printed_tables;
 
 } // namespace
 
@@ -46,57 +36,52 @@ TEST_CASE("a sealed text opens with its passphrase only, and is the one committe
 TEST_CASE("a sealed objective is nowhere to be read before it is shown, and proved when it is", "[risiko][db][sealed][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
     const std::string secret = "annihilate the purple fleet of Narnia";
     const Objective objective{.text = secret, .territories = 14};
-    const auto file = std::filesystem::temp_directory_path() / "intendant_sealed_test.intendant";
-    const auto backup = std::filesystem::temp_directory_path() / "intendant_sealed_test_backup.intendant";
-    std::filesystem::remove(file);
-    std::filesystem::remove(backup);
-    {
-        auto session = db::RisikoSession::create(file, tables());
-        const auto book = [&](const Command& command) {
-            const auto answer = session.book(command);
-            if (answer.refused) {
-                FAIL(to_english(*tables(), answer.refused->why));
-            }
-            REQUIRE(answer.booked);
-        };
-        book(BeginGame{.options = {.objectives = ObjectiveKeeping::Sealed},
-                       .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
-                       .first = Colour::Red});
-        book(Deal{deal_by_program(session.state(), 3)});
-        book(KeepObjective{Colour::Red, db::seal_objective(*tables(), objective, "passphrase of Anna")});
-        while (session.state().turn.phase == Phase::InitialArmies) {
-            book(PlaceArmies{{{territories_of(session.state(), session.state().turn.player).front(), 3}}});
+    const test::TemporaryFolder folder;
+    const auto file = folder / "game.intendant";
+    const auto backup = folder / "backup.intendant";
+    auto session = db::RisikoSession::create(file, tables());
+    const auto book = [&](const Command& command) {
+        const auto answer = session.book(command);
+        if (answer.refused) {
+            FAIL(to_english(*tables(), answer.refused->why));
         }
-        session.undo();
-        session.redo();
-        session.file().backup_to(backup);
-
-        std::string seen = db::books_json(session.state()) + db::write_state(session.state());
-        for (const auto& line : session.log()) {
-            seen += line.entry.summary + line.entry.command + line.entry.events + cli::write_line(line.entry, Game::id);
-            for (const auto& sentence : session.sentences(line.entry)) { // log, undo labels and table display are made of these
-                seen += to_english(*tables(), sentence);
-            }
-        }
-        seen += bytes_of(file) + bytes_of(backup);
-        CHECK(seen.find("Narnia") == std::string::npos);
-        CHECK(seen.find("passphrase") == std::string::npos);
-        CHECK(seen.find("purple fleet") == std::string::npos);
-
-        const auto sealed = find_player(session.state(), Colour::Red)->sealed;
-        REQUIRE(sealed);
-        CHECK_FALSE(db::open_objective(*tables(), *sealed, "another"));
-        const auto opened = db::open_objective(*tables(), *sealed, "passphrase of Anna");
-        REQUIRE(opened);
-        CHECK(opened->objective == objective);
-        auto forged = *opened;
-        forged.objective.territories = 1;
-        CHECK(session.book(Claim{Colour::Red, forged}).needs_reason()); // the digest is made anew from what is shown
-        book(Claim{Colour::Red, *opened});
-        CHECK(session.state().outcome);
-        CHECK(session.log().back().entry.summary.find("Narnia") != std::string::npos);
-        CHECK(session.verify().sound());
+        REQUIRE(answer.booked);
+    };
+    book(BeginGame{.options = {.objectives = ObjectiveKeeping::Sealed},
+                   .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
+                   .first = Colour::Red});
+    book(Deal{deal_by_program(session.state(), 3)});
+    book(KeepObjective{Colour::Red, db::seal_objective(*tables(), objective, "passphrase of Anna")});
+    while (session.state().turn.phase == Phase::InitialArmies) {
+        book(PlaceArmies{{{territories_of(session.state(), session.state().turn.player).front(), 3}}});
     }
-    std::filesystem::remove(file);
-    std::filesystem::remove(backup);
+    session.undo();
+    session.redo();
+    session.file().backup_to(backup);
+
+    std::string seen = db::books_json(session.state()) + db::write_state(session.state());
+    for (const auto& line : session.log()) {
+        seen += line.entry.summary + line.entry.command + line.entry.events + cli::write_line(line.entry, Game::id);
+        for (const auto& sentence : session.sentences(line.entry)) { // log, undo labels and table display are made of these
+            seen += to_english(*tables(), sentence);
+        }
+    }
+    seen += test::bytes_of(file) + test::bytes_of(backup);
+    CHECK(seen.find("Narnia") == std::string::npos);
+    CHECK(seen.find("passphrase") == std::string::npos);
+    CHECK(seen.find("purple fleet") == std::string::npos);
+
+    const auto sealed = find_player(session.state(), Colour::Red)->sealed;
+    REQUIRE(sealed);
+    CHECK_FALSE(db::open_objective(*tables(), *sealed, "another"));
+    const auto opened = db::open_objective(*tables(), *sealed, "passphrase of Anna");
+    REQUIRE(opened);
+    CHECK(opened->objective == objective);
+    auto forged = *opened;
+    forged.objective.territories = 1;
+    CHECK(session.book(Claim{Colour::Red, forged}).needs_reason()); // the digest is made anew from what is shown
+    book(Claim{Colour::Red, *opened});
+    CHECK(session.state().outcome);
+    CHECK(session.log().back().entry.summary.find("Narnia") != std::string::npos);
+    CHECK(session.verify().sound());
 }

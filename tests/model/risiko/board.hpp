@@ -45,6 +45,10 @@ inline std::vector<Player> players(int count) {
     return seated;
 }
 
+/// Holdings of a game taken over in which three colours have something.
+inline const std::map<std::string, std::pair<Colour, int>> three_colours{
+    {"siam", {Colour::Blue, 1}}, {"india", {Colour::Blue, 2}}, {"peru", {Colour::Green, 3}}};
+
 using Clauses = std::vector<std::string>;
 
 class Board {

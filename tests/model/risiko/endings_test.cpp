@@ -8,9 +8,6 @@ using namespace intendant::risiko::tests;
 
 namespace {
 
-const std::map<std::string, std::pair<Colour, int>> three_colours{
-    {"siam", {Colour::Blue, 1}}, {"india", {Colour::Blue, 2}}, {"peru", {Colour::Green, 3}}};
-
 ShownObjective shown(Objective objective, std::string digest = {}) { return {std::move(objective), "00", std::move(digest)}; }
 
 /// Everybody ends turns until the game does, or `turns` are over.

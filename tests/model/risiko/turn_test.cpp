@@ -8,9 +8,6 @@ using namespace intendant::risiko::tests;
 
 namespace {
 
-const std::map<std::string, std::pair<Colour, int>> three_colours{
-    {"siam", {Colour::Blue, 1}}, {"india", {Colour::Blue, 2}}, {"peru", {Colour::Green, 3}}};
-
 std::vector<CardId> cards(std::initializer_list<std::string_view> ids) {
     std::vector<CardId> list;
     for (const auto id : ids) {

@@ -5,6 +5,7 @@
 #include "db/codec/json_fields.hpp"
 #include "model/core/csv.hpp"
 #include "tests/playthroughs/risiko/player.hpp"
+#include "tests/model/risiko/board.hpp"
 #include "tests/support/catch.hpp"
 
 #include <cstdlib>
@@ -18,10 +19,7 @@ using namespace intendant::risiko::test;
 
 namespace {
 
-std::shared_ptr<const Tables> tables() {
-    static const auto printed = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
-    return printed;
-}
+const auto tables = intendant::risiko::tests::printed_tables;
 
 /// What a state must always show. Cheap: no Catch assertions on the way.
 std::string unsound(const State& state) {

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "tests/db/sample_game.hpp"
+
+#include <cstdlib>
+#include <string>
+
+#include <sys/wait.h>
+
+namespace intendant::test {
+
+/// What a line of shell came to.
+struct Run {
+    int status;
+    std::string out;
+    std::string errors;
+};
+
+/// Runs a line of shell in the folder; CLI stands for intendant-cli.
+inline Run shell(const TemporaryFolder& folder, std::string line) {
+    for (auto at = line.find("CLI"); at != std::string::npos; at = line.find("CLI")) {
+        line.replace(at, 3, "'" INTENDANT_CLI "'");
+    }
+    const auto out = folder / "out.txt";
+    const auto errors = folder / "errors.txt";
+    const int status = std::system(
+        ("cd '" + folder.path().string() + "' && (" + line + ") > '" + out.string() + "' 2> '" + errors.string() + "'").c_str());
+    return {.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = bytes_of(out), .errors = bytes_of(errors)};
+}
+
+/// Runs intendant-cli in the folder.
+inline Run run(const TemporaryFolder& folder, const std::string& arguments) { return shell(folder, "CLI " + arguments); }
+
+} // namespace intendant::test
