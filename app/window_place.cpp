@@ -35,18 +35,19 @@ void restore_place(wxTopLevelWindow& window, const wxSize& otherwise) {
     long height = 0;
     bool maximized = false;
     auto& kept = settings();
+    kept.Read("/window/maximized", &maximized);
     const bool known = kept.Read("/window/x", &x) && kept.Read("/window/y", &y) && kept.Read("/window/width", &width) &&
                        kept.Read("/window/height", &height);
     const wxRect place(static_cast<int>(x), static_cast<int>(y), static_cast<int>(width), static_cast<int>(height));
     if (known && width >= least.x && height >= least.y && can_be_seen(place)) {
         window.SetSize(place);
     } else {
-        auto size = otherwise;
-        size.DecTo(screen.GetSize());
-        window.SetSize(size);
+        window.SetSize(otherwise);
         window.Centre();
+        // The window manager knows how much of a screen that is too small is left beside its frames and bars.
+        maximized = maximized || otherwise.x > screen.width || otherwise.y > screen.height;
     }
-    if (kept.Read("/window/maximized", &maximized) && maximized) {
+    if (maximized) {
         window.Maximize();
     }
 }

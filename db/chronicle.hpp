@@ -26,11 +26,7 @@ public:
     virtual const GameFile& file() const = 0;
     /// The entry is a play that no later entry has taken back.
     virtual bool stands(std::int64_t seq) const = 0;
-    /// The first play of the turn that is being played and may be taken back; nothing when there is none.
-    virtual std::optional<std::int64_t> turn_begins() const = 0;
-    /// What an entry says, sentence by sentence.
-    virtual std::vector<core::Message> sentences(const Entry& entry) const = 0;
-    virtual std::string in_english(const core::Message& message) const = 0;
+    virtual bool bookmarked(std::int64_t seq) const = 0;
     /// Nothing where the game measures nothing.
     virtual core::Measures measures() const = 0;
     /// The levels as they were after entry `seq`.

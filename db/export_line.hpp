@@ -8,7 +8,7 @@
 namespace intendant::db {
 
 /// An entry as a line of JSON from which `intendant-cli play` makes the same entry again; see `docs/commands.md`. `game`: named in
-/// the first entry; nothing where it need not be named.
+/// the first entry; nothing: the line names none.
 std::string export_line(const Entry& entry, std::string_view game = {});
 
 } // namespace intendant::db

@@ -38,7 +38,8 @@ public:
         }
         double regular = 0;
         for (const auto& flow : step.flows) {
-            regular += flow.measure == "income" ? std::abs(flow.value) : 0;
+            const auto measure = m_measures.find(flow.measure);
+            regular += measure != m_measures.end() && m_history.measures.measures[measure->second].regular ? std::abs(flow.value) : 0;
         }
         if (const double moved = std::abs(step.balance - m_balance) - regular; m_begun && moved > 0) {
             m_points.push_back({moved, {step.entry.seq, m_balance, step.balance}});

@@ -17,8 +17,8 @@ struct TurnFigures {
     std::vector<double> values;
 };
 
-/// An entry after which the balance was another. What the flow `income` brings comes every turn and turns nothing: it is
-/// left out of the weighing.
+/// An entry after which the balance was another. What a regular flow brings turns nothing: it is left out of the
+/// weighing.
 struct TurningPoint {
     std::int64_t seq;
     double before;

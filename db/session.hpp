@@ -76,7 +76,7 @@ public:
     std::optional<Entry> note(const std::string& text, std::int64_t about = 0);
     /// Marks an entry, or takes its mark away. Nothing where there is no such entry. Throws: FileError.
     std::optional<Entry> bookmark(std::int64_t about);
-    bool bookmarked(std::int64_t seq) const;
+    bool bookmarked(std::int64_t seq) const override;
 
     bool can_undo() const;
     bool can_redo() const;
@@ -90,14 +90,15 @@ public:
     /// The last `count` entries, oldest first: shown large after a restart.
     std::vector<LogLine> last_entries(std::size_t count) const;
     /// What the entry of this game's log says, sentence by sentence, for another language than that of its summary.
-    std::vector<core::Message> sentences(const Entry& entry) const override;
+    std::vector<core::Message> sentences(const Entry& entry) const;
     /// The state as it was after entry `seq`, undone entries left out as they stood then. Neighbours of what was asked for
     /// before are found at once.
     State state_at(std::int64_t seq) const;
 
     bool stands(std::int64_t seq) const override;
-    std::optional<std::int64_t> turn_begins() const override;
-    std::string in_english(const core::Message& message) const override;
+    /// The first play of the turn that is being played and may be taken back; nothing when there is none.
+    std::optional<std::int64_t> turn_begins() const;
+    std::string in_english(const core::Message& message) const;
     core::Measures measures() const override;
     std::vector<core::Figure> levels_at(std::int64_t seq) const override;
     std::vector<core::Message> players() const override;

@@ -1,6 +1,7 @@
 #include "db/whole_file.hpp"
 
 #include "db/backup.hpp"
+#include "db/file_check.hpp"
 #include "db/file_error.hpp"
 
 #include <cerrno>
@@ -45,12 +46,26 @@ int write_out(const fs::path& file) {
     return failed;
 }
 
+bool is_game(const fs::path& file) {
+    try {
+        check_game_file(file);
+        return true;
+    } catch (const FileError& error) {
+        // Whatever else is wrong with a game, it is one.
+        return error.kind() != FileErrorKind::NotFound && error.kind() != FileErrorKind::NotAGame;
+    }
+}
+
 } // namespace
 
 void write_whole_file(const fs::path& destination, const std::function<void(std::ostream&)>& write) {
     const auto target = fs::absolute(destination);
     auto aside = target;
     aside += ".part";
+    if (is_game(target)) {
+        throw FileError(FileErrorKind::AlreadyExists,
+                        {INTENDANT_TR("{name} is a recorded game and is not written over; choose another name."), {{"name", quoted(target)}}});
+    }
     try {
         errno = 0;
         std::ofstream out(aside, std::ios::binary | std::ios::trunc);

@@ -202,7 +202,11 @@ void AxisAlliesDesk::connect_pages() {
         m_turn->move_from(space);
     };
     m_log->undo_from = [this](std::int64_t seq) { undo_from(seq); };
-    m_log->note = [this](const std::string& text, std::int64_t about) { m_table->note(text, about); };
+    m_log->note = [this](const std::string& text, std::int64_t about) {
+        const auto before = last_entry();
+        m_table->note(text, about);
+        return last_entry() > before;
+    };
     m_log->bookmark = [this](std::int64_t seq) { m_table->bookmark(seq); };
     m_log->look_back = [this](std::int64_t seq) { look_back(seq); };
     m_log->correct = [this](std::int64_t seq) { take_stock(seq); };

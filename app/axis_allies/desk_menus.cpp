@@ -13,22 +13,13 @@
 #include "app/axis_allies/technology_page.hpp"
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_page.hpp"
+#include "app/common/menu_item.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/menu.h>
 #include <wx/translation.h>
 
 namespace intendant::app::aa {
-
-namespace {
-
-/// The menu handles its own item, so that the desk is not called when both are gone.
-void add_item(wxMenu& menu, const wxString& text, std::function<void()> act) {
-    auto* const item = menu.Append(wxID_ANY, text);
-    menu.Bind(wxEVT_MENU, [act = std::move(act)](wxCommandEvent&) { act(); }, item->GetId());
-}
-
-} // namespace
 
 void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     auto* const view = new wxMenu;

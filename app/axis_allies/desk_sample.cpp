@@ -41,7 +41,7 @@ void AxisAlliesDesk::show_sample_step(int number) {
     m_table->take(std::move(game.session), std::move(game.last));
     m_luck->begin_anew();
     m_record->forget();
-    m_log->refresh();
+    m_log->begin_anew();
     if (const auto space = tables->find(step.space)) {
         m_territories->select(*space);
     }

@@ -1,6 +1,5 @@
 #include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
-#include "app/report/nameless.hpp"
 #include "app/report/report.hpp"
 #include "db/whole_file.hpp"
 #include "model/core/resources.hpp"
@@ -95,19 +94,9 @@ int state(const std::string& game, std::optional<std::int64_t> at) {
 
 /// To standard output when `destination` is empty.
 int export_lines(const std::string& game, const std::string& destination, bool nameless) {
-    return with_session(game, [&]<class G>(const db::Session<G>& session) {
+    return with_session(game, [&](const auto& session) {
         const bool sound = told_sound(session);
-        // The first game of all is the one that a script means when it names none.
-        const std::string_view named = G::id == axis_allies::Game::id ? std::string_view{} : G::id;
-        const auto write = [&](std::ostream& out) {
-            constexpr std::int64_t at_once = 1000;
-            for (std::int64_t from = 1; from <= session.file().last_seq(); from += at_once) {
-                for (const auto& entry : session.file().entries(from, from + at_once - 1)) {
-                    const auto line = cli::write_line(entry, named);
-                    out << (nameless ? report::without_names(line) : line) << '\n';
-                }
-            }
-        };
+        const auto write = [&](std::ostream& out) { report::write_lines(out, session.file(), nameless); };
         if (destination.empty()) {
             write(std::cout);
         } else {

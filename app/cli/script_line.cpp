@@ -2,7 +2,6 @@
 
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
-#include "db/export_line.hpp"
 
 namespace intendant::cli {
 
@@ -120,7 +119,5 @@ std::string game_of_script(std::string_view first_line) {
     return line.is_object() && line.contains("game") && line["game"].is_string() ? line["game"].get<std::string>()
                                                                                  : std::string{axis_allies::Game::id};
 }
-
-std::string write_line(const db::Entry& entry, std::string_view game) { return db::export_line(entry, game); }
 
 } // namespace intendant::cli

@@ -37,9 +37,6 @@ struct ScriptLine {
 ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text);
 ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text);
 
-/// Writes an entry as a line that `read_line` reads. `game`: named in the first entry; nothing where it need not be named.
-std::string write_line(const db::Entry& entry, std::string_view game = {});
-
 /// The game that the first line of a script names; the first game of all where it names none.
 std::string game_of_script(std::string_view first_line);
 

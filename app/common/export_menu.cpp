@@ -2,10 +2,12 @@
 
 #include "app/common/desk.hpp"
 #include "app/common/file_choice.hpp"
+#include "app/common/menu_item.hpp"
 #include "app/common/record.hpp"
 #include "app/failure.hpp"
 #include "app/language.hpp"
 #include "app/report/report.hpp"
+#include "db/file_error.hpp"
 
 #include <wx/progdlg.h>
 #include <wx/translation.h>
@@ -43,7 +45,7 @@ void write(Desk& desk, report::Form form, const std::filesystem::path& to) {
     const auto& record = desk.record();
     std::error_code ignored;
     if (std::filesystem::exists(to, ignored)) {
-        desk.show_failure(wxString::Format(_("%s exists already; choose another name."), to_wx(to.string())));
+        desk.show_failure(record.say({INTENDANT_TR("{name} exists already; choose another name."), {{"name", db::quoted(to)}}}));
         return;
     }
     const report::Source source{.chronicle = record.chronicle(),
@@ -80,19 +82,16 @@ wxMenu* export_menu(Desk& desk) {
         {report::Form::Nameless, _("For a problem &report, without names..."), "JSONL (*.jsonl)|*.jsonl", ".jsonl"},
     };
     for (const auto& way : ways) {
-        auto* const item = menu->Append(wxID_ANY, way.name);
-        menu->Bind(wxEVT_MENU,
-                   [&desk, way](wxCommandEvent&) {
-                       auto to = file_choice().fresh(&desk, _("Export"), way.pattern);
-                       if (!to) {
-                           return;
-                       }
-                       if (!way.extension.empty() && to->extension() != way.extension) {
-                           *to += way.extension;
-                       }
-                       write(desk, way.form, *to);
-                   },
-                   item->GetId());
+        add_item(*menu, way.name, [&desk, way] {
+            auto to = file_choice().fresh(&desk, _("Export"), way.pattern);
+            if (!to) {
+                return;
+            }
+            if (!way.extension.empty() && to->extension() != way.extension) {
+                *to += way.extension;
+            }
+            write(desk, way.form, *to);
+        });
     }
     return menu;
 }

@@ -155,8 +155,7 @@ wxSizer* LogPage::build_tools() {
     more->Bind(wxEVT_BUTTON, [this, more](wxCommandEvent&) { pop_up_menu(more); });
     m_note->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
         const auto words = to_utf8(m_note->GetValue().Strip(wxString::both));
-        if (!words.empty() && note) {
-            note(words, m_selected);
+        if (!words.empty() && note && note(words, m_selected)) {
             m_note->Clear();
         }
     });
@@ -214,15 +213,22 @@ void LogPage::offer_powers() {
 }
 
 void LogPage::refresh() {
-    const auto known = m_record.outline().size();
     m_read = m_record.read_on(read_at_once);
     offer_powers();
-    if (busy() || known == 0 || m_kind->GetSelection() == TakenBack) { // an undo changes what that filter lets through
+    m_to_end = true;
+    if (busy() || m_known == 0 || m_kind->GetSelection() == TakenBack) { // an undo changes what that filter lets through
         arrange();
         return;
     }
-    m_next = known + 1;
+    m_next = m_known + 1;
     scan(slice);
+}
+
+void LogPage::begin_anew() {
+    m_known = 0;
+    m_texts.clear();
+    select_none();
+    refresh();
 }
 
 std::size_t LogPage::entries_shown() const {
@@ -232,8 +238,33 @@ std::size_t LogPage::entries_shown() const {
 void LogPage::arrange() {
     m_rows.clear();
     m_next = 1;
+    m_to_end = true;
     constexpr int first_slice = 60;
     scan(first_slice);
+}
+
+void LogPage::select_none() {
+    m_selected = 0;
+    m_full->Clear();
+    m_note->SetHint(_("A note, then Enter"));
+}
+
+/// A list keeps its selection by row: after a filter the same row is another entry.
+void LogPage::show_selection() {
+    const auto selected_after = [this](long row) { return m_list->GetNextItem(row, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED); };
+    const long now = selected_after(-1);
+    if (now >= 0 && now < static_cast<long>(m_rows.size()) && m_rows[static_cast<std::size_t>(now)] == m_selected) {
+        return;
+    }
+    for (long row = now; row >= 0; row = selected_after(row)) {
+        m_list->SetItemState(row, 0, wxLIST_STATE_SELECTED);
+    }
+    const auto found = m_selected > 0 ? std::ranges::find(m_rows, m_selected) : m_rows.end();
+    if (found != m_rows.end()) {
+        m_list->SetItemState(static_cast<long>(found - m_rows.begin()), wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+    } else {
+        select_none();
+    }
 }
 
 bool LogPage::filtered() const {
@@ -251,6 +282,7 @@ void LogPage::scan(int milliseconds) {
         if (m_next > outline.size()) {
             if (m_read) {
                 m_next = 0;
+                m_known = outline.size();
                 break;
             }
             m_read = m_record.read_on(read_at_once);
@@ -270,6 +302,9 @@ void LogPage::scan(int milliseconds) {
         }
     } while (watch.Time() < milliseconds);
     show_rows();
+    if (!busy()) {
+        show_selection();
+    }
 }
 
 bool LogPage::wanted(std::int64_t seq, const std::vector<std::int64_t>& of_place) {
@@ -326,6 +361,10 @@ const wxString& LogPage::text_of(std::int64_t seq) {
 void LogPage::show_rows() {
     m_list->SetItemCount(static_cast<long>(m_rows.size()));
     m_list->Refresh();
+    if (busy() || !m_to_end) {
+        return;
+    }
+    m_to_end = false;
     // A list that was never laid out does not know yet where its end is.
     CallAfter([this] {
         if (!m_rows.empty()) {
@@ -340,6 +379,7 @@ void LogPage::select(std::int64_t seq) {
         return;
     }
     const auto row = static_cast<long>(found - m_rows.begin());
+    m_to_end = false;
     m_list->SetItemState(row, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED);
     CallAfter([this, row] {
         if (row < m_list->GetItemCount()) {

@@ -26,6 +26,8 @@ public:
 
     /// Shows the log as it is now and goes to its end.
     void refresh();
+    /// Another game goes on in the place of the one that was shown.
+    void begin_anew();
     void select(std::int64_t seq);
     /// The selected entry; 0: none.
     std::int64_t selected() const { return m_selected; }
@@ -37,7 +39,8 @@ public:
 
     std::function<void(std::int64_t seq)> undo_from;
     /// `about`: the entry that the note is on, 0: none.
-    std::function<void(const std::string& text, std::int64_t about)> note;
+    /// True when it was booked; what was typed then goes.
+    std::function<bool(const std::string& text, std::int64_t about)> note;
     std::function<void(std::int64_t seq)> bookmark;
     std::function<void(std::int64_t seq)> look_back;
     std::function<void(std::int64_t seq)> correct;
@@ -56,6 +59,8 @@ private:
     void arrange();
     void scan(int milliseconds);
     void show_rows();
+    void show_selection();
+    void select_none();
     bool wanted(std::int64_t seq, const std::vector<std::int64_t>& of_place);
     bool filtered() const;
     const wxString& text_of(std::int64_t seq);
@@ -70,6 +75,8 @@ private:
     std::vector<wxString> m_texts; ///< what free text is looked for in, small letters, by entry; empty: not read yet
     std::int64_t m_next{0};        ///< the entry that the filters look at next; 0: all were looked at
     bool m_read{false};            ///< the outline is complete
+    std::int64_t m_known{0};       ///< the last entry that the filters have looked at, once they are through
+    bool m_to_end{true};           ///< when they are, the list goes to its end
     List* m_list;
     wxTextCtrl* m_full;
     wxSearchCtrl* m_filter;

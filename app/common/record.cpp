@@ -53,13 +53,6 @@ std::vector<std::int64_t> Record::pointing_at(std::int64_t seq) const {
     return found;
 }
 
-bool Record::bookmarked(std::int64_t seq) const {
-    return std::ranges::count_if(pointing_at(seq), [this](std::int64_t from) {
-               return m_outline.at(from).kind == core::EntryKind::Note &&
-                      entry(from).command.find("\"bookmark\"") != std::string::npos;
-           }) % 2 == 1;
-}
-
 wxString Record::changes(std::int64_t seq) const {
     const auto measures = m_chronicle.measures();
     const auto after = m_chronicle.levels_at(seq);

@@ -39,7 +39,7 @@ public:
     bool undone(std::int64_t seq) const;
     /// Notes, bookmarks and corrections that point at the entry.
     std::vector<std::int64_t> pointing_at(std::int64_t seq) const;
-    bool bookmarked(std::int64_t seq) const;
+    bool bookmarked(std::int64_t seq) const { return m_pointing.contains(seq) && m_chronicle.bookmarked(seq); }
 
     wxString say(const core::Message& message) const { return translate(message, m_names); }
     /// What the figures say after the entry that they did not say before it, in one line.

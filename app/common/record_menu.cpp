@@ -1,19 +1,11 @@
 #include "app/common/record_menu.hpp"
 
 #include "app/common/desk.hpp"
+#include "app/common/menu_item.hpp"
 
 #include <wx/translation.h>
 
 namespace intendant::app {
-
-namespace {
-
-void add_item(wxMenu& menu, const wxString& text, std::function<void()> act) {
-    auto* const item = menu.Append(wxID_ANY, text);
-    menu.Bind(wxEVT_MENU, [act = std::move(act)](wxCommandEvent&) { act(); }, item->GetId());
-}
-
-} // namespace
 
 void append_record_menu(wxMenuBar& bar, Desk& desk) {
     auto* const record = new wxMenu;

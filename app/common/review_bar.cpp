@@ -34,7 +34,7 @@ bool keeps_arrows(wxWindow* focus) {
 
 } // namespace
 
-ReviewBar::ReviewBar(wxWindow* parent, const Record& record) : wxPanel(parent), m_record(record), m_timer(this) {
+ReviewBar::ReviewBar(wxWindow* parent, Record& record) : wxPanel(parent), m_record(record), m_timer(this) {
     SetName("review");
     SetBackgroundColour(layout::mix(GetBackgroundColour(), wxColour(200, 150, 20), 0.22));
     m_banner = layout::heading(this, wxEmptyString, 1.15);
@@ -106,6 +106,9 @@ wxButton* ReviewBar::button(const wxString& text, const wxString& name, const wx
 }
 
 void ReviewBar::go_to(std::int64_t seq) {
+    constexpr std::int64_t read_at_once = 20'000;
+    while (m_record.outline().size() < seq && !m_record.read_on(read_at_once)) {
+    }
     const auto last = m_record.outline().size();
     if (last == 0) {
         return;

@@ -20,7 +20,7 @@ class TimeLine;
 /// opened. The desk shows the books as they were; nothing is booked meanwhile.
 class ReviewBar : public wxPanel {
 public:
-    ReviewBar(wxWindow* parent, const Record& record);
+    ReviewBar(wxWindow* parent, Record& record);
 
     bool active() const { return m_seq > 0; }
     /// The entry that is looked at; 0 while none is.
@@ -48,7 +48,7 @@ private:
     void say_dice();
     wxButton* button(const wxString& text, const wxString& name, const wxString& help, std::function<void()> act);
 
-    const Record& m_record;
+    Record& m_record;
     std::int64_t m_seq{0};
     wxStaticText* m_banner;
     wxStaticText* m_sentence;

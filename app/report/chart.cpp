@@ -1,11 +1,12 @@
 #include "app/report/chart.hpp"
 
+#include "app/report/drawing.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cairo-svg.h>
 #include <cairo.h>
 #include <cmath>
-#include <pango/pangocairo.h>
 
 namespace intendant::report {
 
@@ -37,11 +38,7 @@ public:
     ~Painter() { g_object_unref(m_layout); }
 
     double set(const std::string& text, double size, bool bold) {
-        auto* const font = pango_font_description_from_string(bold ? "DejaVu Sans Bold" : "DejaVu Sans");
-        pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
-        pango_layout_set_font_description(m_layout, font);
-        pango_font_description_free(font);
-        pango_layout_set_text(m_layout, text.c_str(), -1);
+        set_words(m_layout, text, size, bold);
         int width = 0;
         int height = 0;
         pango_layout_get_pixel_size(m_layout, &width, &height);
@@ -146,11 +143,6 @@ void draw_key(Painter& painter, const Chart& chart, double x, double y) {
         painter.write(line.name, x + 30, y, 0, 0.5, painter.look().font, painter.look().ink);
         x += 46 + painter.set(line.name, painter.look().font, false);
     }
-}
-
-cairo_status_t append(void* text, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
 }
 
 } // namespace

@@ -221,7 +221,7 @@ private:
                 }
                 add(Line{number(entry.seq), std::move(text)});
             }
-            if (go_on && !go_on(0.5 * static_cast<double>(from) / static_cast<double>(file.last_seq()))) {
+            if (go_on && !go_on(0.4 + 0.1 * static_cast<double>(from) / static_cast<double>(file.last_seq()))) {
                 return false;
             }
         }

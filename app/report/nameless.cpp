@@ -1,6 +1,6 @@
 #include "app/report/nameless.hpp"
 
-#include <nlohmann/json.hpp>
+#include "db/codec/json_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@ namespace intendant::report {
 
 namespace {
 
-using Json = nlohmann::json;
+using db::Json;
 
 constexpr std::array<std::string_view, 6> typed_texts{"overrule", "reason", "purpose", "text", "comment", "who"};
 
@@ -41,12 +41,12 @@ void strip(Json& value) {
 } // namespace
 
 std::string without_names(const std::string& line) {
-    auto json = Json::parse(line);
+    auto json = db::parse_json(line);
     strip(json);
     json.erase("who");
     json.erase("time");
     json.erase("digest");
-    return json.dump();
+    return db::json_line(json);
 }
 
 } // namespace intendant::report

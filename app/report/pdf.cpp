@@ -1,12 +1,12 @@
 #include "app/report/pdf.hpp"
 
+#include "app/report/drawing.hpp"
 #include "model/core/message.hpp"
 
 #include <algorithm>
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <numeric>
-#include <pango/pangocairo.h>
 
 namespace intendant::report {
 
@@ -20,11 +20,6 @@ constexpr double foot = 40;
 constexpr double room = page_width - 2 * margin;
 constexpr double bottom = page_height - margin - foot / 2;
 constexpr double text_size = 9.5;
-
-cairo_status_t append(void* text, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
 
 /// Sets the parts one below the other; `pages`: how many there will be, 0 while they are counted.
 class Setter {
@@ -115,13 +110,9 @@ public:
 
 private:
     double lay_out(const std::string& words, double size, bool bold, double width) {
-        auto* const font = pango_font_description_from_string(bold ? "DejaVu Sans Bold" : "DejaVu Sans");
-        pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
-        pango_layout_set_font_description(m_layout, font);
-        pango_font_description_free(font);
+        set_words(m_layout, words, size, bold);
         pango_layout_set_width(m_layout, static_cast<int>(width * PANGO_SCALE));
         pango_layout_set_wrap(m_layout, PANGO_WRAP_WORD_CHAR);
-        pango_layout_set_text(m_layout, words.c_str(), -1);
         int taken = 0;
         int height = 0;
         pango_layout_get_size(m_layout, &taken, &height);

@@ -47,21 +47,6 @@ void write_folder(const std::filesystem::path& to, const std::vector<std::pair<s
     }
 }
 
-std::optional<std::string> lines_of(const db::GameFile& file, bool nameless, const GoOn& go_on) {
-    constexpr std::int64_t read_at_once = 200;
-    std::string text;
-    for (std::int64_t from = 1; from <= file.last_seq(); from += read_at_once) {
-        for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
-            const auto line = db::export_line(entry);
-            text += (nameless ? without_names(line) : line) + '\n';
-        }
-        if (go_on && !go_on(static_cast<double>(from) / static_cast<double>(file.last_seq()))) {
-            return std::nullopt;
-        }
-    }
-    return text;
-}
-
 bool write_if_whole(const std::optional<std::string>& bytes, const std::filesystem::path& to) {
     if (bytes) {
         write_whole(to, *bytes);
@@ -69,7 +54,24 @@ bool write_if_whole(const std::optional<std::string>& bytes, const std::filesyst
     return bytes.has_value();
 }
 
+/// The reader has stopped it: what stands aside is not put in place.
+struct Stopped {};
+
 } // namespace
+
+bool write_lines(std::ostream& out, const db::GameFile& file, bool nameless, const GoOn& go_on) {
+    constexpr std::int64_t read_at_once = 1000;
+    for (std::int64_t from = 1; from <= file.last_seq(); from += read_at_once) {
+        for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
+            const auto line = db::export_line(entry, file.header().game);
+            out << (nameless ? without_names(line) : line) << '\n';
+        }
+        if (go_on && !go_on(static_cast<double>(from) / static_cast<double>(file.last_seq()))) {
+            return false;
+        }
+    }
+    return true;
+}
 
 bool write_report(const Source& source, Form form, const std::filesystem::path& to, const GoOn& go_on) {
     if (form == Form::Csv) {
@@ -80,7 +82,16 @@ bool write_report(const Source& source, Form form, const std::filesystem::path& 
         return tables.has_value();
     }
     if (form == Form::Jsonl || form == Form::Nameless) {
-        return write_if_whole(lines_of(source.chronicle.file(), form == Form::Nameless, go_on), to);
+        try {
+            db::write_whole_file(to, [&](std::ostream& out) {
+                if (!write_lines(out, source.chronicle.file(), form == Form::Nameless, go_on)) {
+                    throw Stopped{};
+                }
+            });
+        } catch (const Stopped&) {
+            return false;
+        }
+        return true;
     }
     const auto document = document_of(source, go_on);
     if (!document) {

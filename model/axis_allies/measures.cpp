@@ -96,7 +96,7 @@ core::Measures measures(const Tables& tables) {
         {"treasury", {INTENDANT_TR("Treasury (IPC)"), {}}, false},
         {"units", {INTENDANT_TR("Value of units (IPC)"), {}}, false},
         {"territories", {INTENDANT_TR("Territories"), {}}, false},
-        {"income", {INTENDANT_TR("Income (IPC)"), {}}, true},
+        {.id = "income", .name = {INTENDANT_TR("Income (IPC)"), {}}, .flow = true, .regular = true},
         {"losses", {INTENDANT_TR("Losses (IPC)"), {}}, true},
         {"luck", {INTENDANT_TR("Luck: hits above what was expected"), {}}, true},
         {"spent_research", {INTENDANT_TR("Spent on research (IPC)"), {}}, true},

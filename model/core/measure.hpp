@@ -16,6 +16,7 @@ struct Measure {
     Message name;
     bool flow{false}; ///< adds up over a turn (income); else it stands at a moment (a treasury)
     bool detail{false}; ///< one of many of its kind: a report gives its numbers without a graph
+    bool regular{false}; ///< a flow that comes every turn and turns nothing: it is left out when turning points are weighed
 };
 
 /// Who is measured. Units: colours 0xRRGGBB, on a light and on a dark ground.

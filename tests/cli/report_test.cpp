@@ -122,13 +122,36 @@ TEST_CASE("a report that is stopped writes nothing", "[cli][axis_allies][report]
     using report::Form;
     for (const auto form : {Form::Html, Form::Pdf, Form::Csv, Form::Jsonl, Form::Nameless}) {
         double furthest = 0;
-        CHECK_FALSE(report::write_report(source, form, folder / "out", [&](double done) {
-            CHECK(done >= 0);
-            CHECK(done <= 1);
-            furthest = std::max(furthest, done);
-            return false;
-        }));
+        int calls = 0;
+        const auto stop_after = [&](int most) {
+            return [&furthest, &calls, most](double done) {
+                CHECK(done >= furthest); // the bar never goes back
+                CHECK(done <= 1);
+                furthest = done;
+                return ++calls < most;
+            };
+        };
+        CHECK_FALSE(report::write_report(source, form, folder / "out", stop_after(1)));
         CHECK_FALSE(std::filesystem::exists(folder / "out"));
+        CHECK_FALSE(left_behind(folder));
+        furthest = 0;
+        CHECK(report::write_report(source, form, folder / "out", stop_after(1'000'000)));
+        std::filesystem::remove_all(folder / "out");
+    }
+}
+
+TEST_CASE("nothing is written over a recorded game", "[cli][axis_allies][report]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant").status == 0);
+    const auto game = bytes_of(folder / "a.intendant");
+    for (const auto* const line : {"report a.intendant --to a.intendant", "report a.intendant --as pdf --to ./a.intendant",
+                                   "report a.intendant --as csv --to a.intendant", "export a.intendant --to a.intendant",
+                                   "export a.intendant --without-names --to a.intendant"}) {
+        INFO(line);
+        const auto written = run(folder, line);
+        CHECK(written.status == 1);
+        CHECK(written.errors.find("choose another name") != std::string::npos);
+        CHECK(bytes_of(folder / "a.intendant") == game);
         CHECK_FALSE(left_behind(folder));
     }
 }

@@ -1,6 +1,7 @@
 // The past of a game: figures by turn, states at any entry, remarks and links that stand outside the course of play.
 
 #include "app/cli/play.hpp"
+#include "db/export_line.hpp"
 #include "db/history.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/playthroughs/recorded_games.hpp"
@@ -208,7 +209,7 @@ TEST_CASE("remarks, bookmarks and corrections survive export and play", "[db][ax
     REQUIRE(game.book(CorrectTreasury{Power::Ussr, {30}, "miscounted"}, {}, 2).booked);
     std::stringstream lines;
     for (const auto& line : game.log()) {
-        lines << cli::write_line(line.entry) << '\n';
+        lines << db::export_line(line.entry) << '\n';
     }
     auto again = AxisAlliesSession::in_memory(printed_tables());
     std::ostringstream out;

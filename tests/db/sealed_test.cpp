@@ -1,7 +1,7 @@
 // Sealed texts, and a sealed objective that nobody can read before it is shown.
 
-#include "app/cli/script_line.hpp"
 #include "db/codec/risiko_session.hpp"
+#include "db/export_line.hpp"
 #include "db/sealed_text.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/model/risiko/board.hpp"
@@ -61,7 +61,7 @@ TEST_CASE("a sealed objective is nowhere to be read before it is shown, and prov
 
     std::string seen = db::books_json(session.state()) + db::write_state(session.state());
     for (const auto& line : session.log()) {
-        seen += line.entry.summary + line.entry.command + line.entry.events + cli::write_line(line.entry, Game::id);
+        seen += line.entry.summary + line.entry.command + line.entry.events + db::export_line(line.entry, Game::id);
         for (const auto& sentence : session.sentences(line.entry)) { // log, undo labels and table display are made of these
             seen += to_english(*tables(), sentence);
         }

@@ -1,6 +1,7 @@
 // Games by chance, with what was taken back, brought back, noted and corrected: what is exported plays to the same books.
 
 #include "app/cli/play.hpp"
+#include "db/export_line.hpp"
 #include "tests/fuzz/random_player.hpp"
 #include "tests/fuzz/situations.hpp"
 #include "tests/fuzz/table.hpp"
@@ -46,7 +47,7 @@ void one_entry(Chance& chance, AxisAlliesSession& game) {
 std::string exported(const AxisAlliesSession& game) {
     std::string lines;
     for (const auto& line : game.log()) {
-        lines += cli::write_line(line.entry) + '\n';
+        lines += db::export_line(line.entry) + '\n';
     }
     return lines;
 }

@@ -1,6 +1,7 @@
 // Whole games as they were recorded: replayed strictly, and by their events alone; README.md beside them says
 // how they are kept. The figures that were worked out by hand are in hand_figures_test.cpp.
 
+#include "db/export_line.hpp"
 #include "tests/playthroughs/recorded_games.hpp"
 
 #include "tests/support/catch.hpp"
@@ -122,7 +123,7 @@ TEST_CASE("every recorded game is replayed strictly to the same lines, and ends 
         const auto log = game.log();
         REQUIRE(log.size() == lines.size());
         for (std::size_t i = 0; i < lines.size(); ++i) {
-            REQUIRE(without_time(cli::write_line(log[i].entry)) == lines[i]);
+            REQUIRE(without_time(db::export_line(log[i].entry)) == lines[i]);
         }
         CHECK(game.digest() == recorded.digest);
         CHECK(game.verify().problem.empty());

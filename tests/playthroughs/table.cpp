@@ -1,5 +1,6 @@
 #include "tests/playthroughs/table.hpp"
 
+#include "db/export_line.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ db::AxisAlliesSession played(const std::string& script) {
 std::string exported(const db::AxisAlliesSession& session) {
     std::string text;
     for (const auto& line : session.log()) {
-        text += cli::write_line(line.entry) + "\n";
+        text += db::export_line(line.entry) + "\n";
     }
     return text;
 }

@@ -3,6 +3,7 @@
 
 #include "app/cli/play.hpp"
 #include "db/codec/json_fields.hpp"
+#include "db/export_line.hpp"
 #include "model/core/csv.hpp"
 #include "tests/playthroughs/risiko/player.hpp"
 #include "tests/model/risiko/board.hpp"
@@ -134,7 +135,7 @@ db::RisikoSession in_session(std::uint64_t number) {
 std::string exported(const db::RisikoSession& session) {
     std::string text;
     for (const auto& line : session.log()) {
-        text += cli::write_line(line.entry, Game::id) + "\n";
+        text += db::export_line(line.entry, Game::id) + "\n";
     }
     return text;
 }
