@@ -14,8 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int faces = 6;
-
 /// Seconds since 1970; none for what is no time.
 std::optional<std::int64_t> seconds_of(const std::string& utc) {
     std::tm time{};
@@ -46,18 +44,6 @@ private:
     std::int64_t m_seconds{0};
 };
 
-void add_dice(std::map<std::string, DiceLuck>& luck, const std::vector<core::Roll>& rolls) {
-    for (const auto& roll : rolls) {
-        if (roll.target < 1 || roll.target >= faces || roll.result < 1 || roll.side.empty()) {
-            continue; // aimed at nothing, or only hits were typed
-        }
-        auto& side = luck[roll.side];
-        ++side.dice;
-        side.hits += roll.result <= roll.target ? 1 : 0;
-        side.expected += static_cast<double>(roll.target) / faces;
-    }
-}
-
 std::string stamp_of(const fs::path& file) {
     std::error_code none;
     const auto changed = fs::last_write_time(file, none).time_since_epoch().count();
@@ -68,7 +54,10 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
     LibraryCard card;
     card.file = file;
     try {
-        const auto game = GameFile::open_for_review(file).header().game;
+        auto opened = std::optional(GameFile::open_for_review(file));
+        const auto game = opened->header().game;
+        const auto found = opened->verify();
+        opened.reset(); // for the maker to open
         const auto maker = makers.find(game);
         if (maker == makers.end()) {
             card.problem = {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."),
@@ -77,6 +66,9 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
         }
         card = maker->second(file);
         card.file = file;
+        if (!found.sound()) {
+            card.problem = found.sentence;
+        }
         return card;
     } catch (const FileError& error) {
         card.problem = error.sentence();
@@ -105,11 +97,9 @@ std::vector<const LibraryCard*> each_game(const std::vector<LibraryCard>& cards)
     return games;
 }
 
-void add_luck(DiceLuck& to, const LibraryCard& card, const std::string& side) {
-    if (const auto found = card.luck.find(side); found != card.luck.end()) {
-        to.dice += found->second.dice;
-        to.hits += found->second.hits;
-        to.expected += found->second.expected;
+void add_dice(odds::DiceRecord& to, const LibraryCard& card, const std::string& side) {
+    if (const auto found = card.dice.find(side); found != card.dice.end()) {
+        to.add(found->second);
     }
 }
 
@@ -145,7 +135,11 @@ LibraryCard card_of(const GameFile& file, core::GameCard card) {
             table.at(entry.time);
             if (std::ranges::binary_search(standing, entry.seq)) {
                 made.rounds = std::max(made.rounds, entry.round);
-                add_dice(made.luck, file.rolls(entry.seq));
+                for (const auto& roll : file.rolls(entry.seq)) {
+                    if (roll.result > 0 && !roll.side.empty()) { // not where only hits were typed
+                        made.dice[roll.side].add(1, roll.target, roll.result <= roll.target ? 1 : 0);
+                    }
+                }
             }
         }
     }
@@ -157,10 +151,15 @@ Library read_library(const fs::path& folder, const fs::path& index_file, const C
                      const std::function<bool(std::size_t done, std::size_t all)>& go_on) {
     Library library;
     std::vector<fs::path> files;
+    bool whole = true;
     std::error_code none;
     for (auto each = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, none);
-         each != fs::recursive_directory_iterator(); each.increment(none)) {
+         whole && each != fs::recursive_directory_iterator(); each.increment(none)) {
+        whole = !go_on || go_on(0, files.size());
         if (none || !each->is_regular_file(none)) {
+            if (each->path().filename().string().starts_with('.')) { // what programs keep for themselves
+                each.disable_recursion_pending();
+            }
             continue;
         }
         if (each->path().extension() == ".intendant") {
@@ -171,10 +170,9 @@ Library read_library(const fs::path& folder, const fs::path& index_file, const C
     }
     std::ranges::sort(files);
     LibraryIndex index(index_file);
-    bool whole = true;
     for (const auto& file : files) {
-        if (go_on && !go_on(library.cards.size(), files.size())) {
-            whole = false;
+        whole = whole && (!go_on || go_on(library.cards.size(), files.size()));
+        if (!whole) {
             break;
         }
         const auto stamp = stamp_of(file);
@@ -182,7 +180,9 @@ Library read_library(const fs::path& folder, const fs::path& index_file, const C
         if (!card) {
             card = look_into(file, makers);
             ++library.read;
-            index.put(*card, stamp);
+            if (card->problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
+                index.put(*card, stamp);
+            }
         }
         library.cards.push_back(std::move(*card));
     }
@@ -210,7 +210,7 @@ std::vector<Score> scores_by_player(const std::vector<LibraryCard>& cards) {
             if (has_won(*card, seat.side) && winners.insert(seat.player).second) {
                 ++score.won;
             }
-            add_luck(score.luck, *card, seat.side);
+            add_dice(score.dice, *card, seat.side);
         }
     }
     return in_order(found);
@@ -227,7 +227,7 @@ std::vector<Score> scores_by_side(const std::vector<LibraryCard>& cards) {
             ++score.games;
             score.ended += card->card.winners.empty() ? 0 : 1;
             score.won += has_won(*card, seat.side) ? 1 : 0;
-            add_luck(score.luck, *card, seat.side);
+            add_dice(score.dice, *card, seat.side);
         }
     }
     return in_order(found);

@@ -2,6 +2,7 @@
 
 #include "db/game_file.hpp"
 #include "model/core/game_card.hpp"
+#include "model/odds/luck.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -11,20 +12,11 @@
 
 namespace intendant::db {
 
-/// Hits of the dice that a side threw at a number, in plays that stand.
-struct DiceLuck {
-    std::int64_t dice{0};
-    std::int64_t hits{0};
-    double expected{0};
-
-    double above() const { return static_cast<double>(hits) - expected; }
-    friend bool operator==(const DiceLuck&, const DiceLuck&) = default;
-};
-
-/// A file of the library: a game with what there is to say of it, or why there is nothing to say.
+/// A file of the library: a game with what there is to say of it, or why there is nothing to say. Of a damaged game that is
+/// what can be proved.
 struct LibraryCard {
     std::filesystem::path file;
-    core::Message problem; ///< why it is no game that can be shown, or how it is damaged; an empty id when all is well
+    core::Message problem; ///< why it is no game that can be shown, or where its record is damaged; an empty id when it is whole
     std::string game;      ///< the game's id; empty when it is none
     std::string identity;  ///< the same for all copies of one game
     std::string began;     ///< UTC, of the first entry
@@ -33,7 +25,7 @@ struct LibraryCard {
     int rounds{0};
     std::int64_t minutes{0}; ///< at the table: pauses of more than half an hour do not count
     core::GameCard card;
-    std::map<std::string, DiceLuck> luck; ///< by side
+    std::map<std::string, odds::DiceRecord> dice; ///< thrown by each side in plays that stand; not those typed as hits alone
 
     friend bool operator==(const LibraryCard&, const LibraryCard&) = default;
 };
@@ -52,9 +44,9 @@ struct Library {
     std::size_t read{0};            ///< files that were looked into; the others were known already
 };
 
-/// Reads a folder and what is below it. `index`: a file that remembers what was read; it is made again when it is
-/// missing or damaged, and nothing depends on it; empty: none. Writes to nothing else. `go_on` is asked with what is
-/// done and how much there is; when it says false, the cards read so far are returned.
+/// Reads a folder and what is below it, hidden folders left out. `index`: a file that remembers what was read of games that are whole; it is made
+/// again when it is missing or damaged, and nothing depends on it; empty: none. Writes to nothing else. `go_on` is asked with what is
+/// done and how much was found; when it says false, the cards read so far are returned.
 Library read_library(const std::filesystem::path& folder, const std::filesystem::path& index, const CardMakers& makers,
                      const std::function<bool(std::size_t done, std::size_t all)>& go_on = {});
 
@@ -66,7 +58,7 @@ struct Score {
     int games{0};
     int ended{0}; ///< of them, with a winner
     int won{0};
-    DiceLuck luck{};
+    odds::DiceRecord dice{};
 };
 std::vector<Score> scores_by_player(const std::vector<LibraryCard>& cards);
 std::vector<Score> scores_by_side(const std::vector<LibraryCard>& cards);

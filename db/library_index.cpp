@@ -5,13 +5,16 @@
 #include <SQLiteCpp/Transaction.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace intendant::db {
 
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr int form = 1; ///< grows with what a card says
+constexpr int faces = 6;
+constexpr int form = 2; ///< grows with what a card says
 
 Json written(const core::Message& message) { return {{"id", message.id}, {"parameters", message.parameters}}; }
 
@@ -19,19 +22,40 @@ core::Message message_from(const Json& json) {
     return {json.at("id"), json.at("parameters").get<std::vector<std::pair<std::string, std::string>>>()};
 }
 
+/// The hits, then for each face how many dice hit on it or less.
+Json written(const odds::DiceRecord& record) {
+    auto json = Json::array({record.hits()});
+    for (int hit = 1; hit < faces; ++hit) {
+        json.push_back(record.dice_at(hit));
+    }
+    return json;
+}
+
+odds::DiceRecord dice_from(const Json& json) {
+    odds::DiceRecord record;
+    auto hits = json.at(0).get<std::int64_t>();
+    for (int hit = 1; hit < faces; ++hit) {
+        const auto dice = json.at(static_cast<std::size_t>(hit)).get<std::int64_t>();
+        record.add(dice, hit, std::min(dice, hits));
+        hits -= std::min(dice, hits);
+    }
+    return record;
+}
+
+/// Of a game that is whole.
 std::string write_card(const LibraryCard& card) {
     Json seats = Json::array();
     for (const auto& seat : card.card.seats) {
         seats.push_back({{"side", seat.side}, {"name", written(seat.name)}, {"player", seat.player}});
     }
-    Json luck = Json::object();
-    for (const auto& [side, each] : card.luck) {
-        luck[side] = {each.dice, each.hits, each.expected};
+    Json dice = Json::object();
+    for (const auto& [side, record] : card.dice) {
+        dice[side] = written(record);
     }
-    return Json{{"problem", written(card.problem)}, {"game", card.game}, {"identity", card.identity}, {"began", card.began},
+    return Json{{"game", card.game}, {"identity", card.identity}, {"began", card.began},
                 {"last", card.last}, {"entries", card.entries}, {"rounds", card.rounds}, {"minutes", card.minutes},
                 {"edition", written(card.card.edition)}, {"seats", seats}, {"winners", card.card.winners},
-                {"result", written(card.card.result)}, {"luck", luck}}
+                {"result", written(card.card.result)}, {"dice", dice}}
         .dump();
 }
 
@@ -40,7 +64,6 @@ LibraryCard read_card(const std::filesystem::path& file, const std::string& text
     const auto json = Json::parse(text);
     LibraryCard card;
     card.file = file;
-    card.problem = message_from(json.at("problem"));
     card.game = json.at("game");
     card.identity = json.at("identity");
     card.began = json.at("began");
@@ -54,8 +77,8 @@ LibraryCard read_card(const std::filesystem::path& file, const std::string& text
     }
     card.card.winners = json.at("winners").get<std::vector<std::string>>();
     card.card.result = message_from(json.at("result"));
-    for (const auto& [side, each] : json.at("luck").items()) {
-        card.luck[side] = {each.at(0), each.at(1), each.at(2)};
+    for (const auto& [side, each] : json.at("dice").items()) {
+        card.dice[side] = dice_from(each);
     }
     return card;
 }

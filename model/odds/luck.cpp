@@ -2,11 +2,12 @@
 
 #include "model/odds/force.hpp"
 
+#include <numeric>
 #include <vector>
 
 namespace intendant::odds {
 
-void DiceRecord::add(int dice, int hit, int hits) {
+void DiceRecord::add(std::int64_t dice, int hit, std::int64_t hits) {
     if (hit < 1 || hit > 5 || dice < 1 || hits < 0 || hits > dice) {
         return;
     }
@@ -21,15 +22,27 @@ void DiceRecord::add(const DiceRecord& other) {
     m_hits += other.m_hits;
 }
 
+std::int64_t DiceRecord::dice() const {
+    return std::accumulate(m_dice.begin(), m_dice.end(), std::int64_t{0});
+}
+
+double DiceRecord::expected() const {
+    double expected = 0;
+    for (std::size_t hit = 1; hit < m_dice.size(); ++hit) {
+        expected += static_cast<double>(m_dice[hit]) * chance_of(static_cast<int>(hit));
+    }
+    return expected;
+}
+
 Luck DiceRecord::luck() const {
     Luck luck;
+    luck.dice = dice();
     luck.hits = m_hits;
+    luck.expected = expected();
     std::vector<double> chances{1.0}; // of each number of hits
     for (std::size_t hit = 1; hit < m_dice.size(); ++hit) {
         const double chance = chance_of(static_cast<int>(hit));
         const auto dice = m_dice[hit];
-        luck.dice += dice;
-        luck.expected += static_cast<double>(dice) * chance;
         luck.variance += static_cast<double>(dice) * chance * (1 - chance);
         for (std::int64_t die = 0; die < dice; ++die) {
             chances.push_back(0.0);

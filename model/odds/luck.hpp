@@ -29,10 +29,16 @@ class DiceRecord {
 public:
     /// Adds `dice` that hit on `hit` or less, of which `hits` did. Not counted: dice that cannot hit or cannot miss, for
     /// chance has no part in them, and numbers that cannot be.
-    void add(int dice, int hit, int hits);
+    void add(std::int64_t dice, int hit, std::int64_t hits);
     void add(const DiceRecord& other);
-    /// Units: `hits` within `dice`.
+    /// Units: `hits` within `dice`. Takes a time that grows with the square of the number of dice.
     Luck luck() const;
+
+    /// How many dice hit on this face or less.
+    std::int64_t dice_at(int hit) const { return m_dice.at(static_cast<std::size_t>(hit)); }
+    std::int64_t dice() const;
+    std::int64_t hits() const { return m_hits; }
+    double expected() const;
 
     friend bool operator==(const DiceRecord&, const DiceRecord&) = default;
 
