@@ -1,14 +1,9 @@
 #pragma once
 
-#include "db/codec/digest_fields.hpp"
-#include "db/codec/json_fields.hpp"
-#include "db/codec/json_text.hpp"
+#include "db/past.hpp"
 #include "db/session.hpp"
-#include "db/sha256.hpp"
-#include "db/snapshot.hpp"
 
 #include <algorithm>
-#include <map>
 #include <ranges>
 #include <utility>
 
@@ -16,116 +11,27 @@
 namespace intendant::db {
 
 template <core::GameModule G>
-struct Session<G>::Parts {
-    GameFile file;
-    std::shared_ptr<const Tables> tables;
+struct Session<G>::Parts : Past<G> {
+    using Past<G>::digest_of;
+    using Past<G>::entry_at;
+    using Past<G>::events_of;
+    using Past<G>::file;
+    using Past<G>::standing_at;
+    using Past<G>::state_of;
+    using Past<G>::steps;
+    using Past<G>::tables;
+
+    Parts(GameFile of, std::shared_ptr<const Tables> facts)
+        : Past<G>(std::move(of), facts), state(G::empty(std::move(facts))) {}
+
     State state;
-    std::vector<core::Step> steps;
-    std::vector<std::int64_t> standing;
-    std::string who;
+    std::vector<std::int64_t> standing{};
+    std::string who{};
     std::string expected_digest{}; ///< of the books after the next entries; empty: any
-    /// States after a play that were looked at. What stood before a play is always the same, so its number says it all.
-    std::map<std::int64_t, State> seen{};
 
     static Header header() {
         return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
     }
-
-    std::string digest_of(const State& of) const {
-        return hex(sha256(digest_text(*tables, of)));
-    }
-
-    std::vector<Event> events_of(const Entry& entry) const {
-        return from_json<std::vector<Event>>(*tables, Json::parse(entry.events));
-    }
-
-    State replay(State from, const Entry& play) const {
-        for (const auto& event : events_of(play)) {
-            from = G::apply(std::move(from), event);
-        }
-        return from;
-    }
-
-    State replay(State from, std::vector<std::int64_t> plays) const {
-        for (auto first = plays.begin(); first != plays.end();) { // plays in a row are read together
-            auto last = first;
-            while (last + 1 != plays.end() && *(last + 1) == *last + 1) {
-                ++last;
-            }
-            for (const auto& entry : file.entries(*first, *last)) {
-                from = replay(std::move(from), entry);
-            }
-            first = last + 1;
-        }
-        return from;
-    }
-
-    /// The plays that stood after entry `seq`.
-    std::vector<std::int64_t> standing_at(std::int64_t seq) const {
-        const auto end = std::ranges::find_if(steps, [seq](const core::Step& step) { return step.seq > seq; });
-        return core::standing_plays({steps.begin(), end});
-    }
-
-    /// The state that these plays lead to, from the newest snapshot that lies on their way.
-    State state_of(const std::vector<std::int64_t>& plays) const {
-        auto before = plays.empty() ? 0 : plays.back();
-        while (before > 0) {
-            const auto snapshot = file.snapshot_at_or_before(before);
-            if (!snapshot) {
-                break;
-            }
-            // One that was taken after a play that does not stand is not on the way, nor is any between it and the last
-            // play that does.
-            const auto behind = std::ranges::upper_bound(plays, snapshot->first);
-            if (behind == plays.begin() || *(behind - 1) != snapshot->first) {
-                before = behind == plays.begin() ? 0 : *(behind - 1);
-                continue;
-            }
-            before = snapshot->first - 1;
-            const auto base = standing_at(snapshot->first);
-            const bool on_the_way =
-                base.size() <= plays.size() && std::equal(base.begin(), base.end(), plays.begin());
-            auto image = on_the_way ? read_snapshot<State>(snapshot->second) : std::nullopt;
-            if (!image) {
-                continue;
-            }
-            // An image is a cache: one that does not show the books of its entry is not used.
-            image->tables = tables;
-            if (!fits(*image, *tables) ||
-                digest_of(*image) != file.entries(snapshot->first, snapshot->first).front().state_digest) {
-                continue;
-            }
-            return replay(std::move(*image), {plays.begin() + static_cast<std::ptrdiff_t>(base.size()), plays.end()});
-        }
-        return replay(G::empty(tables), plays);
-    }
-
-    /// The same, for someone who looks at one state after another.
-    const State& look_at(const std::vector<std::int64_t>& plays) {
-        constexpr std::size_t kept = 400;
-        constexpr std::size_t reach = 40; // as many plays before the wanted one are kept with it
-        if (seen.size() > kept) {
-            seen.clear();
-        }
-        auto known = plays.size();
-        const auto least = known > reach ? known - reach : 0;
-        while (known > least && !seen.contains(plays[known - 1])) {
-            --known;
-        }
-        if (known == least) {
-            const auto seq = known == 0 ? 0 : plays[known - 1];
-            if (!seen.contains(seq)) {
-                seen.insert_or_assign(seq, state_of({plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(known)}));
-            }
-        }
-        for (; known < plays.size(); ++known) {
-            const auto& before = seen.at(known == 0 ? 0 : plays[known - 1]);
-            seen.insert_or_assign(plays[known], replay(before, entry_at(plays[known])));
-        }
-        return seen.at(plays.empty() ? 0 : plays.back());
-    }
-
-    Entry entry_at(std::int64_t seq) const { return file.entries(seq, seq).front(); }
 
     std::string in_english(const std::vector<core::Message>& sentences) const {
         std::string text;
@@ -189,7 +95,7 @@ struct Session<G>::Parts {
     }
 
     /// Books what stands outside the course of the game.
-    Entry remark(Json command, const std::string& text, std::int64_t about) {
+    Entry remark(Json command, std::int64_t about) {
         NewEntry entry;
         fill_in(entry);
         entry.kind = core::EntryKind::Note;
@@ -199,7 +105,7 @@ struct Session<G>::Parts {
         entry.command = json_line(command);
         entry.events = "[]";
         entry.target = about;
-        entry.summary = text;
+        entry.summary = in_english(noting({entry, file.last_seq() + 1, {}, {}, {}}));
         entry.state_digest = digest_of(state);
         return append(entry);
     }
@@ -348,39 +254,32 @@ GameFile checked(GameFile file, const Header& expected) {
 
 template <core::GameModule G>
 Session<G> Session<G>::create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
-    auto state = G::empty(tables);
-    return Session(std::unique_ptr<Parts>(
-        new Parts{GameFile::create(path, Parts::header()), std::move(tables), std::move(state), {}, {}, {}}));
+    return Session(std::make_unique<Parts>(GameFile::create(path, Parts::header()), std::move(tables)));
 }
 
 template <core::GameModule G>
 Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
-    auto state = G::empty(tables);
-    return Session(std::unique_ptr<Parts>(
-        new Parts{GameFile::in_memory(Parts::header()), std::move(tables), std::move(state), {}, {}, {}}));
+    return Session(std::make_unique<Parts>(GameFile::in_memory(Parts::header()), std::move(tables)));
 }
 
 template <core::GameModule G>
 Session<G> Session<G>::open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
-    auto state = G::empty(tables);
     const auto replays = [&tables](const std::filesystem::path& copy) {
         const auto found = open_for_review(copy, tables).verify();
         if (!found.sound()) {
             throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);
         }
     };
-    Session session(std::unique_ptr<Parts>(new Parts{detail::checked<G>(GameFile::open(path, replays), Parts::header()),
-                                                     std::move(tables), std::move(state), {}, {}, {}}));
+    auto file = detail::checked<G>(GameFile::open(path, replays), Parts::header());
+    Session session(std::make_unique<Parts>(std::move(file), std::move(tables)));
     session.m_parts->resume();
     return session;
 }
 
 template <core::GameModule G>
 Session<G> Session<G>::open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
-    auto state = G::empty(tables);
-    Session session(std::unique_ptr<Parts>(
-        new Parts{detail::checked<G>(GameFile::open_for_review(path), Parts::header()), std::move(tables),
-                  std::move(state), {}, {}, {}}));
+    auto file = detail::checked<G>(GameFile::open_for_review(path), Parts::header());
+    Session session(std::make_unique<Parts>(std::move(file), std::move(tables)));
     // Of a damaged game, what comes before the damage is shown; `verify` says what is wrong and where.
     session.m_parts->file.show_only_proved();
     session.m_parts->resume();
@@ -450,8 +349,7 @@ std::optional<Entry> Session<G>::note(const std::string& text, std::int64_t abou
     if (text.find_first_not_of(" \t\r\n") == std::string::npos || about < 0 || about > file().last_seq()) {
         return std::nullopt;
     }
-    return m_parts->remark({{"type", "note"}, {"text", text}},
-                           about == 0 ? text : "On entry " + std::to_string(about) + ": " + text, about);
+    return m_parts->remark({{"type", "note"}, {"text", text}}, about);
 }
 
 template <core::GameModule G>
@@ -459,10 +357,7 @@ std::optional<Entry> Session<G>::bookmark(std::int64_t about) {
     if (about < 1 || about > file().last_seq()) {
         return std::nullopt;
     }
-    const auto number = std::to_string(about);
-    return m_parts->remark({{"type", "bookmark"}},
-                           bookmarked(about) ? "The bookmark at entry " + number + " is taken away." : "Bookmark at entry " + number + ".",
-                           about);
+    return m_parts->remark({{"type", "bookmark"}}, about);
 }
 
 template <core::GameModule G>
