@@ -1,23 +1,15 @@
 #include "db/backup_shelf.hpp"
 
-#include "db/backup.hpp"
 #include "db/connection.hpp"
-#include "db/file_check.hpp"
+#include "db/in_place.hpp"
 #include "db/open_files.hpp"
 #include "db/sha256.hpp"
-#include "db/verify.hpp"
 #include "db/whole_file.hpp"
-
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
 #include <charconv>
 #include <fstream>
 #include <iterator>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace intendant::db {
 
@@ -25,8 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto extension = ".intendant";
-constexpr auto aside_extension = ".part";
+constexpr auto ending = ".intendant";
 
 /// In the folder of a game's copies: where the game is.
 fs::path origin_of(const fs::path& folder) { return folder / "origin"; }
@@ -47,24 +38,26 @@ std::vector<fs::path> inside(const fs::path& folder) {
 
 /// The number that a copy bears as its name; 0 for any other file.
 int number_of(const fs::path& copy) {
-    const auto stem = copy.stem().string();
+    const auto name = copy.filename().string();
     int number = 0;
-    const auto [end, error] = std::from_chars(stem.data(), stem.data() + stem.size(), number);
-    return error == std::errc() && end == stem.data() + stem.size() ? number : 0;
+    const auto end = std::from_chars(name.data(), name.data() + name.size(), number).ptr;
+    return *end == '.' ? number : 0;
 }
 
-/// The numbered files of a folder with this extension, the newest first.
-std::vector<fs::path> numbered(const fs::path& folder, const std::string& ending) {
+/// The numbered files of a folder whose names end so, the newest first.
+std::vector<fs::path> numbered(const fs::path& folder, const std::string& end) {
     auto found = inside(folder);
-    std::erase_if(found, [&](const fs::path& file) { return file.extension() != ending || number_of(file) == 0; });
+    std::erase_if(found, [&](const fs::path& file) { return file.filename() != std::to_string(number_of(file)) + end; });
     std::ranges::sort(found, std::greater{}, number_of);
     return found;
 }
 
+/// Those that do not count yet.
+std::vector<fs::path> lying_aside(const fs::path& folder) { return numbered(folder, aside_of(ending).string()); }
+
 int newest_number(const fs::path& folder) {
     int newest = 0;
-    for (const auto* ending : {extension, aside_extension}) {
-        const auto files = numbered(folder, ending);
+    for (const auto& files : {numbered(folder, ending), lying_aside(folder)}) {
         newest = std::max(newest, files.empty() ? 0 : number_of(files.front()));
     }
     return newest;
@@ -74,13 +67,15 @@ void make_folder(const fs::path& folder) {
     std::error_code failure;
     fs::create_directories(folder, failure);
     if (failure) {
-        throw FileError(FileErrorKind::Io, {INTENDANT_TR("There is no folder {folder}."), {{"folder", folder.string()}}},
-                        failure.message());
+        throw could_not_make(folder, failure.value());
     }
 }
 
 Backup look_at(const fs::path& file, const fs::path& game) {
-    Backup backup{.file = file, .game = game, .number = number_of(file)};
+    Backup backup;
+    backup.file = file;
+    backup.game = game;
+    backup.number = number_of(file);
     try {
         const auto copy = GameFile::open_for_review(file);
         backup.kind = copy.header().game;
@@ -100,44 +95,6 @@ Backup look_at(const fs::path& file, const fs::path& game) {
     return backup;
 }
 
-/// Another program has the file locked; asked without looking into it, for a damaged file is not to be changed.
-bool held_elsewhere(const fs::path& file) {
-    const int handle = ::open(file.c_str(), O_RDONLY);
-    if (handle < 0) {
-        return false;
-    }
-    struct flock lock {};
-    lock.l_type = F_WRLCK;
-    lock.l_whence = SEEK_SET;
-    const bool held = ::fcntl(handle, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
-    ::close(handle);
-    return held;
-}
-
-fs::path replaced_name(const fs::path& game) {
-    for (int number = 1;; ++number) {
-        auto name = game.parent_path() /
-                    (game.stem().string() + ".replaced-" + std::to_string(number) + game.extension().string());
-        if (!fs::exists(name) && !fs::exists(journal_of(name))) {
-            return name;
-        }
-    }
-}
-
-/// The file keeps its place until the new one comes; its journal goes first, or it would be rolled into the new one.
-fs::path keep_beside(const fs::path& game) {
-    const auto name = replaced_name(game);
-    if (fs::exists(journal_of(game))) {
-        fs::rename(journal_of(game), journal_of(name));
-    }
-    std::error_code failure;
-    fs::create_hard_link(game, name, failure);
-    if (failure) { // a disk without links
-        fs::copy_file(game, name);
-    }
-    return name;
-}
-
 } // namespace
 
 BackupShelf::BackupShelf(fs::path folder) : m_folder(std::move(folder)) {
@@ -154,48 +111,39 @@ fs::path BackupShelf::copy_aside(const GameFile& game) const {
     if (read_origin(folder) != place) {
         write_whole_file(origin_of(folder), [&](std::ostream& out) { out << place.string(); });
     }
-    auto aside = folder / (std::to_string(newest_number(folder) + 1) + aside_extension);
+    int newest = 0;
+    for (const auto& each : folders_of(place)) { // another game may have been there before
+        newest = std::max(newest, newest_number(each));
+    }
+    auto aside = aside_of(folder / (std::to_string(newest + 1) + ending));
     game.copy_to(aside);
     return aside;
 }
 
 void BackupShelf::put(const fs::path& aside) const {
-    try {
-        {
-            auto copy = connect_to_read(aside);
-            const auto found = verify_log(copy);
-            if (!found.sound()) {
-                throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);
-            }
-        }
-        auto target = aside;
-        target.replace_extension(extension);
-        fs::rename(aside, target);
-    } catch (const fs::filesystem_error& error) {
-        remove_with_journal(aside);
-        throw FileError(FileErrorKind::Io, {INTENDANT_TR("The copy could not be put in the place of {name}."), {{"name", quoted(aside)}}},
-                        error.what());
-    } catch (...) {
-        remove_with_journal(aside);
-        throw;
-    }
     const auto folder = aside.parent_path();
-    flush_folder(folder);
-    const auto copies = numbered(folder, extension);
+    put_copy_in_place(folder / aside.stem(), {});
+    const auto copies = numbered(folder, ending);
     for (std::size_t old = kept; old < copies.size(); ++old) {
         remove_with_journal(copies[old]);
     }
-    for (const auto& left : numbered(folder, aside_extension)) { // of programs that died
+    for (const auto& left : lying_aside(folder)) { // of programs that died
         if (number_of(left) < number_of(aside)) {
             remove_with_journal(left);
         }
     }
 }
 
+std::vector<fs::path> BackupShelf::folders_of(const fs::path& game) const {
+    auto folders = inside(m_folder);
+    std::erase_if(folders, [&](const fs::path& folder) { return read_origin(folder) != fs::absolute(game); });
+    return folders;
+}
+
 std::vector<fs::path> BackupShelf::games() const {
     std::vector<std::pair<fs::file_time_type, fs::path>> found;
     for (const auto& folder : inside(m_folder)) {
-        const auto copies = numbered(folder, extension);
+        const auto copies = numbered(folder, ending);
         const auto game = read_origin(folder);
         if (!copies.empty() && !game.empty()) {
             std::error_code none;
@@ -219,11 +167,9 @@ bool BackupShelf::has(const fs::path& game) const {
 
 std::vector<Backup> BackupShelf::backups_of(const fs::path& game) const {
     std::vector<Backup> backups;
-    for (const auto& folder : inside(m_folder)) {
-        if (read_origin(folder) == fs::absolute(game)) {
-            for (const auto& file : numbered(folder, extension)) {
-                backups.push_back(look_at(file, game));
-            }
+    for (const auto& folder : folders_of(game)) {
+        for (const auto& file : numbered(folder, ending)) {
+            backups.push_back(look_at(file, game));
         }
     }
     std::ranges::stable_sort(backups, [](const Backup& a, const Backup& b) {
@@ -234,45 +180,28 @@ std::vector<Backup> BackupShelf::backups_of(const fs::path& game) const {
 
 std::optional<fs::path> restore(const Backup& backup, const fs::path& game) {
     const auto target = fs::absolute(game);
+    make_folder(target.parent_path());
     std::error_code none;
     const bool there = fs::exists(target, none);
-    const FileClaim claim = there ? FileClaim(fs::canonical(target)) : FileClaim();
-    if (there && held_elsewhere(target)) {
-        throw FileError(FileErrorKind::InUse,
-                        {INTENDANT_TR("The game {name} is open in another window or program."), {{"name", quoted(target)}}});
+    const auto claim = there ? FileClaim(fs::canonical(target)) : FileClaim();
+    std::optional<FileLock> lock;
+    if (there) {
+        lock.emplace(target);
     }
-    auto aside = target;
-    aside += aside_extension;
-    remove_with_journal(aside);
-    try {
-        make_folder(target.parent_path());
-        {
+    std::optional<fs::path> beside;
+    prove(backup.file);
+    put_copy_in_place(
+        target,
+        [&](const fs::path& aside) {
             auto source = connect_to_read(backup.file);
-            explaining(backup.file, [&] { write_copy(source, aside); });
-        }
-        {
-            auto copy = connect_to_read(aside);
-            const auto found = verify_log(copy);
-            if (!found.sound()) {
-                throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);
+            write_copy(source, aside);
+        },
+        [&] {
+            if (there) {
+                beside = stay_beside(target, "replaced");
             }
-        }
-        std::optional<fs::path> beside;
-        if (there) {
-            beside = keep_beside(target);
-            flush_folder(target.parent_path());
-        }
-        fs::rename(aside, target);
-        flush_folder(target.parent_path());
-        return beside;
-    } catch (const fs::filesystem_error& error) {
-        remove_with_journal(aside);
-        throw FileError(FileErrorKind::Io, {INTENDANT_TR("The copy could not be put in the place of {name}."), {{"name", quoted(target)}}},
-                        error.what());
-    } catch (...) {
-        remove_with_journal(aside);
-        throw;
-    }
+        });
+    return beside;
 }
 
 } // namespace intendant::db

@@ -13,7 +13,7 @@ namespace intendant::db {
 struct Backup {
     std::filesystem::path file;
     std::filesystem::path game; ///< where the game was when it was copied
-    int number{0};              ///< grows from one copy of a game to the next; the order of copies, whatever the clock says
+    int number{0};              ///< grows from one copy of games at that place to the next, whatever the clock says
     std::string time;           ///< of its last entry, UTC
     int round{0};               ///< of its last entry
     std::string power;          ///< of its last entry
@@ -44,6 +44,9 @@ public:
     std::vector<Backup> backups_of(const std::filesystem::path& game) const;
 
 private:
+    /// Of each game that was or is at this place, the folder of its copies.
+    std::vector<std::filesystem::path> folders_of(const std::filesystem::path& game) const;
+
     std::filesystem::path m_folder;
 };
 

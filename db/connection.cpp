@@ -112,8 +112,7 @@ FileError explained(const SQLite::Exception& error, const std::filesystem::path&
                 {INTENDANT_TR("The game {name} cannot be opened; the folder may be read-only or gone."), name}, detail};
     case SQLITE_FULL:
         return {FileErrorKind::NoSpace,
-                {INTENDANT_TR("The disk that holds {name} is full. Nothing of this entry was booked; make room and enter it again."), name},
-                detail};
+                {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, detail};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_MISMATCH:
@@ -121,8 +120,7 @@ FileError explained(const SQLite::Exception& error, const std::filesystem::path&
     default:
         if (error.getErrorCode() == SQLITE_IOERR && errno == ENOSPC) {
             return {FileErrorKind::NoSpace,
-                    {INTENDANT_TR("The disk that holds {name} is full. Nothing of this entry was booked; make room and enter it again."), name},
-                    detail};
+                    {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, detail};
         }
         return {FileErrorKind::Io, {INTENDANT_TR("The disk did not do what was asked of it for the game {name}."), name},
                 detail};

@@ -4,6 +4,7 @@
 #include "db/chain.hpp"
 #include "db/file_check.hpp"
 #include "db/game_file_impl.hpp"
+#include "db/in_place.hpp"
 #include "db/schema.hpp"
 #include "db/sha256.hpp"
 #include "db/verify.hpp"
@@ -53,36 +54,29 @@ Meta meta_for(const Header& header) {
 
 /// An empty file that was not there before.
 void make_file(const fs::path& path) {
-    const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(path)}};
     std::FILE* file = std::fopen(path.c_str(), "wbx");
-    if (file != nullptr) {
-        std::fclose(file);
-        return;
+    if (file == nullptr) {
+        throw could_not_make(path, errno);
     }
-    switch (errno) {
-    case EEXIST:
-        throw FileError(FileErrorKind::AlreadyExists,
-                        {INTENDANT_TR("There is already a file {name}; choose another name."), name});
-    case ENOENT:
-    case ENOTDIR:
-        throw FileError(FileErrorKind::NotFound, {INTENDANT_TR("There is no folder {folder}."), {{"folder", path.parent_path().string()}}});
-    case EACCES:
-    case EPERM:
-    case EROFS:
-        throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The folder for {name} cannot be written."), name});
-    case ENOSPC:
-        throw FileError(FileErrorKind::NoSpace, {INTENDANT_TR("The disk is full; there is no room for {name}."), name});
-    case ENAMETOOLONG:
-        throw FileError(FileErrorKind::Io, {INTENDANT_TR("The name {name} is too long for this disk."), name});
-    default:
-        throw FileError(FileErrorKind::Io, {INTENDANT_TR("The file {name} could not be made."), name});
-    }
+    std::fclose(file);
 }
 
 fs::path existing(const fs::path& path) {
     std::error_code failure;
     auto file = fs::canonical(path, failure);
     return failure ? fs::absolute(path) : file;
+}
+
+/// What it means to the table that an entry could not be booked.
+FileError not_booked(const SQLite::Exception& error, const fs::path& file) {
+    auto failed = explained(error, file);
+    if (failed.kind() != FileErrorKind::NoSpace) {
+        return failed;
+    }
+    return {FileErrorKind::NoSpace,
+            {INTENDANT_TR("The disk that holds {name} is full. Nothing of this entry was booked; make room and enter it again."),
+             {{"name", quoted(file)}}},
+            failed.detail()};
 }
 
 /// None when the file must not be read where it is: another program is writing, or died while it did.
@@ -177,7 +171,7 @@ void GameFile::Impl::settle() {
 }
 
 void GameFile::Impl::settle_after(const SQLite::Exception& error, const Entry& entry) {
-    const auto failed = explained(error, asked); // before anything else changes what the system says of it
+    const auto failed = not_booked(error, asked); // before anything else changes what the system says of it
     doubtful = true;
     try {
         find_end();

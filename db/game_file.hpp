@@ -19,7 +19,8 @@ namespace intendant::db {
 /// One game on disk: a log that is only appended to, with its dice, its postings and a cache of snapshots.
 ///
 /// A GameFile is one connection that holds the file for itself as long as it lives; nobody else can write
-/// meanwhile. Every function may throw `FileError`; what was booked before stays booked.
+/// meanwhile. What reads or writes the log throws `FileError` when the file or its disk fails; what was booked before stays
+/// booked. Snapshots and `verify` throw nothing for that.
 class GameFile {
 public:
     /// Makes a new game. Throws: AlreadyExists for any existing file, which stays as it is.
@@ -51,8 +52,8 @@ public:
     /// The file that was asked for, also where a copy is read; empty in memory.
     const std::filesystem::path& path() const;
 
-    /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk;
-    /// when it throws, nothing of it is.
+    /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk. When it throws,
+    /// nothing of it is, save where the sentence says that it stands though the disk failed; `last_seq` then counts it.
     Entry append(const NewEntry& entry);
 
     /// The number of entries; 0 for a new game.
@@ -86,10 +87,14 @@ public:
 
     /// Writes a whole copy: first aside, then verified, then put in the place of `destination`.
     void backup_to(const std::filesystem::path& destination) const;
+    /// Saves the entries up to the first that cannot be proved as a game of its own; this file stays as it is. The number of
+    /// entries saved. Throws: FileError, also when there is none or `destination` exists.
+    std::int64_t save_proved(const std::filesystem::path& destination) const;
     /// Writes a copy that nobody has verified yet, over whatever is at `destination`.
     void copy_to(const std::filesystem::path& destination) const;
 
 private:
+    friend struct LongLogDoor; ///< tests write very long logs through it, without waiting for the disk after each entry
     struct Impl;
     explicit GameFile(std::unique_ptr<Impl> impl);
 

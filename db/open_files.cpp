@@ -3,10 +3,14 @@
 #include "db/file_error.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <mutex>
 #include <system_error>
 #include <utility>
 #include <vector>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace intendant::db {
 
@@ -47,6 +51,28 @@ FileClaim::~FileClaim() {
     if (!m_file.empty()) {
         const std::lock_guard lock(guard);
         std::erase(claimed(), m_file);
+    }
+}
+
+FileLock::FileLock(const std::filesystem::path& file) : m_handle(::open(file.c_str(), O_RDWR | O_CLOEXEC)) {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    if (m_handle < 0) { // read-only: nobody writes, and who reads keeps the file that is there now
+        m_handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+        lock.l_type = F_RDLCK;
+    }
+    lock.l_whence = SEEK_SET;
+    // of this handle, not of this process: it stays when the file is read through another
+    if (::fcntl(m_handle, F_OFD_SETLK, &lock) != 0 && (errno == EAGAIN || errno == EACCES)) {
+        ::close(m_handle);
+        throw FileError(FileErrorKind::InUse,
+                        {INTENDANT_TR("The game {name} is open in another window or program."), {{"name", quoted(file)}}});
+    }
+}
+
+FileLock::~FileLock() {
+    if (m_handle >= 0) {
+        ::close(m_handle);
     }
 }
 

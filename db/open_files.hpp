@@ -24,4 +24,18 @@ private:
     std::filesystem::path m_file;
 };
 
+/// Keeps other programs away from a game file, as long as the object lives, without looking into it: a damaged file is not
+/// to be changed. Whoever opens it meanwhile is told that it is in use.
+class FileLock {
+public:
+    /// `file` exists. Throws: FileError InUse when somebody has it open.
+    explicit FileLock(const std::filesystem::path& file);
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+    ~FileLock();
+
+private:
+    int m_handle;
+};
+
 } // namespace intendant::db

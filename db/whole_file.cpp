@@ -1,50 +1,16 @@
 #include "db/whole_file.hpp"
 
-#include "db/backup.hpp"
 #include "db/file_check.hpp"
-#include "db/file_error.hpp"
+#include "db/in_place.hpp"
 
 #include <cerrno>
-#include <cstring>
 #include <fstream>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace intendant::db {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-FileError not_written(const fs::path& destination, int why) {
-    const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(destination)}};
-    switch (why) {
-    case ENOSPC:
-        return {FileErrorKind::NoSpace, {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, std::strerror(why)};
-    case EACCES:
-    case EPERM:
-    case EROFS:
-        return {FileErrorKind::ReadOnly, {INTENDANT_TR("The folder for {name} cannot be written."), name}, std::strerror(why)};
-    case ENOENT:
-    case ENOTDIR:
-        return {FileErrorKind::NotFound,
-                {INTENDANT_TR("There is no folder {folder}."), {{"folder", destination.parent_path().string()}}}, std::strerror(why)};
-    default:
-        return {FileErrorKind::Io, {INTENDANT_TR("The file {name} could not be made."), name}, std::strerror(why)};
-    }
-}
-
-/// 0, or why it failed.
-int write_out(const fs::path& file) {
-    const int handle = ::open(file.c_str(), O_WRONLY);
-    if (handle < 0) {
-        return errno;
-    }
-    const int failed = ::fsync(handle) == 0 ? 0 : errno;
-    ::close(handle);
-    return failed;
-}
 
 bool is_game(const fs::path& file) {
     try {
@@ -60,8 +26,7 @@ bool is_game(const fs::path& file) {
 
 void write_whole_file(const fs::path& destination, const std::function<void(std::ostream&)>& write) {
     const auto target = fs::absolute(destination);
-    auto aside = target;
-    aside += ".part";
+    const auto aside = aside_of(target);
     if (is_game(target)) {
         throw FileError(FileErrorKind::AlreadyExists,
                         {INTENDANT_TR("{name} is a recorded game and is not written over; choose another name."), {{"name", quoted(target)}}});
@@ -74,18 +39,13 @@ void write_whole_file(const fs::path& destination, const std::function<void(std:
             out.flush();
         }
         if (!out) {
-            throw not_written(target, errno);
+            throw could_not_make(target, errno);
         }
         out.close();
         if (const int failed = write_out(aside); failed != 0) {
-            throw not_written(target, failed);
+            throw could_not_make(target, failed);
         }
-        std::error_code failure;
-        fs::rename(aside, target, failure);
-        if (failure) {
-            throw not_written(target, failure.value());
-        }
-        flush_folder(target.parent_path());
+        put_in_place(aside, target);
     } catch (...) {
         std::error_code ignored;
         fs::remove(aside, ignored);

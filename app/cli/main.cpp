@@ -132,6 +132,13 @@ int report_of(const std::string& game, const std::string& form, const std::strin
     });
 }
 
+int repair(const std::string& game, const std::string& destination) {
+    const auto file = db::GameFile::open_for_review(game);
+    const auto saved = file.save_proved(destination);
+    std::cout << "Saved: " << saved << " of " << file.last_seq() << " entries, up to the first that cannot be proved, in " << destination << '\n';
+    return 0;
+}
+
 int odds() {
     const std::string description{std::istreambuf_iterator<char>(std::cin), {}};
     std::cout << cli::odds_of(description) << '\n';
@@ -185,6 +192,9 @@ int main(int argc, char** argv) {
     report_command->add_option("--to", destination, "What to write; beside the game when it is left out");
     auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record written anew on purpose");
     verify_command->add_option("game", file, "Game file")->required();
+    auto* repair_command = app.add_subcommand("repair", "Save what can be proved of a damaged record as a new game");
+    repair_command->add_option("game", file, "Damaged game file; it is not changed")->required();
+    repair_command->add_option("--to", destination, "The game file to make")->required();
     auto* odds_command = app.add_subcommand("odds", "Read a battle as JSON on standard input and print its exact odds");
 
     try {
@@ -200,6 +210,9 @@ int main(int argc, char** argv) {
         }
         if (report_command->parsed()) {
             return report_of(file, report_form, destination);
+        }
+        if (repair_command->parsed()) {
+            return repair(file, destination);
         }
         if (odds_command->parsed()) {
             return odds();

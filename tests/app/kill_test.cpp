@@ -2,13 +2,14 @@
 #include "tests/app/program.hpp"
 #include "tests/support/catch.hpp"
 
+#include <iostream>
 #include <random>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
 
-TEST_CASE("kill -9 while typing loses nothing that the window showed as booked", "[axis_allies][window][crash]") {
+TEST_CASE("R4 kill -9 while typing loses nothing that the window showed as booked", "[axis_allies][window][crash]") {
     constexpr int kills = 20;
     const Folder folder;
     const auto game = folder / "game.intendant";
@@ -45,6 +46,7 @@ TEST_CASE("kill -9 while typing loses nothing that the window showed as booked",
         last = booked;
     }
     CHECK(last > kills);
+    std::cout << "R4: " << kills << " kills of the program while keys were typed, " << last << " entries; 0 violations\n";
     hand.frame().Iconize(false);
     hand.frame().Restore();
 

@@ -124,3 +124,20 @@ TEST_CASE("what a rule fix would book otherwise today is booked as recorded, and
     CHECK_FALSE(play(strict, text, {.strict = true}).whole);
     CHECK(strict.file().last_seq() == 1);
 }
+
+TEST_CASE("repair saves what is proved of a damaged record, and leaves the record as it is", "[cli][axis_allies]") {
+    const TemporaryFolder folder;
+    REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);
+    auto bytes = bytes_of(folder / "a.intendant");
+    bytes[bytes.find("press_on")] ^= 1; // the command of one entry
+    write_bytes(folder / "a.intendant", bytes);
+    CHECK(run(folder, "verify a.intendant").status == 1);
+
+    const auto repaired = run(folder, "repair a.intendant --to b.intendant");
+    INFO(repaired.errors);
+    CHECK(repaired.status == 0);
+    CHECK(repaired.out.rfind("Saved: ", 0) == 0);
+    CHECK(bytes_of(folder / "a.intendant") == bytes);
+    CHECK(run(folder, "verify b.intendant").status == 0);
+    CHECK(run(folder, "repair a.intendant --to b.intendant").status == 1); // there is one already
+}

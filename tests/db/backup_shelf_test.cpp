@@ -6,6 +6,7 @@
 #include "tests/db/disk.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
+#include "tests/support/calls.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
@@ -54,6 +55,20 @@ TEST_CASE("the last ten copies of a game are kept, and those of other games stay
     CHECK(shelf.backups_of(folder / "third.intendant").empty());
 }
 
+TEST_CASE("the newest copy is that of the game that is there now, not of one that was there before", "[db][backup]") {
+    const TemporaryFolder folder;
+    const Disk fast;
+    const BackupShelf shelf(folder / "shelf");
+    const auto path = folder / "evening.intendant";
+    play_with_backups(path, shelf, 3);
+    std::filesystem::remove(path);
+    play_with_backups(path, shelf, 1);
+    const auto backups = shelf.backups_of(path);
+    REQUIRE(backups.size() == 4);
+    CHECK(backups.front().found.entries == 10);
+    CHECK(backups.front().number == 4);
+}
+
 TEST_CASE("a copy that is not sound takes no other copy's place", "[db][backup]") {
     const TemporaryFolder folder;
     const BackupShelf shelf(folder / "shelf");
@@ -84,7 +99,13 @@ TEST_CASE("on a full disk the copies that are there stay, and the game goes on",
     disk.judge = [&](const Wish& wish) {
         return wish.act == Act::Write && wish.file.extension() == ".part" ? Fate::Full : Fate::Done;
     };
-    CHECK_THROWS_AS(shelf.put(shelf.copy_aside(game)), FileError);
+    try {
+        shelf.put(shelf.copy_aside(game));
+        FAIL("the disk has no room for it");
+    } catch (const FileError& error) {
+        CHECK(error.kind() == FileErrorKind::NoSpace);
+        CHECK(error.sentence().id == "The disk is full; there is no room for {name}."); // and not a word of an entry
+    }
     fill(game, 1);
     disk.judge = nullptr;
     CHECK(game.verify().sound());
@@ -155,6 +176,32 @@ TEST_CASE("R13 a game that is open somewhere is not replaced", "[db][backup]") {
     other.kill();
     CHECK(bytes_of(path) == bytes);
     CHECK(files_in(folder.path()) == 2);
+}
+
+TEST_CASE("R13 nobody opens a game while another file takes its place", "[db][backup]") {
+    const TemporaryFolder folder;
+    const BackupShelf shelf(folder / "shelf");
+    const auto path = folder / "evening.intendant";
+    play_with_backups(path, shelf, 1);
+    const auto backup = shelf.backups_of(path).front();
+    int opened = -1;
+    on_file_call = [&](const char* call) {
+        if (call == std::string_view("link") && opened < 0) {
+            Child other([&] {
+                on_file_call = nullptr;
+                try {
+                    GameFile::open(path);
+                } catch (const FileError& error) {
+                    ::_exit(error.kind() == FileErrorKind::InUse ? 7 : 8);
+                }
+            });
+            opened = other.wait();
+        }
+    };
+    restore(backup, path);
+    on_file_call = nullptr;
+    CHECK(opened == 7);
+    CHECK(GameFile::open(path).last_seq() == 10);
 }
 
 TEST_CASE("R13 a copy that is itself damaged is not put in the place of anything", "[db][backup]") {

@@ -20,6 +20,7 @@ TEST_CASE("a damaged game opens for review as far as its record can be trusted",
     constexpr std::size_t page = 4096;
     int shown = 0;
     int shortened = 0;
+    int saved = 0;
     for (auto at = page; at < whole.size(); at += page) { // each page but the first becomes rubbish
         auto bytes = whole;
         bytes.replace(at, page, page, '\x5a');
@@ -33,6 +34,18 @@ TEST_CASE("a damaged game opens for review as far as its record can be trusted",
             CHECK(game.log().size() == static_cast<std::size_t>(game.file().last_seq()));
             ++shown;
             shortened += game.file().last_seq() < last ? 1 : 0;
+            if (found.entries > 0) { // what is proved can be saved, and played on
+                const auto repaired = folder / (std::to_string(at) + ".intendant");
+                CHECK(game.file().save_proved(repaired) == found.entries);
+                auto whole_again = db::AxisAlliesSession::open(repaired, printed_tables());
+                CHECK(whole_again.verify().problem == "");
+                CHECK(whole_again.file().last_seq() == found.entries);
+                CHECK(whole_again.digest() == game.digest());
+                CHECK(whole_again.note("played on"));
+                ++saved;
+            } else {
+                CHECK_THROWS_AS(game.file().save_proved(folder / "none.intendant"), db::FileError);
+            }
         } catch (const db::FileError& error) {
             CHECK(error.kind() == db::FileErrorKind::Damaged);
         }
@@ -40,4 +53,5 @@ TEST_CASE("a damaged game opens for review as far as its record can be trusted",
     }
     CHECK(shown > 0);
     CHECK(shortened > 0);
+    CHECK(saved > 0);
 }

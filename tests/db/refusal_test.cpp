@@ -58,7 +58,7 @@ std::string a_game(std::int64_t entries) {
 }
 
 /// What is read-only, and for what reason, as R10 asks.
-enum class ReadOnly { File, Mount };
+enum class ReadOnly { File, Folder, Mount };
 
 /// Ends as `work` ends, with the game made read-only for this process alone; -2 where that is forbidden. A mount is used
 /// throughout: whoever is root may write whatever its permissions say.
@@ -77,6 +77,14 @@ int with_read_only(ReadOnly what, const std::filesystem::path& game, const std::
         case ReadOnly::File:
             made = made && bind(game, MS_RDONLY);
             break;
+        case ReadOnly::Folder: { // the file itself, mounted elsewhere before its folder was closed, may be written
+            const TemporaryFolder elsewhere;
+            const auto other = elsewhere / "open";
+            write_bytes(other, "");
+            made = made && ::mount(game.c_str(), other.c_str(), nullptr, MS_BIND, nullptr) == 0 && bind(folder, MS_RDONLY) &&
+                   ::mount(other.c_str(), game.c_str(), nullptr, MS_BIND, nullptr) == 0;
+            break;
+        }
         case ReadOnly::Mount:
             made = made && bind(folder, MS_RDONLY);
             break;
@@ -153,9 +161,9 @@ TEST_CASE("a game whose tables were tampered with can only be reviewed", "[db][r
     CHECK_FALSE(found.first_bad);
 }
 
-TEST_CASE("R10 a read-only file or disk lets a game be reviewed and writes nothing", "[db][refusal]") {
+TEST_CASE("R10 a read-only file, folder or disk lets a game be reviewed and writes nothing", "[db][refusal]") {
     int mounted = 0;
-    for (const auto what : {ReadOnly::File, ReadOnly::Mount}) {
+    for (const auto what : {ReadOnly::File, ReadOnly::Folder, ReadOnly::Mount}) {
         const TemporaryFolder folder;
         const auto path = folder / "evening.intendant";
         {
@@ -183,8 +191,8 @@ TEST_CASE("R10 a read-only file or disk lets a game be reviewed and writes nothi
         CHECK(bytes_of(path) == before);
         CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == files);
     }
-    std::cout << "R10: 2 ways to be read-only, " << mounted << " of them by a mount"
-              << (mounted < 2 ? ", the others on the disk of the tests, because this machine forbids a mount of one's own" : "")
+    std::cout << "R10: 3 ways to be read-only, " << mounted << " of them by a mount"
+              << (mounted < 3 ? ", the others on the disk of the tests, because this machine forbids a mount of one's own" : "")
               << "; 0 bytes written\n";
 }
 

@@ -1,15 +1,18 @@
 #include "tests/support/calls.hpp"
 
+#include <cerrno>
 #include <cstdio>
 #include <ctime>
 
 #include <fcntl.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 namespace intendant::test {
 
 std::function<void(const char* call)> on_file_call;
+bool no_links = false;
 std::int64_t clock_shift = 0;
 
 } // namespace intendant::test
@@ -33,12 +36,26 @@ int rename(const char* from, const char* to) noexcept {
 
 int link(const char* from, const char* to) noexcept {
     tell("link");
+    if (intendant::test::no_links) {
+        errno = EPERM;
+        return -1;
+    }
     return static_cast<int>(::syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
 int fsync(int handle) {
     tell("fsync");
     return static_cast<int>(::syscall(SYS_fsync, handle));
+}
+
+ssize_t write(int handle, const void* bytes, std::size_t count) {
+    tell("write");
+    return ::syscall(SYS_write, handle, bytes, count);
+}
+
+ssize_t writev(int handle, const iovec* pieces, int count) {
+    tell("writev");
+    return ::syscall(SYS_writev, handle, pieces, count);
 }
 
 int clock_gettime(clockid_t clock, timespec* time) noexcept {

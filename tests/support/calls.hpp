@@ -7,8 +7,11 @@
 /// programs for the libraries too.
 namespace intendant::test {
 
-/// Called before each rename, link and fsync of a test, with its name.
+/// Called before each rename, link and fsync of a test, and before each write of a stream to its file, with its name.
 extern std::function<void(const char* call)> on_file_call;
+
+/// A disk on which a file has one name only.
+extern bool no_links;
 
 /// Added to what the clock of the day says; the clock that only runs on is left alone. Units: seconds.
 extern std::int64_t clock_shift;
