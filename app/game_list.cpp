@@ -1,6 +1,7 @@
 #include "app/game_list.hpp"
 
 #include "app/axis_allies/desk.hpp"
+#include "app/axis_allies/library_card.hpp"
 #include "app/axis_allies/new_game_dialog.hpp"
 #include "db/file_error.hpp"
 
@@ -10,13 +11,13 @@ namespace intendant::app {
 
 const std::vector<GameKind>& game_list() {
     static const std::vector<GameKind> games{
-        {.id = "axis_allies", .name = "Axis & Allies", .begin = aa::begin_game, .open = aa::open_desk, .sample = aa::open_sample},
+        {.id = "axis_allies", .name = "Axis & Allies", .begin = aa::begin_game, .open = aa::open_desk, .sample = aa::open_sample,
+         .library = aa::library_game},
     };
     return games;
 }
 
-const GameKind& kind_of(const std::filesystem::path& file) {
-    const auto header = db::GameFile::open_for_review(file).header();
+const GameKind& kind_of(const db::Header& header) {
     for (const auto& kind : game_list()) {
         if (kind.id == header.game) {
             return kind;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/desk.hpp"
+#include "app/common/library_game.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -20,12 +21,14 @@ struct GameKind {
     std::function<Desk*(wxWindow* parent, const std::filesystem::path& file, Opening opening)> open;
     /// The guided sample, on a desk without a file.
     std::function<Desk*(wxWindow* parent)> sample;
+    /// What the library shows of its games; without it they are listed as unknown.
+    std::function<LibraryGame()> library{};
 };
 
 /// The games in the order of the welcome page.
 const std::vector<GameKind>& game_list();
 
-/// The game that a file holds. Throws: db::FileError, also when it is none of the list.
-const GameKind& kind_of(const std::filesystem::path& file);
+/// The game that a file says it holds. Throws: db::FileError when it is none of the list.
+const GameKind& kind_of(const db::Header& header);
 
 } // namespace intendant::app

@@ -3,6 +3,7 @@
 #include "app/common/export_menu.hpp"
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
+#include "app/common/record.hpp"
 #include "app/common/record_menu.hpp"
 #include "app/common/keys_sheet.hpp"
 #include "app/common/welcome_page.hpp"
@@ -32,6 +33,8 @@ namespace {
 
 const int id_next_step = wxWindow::NewControlId();
 const int id_keys = wxWindow::NewControlId();
+const int id_restore = wxWindow::NewControlId();
+const int id_library = wxWindow::NewControlId();
 
 bool may_be_reviewed(db::FileErrorKind kind) {
     return kind == db::FileErrorKind::InUse || kind == db::FileErrorKind::ReadOnly ||
@@ -104,6 +107,11 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
 
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { begin_game(game_list().front().id); }, wxID_NEW);
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { choose_and_open(); }, wxID_OPEN);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) { restore_backup(m_desk != nullptr ? m_desk->path() : std::filesystem::path{}); }, id_restore);
+    Bind(wxEVT_MENU, [this](wxCommandEvent&) {
+        m_files.show_library([this](const std::filesystem::path& file) { CallAfter([this, file] { open_game(file); }); });
+    }, id_library);
+    m_files.backups().on_failure = [this](const wxString& sentence) { show_failure(sentence); };
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { close_game(); }, wxID_CLOSE);
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { Close(); }, wxID_EXIT);
     Bind(wxEVT_MENU, [this](wxCommandEvent& event) { undo(event.GetEventObject() != GetToolBar()); }, wxID_UNDO);
@@ -136,9 +144,7 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     Bind(wxEVT_UPDATE_UI,
          [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && !m_desk->read_only()); }, id_next_step);
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
-        if (m_desk != nullptr) {
-            m_desk->remember_layout();
-        }
+        leave_desk();
         remember_place(*this);
         event.Skip();
     });
@@ -171,6 +177,8 @@ void MainFrame::build_menus() {
                      item->GetId());
     }
     file->AppendSubMenu(recent, _("Open &recent"));
+    file->Append(id_library, _("&Library of games...\tCtrl+Shift+O"));
+    file->Append(id_restore, _("Restore a &backup..."));
     if (m_desk != nullptr) {
         file->AppendSubMenu(export_menu(*m_desk), _("&Export"));
     }
@@ -247,19 +255,63 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
     }
     Desk* desk = nullptr;
     try {
-        desk = kind_of(file).open(this, file, opening);
-    } catch (const db::FileError& error) {
-        if (opening != Opening::ToReview && may_be_reviewed(error.kind())) {
-            m_welcome->notice().offer(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()), _("Look at it without changing it"),
-                                      [this, file] { open_game(file, Opening::ToReview); });
-        } else {
-            m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
+        auto looked_at = std::optional(db::GameFile::open_for_review(file));
+        const auto& kind = kind_of(looked_at->header());
+        if (opening == Opening::ToPlay) {
+            require_whole(*looked_at);
         }
+        looked_at.reset(); // for the desk to open
+        desk = kind.open(this, file, opening);
+    } catch (const db::FileError& error) {
+        explain(file, opening, error);
         return;
     }
     remember_game(file);
     take_desk(desk, to_wx(file.stem().string()));
     SetStatusText(to_wx(std::filesystem::absolute(file).string()), 0);
+}
+
+void MainFrame::explain(const std::filesystem::path& file, Opening opening, const db::FileError& error) {
+    auto& notice = m_welcome->notice();
+    const auto sentence = sentence_of(std::current_exception());
+    using enum db::FileErrorKind;
+    const bool lost = error.kind() == Damaged || error.kind() == NotAGame || error.kind() == NotFound || error.kind() == NewerVersion;
+    if (lost && m_files.backups().shelf().has(file)) {
+        notice.offer(NoticeBar::Kind::Refusal, sentence, _("Restore a backup"),
+                     [this, file] { CallAfter([this, file] { restore_backup(file); }); });
+    } else if (opening != Opening::ToReview && may_be_reviewed(error.kind())) {
+        notice.offer(NoticeBar::Kind::Refusal, sentence, _("Look at it without changing it"),
+                     [this, file] { open_game(file, Opening::ToReview); });
+    } else {
+        notice.say(NoticeBar::Kind::Refusal, sentence);
+    }
+}
+
+void MainFrame::restore_backup(const std::filesystem::path& game) {
+    bool closed = false;
+    std::error_code none;
+    const bool may_look = m_desk == nullptr && !game.empty() && std::filesystem::exists(game, none);
+    const auto choice = m_files.restore(game, may_look, [&](const std::filesystem::path& replaced) {
+        if (m_desk != nullptr && std::filesystem::absolute(m_desk->path()) == replaced) {
+            close_game();
+            closed = true;
+        }
+    });
+    if (choice.open) {
+        open_game(*choice.open, choice.opening);
+        if (m_desk != nullptr && !choice.sentence.empty()) {
+            m_desk->show_news(choice.sentence);
+        }
+    } else if (closed) {
+        open_game(game);
+    }
+}
+
+void MainFrame::leave_desk() {
+    if (m_desk != nullptr) {
+        m_desk->remember_layout();
+        m_files.backups().leave(m_desk->record().chronicle().file());
+    }
 }
 
 void MainFrame::open_sample(const std::string& kind) {
@@ -275,11 +327,15 @@ void MainFrame::take_desk(Desk* desk, const wxString& name) {
     desk->on_booked = [this, name](std::int64_t seq) {
         SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
         show_title(name, seq);
+        if (m_desk != nullptr) {
+            m_files.backups().booked(m_desk->record().chronicle().file(), seq);
+        }
         // What was typed is booked once the page has done with the entry; from then on undo takes the entry back.
         CallAfter([this] { m_typing.begin(wxWindow::FindFocus()); });
     };
     desk->on_close = [this] { CallAfter([this] { close_game(); }); };
     m_desk = desk;
+    m_files.backups().follow(m_desk->record().chronicle().file());
     m_welcome->notice().dismiss();
     build_menus();
     build_toolbar();
@@ -294,7 +350,7 @@ void MainFrame::show_title(const wxString& name, std::int64_t entry) {
 
 void MainFrame::close_game() {
     if (m_desk != nullptr) {
-        m_desk->remember_layout();
+        leave_desk();
         auto* const desk = m_desk;
         m_desk = nullptr;
         GetSizer()->Detach(desk);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/desk.hpp"
+#include "app/common/file_work.hpp"
 #include "app/common/typing.hpp"
 
 #include <wx/frame.h>
@@ -42,6 +43,10 @@ private:
     void build_toolbar();
     void show_keys();
     void choose_and_open();
+    /// Asks for a copy of the game, or of any game when it is empty, and opens what was restored.
+    void restore_backup(const std::filesystem::path& game);
+    void explain(const std::filesystem::path& file, Opening opening, const db::FileError& error);
+    void leave_desk();
     void show_page(wxWindow* page);
     void take_desk(Desk* desk, const wxString& name);
     void show_title(const wxString& name, std::int64_t entry);
@@ -49,6 +54,7 @@ private:
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};
     Typing m_typing;
+    FileWork m_files{this};
 };
 
 } // namespace intendant::app

@@ -35,12 +35,11 @@ private:
 
 wxString complaint;
 
-std::filesystem::path configuration_folder() {
+/// A folder of the user as the desktops agree on it (XDG): from the environment, or its usual place.
+std::filesystem::path user_folder(const wxString& variable, const std::filesystem::path& usual) {
     wxString folder;
-    if (wxGetEnv("XDG_CONFIG_HOME", &folder) && !folder.empty()) {
-        return to_utf8(folder);
-    }
-    return std::filesystem::path{to_utf8(wxGetHomeDir())} / ".config";
+    const std::filesystem::path named = wxGetEnv(variable, &folder) ? to_utf8(folder) : std::string{};
+    return named.is_absolute() ? named : std::filesystem::path{to_utf8(wxGetHomeDir())} / usual;
 }
 
 } // namespace
@@ -66,7 +65,7 @@ Settings open_settings(const std::filesystem::path& folder) {
 
 wxConfigBase& settings() {
     if (wxConfigBase::Get(false) == nullptr) {
-        auto opened = open_settings(configuration_folder() / "intendant");
+        auto opened = open_settings(user_folder("XDG_CONFIG_HOME", ".config") / "intendant");
         complaint = opened.complaint;
         wxConfigBase::Set(opened.config.release());
     }
@@ -101,6 +100,14 @@ void remember_game(const std::filesystem::path& game) {
         settings().Write(wxString::Format("/recent/%zu", place), to_wx(games[place].string()));
     }
     settings().Flush();
+}
+
+std::filesystem::path state_folder() {
+    return user_folder("XDG_STATE_HOME", ".local/state") / "intendant";
+}
+
+std::filesystem::path cache_folder() {
+    return user_folder("XDG_CACHE_HOME", ".cache") / "intendant";
 }
 
 std::filesystem::path games_folder() {

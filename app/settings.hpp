@@ -27,6 +27,10 @@ wxString settings_complaint();
 std::vector<std::filesystem::path> recent_games();
 void remember_game(const std::filesystem::path& game);
 
+/// Where the program keeps what outlives it and is no setting (backups), and what may be thrown away (indexes).
+std::filesystem::path state_folder();
+std::filesystem::path cache_folder();
+
 /// Where new games are put, unless the table says otherwise.
 std::filesystem::path games_folder();
 

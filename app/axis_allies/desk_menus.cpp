@@ -14,6 +14,7 @@
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_page.hpp"
 #include "app/common/menu_item.hpp"
+#include "app/common/proof.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/menu.h>
@@ -53,10 +54,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(); });
     add_item(*game, _("&Verify the file"), [this] {
         const auto found = m_table->session().verify();
-        m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
-                      found.sound() ? wxString::Format(_("The file is sound: %lld entries are proved."),
-                                                       static_cast<long long>(found.entries))
-                                    : m_table->say(found.sentence));
+        m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal, proof_in_words(found));
     });
     bar.Append(game, _("&Game"));
 

@@ -79,7 +79,9 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     };
     book->AddPage(m_help, _("Help"));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    auto* const cancel = new wxButton(this, wxID_CANCEL, _("Cancel"));
+    // GTK puts its own word, in its own language, on a button that says what a stock button says
+    auto* const cancel = new wxButton(this, wxID_ANY, _("Cancel"));
+    SetEscapeId(cancel->GetId());
     auto* const begin_button = new wxButton(this, wxID_OK, _("&Begin"));
     begin_button->SetName("new_game.begin");
     begin_button->SetDefault();

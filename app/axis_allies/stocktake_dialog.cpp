@@ -33,7 +33,9 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
     m_reason = new wxTextCtrl(this, wxID_ANY);
     m_reason->SetName("stocktake.reason");
     row->Add(m_reason, layout::line().Proportion(1));
-    auto* const cancel = new wxButton(this, wxID_CANCEL, _("Cancel"));
+    // GTK puts its own word, in its own language, on a button that says what a stock button says
+    auto* const cancel = new wxButton(this, wxID_ANY, _("Cancel"));
+    SetEscapeId(cancel->GetId());
     auto* const ok = new wxButton(this, wxID_OK, _("&Book the differences"));
     ok->SetName("stocktake.book");
     row->Add(cancel, layout::line());

@@ -3,6 +3,7 @@
 #include "app/settings.hpp"
 #include "app/text.hpp"
 
+#include <wx/dirdlg.h>
 #include <wx/filedlg.h>
 
 namespace intendant::app {
@@ -17,10 +18,15 @@ FileChoice::Ask dialog(long style) {
     };
 }
 
+std::optional<std::filesystem::path> folder_dialog(wxWindow* parent, const wxString& title, const std::filesystem::path& now) {
+    wxDirDialog choice(parent, title, to_wx(now.string()), wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST);
+    return choice.ShowModal() == wxID_OK ? std::optional<std::filesystem::path>{to_utf8(choice.GetPath())} : std::nullopt;
+}
+
 } // namespace
 
 FileChoice& file_choice() {
-    static FileChoice choice{.existing = dialog(wxFD_OPEN | wxFD_FILE_MUST_EXIST), .fresh = dialog(wxFD_SAVE)};
+    static FileChoice choice{.existing = dialog(wxFD_OPEN | wxFD_FILE_MUST_EXIST), .fresh = dialog(wxFD_SAVE), .folder = folder_dialog};
     return choice;
 }
 

@@ -14,6 +14,8 @@ struct FileChoice {
                                                                    const wxString& pattern)>;
     Ask existing; ///< a file to open
     Ask fresh;    ///< a file to make
+    /// A folder; `now`: where to begin.
+    std::function<std::optional<std::filesystem::path>(wxWindow* parent, const wxString& title, const std::filesystem::path& now)> folder;
 };
 
 /// The way in use; the desktop's own dialogs unless somebody puts others in their place.

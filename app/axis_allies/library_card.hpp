@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/common/library_game.hpp"
+
+namespace intendant::app::aa {
+
+/// What the library shows of a game of Axis & Allies.
+LibraryGame library_game();
+
+} // namespace intendant::app::aa

@@ -1,0 +1,79 @@
+// The library window: what is in a folder, search, scores, opening a game, stopping.
+
+#include "app/common/file_choice.hpp"
+#include "app/settings.hpp"
+#include "app/text.hpp"
+#include "app/widgets/small_table.hpp"
+#include "tests/app/player.hpp"
+#include "tests/support/catch.hpp"
+
+#include <wx/bookctrl.h>
+#include <wx/frame.h>
+#include <wx/textctrl.h>
+
+#include <fstream>
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+namespace {
+
+void write_game(const std::filesystem::path& path, const std::string& first, const std::string& second, bool ended) {
+    auto game = app::aa::Session::create(path, game_tables());
+    REQUIRE(game.book(BeginGame{.options = {},
+                                .players = {{first, {Power::Ussr, Power::Uk, Power::Usa}}, {second, {Power::Germany, Power::Japan}}},
+                                .situation = {}}).booked);
+    if (ended) {
+        REQUIRE(game.book(Concede{.alliance = Alliance::Axis}, "the table says so").booked);
+    }
+}
+
+} // namespace
+
+TEST_CASE("the library lists, searches and counts the games of a folder, and opens one", "[axis_allies][window][library]") {
+    const Folder folder;
+    write_game(folder / "first.intendant", "Anna", "Ben", true);
+    write_game(folder / "second.intendant", "Anna", "Carla", false);
+    std::ofstream(folder / "letter.intendant") << "Dear grandmother";
+    std::ofstream(folder / "picture.png") << "a picture";
+    Hand hand;
+    auto& choice = app::file_choice();
+    const auto usual = choice;
+    choice.folder = [&](wxWindow*, const wxString&, const std::filesystem::path&) { return (folder / "").parent_path(); };
+    const int id = hand.frame().GetMenuBar()->FindMenuItem(_("&File"), _("&Library of games..."));
+    REQUIRE(id != wxNOT_FOUND);
+    wxCommandEvent event(wxEVT_MENU, id);
+    hand.frame().GetEventHandler()->ProcessEvent(event);
+    hand.click("library.folder");
+    choice = usual;
+    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    REQUIRE(wait_until([&] { return games.rows().size() == 3; }));
+
+    hand.type("library.search", "carla");
+    REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
+    CHECK(games.rows().front().key == (folder / "second.intendant").string());
+    hand.type("library.search", "grandfather");
+    REQUIRE(wait_until([&] { return games.rows().empty(); }));
+    hand.type("library.search", " ");
+    REQUIRE(wait_until([&] { return games.rows().size() == 3; }));
+
+    const auto& players = dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName("library.players"));
+    REQUIRE(players.rows().size() == 3);
+    CHECK(players.rows().front().cells == std::vector<wxString>{"Anna", "Axis & Allies", "2", "1", "1", "0", ""});
+    const auto& sides = dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName("library.sides"));
+    CHECK(sides.rows().size() == 5);
+
+    hand.click_row("library.games", (folder / "letter.intendant").string());
+    const auto& details = dynamic_cast<wxTextCtrl&>(hand.see("library.details"));
+    CHECK(details.GetValue().Contains("letter"));
+    CHECK(std::filesystem::exists(app::cache_folder() / "library.sqlite"));
+
+    hand.click_row("library.games", (folder / "first.intendant").string());
+    CHECK(details.GetValue().Contains("Anna"));
+    hand.click("library.open");
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    CHECK(hand.frame().desk()->path() == folder / "first.intendant");
+    wxWindow::FindWindowByName("library")->Close();
+    hand.frame().close_game();
+}
