@@ -2,10 +2,21 @@
 
 #include <wx/settings.h>
 
+#include <algorithm>
+
 namespace intendant::app::layout {
 
 int gap(const wxWindow* window) {
     return window->FromDIP(8);
+}
+
+double type_scale() {
+    constexpr double usual = 17; // of a line in ten points
+    return std::max(1.0, wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetPixelSize().GetHeight() / usual);
+}
+
+int for_text(const wxWindow* window, int length) {
+    return static_cast<int>(window->FromDIP(length) * type_scale());
 }
 
 wxSizerFlags spaced() {

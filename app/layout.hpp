@@ -10,6 +10,11 @@ namespace intendant::app::layout {
 /// The ordinary distance between two things. Units: pixels of the window's screen.
 int gap(const wxWindow* window);
 
+/// How large type is: 1 as usual, 1.5 for somebody who has asked for larger letters. Pixels are counted apart.
+double type_scale();
+/// A length that text needs. Units: as at 100 % and with usual type.
+int for_text(const wxWindow* window, int length);
+
 /// Sizer flags with the ordinary distance around; `line` centres vertically, for things beside each other.
 wxSizerFlags spaced();
 wxSizerFlags line();

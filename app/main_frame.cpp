@@ -319,7 +319,14 @@ void MainFrame::open_sample(const std::string& kind) {
         close_game();
     }
     const auto game = std::ranges::find(game_list(), kind, &GameKind::id);
-    take_desk(game->sample(this), _("Illustrated turn"));
+    Desk* desk = nullptr;
+    try {
+        desk = game->sample(this);
+    } catch (const std::exception&) {
+        m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
+        return;
+    }
+    take_desk(desk, _("Illustrated turn"));
     SetStatusText(_("The sample is not kept: try whatever you like."), 0);
 }
 

@@ -33,8 +33,8 @@ public:
     virtual std::vector<core::Figure> levels_at(std::int64_t seq) const = 0;
     virtual std::vector<core::Message> players() const = 0;
     virtual std::optional<core::Message> result() const = 0;
-    /// Visits the plays that stand, in order, until `visit` says false.
-    virtual void walk(const std::function<bool(const Walked&)>& visit) const = 0;
+    /// Visits the plays that stand (`end`: that stood after this entry), in order, until `visit` says false.
+    virtual void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const = 0;
 
 protected:
     Chronicle() = default;

@@ -66,7 +66,7 @@ public:
     std::vector<core::Step> steps() const;
     /// Reads on where the outline ends, `most` entries at most; true when it is complete.
     bool read_on(Outline& outline, std::int64_t most) const;
-    /// The entries from `from` to `to` whose command names this id, or which post to an account of it.
+    /// The entries from `from` to `to` whose command or events name this id, or which post to an account of it.
     std::vector<std::int64_t> entries_about(const std::string& id, std::int64_t from, std::int64_t to) const;
     std::vector<core::Posting> postings(std::int64_t seq) const;
     /// By how much each entry changed what the account holds of a thing, in order; entries that left it alone are left out.

@@ -134,7 +134,8 @@ std::vector<std::int64_t> GameFile::entries_about(const std::string& id, std::in
                                 "SELECT entry FROM posting WHERE entry >= ?1 AND entry <= ?2 AND "
                                 "(substr(from_account, instr(from_account, ':') + 1) = ?3 OR "
                                 "substr(to_account, instr(to_account, ':') + 1) = ?3) "
-                                "UNION SELECT seq FROM entry WHERE seq >= ?1 AND seq <= ?2 AND instr(command, ?4) > 0 ORDER BY 1");
+                                "UNION SELECT seq FROM entry WHERE seq >= ?1 AND seq <= ?2 AND "
+                                "(instr(command, ?4) > 0 OR instr(events, ?4) > 0) ORDER BY 1");
         query.bind(1, from);
         query.bind(2, to);
         query.bind(3, id);

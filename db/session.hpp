@@ -94,6 +94,8 @@ public:
     /// The state as it was after entry `seq`, undone entries left out as they stood then. Neighbours of what was asked for
     /// before are found at once.
     State state_at(std::int64_t seq) const;
+    /// The plays that stood after entry `seq`, in order.
+    std::vector<std::int64_t> standing_at(std::int64_t seq) const;
 
     bool stands(std::int64_t seq) const override;
     /// The first play of the turn that is being played and may be taken back; nothing when there is none.
@@ -103,7 +105,7 @@ public:
     std::vector<core::Figure> levels_at(std::int64_t seq) const override;
     std::vector<core::Message> players() const override;
     std::optional<core::Message> result() const override;
-    void walk(const std::function<bool(const Walked&)>& visit) const override;
+    void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const override;
     /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.
     std::string digest() const;
     /// Replays the game from its entries and compares digests and postings; then the file's own checks.

@@ -428,6 +428,11 @@ typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {
 }
 
 template <core::GameModule G>
+std::vector<std::int64_t> Session<G>::standing_at(std::int64_t seq) const {
+    return m_parts->standing_at(seq);
+}
+
+template <core::GameModule G>
 std::string Session<G>::digest() const {
     return m_parts->digest_of(m_parts->state);
 }

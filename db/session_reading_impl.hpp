@@ -65,14 +65,14 @@ std::optional<core::Message> Session<G>::result() const {
 }
 
 template <core::GameModule G>
-void Session<G>::walk(const std::function<bool(const Walked&)>& visit) const {
+void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int64_t end) const {
     constexpr std::int64_t read_at_once = 200;
     State now = G::empty(m_parts->tables);
-    const auto& standing = m_parts->standing;
+    const auto standing = end > 0 ? standing_at(end) : m_parts->standing;
     const auto last = standing.empty() ? 0 : standing.back();
     for (std::int64_t from = 1; from <= last; from += read_at_once) {
         for (const auto& entry : file().entries(from, std::min(last, from + read_at_once - 1))) {
-            if (!stands(entry.seq)) {
+            if (!std::ranges::binary_search(standing, entry.seq)) {
                 continue;
             }
             Walked step{.entry = entry, .levels = {}, .flows = {}, .balance = 0, .battle = {}};

@@ -17,7 +17,7 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
                               {{_("Power"), 170}, {_("Treasury"), 90, true}, {_("Production"), 100, true},
                                {_("Debt"), 70, true}, {_("Waiting on the chart"), 320}});
     m_powers->SetMinSize(FromDIP(wxSize(-1, 152)));
-    m_powers->SetToolTip(_("Double click or Enter on a figure: the entries behind it"));
+    m_powers->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
     m_for = layout::heading(this, wxEmptyString, 1.1);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(m_for, layout::line());
@@ -56,14 +56,14 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
             trace({.kind = m_figure.kind == Figure::Pieces ? Figure::Treasury : m_figure.kind, .power = *chosen});
         }
     };
-    m_powers->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+    m_powers->on_cell = [this](const std::string& power, int column) {
         constexpr int production_column = 2;
         constexpr int waiting_column = 4;
-        trace({.kind = event.GetColumn() == production_column ? Figure::Production
-                       : event.GetColumn() == waiting_column  ? Figure::Waiting
-                                                              : Figure::Treasury,
-               .power = chosen()});
-    });
+        trace({.kind = column == production_column ? Figure::Production
+                       : column == waiting_column  ? Figure::Waiting
+                                                   : Figure::Treasury,
+               .power = *power_of_id(power)});
+    };
     m_amount->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
         event.Skip();
         show_certificates();
@@ -193,7 +193,7 @@ void BankPage::show_trace() {
         return;
     }
     std::vector<SmallTable::Row> rows;
-    for (const auto& line : aa::trace(m_table.session(), m_figure)) {
+    for (const auto& line : aa::trace(m_table.session(), m_figure, m_table.shown())) {
         rows.push_back({std::to_string(line.entry.seq),
                         {},
                         {wxString::Format("%lld", static_cast<long long>(line.entry.seq)),

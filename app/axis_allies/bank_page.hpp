@@ -20,7 +20,7 @@ class BankPage : public Page {
 public:
     BankPage(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_amount->SetFocus(); }
+    void set_focus() override { m_amount->SetFocus(); }
     /// Shows the entries behind a figure.
     void trace(const Figure& figure);
 

@@ -28,7 +28,7 @@ public:
     BattleBoard(wxWindow* parent, Table& table);
     void show_state() override;
     /// Puts the keyboard where the next thing is typed.
-    void set_focus();
+    void set_focus() override;
 
     std::function<void()> on_what_if;
     /// The dice of the last battle in a line; shown when a battle has ended.

@@ -6,42 +6,25 @@
 
 namespace intendant::app::aa {
 
-namespace {
-
-constexpr std::size_t looked_at_first = 64; ///< entries; most battles are shorter
-
-bool begins_battle(const Event& event) {
-    return std::holds_alternative<BattleBegun>(event);
-}
-
-} // namespace
-
-std::vector<Event> events_of_battle(const Session& session) {
-    if (!session.state().battle) {
-        return {};
-    }
-    for (auto count = looked_at_first;; count *= 4) {
-        const auto lines = session.last_entries(count);
-        std::vector<Event> events;
-        for (const auto& line : lines) {
-            if (line.undone || line.entry.kind != core::EntryKind::Play) {
-                continue;
+std::vector<Event> events_of_battle(const Table& table) {
+    const auto& session = table.session();
+    std::vector<std::vector<Event>> entries; // the latest first
+    if (table.state().battle) {
+        const auto plays = session.standing_at(table.shown() > 0 ? table.shown() : session.file().last_seq());
+        for (auto place = plays.size(); place-- > 0;) {
+            auto& events = entries.emplace_back(db::read_events(table.tables(), session.file().entries(plays[place], plays[place]).front().events));
+            const auto begun = std::ranges::find_if(events, [](const Event& event) { return std::holds_alternative<BattleBegun>(event); });
+            if (begun != events.end()) {
+                events.erase(events.begin(), begun);
+                break;
             }
-            auto of_entry = db::read_events(*session.state().tables, line.entry.events);
-            if (std::ranges::any_of(of_entry, begins_battle)) {
-                events.clear();
-            }
-            std::ranges::move(of_entry, std::back_inserter(events));
-        }
-        const auto begun = std::ranges::find_if(events, begins_battle);
-        if (begun != events.end()) {
-            events.erase(events.begin(), begun);
-            return events;
-        }
-        if (lines.size() < count) {
-            return {};
         }
     }
+    std::vector<Event> result;
+    for (auto each = entries.rbegin(); each != entries.rend(); ++each) {
+        std::ranges::move(*each, std::back_inserter(result));
+    }
+    return result;
 }
 
 std::vector<BattleStep> steps_done(const Battle& battle, const std::vector<Event>& events) {

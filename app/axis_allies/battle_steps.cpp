@@ -51,7 +51,7 @@ std::vector<StepStrip::Step> steps_of_round(const Table& table) {
     const auto add = [&](BattleStep step, When when) {
         steps.push_back({.name = short_word(step), .when = when, .tip = tip_of(table.tables(), step)});
     };
-    for (const auto step : steps_done(battle, table.looks_back() ? std::vector<Event>{} : events_of_battle(table.session()))) {
+    for (const auto step : steps_done(battle, events_of_battle(table))) {
         add(step, When::Done);
     }
     add(battle.step, When::Now);

@@ -1,5 +1,6 @@
 #include "app/axis_allies/board_page.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
@@ -7,6 +8,7 @@
 #include "app/common/icons.hpp"
 #include "app/layout.hpp"
 #include "app/text.hpp"
+#include "db/codec/axis_allies_session.hpp"
 #include "model/axis_allies/battle/battle.hpp"
 #include "model/core/language.hpp"
 
@@ -19,7 +21,8 @@ namespace intendant::app::aa {
 
 namespace {
 
-constexpr std::size_t entries_looked_through = 200;
+constexpr std::int64_t entries_looked_through = 10'000;
+constexpr std::int64_t entries_at_once = 500;
 constexpr std::size_t entries_shown = 8;
 
 SpaceId space_of(std::size_t index) {
@@ -59,6 +62,11 @@ BoardPage::BoardPage(wxWindow* parent, Table& table) : Page(parent, table) {
     }
 }
 
+BoardPage::~BoardPage() {
+    // The pane asks this page about the board while it lives.
+    DestroyChildren();
+}
+
 void BoardPage::build_problem() {
     auto* const problem = new wxStaticText(this, wxID_ANY, wxEmptyString);
     problem->SetName("board.problem");
@@ -70,13 +78,14 @@ void BoardPage::build() {
     GetSizer()->Add(m_pane, wxSizerFlags(1).Expand());
     m_raid = new wxCheckBox(m_pane->bar(), wxID_ANY, _("Bombing &raid"));
     m_raid->SetName("board.raid");
-    m_raid->SetToolTip(_("The bombers that are held announce a strategic bombing raid"));
+    m_raid->SetToolTip(_("The bombers that are held announce a strategic bombing raid") + "\n" + tip(tables(), {"C-140"}));
     m_raid->Hide();
     m_raid->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { m_pane->show_held(); });
     m_pane->add_to_bar(m_raid);
-    m_fight = add_action(_("&Begin the battle"), "board.battle", [this](SpaceId space) { begin_battle(space); });
+    m_fight = add_action(_("&Begin the battle"), "board.battle", [this](SpaceId space) { m_table.begin_battle(space); });
+    m_fight->SetToolTip(tip(tables(), {"C-01"}));
     m_capture = add_action(_("C&aptured"), "board.capture", [this](SpaceId space) { accept(space.index); });
-    m_capture->SetToolTip(_("Land units of the power whose turn it is took this territory"));
+    m_capture->SetToolTip(_("Land units of the power whose turn it is took this territory") + "\n" + tip(tables(), {"C-113"}));
     add_action(_("&Correct..."), "board.correct", [this](SpaceId space) {
         if (to_list) {
             to_list(space);
@@ -141,33 +150,15 @@ board::SpaceLook BoardPage::look(std::size_t space, const wxString& drawn_name) 
     return look_of(state(), id, translated != drawn_name || name == to_wx(tables()[id].name) ? translated : name);
 }
 
-wxString BoardPage::describe(SpaceId space) const {
-    const auto& facts = tables()[space];
-    wxString text;
-    if (facts.sea) {
-        text = _("Sea zone");
-    } else {
-        const auto holder = controller(state(), space);
-        text = holder ? wxString::Format(_("owner: %s"), word(tables(), *holder)) : _("neutral");
-        if (facts.value.amount > 0) {
-            text += "; " + wxString::Format(_("Value %s"), ipc(facts.value));
-        }
-    }
-    if (facts.capital_of) {
-        text += "; " + wxString::Format(_("capital of %s"), word(tables(), *facts.capital_of));
-    }
-    return text;
-}
-
 wxString BoardPage::line(std::size_t space) const {
     const auto id = space_of(space);
     const auto stands = forces(state(), id);
-    return word(tables(), id) + " - " + describe(id) + (stands.empty() ? wxString{} : " - " + stands);
+    return word(tables(), id) + " - " + facts_of(state(), id) + (stands.empty() ? wxString{} : " - " + stands);
 }
 
 board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
     const auto id = space_of(space);
-    Sheet result{.name = word(tables(), id), .facts = describe(id), .pieces = {}, .causes = causes(id)};
+    Sheet result{.name = word(tables(), id), .facts = facts_of(state(), id), .pieces = {}, .causes = causes(id)};
     for (const auto& [piece, count] : pieces_in(state(), id)) {
         const bool own = piece.owner == power() && piece.unit != Unit::IndustrialComplex;
         const auto name = word(tables(), piece.unit) + (piece.aboard ? wxString{" ("} + _("aboard") + ")" : wxString{});
@@ -182,13 +173,25 @@ board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
 }
 
 std::vector<board::Situation::Cause> BoardPage::causes(SpaceId space) const {
-    // Events name a space by its id, in quotes.
-    const auto named = '"' + tables()[space].id + '"';
+    const auto& session = m_table.session();
+    const auto& file = session.file();
+    const auto end = m_table.shown() > 0 ? m_table.shown() : file.last_seq();
+    const auto plays = session.standing_at(end);
     std::vector<Cause> result;
-    const auto lines = m_table.session().last_entries(entries_looked_through);
-    for (auto each = lines.rbegin(); each != lines.rend() && result.size() < entries_shown; ++each) {
-        if (!each->undone && each->entry.events.find(named) != std::string::npos) {
-            result.push_back({each->entry.seq, m_table.say(each->entry)});
+    for (auto to = end; to > std::max<std::int64_t>(0, end - entries_looked_through); to -= entries_at_once) {
+        const auto found = file.entries_about(tables()[space].id, std::max<std::int64_t>(1, to - entries_at_once + 1), to);
+        for (auto seq = found.rbegin(); seq != found.rend(); ++seq) {
+            if (!std::ranges::binary_search(plays, *seq)) {
+                continue;
+            }
+            const auto entry = file.entries(*seq, *seq).front();
+            // A power may have the name of a territory.
+            if (std::ranges::any_of(db::read_events(tables(), entry.events), [&](const Event& event) { return db::mentions(event, space); })) {
+                result.push_back({*seq, m_table.say(entry)});
+            }
+            if (result.size() == entries_shown) {
+                return result;
+            }
         }
     }
     return result;
@@ -288,13 +291,6 @@ board::Situation::Offer BoardPage::offer() const {
 
 void BoardPage::accept(std::size_t space) {
     m_table.book(Capture{.space = space_of(space)}, [this, space] { select(space_of(space)); });
-}
-
-void BoardPage::begin_battle(SpaceId space) {
-    const bool raided = std::ranges::any_of(pending_battles(state()), [&](const auto& each) {
-        return each.space == space && each.kind == BattleKind::Raid;
-    });
-    m_table.book(BeginBattle{.space = space, .raid = raided});
 }
 
 } // namespace intendant::app::aa

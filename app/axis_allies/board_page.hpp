@@ -26,8 +26,9 @@ namespace intendant::app::aa {
 class BoardPage : public Page, private board::Situation {
 public:
     BoardPage(wxWindow* parent, Table& table);
+    ~BoardPage() override;
     void show_state() override;
-    void set_focus();
+    void set_focus() override;
     void select(SpaceId space);
 
     bool drawn() const { return m_pane != nullptr; }
@@ -57,12 +58,10 @@ private:
     void build_problem();
     wxButton* add_action(const wxString& text, const wxString& name, std::function<void(SpaceId)> act);
     void show_controls(std::optional<std::size_t> space);
-    wxString describe(SpaceId space) const;
     std::vector<Cause> causes(SpaceId space) const;
     bool books(const Command& command) const;
     bool may_book() const;
     bool raid() const;
-    void begin_battle(SpaceId space);
 
     board::Pane* m_pane{nullptr};
     wxString m_problem;

@@ -47,13 +47,13 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(beyond, layout::spaced());
     all->Add(m_levels, layout::spaced().Expand());
     SetSizer(all);
-    m_levels->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+    m_levels->on_cell = [this](const std::string& power, int column) {
         constexpr int treasury_column = 5;
-        if (const auto chosen = power_of_id(m_levels->selected()); chosen && on_figure) {
-            on_figure({.kind = event.GetColumn() == treasury_column ? Figure::Treasury : Figure::Production, .power = *chosen});
+        if (on_figure) {
+            on_figure({.kind = column == treasury_column ? Figure::Treasury : Figure::Production, .power = *power_of_id(power)});
         }
-    });
-    m_levels->SetToolTip(_("Double click or Enter on a figure: the entries behind it"));
+    };
+    m_levels->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
 }
 
 void ChartPage::show_state() {

@@ -17,7 +17,7 @@ std::string key_of(const Tables& tables, const PendingBattle& battle) {
 
 } // namespace
 
-CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("combat");
     m_what = layout::heading(this, wxEmptyString, 1.1);
     m_pending = new SmallTable(this, "combat.pending",

@@ -14,12 +14,12 @@ namespace intendant::app::aa {
 class ForcesPanel;
 
 /// The battles that are to be fought, and the rocket of the turn. Rule: C-01, C-41, C-148, C-160.
-class CombatPanel : public Page {
+class CombatPanel : public Panel {
 public:
     CombatPanel(wxWindow* parent, Table& table);
     void show_state() override;
     /// Puts the keyboard on the battles to be fought, or where forces are entered.
-    void set_focus();
+    void set_focus() override;
     /// The battle whose forces are being typed, else the selected one of those to be fought; nothing when there is none.
     std::optional<BattleQuestion> question(const LossPlan& attacker, const LossPlan& defender) const;
 

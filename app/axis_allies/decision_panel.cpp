@@ -8,7 +8,7 @@
 
 namespace intendant::app::aa {
 
-DecisionPanel::DecisionPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+DecisionPanel::DecisionPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("decide");
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_press_on = new wxButton(this, wxID_ANY, _("&Press on: another round"));

@@ -8,11 +8,11 @@
 namespace intendant::app::aa {
 
 /// The end of a round: the attacker presses on or retreats. Rule: C-31 to C-38.
-class DecisionPanel : public Page {
+class DecisionPanel : public Panel {
 public:
     DecisionPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_press_on->SetFocus(); }
+    void set_focus() override { m_press_on->SetFocus(); }
 
     std::function<void(const Command&)> on_command;
 

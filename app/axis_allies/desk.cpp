@@ -24,44 +24,22 @@
 #include "app/common/record.hpp"
 #include "app/common/review_bar.hpp"
 #include "app/layout.hpp"
-#include "app/settings.hpp"
 #include "app/widgets/mark.hpp"
 #include "app/widgets/notice_bar.hpp"
 
-#include <wx/sizer.h>
 #include <wx/translation.h>
 
 namespace intendant::app::aa {
 
 namespace {
 
-/// A number in the name: a layout saved for other panes is not used.
-const char* const layout_key = "/axis_allies/panes_2";
-
 constexpr std::size_t entries_after_restart = 5;
-
-std::string drawing_of(std::optional<Action> action) {
-    if (!action) {
-        return {};
-    }
-    switch (*action) {
-    case Action::ResearchAndPurchase:
-    case Action::Income:
-        return "toolbar/bank";
-    case Action::CombatMovement:
-    case Action::NonCombatMovement:
-    case Action::Placement:
-        return "toolbar/map";
-    case Action::Combat:
-        return "toolbar/battle";
-    }
-    return {};
-}
 
 } // namespace
 
 AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening opening) : Desk(parent) {
-    // Its real size from the beginning: pages laid out in nothing give their controls less than nothing.
+    // Built out of sight, and in its real size: pages laid out in nothing give their controls less than nothing.
+    Hide();
     SetSize(parent->GetClientSize());
     auto* const centre = new wxPanel(this);
     m_notice = new NoticeBar(centre);
@@ -92,15 +70,28 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     } else if (!m_board->drawn()) {
         m_notice->say(NoticeBar::Kind::Warning, m_board->problem());
     }
-    go_to(m_table->state().battle ? static_cast<wxWindow*>(m_battle) : m_board->drawn() ? static_cast<wxWindow*>(m_board) : m_turn);
+    go_to(page_to_begin_with());
     if (opening == Opening::ToPlay) {
         m_last->show(m_table->session().last_entries(entries_after_restart));
         m_book->Show(!m_last->IsShown());
         CallAfter([this] { m_last->set_focus(); });
     }
-    if (opening == Opening::Sample) {
-        begin_sample();
+}
+
+/// Where the table does what its turn asks for.
+wxWindow* AxisAlliesDesk::page_to_begin_with() const {
+    const auto& state = m_table->state();
+    if (state.battle) {
+        return m_battle;
     }
+    const auto action = state.turn.action;
+    const bool fights = action == Action::Combat && state.options.depth != Depth::Bank;
+    const bool types = action == Action::ResearchAndPurchase || action == Action::Placement || action == Action::Income;
+    const bool looks = read_only() || state.outcome;
+    if (m_board->drawn() && (looks || (!fights && !types))) {
+        return m_board;
+    }
+    return fights ? static_cast<wxWindow*>(m_battle) : m_turn;
 }
 
 AxisAlliesDesk::~AxisAlliesDesk() {
@@ -111,128 +102,6 @@ AxisAlliesDesk::~AxisAlliesDesk() {
     }
     // The pages look at the table while they live.
     DestroyChildren();
-}
-
-void AxisAlliesDesk::build_pages(wxWindow* centre) {
-    m_book = new wxNotebook(centre, wxID_ANY);
-    m_book->SetName("pages");
-    m_board = new BoardPage(m_book, *m_table);
-    m_turn = new TurnPage(m_book, *m_table);
-    m_battle = new BattleBoard(m_book, *m_table);
-    m_bank = new BankPage(m_book, *m_table);
-    m_chart = new ChartPage(m_book, *m_table);
-    m_technology = new TechnologyPage(m_book, *m_table);
-    m_territories = new TerritoriesPage(m_book, *m_table);
-    m_luck = new LuckPage(m_book, *m_table);
-    m_graphs = new GraphsPage(m_book, *m_record);
-    m_options = new OptionsPage(m_book, *m_table);
-    m_book->AddPage(m_board, _("Board"));
-    m_book->AddPage(m_turn, _("Turn"));
-    m_book->AddPage(m_battle, _("Battle board"));
-    m_book->AddPage(m_bank, _("Bank"));
-    m_book->AddPage(m_chart, _("Production chart"));
-    m_book->AddPage(m_technology, _("Technology"));
-    m_book->AddPage(m_territories, _("Territories"));
-    m_book->AddPage(m_luck, _("Luck"));
-    m_book->AddPage(m_graphs, _("Graphs"));
-    m_book->AddPage(m_options, _("Rules"));
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_notice, wxSizerFlags().Expand());
-    all->Add(m_review, wxSizerFlags().Expand());
-    all->Add(m_last, wxSizerFlags().Expand());
-    all->Add(m_book, wxSizerFlags(1).Expand());
-    centre->SetSizer(all);
-}
-
-void AxisAlliesDesk::build_panes(wxWindow* centre) {
-    const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
-    // A low screen belongs to the pages.
-    const bool low = GetParent()->GetClientSize().GetHeight() < FromDIP(720);
-    const int log_height = low ? 112 : 190;
-    m_panes.SetManagedWindow(this);
-    m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
-    m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low).Left().Position(0).CloseButton(false)
-                                 .BestSize(wxSize(side, FromDIP(400))).MinSize(wxSize(side, FromDIP(344))));
-    m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).CaptionVisible(!low).Left().Position(1)
-                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(170))));
-    m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
-                               .BestSize(FromDIP(wxSize(1200, log_height))).MinSize(FromDIP(wxSize(400, 112))));
-    auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260)))
-                    .MinSize(FromDIP(wxSize(240, 150)));
-    // Beside the log where the window is narrow: the pages need their width.
-    m_panes.AddPane(m_help, GetParent()->GetClientSize().GetWidth() < FromDIP(1200) ? help.Bottom().Position(1) : help.Right());
-    wxString kept;
-    if (settings().Read(layout_key, &kept) && !kept.empty()) {
-        m_panes.LoadPerspective(kept, false);
-    }
-    m_panes.GetPane(m_help).Hide();
-    m_panes.Update();
-}
-
-void AxisAlliesDesk::connect_pages() {
-    m_table->on_change = [this](const db::Entry& entry, bool) { entry_booked(entry); };
-    m_last->on_close = [this] {
-        m_book->Show();
-        go_to(m_book->GetCurrentPage());
-    };
-    m_notice->on_rule = [this](const std::string& id) { help_about(id); };
-    m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
-    m_help->on_leave = [this] { leave_help(); };
-    m_guide->to_battle_board = [this] { go_to(m_battle); };
-    m_guide->to_research = [this] {
-        go_to(m_turn);
-        m_turn->set_focus_on_research();
-    };
-    m_turn->to_battle_board = [this] { go_to(m_battle); };
-    m_battle->luck_of_last_battle = [this] { return m_luck->last_battle(); };
-    m_battle->on_what_if = [this] { what_if(true); };
-    const auto trace = [this](const Figure& figure) {
-        go_to(m_bank);
-        m_bank->trace(figure);
-    };
-    m_overview->on_figure = trace;
-    m_chart->on_figure = trace;
-    m_territories->on_figure = trace;
-    m_board->to_list = [this](SpaceId space) {
-        m_territories->select(space);
-        go_to(m_territories);
-    };
-    m_territories->on_move_from = [this](SpaceId space) {
-        go_to(m_turn);
-        m_turn->move_from(space);
-    };
-    m_log->undo_from = [this](std::int64_t seq) { undo_from(seq); };
-    m_log->note = [this](const std::string& text, std::int64_t about) {
-        const auto before = last_entry();
-        m_table->note(text, about);
-        return last_entry() > before;
-    };
-    m_log->bookmark = [this](std::int64_t seq) { m_table->bookmark(seq); };
-    m_log->look_back = [this](std::int64_t seq) { look_back(seq); };
-    m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
-    m_log->drawing_of = [](const std::string& action) { return drawing_of(action_of_id(action)); };
-    m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
-    m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (!m_review->handle(event)) {
-            event.Skip();
-        }
-    });
-    m_book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-        event.Skip();
-        CallAfter([this] {
-            layout::refit(m_book->GetCurrentPage());
-            if (m_book->GetCurrentPage() == m_bank) {
-                m_bank->show_state();
-            }
-            if (m_book->GetCurrentPage() == m_luck) {
-                m_luck->show_state();
-            }
-            if (m_book->GetCurrentPage() == m_graphs) {
-                m_graphs->show_state();
-            }
-        });
-    });
 }
 
 void AxisAlliesDesk::show_state() {
@@ -301,25 +170,22 @@ void AxisAlliesDesk::go_to(wxWindow* page) {
     }
     CallAfter([this, page] {
         layout::refit(page);
-        if (page == m_board) {
-            m_board->set_focus();
-        } else if (page == m_turn) {
-            m_turn->set_focus();
-        } else if (page == m_battle) {
-            m_battle->set_focus();
-        } else if (page == m_bank) {
-            m_bank->show_state();
-            m_bank->set_focus();
-        } else if (page == m_luck) {
-            m_luck->show_state();
-            m_luck->set_focus();
-        } else if (page == m_graphs) {
-            m_graphs->show_state();
+        show_what_is_seen(page);
+        if (page == m_graphs) {
             m_graphs->set_focus();
-        } else if (page == m_territories) {
-            m_territories->set_focus();
+        } else {
+            dynamic_cast<Page&>(*page).set_focus();
         }
     });
+}
+
+/// Some pages read the log, and only while they can be seen.
+void AxisAlliesDesk::show_what_is_seen(wxWindow* page) {
+    if (page == m_graphs) {
+        m_graphs->show_state();
+    } else if (page == m_bank || page == m_luck) {
+        dynamic_cast<Page&>(*page).show_state();
+    }
 }
 
 std::filesystem::path AxisAlliesDesk::path() const {
@@ -352,11 +218,9 @@ void AxisAlliesDesk::undo_from(std::int64_t seq) {
 }
 
 void AxisAlliesDesk::restart_turn() {
-    if (m_table->read_only()) {
-        m_table->complain(_("The game is only looked at now: nothing can be booked here."));
-        return;
+    if (m_table->may_book()) {
+        m_table->restart_turn();
     }
-    m_table->restart_turn();
 }
 
 void AxisAlliesDesk::bookmark() {
@@ -434,8 +298,7 @@ void AxisAlliesDesk::show_table_display() {
 
 void AxisAlliesDesk::take_stock(std::int64_t corrects) {
     m_review->leave();
-    if (read_only()) {
-        m_table->complain(_("This game is only looked at: nothing can be booked here."));
+    if (!m_table->may_book()) {
         return;
     }
     StocktakeDialog dialog(this, *m_table);
@@ -466,14 +329,6 @@ void AxisAlliesDesk::show_graphs() {
 
 std::int64_t AxisAlliesDesk::last_entry() const {
     return m_table->session().file().last_seq();
-}
-
-void AxisAlliesDesk::remember_layout() {
-    if (m_sample != nullptr) {
-        return; // it has a pane more than a game
-    }
-    settings().Write(layout_key, m_panes.SavePerspective());
-    settings().Flush();
 }
 
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {

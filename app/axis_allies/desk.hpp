@@ -67,8 +67,11 @@ public:
     std::int64_t last_entry() const override;
 
     const Table& table() const { return *m_table; }
+    /// Begins to tell the illustrated turn, which these commands play.
+    void begin_sample(std::vector<Command> commands);
 
 private:
+    wxWindow* page_to_begin_with() const;
     void build_pages(wxWindow* centre);
     void build_panes(wxWindow* centre);
     void connect_pages();
@@ -76,6 +79,7 @@ private:
     void entry_booked(const db::Entry& entry);
     void show_past(std::int64_t seq);
     void go_to(wxWindow* page);
+    void show_what_is_seen(wxWindow* page);
     /// `corrects`: the entry that the stocktake puts right; 0: none.
     void take_stock(std::int64_t corrects = 0);
     void show_table_display();
@@ -83,8 +87,7 @@ private:
     void help_about(const std::string& clause);
     void leave_help();
     void what_if(bool filled);
-    void begin_sample();
-    void show_sample_step(int number);
+    void show_sample_step(int number, const std::vector<Command>& commands);
 
     wxAuiManager m_panes;
     NoticeBar* m_notice;

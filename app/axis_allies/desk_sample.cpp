@@ -5,9 +5,11 @@
 #include "app/axis_allies/luck_page.hpp"
 #include "app/axis_allies/sample_turn.hpp"
 #include "app/axis_allies/territories_page.hpp"
+#include "app/common/graphs_page.hpp"
 #include "app/common/icons.hpp"
 #include "app/common/log_page.hpp"
 #include "app/common/record.hpp"
+#include "app/common/review_bar.hpp"
 #include "app/common/sample_panel.hpp"
 #include "app/layout.hpp"
 #include "app/widgets/mark.hpp"
@@ -16,15 +18,16 @@
 
 namespace intendant::app::aa {
 
-void AxisAlliesDesk::begin_sample() {
+void AxisAlliesDesk::begin_sample(std::vector<Command> commands) {
     m_mark = std::make_unique<Mark>();
     m_sample = new SamplePanel(this, static_cast<int>(sample_steps().size()),
                                [](int step) { return wxGetTranslation(sample_steps()[static_cast<std::size_t>(step)].sentence); });
     m_panes.AddPane(m_sample, wxAuiPaneInfo().Name("sample").Caption(_("Illustrated turn")).Bottom().Position(1).CloseButton(false)
-                                  .BestSize(FromDIP(wxSize(460, 140))).MinSize(FromDIP(wxSize(400, 130))));
+                                  .BestSize(wxSize(layout::for_text(this, 460), layout::for_text(this, 140)))
+                                  .MinSize(wxSize(layout::for_text(this, 400), layout::for_text(this, 130))));
     m_panes.GetPane(m_log).dock_proportion = 160000; // the sample has the usual 100000
     m_panes.Update();
-    m_sample->on_step = [this](int step) { show_sample_step(step); };
+    m_sample->on_step = [this, commands = std::move(commands)](int step) { show_sample_step(step, commands); };
     m_sample->on_end = [this] {
         if (on_close) {
             on_close();
@@ -33,15 +36,17 @@ void AxisAlliesDesk::begin_sample() {
     CallAfter([this] { m_sample->go_to(0); });
 }
 
-void AxisAlliesDesk::show_sample_step(int number) {
+void AxisAlliesDesk::show_sample_step(int number, const std::vector<Command>& commands) {
     const auto& step = sample_steps()[static_cast<std::size_t>(number)];
     const auto tables = m_table->state().tables;
     m_mark->remove();
-    auto game = play_sample(tables, sample_commands(*tables), step.entries);
+    m_review->leave();
+    auto game = play_sample(tables, commands, step.entries);
     m_table->take(std::move(game.session), std::move(game.last));
     m_luck->begin_anew();
     m_record->forget();
     m_log->begin_anew();
+    m_graphs->begin_anew();
     if (const auto space = tables->find(step.space)) {
         m_territories->select(*space);
     }
@@ -58,6 +63,7 @@ void AxisAlliesDesk::show_sample_step(int number) {
         if (auto* const window = FindWindowByName(mark, this)) {
             m_mark->put(window);
         }
+        m_sample->set_focus();
     });
     if (on_booked) {
         on_booked(last_entry());
@@ -66,8 +72,12 @@ void AxisAlliesDesk::show_sample_step(int number) {
 
 Desk* open_sample(wxWindow* parent) {
     const auto tables = load_tables(resources() / "axis_allies");
-    auto game = play_sample(tables, sample_commands(*tables), sample_steps().front().entries);
-    return new AxisAlliesDesk(parent, std::move(game.session), Opening::Sample);
+    auto commands = sample_commands(*tables);
+    play_sample(tables, commands, sample_steps().back().entries); // once to the end, so that no step fails later
+    auto game = play_sample(tables, commands, sample_steps().front().entries);
+    auto* const desk = new AxisAlliesDesk(parent, std::move(game.session), Opening::Sample);
+    desk->begin_sample(std::move(commands));
+    return desk;
 }
 
 } // namespace intendant::app::aa

@@ -55,8 +55,7 @@ void EntryBox::book() {
     if (line.empty()) {
         return;
     }
-    if (m_table.session().read_only()) {
-        m_table.complain(_("This game is only looked at: nothing can be booked here."));
+    if (!m_table.may_book()) {
         return;
     }
     const auto meaning = read_entry(line, m_table.state());

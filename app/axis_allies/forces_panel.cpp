@@ -12,7 +12,7 @@
 
 namespace intendant::app::aa {
 
-ForcesPanel::ForcesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+ForcesPanel::ForcesPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("forces");
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(this, _("Battle &in:")), layout::line());

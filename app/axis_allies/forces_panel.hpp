@@ -10,11 +10,11 @@
 namespace intendant::app::aa {
 
 /// Begins a battle with forces that the table enters, where the books do not keep the board.
-class ForcesPanel : public Page {
+class ForcesPanel : public Panel {
 public:
     ForcesPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_space->SetFocus(); }
+    void set_focus() override { m_space->SetFocus(); }
     /// The forces as they are typed; nothing while there are none.
     std::optional<FreeForces> forces() const;
 

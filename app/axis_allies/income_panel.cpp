@@ -9,7 +9,7 @@
 
 namespace intendant::app::aa {
 
-IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Page(parent, table) {
+IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("income");
     m_what = layout::heading(this, wxEmptyString);
     m_what->SetName("income.what");

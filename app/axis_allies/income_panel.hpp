@@ -9,7 +9,7 @@
 namespace intendant::app::aa {
 
 /// What the bank pays, and for which territories. Rule: I-01 to I-08.
-class IncomePanel : public Page {
+class IncomePanel : public Panel {
 public:
     IncomePanel(wxWindow* parent, Table& table);
     void show_state() override;

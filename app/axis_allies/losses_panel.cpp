@@ -28,7 +28,7 @@ bool within(HitScope scope, Unit unit) {
 
 } // namespace
 
-LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("losses");
     m_what = layout::heading(this, wxEmptyString, 1.1);
     m_what->SetName("losses.what");

@@ -12,14 +12,14 @@ namespace intendant::app::aa {
 
 /// Hits that must be taken: losses are proposed in the side's order, and the table changes them before they are booked.
 /// An arrow key that takes one piece more gives another one back, so that the sum stays right.
-class LossesPanel : public Page {
+class LossesPanel : public Panel {
 public:
     LossesPanel(wxWindow* parent, Table& table);
     void show_state() override;
     /// Shows the losses that this order proposes.
     void propose(const LossPlan& plan);
     /// The keyboard on the first number that can be changed, or on the button.
-    void set_focus();
+    void set_focus() override;
     void set_focus_on_button() { m_take->SetFocus(); }
     /// The losses as they stand, and the command that books them.
     std::vector<Loss> losses() const;

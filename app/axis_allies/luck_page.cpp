@@ -72,7 +72,7 @@ void LuckPage::show_state() {
     if (!IsShownOnScreen()) {
         return;
     }
-    const auto& book = m_record.up_to_now();
+    const auto& book = m_record.up_to(m_table.shown());
     std::vector<SmallTable::Row> powers;
     for (const auto power : all_powers) {
         for (const auto& share : shares_of(book.of(power))) {
@@ -97,7 +97,7 @@ void LuckPage::show_state() {
 }
 
 wxString LuckPage::last_battle() {
-    const auto& battles = m_record.up_to_now().battles();
+    const auto& battles = m_record.up_to(m_table.shown()).battles();
     if (battles.empty()) {
         return {};
     }

@@ -13,7 +13,7 @@ public:
     LuckPage(wxWindow* parent, Table& table);
     /// Reads the log only while the page can be seen.
     void show_state() override;
-    void set_focus() { m_powers->SetFocus(); }
+    void set_focus() override { m_powers->SetFocus(); }
     /// The dice of the last battle in a line; empty when there was none.
     wxString last_battle();
     /// Forgets what was read: another game goes on in the place of this one.

@@ -6,6 +6,8 @@
 
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::aa {
 
 namespace {
@@ -17,36 +19,22 @@ constexpr double seldom = 0.05;
 void LuckRecord::begin_anew() {
     m_book = {};
     m_state = empty_state(m_session.state().tables);
-    m_last = 0;
+    m_plays.clear();
 }
 
-/// False when the new entries change older ones.
-bool LuckRecord::follow() {
-    const auto last = m_session.file().last_seq();
-    const bool first_reading = m_last == 0;
-    for (const auto& line : m_session.last_entries(static_cast<std::size_t>(last - m_last))) {
-        if (line.entry.target != 0 && !first_reading) {
-            return false;
-        }
-        if (line.entry.kind != core::EntryKind::Play || line.undone) {
-            continue;
-        }
-        for (const auto& event : db::read_events(*m_session.state().tables, line.entry.events)) {
+const LuckBook& LuckRecord::up_to(std::int64_t end) {
+    const auto plays = m_session.standing_at(end > 0 ? end : m_session.file().last_seq());
+    const bool goes_on = m_plays.size() <= plays.size() && std::equal(m_plays.begin(), m_plays.end(), plays.begin());
+    if (!goes_on) {
+        begin_anew();
+    }
+    for (auto place = m_plays.size(); place < plays.size(); ++place) {
+        const auto entry = m_session.file().entries(plays[place], plays[place]).front();
+        for (const auto& event : db::read_events(*m_session.state().tables, entry.events)) {
             m_book.take(m_state, event);
             m_state = apply(std::move(m_state), event);
         }
-    }
-    m_last = last;
-    return true;
-}
-
-const LuckBook& LuckRecord::up_to_now() {
-    if (m_last < 0 || m_last > m_session.file().last_seq()) {
-        begin_anew();
-    }
-    if (!follow()) {
-        begin_anew();
-        follow();
+        m_plays.push_back(plays[place]);
     }
     return m_book;
 }

@@ -5,22 +5,21 @@
 
 namespace intendant::app::aa {
 
-/// The dice of the open game as far as it is booked; follows the log when it grows, begins anew after an undo.
+/// The dice of the open game; goes on from what it has read, and begins anew where the plays are others, as after an undo.
 class LuckRecord {
 public:
-    explicit LuckRecord(const Session& session) : m_session(session), m_state(session.state()) {}
+    explicit LuckRecord(const Session& session) : m_session(session), m_state(empty_state(session.state().tables)) {}
 
-    const LuckBook& up_to_now();
+    /// The dice of the plays that stood after entry `end`; 0: that stand now.
+    const LuckBook& up_to(std::int64_t end);
     /// Forgets what was read: another game goes on in the place of this one.
     void begin_anew();
 
 private:
-    bool follow();
-
     const Session& m_session;
-    State m_state; ///< after entry `m_last`
+    std::vector<std::int64_t> m_plays; ///< that were read
+    State m_state;                     ///< after them
     LuckBook m_book;
-    std::int64_t m_last{-1}; ///< nothing was read yet
 };
 
 /// How lucky some dice were, in a sentence: `4 hits of 12 dice, 3.0 expected; so many or more: 35.3 %`.

@@ -12,7 +12,7 @@
 
 namespace intendant::app::aa {
 
-MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("move");
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     grid->Add(layout::label(this, _("&What:")), wxSizerFlags().CentreVertical());

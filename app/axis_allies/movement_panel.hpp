@@ -16,13 +16,13 @@ namespace intendant::app::aa {
 /// Moves units of the power whose turn it is: from, to, how many; also aboard transports and ashore.
 /// The way is found by the program and shown before it is booked, or the clause that stands in it.
 /// Rule: M-01 to M-111, N-01 to N-12.
-class MovementPanel : public Page {
+class MovementPanel : public Panel {
 public:
     MovementPanel(wxWindow* parent, Table& table);
     void show_state() override;
     /// Fills in where the units come from.
     void start_from(SpaceId space);
-    void set_focus() { m_from->SetFocus(); }
+    void set_focus() override { m_from->SetFocus(); }
 
 private:
     enum Way { Move, Raid, Load, Unload };

@@ -50,7 +50,7 @@ OddsPanel::OddsPanel(wxWindow* parent, const wxString& name, const Tables& table
       m_tables(tables), m_names(std::move(names)), m_workspace(std::make_shared<odds::Workspace>()), m_patience(this) {
     SetName(name);
     SetScrollRate(0, FromDIP(12));
-    SetMinSize(FromDIP(wxSize(262, 120)));
+    SetMinSize(wxSize(layout::for_text(this, 262), FromDIP(120)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(layout::heading(this, _("Odds"), 1.1), layout::line().Proportion(1));

@@ -23,7 +23,7 @@ int aircraft_of(const Overflight& flight) {
 
 } // namespace
 
-OverflightPanel::OverflightPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+OverflightPanel::OverflightPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("overflight");
     m_what = layout::heading(this, wxEmptyString, 1.1);
     m_dice = new DiceEntry(this, "overflight.dice", DiceEntry::Hits::Offered);

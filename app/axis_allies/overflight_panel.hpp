@@ -15,7 +15,7 @@ namespace intendant::app::aa {
 /// An enemy gun that was flown over fires: one die for each aircraft, then, when it hits, who was shot down; both are
 /// booked together. Hidden when there is none.
 /// Rule: C-20, C-22, C-25.
-class OverflightPanel : public Page {
+class OverflightPanel : public Panel {
 public:
     OverflightPanel(wxWindow* parent, Table& table);
     void show_state() override;

@@ -21,28 +21,28 @@ wxString figure(core::Money now, core::Money before) {
 
 } // namespace
 
-Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
+Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("overview");
     int widest = 0;
     for (const auto each : all_powers) {
         widest = std::max(widest, GetTextExtent(word(tables(), each)).GetWidth());
     }
-    const int name = ToDIP(widest) + icon_size + 46;
+    const int name = static_cast<int>(ToDIP(widest) / layout::type_scale()) + icon_size + 46;
     constexpr int has = 64; // room for a difference
     constexpr int makes = 66;
     m_powers = new SmallTable(this, "overview.powers",
                               {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
-    m_powers->SetMinSize(FromDIP(wxSize(name + has + makes + 8, 150)));
-    m_powers->SetToolTip(_("Treasury and production in IPC. Double click or Enter on a figure: the entries behind it"));
+    m_powers->SetMinSize(wxSize(layout::for_text(this, name + has + makes) + FromDIP(8), FromDIP(150)));
+    m_powers->SetToolTip(_("Treasury and production in IPC. A click or Enter on a figure: the entries behind it"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_powers, wxSizerFlags(1).Expand());
     SetSizer(all);
-    m_powers->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+    m_powers->on_cell = [this](const std::string& power, int column) {
         constexpr int production_column = 2;
-        if (const auto chosen = power_of_id(m_powers->selected()); chosen && on_figure) {
-            on_figure({.kind = event.GetColumn() == production_column ? Figure::Production : Figure::Treasury, .power = *chosen});
+        if (on_figure) {
+            on_figure({.kind = column == production_column ? Figure::Production : Figure::Treasury, .power = *power_of_id(power)});
         }
-    });
+    };
 }
 
 void Overview::show_state() {

@@ -7,7 +7,7 @@
 namespace intendant::app::aa {
 
 /// The books at a glance, always in sight: treasury, production and developments of each power.
-class Overview : public Page {
+class Overview : public Panel {
 public:
     Overview(wxWindow* parent, Table& table);
     void show_state() override;

@@ -10,7 +10,7 @@
 
 namespace intendant::app::aa {
 
-PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("place");
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     grid->Add(layout::label(this, _("&Where:")), wxSizerFlags().CentreVertical());

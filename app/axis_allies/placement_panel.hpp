@@ -9,11 +9,11 @@
 namespace intendant::app::aa {
 
 /// Puts the pieces that wait on the chart onto the board. Rule: L-01 to L-16.
-class PlacementPanel : public Page {
+class PlacementPanel : public Panel {
 public:
     PlacementPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_space->SetFocus(); }
+    void set_focus() override { m_space->SetFocus(); }
 
 private:
     std::optional<Command> wish() const;

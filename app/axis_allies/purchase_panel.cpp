@@ -9,7 +9,7 @@
 
 namespace intendant::app::aa {
 
-PurchasePanel::PurchasePanel(wxWindow* parent, Table& table) : Page(parent, table) {
+PurchasePanel::PurchasePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("purchase");
     m_counts = new CountList(this, "purchase.count");
     m_total = layout::heading(this, wxEmptyString, 1.15);

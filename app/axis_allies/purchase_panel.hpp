@@ -9,11 +9,11 @@
 namespace intendant::app::aa {
 
 /// What to buy, what it costs and what remains; Enter buys. Rule: P-01 to P-08.
-class PurchasePanel : public Page {
+class PurchasePanel : public Panel {
 public:
     PurchasePanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_counts->set_focus(); }
+    void set_focus() override { m_counts->set_focus(); }
 
 private:
     std::vector<UnitCount> wanted() const;

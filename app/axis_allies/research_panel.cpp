@@ -13,7 +13,7 @@ constexpr int price_of_a_die = 5; // R-01; the decision is the model's, this is 
 
 } // namespace
 
-ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("research");
     m_what = layout::heading(this, _("Research"));
     m_how_many_label = layout::label(this, _("Dice that the program throws:"));

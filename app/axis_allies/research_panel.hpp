@@ -9,11 +9,11 @@
 namespace intendant::app::aa {
 
 /// Research and development: dice bought and thrown, then one die for each breakthrough. Rule.
-class ResearchPanel : public Page {
+class ResearchPanel : public Panel {
 public:
     ResearchPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus();
+    void set_focus() override;
 
 private:
     void thrown(const core::Throw& dice);

@@ -3,6 +3,7 @@
 #include "app/cli/script_line.hpp"
 #include "app/common/icons.hpp"
 #include "db/codec/axis_allies_session.hpp"
+#include "db/file_error.hpp"
 
 #include <fstream>
 #include <string>
@@ -75,21 +76,45 @@ const std::vector<SampleStep>& sample_steps() {
     return steps;
 }
 
+namespace {
+
+std::filesystem::path sample_file() {
+    return resources() / "axis_allies" / "japan_turn.jsonl";
+}
+
+db::FileError unreadable(const std::string& detail) {
+    return {db::FileErrorKind::Damaged,
+            {INTENDANT_TR("The illustrated turn cannot be shown: the file {file} cannot be read. Install the program again; your games are as they were."),
+             {{"file", db::quoted(sample_file())}}},
+            detail};
+}
+
+} // namespace
+
 std::vector<Command> sample_commands(const Tables& tables) {
-    std::ifstream in(resources() / "axis_allies" / "japan_turn.jsonl");
+    std::ifstream in(sample_file());
     std::vector<Command> commands;
-    for (std::string line; std::getline(in, line);) {
-        commands.push_back(std::get<Command>(cli::read_line(tables, line).wish));
+    try {
+        for (std::string line; std::getline(in, line);) {
+            commands.push_back(std::get<Command>(cli::read_line(tables, line).wish));
+        }
+    } catch (const std::exception& error) {
+        throw unreadable(error.what());
     }
     return commands;
 }
 
 SampleGame play_sample(const std::shared_ptr<const Tables>& tables, const std::vector<Command>& commands, std::size_t entries) {
     SampleGame game{.session = Session::in_memory(tables), .last = {}};
-    for (std::size_t place = 0; place < std::min(entries, commands.size()); ++place) {
+    if (entries > commands.size()) {
+        throw unreadable("too few lines");
+    }
+    for (std::size_t place = 0; place < entries; ++place) {
         const auto verdict = game.session.ask(commands[place]);
-        game.last = core::refused(verdict) ? std::vector<Event>{} : core::acceptance(verdict).events;
-        game.session.book(commands[place]);
+        if (!game.session.book(commands[place]).booked) {
+            throw unreadable("line " + std::to_string(place + 1) + " is not booked");
+        }
+        game.last = core::acceptance(verdict).events;
     }
     return game;
 }

@@ -18,10 +18,11 @@ struct SampleStep {
 };
 const std::vector<SampleStep>& sample_steps();
 
-/// The commands of the rule book's illustrated turn. Throws: when the file of the sample cannot be read.
+/// The commands of the rule book's illustrated turn. Throws: db::FileError when its file cannot be read.
 std::vector<Command> sample_commands(const Tables& tables);
 
-/// The turn as it stands after the first commands, in a game without a file.
+/// The turn as it stands after the first commands, in a game without a file. Throws: db::FileError when there are not so
+/// many, or one of them cannot be booked.
 struct SampleGame {
     Session session;
     std::vector<Event> last; ///< what the last command brought about

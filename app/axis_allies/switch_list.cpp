@@ -24,9 +24,9 @@ int place_of(const List& list, Item item) {
 } // namespace
 
 SwitchList::SwitchList(wxWindow* parent, const wxString& name)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxHSCROLL | wxVSCROLL | wxTAB_TRAVERSAL) {
     SetName(name);
-    SetScrollRate(0, FromDIP(12));
+    SetScrollRate(layout::type_scale() > 1 ? FromDIP(12) : 0, FromDIP(12));
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     grid->Add(layout::label(this, _("&Edition:")), wxSizerFlags().CentreVertical());
     wxArrayString editions;

@@ -4,9 +4,12 @@
 #include "app/failure.hpp"
 #include "app/language.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "db/codec/axis_allies_session.hpp"
 #include "db/file_error.hpp"
 
 #include <wx/translation.h>
+
+#include <algorithm>
 
 namespace intendant::app::aa {
 
@@ -21,20 +24,41 @@ void Table::take(Session session, std::vector<Event> last) {
 }
 
 void Table::book(const Command& command, std::function<void()> booked, std::int64_t corrects) {
+    if (may_book()) {
+        guarded([&] { book_with_reason(command, {}, booked, corrects); });
+    }
+}
+
+bool Table::may_book() {
     if (looks_back()) {
         complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));
-        return;
+    } else if (m_session.read_only()) {
+        complain(_("This game is only looked at: nothing can be booked here."));
     }
-    guarded([&] { book_with_reason(command, {}, booked, corrects); });
+    return !read_only();
 }
 
 void Table::look_back(std::int64_t seq) {
+    m_shown = 0;
     m_past.reset();
     m_before.reset();
+    m_past_events.clear();
     if (seq > 0) {
+        const auto entry = m_session.file().entries(seq, seq).front();
+        if (entry.kind == core::EntryKind::Play) {
+            m_past_events = db::read_events(tables(), entry.events);
+        }
         m_before = m_session.state_at(seq - 1);
         m_past = m_session.state_at(seq);
+        m_shown = seq;
     }
+}
+
+void Table::begin_battle(SpaceId space) {
+    const bool raid = std::ranges::any_of(pending_battles(state()), [&](const PendingBattle& each) {
+        return each.space == space && each.kind == BattleKind::Raid;
+    });
+    book(BeginBattle{.space = space, .raid = raid});
 }
 
 void Table::guarded(const std::function<void()>& act) {
@@ -64,7 +88,7 @@ void Table::book_with_reason(const Command& command, const std::string& reason, 
             m_last_events = core::acceptance(verdict).events;
         }
         m_notice.dismiss();
-        changed(answer.booked, false);
+        changed(answer.booked);
         if (booked) {
             booked();
         }
@@ -73,12 +97,12 @@ void Table::book_with_reason(const Command& command, const std::string& reason, 
 
 void Table::undo() {
     m_last_events.clear();
-    guarded([this] { changed(m_session.undo(), true); });
+    guarded([this] { changed(m_session.undo()); });
 }
 
 void Table::redo() {
     m_last_events.clear();
-    guarded([this] { changed(m_session.redo(), true); });
+    guarded([this] { changed(m_session.redo()); });
 }
 
 void Table::undo_from(std::int64_t seq) {
@@ -89,7 +113,7 @@ void Table::undo_from(std::int64_t seq) {
             return;
         }
         m_last_events.clear();
-        changed(entry, true);
+        changed(entry);
     });
 }
 
@@ -103,18 +127,18 @@ void Table::restart_turn() {
 }
 
 void Table::note(const std::string& text, std::int64_t about) {
-    guarded([&] { changed(m_session.note(text, about), false); });
+    guarded([&] { changed(m_session.note(text, about)); });
 }
 
 void Table::bookmark(std::int64_t about) {
-    guarded([&] { changed(m_session.bookmark(about), false); });
+    guarded([&] { changed(m_session.bookmark(about)); });
 }
 
-void Table::changed(const std::optional<db::Entry>& entry, bool lines_changed) {
+void Table::changed(const std::optional<db::Entry>& entry) {
     if (entry) {
         m_notice.dismiss();
         if (on_change) {
-            on_change(*entry, lines_changed);
+            on_change(*entry);
         }
     }
 }

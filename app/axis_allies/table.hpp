@@ -2,10 +2,9 @@
 
 #include "app/axis_allies/words.hpp"
 #include "app/common/desk.hpp"
+#include "app/widgets/scrolled_page.hpp"
 #include "db/session.hpp"
 #include "model/axis_allies/meta.hpp"
-
-#include <wx/panel.h>
 
 #include <functional>
 #include <optional>
@@ -35,8 +34,12 @@ public:
     /// Shows the books as they were after this entry; 0: as they stand. Nothing can be booked meanwhile.
     void look_back(std::int64_t seq);
     bool looks_back() const { return m_past.has_value(); }
+    /// The entry that is looked at; 0: the books are shown as they stand.
+    std::int64_t shown() const { return m_shown; }
     /// Nothing can be booked: the game is only looked at, or one looks back.
     bool read_only() const { return m_past || m_session.read_only(); }
+    /// False where nothing can be booked; the notice bar then says why.
+    bool may_book();
     const Tables& tables() const { return *m_session.state().tables; }
     const Session& session() const { return m_session; }
     const Names& names() const { return m_names; }
@@ -48,6 +51,8 @@ public:
     /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
     /// `corrects`: the play that was booked wrongly; 0: none.
     void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0);
+    /// Begins the battle that waits in the space, or the raid announced there.
+    void begin_battle(SpaceId space);
     void undo();
     void redo();
     void undo_from(std::int64_t seq);
@@ -67,32 +72,37 @@ public:
     wxString say(const std::vector<core::Warning>& warnings) const;
     void complain(const wxString& sentence);
 
-    /// What the last booked play brought about.
-    const std::vector<Event>& last_events() const { return m_last_events; }
+    /// What the last booked play brought about; while one looks back, the play that is looked at.
+    const std::vector<Event>& last_events() const { return m_past ? m_past_events : m_last_events; }
 
-    /// Called after everything that changed the log; `lines_changed`: older lines of the log look different now.
-    std::function<void(const db::Entry&, bool lines_changed)> on_change;
+    /// Called after everything that changed the log.
+    std::function<void(const db::Entry&)> on_change;
 
 private:
     void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked, std::int64_t corrects);
     /// Does it; what the disk refuses becomes a sentence in the notice bar, and what was booked before stands.
     void guarded(const std::function<void()>& act);
-    void changed(const std::optional<db::Entry>& entry, bool lines_changed);
+    void changed(const std::optional<db::Entry>& entry);
 
     Session m_session;
     NoticeBar& m_notice;
     Names m_names;
     std::vector<Event> m_last_events;
+    std::int64_t m_shown{0};
     std::optional<State> m_past;
     std::optional<State> m_before;
+    std::vector<Event> m_past_events;
 };
 
-/// A page of the desk. It shows the table anew whenever something was booked, and keeps nothing that the session has.
-class Page : public wxPanel {
+/// A part of the desk. It shows the table anew whenever something was booked, and keeps nothing that the session has.
+template <class Window>
+class PartOfDesk : public Window {
 public:
-    Page(wxWindow* parent, Table& table) : wxPanel(parent), m_table(table) {}
+    PartOfDesk(wxWindow* parent, Table& table) : Window(parent), m_table(table) {}
 
     virtual void show_state() = 0;
+    /// The keyboard goes to what is used first here.
+    virtual void set_focus() {}
 
 protected:
     const State& state() const { return m_table.state(); }
@@ -101,5 +111,7 @@ protected:
 
     Table& m_table;
 };
+using Page = PartOfDesk<ScrolledPage>;
+using Panel = PartOfDesk<wxPanel>; ///< on a page, or beside them
 
 } // namespace intendant::app::aa

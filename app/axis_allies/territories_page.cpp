@@ -28,9 +28,9 @@ TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, 
     left_all->Add(m_spaces, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     left->SetSizer(left_all);
     m_sheet = make_sheet(splitter);
-    splitter->SetMinimumPaneSize(FromDIP(280));
+    splitter->SetMinimumPaneSize(layout::for_text(this, 280));
     splitter->SetSashGravity(1.0);
-    splitter->SplitVertically(left, m_sheet, -FromDIP(400));
+    splitter->SplitVertically(left, m_sheet, -layout::for_text(this, 400));
     m_units->SetMinSize(FromDIP(wxSize(-1, 90)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(splitter, wxSizerFlags(1).Expand());
@@ -47,14 +47,13 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     m_name = layout::heading(panel, wxEmptyString, 1.4);
     m_facts = new wxStaticText(panel, wxID_ANY, wxEmptyString);
     m_units = new SmallTable(panel, "sheet.units", {{_("Piece"), 170}, {_("How many"), 80, true}, {_("Aboard"), 130}});
-    m_units->SetToolTip(_("Double click or Enter on a figure: the entries behind it"));
-    m_units->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
-        const int row = m_units->GetSelectedRow();
-        if (on_figure && row >= 0 && static_cast<std::size_t>(row) < m_pieces.size()) {
-            const auto& [power, unit] = m_pieces[static_cast<std::size_t>(row)];
+    m_units->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
+    m_units->on_cell = [this](const std::string& row, int) {
+        if (on_figure) {
+            const auto& [power, unit] = m_pieces[std::stoul(row)];
             on_figure({.kind = Figure::Pieces, .power = power, .unit = unit, .space = selected()});
         }
-    });
+    };
     m_units->say_when_empty(_("Nothing stands here."));
     auto* const move = new wxButton(panel, wxID_ANY, _("&Move"));
     move->SetName("sheet.move");
@@ -130,7 +129,11 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
             on_move_from(*space);
         }
     });
-    fight->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin_battle(); });
+    fight->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        if (const auto space = selected()) {
+            m_table.begin_battle(*space);
+        }
+    });
     capture->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
         if (const auto space = selected()) {
             m_table.book(Capture{.space = *space});
@@ -200,14 +203,7 @@ void TerritoriesPage::show_sheet() {
     const auto& facts = tables()[*space];
     const auto holder = controller(state(), *space);
     m_name->SetLabelText(word(tables(), *space));
-    wxString text = facts.sea ? _("Sea zone") : wxString::Format(_("Value %s"), ipc(facts.value));
-    if (!facts.sea) {
-        text += "; " + (holder ? wxString::Format(_("owner: %s"), word(tables(), *holder)) : _("neutral"));
-    }
-    if (facts.capital_of) {
-        text += "; " + wxString::Format(_("capital of %s"), word(tables(), *facts.capital_of));
-    }
-    m_facts->SetLabelText(text);
+    m_facts->SetLabelText(facts_of(state(), *space));
     m_controller->SetSelection(holder ? static_cast<int>(*holder) : static_cast<int>(all_powers.size()));
     m_controller->Enable(!facts.sea);
     std::vector<SmallTable::Row> rows;
@@ -267,16 +263,6 @@ void TerritoriesPage::correct_controller() {
                                    .power = chosen < all_powers.size() ? std::optional{all_powers[chosen]} : std::nullopt,
                                    .reason = why},
                  [this] { m_reason->Clear(); });
-}
-
-void TerritoriesPage::begin_battle() {
-    if (const auto space = selected()) {
-        bool raid = false;
-        for (const auto& battle : pending_battles(state())) {
-            raid = raid || (battle.space == *space && battle.kind == BattleKind::Raid);
-        }
-        m_table.book(BeginBattle{.space = *space, .raid = raid});
-    }
 }
 
 } // namespace intendant::app::aa

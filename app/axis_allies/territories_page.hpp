@@ -19,7 +19,7 @@ class TerritoriesPage : public Page {
 public:
     TerritoriesPage(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_search->SetFocus(); }
+    void set_focus() override { m_search->SetFocus(); }
     void select(SpaceId space);
 
     std::function<void(SpaceId)> on_move_from;
@@ -34,7 +34,6 @@ private:
     std::string reason();
     void correct_units();
     void correct_controller();
-    void begin_battle();
 
     wxSearchCtrl* m_search;
     SmallTable* m_spaces;

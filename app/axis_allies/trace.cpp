@@ -1,9 +1,9 @@
 #include "app/axis_allies/trace.hpp"
 
-#include "db/codec/axis_allies_session.hpp"
-
 #include <wx/translation.h>
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace intendant::app::aa {
@@ -46,42 +46,39 @@ Changes changes_of(const Session& session, const Figure& figure) {
     return changes;
 }
 
-std::vector<FigureChange> trace_production(const Session& session, Power power) {
+std::vector<FigureChange> trace_production(const Session& session, Power power, std::int64_t end) {
     std::vector<FigureChange> lines;
-    auto state = empty_state(session.state().tables);
     std::int64_t level = 0;
-    for (const auto& line : session.log()) {
-        if (line.undone || line.entry.kind != core::EntryKind::Play) {
-            continue;
-        }
-        for (const auto& event : db::read_events(*state.tables, line.entry.events)) {
-            state = apply(std::move(state), event);
-        }
-        const auto now = production(state, power).amount;
-        if (now != level) {
-            lines.push_back({.entry = line.entry, .change = now - level, .then = now});
-            level = now;
-        }
-    }
+    session.walk(
+        [&](const db::Walked& step) {
+            const auto found = std::ranges::find_if(step.levels, [&](const core::Figure& each) {
+                return each.measure == "production" && each.side == id_of(power);
+            });
+            const auto now = found == step.levels.end() ? 0 : std::llround(found->value);
+            if (now != level) {
+                lines.push_back({.entry = step.entry, .change = now - level, .then = now});
+                level = now;
+            }
+            return true;
+        },
+        end);
     return lines;
 }
 
 } // namespace
 
-std::vector<FigureChange> trace(const Session& session, const Figure& figure) {
+std::vector<FigureChange> trace(const Session& session, const Figure& figure, std::int64_t end) {
     if (figure.kind == Figure::Production) {
-        return trace_production(session, figure.power);
+        return trace_production(session, figure.power, end);
     }
-    const auto changes = changes_of(session, figure);
+    const auto standing = session.standing_at(end > 0 ? end : session.file().last_seq());
     std::vector<FigureChange> lines;
     std::int64_t balance = 0;
-    for (const auto& line : session.log()) {
-        const auto change = changes.find(line.entry.seq);
-        if (line.undone || change == changes.end() || change->second == 0) {
-            continue;
+    for (const auto& [seq, change] : changes_of(session, figure)) {
+        if (change != 0 && std::ranges::binary_search(standing, seq)) {
+            balance += change;
+            lines.push_back({.entry = session.file().entries(seq, seq).front(), .change = change, .then = balance});
         }
-        balance += change->second;
-        lines.push_back({.entry = line.entry, .change = change->second, .then = balance});
     }
     return lines;
 }

@@ -17,15 +17,15 @@ struct Figure {
     std::optional<SpaceId> space{}; ///< of pieces
 };
 
-/// An entry that changed the figure, as far as it stands.
+/// An entry that changed the figure, as far as it stood.
 struct FigureChange {
     db::Entry entry;
     std::int64_t change;
     std::int64_t then; ///< what the figure was after it
 };
 
-/// The entries that made the figure, in order; the last `then` is what it is now.
-std::vector<FigureChange> trace(const Session& session, const Figure& figure);
+/// The entries that made the figure up to entry `end` (0: up to now), in order; the last `then` is what it was after it.
+std::vector<FigureChange> trace(const Session& session, const Figure& figure, std::int64_t end = 0);
 
 /// What the entries stand behind, as a heading.
 wxString heading_of(const Tables& tables, const Figure& figure);

@@ -18,7 +18,7 @@ constexpr float action_scale = 1.1F;
 
 } // namespace
 
-TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
+TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("guide");
     m_round = layout::heading(this, wxEmptyString, 1.1);
     m_roundel = new wxStaticBitmap(this, wxID_ANY, roundel(std::nullopt, roundel_size));
@@ -31,8 +31,8 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     names->Add(m_power);
     names->Add(m_player);
     who->Add(names, wxSizerFlags(1).CentreVertical());
+    who->Add(m_round, wxSizerFlags().Top().Border(wxTOP | wxRIGHT));
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_round, layout::spaced());
     all->Add(who, wxSizerFlags().Expand());
     for (const auto action : all_actions) {
         auto*& line = m_actions[static_cast<std::size_t>(action)];
@@ -54,6 +54,27 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     m_know->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
 }
 
+void TurnGuide::lie_down() {
+    m_lies = true;
+    SetSizer(nullptr);
+    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_player, m_after, m_know}) {
+        each->Hide();
+    }
+    auto* const words = new wxBoxSizer(wxHORIZONTAL);
+    words->Add(m_round, layout::line());
+    for (auto* const line : m_actions) {
+        words->Add(line, wxSizerFlags().CentreVertical());
+    }
+    auto* const all = new wxBoxSizer(wxHORIZONTAL);
+    all->Add(m_roundel, wxSizerFlags().CentreVertical().Border(wxLEFT));
+    all->Add(m_power, layout::line());
+    all->Add(words, wxSizerFlags(1).CentreVertical());
+    m_next->SetMinSize(FromDIP(wxSize(-1, 40)));
+    all->Add(m_next, wxSizerFlags().CentreVertical().Border(wxALL, FromDIP(4)));
+    SetSizer(all);
+    show_state();
+}
+
 int TurnGuide::widest() {
     wxClientDC ruler(this);
     const auto width = [&ruler](const wxString& text) { return ruler.GetTextExtent(text).GetWidth(); };
@@ -67,8 +88,10 @@ int TurnGuide::widest() {
     for (const auto action : all_actions) {
         actions = std::max(actions, width(wxString{L"\u25B6 "} + word(action)));
     }
-    const int roundel_and_gaps = FromDIP(roundel_size) + 3 * wxSizerFlags::GetDefaultBorder();
-    return std::max(names + roundel_and_gaps, actions) + FromDIP(24);
+    ruler.SetFont(m_round->GetFont());
+    constexpr int many = 99;
+    const int beside = FromDIP(roundel_size) + width(wxString::Format(_("Round %d"), many)) + 4 * wxSizerFlags::GetDefaultBorder();
+    return std::max(names + beside, actions + FromDIP(24));
 }
 
 wxString TurnGuide::player() const {
@@ -120,6 +143,7 @@ void TurnGuide::show_state() {
         auto font = GetFont().Scaled(action_scale);
         line->SetFont(now ? font.Bold() : font);
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
+        line->Show(now || !m_lies);
         line->SetLabelText(wxString{now ? L"\u25B6 " : past ? L"\u2714 " : L"\u2003 "} + word(action));
     }
     if (state().outcome) {
@@ -129,10 +153,16 @@ void TurnGuide::show_state() {
     } else {
         m_after->SetLabelText(wxString::Format(_("Then: %s"), word(tables(), next_power(power()))));
     }
-    m_know->show(state().outcome ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
-    m_next->SetLabelText(next_label());
+    m_know->show(state().outcome || m_lies ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
+    auto next = next_label();
+    if (m_lies) {
+        next.Replace("\n", " ");
+    }
+    m_next->SetLabelText(next);
     m_next->Enable(!state().outcome && !m_table.read_only());
     Layout();
+    // Other letters have other widths, and they are known only when they have been drawn once.
+    CallAfter([this] { layout::refit(this); });
 }
 
 void TurnGuide::next_step() {

@@ -12,11 +12,13 @@
 namespace intendant::app::aa {
 
 /// Whose turn it is, which Action, what comes next, and the one button that does it.
-class TurnGuide : public Page {
+class TurnGuide : public Panel {
 public:
     TurnGuide(wxWindow* parent, Table& table);
     void show_state() override;
     void next_step();
+    /// One line above the pages, where a pane beside them would leave too little room: no list of Actions, only the present one.
+    void lie_down();
     /// The width that the widest power and Action need. Units: pixels of the window's screen.
     int widest();
 
@@ -35,6 +37,7 @@ private:
     wxStaticText* m_after;
     LinkRow* m_know;
     wxButton* m_next;
+    bool m_lies{false};
 };
 
 } // namespace intendant::app::aa

@@ -22,7 +22,7 @@ public:
     TurnPage(wxWindow* parent, Table& table);
     void show_state() override;
     /// Puts the keyboard where the Action begins.
-    void set_focus();
+    void set_focus() override;
     void set_focus_on_research();
     void move_from(SpaceId space);
 

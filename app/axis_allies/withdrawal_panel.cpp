@@ -9,7 +9,7 @@
 
 namespace intendant::app::aa {
 
-WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("withdraw");
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_whose = new wxChoice(this, wxID_ANY);

@@ -9,11 +9,11 @@
 namespace intendant::app::aa {
 
 /// Submarines leave the battle or stay. Rule: C-86 to C-95, Q-21.
-class WithdrawalPanel : public Page {
+class WithdrawalPanel : public Panel {
 public:
     WithdrawalPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_count->SetFocus(); }
+    void set_focus() override { m_count->SetFocus(); }
 
     std::function<void(const Command&)> on_command;
 

@@ -155,6 +155,23 @@ wxString ipc(core::Money amount) {
     return wxString::Format(_("%lld IPC"), static_cast<long long>(amount.amount));
 }
 
+wxString facts_of(const State& state, SpaceId space) {
+    const auto& tables = *state.tables;
+    const auto& facts = tables[space];
+    if (facts.sea) {
+        return _("Sea zone");
+    }
+    const auto holder = controller(state, space);
+    auto text = holder ? wxString::Format(_("owner: %s"), word(tables, *holder)) : _("neutral");
+    if (facts.value.amount > 0) {
+        text += "; " + wxString::Format(_("Value %s"), ipc(facts.value));
+    }
+    if (facts.capital_of) {
+        text += "; " + wxString::Format(_("capital of %s"), word(tables, *facts.capital_of));
+    }
+    return text;
+}
+
 wxString forces(const State& state, SpaceId space) {
     wxString text;
     for (const auto power : all_powers) {

@@ -32,6 +32,8 @@ wxString clause(BattleStep step);
 wxString word(const Tables& tables, const std::vector<UnitCount>& units);
 wxString ipc(core::Money amount);
 
+/// What a space is: whose, worth what, whose capital.
+wxString facts_of(const State& state, SpaceId space);
 /// What stands in a space, by power: `Japan: 2 Infantry, 1 Fighter; U.S.S.R.: 1 Armor`.
 wxString forces(const State& state, SpaceId space);
 

@@ -1,9 +1,5 @@
 #include "app/board/canvas.hpp"
 
-#include "app/board/geometry.hpp"
-#include "app/board/palette.hpp"
-#include "app/layout.hpp"
-
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -17,9 +13,8 @@ namespace intendant::app::board {
 
 namespace {
 
-/// The scale at which names are read. Units: pixels for each unit of the drawing, with ordinary text 14 pixels high.
-constexpr double reading_scale = 0.85;
-constexpr int ordinary_type = 14;
+/// The scale at which names are read. Units: pixels for each unit of the drawing, with ordinary text.
+constexpr double reading_scale = 0.91;
 
 } // namespace
 
@@ -163,10 +158,14 @@ void Canvas::prepare() {
         reveal_selected();
         m_stale = true;
     }
-    m_density = GetContentScaleFactor();
+    if (const double density = GetContentScaleFactor(); density != m_density) {
+        m_density = density;
+        m_picture = wxBitmap{};
+        m_stale = true;
+    }
     const int type = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetPixelSize().GetHeight();
     if (m_begin_at && size.GetWidth() > 1 && size.GetHeight() > 1) {
-        m_view.fill(reading_scale * type / ordinary_type);
+        m_view.fill(reading_scale * type / Painter::ordinary_type);
         m_view.centre_on(m_map.spaces[*m_begin_at].anchor);
         m_begin_at.reset();
         m_stale = true;
@@ -244,125 +243,7 @@ void Canvas::draw(wxDC& dc) {
     }
 }
 
-// What moves with mouse and keyboard.
-
-void Canvas::outline(wxGraphicsContext& gc, std::size_t space, const wxColour& colour, double width, const wxColour& fill) {
-    const auto box = m_painter.extent(space);
-    const auto [first, last] = m_view.copies();
-    for (int copy = first; copy <= last; ++copy) {
-        if (!window_rect(box, copy).Intersects(wxRect(0, 0, m_view.width(), m_view.height()))) {
-            continue;
-        }
-        gc.PushState();
-        gc.Translate(copy * m_view.board_width() - m_view.left(), -m_view.top());
-        const auto& callout = m_map.spaces[space].callout;
-        auto path = m_painter.area(space);
-        if (fill.IsOk()) {
-            gc.SetBrush(wxBrush(fill));
-            gc.FillPath(path, wxODDEVEN_RULE);
-        }
-        if (width > 0) {
-            for (const bool under : {true, false}) {
-                gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(under ? palette().accent_line : colour, under ? width + 2 : width)
-                                           .Join(wxJOIN_ROUND)));
-                gc.StrokePath(path);
-                if (callout) {
-                    const double scale = m_view.scale();
-                    gc.SetBrush(*wxTRANSPARENT_BRUSH);
-                    gc.DrawRoundedRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale,
-                                            callout->box.height * scale, 3);
-                }
-            }
-        }
-        gc.PopState();
-    }
-}
-
-/// Everything but what is lit lies in the shade; so the owners' colours stay what they are.
-void Canvas::dim(wxGraphicsContext& gc) {
-    auto lit = gc.CreatePath();
-    for (const auto space : m_lit) {
-        lit.AddPath(m_painter.area(space));
-        if (const auto& callout = m_map.spaces[space].callout) {
-            const double scale = m_view.scale();
-            lit.AddRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale,
-                             callout->box.height * scale);
-        }
-    }
-    auto shade = gc.CreatePath();
-    shade.AddRectangle(0, 0, m_view.width(), m_view.height());
-    const auto [first, last] = m_view.copies();
-    for (int copy = first; copy <= last; ++copy) {
-        auto shifted = lit;
-        shifted.Transform(gc.CreateMatrix(1, 0, 0, 1, copy * m_view.board_width() - m_view.left(), -m_view.top()));
-        shade.AddPath(shifted);
-    }
-    gc.SetBrush(wxBrush(wxColour(0, 0, 0, 105)));
-    gc.FillPath(shade, wxODDEVEN_RULE);
-}
-
-void Canvas::draw_areas_over(wxGraphicsContext& gc) {
-    const auto& colours = palette();
-    const auto clear = [](const wxColour& colour, unsigned char share) {
-        return wxColour(colour.Red(), colour.Green(), colour.Blue(), share);
-    };
-    if (!m_lit.empty()) {
-        dim(gc);
-    }
-    for (const auto space : m_lit) {
-        outline(gc, space, colours.accent, 2, {});
-    }
-    for (const auto space : m_glowing) {
-        outline(gc, space, colours.glow, 2.5, {});
-    }
-    if (m_hovered && m_hovered != m_selected) {
-        outline(gc, *m_hovered, {}, 0, clear(*wxWHITE, 50));
-    }
-    if (m_selected) {
-        outline(gc, *m_selected, colours.accent, 2.5, {});
-    }
-}
-
-void Canvas::draw_over(wxGraphicsContext& gc) {
-    draw_areas_over(gc);
-    draw_way(gc);
-    draw_tray(gc);
-    draw_offer(gc);
-    if (m_held && m_drag == Drag::Stack) {
-        const int size = m_painter.comfortable_stack();
-        gc.DrawBitmap(m_painter.tokens().token(*m_held, size, m_density), m_mouse.x - size / 2.0, m_mouse.y - size / 2.0,
-                      size, size);
-    }
-    if (HasFocus()) {
-        gc.SetBrush(*wxTRANSPARENT_BRUSH);
-        gc.SetPen(wxPen(wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT), 2));
-        gc.DrawRectangle(1, 1, m_view.width() - 2, m_view.height() - 2);
-    }
-}
-
-void Canvas::draw_way(wxGraphicsContext& gc) {
-    if (m_way.size() < 2) {
-        return;
-    }
-    std::vector<wxPoint2DDouble> points;
-    const auto& first = m_map.spaces[m_way.front()].anchor;
-    const auto start = m_view.to_window(first, m_view.nearest_copy(first));
-    points.emplace_back(start.x, start.y);
-    for (std::size_t i = 1; i < m_way.size(); ++i) {
-        const auto way = offset(m_map, m_map.spaces[m_way[i - 1]].anchor, m_map.spaces[m_way[i]].anchor);
-        points.emplace_back(points.back().m_x + way.x * m_view.scale(), points.back().m_y + way.y * m_view.scale());
-    }
-    const auto& colours = palette();
-    for (const bool under : {true, false}) {
-        const auto colour = under ? colours.accent_line : colours.accent;
-        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, under ? 6 : 3).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND)));
-        gc.SetBrush(*wxTRANSPARENT_BRUSH);
-        gc.StrokeLines(points.size(), points.data());
-        gc.SetBrush(wxBrush(colour));
-        const double radius = under ? 7 : 5;
-        gc.DrawEllipse(points.back().m_x - radius, points.back().m_y - radius, 2 * radius, 2 * radius);
-    }
-}
+// Where things are.
 
 bool Canvas::opened(std::size_t space) const {
     const auto shown = m_painter.stacks(space);
@@ -389,22 +270,6 @@ StackLayout Canvas::tray(std::size_t space) const {
     return lay_out(tray_box(space), m_painter.looks()[space].stacks.size(), side, side);
 }
 
-void Canvas::draw_tray(wxGraphicsContext& gc) {
-    if (!m_selected || !opened(*m_selected)) {
-        return;
-    }
-    const auto box = tray_box(*m_selected);
-    gc.SetPen(wxPen(palette().accent_line, 1));
-    gc.SetBrush(wxBrush(layout::mix(palette().paper, palette().ink, 0.12)));
-    gc.DrawRoundedRectangle(box.x - 5, box.y - 5, box.width + 10, box.height + 10, 5);
-    const auto places = tray(*m_selected);
-    const auto& stacks = m_painter.looks()[*m_selected].stacks;
-    for (std::size_t i = 0; i < places.places.size(); ++i) {
-        gc.DrawBitmap(m_painter.tokens().token(stacks[i], places.size, m_density), places.places[i].x, places.places[i].y,
-                      places.size, places.size);
-    }
-}
-
 wxRect Canvas::place_of_offer(std::size_t space) const {
     wxCoord width = 0;
     wxCoord height = 0;
@@ -416,26 +281,6 @@ wxRect Canvas::place_of_offer(std::size_t space) const {
     return {std::clamp(static_cast<int>(at.x) - size.GetWidth() / 2, 2, std::max(2, m_view.width() - size.GetWidth() - 2)),
             std::clamp(static_cast<int>(at.y), 2, std::max(2, m_view.height() - size.GetHeight() - 2)), size.GetWidth(),
             size.GetHeight()};
-}
-
-void Canvas::draw_offer(wxGraphicsContext& gc) {
-    for (const auto& space : {m_selected, m_hovered == m_selected ? std::nullopt : m_hovered}) {
-        if (!space || !m_offered.contains(*space) || m_drag == Drag::Pan) {
-            continue;
-        }
-        const auto box = place_of_offer(*space);
-        gc.SetPen(wxPen(palette().accent_line, 1));
-        gc.SetBrush(wxBrush(palette().accent));
-        gc.DrawRoundedRectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1, box.height / 3.0);
-        gc.SetFont(GetFont(), palette().accent_line);
-        double width = 0;
-        double height = 0;
-        gc.GetTextExtent(m_offer_text, &width, &height);
-        const int side = box.height - FromDIP(8);
-        gc.DrawBitmap(m_painter.tokens().token({{}, m_offer_picture, {}, false}, side, m_density), box.x + FromDIP(5),
-                      box.y + FromDIP(4), side, side);
-        gc.DrawText(m_offer_text, box.x + side + FromDIP(10), box.y + (box.height - height) / 2);
-    }
 }
 
 wxPoint Canvas::place_of(std::size_t space) const {

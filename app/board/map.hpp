@@ -58,11 +58,9 @@ struct Decor {
     Box bounds;
 };
 
-enum class LinkStyle { Wrap, Canal, Dash };
-
 /// A connection that the drawing does not show by contact.
 struct MapLink {
-    LinkStyle style;
+    bool round_the_edge; ///< from one edge of the board to the other
     std::vector<std::vector<Point>> paths;
 };
 

@@ -170,8 +170,8 @@ MapLink read_link(const Json& json, const std::string& name) {
     const Reader in(json, name + ", links");
     in.knows_only({"a", "b", "style", "left", "right", "paths", "canal"});
     const auto style = in.text("style");
-    MapLink link{style == "wrap" ? LinkStyle::Wrap : style == "canal" ? LinkStyle::Canal : LinkStyle::Dash, {}};
-    if (link.style == LinkStyle::Dash && style != "dash") {
+    MapLink link{.round_the_edge = style == "wrap", .paths = {}};
+    if (!link.round_the_edge && style != "canal" && style != "dash") {
         in.fail(INTENDANT_TR("{where}: there is no style \"{what}\" of links."), style);
     }
     for (const auto& path : in.list("paths")) {

@@ -23,8 +23,7 @@ constexpr double tolerance = 0.8;
 
 /// Sides of a stack's square: at least so many pixels, and larger in proportion where text is large.
 int side(int pixels, int type) {
-    constexpr int ordinary_type = 15;
-    return std::max(pixels, pixels * type / ordinary_type);
+    return std::max(pixels, pixels * type / Painter::ordinary_type);
 }
 constexpr int smallest_stack = 17;
 constexpr int comfortable_stack_side = 30;
@@ -183,6 +182,9 @@ Box Painter::extent(std::size_t space) const {
     if (drawn.callout) {
         join(scaled(drawn.callout->box));
     }
+    if (space < m_labels.size() && m_labels[space].size > 0) {
+        join(m_labels[space].box);
+    }
     static const StackLayout not_yet_laid_out; // before the first drawing
     const auto& places = space < m_stacks.size() ? stacks(space) : not_yet_laid_out;
     for (const auto& place : places.places) {
@@ -317,7 +319,7 @@ void Painter::paint_borders(wxGraphicsContext& gc, const Box& part) {
 void Painter::paint_links(wxGraphicsContext& gc, const Box& part) {
     const auto& colours = palette();
     for (const auto& link : m_map.links) {
-        const bool wrap = link.style == LinkStyle::Wrap;
+        const bool wrap = link.round_the_edge;
         gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wrap ? colours.ink : colours.sea_ink, wrap ? 1.2 : 2)
                                    .Style(wrap ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH)));
         for (const auto& path : link.paths) {

@@ -22,6 +22,9 @@ namespace intendant::app::board {
 /// Lines are simplified to what can be seen at the scale, cut once for both neighbours, and kept until the scale changes.
 class Painter {
 public:
+    /// The height of text at 100 %, in pixels: sizes in the code are meant beside it.
+    static constexpr int ordinary_type = 15;
+
     explicit Painter(const BoardMap& map);
 
     void show(std::vector<SpaceLook> looks);
@@ -42,7 +45,6 @@ public:
     const StackLayout& stacks(std::size_t space) const { return m_stacks[space]; }
 
     Tokens& tokens() { return m_tokens; }
-    double density() const { return m_density; }
     /// The side of a stack that is large enough to be read and taken up. Units: pixels.
     int comfortable_stack() const;
 

@@ -53,7 +53,6 @@ private:
     void connect_canvas();
     void find();
     void search_key(wxKeyEvent& event);
-    void show_looks();
     void show_sheet();
     void show_here(std::optional<std::size_t> space);
     void preview(std::optional<std::size_t> to);

@@ -23,7 +23,7 @@ wxString figure(double value) {
 } // namespace
 
 GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
-    : wxPanel(parent), m_record(record), m_measures(record.chronicle().measures()) {
+    : ScrolledPage(parent), m_record(record), m_measures(record.chronicle().measures()) {
     SetName("graphs");
     auto* const choices = new wxBoxSizer(wxHORIZONTAL);
     choices->Add(layout::label(this, _("What:")), layout::line());
@@ -44,7 +44,7 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
     std::vector<SmallTable::Column> columns{{_("Round"), 110}};
     for (const auto& side : m_measures.sides) {
         const auto name = record.say(side.name);
-        columns.push_back({name, std::max(70, ToDIP(GetTextExtent(name).GetWidth()) + 30), true});
+        columns.push_back({name, std::max(70, static_cast<int>(ToDIP(GetTextExtent(name).GetWidth()) / layout::type_scale()) + 30), true});
     }
     m_numbers = new SmallTable(this, "graphs.numbers", columns);
     m_points = new SmallTable(this, "graphs.points", {{_("Entry"), 70}, {_("Change"), 75, true}, {_("What was booked"), 420}});
@@ -60,8 +60,9 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
     right->Add(about, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     right->Add(m_points, wxSizerFlags(1).Expand().Border());
     auto* const all = new wxBoxSizer(wxHORIZONTAL);
-    all->Add(left, wxSizerFlags(3).Expand());
-    all->Add(right, wxSizerFlags(2).Expand());
+    right->SetMinSize(wxSize(FromDIP(284), -1)); // the balance is read whole, beside however many sides
+    all->Add(left, wxSizerFlags(1).Expand());
+    all->Add(right, wxSizerFlags().Expand());
     SetSizer(all);
     layout::set_wrapped(about, record.say(m_measures.balance), FromDIP(260));
     m_measure->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_measure(); });
@@ -79,7 +80,6 @@ void GraphsPage::show_state() {
     if (!IsShownOnScreen() || last == m_upto) {
         return;
     }
-    m_upto = last;
     constexpr std::int64_t long_game = 5000;
     std::unique_ptr<wxProgressDialog> progress;
     constexpr int parts = 1000;
@@ -90,8 +90,15 @@ void GraphsPage::show_state() {
     m_history = db::history_of(m_record.chronicle(), [&](std::int64_t seq) {
         return !progress || seq % 100 != 0 || progress->Update(static_cast<int>(seq * (parts - 1) / last));
     });
+    m_upto = m_history ? last : -1; // one that was broken off is worked out when the page is looked at again
     show_measure();
     show_points();
+}
+
+void GraphsPage::begin_anew() {
+    m_history.reset();
+    m_upto = -1;
+    show_state();
 }
 
 void GraphsPage::show_measure() {

@@ -16,7 +16,7 @@ LastEntries::LastEntries(wxWindow* parent, std::function<wxString(const db::Entr
     m_go_on->SetName("last_entries.go_on");
     m_go_on->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { close(); });
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("This is booked already; the last entries:"), 1.35), layout::spaced());
+    all->Add(layout::heading(this, _("This is booked already; the last entries:"), layout::type_scale() > 1 ? 1.0 : 1.35), layout::spaced());
     all->Add(m_lines, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM));
     all->Add(m_go_on, layout::spaced());
     SetSizer(all);

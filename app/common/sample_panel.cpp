@@ -53,7 +53,7 @@ void SamplePanel::go_to(int step) {
     if (on_step) {
         on_step(m_step);
     }
-    (m_next->IsEnabled() ? m_next : m_back)->SetFocus();
+    set_focus();
 }
 
 void SamplePanel::fit_words() {

@@ -16,7 +16,7 @@ public:
 
     int step() const { return m_step; }
     void go_to(int step);
-    void set_focus() { m_next->SetFocus(); }
+    void set_focus() { (m_next->IsEnabled() ? m_next : m_back)->SetFocus(); }
 
     /// Called when the windows are to show a step.
     std::function<void(int step)> on_step;

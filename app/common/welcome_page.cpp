@@ -12,7 +12,7 @@
 
 namespace intendant::app {
 
-WelcomePage::WelcomePage(wxWindow* parent) : wxPanel(parent) {
+WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     SetName("welcome");
     m_notice = new NoticeBar(this);
     auto* const head = new wxBoxSizer(wxHORIZONTAL);

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <wx/panel.h>
+#include "app/widgets/scrolled_page.hpp"
+
 #include <wx/sizer.h>
 
 #include <filesystem>
@@ -13,7 +14,7 @@ namespace intendant::app {
 class NoticeBar;
 
 /// What the program shows while no game is open: recent games, a new one, or one from a file.
-class WelcomePage : public wxPanel {
+class WelcomePage : public ScrolledPage {
 public:
     explicit WelcomePage(wxWindow* parent);
 

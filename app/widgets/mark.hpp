@@ -16,7 +16,6 @@ public:
     /// Draws the frame around this window, and around no other any more. Its parent must leave a few pixels around it.
     void put(wxWindow* window);
     void remove();
-    wxWindow* marked() const { return m_window; }
 
 private:
     void paint(wxPaintEvent& event);

@@ -1,5 +1,7 @@
 #include "app/widgets/small_table.hpp"
 
+#include "app/layout.hpp"
+
 #include <algorithm>
 
 namespace intendant::app {
@@ -12,7 +14,7 @@ SmallTable::SmallTable(wxWindow* parent, const wxString& name, const std::vector
         if (column.width > columns[m_widest].width) {
             m_widest = GetColumnCount();
         }
-        const int width = column.width > 0 ? FromDIP(column.width) : wxCOL_WIDTH_AUTOSIZE;
+        const int width = column.width > 0 ? layout::for_text(this, column.width) : wxCOL_WIDTH_AUTOSIZE;
         const auto align = column.right ? wxALIGN_RIGHT : wxALIGN_LEFT;
         if (first) {
             AppendIconTextColumn(column.title, wxDATAVIEW_CELL_INERT, width, align, wxDATAVIEW_COL_RESIZABLE);
@@ -26,6 +28,33 @@ SmallTable::SmallTable(wxWindow* parent, const wxString& name, const std::vector
             on_select(selected());
         }
     });
+    Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        event.Skip();
+        clicked(event.GetPosition());
+    });
+    Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
+        event.Skip();
+        if (on_cell && !selected().empty()) {
+            on_cell(selected(), 1);
+        }
+    });
+}
+
+/// The press has selected the row. Positions count from the first row, without the headings.
+void SmallTable::clicked(wxPoint at) {
+    if (!on_cell || selected().empty() || at.y > GetItemRect(RowToItem(0)).GetHeight() * GetItemCount()) {
+        return;
+    }
+    int right = 0;
+    for (unsigned place = 0; place < GetColumnCount(); ++place) {
+        right += GetColumn(place)->GetWidth();
+        if (at.x < right || place + 1 == GetColumnCount()) { // the last one fills the table
+            if (place > 0) {
+                CallAfter([this, key = selected(), column = static_cast<int>(place)] { on_cell(key, column); });
+            }
+            return;
+        }
+    }
 }
 
 void SmallTable::show(std::vector<Row> rows) {

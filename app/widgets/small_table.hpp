@@ -33,9 +33,13 @@ public:
     const std::vector<Row>& rows() const { return m_rows; }
 
     std::function<void(const std::string&)> on_select;
+    /// A figure was clicked, or Enter pressed on its row: the column is then the second, which names what the row is most
+    /// asked about.
+    std::function<void(const std::string& key, int column)> on_cell;
 
 private:
     void fill();
+    void clicked(wxPoint at);
 
     std::vector<Row> m_rows;
     wxString m_empty;

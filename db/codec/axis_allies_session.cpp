@@ -2,6 +2,7 @@
 
 #include "db/codec/axis_allies_json.hpp"
 #include "db/codec/json_text.hpp"
+#include "db/codec/mention.hpp"
 #include "db/session_impl.hpp"
 
 namespace intendant::db {
@@ -10,6 +11,12 @@ template class Session<axis_allies::Game>;
 
 std::vector<axis_allies::Event> read_events(const axis_allies::Tables& tables, std::string_view json) {
     return from_json<std::vector<axis_allies::Event>>(tables, parse_json(json));
+}
+
+bool mentions(const axis_allies::Event& event, axis_allies::SpaceId space) {
+    Mention<axis_allies::SpaceId> mention(space);
+    mention.look(event);
+    return mention.found();
 }
 
 std::string write_events(const axis_allies::Tables& tables, const std::vector<axis_allies::Event>& events) {

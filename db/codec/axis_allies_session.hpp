@@ -20,6 +20,8 @@ std::string books_json(const axis_allies::State& state);
 
 /// Reads recorded events (a JSON list, see `docs/commands.md`). Throws: CodecError.
 std::vector<axis_allies::Event> read_events(const axis_allies::Tables& tables, std::string_view json);
+/// True when the event says something about the space.
+bool mentions(const axis_allies::Event& event, axis_allies::SpaceId space);
 std::string write_events(const axis_allies::Tables& tables, const std::vector<axis_allies::Event>& events);
 
 /// Reads a situation from a file's text. Throws: CodecError.

@@ -7,7 +7,9 @@
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 
+#include <wx/dcmemory.h>
 #include <wx/frame.h>
+#include <wx/image.h>
 
 #include <algorithm>
 #include <array>
@@ -24,7 +26,8 @@ constexpr const char* drawing = R"({"format": "board-map/1", "game": "x", "canva
         {"id": "middle", "kind": "land", "polygons": [[[100, 0], [200, 0], [200, 100], [100, 100]]], "anchor": [150, 50],
          "label": [150, 20], "label_size": 12, "label_lines": ["Middle"], "stack": [150, 60], "stack_box": [120, 40, 60, 40]},
         {"id": "east", "kind": "land", "polygons": [[[200, 0], [300, 0], [300, 100], [200, 100]]], "anchor": [250, 50],
-         "label": [250, 20], "label_size": 12, "label_lines": ["East"], "stack": [250, 60], "stack_box": [220, 40, 60, 40]}],
+         "label": [250, 20], "label_size": 12, "label_lines": ["East"], "stack": [250, 60], "stack_box": [220, 40, 60, 40],
+         "callout": {"box": [150, 84, 30, 14], "leader": [[210, 90], [180, 90]]}}],
     "decor": [], "links": [], "walls": []})";
 
 /// Armies go to the next land, and one stays behind.
@@ -128,5 +131,33 @@ TEST_CASE("any game puts itself on the board by saying what stands where, who ow
     CHECK(game.held()->from == 2);
     canvas.on_escape();
     CHECK_FALSE(game.held());
+    frame.Hide();
+}
+
+TEST_CASE("what is lit keeps its colour, also where a call-out lies over it, and the rest lies in the shade", "[window][board]") {
+    Armies game;
+    wxFrame frame(nullptr, wxID_ANY, "armies", wxDefaultPosition, wxSize(800, 500));
+    auto* const pane = new app::board::Pane(&frame, game, app::board::parse_map(drawing, "drawing", {"west", "middle", "east"}),
+                                            {{1}, {0, 2}, {1}}, {{"west", {"West"}}, {"middle", {"Middle"}}, {"east", {"East"}}});
+    frame.Show();
+    auto& canvas = pane->canvas();
+    pane->show_state();
+    REQUIRE(wait_until([&] { return canvas.view().width() > 100; }));
+    canvas.light({1, 2});
+    wxBitmap picture(canvas.GetClientSize());
+    {
+        wxMemoryDC dc(picture);
+        canvas.draw(dc);
+    }
+    const auto colour_at = [&, image = picture.ConvertToImage()](double x, double y) {
+        const auto at = canvas.view().to_window({x, y}, 0);
+        return wxColour(image.GetRed(static_cast<int>(at.x), static_cast<int>(at.y)), image.GetGreen(static_cast<int>(at.x), static_cast<int>(at.y)),
+                        image.GetBlue(static_cast<int>(at.x), static_cast<int>(at.y)));
+    };
+    const auto owners = [&](std::size_t space) { return *game.look(space, {}).fill; };
+    CHECK(colour_at(110, 92) == owners(1));
+    CHECK(colour_at(165, 92) == owners(2));
+    CHECK(colour_at(290, 92) == owners(2));
+    CHECK(colour_at(10, 92) != owners(0));
     frame.Hide();
 }

@@ -169,7 +169,7 @@ TEST_CASE("the space bar takes up all, Escape puts it back and books nothing", "
 }
 
 TEST_CASE("land pieces put on a sea zone go aboard, and from there ashore", "[axis_allies][window][board]") {
-    BoardGame game;
+    BoardGame game(Action::NonCombatMovement);
     game.page().select(BoardGame::space("southern_europe"));
     game.settle();
     game.hand.key('1');
@@ -183,7 +183,9 @@ TEST_CASE("land pieces put on a sea zone go aboard, and from there ashore", "[ax
     game.canvas().on_stack(BoardGame::space("sz_central_mediterranean").index, "germany/infantry/aboard");
     REQUIRE(game.page().hand().aboard());
     game.canvas().on_put(BoardGame::space("libya").index);
-    CHECK(wait_until([&] { return game.hand.entries() == 3 || !game.hand.notice().empty(); }));
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 3; }));
+    CHECK(count_of(game.state(), BoardGame::space("libya"), Power::Germany, Unit::Infantry) == 2);
 }
 
 TEST_CASE("arrow keys walk from space to space, and the line below says where one is", "[axis_allies][window][board]") {

@@ -86,6 +86,13 @@ TEST_CASE("a figure leads to its entries from the bank, the overview and a sheet
     hand.click_row("bank.powers", "japan");
     auto& rows = dynamic_cast<app::SmallTable&>(hand.see("bank.trace"));
     const auto title = [&] { return dynamic_cast<wxStaticText&>(hand.see("bank.trace.title")).GetLabel(); };
+    const auto keys = [&] {
+        std::vector<std::string> result;
+        for (const auto& row : rows.rows()) {
+            result.push_back(row.key);
+        }
+        return result;
+    };
     CHECK(title().Contains("treasury: Japan"));
     CHECK(rows.rows().size() == 4);
     hand.select("bank.trace.kind", "Production");
@@ -99,12 +106,26 @@ TEST_CASE("a figure leads to its entries from the bank, the overview and a sheet
     hand.page(WXK_F11, "territories");
     hand.type("territories.search", "manchuria");
     hand.click_row("sheet.units", "0");
-    hand.key(WXK_RETURN);
+    hand.see("sheet.units"); // a name is no figure
+    hand.click_cell("sheet.units", "0", 1);
     CHECK(wait_until([&] { return title().Contains("Manchuria"); }));
-    CHECK_FALSE(rows.rows().empty());
+    CHECK(title().Contains("Infantry"));
+    CHECK(keys() == std::vector<std::string>{"13", "40"});
+    CHECK(rows.rows().back().cells[2] == "1");
 
+    hand.click_cell("overview.powers", "germany", 1);
+    CHECK(wait_until([&] { return title().Contains("treasury: Germany"); }));
+    CHECK(keys() == std::vector<std::string>{"1"});
+    hand.click_cell("overview.powers", "ussr", 2);
+    CHECK(wait_until([&] { return title().Contains("production: U.S.S.R."); }));
+    CHECK(keys() == std::vector<std::string>{"1", "44"});
+    hand.page(WXK_F8, "chart");
+    hand.click_cell("chart.levels", "uk", 5);
+    CHECK(wait_until([&] { return title().Contains("treasury: United Kingdom"); }));
+
+    // Enter says the same of the row.
     hand.click_row("overview.powers", "germany");
     hand.key(WXK_RETURN);
-    CHECK(wait_until([&] { return title().Contains("Germany"); }));
+    CHECK(wait_until([&] { return title().Contains("treasury: Germany"); }));
     hand.frame().close_game();
 }

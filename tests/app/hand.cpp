@@ -133,8 +133,10 @@ void Hand::click(const wxString& name) {
     REQUIRE((clicked() || clicked() || clicked()));
 }
 
-void Hand::click_row(const wxString& table, const std::string& key) {
-    auto* const list = dynamic_cast<app::SmallTable*>(&see(table));
+namespace {
+
+std::pair<app::SmallTable*, int> row_of(wxWindow& table, const std::string& key) {
+    auto* const list = dynamic_cast<app::SmallTable*>(&table);
     REQUIRE(list != nullptr);
     int row = -1;
     for (std::size_t place = 0; place < list->rows().size(); ++place) {
@@ -143,6 +145,14 @@ void Hand::click_row(const wxString& table, const std::string& key) {
     INFO("looking for the row " << key);
     REQUIRE(row >= 0);
     list->Update();
+    return {list, row};
+}
+
+} // namespace
+
+void Hand::click_row(const wxString& table, const std::string& key) {
+    auto* const list = row_of(see(table), key).first;
+    const int row = row_of(*list, key).second;
     const auto chosen = [&] {
         wxYield();
         const auto place = list->GetItemRect(list->RowToItem(row));
@@ -152,6 +162,17 @@ void Hand::click_row(const wxString& table, const std::string& key) {
         return wait_until([&] { return list->selected() == key; }, 300);
     };
     REQUIRE((chosen() || chosen() || chosen()));
+}
+
+void Hand::click_cell(const wxString& table, const std::string& key, int column) {
+    auto* const list = row_of(see(table), key).first;
+    const int row = row_of(*list, key).second;
+    wxYield();
+    const auto place = list->GetItemRect(list->RowToItem(row), list->GetColumn(static_cast<unsigned>(column)));
+    m_simulator.MouseMove(list->ClientToScreen(place.GetPosition() + wxPoint(place.GetWidth() / 2, place.GetHeight() / 2)));
+    wxYield();
+    m_simulator.MouseClick();
+    wxYield();
 }
 
 void Hand::focus(wxWindow& window) {

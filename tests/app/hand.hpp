@@ -45,6 +45,8 @@ public:
     void click(const wxString& name);
     /// Clicks a row of a table.
     void click_row(const wxString& table, const std::string& key);
+    /// Clicks one figure of a table, once.
+    void click_cell(const wxString& table, const std::string& key, int column);
     /// Puts the text in the place of what a field holds.
     void type(const wxString& field, const std::string& text);
     void select(const wxString& choice, const wxString& item);

@@ -145,6 +145,23 @@ void check_siblings(const wxWindow& parent, Faults& faults) {
     }
 }
 
+/// What stands outside of its parent is seen by nobody, unless the parent scrolls.
+void check_inside(const wxWindow& parent, Faults& faults) {
+    if (const auto* const scrolled = dynamic_cast<const wxScrollHelperBase*>(&parent)) {
+        int right = 0;
+        int down = 0;
+        scrolled->GetScrollPixelsPerUnit(&right, &down);
+        if (right > 0 || down > 0) {
+            return;
+        }
+    }
+    for (const auto* const child : parent.GetChildren()) {
+        if (child->IsShown() && speaks(*child) && !wxRect(parent.GetClientSize()).Inflate(1).Contains(child->GetRect())) {
+            faults.push_back(name_of(*child) + " lies outside of " + name_of(parent));
+        }
+    }
+}
+
 void look_into(const wxWindow& window, Faults& faults) {
     if (!window.IsShown()) {
         return;
@@ -157,6 +174,7 @@ void look_into(const wxWindow& window, Faults& faults) {
     }
     check_contrast(window, faults);
     check_siblings(window, faults);
+    check_inside(window, faults);
     for (const auto* const child : window.GetChildren()) {
         if (!child->IsTopLevel()) {
             look_into(*child, faults);

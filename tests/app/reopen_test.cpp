@@ -1,7 +1,10 @@
 #include "app/text.hpp"
+#include "tests/app/look.hpp"
+#include "tests/app/open_game.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
+#include <wx/bookctrl.h>
 #include <wx/stattext.h>
 
 #include <array>
@@ -150,4 +153,30 @@ TEST_CASE("a file that is no game is explained in a sentence", "[window]") {
     hand.frame().open_game(folder / "nowhere.intendant");
     CHECK(hand.frame().desk() == nullptr);
     CHECK(hand.notice().length() > 20);
+}
+
+TEST_CASE("a game opens on the page where its Action is played", "[axis_allies][window]") {
+    const auto opens_on = [](Action action, Depth depth) {
+        Situation situation;
+        situation.action = action;
+        Options options;
+        options.depth = depth;
+        OpenGame game(situation, options);
+        game.hand.click("last_entries.go_on");
+        return dynamic_cast<wxBookCtrlBase&>(game.hand.see("pages")).GetCurrentPage()->GetName();
+    };
+    CHECK(opens_on(Action::ResearchAndPurchase, Depth::FullBoard) == "turn");
+    CHECK(opens_on(Action::CombatMovement, Depth::FullBoard) == "board");
+    CHECK(opens_on(Action::Combat, Depth::BankAndBattles) == "battle");
+    CHECK(opens_on(Action::Combat, Depth::Bank) == "board"); // a capture is one click there
+}
+
+TEST_CASE("the guide has room for the next step where the page stays the same", "[axis_allies][window]") {
+    OpenGame game;
+    game.hand.click("last_entries.go_on");
+    game.hand.page(WXK_F2, "board.canvas");
+    game.hand.key(WXK_F4);
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    wait_until([] { return false; }, 150);
+    CHECK(faults_in(game.hand.see("guide")) == std::vector<std::string>{});
 }

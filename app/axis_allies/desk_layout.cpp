@@ -1,0 +1,194 @@
+// Where the desk has its pages and panes, and how they speak with each other.
+
+#include "app/axis_allies/bank_page.hpp"
+#include "app/axis_allies/battle_board.hpp"
+#include "app/axis_allies/board_page.hpp"
+#include "app/axis_allies/chart_page.hpp"
+#include "app/axis_allies/desk.hpp"
+#include "app/axis_allies/help.hpp"
+#include "app/axis_allies/luck_page.hpp"
+#include "app/axis_allies/options_page.hpp"
+#include "app/axis_allies/overview.hpp"
+#include "app/axis_allies/technology_page.hpp"
+#include "app/axis_allies/territories_page.hpp"
+#include "app/axis_allies/turn_guide.hpp"
+#include "app/axis_allies/turn_page.hpp"
+#include "app/common/graphs_page.hpp"
+#include "app/common/help_page.hpp"
+#include "app/common/last_entries.hpp"
+#include "app/common/log_page.hpp"
+#include "app/common/record.hpp"
+#include "app/common/review_bar.hpp"
+#include "app/layout.hpp"
+#include "app/settings.hpp"
+#include "app/widgets/notice_bar.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app::aa {
+
+namespace {
+
+/// A number in the name: a layout saved for other panes is not used.
+const char* const layout_key = "/axis_allies/panes_3";
+
+std::string drawing_of(std::optional<Action> action) {
+    if (!action) {
+        return {};
+    }
+    switch (*action) {
+    case Action::ResearchAndPurchase:
+    case Action::Income:
+        return "toolbar/bank";
+    case Action::CombatMovement:
+    case Action::NonCombatMovement:
+    case Action::Placement:
+        return "toolbar/map";
+    case Action::Combat:
+        return "toolbar/battle";
+    }
+    return {};
+}
+
+} // namespace
+
+void AxisAlliesDesk::build_pages(wxWindow* centre) {
+    m_book = new wxNotebook(centre, wxID_ANY);
+    m_book->SetName("pages");
+    m_board = new BoardPage(m_book, *m_table);
+    m_turn = new TurnPage(m_book, *m_table);
+    m_battle = new BattleBoard(m_book, *m_table);
+    m_bank = new BankPage(m_book, *m_table);
+    m_chart = new ChartPage(m_book, *m_table);
+    m_technology = new TechnologyPage(m_book, *m_table);
+    m_territories = new TerritoriesPage(m_book, *m_table);
+    m_luck = new LuckPage(m_book, *m_table);
+    m_graphs = new GraphsPage(m_book, *m_record);
+    m_options = new OptionsPage(m_book, *m_table);
+    m_book->AddPage(m_board, _("Board"));
+    m_book->AddPage(m_turn, _("Turn"));
+    m_book->AddPage(m_battle, _("Battle board"));
+    m_book->AddPage(m_bank, _("Bank"));
+    m_book->AddPage(m_chart, _("Production chart"));
+    m_book->AddPage(m_technology, _("Technology"));
+    m_book->AddPage(m_territories, _("Territories"));
+    m_book->AddPage(m_luck, _("Luck"));
+    m_book->AddPage(m_graphs, _("Graphs"));
+    m_book->AddPage(m_options, _("Rules"));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_notice, wxSizerFlags().Expand());
+    all->Add(m_review, wxSizerFlags().Expand());
+    all->Add(m_last, wxSizerFlags().Expand());
+    all->Add(m_book, wxSizerFlags(1).Expand());
+    centre->SetSizer(all);
+}
+
+void AxisAlliesDesk::build_panes(wxWindow* centre) {
+    const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
+    constexpr int guide_height = 316;
+    constexpr int overview_height = 170;
+    // A low screen belongs to the pages; beside them guide and treasuries are seen whole as long as that can be.
+    const int height = ToDIP(GetParent()->GetClientSize().GetHeight());
+    const bool low = height < 820;
+    const int log_height = low ? std::clamp(height - guide_height - overview_height - 16, 120, 150) : 190;
+    // Where type is so large that pages and panes have no room beside each other, one line stands above the pages; the
+    // treasuries stand on the page of the bank.
+    const bool narrow = GetParent()->GetClientSize().GetWidth() < FromDIP(850) * layout::type_scale();
+    // Its three rows of fields grow with type, but less.
+    const auto rows_of_log = [this](int length) { return (2 * FromDIP(length) + layout::for_text(this, length)) / 3; };
+    m_panes.SetManagedWindow(this);
+    m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
+    auto guide = wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low && !narrow).CloseButton(false);
+    if (narrow) {
+        m_guide->lie_down();
+        guide.Top().BestSize(m_guide->GetBestSize()).MinSize(wxSize(FromDIP(400), m_guide->GetBestSize().GetHeight()));
+    } else {
+        guide.Left().Position(0).BestSize(wxSize(side, FromDIP(400))).MinSize(wxSize(side, FromDIP(guide_height)));
+    }
+    m_panes.AddPane(m_guide, guide);
+    m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).CaptionVisible(!low).Left().Position(1)
+                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(overview_height))).Show(!narrow));
+    m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
+                               .BestSize(wxSize(FromDIP(1200), rows_of_log(log_height))).MinSize(wxSize(FromDIP(400), rows_of_log(120))));
+    auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260)))
+                    .MinSize(FromDIP(wxSize(240, 150)));
+    // Beside the log where the window is narrow: the pages need their width.
+    m_panes.AddPane(m_help, GetParent()->GetClientSize().GetWidth() < FromDIP(1200) ? help.Bottom().Position(1) : help.Right());
+    wxString kept;
+    if (!narrow && settings().Read(layout_key, &kept) && !kept.empty()) {
+        m_panes.LoadPerspective(kept, false);
+    }
+    m_panes.GetPane(m_help).Hide();
+    m_panes.Update();
+}
+
+void AxisAlliesDesk::connect_pages() {
+    m_table->on_change = [this](const db::Entry& entry) { entry_booked(entry); };
+    m_last->on_close = [this] {
+        m_book->Show();
+        go_to(m_book->GetCurrentPage());
+    };
+    m_notice->on_rule = [this](const std::string& id) { help_about(id); };
+    m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
+    m_help->on_leave = [this] { leave_help(); };
+    m_guide->to_battle_board = [this] { go_to(m_battle); };
+    m_guide->to_research = [this] {
+        go_to(m_turn);
+        m_turn->set_focus_on_research();
+    };
+    m_turn->to_battle_board = [this] { go_to(m_battle); };
+    m_battle->luck_of_last_battle = [this] { return m_luck->last_battle(); };
+    m_battle->on_what_if = [this] { what_if(true); };
+    const auto trace = [this](const Figure& figure) {
+        go_to(m_bank);
+        m_bank->trace(figure);
+    };
+    m_overview->on_figure = trace;
+    m_chart->on_figure = trace;
+    m_territories->on_figure = trace;
+    m_board->to_list = [this](SpaceId space) {
+        m_territories->select(space);
+        go_to(m_territories);
+    };
+    m_territories->on_move_from = [this](SpaceId space) {
+        go_to(m_turn);
+        m_turn->move_from(space);
+    };
+    m_log->undo_from = [this](std::int64_t seq) { undo_from(seq); };
+    m_log->note = [this](const std::string& text, std::int64_t about) {
+        const auto before = last_entry();
+        m_table->note(text, about);
+        return last_entry() > before;
+    };
+    m_log->bookmark = [this](std::int64_t seq) { m_table->bookmark(seq); };
+    m_log->look_back = [this](std::int64_t seq) { look_back(seq); };
+    m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
+    m_log->drawing_of = [](const std::string& action) { return drawing_of(action_of_id(action)); };
+    m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
+    m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (!m_review->handle(event)) {
+            event.Skip();
+        }
+    });
+    m_book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        event.Skip();
+        CallAfter([this] {
+            layout::refit(m_book->GetCurrentPage());
+            show_what_is_seen(m_book->GetCurrentPage());
+        });
+    });
+}
+
+void AxisAlliesDesk::remember_layout() {
+    if (m_sample != nullptr || !m_panes.GetPane(m_overview).IsShown()) {
+        return; // these are other panes than those of most games
+    }
+    settings().Write(layout_key, m_panes.SavePerspective());
+    settings().Flush();
+}
+
+} // namespace intendant::app::aa

@@ -1,0 +1,170 @@
+// What is drawn over the board's picture: all that moves with mouse and keyboard.
+
+#include "app/board/canvas.hpp"
+#include "app/board/geometry.hpp"
+#include "app/board/palette.hpp"
+#include "app/layout.hpp"
+
+#include <wx/settings.h>
+
+namespace intendant::app::board {
+
+void Canvas::outline(wxGraphicsContext& gc, std::size_t space, const wxColour& colour, double width, const wxColour& fill) {
+    const auto box = m_painter.extent(space);
+    const auto [first, last] = m_view.copies();
+    for (int copy = first; copy <= last; ++copy) {
+        if (!window_rect(box, copy).Intersects(wxRect(0, 0, m_view.width(), m_view.height()))) {
+            continue;
+        }
+        gc.PushState();
+        gc.Translate(copy * m_view.board_width() - m_view.left(), -m_view.top());
+        const auto& callout = m_map.spaces[space].callout;
+        auto path = m_painter.area(space);
+        if (fill.IsOk()) {
+            gc.SetBrush(wxBrush(fill));
+            gc.FillPath(path, wxODDEVEN_RULE);
+        }
+        if (width > 0) {
+            for (const bool under : {true, false}) {
+                gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(under ? palette().accent_line : colour, under ? width + 2 : width)
+                                           .Join(wxJOIN_ROUND)));
+                gc.StrokePath(path);
+                if (callout) {
+                    const double scale = m_view.scale();
+                    gc.SetBrush(*wxTRANSPARENT_BRUSH);
+                    gc.DrawRoundedRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale,
+                                            callout->box.height * scale, 3);
+                }
+            }
+        }
+        gc.PopState();
+    }
+}
+
+/// Everything but what is lit lies in the shade; so the owners' colours stay what they are.
+void Canvas::dim(wxGraphicsContext& gc) {
+    constexpr double shade = 0.41;
+    gc.BeginLayer(shade);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(*wxBLACK_BRUSH);
+    gc.DrawRectangle(0, 0, m_view.width(), m_view.height());
+    // What is lit is cut out of the layer, however often areas and call-outs lie over each other.
+    gc.SetCompositionMode(wxCOMPOSITION_CLEAR);
+    const auto [first, last] = m_view.copies();
+    for (int copy = first; copy <= last; ++copy) {
+        gc.PushState();
+        gc.Translate(copy * m_view.board_width() - m_view.left(), -m_view.top());
+        for (const auto space : m_lit) {
+            gc.FillPath(m_painter.area(space), wxODDEVEN_RULE);
+            if (const auto& callout = m_map.spaces[space].callout) {
+                const double scale = m_view.scale();
+                gc.DrawRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale,
+                                 callout->box.height * scale);
+            }
+        }
+        gc.PopState();
+    }
+    gc.SetCompositionMode(wxCOMPOSITION_OVER);
+    gc.EndLayer();
+}
+
+void Canvas::draw_areas_over(wxGraphicsContext& gc) {
+    const auto& colours = palette();
+    const auto clear = [](const wxColour& colour, unsigned char share) {
+        return wxColour(colour.Red(), colour.Green(), colour.Blue(), share);
+    };
+    if (!m_lit.empty()) {
+        dim(gc);
+    }
+    for (const auto space : m_lit) {
+        outline(gc, space, colours.accent, 2, {});
+    }
+    for (const auto space : m_glowing) {
+        outline(gc, space, colours.glow, 2.5, {});
+    }
+    if (m_hovered && m_hovered != m_selected) {
+        outline(gc, *m_hovered, {}, 0, clear(*wxWHITE, 50));
+    }
+    if (m_selected) {
+        outline(gc, *m_selected, colours.accent, 2.5, {});
+    }
+}
+
+void Canvas::draw_over(wxGraphicsContext& gc) {
+    draw_areas_over(gc);
+    draw_way(gc);
+    draw_tray(gc);
+    draw_offer(gc);
+    if (m_held && m_drag == Drag::Stack) {
+        const int size = m_painter.comfortable_stack();
+        gc.DrawBitmap(m_painter.tokens().token(*m_held, size, m_density), m_mouse.x - size / 2.0, m_mouse.y - size / 2.0,
+                      size, size);
+    }
+    if (HasFocus()) {
+        gc.SetBrush(*wxTRANSPARENT_BRUSH);
+        gc.SetPen(wxPen(wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT), 2));
+        gc.DrawRectangle(1, 1, m_view.width() - 2, m_view.height() - 2);
+    }
+}
+
+void Canvas::draw_way(wxGraphicsContext& gc) {
+    if (m_way.size() < 2) {
+        return;
+    }
+    std::vector<wxPoint2DDouble> points;
+    const auto& first = m_map.spaces[m_way.front()].anchor;
+    const auto start = m_view.to_window(first, m_view.nearest_copy(first));
+    points.emplace_back(start.x, start.y);
+    for (std::size_t i = 1; i < m_way.size(); ++i) {
+        const auto way = offset(m_map, m_map.spaces[m_way[i - 1]].anchor, m_map.spaces[m_way[i]].anchor);
+        points.emplace_back(points.back().m_x + way.x * m_view.scale(), points.back().m_y + way.y * m_view.scale());
+    }
+    const auto& colours = palette();
+    for (const bool under : {true, false}) {
+        const auto colour = under ? colours.accent_line : colours.accent;
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, under ? 6 : 3).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND)));
+        gc.SetBrush(*wxTRANSPARENT_BRUSH);
+        gc.StrokeLines(points.size(), points.data());
+        gc.SetBrush(wxBrush(colour));
+        const double radius = under ? 7 : 5;
+        gc.DrawEllipse(points.back().m_x - radius, points.back().m_y - radius, 2 * radius, 2 * radius);
+    }
+}
+
+void Canvas::draw_tray(wxGraphicsContext& gc) {
+    if (!m_selected || !opened(*m_selected)) {
+        return;
+    }
+    const auto box = tray_box(*m_selected);
+    gc.SetPen(wxPen(palette().accent_line, 1));
+    gc.SetBrush(wxBrush(layout::mix(palette().paper, palette().ink, 0.12)));
+    gc.DrawRoundedRectangle(box.x - 5, box.y - 5, box.width + 10, box.height + 10, 5);
+    const auto places = tray(*m_selected);
+    const auto& stacks = m_painter.looks()[*m_selected].stacks;
+    for (std::size_t i = 0; i < places.places.size(); ++i) {
+        gc.DrawBitmap(m_painter.tokens().token(stacks[i], places.size, m_density), places.places[i].x, places.places[i].y,
+                      places.size, places.size);
+    }
+}
+
+void Canvas::draw_offer(wxGraphicsContext& gc) {
+    for (const auto& space : {m_selected, m_hovered == m_selected ? std::nullopt : m_hovered}) {
+        if (!space || !m_offered.contains(*space) || m_drag == Drag::Pan) {
+            continue;
+        }
+        const auto box = place_of_offer(*space);
+        gc.SetPen(wxPen(palette().accent_line, 1));
+        gc.SetBrush(wxBrush(palette().accent));
+        gc.DrawRoundedRectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1, box.height / 3.0);
+        gc.SetFont(GetFont(), palette().accent_line);
+        double width = 0;
+        double height = 0;
+        gc.GetTextExtent(m_offer_text, &width, &height);
+        const int side = box.height - FromDIP(8);
+        gc.DrawBitmap(m_painter.tokens().token({{}, m_offer_picture, {}, false}, side, m_density), box.x + FromDIP(5),
+                      box.y + FromDIP(4), side, side);
+        gc.DrawText(m_offer_text, box.x + side + FromDIP(10), box.y + (box.height - height) / 2);
+    }
+}
+
+} // namespace intendant::app::board
