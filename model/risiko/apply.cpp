@@ -199,6 +199,10 @@ struct Apply {
             of(*event.after.owner).armies.corrected += event.after.armies;
         }
         at(event.territory) = event.after;
+        if (event.before.owner != event.after.owner) { // what was announced or conquered may be another's now
+            state.turn.attack.reset();
+            state.turn.conquest.reset();
+        }
     }
     void operator()(const CardsCorrected& event) {
         auto& player = of(event.player);

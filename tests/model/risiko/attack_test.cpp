@@ -143,6 +143,21 @@ TEST_CASE("at least the armies of the last throw move in, at most all but one", 
     CHECK(board.armies("india") == 1);
 }
 
+TEST_CASE("a stocktake that changes an owner ends what was announced, and nothing follows a conquest", "[risiko][attack][rule:RK-OCC-2][rule:RK-GEN-6]") {
+    auto board = ready();
+    board.play(ThrowDice{dice({6, 6}), dice({1, 1}), {}, at("cina"), at("siam")});
+    auto counted = board;
+    counted.play(Stocktake{.holdings = {{at("cina"), Colour::Red, 4}}, .reason = "miscounted"});
+    counted.play(Follow{1});
+    board.play(Stocktake{.holdings = {{at("cina"), Colour::Blue, 4}}, .reason = "it is blue's"});
+    CHECK(board.refused(Follow{1}) == "RK-OCC-2");
+
+    auto announced = ready();
+    announced.play(Announce{at("cina"), at("siam"), 1, 1});
+    announced.play(Stocktake{.holdings = {{at("siam"), Colour::Green, 2}}, .reason = "it is green's"});
+    CHECK(announced.refused(ThrowDice{dice({6}), dice({1})}) == "RK-ATK-3");
+}
+
 TEST_CASE("who loses the last territory is out, and his cards pass", "[risiko][attack][rule:RK-ELI-1][rule:RK-ELI-3]") {
     auto board = ready();
     board.of(Colour::Blue).cards = 4;
