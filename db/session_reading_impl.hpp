@@ -31,7 +31,12 @@ std::string Session<G>::in_english(const core::Message& message) const {
 template <core::GameModule G>
 core::Measures Session<G>::measures() const {
     if constexpr (core::MeasuredGame<G>) {
-        return G::measures(*m_parts->tables);
+        auto all = G::measures(*m_parts->tables);
+        const auto here = G::levels(state());
+        std::erase_if(all.sides, [&here](const core::MeasuredSide& side) { // who does not play is not measured
+            return !here.empty() && std::ranges::find(here, side.id, &core::Figure::side) == here.end();
+        });
+        return all;
     } else {
         return {};
     }

@@ -25,21 +25,6 @@ struct JsonValue<axis_allies::SpaceId> {
 
 template <> inline constexpr bool digest_over_json<axis_allies::Options> = true;
 
-namespace detail {
-
-/// Reads an object key by key, each key an id of type Key.
-template <class Key, class Context, class Take>
-void for_each_key(const Context& context, const Json& json, Take&& take) {
-    if (!json.is_object()) {
-        throw CodecError(INTENDANT_TR("an object { } is expected"));
-    }
-    for (auto each = json.begin(); each != json.end(); ++each) {
-        at_place(each.key(), [&] { take(from_json<Key>(context, Json(each.key())), each.value()); });
-    }
-}
-
-} // namespace detail
-
 /// The edition, and what differs from its preset: `{"edition": "IT", "total_victory": true}`.
 template <>
 struct JsonValue<axis_allies::Options> {

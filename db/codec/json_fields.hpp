@@ -55,6 +55,17 @@ inline std::string in_quotes(std::string_view word) {
     return "'" + std::string(word) + "'";
 }
 
+/// Reads an object key by key, each key an id of type Key.
+template <class Key, class Context, class Take>
+void for_each_key(const Context& context, const Json& json, Take&& take) {
+    if (!json.is_object()) {
+        throw CodecError(INTENDANT_TR("an object { } is expected"));
+    }
+    for (auto each = json.begin(); each != json.end(); ++each) {
+        at_place(each.key(), [&] { take(from_json<Key>(context, Json(each.key())), each.value()); });
+    }
+}
+
 /// Visits the fields of a struct that is written.
 template <class Context> class JsonWriter {
 public:

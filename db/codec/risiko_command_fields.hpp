@@ -19,9 +19,9 @@ INTENDANT_DESCRIBE(ArmyRow) {
     visit("territory", s.territory);
     visit("armies", s.armies);
 }
-INTENDANT_DESCRIBE(CardCount) {
+INTENDANT_DESCRIBE(InHand) {
     visit("colour", s.colour);
-    visit("cards", s.cards);
+    visit("count", s.count);
 }
 INTENDANT_DESCRIBE(Situation) {
     visit("round", s.round);
@@ -109,9 +109,15 @@ INTENDANT_DESCRIBE(ChangeOptions) {
     visit("options", s.options);
     visit("reason", s.reason);
 }
+INTENDANT_DESCRIBE(Elimination) {
+    visit("player", s.player);
+    visit("by", s.by);
+}
 INTENDANT_DESCRIBE(Stocktake) {
     visit.optional("holdings", s.holdings);
     visit.optional("hands", s.hands);
+    visit.optional("eliminated", s.eliminated);
+    visit.optional("symbols", s.symbols);
     visit("reason", s.reason);
 }
 

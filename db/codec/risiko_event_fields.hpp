@@ -163,6 +163,11 @@ INTENDANT_DESCRIBE(CardsCorrected) {
     visit("before", s.before);
     visit("after", s.after);
 }
+INTENDANT_DESCRIBE(SymbolCorrected) {
+    visit("territory", s.territory);
+    visit("before", s.before);
+    visit("after", s.after);
+}
 INTENDANT_DESCRIBE(StockTaken) {
     visit("reason", s.reason);
 }

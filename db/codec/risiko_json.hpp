@@ -11,14 +11,15 @@ namespace intendant::db {
 
 namespace detail {
 
+/// `expected` and `unknown`: what is said of no text, and of no id.
 template <class Id, class Find>
-Id risiko_id(const Json& json, const char* what, Find&& find) {
+Id risiko_id(const Json& json, const char* expected, const char* unknown, Find&& find) {
     if (!json.is_string()) {
-        throw CodecError(std::string{"the id of a "} + what + " is expected");
+        throw CodecError(expected);
     }
     const auto id = find(json.get_ref<const std::string&>());
     if (!id) {
-        throw CodecError(std::string{"there is no "} + what + " called " + in_quotes(json.get<std::string>()));
+        throw CodecError(core::Message{unknown, {{"word", in_quotes(json.get_ref<const std::string&>())}}});
     }
     return *id;
 }
@@ -36,13 +37,8 @@ Json rows_to(const Context& context, const Rows& rows, Value&& value) {
 
 template <class Key, class Row, class Context, class Make>
 std::vector<Row> rows_from(const Context& context, const Json& json, Make&& make) {
-    if (!json.is_object()) {
-        throw CodecError("an object { } is expected");
-    }
     std::vector<Row> rows;
-    for (auto each = json.begin(); each != json.end(); ++each) {
-        at_place(each.key(), [&] { rows.push_back(make(from_json<Key>(context, Json(each.key())), each.value())); });
-    }
+    for_each_key<Key>(context, json, [&](const Key& key, const Json& value) { rows.push_back(make(key, value)); });
     return rows;
 }
 
@@ -53,7 +49,9 @@ struct JsonValue<risiko::TerritoryId> {
     static const std::string& id(const risiko::Tables& tables, const risiko::TerritoryId& id) { return tables[id].id; }
     static Json to(const risiko::Tables& tables, const risiko::TerritoryId& id) { return tables[id].id; }
     static risiko::TerritoryId from(const risiko::Tables& tables, const Json& json) {
-        return detail::risiko_id<risiko::TerritoryId>(json, "territory", [&](const auto& id) { return tables.find(id); });
+        return detail::risiko_id<risiko::TerritoryId>(
+            json, INTENDANT_TR("the id of a territory is expected, as \"alaska\""),
+            INTENDANT_TR("there is no territory called {word}"), [&](const auto& id) { return tables.find(id); });
     }
 };
 
@@ -62,7 +60,9 @@ struct JsonValue<risiko::ContinentId> {
     static const std::string& id(const risiko::Tables& tables, const risiko::ContinentId& id) { return tables[id].id; }
     static Json to(const risiko::Tables& tables, const risiko::ContinentId& id) { return tables[id].id; }
     static risiko::ContinentId from(const risiko::Tables& tables, const Json& json) {
-        return detail::risiko_id<risiko::ContinentId>(json, "continent",
+        return detail::risiko_id<risiko::ContinentId>(
+            json, INTENDANT_TR("the id of a continent is expected, as \"asia\""),
+            INTENDANT_TR("there is no continent called {word}"),
                                                       [&](const auto& id) { return tables.find_continent(id); });
     }
 };
@@ -72,7 +72,9 @@ struct JsonValue<risiko::CardId> {
     static std::string id(const risiko::Tables& tables, const risiko::CardId& id) { return tables.card_id(id); }
     static Json to(const risiko::Tables& tables, const risiko::CardId& id) { return tables.card_id(id); }
     static risiko::CardId from(const risiko::Tables& tables, const Json& json) {
-        return detail::risiko_id<risiko::CardId>(json, "card", [&](const auto& id) { return tables.find_card(id); });
+        return detail::risiko_id<risiko::CardId>(
+            json, INTENDANT_TR("the id of a card is expected, as \"alaska\""),
+            INTENDANT_TR("there is no card called {word}"), [&](const auto& id) { return tables.find_card(id); });
     }
 };
 
@@ -128,16 +130,32 @@ struct JsonValue<std::vector<risiko::HoldingRow>> {
 
 /// `{"red": 3}`
 template <>
-struct JsonValue<std::vector<risiko::CardCount>> {
+struct JsonValue<std::vector<risiko::InHand>> {
     template <class Context>
-    static Json to(const Context& context, const std::vector<risiko::CardCount>& rows) {
+    static Json to(const Context& context, const std::vector<risiko::InHand>& rows) {
         return detail::rows_to<risiko::Colour>(context, rows,
-                                               [](const auto& row) { return std::pair{row.colour, Json(row.cards)}; });
+                                               [](const auto& row) { return std::pair{row.colour, Json(row.count)}; });
     }
     template <class Context>
-    static std::vector<risiko::CardCount> from(const Context& context, const Json& json) {
-        return detail::rows_from<risiko::Colour, risiko::CardCount>(context, json, [&](auto colour, const Json& value) {
-            return risiko::CardCount{colour, from_json<int>(context, value)};
+    static std::vector<risiko::InHand> from(const Context& context, const Json& json) {
+        return detail::rows_from<risiko::Colour, risiko::InHand>(context, json, [&](auto colour, const Json& value) {
+            return risiko::InHand{colour, from_json<int>(context, value)};
+        });
+    }
+};
+
+/// `{"alaska": "cannon"}`
+template <>
+struct JsonValue<std::vector<risiko::CardSymbol>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<risiko::CardSymbol>& rows) {
+        return detail::rows_to<risiko::TerritoryId>(
+            context, rows, [&](const auto& row) { return std::pair{row.territory, to_json(context, row.symbol)}; });
+    }
+    template <class Context>
+    static std::vector<risiko::CardSymbol> from(const Context& context, const Json& json) {
+        return detail::rows_from<risiko::TerritoryId, risiko::CardSymbol>(context, json, [&](auto id, const Json& value) {
+            return risiko::CardSymbol{id, from_json<risiko::Symbol>(context, value)};
         });
     }
 };
@@ -150,12 +168,8 @@ struct JsonValue<risiko::Connection> {
     }
     static risiko::Connection from(const risiko::Tables& tables, const Json& json) {
         const auto [a, b] = from_json<std::pair<risiko::TerritoryId, risiko::TerritoryId>>(tables, json);
-        for (const auto& each : tables.connections) {
-            if ((each.a == a && each.b == b) || (each.a == b && each.b == a)) {
-                return each;
-            }
-        }
-        return {.a = a, .b = b, .sea = false};
+        const auto found = std::ranges::find_if(tables.connections, [a = a, b = b](const auto& each) { return joins(each, a, b); });
+        return found == tables.connections.end() ? risiko::Connection{.a = a, .b = b, .sea = false} : *found;
     }
 };
 
@@ -186,7 +200,7 @@ struct JsonValue<risiko::Options> {
     template <class Context>
     static risiko::Options from(const Context& context, const Json& json) {
         if (!json.is_object()) {
-            throw CodecError("an object { } is expected");
+            throw CodecError(INTENDANT_TR("an object { } is expected"));
         }
         risiko::Options options;
         for (auto each = json.begin(); each != json.end(); ++each) {
@@ -212,7 +226,7 @@ private:
         } else if (key == "most_armies") {
             options.most_armies = from_json<int>(context, value);
         } else {
-            throw CodecError("this option is not known");
+            throw CodecError(INTENDANT_TR("this option is not known"));
         }
     }
 };
@@ -229,7 +243,7 @@ struct JsonValue<risiko::ShownObjective> {
     }
     static risiko::ShownObjective from(const risiko::Tables& tables, const Json& json) {
         if (!json.is_object() || !json.contains("objective") || json.size() > (json.contains("salt") ? 2U : 1U)) {
-            throw CodecError("an objective is expected, and the salt where it was sealed");
+            throw CodecError(INTENDANT_TR("an objective is expected, and the salt where it was sealed"));
         }
         risiko::ShownObjective shown;
         shown.objective =

@@ -19,7 +19,7 @@ extern template class Session<risiko::Game>;
 /// their armies, cards and points, deck, winner. The same books give the same bytes.
 std::string books_json(const risiko::State& state);
 
-/// Reads recorded events (a JSON list, see `docs/commands.md`). Throws: CodecError.
+/// Reads recorded events (a JSON list, see `docs/commands_risiko.md`). Throws: CodecError.
 std::vector<risiko::Event> read_events(const risiko::Tables& tables, std::string_view json);
 std::string write_events(const risiko::Tables& tables, const std::vector<risiko::Event>& events);
 

@@ -122,6 +122,10 @@ INTENDANT_DESCRIBE(Connection) {
     visit("b", s.b);
     visit("sea", s.sea);
 }
+INTENDANT_DESCRIBE(CardSymbol) {
+    visit("territory", s.territory);
+    visit("symbol", s.symbol);
+}
 INTENDANT_DESCRIBE(State) {
     visit("begun", s.begun);
     visit("options", s.options);
@@ -129,6 +133,7 @@ INTENDANT_DESCRIBE(State) {
     visit("first", s.first);
     visit("holdings", s.holdings);
     visit.optional("switched_off", s.switched_off);
+    visit.optional("symbols", s.symbols);
     visit("deck", s.deck);
     visit("discards", s.discards);
     visit("reshuffles", s.reshuffles);

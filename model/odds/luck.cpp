@@ -7,6 +7,20 @@
 
 namespace intendant::odds {
 
+void Luck::weigh(const std::vector<double>& chances) {
+    const auto shown = static_cast<std::size_t>(hits);
+    // Each tail from its far end: sums of positive terms, exact also where they are tiny.
+    at_least = 0;
+    for (auto k = chances.size(); k-- > shown;) {
+        at_least += chances[k];
+    }
+    at_most = 0;
+    for (std::size_t k = 0; k <= shown && k < chances.size(); ++k) {
+        at_most += chances[k];
+    }
+    telling = chances.front() <= remarkable && chances.back() <= remarkable;
+}
+
 void DiceRecord::add(std::int64_t dice, int hit, std::int64_t hits) {
     if (hit < 1 || hit > 5 || dice < 1 || hits < 0 || hits > dice) {
         return;
@@ -52,16 +66,7 @@ Luck DiceRecord::luck() const {
             chances[0] *= 1 - chance;
         }
     }
-    // Each tail from its far end: sums of positive terms, exact also where they are tiny.
-    luck.at_least = 0;
-    for (auto k = chances.size(); k-- > static_cast<std::size_t>(m_hits);) {
-        luck.at_least += chances[k];
-    }
-    luck.at_most = 0;
-    for (std::size_t k = 0; k <= static_cast<std::size_t>(m_hits); ++k) {
-        luck.at_most += chances[k];
-    }
-    luck.telling = chances.front() <= remarkable && chances.back() <= remarkable;
+    luck.weigh(chances);
     return luck;
 }
 

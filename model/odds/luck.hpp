@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 namespace intendant::odds {
 
@@ -17,6 +18,9 @@ struct Luck {
     /// shown, and of the worst. Where even those come up more often, nobody was lucky, whatever fell. Twelve dice at 2, or
     /// seven at 3, are the fewest of their kind that pass.
     bool telling{false};
+
+    /// Sets the two tails and `telling` from the chances of each number of hits, `hits` being set.
+    void weigh(const std::vector<double>& chances);
 
     friend bool operator==(const Luck&, const Luck&) = default;
 };

@@ -1,6 +1,7 @@
 #include "model/risiko/game.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace intendant::risiko {
 
@@ -17,13 +18,6 @@ struct Apply {
         for (const auto& row : rows) {
             at(row.territory).armies += row.armies;
         }
-    }
-    static int sum(const std::vector<ArmyRow>& rows) {
-        int armies = 0;
-        for (const auto& row : rows) {
-            armies += row.armies;
-        }
-        return armies;
     }
     static void add(std::vector<CardId>& cards, CardId card) {
         cards.insert(std::ranges::upper_bound(cards, card), card);
@@ -59,7 +53,7 @@ struct Apply {
             of(row.owner).armies.set_up += row.armies;
         }
         for (const auto& hand : event.hands) {
-            of(hand.colour).cards = hand.cards;
+            of(hand.colour).cards = hand.count;
         }
         for (auto& each : state.players) { // who holds nothing in a game taken over is out already
             each.eliminated_in = !event.holdings.empty() && each.armies.set_up == 0 ? 1 : 0;
@@ -81,15 +75,15 @@ struct Apply {
             ++of(row.owner).armies.set_up;
         }
         for (const auto& row : event.in_hand) {
-            of(row.colour).to_place = row.cards;
+            of(row.colour).to_place = row.count;
         }
         state.turn.player = event.next;
         state.turn.phase = Phase::InitialArmies;
     }
     void operator()(const InitialArmiesPlaced& event) {
         place(event.armies);
-        of(event.player).to_place -= sum(event.armies);
-        of(event.player).armies.set_up += sum(event.armies);
+        of(event.player).to_place -= sum_of(event.armies);
+        of(event.player).armies.set_up += sum_of(event.armies);
         state.turn.player = event.next.value_or(state.turn.player);
     }
     void operator()(const DeckMade& event) { state.deck = event.cards; }
@@ -99,8 +93,8 @@ struct Apply {
     }
     void operator()(const ArmiesPlaced& event) {
         place(event.armies);
-        state.turn.placed += sum(event.armies);
-        of(event.player).armies.reinforcements += sum(event.armies);
+        state.turn.placed += sum_of(event.armies);
+        of(event.player).armies.reinforcements += sum_of(event.armies);
     }
     void operator()(const SetHandedIn& event) {
         discard(event.player, event.cards);
@@ -190,7 +184,17 @@ struct Apply {
                        .over = event.act == ClockAct::Over};
     }
     void operator()(const GameEnded& event) { state.outcome = event.outcome; }
-    void operator()(const OptionsChanged& event) { state.options = event.after; }
+    void operator()(const OptionsChanged& event) {
+        state.options = event.after;
+        const auto& before = event.before;
+        if (std::tie(before.ending, before.minutes, before.reshuffles) !=
+            std::tie(event.after.ending, event.after.minutes, event.after.reshuffles)) { // what had begun of the end is off
+            state.clock.over = false;
+            state.clock.running = state.clock.running && event.after.ending == EndingRule::TimeAttackClock;
+            state.last_lap.reset();
+            state.extra_round.clear();
+        }
+    }
     void operator()(const HoldingCorrected& event) {
         if (event.before.owner) {
             of(*event.before.owner).armies.corrected -= event.before.armies;
@@ -213,6 +217,12 @@ struct Apply {
         }
     }
     void operator()(const StockTaken&) {}
+    void operator()(const SymbolCorrected& event) {
+        std::erase_if(state.symbols, [&](const CardSymbol& each) { return each.territory == event.territory; });
+        if (const CardSymbol row{event.territory, event.after}; (*state.tables)[event.territory].symbol != event.after) {
+            state.symbols.insert(std::ranges::upper_bound(state.symbols, row), row);
+        }
+    }
 };
 
 } // namespace

@@ -79,12 +79,7 @@ void warn(Decision& decision, TerritoryId from, TerritoryId to) {
     if (const int too_many = cards_too_many(state, state.turn.player); too_many > 0) {
         decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count} cards."), {{"colour", colour}, {"count", number(too_many)}});
     }
-    const auto& hand = *find_player(state, state.turn.player);
-    if (state.options.time_attack() && state.options.forced_set_above_seven && state.turn.sets == 0 &&
-        hand.cards > state.tables->amounts.most_cards && state.turn.phase == Phase::Reinforcement) { // RK-AMB-3
-        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} holds {cards} cards and must hand in a set first."),
-                        {{"colour", colour}, {"cards", number(hand.cards)}});
-    }
+    must_hand_in_first(decision);
 }
 
 /// Rounds 1 to 4 protect a player's last territory; as the table plays it, or its last army only. Rule: RK-ELI-2, RK-AMB-6.
@@ -122,7 +117,8 @@ core::Verdict<Event> decide(const State& state, const Announce& command) {
     }
     Attack attack{.from = command.from, .to = command.to};
     const auto& standing = state.turn.attack;
-    if (standing && standing->from == command.from && standing->to == command.to) {
+    const bool same = standing && standing->from == command.from && standing->to == command.to;
+    if (same) {
         attack = *standing;
     }
     attack.attacker = command.attacker.value_or(attack.attacker);
@@ -134,6 +130,9 @@ core::Verdict<Event> decide(const State& state, const Announce& command) {
     Decision decision(state);
     warn(decision, command.from, command.to);
     guard_the_last(decision, attack);
+    if (same && standing->attacker != 0 && standing->defender != 0 && attack != *standing) {
+        decision.breaks("RK-ATK-4", INTENDANT_TR("Both sides have said how many dice they throw: it stands until the throw."));
+    }
     const bool defender_first = state.options.defender_declares_first;
     if (defender_first ? attack.attacker != 0 && attack.defender == 0 : attack.defender != 0 && attack.attacker == 0) {
         decision.breaks("RK-ATK-4", defender_first ? INTENDANT_TR("At this table the defender says first how many dice he throws.")

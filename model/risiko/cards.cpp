@@ -14,6 +14,17 @@ int cards_too_many(const State& state, Colour colour) {
     return std::max(0, player->cards - state.tables->amounts.most_cards);
 }
 
+/// Rule: RK-CRD-5, RK-AMB-3.
+void must_hand_in_first(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& hand = *find_player(state, state.turn.player);
+    if (state.options.time_attack() && state.options.forced_set_above_seven && state.turn.sets == 0 &&
+        hand.cards > state.tables->amounts.most_cards && state.turn.phase == Phase::Reinforcement) {
+        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} holds {cards} cards and must hand in a set first."),
+                        {{"colour", name(state.turn.player)}, {"cards", number(hand.cards)}});
+    }
+}
+
 /// Rule: RK-CRD-5.
 core::Verdict<Event> decide(const State& state, const DiscardCards& command) {
     const auto* player = find_player(state, command.player);
@@ -24,14 +35,12 @@ core::Verdict<Event> decide(const State& state, const DiscardCards& command) {
     }
     int unseen = 0;
     for (const auto card : cards) {
-        const bool elsewhere = std::ranges::any_of(state.players, [&](const PlayerState& other) {
-            return other.player.colour != command.player && std::ranges::binary_search(other.known, card);
-        });
-        if (elsewhere || std::ranges::binary_search(state.discards, card)) {
+        const auto* holder = shown_by(state, card);
+        if ((holder != nullptr && holder != player) || std::ranges::binary_search(state.discards, card)) {
             return refuse("RK-CRD-5", INTENDANT_TR("{colour} does not hold the card {card}."),
                           {{"colour", name(command.player)}, {"card", name(state, card)}});
         }
-        unseen += std::ranges::binary_search(player->known, card) ? 0 : 1;
+        unseen += holder == player ? 0 : 1;
     }
     if (unseen > player->cards - static_cast<int>(player->known.size())) {
         return refuse("RK-CRD-5", INTENDANT_TR("{colour} does not hold these cards."), {{"colour", name(command.player)}});

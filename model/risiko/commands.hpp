@@ -34,11 +34,20 @@ struct ArmyRow {
     friend bool operator==(const ArmyRow&, const ArmyRow&) = default;
 };
 
-struct CardCount {
-    Colour colour;
-    int cards;
+inline int sum_of(const std::vector<ArmyRow>& rows) {
+    int sum = 0;
+    for (const auto& row : rows) {
+        sum += row.armies;
+    }
+    return sum;
+}
 
-    friend bool operator==(const CardCount&, const CardCount&) = default;
+/// So many cards, or armies in hand, of a player.
+struct InHand {
+    Colour colour;
+    int count;
+
+    friend bool operator==(const InHand&, const InHand&) = default;
 };
 
 /// A game that is taken over in the middle: the whole board, whose turn it is, and the cards. What is not in a hand or among
@@ -47,7 +56,7 @@ struct Situation {
     int round{1};
     Colour player{};
     std::vector<HoldingRow> holdings{};
-    std::vector<CardCount> hands{};
+    std::vector<InHand> hands{};
     std::vector<CardId> discards{};
     int reshuffles{0};
 
@@ -108,10 +117,20 @@ struct SetClock { ClockAct act; int elapsed; };
 struct LeaveUnfinished {};
 /// A table ruling. Rule: RK-GEN-3.
 struct ChangeOptions { Options options; std::string reason; };
-/// Sets the books to what is on the table: territories and numbers of cards, as far as given. Rule: RK-GEN-6, RK-CRD-2.
+/// Who took a player's last territory.
+struct Elimination {
+    Colour player;
+    Colour by;
+
+    friend bool operator==(const Elimination&, const Elimination&) = default;
+};
+/// Sets the books to what is on the table: territories, numbers of cards and what cards show, as far as given, and who was
+/// eliminated, holding nothing. Rule: RK-GEN-6, RK-GEN-8, RK-CRD-2, RK-ELI-1.
 struct Stocktake {
     std::vector<HoldingRow> holdings{};
-    std::vector<CardCount> hands{};
+    std::vector<InHand> hands{};
+    std::vector<Elimination> eliminated{};
+    std::vector<CardSymbol> symbols{};
     std::string reason;
 };
 

@@ -21,9 +21,28 @@ core::Verdict<Event> decide(const State& state, const ChangeOptions& command) {
     return std::move(decision).accepted();
 }
 
-/// Rule: RK-GEN-5, RK-GEN-6, RK-CRD-2.
+namespace {
+
+/// Books that a player without a territory is out, or says why he is not.
+std::optional<core::Refused> eliminate(Decision& decision, Colour colour, Colour by) {
+    const auto* player = find_player(decision.now(), colour);
+    const auto* victor = find_player(decision.now(), by);
+    if (player == nullptr || !player->in_game() || victor == nullptr || !victor->in_game() || by == colour) {
+        return refuse("RK-ELI-1", INTENDANT_TR("{colour} is eliminated by {victor}: both must be in the game until then."),
+                      {{"colour", name(colour)}, {"victor", name(by)}});
+    }
+    if (!territories_of(decision.now(), colour).empty()) {
+        return refuse("RK-ELI-1", INTENDANT_TR("{colour} still holds a territory and is not eliminated."), {{"colour", name(colour)}});
+    }
+    decision.book(PlayerEliminated{.player = colour, .by = by, .round = decision.now().turn.round, .cards = player->cards,
+                                   .known = player->known});
+    return std::nullopt;
+}
+
+} // namespace
+
+/// Rule: RK-GEN-5, RK-GEN-6, RK-GEN-8, RK-CRD-2, RK-ELI-1, RK-ELI-4.
 core::Verdict<Event> decide(const State& state, const Stocktake& command) {
-    constexpr int most_armies_typed = 9999;
     if (!in_a_turn(state)) {
         return no_turn();
     }
@@ -49,21 +68,38 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     std::set<Colour> hands;
     for (const auto& row : command.hands) {
         const auto* player = find_player(state, row.colour);
-        if (player == nullptr || row.cards < 0 || row.cards > state.tables->cards() || !hands.insert(row.colour).second) {
-            return refuse("RK-CRD-2", INTENDANT_TR("{colour} cannot hold {cards} cards."), {{"colour", name(row.colour)}, {"cards", number(row.cards)}});
+        if (player == nullptr || row.count < 0 || row.count > state.tables->cards() || !hands.insert(row.colour).second) {
+            return refuse("RK-CRD-2", INTENDANT_TR("{colour} cannot hold {cards} cards."), {{"colour", name(row.colour)}, {"cards", number(row.count)}});
         }
-        deck -= row.cards - player->cards;
-        if (row.cards != player->cards) {
+        deck -= row.count - player->cards;
+        if (row.count != player->cards) {
             differs = true;
-            decision.book(CardsCorrected{.player = row.colour, .before = player->cards, .after = row.cards});
+            decision.book(CardsCorrected{.player = row.colour, .before = player->cards, .after = row.count});
         }
     }
     if (deck < 0) {
         return refuse("RK-CRD-2", INTENDANT_TR("The deck has {cards} cards in all: hands and discards do not fit it."),
                       {{"cards", number(state.tables->cards())}});
     }
-    if (!differs) {
+    std::set<TerritoryId> shown;
+    for (const auto& row : command.symbols) {
+        const auto before = symbol_of(state, CardId{row.territory.index});
+        if (row.symbol == Symbol::Jolly || !shown.insert(row.territory).second) {
+            return refuse("RK-GEN-8", INTENDANT_TR("The card of {territory} shows one symbol, and is no Jolly."),
+                          {{"territory", name(state, row.territory)}});
+        }
+        if (row.symbol != before) {
+            differs = true;
+            decision.book(SymbolCorrected{.territory = row.territory, .before = before, .after = row.symbol});
+        }
+    }
+    if (!differs && command.eliminated.empty()) {
         return refuse("RK-GEN-6", INTENDANT_TR("The board agrees with the books: there is nothing to correct."));
+    }
+    for (const auto& row : command.eliminated) {
+        if (const auto refused = eliminate(decision, row.player, row.by)) {
+            return *refused;
+        }
     }
     for (const auto& each : decision.now().players) {
         if (each.in_game() && territories_of(decision.now(), each.player.colour).empty()) {
@@ -72,6 +108,12 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
         }
     }
     decision.book(StockTaken{.reason = command.reason});
+    if (!command.eliminated.empty()) {
+        end_by_elimination(decision);
+        if (!decision.now().outcome && !find_player(decision.now(), decision.player())->in_game()) {
+            pass_the_turn(decision, state.last_lap); // it was his
+        }
+    }
     return std::move(decision).accepted();
 }
 

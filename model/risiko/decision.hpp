@@ -51,6 +51,9 @@ std::string list_of(const Tables& tables, const std::vector<CardId>& cards);
 std::string list_of(const std::vector<Colour>& colours);
 std::string faces_of(const core::Throw& dice);
 
+/// More than any table has ever had on a territory: a slip of the keyboard.
+inline constexpr int most_armies_typed = 9999;
+
 /// True while a turn is being played.
 bool in_a_turn(const State& state);
 /// Why this cannot be done outside a turn.
@@ -60,10 +63,16 @@ bool readable(const core::Throw& dice);
 /// Warns when a colour would have more armies on the board than there are pieces. Rule: RK-AMB-9.
 void check_pieces(Decision& decision, Colour colour, int more);
 
+/// Warns where a hand above the limit asks for a set before anything else is done this turn. Rule: RK-CRD-5, RK-AMB-3.
+void must_hand_in_first(Decision& decision);
+
 /// Counts points and armies: the game ends, or a supplementary round begins. Rule: RK-TA-4, RK-TA-5.
 void count_points(Decision& decision);
 /// Ends the game by what the elimination of a player leads to, if it leads to an end. Rule: RK-ELI-4, RK-TA-6.
 void end_by_elimination(Decision& decision);
+/// Ends the turn: the next player's begins, or points are counted. `last_lap`: as it was before the command, for the lap
+/// that begins with the last card of a turn does not end with that turn. Rule: RK-TRN-5, RK-TRN-6, RK-TA-2, RK-TA-3, RK-TA-5, RK-TA-9.
+void pass_the_turn(Decision& decision, const std::optional<Colour>& last_lap);
 /// Begins the turn of a player.
 void begin_turn(Decision& decision, Colour colour, int round);
 /// Why options cannot be played by; nothing when they can. Rule: RK-GEN-3.

@@ -24,13 +24,7 @@ void count_points(Decision& decision) {
     }
     // A supplementary round, in the order of the seats.
     const int round = decision.now().turn.round + 1;
-    std::vector<Colour> order;
-    for (const auto& each : decision.now().players) {
-        order.push_back(each.player.colour);
-    }
-    if (decision.now().first) {
-        std::ranges::rotate(order, std::ranges::find(order, *decision.now().first));
-    }
+    auto order = clockwise_from(decision.now(), decision.now().first);
     std::erase_if(order, [&](Colour colour) { return std::ranges::find(best, colour) == best.end(); });
     decision.book(ExtraRoundBegun{.players = order});
     begin_turn(decision, order.front(), round);
@@ -43,7 +37,8 @@ void end_by_elimination(Decision& decision) {
         return;
     }
     if (left == 1) {
-        decision.book(GameEnded{.outcome = {.ending = Ending::LastPlayer, .winners = {decision.player()},
+        const auto last = std::ranges::find_if(decision.now().players, &PlayerState::in_game)->player.colour;
+        decision.book(GameEnded{.outcome = {.ending = Ending::LastPlayer, .winners = {last},
                                             .table = standings(decision.now())}});
     } else if (decision.now().options.time_attack() && decision.now().reshuffles > 0) {
         decision.book(TurnEnded{.player = decision.player(), .round = decision.now().turn.round});

@@ -13,7 +13,7 @@ struct GameBegun {
     std::optional<Colour> first;
     std::vector<Connection> switched_off;
     std::vector<HoldingRow> holdings; ///< of a game taken over
-    std::vector<CardCount> hands;
+    std::vector<InHand> hands;
     std::vector<CardId> discards;
     int deck; ///< 0 until the set-up is over
     int reshuffles;
@@ -21,7 +21,7 @@ struct GameBegun {
 /// `first` once it is decided; else those who are level throw again. Rule: RK-SET-1.
 struct FirstThrown { std::vector<Colour> players; core::Throw dice; std::optional<Colour> first; };
 /// `in_hand`: the initial armies left after one went to each territory. Rule: RK-SET-3, RK-SET-7.
-struct TerritoriesDealt { std::vector<DealtRow> territories; std::vector<CardCount> in_hand; Colour next; };
+struct TerritoriesDealt { std::vector<DealtRow> territories; std::vector<InHand> in_hand; Colour next; };
 /// `next`: who places the next pass; nobody: all initial armies are down. Rule: RK-SET-8.
 struct InitialArmiesPlaced { Colour player; std::vector<ArmyRow> armies; std::optional<Colour> next; };
 /// Territory cards and Jolly, shuffled, lie face down. Rule: RK-SET-10.
@@ -70,6 +70,7 @@ struct GameEnded { Outcome outcome; };
 struct OptionsChanged { Options before; Options after; std::string reason; };
 struct HoldingCorrected { TerritoryId territory; Holding before; Holding after; };
 struct CardsCorrected { Colour player; int before; int after; };
+struct SymbolCorrected { TerritoryId territory; Symbol before; Symbol after; };
 /// Why what was corrected with it was corrected.
 struct StockTaken { std::string reason; };
 
@@ -77,6 +78,6 @@ using Event = std::variant<GameBegun, FirstThrown, TerritoriesDealt, InitialArmi
                            SetHandedIn, PhaseBegun, AttackAnnounced, DiceThrown, TerritoryOccupied, ArmiesFollowed, ThrowVoided,
                            PlayerEliminated, ArmiesMoved, CardDrawn, DrawSkipped, DeckReshuffled, LastLapBegun, CardsDiscarded,
                            TurnEnded, ExtraRoundBegun, ObjectiveKept, ObjectiveShown, ObjectiveClaimed, ClockSet, GameEnded,
-                           OptionsChanged, HoldingCorrected, CardsCorrected, StockTaken>;
+                           OptionsChanged, HoldingCorrected, CardsCorrected, StockTaken, SymbolCorrected>;
 
 } // namespace intendant::risiko

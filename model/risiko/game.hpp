@@ -40,8 +40,8 @@ std::string english_name(Phase phase);
 /// The message in English with all names written out.
 std::string to_english(const Tables& tables, const core::Message& message);
 
-/// The balances that the state itself shows, in the accounts of `postings`; equal to the ledger of all entries, but
-/// for `reserve`, `lost` and `box`, which issue and take back what is in play. Rule: RK-GEN-6, RK-CRD-2.
+/// The balances that the state itself shows, in the accounts of `postings`; equal to the ledger of all entries.
+/// Rule: RK-GEN-6, RK-CRD-2.
 core::Ledger books(const State& state);
 
 /// What the program works out for the table.

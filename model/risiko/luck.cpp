@@ -46,16 +46,7 @@ odds::Luck ThrowRecord::luck() const {
             chances = std::move(more);
         }
     }
-    // Each tail from its far end: sums of positive terms, exact also where they are tiny.
-    luck.at_least = 0;
-    for (auto k = chances.size(); k-- > static_cast<std::size_t>(m_won);) {
-        luck.at_least += chances[k];
-    }
-    luck.at_most = 0;
-    for (std::size_t k = 0; k <= static_cast<std::size_t>(m_won) && k < chances.size(); ++k) {
-        luck.at_most += chances[k];
-    }
-    luck.telling = chances.front() <= odds::remarkable && chances.back() <= odds::remarkable;
+    luck.weigh(chances);
     return luck;
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/core/game_module.hpp"
 #include "model/risiko/game.hpp"
+#include "model/risiko/measures.hpp"
 
 namespace intendant::risiko {
 
@@ -33,8 +34,15 @@ struct Game {
     static core::Heading heading(const State& state) {
         return {state.turn.round, std::string{id_of(state.turn.player)}, std::string{id_of(state.turn.phase)}};
     }
+    static core::Measures measures(const Tables& tables) { return risiko::measures(tables); }
+    static std::vector<core::Figure> levels(const State& state) { return risiko::levels(state); }
+    static std::vector<core::Figure> flows(const State& state, const Event& event) { return risiko::flows(state, event); }
+    static double balance(const State& state) { return risiko::balance(state); }
+    static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
+    static std::optional<core::Message> result(const State& state) { return risiko::result(state); }
+    static std::vector<core::Message> players(const State& state) { return player_lines(state); }
 };
 
-static_assert(core::GameModule<Game>);
+static_assert(core::MeasuredGame<Game>);
 
 } // namespace intendant::risiko

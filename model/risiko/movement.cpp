@@ -31,6 +31,7 @@ core::Verdict<Event> decide(const State& state, const MoveArmies& command) {
         decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place first."),
                         {{"colour", name(player)}, {"armies", number(state.turn.to_place())}});
     }
+    must_hand_in_first(decision);
     decision.book(ArmiesMoved{.player = player, .from = command.from, .to = command.to, .armies = command.armies});
     return std::move(decision).accepted();
 }

@@ -35,7 +35,7 @@ struct Postings {
             post("reserve", at(row.territory), army(row.owner), row.armies);
         }
         for (const auto& row : event.hands) {
-            cards("box", hand(row.colour), row.cards);
+            cards("box", hand(row.colour), row.count);
         }
         cards("box", "deck", event.deck);
         cards("box", "discards", static_cast<std::int64_t>(event.discards.size()));
@@ -45,7 +45,7 @@ struct Postings {
             post("reserve", at(row.territory), army(row.owner), 1);
         }
         for (const auto& row : event.in_hand) {
-            post("reserve", in_hand(row.colour), army(row.colour), row.cards);
+            post("reserve", in_hand(row.colour), army(row.colour), row.count);
         }
     }
     void operator()(const InitialArmiesPlaced& event) { place(in_hand(event.player), event.player, event.armies); }

@@ -44,7 +44,7 @@ namespace {
 std::optional<int> armies_for(const State& state, const std::vector<CardId>& cards) {
     std::vector<Symbol> symbols;
     for (const auto card : cards) {
-        symbols.push_back(state.tables->symbol_of(card));
+        symbols.push_back(symbol_of(state, card));
     }
     return risiko::armies_for(*state.tables, state.options, std::move(symbols));
 }
@@ -98,13 +98,12 @@ core::Verdict<Event> decide(const State& state, const HandInSet& command) {
         if (std::ranges::binary_search(state.discards, card)) {
             return refuse("RK-CRD-6", INTENDANT_TR("The card {card} lies among the discards."), {{"card", name(state, card)}});
         }
-        for (const auto& other : state.players) {
-            if (other.player.colour != player && std::ranges::binary_search(other.known, card)) {
-                return refuse("RK-CRD-7", INTENDANT_TR("The card {card} is in the hand of {colour}."),
-                              {{"card", name(state, card)}, {"colour", name(other.player.colour)}});
-            }
+        const auto* holder = shown_by(state, card);
+        if (holder != nullptr && holder != &hand) {
+            return refuse("RK-CRD-7", INTENDANT_TR("The card {card} is in the hand of {colour}."),
+                          {{"card", name(state, card)}, {"colour", name(holder->player.colour)}});
         }
-        unseen += std::ranges::binary_search(hand.known, card) ? 0 : 1;
+        unseen += holder == nullptr ? 1 : 0;
     }
     if (unseen > hand.cards - static_cast<int>(hand.known.size())) {
         return refuse("RK-CRD-7", INTENDANT_TR("{colour} has shown other cards: {cards}."),

@@ -9,8 +9,6 @@ namespace intendant::risiko {
 
 namespace {
 
-constexpr int most_armies_typed = 9999; ///< more than any table has ever had: a slip of the keyboard
-
 std::optional<core::Refused> unseated(const Tables& tables, const std::vector<Player>& players) {
     const auto count = players.size();
     if (count >= tables.amounts.initial_armies.size() || tables.amounts.initial_armies[count] == 0) {
@@ -54,41 +52,15 @@ std::optional<core::Refused> impossible(const Tables& tables, const BeginGame& c
     bool possible = std::set<CardId>(discards.begin(), discards.end()).size() == discards.size() && situation.reshuffles >= 0;
     std::set<Colour> hands;
     for (const auto& hand : situation.hands) {
-        possible = possible && hand.cards >= 0 && hand.cards <= tables.cards() && seated(command.players, hand.colour) &&
+        possible = possible && hand.count >= 0 && hand.count <= tables.cards() && seated(command.players, hand.colour) &&
                    hands.insert(hand.colour).second;
-        cards += hand.cards;
+        cards += hand.count;
     }
     if (!possible || cards > tables.cards()) {
         return refuse("RK-CRD-2", INTENDANT_TR("The deck has {cards} cards in all: hands and discards do not fit it."),
                       {{"cards", number(tables.cards())}});
     }
     return std::nullopt;
-}
-
-/// Whether every territory can be reached without the connections switched off. Rule: RK-MAP-6.
-bool in_one_piece(State board, const std::vector<Connection>& switched_off) {
-    board.switched_off = switched_off;
-    std::vector<TerritoryId> open{TerritoryId{}};
-    std::set<TerritoryId> seen{TerritoryId{}};
-    while (!open.empty()) {
-        const auto here = open.back();
-        open.pop_back();
-        for (const auto next : neighbours(board, here)) {
-            if (seen.insert(next).second) {
-                open.push_back(next);
-            }
-        }
-    }
-    return seen.size() == board.holdings.size();
-}
-
-std::vector<Colour> clockwise_from(const State& state, Colour start) {
-    std::vector<Colour> colours;
-    for (const auto& each : state.players) {
-        colours.push_back(each.player.colour);
-    }
-    std::ranges::rotate(colours, std::ranges::find(colours, start));
-    return colours;
 }
 
 } // namespace
@@ -135,7 +107,11 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         }
     }
     Decision decision(state);
-    if (!in_one_piece(state, command.switched_off)) {
+    auto as_played = tables.connections;
+    std::erase_if(as_played, [&](const Connection& each) { // RK-MAP-6
+        return std::ranges::any_of(command.switched_off, [&](const Connection& off) { return joins(off, each.a, each.b); });
+    });
+    if (cut_off(tables, as_played)) {
         decision.breaks("RK-MAP-6", INTENDANT_TR("Without these connections some territories cannot be reached."));
     }
     GameBegun begun{.options = command.options, .players = command.players, .first = command.first,
@@ -150,7 +126,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         begun.reshuffles = command.situation->reshuffles;
         begun.deck = tables.cards() - static_cast<int>(begun.discards.size());
         for (const auto& hand : begun.hands) {
-            begun.deck -= hand.cards;
+            begun.deck -= hand.count;
         }
     }
     decision.book(std::move(begun));
@@ -211,7 +187,7 @@ std::vector<Colour> deal_order(const State& state) {
     if (!state.first) {
         return {};
     }
-    auto order = clockwise_from(state, *state.first);
+    auto order = clockwise_from(state, state.first);
     std::ranges::rotate(order, order.begin() + 1);
     return order;
 }
@@ -317,14 +293,6 @@ std::optional<core::Refused> misplaced(const State& state, const std::string& ru
                       {{"colour", name(state.turn.player)}, {"most", number(most)}, {"armies", number(sum)}});
     }
     return std::nullopt;
-}
-
-int sum_of(const std::vector<ArmyRow>& rows) {
-    int sum = 0;
-    for (const auto& row : rows) {
-        sum += row.armies;
-    }
-    return sum;
 }
 
 /// Who still has initial armies, going round from the player after this one. Rule: RK-SET-8.

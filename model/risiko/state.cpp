@@ -30,13 +30,32 @@ PlayerState* find_player(State& state, Colour colour) {
     return place == state.players.end() ? nullptr : &*place;
 }
 
+std::vector<Colour> clockwise_from(const State& state, std::optional<Colour> start) {
+    std::vector<Colour> colours;
+    for (const auto& each : state.players) {
+        colours.push_back(each.player.colour);
+    }
+    if (start) {
+        std::ranges::rotate(colours, std::ranges::find(colours, *start));
+    }
+    return colours;
+}
+
+const PlayerState* shown_by(const State& state, CardId card) {
+    const auto holder = std::ranges::find_if(state.players, [&](const PlayerState& each) { return std::ranges::binary_search(each.known, card); });
+    return holder == state.players.end() ? nullptr : &*holder;
+}
+
+Symbol symbol_of(const State& state, CardId card) {
+    const auto other = std::ranges::find(state.symbols, card.index, [](const CardSymbol& each) { return each.territory.index; });
+    return other == state.symbols.end() ? state.tables->symbol_of(card) : other->symbol;
+}
+
 std::optional<Connection> connection(const State& state, TerritoryId a, TerritoryId b) {
-    const auto joins = [&](const Connection& each) {
-        return (each.a == a && each.b == b) || (each.a == b && each.b == a);
-    };
+    const auto meant = [&](const Connection& each) { return joins(each, a, b); };
     const auto& all = state.tables->connections;
-    const auto place = std::ranges::find_if(all, joins);
-    if (place == all.end() || std::ranges::any_of(state.switched_off, joins)) {
+    const auto place = std::ranges::find_if(all, meant);
+    if (place == all.end() || std::ranges::any_of(state.switched_off, meant)) {
         return std::nullopt;
     }
     return *place;

@@ -146,6 +146,14 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// What the card of a territory shows on this table. Rule: RK-GEN-8.
+struct CardSymbol {
+    TerritoryId territory;
+    Symbol symbol;
+
+    friend auto operator<=>(const CardSymbol&, const CardSymbol&) = default;
+};
+
 /// The whole game as a value. `tables` never changes and is not part of a comparison.
 struct State {
     std::shared_ptr<const Tables> tables{};
@@ -155,6 +163,7 @@ struct State {
     std::optional<Colour> first{};          ///< plays first and deals (RK-SET-1, RK-SET-4)
     std::vector<Holding> holdings{};        ///< by territory
     std::vector<Connection> switched_off{}; ///< of the board's connections (RK-MAP-5)
+    std::vector<CardSymbol> symbols{};      ///< of cards that show another one than the table says, sorted (RK-GEN-8)
     int deck{0};
     std::vector<CardId> discards{}; ///< sorted
     int reshuffles{0};
@@ -168,7 +177,7 @@ struct State {
 
     friend bool operator==(const State& a, const State& b) {
         return a.begun == b.begun && a.options == b.options && a.players == b.players && a.first == b.first &&
-               a.holdings == b.holdings && a.switched_off == b.switched_off && a.deck == b.deck &&
+               a.holdings == b.holdings && a.switched_off == b.switched_off && a.symbols == b.symbols && a.deck == b.deck &&
                a.discards == b.discards && a.reshuffles == b.reshuffles && a.last_lap == b.last_lap &&
                a.extra_round == b.extra_round && a.clock == b.clock && a.turn == b.turn && a.outcome == b.outcome;
     }
@@ -180,6 +189,13 @@ State empty_state(std::shared_ptr<const Tables> tables);
 /// The player of that colour; none when nobody has it.
 const PlayerState* find_player(const State& state, Colour colour);
 PlayerState* find_player(State& state, Colour colour);
+
+/// The colours in the order of their seats, clockwise from this one; from the first seat where none is given.
+std::vector<Colour> clockwise_from(const State& state, std::optional<Colour> start);
+/// Who has shown this card and still holds it; nobody when it is not known. Rule: RK-CRD-7.
+const PlayerState* shown_by(const State& state, CardId card);
+/// What a card shows at this table. Rule: RK-GEN-8.
+Symbol symbol_of(const State& state, CardId card);
 
 /// The connection between two territories as this table plays; none when they are not connected. Rule: RK-MAP-3, RK-MAP-5.
 std::optional<Connection> connection(const State& state, TerritoryId a, TerritoryId b);

@@ -34,7 +34,7 @@ struct Summary {
     core::Message operator()(const TerritoriesDealt& event) const {
         std::string in_hand;
         for (const auto& row : event.in_hand) {
-            in_hand = joined(std::move(in_hand), name(row.colour) + " " + number(row.cards));
+            in_hand = joined(std::move(in_hand), name(row.colour) + " " + number(row.count));
         }
         return {INTENDANT_TR("The territories are dealt, one army on each. Armies still in hand: {hands}."), {{"hands", in_hand}}};
     }
@@ -160,9 +160,12 @@ struct Summary {
                 {{"colour", name(event.player)}}};
     }
     core::Message operator()(const ObjectiveShown& event) const {
+        if (event.objective.text.empty()) {
+            return by_form(event);
+        }
         return {event.genuine ? INTENDANT_TR("{colour} shows the objective: {objective}.")
                               : INTENDANT_TR("{colour} shows an objective that is not the one sealed: {objective}."),
-                {{"colour", name(event.player)}, {"objective", words(event.objective)}}};
+                {{"colour", name(event.player)}, {"objective", event.objective.text}}};
     }
     core::Message operator()(const ObjectiveClaimed& event) const {
         return {event.reached ? INTENDANT_TR("{colour} has reached the objective.") : INTENDANT_TR("{colour} claimed the victory, but has not reached the objective."),
@@ -215,24 +218,34 @@ struct Summary {
         return {INTENDANT_TR("{colour} holds {after} cards; the books said {before}."),
                 {{"colour", name(event.player)}, {"after", number(event.after)}, {"before", number(event.before)}}};
     }
+    core::Message operator()(const SymbolCorrected& event) const {
+        return {INTENDANT_TR("The card of {territory} shows {after}; the books said {before}."),
+                {{"territory", at(event.territory)}, {"after", name(event.after)}, {"before", name(event.before)}}};
+    }
     core::Message operator()(const StockTaken& event) const {
         return {INTENDANT_TR("The books are set to the board: {reason}."), {{"reason", event.reason}}};
     }
 
 private:
-    /// An objective as its card's text; else what its form names.
-    std::string words(const Objective& objective) const {
-        if (!objective.text.empty()) {
-            return objective.text;
-        }
-        std::string text = objective.destroy ? name(*objective.destroy) : "";
+    /// An objective without a text: what its form asks for.
+    core::Message by_form(const ObjectiveShown& event) const {
+        const auto& objective = event.objective;
+        std::string hold;
         for (const auto id : objective.continents) {
-            text = joined(std::move(text), name(tables, id));
+            hold = joined(std::move(hold), name(tables, id));
         }
         for (const auto id : objective.named) {
-            text = joined(std::move(text), name(tables, id));
+            hold = joined(std::move(hold), name(tables, id));
         }
-        return objective.territories > 0 ? joined(std::move(text), number(objective.territories)) : text;
+        return {event.genuine
+                    ? INTENDANT_TR("{colour} shows the objective. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
+                    : INTENDANT_TR("{colour} shows an objective that is not the one sealed. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}."),
+                {{"colour", name(event.player)},
+                 {"destroy", objective.destroy ? name(*objective.destroy) : "-"},
+                 {"hold", hold.empty() ? "-" : hold},
+                 {"choice", number(objective.of_choice)},
+                 {"territories", number(objective.territories)},
+                 {"armies", number(objective.armies_each)}}};
     }
 };
 

@@ -51,20 +51,8 @@ void read_connections(Tables& tables, const std::filesystem::path& folder) {
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         tables.connections.push_back({territory(row, "a"), territory(row, "b"), csv.at(row, "kind") == "sea"});
     }
-    std::vector<bool> reached(tables.territories.size());
-    reached[0] = true;
-    for (bool grows = true; grows;) {
-        grows = false;
-        for (const auto& [a, b, sea] : tables.connections) {
-            if (reached[a.index] != reached[b.index]) {
-                reached[a.index] = reached[b.index] = grows = true;
-            }
-        }
-    }
-    if (const auto cut_off = std::ranges::find(reached, false); cut_off != reached.end()) {
-        throw std::runtime_error("connections.csv: " +
-                                 tables.territories[static_cast<std::size_t>(cut_off - reached.begin())].id +
-                                 " cannot be reached.");
+    if (const auto alone = cut_off(tables, tables.connections)) {
+        throw std::runtime_error("connections.csv: " + tables[*alone].id + " cannot be reached.");
     }
 }
 
@@ -99,6 +87,22 @@ void read_amounts(Tables& tables, const std::filesystem::path& folder) {
 }
 
 } // namespace
+
+std::optional<TerritoryId> cut_off(const Tables& tables, const std::vector<Connection>& connections) {
+    std::vector<bool> reached(tables.territories.size());
+    reached[0] = true;
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (const auto& [a, b, sea] : connections) {
+            if (reached[a.index] != reached[b.index]) {
+                reached[a.index] = reached[b.index] = grows = true;
+            }
+        }
+    }
+    const auto alone = std::ranges::find(reached, false);
+    return alone == reached.end() ? std::nullopt
+                                  : std::optional{TerritoryId{static_cast<std::uint8_t>(alone - reached.begin())}};
+}
 
 std::optional<TerritoryId> Tables::find(std::string_view id) const {
     const auto place = std::ranges::find(territories, id, &Territory::id);

@@ -22,6 +22,10 @@ struct Connection {
     friend bool operator==(const Connection&, const Connection&) = default;
 };
 
+inline bool joins(const Connection& each, TerritoryId a, TerritoryId b) {
+    return (each.a == a && each.b == b) || (each.a == b && each.b == a);
+}
+
 /// Units: `points` of TIME ATTACK. Rule: RK-MAP-1.
 struct Territory {
     std::string id;
@@ -89,6 +93,10 @@ struct Tables {
     std::string card_id(CardId card) const;
     std::optional<CardId> find_card(std::string_view id) const;
 };
+
+/// A territory that cannot be reached from the first one over these connections; none when the board is in one piece.
+/// Rule: RK-MAP-6.
+std::optional<TerritoryId> cut_off(const Tables& tables, const std::vector<Connection>& connections);
 
 /// Reads the tables from a folder holding the CSV files.
 /// Throws: std::runtime_error that names file, line and what is wrong; also when the board is not in one piece (RK-MAP-6).

@@ -10,18 +10,6 @@ void begin_turn(Decision& decision, Colour colour, int round) {
 
 namespace {
 
-/// The seats clockwise from the first player: a round goes through them once. Rule: RK-TRN-6.
-std::vector<Colour> round_order(const State& state) {
-    std::vector<Colour> order;
-    for (const auto& each : state.players) {
-        order.push_back(each.player.colour);
-    }
-    if (state.first) {
-        std::ranges::rotate(order, std::ranges::find(order, *state.first));
-    }
-    return order;
-}
-
 bool takes_turns(const State& state, Colour colour) {
     return find_player(state, colour)->in_game() &&
            (state.extra_round.empty() || std::ranges::find(state.extra_round, colour) != state.extra_round.end());
@@ -30,7 +18,7 @@ bool takes_turns(const State& state, Colour colour) {
 } // namespace
 
 std::optional<Next> next_turn(const State& state) {
-    const auto order = round_order(state);
+    const auto order = clockwise_from(state, state.first); // a round goes through them once (RK-TRN-6)
     const auto here = std::ranges::find(order, state.turn.player);
     if (here == order.end()) {
         return std::nullopt;
@@ -85,6 +73,11 @@ std::optional<core::Refused> draw(Decision& decision, const std::optional<CardId
     } else if (state.deck == 0 && state.discards.empty()) {
         why_not = NoDraw::NoCards;
     }
+    if (why_not && card) {
+        return refuse(*why_not == NoDraw::HandFull ? "RK-CRD-5" : *why_not == NoDraw::LastLap ? "RK-TA-3" : "RK-CRD-4",
+                      INTENDANT_TR("{colour} draws no card now: {card} stays where it is."),
+                      {{"colour", name(player)}, {"card", name(state, *card)}});
+    }
     if (why_not) {
         decision.book(DrawSkipped{.player = player, .why = *why_not});
         return std::nullopt;
@@ -97,10 +90,7 @@ std::optional<core::Refused> draw(Decision& decision, const std::optional<CardId
         reshuffle();
     }
     if (options.open_cards) {
-        const bool held = card && std::ranges::any_of(decision.now().players, [&](const PlayerState& each) {
-            return std::ranges::binary_search(each.known, *card);
-        });
-        if (!card || held || std::ranges::binary_search(decision.now().discards, *card)) {
+        if (!card || shown_by(state, *card) != nullptr || std::ranges::binary_search(decision.now().discards, *card)) {
             return refuse("RK-CRD-7", card ? INTENDANT_TR("The card {card} is not in the deck.")
                                            : INTENDANT_TR("Cards are open at this table: name the card drawn."),
                           {{"card", card ? name(state, *card) : ""}});
@@ -122,7 +112,23 @@ std::optional<core::Refused> draw(Decision& decision, const std::optional<CardId
 
 } // namespace
 
-/// Rule: RK-TRN-1, RK-TRN-5, RK-TRN-6, RK-TA-2, RK-TA-3, RK-TA-5, RK-TA-9.
+void pass_the_turn(Decision& decision, const std::optional<Colour>& last_lap) {
+    const auto player = decision.player();
+    const int round = decision.now().turn.round;
+    decision.book(TurnEnded{.player = player, .round = round});
+    const auto& state = decision.now();
+    const auto next = next_turn(state);
+    const bool extra = !state.extra_round.empty();
+    const bool lap_over = !extra && last_lap && (*last_lap == player || (next && next->passes_last_lap));
+    const bool round_over = next && next->new_round;
+    if (!state.outcome && (!next || lap_over || (round_over && (extra || state.clock.over)))) {
+        count_points(decision);
+    } else if (next) {
+        begin_turn(decision, next->colour, round + (next->new_round ? 1 : 0));
+    }
+}
+
+/// Rule: RK-TRN-1, RK-TRN-5.
 core::Verdict<Event> decide(const State& state, const EndTurn& command) {
     if (!in_a_turn(state)) {
         return no_turn();
@@ -137,6 +143,7 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
         decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count} cards."),
                         {{"colour", name(player)}, {"count", number(too_many)}});
     }
+    must_hand_in_first(decision);
     if (state.turn.conquests > 0) {
         if (const auto refused = draw(decision, command.card)) {
             return *refused;
@@ -144,16 +151,7 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
     } else if (command.card) {
         return refuse("RK-CRD-1", INTENDANT_TR("{colour} conquered nothing this turn and draws no card."), {{"colour", name(player)}});
     }
-    decision.book(TurnEnded{.player = player, .round = state.turn.round});
-    const auto next = next_turn(decision.now());
-    const bool extra = !state.extra_round.empty();
-    const bool lap_over = !extra && state.last_lap && (*state.last_lap == player || (next && next->passes_last_lap));
-    const bool round_over = next && next->new_round;
-    if (!state.outcome && (!next || lap_over || (round_over && (extra || decision.now().clock.over)))) {
-        count_points(decision);
-    } else if (next) {
-        begin_turn(decision, next->colour, state.turn.round + (next->new_round ? 1 : 0));
-    }
+    pass_the_turn(decision, state.last_lap);
     return std::move(decision).accepted();
 }
 
@@ -170,6 +168,7 @@ core::Verdict<Event> decide(const State& state, const EndCombat&) {
         decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place first."),
                         {{"colour", name(state.turn.player)}, {"armies", number(state.turn.to_place())}});
     }
+    must_hand_in_first(decision);
     decision.book(PhaseBegun{.phase = Phase::StrategicMove});
     return std::move(decision).accepted();
 }

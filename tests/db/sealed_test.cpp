@@ -1,5 +1,6 @@
 // Sealed texts, and a sealed objective that nobody can read before it is shown.
 
+#include "app/report/report.hpp"
 #include "db/codec/risiko_session.hpp"
 #include "db/export_line.hpp"
 #include "db/sealed_text.hpp"
@@ -67,6 +68,21 @@ TEST_CASE("a sealed objective is nowhere to be read before it is shown, and prov
         }
     }
     seen += test::bytes_of(file) + test::bytes_of(backup);
+    const report::Source source{.chronicle = session,
+                                .title = "a",
+                                .say = [&](const core::Message& message) { return session.in_english(message); },
+                                .sentence = [](const db::Entry& entry) { return entry.summary; },
+                                .time = [](const std::string& utc) { return utc; }};
+    for (const auto form : {report::Form::Html, report::Form::Jsonl, report::Form::Nameless, report::Form::Csv}) {
+        const auto written = folder / ("report" + std::to_string(static_cast<int>(form)));
+        REQUIRE(report::write_report(source, form, written));
+        const bool one = std::filesystem::is_regular_file(written);
+        REQUIRE((one || !std::filesystem::is_empty(written)));
+        seen += one ? test::bytes_of(written) : "";
+        for (const auto& each : one ? std::filesystem::directory_iterator{} : std::filesystem::directory_iterator{written}) {
+            seen += test::bytes_of(each.path());
+        }
+    }
     CHECK(seen.find("Narnia") == std::string::npos);
     CHECK(seen.find("passphrase") == std::string::npos);
     CHECK(seen.find("purple fleet") == std::string::npos);

@@ -47,6 +47,8 @@ TEST_CASE("both sides declare their dice before the throw, the attacker first", 
     CHECK(board.refused(bare) == "RK-ATK-4");
     board.play(Announce{at("cina"), at("siam"), {}, 1});
     CHECK(board.state.turn.attack == Attack{at("cina"), at("siam"), 1, 1});
+    CHECK(board.warned(Announce{at("cina"), at("siam"), 3}) == Clauses{"RK-ATK-4"}); // the defender has answered
+    CHECK(board.warned(Announce{at("cina"), at("india"), 3}).empty());
     board.play(bare);
     CHECK(board.armies("siam") == 1);
     auto other = ready({.defender_declares_first = true});

@@ -57,7 +57,7 @@ public:
 
     /// A game taken over: red holds what is named for nobody else, with one army each; it is red's turn in that round.
     static Board taken_over(const std::map<std::string, std::pair<Colour, int>>& holdings, Options options = {}, int round = 5,
-                            std::vector<CardCount> hands = {}, std::vector<CardId> discards = {}, int reshuffles = 0,
+                            std::vector<InHand> hands = {}, std::vector<CardId> discards = {}, int reshuffles = 0,
                             int seats = 3) {
         Board board;
         Situation situation{.round = round, .player = Colour::Red, .hands = std::move(hands),

@@ -293,3 +293,34 @@ TEST_CASE("level points are decided by armies, then by supplementary rounds of t
     skip(shared);
     CHECK(shared.state.outcome->winners.size() == 2);
 }
+
+TEST_CASE("another ending takes back what had begun of the last one", "[risiko][ending][rule:RK-GEN-3][rule:RK-TA-2][rule:RK-TA-3]") {
+    const Options clock{.ending = EndingRule::TimeAttackClock, .minutes = 60};
+    auto board = Board::taken_over(three_colours, clock);
+    board.play(SetClock{ClockAct::Over, 3600});
+    auto special = clock;
+    special.special_reinforcement = true;
+    board.play(ChangeOptions{special, "all agree"});
+    CHECK(board.state.clock.over);
+    board.play(ChangeOptions{{}, "to the objective"});
+    CHECK_FALSE(board.state.clock.over);
+    pass(board, 6);
+    CHECK_FALSE(board.state.outcome);
+
+    auto lap = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 1});
+    lap.state.last_lap = Colour::Red;
+    lap.play(ChangeOptions{{.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 2}, "one more"});
+    pass(lap, 3);
+    CHECK_FALSE(lap.state.outcome);
+}
+
+TEST_CASE("the log says all that an objective asks for", "[risiko][objective][rule:RK-OBJ-5]") {
+    const auto& tables = *printed_tables();
+    const auto said = [&](const Objective& objective) {
+        return to_english(tables, summary(tables, ObjectiveShown{Colour::Red, objective, {}, true}));
+    };
+    const auto form = said({.continents = {*tables.find_continent("asia")}, .of_choice = 1, .territories = 18, .armies_each = 2});
+    CHECK_THAT(form, Catch::Matchers::Contains("Asia; more continents: 1; territories: 18, with armies on each: 2"));
+    CHECK_THAT(said({.territories = 24, .destroy = Colour::Blue}), Catch::Matchers::Contains("To destroy: Blue"));
+    CHECK(said({.text = "two continents"}) == "Red shows the objective: two continents.");
+}

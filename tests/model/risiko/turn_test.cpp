@@ -201,6 +201,21 @@ TEST_CASE("who draws the last card shuffles the discards into a new deck", "[ris
     CHECK(refilled.state.deck == 2);
 }
 
+TEST_CASE("a card that cannot be drawn is not named either", "[risiko][cards][rule:RK-CRD-4][rule:RK-CRD-5][rule:RK-TA-3]") {
+    Options options{.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 2, .open_cards = true};
+    auto full = Board::taken_over(three_colours, options, 5, {{Colour::Red, 7}});
+    conquer_siam(full);
+    CHECK(full.refused(EndTurn{card("congo")}) == "RK-CRD-5");
+    auto lap = Board::taken_over(three_colours, options);
+    lap.state.last_lap = Colour::Green;
+    conquer_siam(lap);
+    CHECK(lap.refused(EndTurn{card("congo")}) == "RK-TA-3");
+    auto bare = Board::taken_over(three_colours, {.open_cards = true}, 5, {{Colour::Green, 44}});
+    conquer_siam(bare);
+    CHECK(bare.refused(EndTurn{card("congo")}) == "RK-CRD-4");
+    bare.play(EndTurn{});
+}
+
 TEST_CASE("in TIME ATTACK a hand has seven cards at most", "[risiko][cards][rule:RK-CRD-5][rule:RK-TA-8][rule:RK-AMB-3]") {
     const Options options{.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 2};
     auto board = Board::taken_over(three_colours, options, 5, {{Colour::Red, 7}});
@@ -229,6 +244,9 @@ TEST_CASE("in TIME ATTACK a hand has seven cards at most", "[risiko][cards][rule
     auto other = Board::taken_over(three_colours, forced, 5, {{Colour::Red, 9}});
     other.place_all("cina");
     CHECK(other.warned(Announce{at("cina"), at("siam"), 1}) == Clauses{"RK-CRD-5"});
+    CHECK(other.warned(EndCombat{}) == Clauses{"RK-CRD-5"});
+    CHECK(other.warned(MoveArmies{at("cina"), at("mongolia"), 1}) == Clauses{"RK-CRD-5"});
+    CHECK(other.warned(EndTurn{}) == Clauses{"RK-CRD-5"});
     CHECK(cards_too_many(other.state, Colour::Red) == 0);
     other.play(HandInSet{cards({"alaska", "alberta", "argentina"})});
     other.place_all("cina");
@@ -270,4 +288,53 @@ TEST_CASE("a stocktake sets the books to the board and keeps the armies counted"
     CHECK(miscounted(board.state).empty());
     board.state.holdings[at("cina").index].armies += 1;
     CHECK(miscounted(board.state) == std::vector{Colour::Red});
+}
+
+TEST_CASE("a stocktake says who took a player's last territory, and what follows from it follows", "[risiko][correction][rule:RK-GEN-6][rule:RK-ELI-1][rule:RK-ELI-3][rule:RK-ELI-4]") {
+    const auto lost = [](std::vector<Elimination> eliminated) {
+        return Stocktake{.holdings = {{at("peru"), Colour::Red, 4}}, .eliminated = std::move(eliminated), .reason = "not booked"};
+    };
+    auto board = Board::taken_over(three_colours, {}, 5, {{Colour::Green, 3}});
+    CHECK(board.refused(lost({{Colour::Green, Colour::Green}})) == "RK-ELI-1");
+    CHECK(board.refused(lost({{Colour::Green, Colour::Black}})) == "RK-ELI-1");
+    CHECK(board.refused(lost({{Colour::Blue, Colour::Red}})) == "RK-ELI-1"); // holds two territories
+    auto his_turn = board;
+    auto clock = board;
+    board.play(lost({{Colour::Green, Colour::Red}}));
+    CHECK_FALSE(board.of(Colour::Green).in_game());
+    CHECK(board.of(Colour::Red).cards == 3);
+    CHECK(board.state.turn.player == Colour::Red);
+    CHECK(board.refused(lost({{Colour::Green, Colour::Red}})) == "RK-ELI-1");
+
+    his_turn.state.turn.player = Colour::Green;
+    his_turn.play(lost({{Colour::Green, Colour::Red}}));
+    CHECK(his_turn.state.turn.player == Colour::Red); // the turn does not stay with one who is out
+    CHECK(his_turn.state.turn.round == 6);
+
+    clock.state.options = {.ending = EndingRule::TimeAttackClock, .minutes = 60};
+    clock.state.reshuffles = 1;
+    clock.play(lost({{Colour::Green, Colour::Red}}));
+    CHECK(clock.state.outcome);
+    auto last = Board::taken_over({{"peru", {Colour::Green, 1}}});
+    last.state.turn.player = Colour::Green;
+    last.play(lost({{Colour::Green, Colour::Red}}));
+    CHECK(last.state.outcome->winners == std::vector{Colour::Red});
+}
+
+TEST_CASE("what a card shows is set to the cards on the table", "[risiko][correction][cards][rule:RK-GEN-8][rule:RK-REI-4]") {
+    auto board = Board::taken_over(three_colours, {}, 5, {{Colour::Red, 3}});
+    const auto three_of_a_kind = cards({"alaska", "alberta", "argentina"});
+    REQUIRE(board.refused(HandInSet{three_of_a_kind}).empty());
+    const auto symbol = symbol_of(board.state, card("alaska"));
+    const auto other = symbol == Symbol::Cannon ? Symbol::Cavalry : Symbol::Cannon;
+    CHECK(board.refused(Stocktake{.symbols = {{at("alaska"), Symbol::Jolly}}, .reason = "our cards"}) == "RK-GEN-8");
+    CHECK(board.refused(Stocktake{.symbols = {{at("alaska"), other}, {at("alaska"), other}}, .reason = "our cards"}) == "RK-GEN-8");
+    CHECK(board.refused(Stocktake{.symbols = {{at("alaska"), symbol}}, .reason = "our cards"}) == "RK-GEN-6");
+    const auto before = board.state;
+    board.play(Stocktake{.symbols = {{at("alaska"), other}}, .reason = "our cards"});
+    CHECK(symbol_of(board.state, card("alaska")) == other);
+    CHECK(board.state.symbols.size() == 1);
+    CHECK(board.refused(HandInSet{three_of_a_kind}) == "RK-REI-4");
+    board.play(Stocktake{.symbols = {{at("alaska"), symbol}}, .reason = "no, as printed"});
+    CHECK(board.state == before);
 }

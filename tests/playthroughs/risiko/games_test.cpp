@@ -100,12 +100,7 @@ void play_proven(std::uint64_t number, Tally& tally) {
         }
         ++tally.entries;
     }
-    const auto shown = books(state);
-    for (const auto& [key, count] : shown.balances()) {
-        INFO(key.first << " " << key.second);
-        const bool counter = key.first == "reserve" || key.first == "box" || key.first == "lost";
-        CHECK((counter || ledger.balance(key.first, key.second) == count));
-    }
+    CHECK(ledger.balances() == books(state).balances()); // every account, also those that issue and take back
     auto again = empty_state(tables());
     for (const auto& event : all) {
         again = apply(std::move(again), event);
@@ -198,7 +193,8 @@ TEST_CASE("every recorded game of RisiKo! is replayed without a difference, and 
     std::ifstream file(folder + "outcomes.csv");
     REQUIRE(file);
     const core::CsvTable outcomes(file, "outcomes.csv");
-    CHECK(outcomes.rows() == 20);
+    CHECK(outcomes.rows() == 21);
+    int extra_rounds = 0;
     for (std::size_t row = 0; row < outcomes.rows(); ++row) {
         INFO(outcomes.at(row, "name"));
         std::ifstream in(folder + outcomes.at(row, "name") + ".jsonl");
@@ -226,6 +222,10 @@ TEST_CASE("every recorded game of RisiKo! is replayed without a difference, and 
         }
         CHECK(armies == outcomes.at(row, "armies"));
         CHECK(cards == outcomes.at(row, "cards"));
+        for (const auto& line : session.log()) {
+            extra_rounds += line.entry.events.find("extra_round_begun") != std::string::npos ? 1 : 0;
+        }
         CHECK(miscounted(state).empty());
     }
+    CHECK(extra_rounds > 0);
 }
