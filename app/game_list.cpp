@@ -3,6 +3,8 @@
 #include "app/axis_allies/desk.hpp"
 #include "app/axis_allies/library_card.hpp"
 #include "app/axis_allies/new_game_dialog.hpp"
+#include "app/risiko/desk.hpp"
+#include "app/risiko/new_game_dialog.hpp"
 #include "db/file_error.hpp"
 
 #include <wx/translation.h>
@@ -11,8 +13,19 @@ namespace intendant::app {
 
 const std::vector<GameKind>& game_list() {
     static const std::vector<GameKind> games{
-        {.id = "axis_allies", .name = "Axis & Allies", .begin = aa::begin_game, .open = aa::open_desk, .sample = aa::open_sample,
+        {.id = "axis_allies",
+         .name = "Axis & Allies",
+         .about = INTENDANT_TR("From the printed deployment, or where your table stands now"),
+         .begin = aa::begin_game,
+         .open = aa::open_desk,
+         .sample = aa::open_sample,
          .library = aa::library_game},
+        {.id = "risiko",
+         .name = "RisiKo!",
+         .about = INTENDANT_TR("Three to six players, to an objective or by TIME ATTACK"),
+         .begin = rk::begin_game,
+         .open = rk::open_desk,
+         .sample = {}},
     };
     return games;
 }

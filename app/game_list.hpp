@@ -15,11 +15,12 @@ namespace intendant::app {
 struct GameKind {
     std::string id;
     wxString name;
+    const char* about; ///< English; how it can begin, in a line
     /// Asks the table how the game begins and books its first entry; the file it made, or nothing.
     std::function<std::optional<std::filesystem::path>(wxWindow* parent)> begin;
     /// Opens a game of this kind. Throws: db::FileError.
     std::function<Desk*(wxWindow* parent, const std::filesystem::path& file, Opening opening)> open;
-    /// The guided sample, on a desk without a file.
+    /// The guided sample, on a desk without a file; empty where the game has none.
     std::function<Desk*(wxWindow* parent)> sample;
     /// What the library shows of its games; without it they are listed as unknown.
     std::function<LibraryGame()> library{};

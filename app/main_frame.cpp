@@ -3,6 +3,7 @@
 #include "app/common/export_menu.hpp"
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
+#include "app/common/menu_item.hpp"
 #include "app/common/record.hpp"
 #include "app/common/record_menu.hpp"
 #include "app/common/keys_sheet.hpp"
@@ -169,6 +170,11 @@ void MainFrame::redo(bool typing_first) {
 void MainFrame::build_menus() {
     auto* const file = new wxMenu;
     file->Append(wxID_NEW, _("&New game...\tCtrl+N"));
+    for (std::size_t other = 1; other < game_list().size(); ++other) { // Ctrl+N begins the first
+        const auto& kind = game_list()[other];
+        add_item(*file, wxControl::EscapeMnemonics(wxString::Format(_("A new game of %s"), kind.name)),
+                 [this, id = kind.id] { CallAfter([this, id] { begin_game(id); }); });
+    }
     file->Append(wxID_OPEN, _("&Open...\tCtrl+O"));
     auto* const recent = new wxMenu;
     for (const auto& game : recent_games()) {
@@ -366,9 +372,9 @@ void MainFrame::close_game() {
     }
     build_menus();
     build_toolbar();
-    std::vector<std::pair<std::string, wxString>> games;
+    std::vector<OfferedGame> games;
     for (const auto& kind : game_list()) {
-        games.emplace_back(kind.id, kind.name);
+        games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), kind.sample != nullptr});
     }
     m_welcome->show(games, recent_games());
     SetTitle("Intendant");

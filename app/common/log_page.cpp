@@ -126,7 +126,8 @@ wxSizer* LogPage::build_tools() {
     m_kind->SetSelection(AllKinds);
     m_power = new wxChoice(this, wxID_ANY);
     m_power->SetName("log.power");
-    m_power->Append(_("Every power"));
+    const auto everybody = m_record.names()("power", "*"); // where a game calls them otherwise
+    m_power->Append(everybody.empty() ? wxString{_("Every power")} : everybody);
     m_power->SetSelection(0);
     m_place = new NameField(this, "log.place");
     m_place->SetHint(_("Anywhere"));

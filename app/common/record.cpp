@@ -37,7 +37,8 @@ const db::Entry& Record::entry(std::int64_t seq) const {
 
 wxString Record::heading(std::int64_t seq) const {
     const auto& row = m_outline.at(seq);
-    return wxString::Format(_("Round %d"), static_cast<int>(row.round)) + L" \u2014 " + m_names("power", m_outline.words[row.power]);
+    const auto round = static_cast<int>(row.round);
+    return (round > 0 ? wxString::Format(_("Round %d"), round) : wxString{_("Set-up")}) + L" \u2014 " + m_names("power", m_outline.words[row.power]);
 }
 
 bool Record::undone(std::int64_t seq) const {

@@ -47,24 +47,25 @@ WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     SetSizer(all);
 }
 
-void WelcomePage::show(const std::vector<std::pair<std::string, wxString>>& games,
-                       const std::vector<std::filesystem::path>& recent) {
+void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<std::filesystem::path>& recent) {
     m_new->Clear(true);
     m_recent->Clear(true);
-    for (const auto& [id, name] : games) {
-        auto* const button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(wxString::Format(_("A new game of %s"), name)),
-                                                     _("From the printed deployment, or where your table stands now"),
-                                                     wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-        button->SetName("welcome.new." + to_wx(id));
-        button->Bind(wxEVT_BUTTON, [this, id = id](wxCommandEvent&) { CallAfter([this, id] { on_new(id); }); });
+    for (const auto& game : games) {
+        auto* const button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(wxString::Format(_("A new game of %s"), game.name)),
+                                                     game.about, wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+        button->SetName("welcome.new." + to_wx(game.id));
+        button->Bind(wxEVT_BUTTON, [this, id = game.id](wxCommandEvent&) { CallAfter([this, id] { on_new(id); }); });
         m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
     }
-    for (const auto& [id, name] : games) {
+    for (const auto& game : games) {
+        if (!game.sample) {
+            continue;
+        }
         auto* const button = new wxCommandLinkButton(this, wxID_ANY, _("See how it works"),
-                                                     wxControl::EscapeMnemonics(wxString::Format(_("A turn of %s on the real windows, step by step"), name)),
+                                                     wxControl::EscapeMnemonics(wxString::Format(_("A turn of %s on the real windows, step by step"), game.name)),
                                                      wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-        button->SetName("welcome.sample." + to_wx(id));
-        button->Bind(wxEVT_BUTTON, [this, id = id](wxCommandEvent&) { CallAfter([this, id] { on_sample(id); }); });
+        button->SetName("welcome.sample." + to_wx(game.id));
+        button->Bind(wxEVT_BUTTON, [this, id = game.id](wxCommandEvent&) { CallAfter([this, id] { on_sample(id); }); });
         m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
     }
     auto* const open = new wxCommandLinkButton(this, wxID_ANY, _("Open a game"), _("A file that ends in .intendant"), wxDefaultPosition,

@@ -6,12 +6,20 @@
 
 #include <filesystem>
 #include <functional>
-#include <utility>
+#include <string>
 #include <vector>
 
 namespace intendant::app {
 
 class NoticeBar;
+
+/// A game that can be begun, as the welcome page offers it.
+struct OfferedGame {
+    std::string id;
+    wxString name;
+    wxString about;
+    bool sample; ///< there is a guided one
+};
 
 /// What the program shows while no game is open: recent games, a new one, or one from a file.
 class WelcomePage : public ScrolledPage {
@@ -19,8 +27,7 @@ public:
     explicit WelcomePage(wxWindow* parent);
 
     /// Shows the games that can be begun and the recent ones.
-    void show(const std::vector<std::pair<std::string, wxString>>& games,
-              const std::vector<std::filesystem::path>& recent);
+    void show(const std::vector<OfferedGame>& games, const std::vector<std::filesystem::path>& recent);
     NoticeBar& notice() { return *m_notice; }
 
     std::function<void(const std::string& game)> on_new;

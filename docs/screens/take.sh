@@ -25,6 +25,11 @@ game() {
     head -n "$2" "$sample" >"$games/$1.jsonl"
     "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
 }
+# risiko NAME LINES: the first lines of a recorded game of RisiKo! as a game.
+risiko() {
+    head -n "$2" "$root/tests/playthroughs/risiko/games/game_02.jsonl" >"$games/$1.jsonl"
+    "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
+}
 # start [GAME [SIZE]]: starts the program and waits for its window.
 start() {
     if [ $# -gt 0 ]; then "$bin/intendant" --size "${2:-1280x800}" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
@@ -54,7 +59,8 @@ text() {
 # A picture outside the light English ones is kept when it is listed here.
 kept=' board-dark warning-dark battle-deciding-dark bank-dark production-chart-dark movement-dark
     welcome-italian movement-italian battle-losses-italian bank-italian sample-italian
-    new-game-rules-french battle-deciding-french help-french '
+    new-game-rules-french battle-deciding-french help-french
+    risiko-attack-italian risiko-attack-small-italian risiko-board-italian risiko-board-dark '
 kept=$(echo $kept)
 # take NAME: a picture of the window, or of the dialog before it.
 take() {
@@ -94,7 +100,7 @@ for look in light dark italian french; do
 
     start
     take welcome
-    keys Tab Return
+    keys Tab Tab Return
     sleep 1
     keys Return Return Return Return
     take sample
@@ -191,6 +197,38 @@ for look in light dark italian french; do
     take luck
     keys F5
     take income
+    stop
+
+    risiko risiko-deal 1
+    risiko risiko-placing 33
+    risiko risiko-attack 45
+    risiko risiko-late 130
+    start risiko-deal
+    keys alt+o F5
+    take risiko-deal
+    stop
+    start risiko-placing
+    keys alt+o F5
+    take risiko-placing
+    stop
+    start risiko-attack
+    keys alt+o F5
+    take risiko-attack
+    keys F2
+    take risiko-board
+    keys ctrl+l
+    take risiko-luck
+    stop
+    start risiko-attack 1024x700
+    keys alt+o F5
+    take risiko-attack-small
+    stop
+    start risiko-late
+    keys alt+o F7
+    take risiko-players
+    keys ctrl+d
+    sleep 1
+    take risiko-table-display
     stop
 
     start battle

@@ -1,0 +1,186 @@
+#pragma once
+
+#include "app/failure.hpp"
+#include "app/language.hpp"
+#include "app/text.hpp"
+#include "app/widgets/link_row.hpp"
+#include "app/widgets/notice_bar.hpp"
+#include "db/file_error.hpp"
+#include "db/session.hpp"
+#include "model/core/clauses.hpp"
+
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace intendant::app {
+
+/// The clauses of a book as links, each once, with its text as the tip.
+inline std::vector<Link> links_to(const std::vector<core::Clause>& clauses, const std::vector<core::RuleRef>& rules) {
+    std::vector<Link> links;
+    for (const auto& rule : rules) {
+        const auto clause = core::explanation(clauses, rule);
+        if (clause && std::ranges::find(links, rule.id, &Link::id) == links.end()) {
+            links.push_back({rule.id, to_wx(rule.id), to_wx(core::in(language(), clause->text, clause->translated_text))});
+        }
+    }
+    return links;
+}
+
+/// An open game as its pages see it: what the session says, and the one way to book something.
+///
+/// A refusal or a warning appears in the notice bar; a warning is booked when the table gives a reason there.
+template <class G>
+class TableOf {
+public:
+    using Session = db::Session<G>;
+    using State = typename G::State;
+    using Tables = typename G::Tables;
+    using Command = typename G::Command;
+
+    TableOf(Session session, NoticeBar& notice, Names names)
+        : m_session(std::move(session)), m_notice(notice), m_names(std::move(names)) {}
+
+    /// The books that are shown: as they stand, or as they were when one looks back.
+    const State& state() const { return m_past ? *m_past : m_session.state(); }
+    /// As they stand.
+    const State& now() const { return m_session.state(); }
+    /// While one looks back: the books before the entry that is looked at.
+    const State* before() const { return m_before ? &*m_before : nullptr; }
+    /// Shows the books as they were after this entry; 0: as they stand. Nothing can be booked meanwhile.
+    void look_back(std::int64_t seq) {
+        m_past.reset();
+        m_before.reset();
+        if (seq > 0) {
+            m_before = m_session.state_at(seq - 1);
+            m_past = m_session.state_at(seq);
+        }
+    }
+    bool looks_back() const { return m_past.has_value(); }
+    /// Nothing can be booked: the game is only looked at, or one looks back.
+    bool read_only() const { return m_past || m_session.read_only(); }
+    const Tables& tables() const { return *m_session.state().tables; }
+    const Session& session() const { return m_session; }
+    const Names& names() const { return m_names; }
+    NoticeBar& notice() const { return m_notice; }
+
+    /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
+    /// `corrects`: the play that was booked wrongly; 0: none.
+    void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0) {
+        if (looks_back()) {
+            complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));
+            return;
+        }
+        guarded([&] { book_with_reason(command, {}, booked, corrects); });
+    }
+    void undo() {
+        guarded([this] { changed(m_session.undo(), true); });
+    }
+    void redo() {
+        guarded([this] { changed(m_session.redo(), true); });
+    }
+    void undo_from(std::int64_t seq) {
+        guarded([this, seq] {
+            const auto entry = m_session.undo_from(seq);
+            if (!entry) {
+                complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+                return;
+            }
+            changed(entry, true);
+        });
+    }
+    void restart_turn() {
+        const auto first = m_session.turn_begins();
+        if (!first) {
+            complain(_("Nothing was played in this turn yet; there is nothing to take back."));
+            return;
+        }
+        undo_from(*first);
+    }
+    /// Notes and bookmarks may be booked while one looks back: they change nothing in the game.
+    void note(const std::string& text, std::int64_t about) {
+        guarded([&] { changed(m_session.note(text, about), false); });
+    }
+    void bookmark(std::int64_t about) {
+        guarded([&] { changed(m_session.bookmark(about), false); });
+    }
+
+    wxString say(const core::Message& message) const { return translate(message, m_names); }
+    /// What the entry says; in English as it was written, else made anew from its events.
+    wxString say(const db::Entry& entry) const {
+        if (language() == core::Language::English) {
+            return with_names(entry.summary, m_names);
+        }
+        wxString text;
+        for (const auto& sentence : m_session.sentences(entry)) {
+            text += (text.empty() ? "" : " ") + say(sentence);
+        }
+        return text;
+    }
+    wxString say(const core::Refused& refused) const {
+        return (refused.rule.id.empty() ? wxString{} : to_wx(refused.rule.id) + ": ") + say(refused.why);
+    }
+    wxString say(const std::vector<core::Warning>& warnings) const {
+        wxString text;
+        for (const auto& warning : warnings) {
+            text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + (warning.rule.id.empty() ? "" : ": ") + say(warning.why);
+        }
+        return text;
+    }
+    void complain(const wxString& sentence) { m_notice.say(NoticeBar::Kind::Refusal, sentence); }
+
+    /// Called after everything that changed the log; `lines_changed`: older lines of the log look different now.
+    std::function<void(const db::Entry&, bool lines_changed)> on_change;
+
+private:
+    void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked, std::int64_t corrects) {
+        const auto answer = m_session.book(command, reason, corrects);
+        if (answer.refused) {
+            m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), links_to(tables().clauses, {answer.refused->rule}));
+        } else if (answer.needs_reason()) {
+            std::vector<core::RuleRef> rules;
+            for (const auto& warning : answer.warnings) {
+                rules.push_back(warning.rule);
+            }
+            m_notice.ask_reason(
+                say(answer.warnings),
+                [this, command, booked, corrects](const std::string& given) {
+                    guarded([&] { book_with_reason(command, given, booked, corrects); });
+                },
+                links_to(tables().clauses, rules));
+        } else {
+            changed(answer.booked, false);
+            if (booked) {
+                booked();
+            }
+        }
+    }
+    /// Does it; what the disk refuses becomes a sentence in the notice bar, and what was booked before stands.
+    void guarded(const std::function<void()>& act) {
+        try {
+            act();
+        } catch (const db::FileError&) {
+            complain(sentence_of(std::current_exception()));
+        }
+    }
+    void changed(const std::optional<db::Entry>& entry, bool lines_changed) {
+        if (entry) {
+            m_notice.dismiss();
+            if (on_change) {
+                on_change(*entry, lines_changed);
+            }
+        }
+    }
+
+    Session m_session;
+    NoticeBar& m_notice;
+    Names m_names;
+    std::optional<State> m_past;
+    std::optional<State> m_before;
+};
+
+} // namespace intendant::app

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/risiko/fields.hpp"
+#include "app/risiko/table.hpp"
+#include "app/widgets/dice_strip.hpp"
+
+#include <wx/stattext.h>
+
+#include <vector>
+
+namespace intendant::app::rk {
+
+/// The attack sheet: base and target, the dice that both sides declare, the dice of the table or of the program, what
+/// follows into a conquest; and the odds of the next throw, of the conquest, and of a chain of territories.
+/// Rule: RK-ATK-1 to RK-ATK-11, RK-OCC-1, RK-OCC-2.
+class AttackPanel : public Page {
+public:
+    AttackPanel(wxWindow* parent, Table& table, Shaker& shaker);
+    void show_state() override;
+    void set_focus();
+    /// A territory of the player is a base, another one a target.
+    void point_at(TerritoryId id);
+    void prepare(TerritoryId from, TerritoryId to);
+
+private:
+    wxSizer* make_where();
+    wxSizer* make_dice();
+    wxPanel* make_follow();
+    void offer_targets();
+    void show_odds();
+    wxString odds_of_throw(TerritoryId from, TerritoryId to) const;
+    wxString odds_of_chain(TerritoryId from, TerritoryId to) const;
+    void show_last();
+    void typed(wxTextCtrl& field, const wxSpinCtrl& declared);
+    void announce();
+    void throw_typed();
+    void void_throw();
+    void roll(bool to_the_end);
+    void roll_once(TerritoryId from, TerritoryId to, bool to_the_end);
+    void next_throw();
+
+    Shaker& m_shaker;
+    NameField* m_from;
+    NameField* m_to;
+    wxTextCtrl* m_chain;
+    wxSpinCtrl* m_attacker;
+    wxSpinCtrl* m_defender;
+    wxTextCtrl* m_attack_dice;
+    wxTextCtrl* m_defence_dice;
+    wxSpinCtrl* m_occupy;
+    wxSpinCtrl* m_stop_at;
+    wxStaticText* m_odds;
+    wxStaticText* m_last;
+    DiceStrip* m_strip;
+    wxPanel* m_follow_row;
+    wxSpinCtrl* m_follow;
+};
+
+} // namespace intendant::app::rk

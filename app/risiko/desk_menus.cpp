@@ -1,0 +1,114 @@
+// The menus that the desk adds to those of the main frame, and what they do.
+
+#include "app/risiko/desk.hpp"
+
+#include "app/common/graphs_page.hpp"
+#include "app/common/menu_item.hpp"
+#include "app/common/review_bar.hpp"
+#include "app/risiko/board_page.hpp"
+#include "app/risiko/books_page.hpp"
+#include "app/risiko/help.hpp"
+#include "app/risiko/luck_page.hpp"
+#include "app/risiko/objective_dialog.hpp"
+#include "app/risiko/rules_sheet.hpp"
+#include "app/risiko/stocktake_dialog.hpp"
+#include "app/risiko/turn_page.hpp"
+
+#include <wx/menu.h>
+#include <wx/numdlg.h>
+
+#include <algorithm>
+
+namespace intendant::app::rk {
+
+void RisikoDesk::append_menus(wxMenuBar& bar) {
+    auto* const view = new wxMenu;
+    add_item(*view, _("B&oard\tF2"), [this] { go_to(m_board); });
+    add_item(*view, _("&Turn\tF5"), [this] { go_to(m_turn); });
+    add_item(*view, _("&Players\tF7"), [this] { go_to(m_players); });
+    add_item(*view, _("T&erritories\tF11"), [this] { go_to(m_territories); });
+    add_item(*view, _("&Luck of the dice\tCtrl+L"), [this] { go_to(m_luck); });
+    add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_rules); });
+    view->AppendSeparator();
+    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_table_display(); });
+    bar.Append(view, _("&View"));
+
+    auto* const game = new wxMenu;
+    add_item(*game, _("&Keep an objective..."), [this] { keep_or_claim(false); });
+    add_item(*game, _("&Claim or show an objective..."), [this] { keep_or_claim(true); });
+    game->AppendSeparator();
+    add_item(*game, _("The clock &starts..."), [this] { set_clock(ClockAct::Start); });
+    add_item(*game, _("The clock &pauses..."), [this] { set_clock(ClockAct::Pause); });
+    add_item(*game, _("The &time is over"), [this] { set_clock(ClockAct::Over); });
+    game->AppendSeparator();
+    add_item(*game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
+    add_item(*game, _("St&ocktake...\tCtrl+T"), [this] { take_stock(); });
+    add_item(*game, _("&Verify the file"), [this] { verify(); });
+    bar.Append(game, _("&Game"));
+
+    auto* const help = new wxMenu;
+    add_item(*help, _("&What the rule says\tF1"), [this] {
+        const auto cited = m_notice->rules();
+        help_about(cited.empty() ? clause_now(m_table->state()).id : cited.front().id);
+    });
+    add_item(*help, _("&Contents and search\tShift+F1"), [this] { help_about({}); });
+    bar.Append(help, _("&Help"));
+}
+
+bool RisikoDesk::may_book() {
+    if (m_table->read_only()) {
+        m_table->complain(_("The game is only looked at now: nothing can be booked here."));
+        return false;
+    }
+    return true;
+}
+
+void RisikoDesk::keep_or_claim(bool claim) {
+    if (!may_book()) {
+        return;
+    }
+    ObjectiveDialog dialog(this, *m_table, claim ? ObjectiveDialog::Purpose::Claim : ObjectiveDialog::Purpose::Keep);
+    if (dialog.ShowModal() == wxID_OK && dialog.command()) {
+        m_table->book(*dialog.command(), [this, watched = dialog.watched()] {
+            if (watched) {
+                m_watched.insert_or_assign(watched->first, watched->second);
+            }
+        });
+    }
+}
+
+/// The minutes played so far are the table's: the program books them and runs no clock of its own. Rule: RK-TA-2.
+void RisikoDesk::set_clock(ClockAct act) {
+    constexpr int seconds_a_minute = 60;
+    const auto& state = m_table->state();
+    auto elapsed = std::max(state.clock.elapsed, act == ClockAct::Over ? state.options.minutes * seconds_a_minute : 0);
+    if (may_book() && act != ClockAct::Over && state.options.ending == EndingRule::TimeAttackClock) {
+        const auto minutes = wxGetNumberFromUser(_("How long was played so far?"), _("Minutes:"), _("The clock of TIME ATTACK"),
+                                                 elapsed / seconds_a_minute, 0, 24L * 60, this);
+        if (minutes < 0) {
+            return;
+        }
+        elapsed = std::max(elapsed, static_cast<int>(minutes) * seconds_a_minute);
+    }
+    m_table->book(SetClock{act, elapsed});
+}
+
+void RisikoDesk::take_stock(std::int64_t corrects) {
+    m_review->leave();
+    if (!may_book()) {
+        return;
+    }
+    StocktakeDialog dialog(this, *m_table);
+    if (dialog.ShowModal() == wxID_OK) {
+        m_table->book(dialog.command(), {}, corrects);
+    }
+}
+
+void RisikoDesk::verify() {
+    const auto found = m_table->session().verify();
+    m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
+                  found.sound() ? wxString::Format(_("The file is sound: %lld entries are proved."), static_cast<long long>(found.entries))
+                                : m_table->say(found.sentence));
+}
+
+} // namespace intendant::app::rk

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/common/help_page.hpp"
+#include "app/risiko/words.hpp"
+#include "model/core/rule_ref.hpp"
+
+/// The clauses as the windows show them.
+namespace intendant::app::rk {
+
+/// The headings of the help: setting up, the parts of a turn, and what holds at any time.
+std::vector<HelpTopic> help_topics();
+std::vector<HelpEntry> help_entries(const Tables& tables);
+/// The clause that the step being played follows; empty when the game is over.
+core::RuleRef clause_now(const State& state);
+/// How these options answer the clause; empty when the table has no choice there.
+wxString how_played(const Options& options, const std::string& clause);
+
+} // namespace intendant::app::rk

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/risiko/table.hpp"
+#include "app/widgets/small_table.hpp"
+
+#include <wx/stattext.h>
+
+namespace intendant::app::rk {
+
+/// The players at a glance: territories, armies, cards, points; deck, discards, reshuffles.
+class Overview : public Page {
+public:
+    Overview(wxWindow* parent, Table& table);
+    void show_state() override;
+
+private:
+    SmallTable* m_players;
+    wxStaticText* m_deck;
+};
+
+} // namespace intendant::app::rk

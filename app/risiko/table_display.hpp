@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/common/turn_clock.hpp"
+#include "app/risiko/table.hpp"
+
+#include <wx/frame.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+#include <wx/timer.h>
+
+#include <array>
+#include <vector>
+
+namespace intendant::app::rk {
+
+/// The frame for a second screen, to be read from three metres: whose turn, territories, armies, cards and points of all, the
+/// last entry, and how long the turn has taken. Of an objective it shows nothing before it is shown.
+class TableDisplay : public wxFrame {
+public:
+    explicit TableDisplay(const Table& table);
+
+    void show_state();
+    /// What it shows, in words.
+    wxString text() const;
+
+private:
+    static constexpr std::size_t columns = 5;
+    struct Line {
+        wxStaticBitmap* patch;
+        std::array<wxStaticText*, columns> cells;
+    };
+
+    wxSizer* make_players();
+    void show_clock();
+    void key(wxKeyEvent& event);
+
+    const Table& m_table;
+    TurnClock m_clock;
+    wxTimer m_tick;
+    Turn m_shown;
+    wxStaticText* m_turn;
+    wxStaticText* m_time;
+    std::vector<Line> m_players;
+    wxStaticText* m_news;
+};
+
+} // namespace intendant::app::rk

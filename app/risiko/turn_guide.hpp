@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/risiko/table.hpp"
+
+#include <wx/button.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include <array>
+#include <functional>
+
+namespace intendant::app::rk {
+
+/// Whose turn it is, which part of it, who comes next, and the one button that does what the table does next.
+class TurnGuide : public Page {
+public:
+    TurnGuide(wxWindow* parent, Table& table);
+    void show_state() override;
+    void next_step();
+
+    std::function<void()> to_turn; ///< what is asked for now is typed there
+    std::function<void()> end_turn;
+
+private:
+    wxString next_label() const;
+    wxString after() const;
+
+    wxStaticText* m_round;
+    wxStaticBitmap* m_patch;
+    wxStaticText* m_colour;
+    wxStaticText* m_player;
+    std::array<wxStaticText*, all_phases.size()> m_phases{};
+    wxStaticText* m_after;
+    wxButton* m_next;
+};
+
+} // namespace intendant::app::rk

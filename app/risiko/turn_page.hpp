@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/risiko/fields.hpp"
+#include "app/risiko/table.hpp"
+
+#include <wx/stattext.h>
+
+namespace intendant::app::rk {
+
+class AttackPanel;
+class CardsPanel;
+class MovePanel;
+class PlacingPanel;
+class SetupPanel;
+
+/// What the table does now: set-up, armies to place, cards, the attack sheet, the strategic move, the end of the turn. Only
+/// what belongs to the moment is shown.
+class TurnPage : public Page {
+public:
+    TurnPage(wxWindow* parent, Table& table);
+
+    void show_state() override;
+    void set_focus();
+    /// A territory was pointed at on the board: base or target of an attack, or of the move.
+    void point_at(TerritoryId id);
+    /// The attack sheet is filled in.
+    void prepare_attack(TerritoryId from, TerritoryId to);
+    void end_turn();
+
+private:
+    bool placing() const;
+
+    Shaker m_shaker;
+    SetupPanel* m_setup;
+    CardsPanel* m_cards;
+    PlacingPanel* m_placing;
+    AttackPanel* m_attack;
+    MovePanel* m_move;
+    wxPanel* m_end;
+    wxPanel* m_drawn_row;
+    NameField* m_drawn;
+    wxButton* m_no_more;
+    wxStaticText* m_over;
+};
+
+} // namespace intendant::app::rk

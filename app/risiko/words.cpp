@@ -1,0 +1,117 @@
+#include "app/risiko/words.hpp"
+
+#include "app/common/icons.hpp"
+#include "app/language.hpp"
+#include "app/layout.hpp"
+
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app::rk {
+
+namespace {
+
+wxString named(const std::string& english, const core::Translations& translations) {
+    return to_wx(core::in(language(), english, translations));
+}
+
+} // namespace
+
+wxString word(const Tables& tables, TerritoryId territory) {
+    return named(tables[territory].name, tables[territory].translated_name);
+}
+
+wxString word(const Tables& tables, ContinentId continent) {
+    return named(tables[continent].name, tables[continent].translated_name);
+}
+
+wxString word(const Tables& tables, Colour colour) { return named(tables[colour].name, tables[colour].translated_name); }
+
+wxString word(const Tables& tables, CardId card) {
+    return tables.is_jolly(card) ? wxGetTranslation(to_wx(english_name(Symbol::Jolly))) : word(tables, TerritoryId{card.index});
+}
+
+wxString word(Symbol symbol) { return wxGetTranslation(to_wx(english_name(symbol))); }
+
+wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
+
+wxString listed(const Tables& tables, const std::vector<Colour>& colours) {
+    wxString text;
+    for (const auto colour : colours) {
+        text += (text.empty() ? "" : ", ") + word(tables, colour);
+    }
+    return text;
+}
+
+wxString word(Phase phase) { return wxGetTranslation(to_wx(english_name(phase))); }
+
+Names names_of(std::shared_ptr<const Tables> tables) {
+    return [tables = std::move(tables)](std::string_view kind, std::string_view id) -> wxString {
+        if (kind == "power" && id == "*") {
+            return _("Every player");
+        }
+        // The log heads its entries by whose turn it was and by the part of the turn.
+        if (const auto colour = kind == "colour" || kind == "power" ? colour_of_id(id) : std::nullopt) {
+            return word(*tables, *colour);
+        }
+        if (const auto phase = kind == "phase" || kind == "action" ? phase_of_id(id) : std::nullopt) {
+            return word(*phase);
+        }
+        if (const auto territory = kind == "territory" ? tables->find(id) : std::nullopt) {
+            return word(*tables, *territory);
+        }
+        if (const auto continent = kind == "continent" ? tables->find_continent(id) : std::nullopt) {
+            return word(*tables, *continent);
+        }
+        if (const auto symbol = kind == "symbol" ? symbol_of_id(id) : std::nullopt) {
+            return word(*symbol);
+        }
+        if (const auto card = kind == "card" ? tables->find_card(id) : std::nullopt) {
+            return word(*tables, *card);
+        }
+        return {};
+    };
+}
+
+wxColour shade(const Tables& tables, Colour colour) {
+    const auto rgb = layout::dark() ? tables[colour].on_dark : tables[colour].on_light;
+    return {static_cast<unsigned char>(rgb >> 16), static_cast<unsigned char>(rgb >> 8), static_cast<unsigned char>(rgb)};
+}
+
+wxBitmapBundle patch(const Tables& tables, Colour colour, int size) {
+    return icon("colours/" + std::string{id_of(colour)}, shade(tables, colour), size);
+}
+
+std::vector<NameField::Item> items(const Tables& tables, const std::vector<TerritoryId>& territories) {
+    std::vector<NameField::Item> list;
+    for (const auto id : territories) {
+        list.push_back({tables[id].id, word(tables, id), to_wx(tables[id].name)});
+    }
+    return list;
+}
+
+std::vector<NameField::Item> all_cards(const Tables& tables) {
+    std::vector<NameField::Item> list;
+    for (int i = 0; i < tables.cards(); ++i) {
+        const CardId card{static_cast<std::uint8_t>(i)};
+        const bool jolly = tables.is_jolly(card);
+        list.push_back({tables.card_id(card), jolly ? word(tables, card) + wxString::Format(" %d", i - static_cast<int>(tables.territories.size()) + 1) : word(tables, card),
+                        jolly ? wxString{} : to_wx(tables.territories[card.index].name)});
+    }
+    return list;
+}
+
+std::vector<Nameable> nameables(const Tables& tables) {
+    std::vector<Nameable> result;
+    for (const auto& territory : tables.territories) {
+        std::vector<wxString> names{named(territory.name, territory.translated_name)};
+        for (const auto language : core::all_languages) {
+            names.push_back(to_wx(core::in(language, territory.name, territory.translated_name)));
+        }
+        result.push_back({territory.id, std::move(names)});
+    }
+    return result;
+}
+
+} // namespace intendant::app::rk

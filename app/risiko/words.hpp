@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/common/name_match.hpp"
+#include "app/text.hpp"
+#include "app/widgets/name_field.hpp"
+#include "model/risiko/game.hpp"
+#include "model/risiko/meta.hpp"
+
+#include <wx/bmpbndl.h>
+#include <wx/colour.h>
+
+#include <memory>
+#include <vector>
+
+/// What RisiKo! calls things, in the language of the windows, and how it colours them.
+namespace intendant::app::rk {
+
+using namespace intendant::risiko;
+
+Names names_of(std::shared_ptr<const Tables> tables);
+
+wxString word(const Tables& tables, TerritoryId territory);
+wxString word(const Tables& tables, ContinentId continent);
+wxString word(const Tables& tables, Colour colour);
+wxString word(const Tables& tables, CardId card);
+wxString word(Phase phase);
+wxString word(Symbol symbol);
+wxString count(std::int64_t number);
+wxString listed(const Tables& tables, const std::vector<Colour>& colours);
+
+/// A colour as it shows on the windows of this desktop, and a patch of it with its pattern.
+wxColour shade(const Tables& tables, Colour colour);
+wxBitmapBundle patch(const Tables& tables, Colour colour, int size);
+
+/// Territories or cards for a field in which one is typed.
+std::vector<NameField::Item> items(const Tables& tables, const std::vector<TerritoryId>& territories);
+std::vector<NameField::Item> all_cards(const Tables& tables);
+/// Every territory by its name in the language of the windows, then in all.
+std::vector<Nameable> nameables(const Tables& tables);
+
+} // namespace intendant::app::rk

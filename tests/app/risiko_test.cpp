@@ -1,0 +1,165 @@
+// RisiKo! on the desk: five players are set up and two turns are played with typed dice; what is booked is undone and proved.
+
+#include "app/risiko/board_page.hpp"
+#include "app/risiko/desk.hpp"
+#include "app/risiko/table_display.hpp"
+#include "app/widgets/small_table.hpp"
+#include "tests/app/hand.hpp"
+#include "tests/support/catch.hpp"
+
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+
+using namespace intendant;
+using namespace intendant::risiko;
+using namespace intendant::test;
+
+namespace {
+
+const app::rk::Table& table(const Hand& hand) {
+    const auto* const desk = dynamic_cast<const app::rk::RisikoDesk*>(hand.frame().desk());
+    REQUIRE(desk != nullptr);
+    return desk->table();
+}
+
+/// Does something on the desk and waits until it is booked.
+void booked(Hand& hand, const std::function<void()>& act) {
+    const auto before = table(hand).session().file().last_seq();
+    act();
+    INFO("the notice says: " << app::to_utf8(hand.notice()));
+    REQUIRE(wait_until([&] { return table(hand).session().file().last_seq() > before; }));
+}
+
+void place(Hand& hand, TerritoryId id, int armies) {
+    booked(hand, [&] {
+        hand.type("risiko.place." + app::to_wx(table(hand).tables()[id].id), std::to_string(armies));
+        hand.click("risiko.place.book");
+    });
+}
+
+/// A base of the player with a neighbour of somebody else, the first of the list so that its field is in sight.
+std::pair<TerritoryId, TerritoryId> front(const State& state) {
+    for (const auto base : territories_of(state, state.turn.player)) {
+        for (const auto target : neighbours(state, base)) {
+            if (state[target].owner != state.turn.player) {
+                return {base, target};
+            }
+        }
+    }
+    FAIL("nobody to attack");
+    return {};
+}
+
+void begin(Hand& hand, const std::filesystem::path& file) {
+    hand.in_dialog(
+        "risiko.new_game", [&] { hand.click("welcome.new.risiko"); },
+        [&] {
+            hand.type("risiko.new_game.file", file.string());
+            hand.type("risiko.new_game.number", "5");
+            hand.type("risiko.new_game.name.1", "Anna");
+            hand.click("risiko.new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+}
+
+wxString label(const Hand& hand, const wxString& name) {
+    auto* const text = dynamic_cast<wxStaticText*>(&hand.see(name));
+    REQUIRE(text != nullptr);
+    return text->GetLabelText();
+}
+
+/// A throw of two dice against one, typed one key a die: it is booked with the last one.
+void attack(Hand& hand, TerritoryId base, TerritoryId target) {
+    const auto& tables = table(hand).tables();
+    hand.type("risiko.attack.from", tables[base].id);
+    hand.type("risiko.attack.to", tables[target].id);
+    CHECK(label(hand, "risiko.attack.odds").Contains("falls in"));
+    hand.type("risiko.attack.attacker", "2");
+    hand.type("risiko.attack.defender", "1");
+    booked(hand, [&] {
+        hand.type("risiko.attack.dice", "66");
+        hand.type("risiko.attack.defence", "1");
+    });
+}
+
+} // namespace
+
+TEST_CASE("five players are set up and play two turns with typed dice", "[risiko][window]") {
+    const Folder folder;
+    Hand hand;
+    begin(hand, folder / "five");
+    REQUIRE(table(hand).state().players.size() == 5);
+    CHECK(table(hand).state().players[0].player.name == "Anna");
+    booked(hand, [&] {
+        hand.type("risiko.first.dice", "36254");
+        hand.click("risiko.first.book");
+    });
+    CHECK(table(hand).state().first == Colour::Blue);
+    booked(hand, [&] { hand.click("risiko.deal.program"); });
+    while (table(hand).state().turn.phase == Phase::InitialArmies) {
+        const auto& state = table(hand).state();
+        place(hand, front(state).first, std::min(3, find_player(state, state.turn.player)->to_place));
+    }
+    CHECK(table(hand).state().turn.round == 1);
+    CHECK(table(hand).state().turn.player == Colour::Blue);
+
+    for (int turn = 0; turn < 2; ++turn) {
+        const auto player = table(hand).state().turn.player;
+        const auto [base, target] = front(table(hand).state());
+        place(hand, base, table(hand).state().turn.to_place());
+        const auto armies = table(hand).state()[target].armies;
+        attack(hand, base, target);
+        CHECK(table(hand).state()[target].armies == (armies == 1 ? 2 : armies - 1));
+        if (turn == 1) { // taken back, and done again
+            const auto before = table(hand).state();
+            booked(hand, [&] { hand.key('Z', wxMOD_CONTROL); });
+            CHECK(table(hand).state()[target].armies == armies);
+            booked(hand, [&] { hand.key('Z', wxMOD_CONTROL | wxMOD_SHIFT); });
+            CHECK(table(hand).state() == before);
+        }
+        booked(hand, [&] { hand.click("risiko.turn.end"); });
+        CHECK(table(hand).state().turn.player != player);
+    }
+    CHECK(table(hand).session().verify().sound());
+    hand.page(WXK_F7, "risiko.players");
+    CHECK(dynamic_cast<app::SmallTable&>(hand.see("risiko.players.list")).rows().size() == 5);
+    hand.page(WXK_F11, "risiko.territories");
+    CHECK(dynamic_cast<app::SmallTable&>(hand.see("risiko.territories.list")).rows().size() == 42);
+    hand.key('L', wxMOD_CONTROL);
+    REQUIRE(wait_until([&] { return dynamic_cast<app::SmallTable&>(hand.see("risiko.luck.attacks")).rows().size() == 2; }));
+    hand.page(WXK_F2, "risiko.board");
+    hand.frame().close_game();
+}
+
+TEST_CASE("what cannot be attacked is refused with its clause, and what breaks a clause waits for a reason", "[risiko][window]") {
+    const Folder folder;
+    const auto file = folder / "taken.intendant";
+    {
+        const auto tables = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
+        auto session = db::RisikoSession::create(file, tables);
+        Situation situation{.round = 2, .player = Colour::Red};
+        for (const auto& territory : tables->territories) {
+            const auto id = *tables->find(territory.id);
+            const auto owner = territory.id == "siam" ? Colour::Blue : territory.id == "peru" ? Colour::Green : Colour::Red;
+            situation.holdings.push_back({id, owner, 3});
+        }
+        REQUIRE(session.book(BeginGame{.players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
+                                       .situation = situation}).booked);
+        REQUIRE(session.book(PlaceArmies{{{*tables->find("cina"), session.state().turn.to_place()}}}).booked);
+    }
+    Hand hand;
+    hand.open(file);
+    hand.key(WXK_RETURN);
+    hand.page(WXK_F5, "risiko.turn");
+    const auto entries = table(hand).session().file().last_seq();
+    hand.type("risiko.attack.from", "cina");
+    hand.type("risiko.attack.to", "siam");
+    hand.type("risiko.attack.dice", "666");
+    hand.type("risiko.attack.defence", "7");
+    hand.click("risiko.attack.book");
+    CHECK(wait_until([&] { return hand.notice().Contains("RK-ATK-9"); }));
+    hand.type("risiko.attack.defence", "111"); // the last territory of blue, in round 2
+    CHECK(wait_until([&] { return hand.notice().Contains("RK-ELI-2"); }));
+    CHECK(table(hand).session().file().last_seq() == entries);
+    hand.frame().close_game();
+}
