@@ -14,6 +14,7 @@ struct Walked {
     const Entry& entry;
     std::vector<core::Figure> levels;    ///< after the entry
     std::vector<core::Figure> flows;     ///< what the entry added to them
+    std::vector<core::AimedDice> dice;   ///< thrown by the entry
     double balance;                      ///< after the entry
     std::optional<core::Message> battle; ///< being fought after the entry
 };

@@ -78,7 +78,12 @@ private:
         if (m_fighting) {
             m_history.battles.back().last = step.entry.seq;
         } else if (step.battle) {
-            m_history.battles.push_back({*step.battle, step.entry.seq, step.entry.seq, step.entry.round, step.entry.power});
+            m_history.battles.push_back({*step.battle, step.entry.seq, step.entry.seq, step.entry.round, step.entry.power, {}});
+        }
+        for (const auto& dice : step.dice) {
+            if (m_fighting || step.battle) {
+                m_history.battles.back().dice[dice.side].add(dice.dice, dice.hit, dice.hits);
+            }
         }
         m_fighting = step.battle.has_value();
     }

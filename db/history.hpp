@@ -1,8 +1,10 @@
 #pragma once
 
 #include "db/chronicle.hpp"
+#include "model/odds/luck.hpp"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,7 @@ struct FoughtBattle {
     std::int64_t last;
     int round;
     std::string power;
+    std::map<std::string, odds::DiceRecord> dice; ///< by side
 };
 
 /// The course of a game in figures, undone entries left out.

@@ -80,10 +80,11 @@ void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int6
             if (!std::ranges::binary_search(standing, entry.seq)) {
                 continue;
             }
-            Walked step{.entry = entry, .levels = {}, .flows = {}, .balance = 0, .battle = {}};
+            Walked step{.entry = entry, .levels = {}, .flows = {}, .dice = {}, .balance = 0, .battle = {}};
             for (const auto& event : m_parts->events_of(entry)) {
                 if constexpr (core::MeasuredGame<G>) {
                     std::ranges::move(G::flows(now, event), std::back_inserter(step.flows));
+                    std::ranges::move(G::aimed_dice(now, event), std::back_inserter(step.dice));
                 }
                 now = G::apply(std::move(now), event);
             }

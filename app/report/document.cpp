@@ -1,11 +1,8 @@
 #include "app/report/document.hpp"
 
-#include "model/odds/luck.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 
 namespace intendant::report {
 
@@ -160,7 +157,11 @@ private:
         for (const auto& battle : m_history.battles) {
             auto name = moment(battle.round, battle.power) + ", " + m_source.say(battle.name);
             auto entries = number(battle.first) + "-" + number(battle.last);
-            for (const auto& [side, luck] : luck_of(battle)) {
+            for (const auto& [side, dice] : battle.dice) {
+                const auto luck = dice.luck();
+                if (luck.dice == 0) {
+                    continue;
+                }
                 table.rows.push_back({name, entries, side.empty() ? std::string{} : power(side), number(luck.dice), number(luck.hits), decimal(luck.expected, 1),
                                       decimal(100 * luck.at_least, 1) + " %"});
                 name.clear();
@@ -171,28 +172,6 @@ private:
             }
         }
         add(std::move(table));
-    }
-
-    /// By side, from the faces in the log; of dice of which only the hits were typed nothing is said here.
-    std::vector<std::pair<std::string, odds::Luck>> luck_of(const db::FoughtBattle& battle) const {
-        std::map<std::string, odds::DiceRecord> sides;
-        for (auto seq = battle.first; seq <= battle.last; ++seq) {
-            if (!m_source.chronicle.stands(seq)) {
-                continue;
-            }
-            for (const auto& roll : m_source.chronicle.file().rolls(seq)) {
-                if (roll.target > 0 && roll.result > 0) {
-                    sides[roll.side].add(1, roll.target, roll.result <= roll.target ? 1 : 0);
-                }
-            }
-        }
-        std::vector<std::pair<std::string, odds::Luck>> found;
-        for (const auto& [side, dice] : sides) {
-            if (const auto luck = dice.luck(); luck.dice > 0) {
-                found.emplace_back(side, luck);
-            }
-        }
-        return found;
     }
 
     bool turns(const GoOn& go_on) {

@@ -121,9 +121,8 @@ core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
     }
     auto& event = std::get<UnitsCorrected>(correction);
     if (event.before == event.after) {
-        return refuse("", INTENDANT_TR("The books already say {count} {unit} of {power} in {space}."),
-                      {{"count", number(command.count)},
-                       {"unit", name(state, command.unit)},
+        return refuse("", INTENDANT_TR("The books already say {units} of {power} in {space}."),
+                      {{"units", list_of(command.unit, command.count)},
                        {"power", name(state, command.power)},
                        {"space", name(state, command.space)}});
     }

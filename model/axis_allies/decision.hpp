@@ -51,6 +51,7 @@ inline std::string name(const State&, Weapon weapon) { return name(weapon); }
 std::string number(std::int64_t value);
 /// `2 Fighters, 1 Armor`.
 std::string list_of(const std::vector<UnitCount>& units);
+inline std::string list_of(Unit unit, int count) { return list_of(std::vector<UnitCount>{{unit, count}}); }
 std::string list_of(const std::vector<Stack>& stacks);
 inline std::string list_of(const State&, const std::vector<UnitCount>& units) { return list_of(units); }
 inline std::string list_of(const State&, const std::vector<Stack>& stacks) { return list_of(stacks); }

@@ -9,6 +9,18 @@
 /// How lucky the dice were: battle by battle, and over the game.
 namespace intendant::axis_allies {
 
+/// Dice thrown to hit in one event. Units: `column` in pips, that number or less hits.
+struct FiredDice {
+    Power power;
+    bool gun; ///< at aircraft
+    int dice;
+    int column;
+    int hits;
+};
+
+/// The dice of an event that follows on `before`; nothing where none was thrown to hit.
+std::optional<FiredDice> fired_dice(const State& before, const Event& event);
+
 /// The dice of one battle, or of flights over guns that a move has led to (then there is no kind).
 struct BattleDice {
     int round;                      ///< of the game

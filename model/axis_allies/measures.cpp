@@ -1,5 +1,7 @@
 #include "model/axis_allies/measures.hpp"
 
+#include "model/axis_allies/luck.hpp"
+
 namespace intendant::axis_allies {
 
 namespace {
@@ -76,14 +78,6 @@ struct Flows {
     Result operator()(const LossesTaken& event) const { return losses(before, event.units); }
     Result operator()(const UnitsLost& event) const { return losses(before, event.units); }
     Result operator()(const OverflightFired& event) const { return losses(before, event.lost); }
-    Result operator()(const ColumnFired& event) const {
-        if (event.step == BattleStep::RaidDamage) {
-            return {};
-        }
-        constexpr double faces = 6;
-        const double expected = event.group.dice * event.group.column / faces;
-        return {figure("luck", event.group.power, event.hits - expected)};
-    }
     Result operator()(const auto&) const { return {}; }
 };
 
@@ -134,7 +128,21 @@ std::vector<core::Figure> levels(const State& state) {
     return figures;
 }
 
-std::vector<core::Figure> flows(const State& before, const Event& event) { return std::visit(Flows{before}, event); }
+std::vector<core::Figure> flows(const State& before, const Event& event) {
+    auto figures = std::visit(Flows{before}, event);
+    if (const auto fired = fired_dice(before, event)) {
+        constexpr double faces = 6;
+        figures.push_back(figure("luck", fired->power, fired->hits - fired->dice * fired->column / faces));
+    }
+    return figures;
+}
+
+std::vector<core::AimedDice> aimed_dice(const State& before, const Event& event) {
+    if (const auto fired = fired_dice(before, event)) {
+        return {{std::string{id_of(fired->power)}, fired->dice, fired->column, fired->hits}};
+    }
+    return {};
+}
 
 double balance(const State& state) {
     const auto units = unit_values(state);

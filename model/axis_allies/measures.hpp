@@ -11,6 +11,8 @@ namespace intendant::axis_allies {
 core::Measures measures(const Tables& tables);
 std::vector<core::Figure> levels(const State& state);
 std::vector<core::Figure> flows(const State& before, const Event& event);
+/// The dice that hit or miss, as the luck of the game counts them: those of guns are the defender's.
+std::vector<core::AimedDice> aimed_dice(const State& before, const Event& event);
 /// Treasuries, units and a turn's production of the Axis less those of the Allies. Units: IPC.
 double balance(const State& state);
 std::optional<core::Message> battle_now(const State& state);

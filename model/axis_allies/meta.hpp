@@ -39,6 +39,7 @@ struct Game {
     static core::Measures measures(const Tables& tables) { return axis_allies::measures(tables); }
     static std::vector<core::Figure> levels(const State& state) { return axis_allies::levels(state); }
     static std::vector<core::Figure> flows(const State& state, const Event& event) { return axis_allies::flows(state, event); }
+    static std::vector<core::AimedDice> aimed_dice(const State& state, const Event& event) { return axis_allies::aimed_dice(state, event); }
     static double balance(const State& state) { return axis_allies::balance(state); }
     static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
     static std::optional<core::Message> result(const State& state) { return axis_allies::result(state); }

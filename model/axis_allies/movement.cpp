@@ -296,10 +296,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     for (const auto& [unit, count] : command.units) {
         const auto have = count_of(state, command.from, power, unit);
         if (count < 1 || count > have) {
-            return refuse("M-01", INTENDANT_TR("{power} has {have} {unit} in {space}, not {count}."),
+            return refuse("M-01", INTENDANT_TR("{power} has {units} in {space}, not {count}."),
                           {{"power", name(state, power)},
-                           {"have", number(have)},
-                           {"unit", name(state, unit)},
+                           {"units", list_of(unit, have)},
                            {"space", name(state, command.from)},
                            {"count", number(count)}});
         }

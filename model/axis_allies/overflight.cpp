@@ -33,8 +33,8 @@ core::Verdict<Event> decide(const State& state, const FireAtOverflight& command)
     std::vector<Stack> lost;
     for (const auto& [unit, count] : command.losses) {
         if (count < 1 || count > flight->aircraft[unit]) {
-            return refuse("C-22", INTENDANT_TR("{count} {unit} cannot be shot down: {have} flew over the gun."),
-                          {{"count", number(count)}, {"unit", name(state, unit)}, {"have", number(flight->aircraft[unit])}});
+            return refuse("C-22", INTENDANT_TR("Of {units} no more than {have} flew over the gun."),
+                          {{"units", list_of(unit, count)}, {"have", number(flight->aircraft[unit])}});
         }
         named += count;
         auto left = count;

@@ -170,10 +170,9 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
         }
         const auto& now = decision.now();
         if (now.powers[power].waiting[placed.unit] < placed.count) {
-            return refuse("P-03", INTENDANT_TR("{power} has {have} {unit} waiting, not {count}."),
+            return refuse("P-03", INTENDANT_TR("{power} has {units} waiting, not {count}."),
                           {{"power", name(state, power)},
-                           {"have", number(now.powers[power].waiting[placed.unit])},
-                           {"unit", name(state, placed.unit)},
+                           {"units", list_of(placed.unit, now.powers[power].waiting[placed.unit])},
                            {"count", number(placed.count)}});
         }
         if (is_ship(placed.unit) != sea) {

@@ -65,8 +65,8 @@ std::optional<core::Refused> unfit(const State& state, const std::vector<UnitCou
     }
     for (const auto& [unit, count] : units) {
         if (!is_land(unit) || count < 1) {
-            return refuse("M-100", INTENDANT_TR("A transport does not carry {count} {unit}."),
-                          {{"count", number(count)}, {"unit", name(state, unit)}});
+            return refuse("M-100", INTENDANT_TR("A transport does not carry {units}."),
+                          {{"units", list_of(unit, count)}});
         }
     }
     if ((*state.tables)[land].sea || !(*state.tables)[zone].sea || !state.tables->adjacent(land, zone)) {
@@ -238,10 +238,9 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
     for (const auto& [unit, count] : command.units) {
         const auto have = count_of(state, command.from, state.turn.power, unit);
         if (count > have) {
-            return refuse("M-100", INTENDANT_TR("{power} has {have} {unit} in {space}, not {count}."),
+            return refuse("M-100", INTENDANT_TR("{power} has {units} in {space}, not {count}."),
                           {{"power", name(state, state.turn.power)},
-                           {"have", number(have)},
-                           {"unit", name(state, unit)},
+                           {"units", list_of(unit, have)},
                            {"space", name(state, command.from)},
                            {"count", number(count)}});
         }
@@ -314,10 +313,9 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                               {{"unit", name(state, unit)}, {"zone", name(state, command.zone)}});
             }
             if (!load) {
-                return refuse("M-102", INTENDANT_TR("{power} has no more than {have} {unit} aboard in {zone}, not {count}."),
+                return refuse("M-102", INTENDANT_TR("{power} has no more than {units} aboard in {zone}, not {count}."),
                               {{"power", name(state, power)},
-                               {"have", number(i)},
-                               {"unit", name(state, unit)},
+                               {"units", list_of(unit, i)},
                                {"zone", name(state, command.zone)},
                                {"count", number(count)}});
             }

@@ -41,9 +41,8 @@ void lose_stranded(Decision& decision) {
         const auto left = stack.halted ? 0 : movement_allowance(decision.now(), stack.owner, stack.unit) - stack.moved;
         const auto open = landing_spaces(decision.now(), stack.owner, stack.unit, stack.space, left);
         if (!open.empty()) {
-            decision.breaks("N-05", {INTENDANT_TR("{count} {unit} in {space} must still land; {landing} is within reach."),
-                                     {{"count", number(stack.count)},
-                                      {"unit", name(decision.now(), stack.unit)},
+            decision.breaks("N-05", {INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach."),
+                                     {{"units", list_of(stack.unit, stack.count)},
                                       {"space", name(decision.now(), stack.space)},
                                       {"landing", name(decision.now(), open.front())}}});
         }
@@ -67,8 +66,8 @@ void forfeit_unplaced(Decision& decision) {
         event.units.push_back({unit, count});
         if (!placement_is_over(decision.now(), decision.power()) &&
             !placement_spaces(decision.now(), decision.power(), unit).empty()) {
-            decision.breaks("L-01", {INTENDANT_TR("{count} {unit} still wait and could be placed; unplaced units are lost without refund."),
-                                     {{"count", number(count)}, {"unit", name(decision.now(), unit)}}});
+            decision.breaks("L-01", {INTENDANT_TR("Still waiting, and could be placed: {units}; unplaced units are lost without refund."),
+                                     {{"units", list_of(unit, count)}}});
         }
     }
     if (!event.units.empty()) {

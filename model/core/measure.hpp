@@ -41,6 +41,17 @@ struct Figure {
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
+/// Dice of one side thrown to hit, each with the same chance. Units: `hit` in pips, that number or less hits; `hits` within
+/// `dice`. However they came in: the faces, or only how many hit.
+struct AimedDice {
+    std::string side;
+    int dice;
+    int hit;
+    int hits;
+
+    friend bool operator==(const AimedDice&, const AimedDice&) = default;
+};
+
 /// What a game offers besides so that its course can be shown in figures.
 template <class G>
 concept MeasuredGame = GameModule<G> && requires(const typename G::State& state, const typename G::Event& event,
@@ -50,6 +61,8 @@ concept MeasuredGame = GameModule<G> && requires(const typename G::State& state,
     { G::levels(state) } -> std::same_as<std::vector<Figure>>;
     /// What the event adds to the flows, seen from the state before it.
     { G::flows(state, event) } -> std::same_as<std::vector<Figure>>;
+    /// The dice of the event, seen from the state before it; none where dice are compared instead of aimed.
+    { G::aimed_dice(state, event) } -> std::same_as<std::vector<AimedDice>>;
     /// One figure for who is ahead; the sign says which side.
     { G::balance(state) } -> std::same_as<double>;
     /// The battle that is being fought, in a few words; nothing when none is.

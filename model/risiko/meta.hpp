@@ -37,6 +37,8 @@ struct Game {
     static core::Measures measures(const Tables& tables) { return risiko::measures(tables); }
     static std::vector<core::Figure> levels(const State& state) { return risiko::levels(state); }
     static std::vector<core::Figure> flows(const State& state, const Event& event) { return risiko::flows(state, event); }
+    /// None: the dice of an attack are compared, not aimed; `flows` says how lucky they were.
+    static std::vector<core::AimedDice> aimed_dice(const State&, const Event&) { return {}; }
     static double balance(const State& state) { return risiko::balance(state); }
     static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
     static std::optional<core::Message> result(const State& state) { return risiko::result(state); }

@@ -138,6 +138,20 @@ TEST_CASE("the figures of a recorded game are those of its books, and its battle
     CHECK(asked == 10);
 }
 
+TEST_CASE("dice of which only the hits were typed count among those of their battle", "[db][axis_allies][chronicle]") {
+    const auto game = recorded("allies_military");
+    const auto history = db::history_of(game);
+    REQUIRE(history);
+    REQUIRE(history->battles.size() == 4);
+    // Entries 11 to 32: infantry, armor and fighter of the United Kingdom throw 2 + 2, 2 + 2, 1 + 2 and 1 dice; of the
+    // second and third throw of column 3 only the hits are known, one each.
+    const auto luck = history->battles[0].dice.at("uk").luck();
+    CHECK(luck.dice == 12);
+    CHECK(luck.hits == 3);
+    CHECK(luck.expected == Approx((5 * 1 + 7 * 3) / 6.0));
+    CHECK(history->battles[0].dice.at("japan").luck().hits == 4);
+}
+
 TEST_CASE("the outline says of each entry what the log needs without its words", "[db][axis_allies][chronicle]") {
     const auto game = recorded("axis_military");
     db::Outline outline;
