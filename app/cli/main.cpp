@@ -139,7 +139,7 @@ int repair(const std::string& game, const std::string& destination) {
     return 0;
 }
 
-int odds() {
+int print_odds() {
     const std::string description{std::istreambuf_iterator<char>(std::cin), {}};
     std::cout << cli::odds_of(description) << '\n';
     return 0;
@@ -215,7 +215,7 @@ int main(int argc, char** argv) {
             return repair(file, destination);
         }
         if (odds_command->parsed()) {
-            return odds();
+            return print_odds();
         }
         return verify(file);
     } catch (const CLI::ParseError& error) {

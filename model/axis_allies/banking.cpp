@@ -44,14 +44,9 @@ core::Verdict<Event> decide(const State& state, const Capture& command) {
         decision.breaks("C-113", {INTENDANT_TR("The books keep the board: {space} is captured by land units that move or fight there."), {where}});
     }
     if (!holder) {
-        const auto fine = state.tables->amounts.neutrality_fine;
-        if (state.powers[power].treasury < fine) {
-            return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
-                          {{"fine", number(fine.amount)},
-                           {"power", name(state, power)},
-                           {"treasury", number(state.powers[power].treasury.amount)}});
+        if (const auto refused = violate_neutrality(decision, command.space, true)) {
+            return *refused;
         }
-        decision.book(NeutralityViolated{.power = power, .space = command.space, .paid = fine, .controls = true});
     } else {
         take_territory(decision, command.space, power);
     }

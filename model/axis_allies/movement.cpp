@@ -180,22 +180,17 @@ void warn_of_lone_transports(Decision& decision, const Journey& journey) {
 }
 
 /// Land units and aircraft that enter a neutral make its owner pay and own it. Rule: M-130 to M-133, Q-04, Q-28.
-bool violate_neutrals(Decision& decision, const Journey& journey) {
+std::optional<core::Refused> violate_neutrals(Decision& decision, const Journey& journey) {
+    const bool controls = journey.traveller.medium != Medium::Air || !decision.now().options.overflight_only_pays;
     for (std::size_t i = 1; i < journey.path.size(); ++i) {
-        const auto space = journey.path[i];
-        if (!still_neutral(decision.now(), space)) {
+        if (!still_neutral(decision.now(), journey.path[i])) {
             continue;
         }
-        const auto fine = decision.tables().amounts.neutrality_fine;
-        if (decision.now().powers[decision.power()].treasury < fine) {
-            return false;
+        if (const auto refused = violate_neutrality(decision, journey.path[i], controls)) {
+            return refused;
         }
-        const bool controls = journey.traveller.medium != Medium::Air || !decision.now().options.overflight_only_pays;
-        const auto markers = markers_in_use(decision.now(), decision.power());
-        decision.book(NeutralityViolated{.power = decision.power(), .space = space, .paid = fine, .controls = controls});
-        warn_of_markers(decision, decision.power(), markers);
     }
-    return true;
+    return {};
 }
 
 /// Own aircraft attack there above a gun that stands alone and has still to fire at them. Rule: Q-48.
@@ -342,11 +337,10 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (medium == Medium::Land) {
         warn_of_passage(decision, journey);
     }
-    if (medium != Medium::Sea && !violate_neutrals(decision, journey)) {
-        return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
-                      {{"fine", number(state.tables->amounts.neutrality_fine.amount)},
-                       {"power", name(state, power)},
-                       {"treasury", number(decision.now().powers[power].treasury.amount)}});
+    if (medium != Medium::Sea) {
+        if (const auto refused = violate_neutrals(decision, journey)) {
+            return *refused;
+        }
     }
     if (medium == Medium::Land && journey.traveller.combat && journey.path.size() > 2) {
         capture_on_the_way(decision, {journey.traveller, {journey.path.begin(), journey.path.end() - 1}, false});

@@ -58,6 +58,20 @@ void return_held_territories(Decision& decision, Power freed) {
 
 } // namespace
 
+std::optional<core::Refused> violate_neutrality(Decision& decision, SpaceId space, bool controls) {
+    const auto power = decision.power();
+    const auto fine = decision.tables().amounts.neutrality_fine;
+    const auto treasury = decision.now().powers[power].treasury;
+    if (treasury < fine) {
+        return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
+                      {{"fine", number(fine.amount)}, {"power", name(decision.now(), power)}, {"treasury", number(treasury.amount)}});
+    }
+    const auto markers = markers_in_use(decision.now(), power);
+    decision.book(NeutralityViolated{.power = power, .space = space, .paid = fine, .controls = controls});
+    warn_of_markers(decision, power, markers);
+    return {};
+}
+
 void take_territory(Decision& decision, SpaceId space, Power by) {
     const auto& tables = decision.tables();
     const auto from = controller(decision.now(), space);

@@ -10,4 +10,8 @@ namespace intendant::axis_allies {
 /// Rule: C-111, C-112, C-115 to C-120, C-130 to C-132, C-134, C-135, C-137, T-14.
 void take_territory(Decision& decision, SpaceId space, Power by);
 
+/// Books what the power whose turn it is pays for entering a neutral territory; `controls`: and that it holds it from now
+/// on. Refuses: M-132, a treasury that cannot pay; then nothing is booked. Warns: B-07. Rule: M-130 to M-133, Q-28.
+std::optional<core::Refused> violate_neutrality(Decision& decision, SpaceId space, bool controls);
+
 } // namespace intendant::axis_allies

@@ -292,14 +292,9 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
         decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."), {where}});
     }
     if (still_neutral(state, command.to)) {
-        const auto fine = state.tables->amounts.neutrality_fine;
-        if (state.powers[power].treasury < fine) {
-            return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
-                          {{"fine", number(fine.amount)},
-                           {"power", name(state, power)},
-                           {"treasury", number(state.powers[power].treasury.amount)}});
+        if (const auto refused = violate_neutrality(decision, command.to, true)) {
+            return *refused;
         }
-        decision.book(NeutralityViolated{.power = power, .space = command.to, .paid = fine, .controls = true});
     }
     Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
