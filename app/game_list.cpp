@@ -4,6 +4,7 @@
 #include "app/axis_allies/library_card.hpp"
 #include "app/axis_allies/new_game_dialog.hpp"
 #include "app/risiko/desk.hpp"
+#include "app/risiko/library_card.hpp"
 #include "app/risiko/new_game_dialog.hpp"
 #include "db/file_error.hpp"
 
@@ -25,7 +26,8 @@ const std::vector<GameKind>& game_list() {
          .about = INTENDANT_TR("Three to six players, to an objective or by TIME ATTACK"),
          .begin = rk::begin_game,
          .open = rk::open_desk,
-         .sample = {}},
+         .sample = {},
+         .library = rk::library_game},
     };
     return games;
 }
