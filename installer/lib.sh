@@ -76,14 +76,13 @@ compile_jobs() {
     echo $((processors < memory ? processors : memory))
 }
 
-# configure FOLDER OPTION...: a Ninja build in FOLDER. Without ccache the large headers are precompiled. A build that
-# was configured before this clone was moved is made anew: CMake cannot follow.
+# configure FOLDER OPTION...: a Ninja build in FOLDER, with what most sources name precompiled. A build that was
+# configured before this clone was moved is made anew: CMake cannot follow.
 configure() {
-    local folder=$1 precompile=ON
+    local folder=$1
     shift
     if [ -f "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"; then
         rm -rf "${folder:?}"
     fi
-    command -v ccache >/dev/null && precompile=OFF
-    cmake -S . -B "$folder" -G Ninja -DINTENDANT_PRECOMPILE="$precompile" "$@"
+    cmake -S . -B "$folder" -G Ninja -DINTENDANT_PRECOMPILE=ON "$@"
 }
