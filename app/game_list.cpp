@@ -3,6 +3,7 @@
 #include "app/axis_allies/desk.hpp"
 #include "app/axis_allies/library_card.hpp"
 #include "app/axis_allies/new_game_dialog.hpp"
+#include "app/axis_allies/what_if_frame.hpp"
 #include "app/risiko/desk.hpp"
 #include "app/risiko/library_card.hpp"
 #include "app/risiko/new_game_dialog.hpp"
@@ -20,6 +21,7 @@ const std::vector<GameKind>& game_list() {
          .begin = aa::begin_game,
          .open = aa::open_desk,
          .sample = aa::open_sample,
+         .what_if = aa::open_what_if,
          .library = aa::library_game},
         {.id = "risiko",
          .name = "RisiKo!",

@@ -22,6 +22,8 @@ struct GameKind {
     std::function<Desk*(wxWindow* parent, const std::filesystem::path& file, Opening opening)> open;
     /// The guided sample, on a desk without a file; empty where the game has none.
     std::function<Desk*(wxWindow* parent)> sample;
+    /// Opens a battle that is only tried, beside no game; empty where the game has no such window.
+    std::function<void(wxWindow* parent)> what_if{};
     /// What the library shows of its games; without it they are listed as unknown.
     std::function<LibraryGame()> library{};
 };

@@ -91,6 +91,7 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     m_welcome = new WelcomePage(this);
     m_welcome->on_new = [this](const std::string& kind) { begin_game(kind); };
     m_welcome->on_sample = [this](const std::string& kind) { open_sample(kind); };
+    m_welcome->on_what_if = [this](const std::string& kind) { what_if(kind); };
     m_welcome->on_open = [this] { choose_and_open(); };
     m_welcome->on_recent = [this](const std::filesystem::path& file) { open_game(file); };
     CreateStatusBar(2);
@@ -336,6 +337,14 @@ void MainFrame::open_sample(const std::string& kind) {
     SetStatusText(_("The sample is not kept: try whatever you like."), 0);
 }
 
+void MainFrame::what_if(const std::string& kind) {
+    try {
+        std::ranges::find(game_list(), kind, &GameKind::id)->what_if(this);
+    } catch (const std::exception&) {
+        m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
+    }
+}
+
 void MainFrame::take_desk(Desk* desk, const wxString& name) {
     desk->on_booked = [this, name](std::int64_t seq) {
         SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
@@ -374,7 +383,7 @@ void MainFrame::close_game() {
     build_toolbar();
     std::vector<OfferedGame> games;
     for (const auto& kind : game_list()) {
-        games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), kind.sample != nullptr});
+        games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), kind.sample != nullptr, kind.what_if != nullptr});
     }
     m_welcome->show(games, recent_games());
     SetTitle("Intendant");

@@ -48,6 +48,7 @@ private:
     void explain(const std::filesystem::path& file, Opening opening, const db::FileError& error);
     void leave_desk();
     void show_page(wxWindow* page);
+    void what_if(const std::string& kind);
     void take_desk(Desk* desk, const wxString& name);
     void show_title(const wxString& name, std::int64_t entry);
 

@@ -1,7 +1,13 @@
 #include "app/axis_allies/what_if_frame.hpp"
 
+#include "app/axis_allies/table.hpp"
+#include "app/axis_allies/words.hpp"
+#include "app/common/icons.hpp"
+
 #include <wx/sizer.h>
 #include <wx/translation.h>
+
+#include <memory>
 
 namespace intendant::app::aa {
 
@@ -42,6 +48,24 @@ void WhatIfFrame::open(bool filled) {
     Show();
     Raise();
     m_sheet->set_focus();
+}
+
+void open_what_if(wxWindow* parent) {
+    constexpr const char* name = "what_if_without_game";
+    if (auto* const open = dynamic_cast<WhatIfFrame*>(wxWindow::FindWindowByName(name, parent))) {
+        open->open(false);
+        return;
+    }
+    struct Printed {
+        Session session;
+        Names names;
+    };
+    const auto tables = load_tables(resources() / "axis_allies");
+    const auto printed = std::make_shared<Printed>(Printed{Session::in_memory(tables), names_of(tables)});
+    printed->session.book(BeginGame{});
+    auto* const frame = new WhatIfFrame(parent, [printed]() -> const State& { return printed->session.state(); }, printed->names);
+    frame->SetName(name);
+    frame->open(false);
 }
 
 } // namespace intendant::app::aa

@@ -19,4 +19,7 @@ private:
     WhatIfSheet* m_sheet;
 };
 
+/// The same beside no game: the printed deployment to fill from. Throws: db::FileError.
+void open_what_if(wxWindow* parent);
+
 } // namespace intendant::app::aa

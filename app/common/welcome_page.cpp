@@ -47,32 +47,32 @@ WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     SetSizer(all);
 }
 
+void WelcomePage::offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act) {
+    auto* const button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(title), wxControl::EscapeMnemonics(about),
+                                                 wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+    button->SetName("welcome." + name);
+    button->Bind(wxEVT_BUTTON, [this, act = std::move(act)](wxCommandEvent&) { CallAfter(act); });
+    m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
+}
+
 void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<std::filesystem::path>& recent) {
     m_new->Clear(true);
     m_recent->Clear(true);
     for (const auto& game : games) {
-        auto* const button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(wxString::Format(_("A new game of %s"), game.name)),
-                                                     game.about, wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-        button->SetName("welcome.new." + to_wx(game.id));
-        button->Bind(wxEVT_BUTTON, [this, id = game.id](wxCommandEvent&) { CallAfter([this, id] { on_new(id); }); });
-        m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
+        offer("new." + to_wx(game.id), wxString::Format(_("A new game of %s"), game.name), game.about, [this, id = game.id] { on_new(id); });
     }
     for (const auto& game : games) {
-        if (!game.sample) {
-            continue;
+        if (game.sample) {
+            offer("sample." + to_wx(game.id), _("See how it works"),
+                  wxString::Format(_("A turn of %s on the real windows, step by step"), game.name), [this, id = game.id] { on_sample(id); });
         }
-        auto* const button = new wxCommandLinkButton(this, wxID_ANY, _("See how it works"),
-                                                     wxControl::EscapeMnemonics(wxString::Format(_("A turn of %s on the real windows, step by step"), game.name)),
-                                                     wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-        button->SetName("welcome.sample." + to_wx(game.id));
-        button->Bind(wxEVT_BUTTON, [this, id = game.id](wxCommandEvent&) { CallAfter([this, id] { on_sample(id); }); });
-        m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
+        if (game.what_if) {
+            offer("what_if." + to_wx(game.id), _("What are the odds?"),
+                  wxString::Format(_("A battle of %s with forces typed freely; nothing is booked"), game.name),
+                  [this, id = game.id] { on_what_if(id); });
+        }
     }
-    auto* const open = new wxCommandLinkButton(this, wxID_ANY, _("Open a game"), _("A file that ends in .intendant"), wxDefaultPosition,
-                                               wxDefaultSize, wxBU_LEFT);
-    open->SetName("welcome.open");
-    open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_open(); }); });
-    m_new->Add(open, wxSizerFlags().Expand());
+    offer("open", _("Open a game"), _("A file that ends in .intendant"), [this] { on_open(); });
     for (const auto& game : recent) {
         auto* const button = new wxButton(this, wxID_ANY, to_wx(game.stem().string()), wxDefaultPosition,
                                           wxDefaultSize, wxBU_LEFT);

@@ -18,7 +18,8 @@ struct OfferedGame {
     std::string id;
     wxString name;
     wxString about;
-    bool sample; ///< there is a guided one
+    bool sample;  ///< there is a guided one
+    bool what_if; ///< a battle can be tried without it
 };
 
 /// What the program shows while no game is open: recent games, a new one, or one from a file.
@@ -32,10 +33,13 @@ public:
 
     std::function<void(const std::string& game)> on_new;
     std::function<void(const std::string& game)> on_sample;
+    std::function<void(const std::string& game)> on_what_if;
     std::function<void()> on_open;
     std::function<void(const std::filesystem::path&)> on_recent;
 
 private:
+    void offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act);
+
     NoticeBar* m_notice;
     wxSizer* m_new;
     wxSizer* m_recent;

@@ -38,6 +38,22 @@ double computed_win(const app::aa::WhatIfSheet& sheet) {
 
 } // namespace
 
+TEST_CASE("what if: a battle is tried from the welcome page, without any game", "[axis_allies][window][what_if]") {
+    Hand hand;
+    hand.click("welcome.what_if.axis_allies");
+    auto* const sheet = dynamic_cast<app::aa::WhatIfSheet*>(&hand.see("what_if"));
+    REQUIRE(sheet != nullptr);
+    auto* const window = dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(sheet));
+    REQUIRE(wait_until([&] { return window->IsActive(); }));
+    hand.select("what_if.kind", "on land");
+    hand.type("what_if.attacker.infantry", "1");
+    hand.type("what_if.defender.infantry", "1");
+    CHECK(shown_win(*sheet) == Approx(1 / 4.0));
+    CHECK(hand.frame().desk() == nullptr);
+    hand.key(WXK_ESCAPE);
+    CHECK(wait_until([&] { return !window->IsShown(); }));
+}
+
 TEST_CASE("what if: forces typed without any battle have their odds, and nothing is booked", "[axis_allies][window][what_if]") {
     OpenGame game;
     auto& hand = game.hand;
