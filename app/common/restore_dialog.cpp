@@ -74,6 +74,7 @@ RestoreDialog::RestoreDialog(wxWindow* parent, db::BackupShelf shelf, const std:
 
     m_game->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read(); });
     m_table->on_select = [this](const std::string&) { choose(); };
+    m_table->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { restore_selected(); });
     m_restore->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { restore_selected(); });
     if (!m_games.empty()) {
         const auto place = wanted.empty() ? m_games.begin() : std::ranges::find(m_games, wanted);

@@ -115,7 +115,8 @@ TEST_CASE("R13 a damaged game is restored from the newest good copy through the 
                 auto& table = table_of_copies(hand);
                 CHECK(table.rows().size() == 3);
                 CHECK(table.selected() == copies[static_cast<std::size_t>(spoiled)].file.string());
-                hand.click("restore.restore");
+                REQUIRE(wait_until([&] { return table.IsDescendant(wxWindow::FindFocus()); }));
+                hand.key(WXK_RETURN); // the first is offered: one key
             });
         REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
         CHECK(hand.entries() == copies[static_cast<std::size_t>(spoiled)].found.entries);
