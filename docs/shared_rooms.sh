@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# shared_rooms.sh GAME COMMIT...: what the commits that brought a game changed outside the game's own folders, commit by commit.
-# Left out besides: lists of files for the build, pictures, translations, pages that a script writes, test data.
+# shared_rooms.sh GAME: what the commits that brought a game's model, its written form and its windows changed outside the game's
+# own folders. Left out besides: lists of files for the build, and whole games as test data.
 set -eu
+cd "$(dirname "$(readlink -f "$0")")/.."
 game=$1
-shift
-for commit in "$@"; do
+for first in "model/$game/meta.hpp" "db/codec/${game}_session.cpp" "app/$game/desk.cpp"; do
+    commit=$(git log --diff-filter=A --format=%h -- "$first" | tail -1)
     git log -1 --format='%s' "$commit"
     git diff --stat "$commit^" "$commit" -- app db model tests installer \
         ":!*/$game/*" ":!*/${game}_*" ":!*/$game.*" ':!*CMakeLists.txt' ':!tests/*.jsonl'
