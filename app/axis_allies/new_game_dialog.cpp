@@ -10,6 +10,7 @@
 #include "app/failure.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
+#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "db/codec/fields.hpp"
 
@@ -79,14 +80,11 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     };
     book->AddPage(m_help, _("Help"));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    // GTK puts its own word, in its own language, on a button that says what a stock button says
-    auto* const cancel = new wxButton(this, wxID_ANY, _("Cancel"));
-    SetEscapeId(cancel->GetId());
     auto* const begin_button = new wxButton(this, wxID_OK, _("&Begin"));
     begin_button->SetName("new_game.begin");
     begin_button->SetDefault();
     buttons->AddStretchSpacer();
-    buttons->Add(cancel, layout::spaced());
+    buttons->Add(cancel_button(this), layout::spaced());
     buttons->Add(begin_button, layout::spaced());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_notice, wxSizerFlags().Expand());

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
+#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
@@ -33,12 +34,9 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
     m_reason = new wxTextCtrl(this, wxID_ANY);
     m_reason->SetName("stocktake.reason");
     row->Add(m_reason, layout::line().Proportion(1));
-    // GTK puts its own word, in its own language, on a button that says what a stock button says
-    auto* const cancel = new wxButton(this, wxID_ANY, _("Cancel"));
-    SetEscapeId(cancel->GetId());
     auto* const ok = new wxButton(this, wxID_OK, _("&Book the differences"));
     ok->SetName("stocktake.book");
-    row->Add(cancel, layout::line());
+    row->Add(cancel_button(this), layout::line());
     row->Add(ok, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_notice, wxSizerFlags().Expand());

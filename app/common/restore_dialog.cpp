@@ -3,6 +3,7 @@
 #include "app/failure.hpp"
 #include "app/layout.hpp"
 #include "app/text.hpp"
+#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
 #include "db/file_error.hpp"
@@ -58,14 +59,10 @@ RestoreDialog::RestoreDialog(wxWindow* parent, db::BackupShelf shelf, const std:
         buttons->Add(look, layout::line());
     }
     buttons->AddStretchSpacer();
-    // GTK puts its own word, in its own language, on a button that says what a stock button says
-    auto* const cancel = new wxButton(this, wxID_ANY, _("Cancel"));
-    SetEscapeId(cancel->GetId());
-    cancel->SetName("restore.cancel");
     m_restore = new wxButton(this, wxID_OK, _("&Restore"));
     m_restore->SetName("restore.restore");
     m_restore->SetDefault();
-    buttons->Add(cancel, layout::line());
+    buttons->Add(cancel_button(this), layout::line());
     buttons->Add(m_restore, layout::line());
     all->Add(buttons, wxSizerFlags().Expand());
     SetSizerAndFit(all);

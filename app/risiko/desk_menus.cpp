@@ -4,6 +4,7 @@
 
 #include "app/common/graphs_page.hpp"
 #include "app/common/menu_item.hpp"
+#include "app/common/proof.hpp"
 #include "app/common/review_bar.hpp"
 #include "app/risiko/board_page.hpp"
 #include "app/risiko/books_page.hpp"
@@ -106,9 +107,7 @@ void RisikoDesk::take_stock(std::int64_t corrects) {
 
 void RisikoDesk::verify() {
     const auto found = m_table->session().verify();
-    m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
-                  found.sound() ? wxString::Format(_("The file is sound: %lld entries are proved."), static_cast<long long>(found.entries))
-                                : m_table->say(found.sentence));
+    m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal, proof_in_words(found));
 }
 
 } // namespace intendant::app::rk

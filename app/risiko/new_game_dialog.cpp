@@ -5,6 +5,7 @@
 #include "app/failure.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
+#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
@@ -59,7 +60,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     all->Add(pages, layout::spaced().Proportion(1).Expand());
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();
-    buttons->Add(new wxButton(this, wxID_CANCEL), layout::line());
+    buttons->Add(cancel_button(this), layout::line());
     auto* const begin_button = new wxButton(this, wxID_ANY, _("&Begin the game"));
     begin_button->SetName("risiko.new_game.begin");
     begin_button->SetDefault();

@@ -2,6 +2,7 @@
 
 #include "app/failure.hpp"
 #include "app/layout.hpp"
+#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "db/codec/risiko_session.hpp"
 
@@ -76,7 +77,7 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     }
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();
-    buttons->Add(new wxButton(this, wxID_CANCEL), layout::line());
+    buttons->Add(cancel_button(this), layout::line());
     auto* const book = new wxButton(this, wxID_ANY, purpose == Purpose::Keep ? _("&Keep") : _("&Show and claim"));
     book->SetName("risiko.objective.book");
     book->SetDefault();

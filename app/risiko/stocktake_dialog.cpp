@@ -2,6 +2,7 @@
 
 #include "app/layout.hpp"
 #include "app/risiko/fields.hpp"
+#include "app/widgets/cancel_button.hpp"
 
 #include <wx/button.h>
 #include <wx/notebook.h>
@@ -31,7 +32,7 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
     m_reason = new wxTextCtrl(this, wxID_ANY);
     m_reason->SetName("risiko.stocktake.reason");
     row->Add(m_reason, layout::line().Proportion(1));
-    row->Add(new wxButton(this, wxID_CANCEL, _("Cancel")), layout::line());
+    row->Add(cancel_button(this), layout::line());
     auto* const ok = new wxButton(this, wxID_OK, _("&Book the differences"));
     ok->SetName("risiko.stocktake.book");
     row->Add(ok, layout::line());

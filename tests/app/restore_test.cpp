@@ -171,7 +171,7 @@ TEST_CASE("an open game can be put back to a copy of it", "[axis_allies][window]
     };
     hand.in_dialog("restore", menu, [&] {
         table_of_copies(hand);
-        hand.click("restore.cancel");
+        hand.click("cancel");
     });
     REQUIRE(hand.frame().desk() != nullptr);
     CHECK(hand.entries() == entries);
