@@ -57,10 +57,9 @@ text() {
     sleep 0.4
 }
 # A picture outside the light English ones is kept when it is listed here.
-kept=' board-dark warning-dark battle-deciding-dark bank-dark production-chart-dark movement-dark
-    welcome-italian movement-italian battle-losses-italian bank-italian sample-italian
-    new-game-rules-french battle-deciding-french help-french
-    risiko-attack-italian risiko-attack-small-italian risiko-board-italian risiko-board-dark '
+kept=' board-dark battle-deciding-dark risiko-board-dark
+    welcome-italian sample-italian risiko-attack-italian
+    new-game-rules-french help-french '
 kept=$(echo $kept)
 # take NAME: a picture of the window, or of the dialog before it.
 take() {
@@ -90,7 +89,6 @@ for look in light dark italian french; do
     game opened 1
     game buying 3
     game moving 5
-    game fighting 15
     game battle 16
     game losses 17
     game deciding 40
@@ -100,7 +98,7 @@ for look in light dark italian french; do
 
     start
     take welcome
-    keys Tab Tab Tab Return
+    keys Tab Tab Return
     sleep 1
     keys Return Return Return Return
     take sample
@@ -156,7 +154,6 @@ for look in light dark italian french; do
 
     start moving
     keys F4 ctrl+z
-    take undone
     keys F5
     text kwang
     keys Return
@@ -166,18 +163,16 @@ for look in light dark italian french; do
     take movement
     stop
 
-    for each in fighting battle losses deciding; do
+    for each in losses deciding; do
         start "$each"
         keys alt+o F6
         take "battle-$each"
         stop
     done
-    for each in losses deciding; do
-        start "$each" 1024x700
-        keys alt+o F6
-        take "battle-$each-small"
-        stop
-    done
+    start deciding 1024x700
+    keys alt+o F6
+    take battle-deciding-small
+    stop
     start deciding
     keys alt+o ctrl+i
     sleep 1
@@ -199,18 +194,8 @@ for look in light dark italian french; do
     take income
     stop
 
-    risiko risiko-deal 1
-    risiko risiko-placing 33
     risiko risiko-attack 45
     risiko risiko-late 130
-    start risiko-deal
-    keys alt+o F5
-    take risiko-deal
-    stop
-    start risiko-placing
-    keys alt+o F5
-    take risiko-placing
-    stop
     start risiko-attack
     keys alt+o F5
     take risiko-attack
@@ -218,10 +203,6 @@ for look in light dark italian french; do
     take risiko-board
     keys ctrl+l
     take risiko-luck
-    stop
-    start risiko-attack 1024x700
-    keys alt+o F5
-    take risiko-attack-small
     stop
     start risiko-late
     keys alt+o F7
