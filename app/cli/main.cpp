@@ -1,5 +1,6 @@
 #include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
+#include "app/cli/sealing.hpp"
 #include "app/report/report.hpp"
 #include "db/whole_file.hpp"
 #include "model/core/resources.hpp"
@@ -47,6 +48,18 @@ bool told_sound(const db::Session<G>& session) {
                   << session.file().last_seq() << ".\n";
     }
     return result.sound();
+}
+
+/// All that stands in the file, or on standard input for `-`.
+std::string text_of(const std::string& name) {
+    std::ifstream file;
+    if (name != "-") {
+        file.open(name);
+        if (!file) {
+            throw std::runtime_error("The file " + name + " cannot be read.");
+        }
+    }
+    return {std::istreambuf_iterator<char>(name == "-" ? std::cin : static_cast<std::istream&>(file)), {}};
 }
 
 int play(const std::string& script, const std::string& game, bool strict) {
@@ -140,9 +153,25 @@ int repair(const std::string& game, const std::string& destination) {
 }
 
 int print_odds() {
-    const std::string description{std::istreambuf_iterator<char>(std::cin), {}};
-    std::cout << cli::odds_of(description) << '\n';
+    std::cout << cli::odds_of(text_of("-")) << '\n';
     return 0;
+}
+
+int seal(const std::string& line) {
+    std::cout << cli::sealed_line(*risiko::load_tables(core::find_resources() / risiko::Game::id), text_of(line)) << '\n';
+    return 0;
+}
+
+int open(const std::string& game, const std::string& line) {
+    return with_session(game, [&]<class G>(const db::Session<G>& session) {
+        if constexpr (std::is_same_v<G, risiko::Game>) {
+            std::cout << cli::opened_line(session.state(), text_of(line)) << '\n';
+            return 0;
+        } else {
+            std::cerr << "In a game of \"" << G::id << "\" nothing is sealed.\n";
+            return 1;
+        }
+    });
 }
 
 int verify(const std::string& game) {
@@ -195,6 +224,11 @@ int main(int argc, char** argv) {
     auto* repair_command = app.add_subcommand("repair", "Save what can be proved of a damaged record as a new game");
     repair_command->add_option("game", file, "Damaged game file; it is not changed")->required();
     repair_command->add_option("--to", destination, "The game file to make")->required();
+    auto* seal_command = app.add_subcommand("seal", "Seal a secret objective: print the line of a script that keeps it");
+    seal_command->add_option("line", script, "File with the line and its passphrase, or - for standard input")->required();
+    auto* open_command = app.add_subcommand("open", "Open a sealed objective: print the line of a script that claims with it or shows it");
+    open_command->add_option("game", file, "Game file")->required();
+    open_command->add_option("line", script, "File with the line and its passphrase, or - for standard input")->required();
     auto* odds_command = app.add_subcommand("odds", "Read a battle as JSON on standard input and print its exact odds");
 
     try {
@@ -216,6 +250,12 @@ int main(int argc, char** argv) {
         }
         if (odds_command->parsed()) {
             return print_odds();
+        }
+        if (seal_command->parsed()) {
+            return seal(script);
+        }
+        if (open_command->parsed()) {
+            return open(file, script);
         }
         return verify(file);
     } catch (const CLI::ParseError& error) {

@@ -58,7 +58,7 @@ namespace {
 bool sensible(const State& state, const Objective& objective) {
     const auto territories = static_cast<int>(state.holdings.size());
     const auto continents = static_cast<int>(state.tables->continents.size());
-    return (objective.has_form() || !objective.text.empty()) && objective.of_choice >= 0 && objective.of_choice <= continents &&
+    return objective.says_something() && objective.of_choice >= 0 && objective.of_choice <= continents &&
            objective.territories >= 0 && objective.territories <= territories && objective.armies_each >= 1;
 }
 

@@ -26,6 +26,8 @@ struct Objective {
         return !continents.empty() || of_choice > 0 || territories > 0 || !named.empty() || destroy.has_value();
     }
 
+    bool says_something() const { return has_form() || !text.empty(); }
+
     friend bool operator==(const Objective&, const Objective&) = default;
 };
 

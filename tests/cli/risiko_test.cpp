@@ -19,6 +19,16 @@ const auto tables = intendant::risiko::tests::printed_tables;
 
 std::string page() { return text_of(INTENDANT_SOURCE_DIR "/docs/commands_risiko.md"); }
 
+/// The 42 territories of a situation: Alaska for blue, Peru for green, all others for red.
+std::string dealt() {
+    db::Json holdings;
+    for (const auto& territory : tables()->territories) {
+        const auto* const owner = territory.id == "alaska" ? "blue" : territory.id == "peru" ? "green" : "red";
+        holdings[territory.id] = db::Json::array({owner, 3});
+    }
+    return holdings.dump();
+}
+
 } // namespace
 
 TEST_CASE("each command of RisiKo! on the page is read and written back the same", "[cli][risiko][commands_page]") {
@@ -85,4 +95,71 @@ TEST_CASE("the program plays, shows, exports and verifies a game of RisiKo!", "[
     CHECK(wrong.status == 1);
     CHECK(wrong.errors.find("RK-GEN-1") != std::string::npos);
     CHECK_FALSE(std::filesystem::exists(folder / "c.intendant"));
+}
+
+TEST_CASE("a secret objective is sealed and opened on the command line, and read nowhere between", "[cli][risiko][sealed][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
+    const TemporaryFolder folder;
+    const auto write = [&](const char* name, const std::string& text) { std::ofstream(folder / name) << text << "\n"; };
+    const auto lines = examples(page(), "Secret objectives without a window");
+    REQUIRE(lines.size() == 4);
+    const auto sealed = shell(folder, "echo '" + lines[0] + "' | CLI seal -");
+    REQUIRE(sealed.status == 0);
+    const auto line = db::Json::parse(sealed.out);
+    CHECK(line["type"] == "keep_objective");
+    CHECK(line["player"] == "red");
+    CHECK(line.contains("sealed"));
+    CHECK_FALSE(line.contains("objective"));
+
+    write("script.jsonl", R"({"type": "begin", "game": "risiko", "options": {"objectives": "sealed"}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}], "situation": {"round": 5, "player": "red", "holdings": )" +
+                              dealt() + "}}\n" + sealed.out);
+    REQUIRE(run(folder, "play script.jsonl --game a.intendant").status == 0);
+    REQUIRE(shell(folder, "CLI export a.intendant > export.jsonl; CLI state a.intendant > state.json").status == 0);
+    REQUIRE(run(folder, "report a.intendant").status == 0);
+    for (const char* name : {"script.jsonl", "a.intendant", "export.jsonl", "state.json", "a.html", "out.txt"}) {
+        INFO(name);
+        CHECK(bytes_of(folder / name).find("the moon") == std::string::npos);
+        CHECK(bytes_of(folder / name).find("mare") == std::string::npos);
+    }
+
+    const auto open = [&](const std::string& request) {
+        write("request.json", request);
+        return run(folder, "open a.intendant request.json");
+    };
+    const auto wrong = open(R"({"type": "claim", "player": "red", "passphrase": "terra"})");
+    CHECK(wrong.status == 1);
+    CHECK(wrong.out.empty());
+    CHECK(wrong.errors == "This passphrase does not open the objective.\n");
+    CHECK(open(R"({"type": "claim", "player": "blue", "passphrase": "mare"})").errors == "Nothing is sealed for this player.\n");
+    CHECK(db::Json::parse(open(lines[2]).out)["accepted"] == true);
+    CHECK(db::Json::parse(open(lines[3]).out)["type"] == "show_objective");
+    const auto claim = open(lines[1]);
+    REQUIRE(claim.status == 0);
+    CHECK(claim.out.find("mare") == std::string::npos);
+    write("claim.jsonl", claim.out);
+    CHECK(shell(folder, "cat export.jsonl claim.jsonl | CLI play - --game b.intendant").status == 0);
+    CHECK(db::Json::parse(run(folder, "state b.intendant").out)["winners"] == db::Json{"red"});
+    CHECK(run(folder, "export b.intendant").out.find("conquer the moon") != std::string::npos);
+}
+
+TEST_CASE("what cannot be sealed or opened is said with its reason", "[cli][risiko][sealed]") {
+    const TemporaryFolder folder;
+    const auto refused = [&](const std::string& command, const std::string& line, const std::string& why) {
+        std::ofstream(folder / "line.json") << line << "\n";
+        const auto ran = run(folder, command + " line.json");
+        INFO(line << ": " << ran.errors);
+        CHECK(ran.status == 1);
+        CHECK(ran.out.empty());
+        CHECK(ran.errors.find(why) != std::string::npos);
+    };
+    const std::string keep = R"({"type": "keep_objective", "player": "red")";
+    refused("seal", keep + R"(, "objective": {"text": "x", "armies_each": 1}})", "needs a \"passphrase\"");
+    refused("seal", keep + R"(, "passphrase": "", "objective": {"text": "x", "armies_each": 1}})", "needs a \"passphrase\"");
+    refused("seal", keep + R"(, "passphrase": "a"})", "in clear");
+    refused("seal", keep + R"(, "passphrase": "a", "objective": {"armies_each": 1}})", "something to hold or destroy");
+    refused("seal", R"({"type": "end_turn", "passphrase": "a"})", "in clear");
+    refused("seal", "[]", "needs a \"passphrase\"");
+    std::ofstream(folder / "axis.jsonl") << "{\"type\": \"begin\"}\n";
+    REQUIRE(run(folder, "play axis.jsonl --game axis.intendant").status == 0);
+    refused("open axis.intendant", R"({"type": "claim", "player": "red", "passphrase": "a"})", "nothing is sealed");
+    CHECK(run(folder, "seal nowhere.json").errors.find("cannot be read") != std::string::npos);
 }
