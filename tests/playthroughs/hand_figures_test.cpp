@@ -2,6 +2,7 @@
 // thrown.
 
 #include "model/axis_allies/victory.hpp"
+#include "tests/playthroughs/hand_figures.hpp"
 #include "tests/playthroughs/recorded_games.hpp"
 
 #include "tests/support/catch.hpp"
@@ -16,26 +17,6 @@ using namespace intendant::axis_allies;
 using namespace intendant::test;
 
 namespace {
-
-/// Units: what a sum of products such as `24 - 8*3 + 24` comes to; its terms stand apart by blanks.
-std::int64_t evaluated(const std::string& sum) {
-    std::istringstream words(sum);
-    std::int64_t total = 0;
-    std::int64_t sign = 1;
-    for (std::string word; words >> word;) {
-        if (word == "+" || word == "-") {
-            sign = word == "+" ? 1 : -1;
-            continue;
-        }
-        std::istringstream factors(word);
-        std::int64_t product = 1;
-        for (std::string factor; std::getline(factors, factor, '*');) {
-            product *= std::stoll(factor);
-        }
-        total += sign * product;
-    }
-    return total;
-}
 
 /// The figure as the program has it. `powers/germany/treasury` is a place in the books that `intendant-cli
 /// state` prints; `hits` is what the throw of the entry hit; `growth/uk` is in tenths of a percent.
@@ -66,20 +47,9 @@ std::size_t check_moment(const db::AxisAlliesSession& game, const db::Json& mome
     const auto entry = game.file().entries(seq, seq).front();
     const auto state = game.state_at(seq);
     const auto books = db::parse_json(db::books_json(state));
-    for (const auto& by_hand : moment["figures"]) {
-        const auto figure = by_hand["figure"].get<std::string>();
-        INFO(figure);
-        CHECK(in_the_program(figure, books, state, entry) == by_hand["value"]);
-        if (by_hand["value"].is_number()) {
-            CHECK(evaluated(by_hand["sum"].get<std::string>()) == by_hand["value"].get<std::int64_t>());
-        }
-        CHECK_FALSE(by_hand["clauses"].empty());
-        for (const auto& clause : by_hand["clauses"]) {
-            INFO(clause.get<std::string>());
-            CHECK(explanation(*printed_tables(), {clause.get<std::string>()}));
-        }
-    }
-    return moment["figures"].size();
+    return check_figures(
+        moment, [&](const std::string& figure) { return in_the_program(figure, books, state, entry); },
+        [](const std::string& clause) { return explanation(*printed_tables(), {clause}).has_value(); });
 }
 
 } // namespace
