@@ -154,6 +154,8 @@ TEST_CASE("games by chance come to each ending, and nothing is lost on the way",
     CHECK(tally.endings[Ending::Unfinished] > 0);
     CHECK(tally.eliminations > 0);
     CHECK(tally.last_laps > 0);
+    CHECK(tally.extra_rounds > 0);
+    CHECK(tally.shared > 0);
 }
 
 TEST_CASE("a session of RisiKo! is verified, undone to the start, redone, exported and played again", "[risiko][db]") {
