@@ -67,7 +67,7 @@ public:
     /// The same in one line.
     virtual wxString line(std::size_t space) const = 0;
 
-    /// Takes up so many more; false when it cannot be taken up. What is held from elsewhere is let go.
+    /// Takes up so many more, at most what may leave; false when it cannot be taken up. What is held from elsewhere is let go.
     virtual bool take(std::size_t space, const std::string& piece, int more) = 0;
     virtual void take_all(std::size_t space) = 0;
     virtual void put_back_one() = 0;

@@ -127,18 +127,19 @@ board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
 bool BoardPage::take(std::size_t space, const std::string& piece, int more) {
     const auto id = territory(space);
     const int held = m_held > 0 && m_from == id ? m_held : 0;
+    const int free = state()[id].armies - 1 - held; // RK-MOV-2, RK-ATK-2
     if (piece != armies_key || !may_book() || state().turn.round == 0 || state().turn.to_place() > 0 || state()[id].owner != player() ||
-        held + more > state()[id].armies - 1) { // RK-MOV-2, RK-ATK-2
+        free < 1) {
         return false;
     }
     m_from = id;
-    m_held = held + more;
+    m_held = held + std::min(more, free);
     return true;
 }
 
 void BoardPage::take_all(std::size_t space) {
     m_held = 0;
-    take(space, armies_key, std::max(0, state()[territory(space)].armies - 1));
+    take(space, armies_key, state()[territory(space)].armies);
 }
 
 void BoardPage::put_back_one() { m_held = std::max(0, m_held - 1); }

@@ -1,10 +1,10 @@
 #include "app/axis_allies/board_looks.hpp"
 #include "app/axis_allies/board_page.hpp"
 #include "app/axis_allies/words.hpp"
-#include "app/board/canvas.hpp"
 #include "app/common/icons.hpp"
 #include "app/text.hpp"
 #include "app/widgets/small_table.hpp"
+#include "tests/app/board_mouse.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
@@ -28,7 +28,7 @@ using namespace intendant::test;
 namespace {
 
 /// A game from the printed deployment with its board before us.
-class BoardGame {
+class BoardGame : public BoardMouse {
 public:
     explicit BoardGame(Action action = Action::CombatMovement, Power power = Power::Germany, Depth depth = Depth::FullBoard) {
         Situation situation;
@@ -47,39 +47,17 @@ public:
         REQUIRE(m_page->drawn());
         REQUIRE(wait_until([&] { return m_page->canvas().HasFocus(); }));
     }
-    ~BoardGame() { hand.frame().close_game(); }
+    ~BoardGame() override { hand.frame().close_game(); }
 
     app::aa::BoardPage& page() { return *m_page; }
-    app::board::Canvas& canvas() { return m_page->canvas(); }
+    app::board::Canvas& canvas() override { return m_page->canvas(); }
     const State& state() const { return hand.session().state(); }
 
     static SpaceId space(const std::string& id) { return *game_tables()->find(id); }
     bool stands_at(const std::string& id) { return canvas().selected() == space(id).index; }
 
-    void settle() {
-        canvas().Update();
-        for (int turn = 0; turn < 8; ++turn) {
-            wxYield();
-            wxMilliSleep(5);
-        }
-    }
-    void press(wxPoint at) { go(at); m_mouse.MouseDown(); settle(); }
-    void go(wxPoint at) { m_mouse.MouseMove(canvas().ClientToScreen(at)); settle(); }
-    void release() { m_mouse.MouseUp(); settle(); }
-    void click(wxPoint at) { press(at); release(); }
-    /// Drags with several moves, as a hand does.
-    void drag(wxPoint from, wxPoint to) {
-        press(from);
-        for (int part = 1; part <= 4; ++part) {
-            go(from + wxPoint((to.x - from.x) * part / 4, (to.y - from.y) * part / 4));
-        }
-        release();
-    }
     wxPoint middle_of(const std::string& space_id, const std::string& stack) {
-        const auto place = canvas().place_of(space(space_id).index, stack);
-        INFO("looking for " << stack << " in " << space_id);
-        REQUIRE(place);
-        return place->GetPosition() + wxPoint(place->GetWidth() / 2, place->GetHeight() / 2);
+        return BoardMouse::middle_of(space(space_id).index, stack);
     }
 
     Hand hand;
@@ -87,7 +65,6 @@ public:
 private:
     Folder m_folder;
     app::aa::BoardPage* m_page{nullptr};
-    wxUIActionSimulator m_mouse;
 };
 
 } // namespace

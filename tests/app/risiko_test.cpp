@@ -1,11 +1,9 @@
 // RisiKo! on the desk: five players are set up and two turns are played with typed dice; what is booked is undone and proved.
 
 #include "app/risiko/board_page.hpp"
-#include "app/risiko/desk.hpp"
 #include "app/risiko/table_display.hpp"
 #include "app/widgets/small_table.hpp"
-#include "tests/app/hand.hpp"
-#include "tests/support/catch.hpp"
+#include "tests/app/risiko_game.hpp"
 
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
@@ -16,19 +14,7 @@ using namespace intendant::test;
 
 namespace {
 
-const app::rk::Table& table(const Hand& hand) {
-    const auto* const desk = dynamic_cast<const app::rk::RisikoDesk*>(hand.frame().desk());
-    REQUIRE(desk != nullptr);
-    return desk->table();
-}
-
-/// Does something on the desk and waits until it is booked.
-void booked(Hand& hand, const std::function<void()>& act) {
-    const auto before = table(hand).session().file().last_seq();
-    act();
-    INFO("the notice says: " << app::to_utf8(hand.notice()));
-    REQUIRE(wait_until([&] { return table(hand).session().file().last_seq() > before; }));
-}
+const app::rk::Table& table(const Hand& hand) { return risiko_table(hand); }
 
 void place(Hand& hand, TerritoryId id, int armies) {
     booked(hand, [&] {
@@ -132,34 +118,15 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
 }
 
 TEST_CASE("what cannot be attacked is refused with its clause, and what breaks a clause waits for a reason", "[risiko][window]") {
-    const Folder folder;
-    const auto file = folder / "taken.intendant";
-    {
-        const auto tables = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
-        auto session = db::RisikoSession::create(file, tables);
-        Situation situation{.round = 2, .player = Colour::Red};
-        for (const auto& territory : tables->territories) {
-            const auto id = *tables->find(territory.id);
-            const auto owner = territory.id == "siam" ? Colour::Blue : territory.id == "peru" ? Colour::Green : Colour::Red;
-            situation.holdings.push_back({id, owner, 3});
-        }
-        REQUIRE(session.book(BeginGame{.players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
-                                       .situation = situation}).booked);
-        REQUIRE(session.book(PlaceArmies{{{*tables->find("cina"), session.state().turn.to_place()}}}).booked);
-    }
-    Hand hand;
-    hand.open(file);
-    hand.key(WXK_RETURN);
+    RisikoGame game;
+    auto& hand = game.hand;
     hand.page(WXK_F5, "risiko.turn");
-    const auto entries = table(hand).session().file().last_seq();
-    hand.type("risiko.attack.from", "cina");
-    hand.type("risiko.attack.to", "siam");
-    hand.type("risiko.attack.dice", "666");
+    hand.type("risiko.attack.from", "venezuela");
+    hand.type("risiko.attack.to", "peru");
+    hand.type("risiko.attack.dice", "66");
     hand.type("risiko.attack.defence", "7");
     hand.click("risiko.attack.book");
-    CHECK(wait_until([&] { return hand.notice().Contains("RK-ATK-9"); }));
-    hand.type("risiko.attack.defence", "111"); // the last territory of blue, in round 2
-    CHECK(wait_until([&] { return hand.notice().Contains("RK-ELI-2"); }));
-    CHECK(table(hand).session().file().last_seq() == entries);
-    hand.frame().close_game();
+    CHECK(game.refused_with("RK-ATK-9", 2));
+    hand.type("risiko.attack.defence", "111"); // the last territory of green, in round 3
+    CHECK(game.refused_with("RK-ELI-2", 2));
 }
