@@ -8,6 +8,7 @@
 #include "app/common/review_bar.hpp"
 #include "app/risiko/board_page.hpp"
 #include "app/risiko/books_page.hpp"
+#include "app/risiko/clock_dialog.hpp"
 #include "app/risiko/help.hpp"
 #include "app/risiko/luck_page.hpp"
 #include "app/risiko/objective_dialog.hpp"
@@ -16,7 +17,6 @@
 #include "app/risiko/turn_page.hpp"
 
 #include <wx/menu.h>
-#include <wx/numdlg.h>
 
 #include <algorithm>
 
@@ -84,12 +84,11 @@ void RisikoDesk::set_clock(ClockAct act) {
     const auto& state = m_table->state();
     auto elapsed = std::max(state.clock.elapsed, act == ClockAct::Over ? state.options.minutes * seconds_a_minute : 0);
     if (may_book() && act != ClockAct::Over && state.options.ending == EndingRule::TimeAttackClock) {
-        const auto minutes = wxGetNumberFromUser(_("How long was played so far?"), _("Minutes:"), _("The clock of TIME ATTACK"),
-                                                 elapsed / seconds_a_minute, 0, 24L * 60, this);
-        if (minutes < 0) {
+        ClockDialog dialog(this, elapsed / seconds_a_minute);
+        if (dialog.ShowModal() != wxID_OK) {
             return;
         }
-        elapsed = std::max(elapsed, static_cast<int>(minutes) * seconds_a_minute);
+        elapsed = std::max(elapsed, dialog.minutes() * seconds_a_minute);
     }
     m_table->book(SetClock{act, elapsed});
 }

@@ -65,7 +65,8 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     row(_("Pass&phrase:"));
     m_passphrase = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PASSWORD);
     m_passphrase->SetName("risiko.objective.passphrase");
-    m_passphrase->Enable(sealed);
+    m_passphrase->Enable(under_passphrase());
+    m_player->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { m_passphrase->Enable(under_passphrase()); });
     grid->Add(m_passphrase, wxSizerFlags().Expand());
     all->Add(grid, layout::spaced().Expand());
     m_flag = new wxCheckBox(this, wxID_ANY, purpose == Purpose::Keep ? _("Say \"a player may claim\" when it is reached")
@@ -92,6 +93,13 @@ Colour ObjectiveDialog::player() const {
     return m_table.state().players[static_cast<std::size_t>(m_player->GetSelection())].player.colour;
 }
 
+/// What is kept will be sealed, or what is shown was.
+bool ObjectiveDialog::under_passphrase() const {
+    const auto& books = *find_player(m_table.state(), player());
+    return m_purpose == Purpose::Keep ? m_table.state().options.objectives == ObjectiveKeeping::Sealed
+                                      : books.sealed && !books.objective_shown;
+}
+
 Objective ObjectiveDialog::objective() const {
     Objective objective;
     objective.text = to_utf8(m_text->GetValue().Strip(wxString::both));
@@ -115,13 +123,17 @@ void ObjectiveDialog::accept() {
     const auto& books = *find_player(m_table.state(), colour);
     try {
         const auto passphrase = to_utf8(m_passphrase->GetValue());
-        if (m_passphrase->IsEnabled() && passphrase.empty()) {
+        if (under_passphrase() && passphrase.empty()) {
             m_notice->say(NoticeBar::Kind::Refusal, _("Give a passphrase; only with it the objective can be read again."));
+            return;
+        }
+        if (m_purpose == Purpose::Keep && !objective().says_something()) { // what is sealed, nobody can look at later
+            m_notice->say(NoticeBar::Kind::Refusal, _("An objective has a text or something to hold or destroy."));
             return;
         }
         if (m_purpose == Purpose::Keep) {
             KeepObjective keep{.player = colour, .watched = m_flag->GetValue()};
-            if (m_passphrase->IsEnabled()) {
+            if (under_passphrase()) {
                 keep.sealed = db::seal_objective(tables, objective(), passphrase);
                 if (keep.watched) {
                     m_watched = {colour, objective()};
@@ -132,7 +144,7 @@ void ObjectiveDialog::accept() {
             m_command = keep;
         } else {
             Claim claim{.player = colour};
-            if (books.sealed && !books.objective_shown) {
+            if (under_passphrase()) {
                 claim.shown = db::open_objective(tables, *books.sealed, passphrase);
                 if (!claim.shown) {
                     m_notice->say(NoticeBar::Kind::Refusal, _("This passphrase does not open the objective."));
@@ -146,8 +158,8 @@ void ObjectiveDialog::accept() {
             } else if (const auto shown = claim.shown ? claim.shown->objective : books.objective.value_or(Objective{}); !shown.has_form()) {
                 claim.accepted = false;
             }
-            if (m_table.state().outcome && claim.shown && m_table.state().outcome->ending != Ending::Points) {
-                m_command = ShowObjective{.player = colour, .shown = *claim.shown};
+            if (m_table.state().outcome && m_table.state().outcome->ending != Ending::Points) { // RK-OBJ-7
+                m_command = ShowObjective{.player = colour, .shown = claim.shown.value_or(ShownObjective{*books.objective, {}, {}})};
             } else {
                 m_command = claim;
             }

@@ -30,6 +30,7 @@ public:
 private:
     Objective objective() const;
     Colour player() const;
+    bool under_passphrase() const;
     void accept();
 
     Table& m_table;

@@ -14,7 +14,7 @@
 namespace intendant::app::rk {
 
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : wxDialog(parent, wxID_ANY, _("Stocktake: what is really on the board"), wxDefaultPosition, wxDefaultSize,
+    : wxDialog(parent, wxID_ANY, _("Stocktake: armies and cards as they really are"), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_table(table) {
     SetName("risiko.stocktake");

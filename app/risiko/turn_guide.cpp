@@ -87,8 +87,12 @@ wxString TurnGuide::after() const {
     if (!state().extra_round.empty()) {
         text += "\n" + wxString::Format(_("Supplementary round: %s"), listed(tables(), state().extra_round));
     }
-    if (state().clock.over) {
+    constexpr int seconds_a_minute = 60;
+    if (const auto& clock = state().clock; clock.over) {
         text += "\n" + _("The time is over: this round is completed.");
+    } else if (state().options.ending == EndingRule::TimeAttackClock) {
+        text += "\n" + wxString::Format(clock.running ? _("Clock runs: %d of %d min") : _("Clock stands: %d of %d min"),
+                                        clock.elapsed / seconds_a_minute, state().options.minutes);
     }
     return text;
 }
@@ -109,7 +113,7 @@ void TurnGuide::show_state() {
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
         line->SetLabelText(wxString{now ? L"\u25B6 " : phase < turn.phase ? L"\u2714 " : L"\u2003 "} + word(phase));
     }
-    layout::set_wrapped(m_after, after(), FromDIP(190));
+    layout::set_wrapped(m_after, after(), std::max(FromDIP(190), GetClientSize().GetWidth() - FromDIP(20)));
     m_next->SetLabelText(next_label());
     m_next->Enable(may_book());
     Layout();

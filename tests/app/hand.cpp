@@ -1,5 +1,6 @@
 #include "tests/app/hand.hpp"
 
+#include "app/common/file_choice.hpp"
 #include "app/text.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
@@ -8,10 +9,12 @@
 #include <wx/combobox.h>
 #include <wx/dialog.h>
 #include <wx/hyperlink.h>
+#include <wx/menu.h>
 #include <wx/spinctrl.h>
 #include <wx/stopwatch.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
+#include <wx/translation.h>
 
 #include <exception>
 #include <memory>
@@ -209,6 +212,16 @@ void Hand::select(const wxString& choice, const wxString& item) {
     wxYield();
 }
 
+void Hand::choose(const char* menu, const char* item) {
+    INFO("choosing " << item);
+    auto& bar = *m_frame->GetMenuBar();
+    const int id = bar.FindMenuItem(wxGetTranslation(menu), wxGetTranslation(item));
+    REQUIRE(id != wxNOT_FOUND);
+    wxMenu* owner = nullptr;
+    bar.FindItem(id, &owner);
+    owner->SendEvent(id);
+}
+
 void Hand::page(int code, const wxString& name) {
     const auto there = [&] {
         key(code);
@@ -267,6 +280,15 @@ void Hand::in_dialog(const wxString& dialog, const std::function<void()>& open, 
     if (once.failure) {
         std::rethrow_exception(once.failure);
     }
+}
+
+void open_library(Hand& hand, const std::filesystem::path& folder) {
+    auto& choice = app::file_choice();
+    const auto usual = choice;
+    choice.folder = [&](wxWindow*, const wxString&, const std::filesystem::path&) { return folder; };
+    hand.choose("&File", "&Library of games...\tCtrl+Shift+O");
+    hand.click("library.folder");
+    choice = usual;
 }
 
 } // namespace intendant::test

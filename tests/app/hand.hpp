@@ -50,6 +50,8 @@ public:
     /// Puts the text in the place of what a field holds.
     void type(const wxString& field, const std::string& text);
     void select(const wxString& choice, const wxString& item);
+    /// Chooses in the menu bar, by the English words, with the key that stands beside them.
+    void choose(const char* menu, const char* item);
     void key(int code, int modifiers = wxMOD_NONE);
 
     /// Goes to a page of the desk with its function key.
@@ -64,5 +66,8 @@ private:
     app::MainFrame* m_frame;
     wxUIActionSimulator m_simulator;
 };
+
+/// Opens the library and chooses a folder in it.
+void open_library(Hand& hand, const std::filesystem::path& folder);
 
 } // namespace intendant::test

@@ -2,6 +2,7 @@
 
 #include "app/language.hpp"
 #include "app/text.hpp"
+#include "app/widgets/small_table.hpp"
 
 #include <wx/bookctrl.h>
 #include <wx/button.h>
@@ -9,11 +10,13 @@
 #include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/frame.h>
+#include <wx/listctrl.h>
 #include <wx/menu.h>
 #include <wx/radiobut.h>
 #include <wx/scrolwin.h>
 #include <wx/stattext.h>
 #include <wx/statusbr.h>
+#include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
 #include <algorithm>
@@ -211,6 +214,32 @@ std::vector<std::string> faults_in(const wxWindow& window) {
     Faults faults;
     look_into(window, faults);
     return faults;
+}
+
+wxString words_in(const wxWindow& window) {
+    wxString words;
+    for (const auto& text : texts_of(window)) {
+        words += text + "\n";
+    }
+    if (const auto* const table = dynamic_cast<const app::SmallTable*>(&window)) {
+        for (const auto& row : table->rows()) {
+            for (const auto& cell : row.cells) {
+                words += cell + "\n";
+            }
+        }
+    } else if (const auto* const list = dynamic_cast<const wxListCtrl*>(&window)) {
+        for (long row = 0; row < list->GetItemCount(); ++row) {
+            for (int column = 0; column < list->GetColumnCount(); ++column) {
+                words += list->GetItemText(row, column) + "\n";
+            }
+        }
+    } else if (const auto* const field = dynamic_cast<const wxTextEntry*>(&window)) {
+        words += field->GetValue() + "\n";
+    }
+    for (const auto* const child : window.GetChildren()) {
+        words += words_in(*child);
+    }
+    return words;
 }
 
 std::vector<std::string> faults_in_menus(const wxWindow& frame) {

@@ -14,6 +14,10 @@ std::vector<std::string> faults_in(const wxWindow& window);
 /// The same in the menus: English that has a translation.
 std::vector<std::string> faults_in_menus(const wxWindow& frame);
 
+/// Every word that the window and what is in it show or keep at hand: labels, what can be chosen, rows of tables, what
+/// stands in fields; also on pages that are not in sight.
+wxString words_in(const wxWindow& window);
+
 /// Contrast as in WCAG 2.1, 1 to 21.
 double contrast(const wxColour& a, const wxColour& b);
 

@@ -1,0 +1,174 @@
+// The dialogs of RisiKo!: the stocktake, the objectives and the clock, filled in with mouse and keyboard.
+
+#include "tests/app/look.hpp"
+#include "tests/app/risiko_game.hpp"
+
+#include <wx/stattext.h>
+
+#include <fstream>
+#include <iterator>
+
+using namespace intendant;
+using namespace intendant::risiko;
+using namespace intendant::test;
+
+namespace {
+
+/// Fills the dialog of the objectives in and presses its button.
+void fill_objective(Hand& hand, const std::string& text, const std::string& passphrase) {
+    if (!text.empty()) {
+        hand.type("risiko.objective.text", text);
+    }
+    hand.type("risiko.objective.passphrase", passphrase);
+    hand.click("risiko.objective.book");
+}
+
+/// Shows the objective of red: with the passphrase, or without one where none is asked for.
+void show_objective(RisikoGame& game, const std::string& passphrase) {
+    game.hand.in_dialog(
+        "risiko.objective", [&] { game.hand.choose("&Game", "&Claim or show an objective..."); },
+        [&] {
+            if (passphrase.empty()) {
+                game.hand.click("risiko.objective.book");
+            } else {
+                fill_objective(game.hand, {}, passphrase);
+            }
+        });
+}
+
+std::string bytes_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    REQUIRE(in);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Sets the clock from the menu to so many minutes.
+void set_clock(RisikoGame& game, const char* item, const std::string& minutes) {
+    booked(game.hand, [&] {
+        game.hand.in_dialog("risiko.clock", [&] { game.hand.choose("&Game", item); },
+                            [&] {
+                                game.hand.type("risiko.clock.minutes", minutes);
+                                game.hand.click("risiko.clock.book");
+                            });
+    });
+}
+
+wxString after_the_turn(const Hand& hand) {
+    return dynamic_cast<wxStaticText&>(hand.see("risiko.guide.after")).GetLabelText();
+}
+
+} // namespace
+
+TEST_CASE("a stocktake of RisiKo! books the counts that differ, and undo brings the books back", "[risiko][window][rule:RK-GEN-6]") {
+    RisikoGame game;
+    const auto before = game.state();
+    booked(game.hand, [&] {
+        game.hand.in_dialog("risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+                            [&] {
+                                game.hand.type("risiko.stocktake.armies.afganistan", "5");
+                                game.hand.type("risiko.stocktake.reason", "recounted");
+                                game.hand.click("risiko.stocktake.book");
+                            });
+    });
+    CHECK(game.armies("afganistan") == 5);
+    CHECK(armies_of(game.state(), Colour::Red) == armies_of(before, Colour::Red) + 2);
+    CHECK(words_in(game.hand.see("log")).Contains("recounted"));
+    CHECK(game.table().session().verify().sound());
+    auto changed = game.state().holdings;
+    changed[game.territory("afganistan").index] = before[game.territory("afganistan")];
+    CHECK(changed == before.holdings);
+    booked(game.hand, [&] { game.hand.key('Z', wxMOD_CONTROL); });
+    CHECK(game.state() == before);
+}
+
+TEST_CASE("a stocktake of RisiKo! in which nothing differs books nothing", "[risiko][window]") {
+    RisikoGame game;
+    const auto entries = game.entries();
+    game.hand.in_dialog("risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+                        [&] {
+                            game.hand.type("risiko.stocktake.reason", "recounted");
+                            game.hand.click("risiko.stocktake.book");
+                        });
+    CHECK_FALSE(game.hand.notice().empty());
+    CHECK(game.entries() == entries);
+}
+
+TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, and is shown once", "[risiko][window][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
+    RisikoGame game({.objectives = ObjectiveKeeping::Sealed});
+    booked(game.hand, [&] {
+        game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
+                            [&] {
+                                game.hand.type("risiko.objective.text", "conquer the moon");
+                                game.hand.click("risiko.objective.book");
+                                CHECK(game.hand.notice().Contains("Give a passphrase"));
+                                fill_objective(game.hand, "conquer the moon", "mare");
+                            });
+    });
+    REQUIRE(find_player(game.state(), Colour::Red)->sealed);
+    const auto readable = [&] {
+        game.hand.page(WXK_F7, "risiko.players");
+        return words_in(game.hand.frame()).Contains("the moon");
+    };
+    CHECK_FALSE(readable());
+    CHECK(bytes_of(game.file()).find("the moon") == std::string::npos);
+
+    const auto entries = game.entries();
+    game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Claim or show an objective..."); },
+                        [&] {
+                            fill_objective(game.hand, {}, "terra");
+                            CHECK(game.hand.notice().Contains("This passphrase does not open the objective."));
+                            game.hand.key(WXK_ESCAPE);
+                        });
+    CHECK(game.entries() == entries);
+    CHECK_FALSE(readable());
+
+    booked(game.hand, [&] { show_objective(game, "mare"); });
+    CHECK(find_player(game.state(), Colour::Red)->objective_shown);
+    CHECK(readable());
+    CHECK_FALSE(game.state().outcome); // the table did not say that it is reached
+
+    game.hand.choose("&Game", "&Leave unfinished");
+    REQUIRE(wait_until([&] { return game.state().outcome.has_value(); }));
+    const auto at_the_end = game.entries();
+    show_objective(game, {});
+    CHECK(game.refused_with("RK-OBJ-5: The objective of Red was shown already.", at_the_end));
+}
+
+TEST_CASE("an objective kept in clear is shown at the end too", "[risiko][window][rule:RK-OBJ-7]") {
+    RisikoGame game({.objectives = ObjectiveKeeping::Open});
+    booked(game.hand, [&] {
+        game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
+                            [&] {
+                                game.hand.type("risiko.objective.territories", "42");
+                                game.hand.click("risiko.objective.book");
+                            });
+    });
+    booked(game.hand, [&] { game.hand.choose("&Game", "&Leave unfinished"); });
+    booked(game.hand, [&] { show_objective(game, {}); });
+    CHECK(find_player(game.state(), Colour::Red)->objective_shown);
+}
+
+TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and the window says how it stands", "[risiko][window][rule:RK-TA-2]") {
+    RisikoGame game({.ending = EndingRule::TimeAttackClock, .minutes = 60});
+    CHECK(after_the_turn(game.hand).Contains("Clock stands: 0 of 60 min"));
+    set_clock(game, "The clock &starts...", "0");
+    CHECK(game.state().clock.running);
+    CHECK(after_the_turn(game.hand).Contains("Clock runs: 0 of 60 min"));
+    set_clock(game, "The clock &pauses...", "25");
+    CHECK_FALSE(game.state().clock.running);
+    CHECK(game.state().clock.elapsed == 25 * 60);
+    CHECK(after_the_turn(game.hand).Contains("Clock stands: 25 of 60 min"));
+    set_clock(game, "The clock &starts...", "25");
+    CHECK(game.state().clock.running);
+
+    const auto entries = game.entries();
+    game.hand.in_dialog("risiko.clock", [&] { game.hand.choose("&Game", "The clock &starts..."); },
+                        [&] { game.hand.click("risiko.clock.book"); });
+    CHECK(game.refused_with("RK-TA-2: The clock is running.", entries));
+
+    booked(game.hand, [&] { game.hand.choose("&Game", "The &time is over"); });
+    CHECK(game.state().clock.over);
+    CHECK(game.state().clock.elapsed == 60 * 60);
+    CHECK(after_the_turn(game.hand).Contains("The time is over"));
+    CHECK_FALSE(game.state().outcome); // the round is completed
+}
