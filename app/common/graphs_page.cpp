@@ -33,7 +33,8 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
         m_measure->Append(record.say(measure.name));
     }
     m_measure->SetSelection(0);
-    choices->Add(m_measure, layout::line());
+    m_measure->SetMinSize(FromDIP(wxSize(120, -1))); // in a narrow window the other one is still read whole
+    choices->Add(m_measure, layout::line().Proportion(1));
     m_by = new wxChoice(this, wxID_ANY);
     m_by->SetName("graphs.by");
     m_by->Append(_("by round"));
@@ -47,11 +48,11 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
         columns.push_back({name, std::max(70, static_cast<int>(ToDIP(GetTextExtent(name).GetWidth()) / layout::type_scale()) + 30), true});
     }
     m_numbers = new SmallTable(this, "graphs.numbers", columns);
-    m_points = new SmallTable(this, "graphs.points", {{_("Entry"), 70}, {_("Change"), 75, true}, {_("What was booked"), 420}});
+    m_points = new SmallTable(this, "graphs.points", {{_("Entry"), 70}, {_("Change"), 95, true}, {_("What was booked"), 420}});
     m_points->SetToolTip(_("Double click or Enter: look back at the game as it was then"));
 
     auto* const left = new wxBoxSizer(wxVERTICAL);
-    left->Add(choices);
+    left->Add(choices, wxSizerFlags().Expand());
     left->Add(m_chart, wxSizerFlags(3).Expand().Border(wxLEFT | wxRIGHT));
     left->Add(m_numbers, wxSizerFlags(2).Expand().Border());
     auto* const right = new wxBoxSizer(wxVERTICAL);

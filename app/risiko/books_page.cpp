@@ -16,8 +16,8 @@ constexpr int icon_size = 18;
 PlayersPage::PlayersPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.players");
     m_players = new SmallTable(this, "risiko.players.list",
-                               {{_("Player"), 160}, {_("Set-up"), 75, true}, {_("Reinforcements"), 125, true}, {_("Lost"), 70, true},
-                                {_("Corrected"), 90, true}, {_("On the board"), 110, true}, {_("Cards shown"), 170}, {_("Objective"), 110}});
+                               {{_("Player"), 125}, {_("Set-up"), 120, true}, {_("Reinforcements"), 115, true}, {_("Lost"), 65, true},
+                                {_("Corrected"), 85, true}, {_("On the board"), 110, true}, {_("Objective"), 95}, {_("Cards shown"), 170}});
     m_continents = new SmallTable(this, "risiko.players.continents",
                                   {{_("Continent"), 170}, {_("Armies"), 80, true}, {_("Held by"), 160}, {_("Territories of each player"), 340}});
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -38,7 +38,7 @@ void PlayersPage::show_state() {
         const auto objective = each.objective_shown ? _("shown") : each.sealed ? _("sealed") : each.objective ? _("in clear") : _("on paper");
         rows.push_back({std::string{id_of(colour)}, patch(tables(), colour, icon_size),
                         {name, count(each.armies.set_up), count(each.armies.reinforcements), count(each.armies.lost),
-                         count(each.armies.corrected), count(each.armies.on_board()), shown, objective}});
+                         count(each.armies.corrected), count(each.armies.on_board()), objective, shown}});
     }
     m_players->show(std::move(rows));
     rows.clear();

@@ -102,15 +102,15 @@ void RisikoDesk::build_panes(wxWindow* centre) {
     const int side = std::max(m_guide->GetBestSize().GetWidth(), m_overview->GetBestSize().GetWidth());
     // A low screen belongs to the pages.
     const bool low = GetParent()->GetClientSize().GetHeight() < FromDIP(720);
-    const int log_height = low ? 112 : 170;
+    const int log_height = low ? 126 : 170;
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low).Left().Position(0).CloseButton(false)
-                                 .BestSize(wxSize(side, FromDIP(300))).MinSize(wxSize(side, FromDIP(270))));
+                                 .BestSize(wxSize(side, FromDIP(310))).MinSize(wxSize(side, FromDIP(304))));
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Players")).CaptionVisible(!low).Left().Position(1)
-                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(240))).MinSize(wxSize(side, FromDIP(200))));
+                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(240))).MinSize(wxSize(side, FromDIP(180))));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
-                               .BestSize(FromDIP(wxSize(1200, log_height))).MinSize(FromDIP(wxSize(400, 112))));
+                               .BestSize(FromDIP(wxSize(1200, log_height))).MinSize(FromDIP(wxSize(400, 126))));
     auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260))).MinSize(FromDIP(wxSize(240, 150)));
     // Beside the log where the window is narrow: the pages need their width.
     m_panes.AddPane(m_help, GetParent()->GetClientSize().GetWidth() < FromDIP(1200) ? help.Bottom().Position(1) : help.Right());

@@ -23,16 +23,18 @@ wxString chance(const odds::Luck& luck) {
 LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.luck");
     m_players = new SmallTable(this, "risiko.luck.list",
-                               {{_("Player"), 120}, {_("Attack: won of"), 130, true}, {_("expected"), 90, true}, {_("as good or better"), 140, true},
-                                {_("Defence: won of"), 130, true}, {_("expected"), 90, true}, {_("as good or better"), 140, true}});
+                               {{_("Player"), 110}, {_("Attack: won of"), 140, true}, {_("expected"), 75, true}, {_("as good or better"), 155, true},
+                                {_("Defence: won of"), 130, true}, {_("expected"), 75, true}, {_("as good or better"), 155, true}});
     m_attacks = new SmallTable(this, "risiko.luck.attacks",
-                               {{_("Round"), 60, true}, {_("Attacker"), 90}, {_("From"), 150}, {_("On"), 150}, {_("Throws"), 70, true},
-                                {_("Lost"), 60, true}, {_("Taken"), 70, true}, {_("expected"), 90, true}, {_("as good or better"), 130, true},
+                               {{_("Round"), 60, true}, {_("Attacker"), 95}, {_("From"), 205}, {_("On"), 150}, {_("Throws"), 70, true},
+                                {_("Lost"), 60, true}, {_("Taken"), 70, true}, {_("expected"), 90, true}, {_("as good or better"), 155, true},
                                 {_("Conquered"), 90}});
     m_attacks->say_when_empty(_("Nobody has attacked yet."));
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::hint(this, _("A comparison is won when the other side loses the army. The chance is exact: of a result at least that good.")),
-             layout::spaced());
+    auto* const meaning =
+        layout::hint(this, _("A comparison is won when the other side loses the army. The chance is exact: of a result at least that good."));
+    meaning->Wrap(FromDIP(630));
+    all->Add(meaning, layout::spaced());
     all->Add(m_players, layout::spaced().Proportion(2).Expand());
     all->Add(m_attacks, layout::spaced().Proportion(3).Expand());
     SetSizer(all);

@@ -1,10 +1,10 @@
 // The library window: what is in a folder, search, scores, opening a game, stopping.
 
-#include "app/common/file_choice.hpp"
 #include "app/settings.hpp"
 #include "app/text.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/app/player.hpp"
+#include "tests/app/risiko_game.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/bookctrl.h>
@@ -38,15 +38,7 @@ TEST_CASE("the library lists, searches and counts the games of a folder, and ope
     std::ofstream(folder / "letter.intendant") << "Dear grandmother";
     std::ofstream(folder / "picture.png") << "a picture";
     Hand hand;
-    auto& choice = app::file_choice();
-    const auto usual = choice;
-    choice.folder = [&](wxWindow*, const wxString&, const std::filesystem::path&) { return (folder / "").parent_path(); };
-    const int id = hand.frame().GetMenuBar()->FindMenuItem(_("&File"), _("&Library of games..."));
-    REQUIRE(id != wxNOT_FOUND);
-    wxCommandEvent event(wxEVT_MENU, id);
-    hand.frame().GetEventHandler()->ProcessEvent(event);
-    hand.click("library.folder");
-    choice = usual;
+    open_library(hand, (folder / "").parent_path());
     auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
     REQUIRE(wait_until([&] { return games.rows().size() == 3; }));
 
@@ -74,6 +66,48 @@ TEST_CASE("the library lists, searches and counts the games of a folder, and ope
     hand.click("library.open");
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
     CHECK(hand.frame().desk()->path() == folder / "first.intendant");
+    wxWindow::FindWindowByName("library")->Close();
+    hand.frame().close_game();
+}
+
+TEST_CASE("the library tells of a game of RisiKo! how it is to end, who plays which colour and who has won", "[risiko][window][library]") {
+    const Folder folder;
+    write_game(folder / "other.intendant", "Anna", "Ben", true);
+    {
+        auto game = risiko_game(folder / "conquest.intendant", {.ending = risiko::EndingRule::TimeAttackClock, .minutes = 60});
+        REQUIRE(game.book(risiko::Claim{.player = risiko::Colour::Red, .shown = risiko::ShownObjective{{.territories = 20}, {}, {}}}).booked);
+        REQUIRE(game.state().outcome);
+    }
+    Hand hand;
+    open_library(hand, (folder / "").parent_path());
+    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    REQUIRE(wait_until([&] { return games.rows().size() == 2; }));
+    hand.type("library.search", "bruno");
+    REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
+    const auto& cells = games.rows().front().cells;
+    CHECK(cells[0] == "conquest");
+    CHECK(cells[2] == "Anna, Bruno, Carla");
+    CHECK(cells[3] == "TIME ATTACK by the clock");
+    CHECK(cells[4] == "3");
+    CHECK(cells[7] == "Red, by the objective");
+    hand.click_row("library.games", (folder / "conquest.intendant").string());
+    const auto details = dynamic_cast<wxTextCtrl&>(hand.see("library.details")).GetValue();
+    CHECK(details.Contains("RisiKo!"));
+    CHECK(details.Contains("Blue: Bruno"));
+    const auto row_of = [](const char* table, const wxString& name) {
+        for (const auto& row : dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName(table)).rows()) {
+            if (row.cells[0] == name && row.cells[1] == "RisiKo!") {
+                return std::vector<wxString>(row.cells.begin() + 2, row.cells.begin() + 5);
+            }
+        }
+        return std::vector<wxString>{};
+    };
+    CHECK(row_of("library.players", "Anna") == std::vector<wxString>{"1", "1", "1"});
+    CHECK(row_of("library.players", "Carla") == std::vector<wxString>{"1", "1", "0"});
+    CHECK(row_of("library.sides", "Red") == std::vector<wxString>{"1", "1", "1"});
+    hand.type("library.search", " ");
+    hand.click("library.open");
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
     wxWindow::FindWindowByName("library")->Close();
     hand.frame().close_game();
 }

@@ -1,10 +1,13 @@
 // How every window looks: room for its words, nothing over something else, no pale text, one language. tests/app/matrix
 // runs this in each language, theme and scale, and keeps a picture of each window.
 
-#include "app/common/file_choice.hpp"
+#include "app/board/canvas.hpp"
+#include "app/risiko/board_page.hpp"
 #include "app/text.hpp"
+#include "app/widgets/small_table.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/open_game.hpp"
+#include "tests/app/risiko_game.hpp"
 
 #include <wx/bookctrl.h>
 
@@ -120,4 +123,64 @@ TEST_CASE("welcome, new game, help, keys, what if and the sample look right", "[
     hand.see("sample.words");
     looks_right(hand.frame(), "sample");
     hand.frame().close_game();
+}
+
+namespace {
+
+/// Opens a dialog, looks at it or at each of its pages, and leaves it.
+void dialog_looks_right(Hand& hand, const wxString& name, const std::string& scene, const std::function<void()>& open) {
+    hand.in_dialog(name, open, [&] {
+        const auto& dialog = *wxWindow::FindWindowByName(name);
+        auto* const pages = dynamic_cast<wxBookCtrlBase*>(wxWindow::FindWindowByName(name + ".pages", &dialog));
+        for (std::size_t page = 0; pages != nullptr && page + 1 < pages->GetPageCount(); ++page) {
+            pages->SetSelection(page);
+            looks_right(dialog, scene + "-" + std::to_string(page));
+            pages->SetSelection(page + 1);
+        }
+        looks_right(dialog, scene);
+        hand.key(WXK_ESCAPE);
+    });
+}
+
+} // namespace
+
+TEST_CASE("the pages and dialogs of RisiKo! look right", "[.][risiko][window][matrix]") {
+    const Folder folder;
+    const auto file = folder / "game.intendant";
+    risiko_game(file, {.ending = risiko::EndingRule::TimeAttackClock, .minutes = 60, .objectives = risiko::ObjectiveKeeping::Sealed});
+    Hand hand;
+    make_small(hand);
+    dialog_looks_right(hand, "risiko.new_game", "risiko-new-game", [&] { hand.click("welcome.new.risiko"); });
+    hand.open(file);
+    hand.click("last_entries.go_on");
+    for (const auto& fault : faults_in_menus(hand.frame())) {
+        FAIL_CHECK(fault);
+    }
+    auto& pages = dynamic_cast<wxBookCtrlBase&>(hand.see("risiko.pages"));
+    for (std::size_t page = 0; page < pages.GetPageCount(); ++page) {
+        pages.SetSelection(page);
+        looks_right(hand.frame(), app::to_utf8(pages.GetPage(page)->GetName()));
+    }
+    dialog_looks_right(hand, "risiko.stocktake", "risiko-stocktake", [&] { hand.key('T', wxMOD_CONTROL); });
+    dialog_looks_right(hand, "risiko.objective", "risiko-keep", [&] { hand.choose("&Game", "&Keep an objective..."); });
+    dialog_looks_right(hand, "risiko.objective", "risiko-claim", [&] { hand.choose("&Game", "&Claim or show an objective..."); });
+    dialog_looks_right(hand, "risiko.clock", "risiko-clock", [&] { hand.choose("&Game", "The clock &starts..."); });
+    hand.key('D', wxMOD_CONTROL);
+    looks_right(hand.see("risiko.table_display"), "risiko-table-display");
+    hand.see("risiko.table_display").Close();
+    hand.frame().Raise();
+    hand.page(WXK_F2, "board.canvas");
+    auto& canvas = dynamic_cast<app::rk::BoardPage&>(hand.see("risiko.board")).canvas();
+    const auto china = risiko_table(hand).tables().find("cina")->index;
+    canvas.select(china);
+    canvas.on_select(china);
+    looks_right(hand.frame(), "risiko-board-sheet");
+    hand.key('1');
+    looks_right(hand.frame(), "risiko-board-held");
+    hand.frame().close_game();
+    open_library(hand, (folder / "").parent_path());
+    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
+    looks_right(*wxWindow::FindWindowByName("library"), "risiko-library");
+    wxWindow::FindWindowByName("library")->Close();
 }
