@@ -61,7 +61,7 @@ void LibraryFrame::build() {
     m_pages = new wxNotebook(panel, wxID_ANY);
     m_pages->SetName("library.pages");
     m_table = new SmallTable(m_pages, "library.games",
-                             {{_("Game"), 140}, {_("Played"), 120}, {_("Players"), 140}, {_("Edition"), 105}, {_("Rounds"), 65, true},
+                             {{_("Game"), 120}, {_("Played"), 120}, {_("Players"), 130}, {_("Edition"), 165}, {_("Rounds"), 65, true},
                               {_("At the table"), 100, true}, {_("Luckiest"), 110}, {_("Result"), 190}});
     m_players = new SmallTable(m_pages, "library.players",
                                {{_("Player"), 180}, {_("Game"), 150}, {_("Games"), 70, true}, {_("Ended"), 70, true},

@@ -149,7 +149,7 @@ std::optional<board::Situation::Held> BoardPage::held() const {
         return std::nullopt;
     }
     return Held{.from = m_from.index,
-                .text = wxString::Format(_("Held: %d armies from %s."), m_held, word(tables(), m_from)),
+                .text = wxString::Format(_("Armies held from %s: %d."), word(tables(), m_from), m_held),
                 .stacks = {{.key = armies_key, .picture = {army_picture, shade(tables(), player())}, .number = count(m_held), .framed = false}}};
 }
 
