@@ -65,7 +65,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     capture->SetToolTip(_("Land units of the power whose turn it is took this territory") + "\n" + tip(tables(), {"C-113"}));
     auto* const actions = new wxBoxSizer(wxHORIZONTAL);
     for (auto* const each : {move, fight, capture}) {
-        actions->Add(each, wxSizerFlags().Border(wxALL, FromDIP(4)));
+        actions->Add(each, wxSizerFlags().Border(wxALL, FromDIP(3)));
     }
 
     auto* const box = new wxStaticBoxSizer(wxVERTICAL, panel, _("Correct what the books believe"));
