@@ -43,7 +43,8 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     SetSize(parent->GetClientSize());
     auto* const centre = new wxPanel(this);
     m_notice = new NoticeBar(centre);
-    m_table = std::make_unique<Table>(std::move(session), *m_notice);
+    auto names = names_of(session.state().tables);
+    m_table = std::make_unique<Table>(std::move(session), *m_notice, std::move(names));
     m_last = new LastEntries(centre, [this](const db::Entry& entry) { return m_table->say(entry); });
     m_record = std::make_unique<Record>(m_table->session(), m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
     m_review = new ReviewBar(centre, *m_record);

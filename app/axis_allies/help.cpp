@@ -147,10 +147,16 @@ wxString how_played(const Options& options, const core::RuleRef& rule) {
                             wxGetTranslation(to_wx(place->meaning)));
 }
 
-std::vector<Link> cited_by(const Tables& tables, const core::Refused& refused) {
+std::vector<Link> cited_by(const Tables& tables, const std::vector<core::RuleRef>& rules) {
     std::vector<Link> links;
-    add(links, tables, refused.rule);
+    for (const auto& rule : rules) {
+        add(links, tables, rule);
+    }
     return links;
+}
+
+std::vector<Link> cited_by(const Tables& tables, const core::Refused& refused) {
+    return cited_by(tables, std::vector{refused.rule});
 }
 
 std::vector<Link> cited_by(const Tables& tables, const std::vector<core::Warning>& warnings) {

@@ -25,6 +25,7 @@ core::RuleRef clause_now(const State& state);
 wxString how_played(const Options& options, const core::RuleRef& rule);
 
 /// The clauses that an answer cites, each once: id and page, and the text as the tip.
+std::vector<Link> cited_by(const Tables& tables, const std::vector<core::RuleRef>& rules);
 std::vector<Link> cited_by(const Tables& tables, const core::Refused& refused);
 std::vector<Link> cited_by(const Tables& tables, const std::vector<core::Warning>& warnings);
 

@@ -44,6 +44,7 @@ public:
 
     TableOf(Session session, NoticeBar& notice, Names names)
         : m_session(std::move(session)), m_notice(notice), m_names(std::move(names)) {}
+    virtual ~TableOf() = default;
 
     /// The books that are shown: as they stand, or as they were when one looks back.
     const State& state() const { return m_past ? *m_past : m_session.state(); }
@@ -55,14 +56,26 @@ public:
     void look_back(std::int64_t seq) {
         m_past.reset();
         m_before.reset();
+        m_shown = seq;
         if (seq > 0) {
             m_before = m_session.state_at(seq - 1);
             m_past = m_session.state_at(seq);
         }
     }
     bool looks_back() const { return m_past.has_value(); }
+    /// The entry that is looked at; 0: the books are shown as they stand.
+    std::int64_t shown() const { return m_shown; }
     /// Nothing can be booked: the game is only looked at, or one looks back.
     bool read_only() const { return m_past || m_session.read_only(); }
+    /// False where nothing can be booked; the notice bar then says why.
+    bool may_book() {
+        if (looks_back()) {
+            complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));
+        } else if (m_session.read_only()) {
+            complain(_("This game is only looked at: nothing can be booked here."));
+        }
+        return !read_only();
+    }
     const Tables& tables() const { return *m_session.state().tables; }
     const Session& session() const { return m_session; }
     const Names& names() const { return m_names; }
@@ -71,17 +84,15 @@ public:
     /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
     /// `corrects`: the play that was booked wrongly; 0: none.
     void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0) {
-        if (looks_back()) {
-            complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));
-            return;
+        if (may_book()) {
+            guarded([&] { book_with_reason(command, {}, booked, corrects); });
         }
-        guarded([&] { book_with_reason(command, {}, booked, corrects); });
     }
     void undo() {
-        guarded([this] { changed(m_session.undo(), true); });
+        guarded([this] { changed(m_session.undo()); });
     }
     void redo() {
-        guarded([this] { changed(m_session.redo(), true); });
+        guarded([this] { changed(m_session.redo()); });
     }
     void undo_from(std::int64_t seq) {
         guarded([this, seq] {
@@ -90,7 +101,7 @@ public:
                 complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
                 return;
             }
-            changed(entry, true);
+            changed(entry);
         });
     }
     void restart_turn() {
@@ -103,10 +114,10 @@ public:
     }
     /// Notes and bookmarks may be booked while one looks back: they change nothing in the game.
     void note(const std::string& text, std::int64_t about) {
-        guarded([&] { changed(m_session.note(text, about), false); });
+        guarded([&] { changed(m_session.note(text, about)); });
     }
     void bookmark(std::int64_t about) {
-        guarded([&] { changed(m_session.bookmark(about), false); });
+        guarded([&] { changed(m_session.bookmark(about)); });
     }
 
     wxString say(const core::Message& message) const { return translate(message, m_names); }
@@ -133,14 +144,26 @@ public:
     }
     void complain(const wxString& sentence) { m_notice.say(NoticeBar::Kind::Refusal, sentence); }
 
-    /// Called after everything that changed the log; `lines_changed`: older lines of the log look different now.
-    std::function<void(const db::Entry&, bool lines_changed)> on_change;
+    /// Called after everything that changed the log.
+    std::function<void(const db::Entry&)> on_change;
+
+protected:
+    /// The log has this entry now; the pages do not show it yet.
+    virtual void entry_booked(const db::Entry&) {}
+    /// What the notice bar cites.
+    virtual std::vector<Link> links(const std::vector<core::RuleRef>& rules) const { return links_to(tables().clauses, rules); }
+    /// Goes on with another session of the same tables.
+    void take(Session session) {
+        look_back(0);
+        m_session = std::move(session);
+        m_notice.dismiss();
+    }
 
 private:
     void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked, std::int64_t corrects) {
         const auto answer = m_session.book(command, reason, corrects);
         if (answer.refused) {
-            m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), links_to(tables().clauses, {answer.refused->rule}));
+            m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), links({answer.refused->rule}));
         } else if (answer.needs_reason()) {
             std::vector<core::RuleRef> rules;
             for (const auto& warning : answer.warnings) {
@@ -151,9 +174,9 @@ private:
                 [this, command, booked, corrects](const std::string& given) {
                     guarded([&] { book_with_reason(command, given, booked, corrects); });
                 },
-                links_to(tables().clauses, rules));
+                links(rules));
         } else {
-            changed(answer.booked, false);
+            changed(answer.booked);
             if (booked) {
                 booked();
             }
@@ -167,11 +190,12 @@ private:
             complain(sentence_of(std::current_exception()));
         }
     }
-    void changed(const std::optional<db::Entry>& entry, bool lines_changed) {
+    void changed(const std::optional<db::Entry>& entry) {
         if (entry) {
             m_notice.dismiss();
+            entry_booked(*entry);
             if (on_change) {
-                on_change(*entry, lines_changed);
+                on_change(*entry);
             }
         }
     }
@@ -179,6 +203,7 @@ private:
     Session m_session;
     NoticeBar& m_notice;
     Names m_names;
+    std::int64_t m_shown{0};
     std::optional<State> m_past;
     std::optional<State> m_before;
 };

@@ -123,7 +123,7 @@ void RisikoDesk::build_panes(wxWindow* centre) {
 }
 
 void RisikoDesk::connect_pages() {
-    m_table->on_change = [this](const db::Entry& entry, bool) { entry_booked(entry); };
+    m_table->on_change = [this](const db::Entry& entry) { entry_booked(entry); };
     m_last->on_close = [this] {
         m_book->Show();
         go_to(m_book->GetCurrentPage());
@@ -273,7 +273,7 @@ void RisikoDesk::undo_from(std::int64_t seq) {
 }
 
 void RisikoDesk::restart_turn() {
-    if (may_book()) {
+    if (m_table->may_book()) {
         m_table->restart_turn();
     }
 }

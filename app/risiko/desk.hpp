@@ -72,7 +72,6 @@ private:
     void show_past(std::int64_t seq);
     void go_to(wxWindow* page);
     void set_focus_on(wxWindow* page);
-    bool may_book();
     void keep_or_claim(bool claim);
     void set_clock(ClockAct act);
     void take_stock(std::int64_t corrects = 0);

@@ -56,16 +56,8 @@ void RisikoDesk::append_menus(wxMenuBar& bar) {
     bar.Append(help, _("&Help"));
 }
 
-bool RisikoDesk::may_book() {
-    if (m_table->read_only()) {
-        m_table->complain(_("The game is only looked at now: nothing can be booked here."));
-        return false;
-    }
-    return true;
-}
-
 void RisikoDesk::keep_or_claim(bool claim) {
-    if (!may_book()) {
+    if (!m_table->may_book()) {
         return;
     }
     ObjectiveDialog dialog(this, *m_table, claim ? ObjectiveDialog::Purpose::Claim : ObjectiveDialog::Purpose::Keep);
@@ -83,7 +75,7 @@ void RisikoDesk::set_clock(ClockAct act) {
     constexpr int seconds_a_minute = 60;
     const auto& state = m_table->state();
     auto elapsed = std::max(state.clock.elapsed, act == ClockAct::Over ? state.options.minutes * seconds_a_minute : 0);
-    if (may_book() && act != ClockAct::Over && state.options.ending == EndingRule::TimeAttackClock) {
+    if (m_table->may_book() && act != ClockAct::Over && state.options.ending == EndingRule::TimeAttackClock) {
         ClockDialog dialog(this, elapsed / seconds_a_minute);
         if (dialog.ShowModal() != wxID_OK) {
             return;
@@ -95,7 +87,7 @@ void RisikoDesk::set_clock(ClockAct act) {
 
 void RisikoDesk::take_stock(std::int64_t corrects) {
     m_review->leave();
-    if (!may_book()) {
+    if (!m_table->may_book()) {
         return;
     }
     StocktakeDialog dialog(this, *m_table);
