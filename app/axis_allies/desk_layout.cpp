@@ -13,17 +13,8 @@
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_guide.hpp"
 #include "app/axis_allies/turn_page.hpp"
-#include "app/common/graphs_page.hpp"
-#include "app/common/help_page.hpp"
-#include "app/common/last_entries.hpp"
-#include "app/common/log_page.hpp"
-#include "app/common/record.hpp"
-#include "app/common/review_bar.hpp"
 #include "app/layout.hpp"
-#include "app/settings.hpp"
-#include "app/widgets/notice_bar.hpp"
 
-#include <wx/sizer.h>
 #include <wx/translation.h>
 
 #include <algorithm>
@@ -31,9 +22,6 @@
 namespace intendant::app::aa {
 
 namespace {
-
-/// A number in the name: a layout saved for other panes is not used.
-const char* const layout_key = "/axis_allies/panes_3";
 
 std::string drawing_of(std::optional<Action> action) {
     if (!action) {
@@ -55,8 +43,7 @@ std::string drawing_of(std::optional<Action> action) {
 
 } // namespace
 
-void AxisAlliesDesk::build_pages(wxWindow* centre) {
-    m_book = new wxNotebook(centre, wxID_ANY);
+void AxisAlliesDesk::build_pages() {
     m_book->SetName("pages");
     m_board = new BoardPage(m_book, *m_table);
     m_turn = new TurnPage(m_book, *m_table);
@@ -78,15 +65,10 @@ void AxisAlliesDesk::build_pages(wxWindow* centre) {
     m_book->AddPage(m_luck, _("Luck"));
     m_book->AddPage(m_graphs, _("Graphs"));
     m_book->AddPage(m_options, _("Rules"));
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_notice, wxSizerFlags().Expand());
-    all->Add(m_review, wxSizerFlags().Expand());
-    all->Add(m_last, wxSizerFlags().Expand());
-    all->Add(m_book, wxSizerFlags(1).Expand());
-    centre->SetSizer(all);
+    put_above_pages();
 }
 
-void AxisAlliesDesk::build_panes(wxWindow* centre) {
+void AxisAlliesDesk::build_panes() {
     const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
     constexpr int guide_height = 316;
     constexpr int overview_height = 170;
@@ -100,7 +82,7 @@ void AxisAlliesDesk::build_panes(wxWindow* centre) {
     // Its three rows of fields grow with type, but less.
     const auto rows_of_log = [this](int length) { return (2 * FromDIP(length) + layout::for_text(this, length)) / 3; };
     m_panes.SetManagedWindow(this);
-    m_panes.AddPane(centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
+    m_panes.AddPane(m_centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     auto guide = wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low && !narrow).CloseButton(false);
     if (narrow) {
         m_guide->lie_down();
@@ -113,27 +95,12 @@ void AxisAlliesDesk::build_panes(wxWindow* centre) {
                                     .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(overview_height))).Show(!narrow));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
                                .BestSize(wxSize(FromDIP(1200), rows_of_log(log_height))).MinSize(wxSize(FromDIP(400), rows_of_log(120))));
-    auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260)))
-                    .MinSize(FromDIP(wxSize(240, 150)));
-    // Beside the log where the window is narrow: the pages need their width.
-    m_panes.AddPane(m_help, GetParent()->GetClientSize().GetWidth() < FromDIP(1200) ? help.Bottom().Position(1) : help.Right());
-    wxString kept;
-    if (!narrow && settings().Read(layout_key, &kept) && !kept.empty()) {
-        m_panes.LoadPerspective(kept, false);
-    }
-    m_panes.GetPane(m_help).Hide();
-    m_panes.Update();
+    show_panes(!narrow);
 }
 
 void AxisAlliesDesk::connect_pages() {
-    m_table->on_change = [this](const db::Entry& entry) { entry_booked(entry); };
-    m_last->on_close = [this] {
-        m_book->Show();
-        go_to(m_book->GetCurrentPage());
-    };
-    m_notice->on_rule = [this](const std::string& id) { help_about(id); };
+    connect();
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
-    m_help->on_leave = [this] { leave_help(); };
     m_guide->to_battle_board = [this] { go_to(m_battle); };
     m_guide->to_research = [this] {
         go_to(m_turn);
@@ -157,38 +124,13 @@ void AxisAlliesDesk::connect_pages() {
         go_to(m_turn);
         m_turn->move_from(space);
     };
-    m_log->undo_from = [this](std::int64_t seq) { undo_from(seq); };
-    m_log->note = [this](const std::string& text, std::int64_t about) {
-        const auto before = last_entry();
-        m_table->note(text, about);
-        return last_entry() > before;
-    };
-    m_log->bookmark = [this](std::int64_t seq) { m_table->bookmark(seq); };
-    m_log->look_back = [this](std::int64_t seq) { look_back(seq); };
-    m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
     m_log->drawing_of = [](const std::string& action) { return drawing_of(action_of_id(action)); };
-    m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
-    m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (!m_review->handle(event)) {
-            event.Skip();
-        }
-    });
-    m_book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-        event.Skip();
-        CallAfter([this] {
-            layout::refit(m_book->GetCurrentPage());
-            show_what_is_seen(m_book->GetCurrentPage());
-        });
-    });
 }
 
 void AxisAlliesDesk::remember_layout() {
-    if (m_sample != nullptr || !m_panes.GetPane(m_overview).IsShown()) {
-        return; // these are other panes than those of most games
+    if (m_sample == nullptr && m_panes.GetPane(m_overview).IsShown()) { // else these are other panes than those of most games
+        DeskOf::remember_layout();
     }
-    settings().Write(layout_key, m_panes.SavePerspective());
-    settings().Flush();
 }
 
 } // namespace intendant::app::aa

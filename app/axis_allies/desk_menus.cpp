@@ -14,8 +14,6 @@
 #include "app/axis_allies/territories_page.hpp"
 #include "app/axis_allies/turn_page.hpp"
 #include "app/common/menu_item.hpp"
-#include "app/common/proof.hpp"
-#include "app/widgets/notice_bar.hpp"
 
 #include <wx/menu.h>
 #include <wx/translation.h>
@@ -51,11 +49,8 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     game->AppendSubMenu(leave, _("&Leave unfinished"));
     add_item(*game, _("&Quick entry\tCtrl+E"), [this] { m_entry->SetFocus(); });
     add_item(*game, _("&What if...\tCtrl+I"), [this] { what_if(false); });
-    add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(); });
-    add_item(*game, _("&Verify the file"), [this] {
-        const auto found = m_table->session().verify();
-        m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal, proof_in_words(found));
-    });
+    add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(0); });
+    add_item(*game, _("&Verify the file"), [this] { verify(); });
     bar.Append(game, _("&Game"));
 
     auto* const help = new wxMenu;

@@ -5,13 +5,8 @@
 #include "app/axis_allies/luck_page.hpp"
 #include "app/axis_allies/sample_turn.hpp"
 #include "app/axis_allies/territories_page.hpp"
-#include "app/common/graphs_page.hpp"
 #include "app/common/icons.hpp"
-#include "app/common/log_page.hpp"
-#include "app/common/record.hpp"
-#include "app/common/review_bar.hpp"
 #include "app/common/sample_panel.hpp"
-#include "app/layout.hpp"
 #include "app/widgets/mark.hpp"
 
 #include <wx/translation.h>

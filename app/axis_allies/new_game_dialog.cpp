@@ -7,6 +7,7 @@
 #include "app/axis_allies/switch_list.hpp"
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
+#include "app/common/new_game.hpp"
 #include "app/failure.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
@@ -285,13 +286,7 @@ void NewGameDialog::begin(const std::string& reason) {
                                  cited_by(*m_tables, tried.warnings));
             return;
         }
-        std::filesystem::path file = to_utf8(m_file->GetValue());
-        if (file.extension() != ".intendant") {
-            file += ".intendant";
-        }
-        auto session = Session::create(file, m_tables);
-        session.book(wish, reason);
-        m_made = file;
+        m_made = make_game<Session>(m_file->GetValue(), m_tables, wish, reason);
         EndModal(wxID_OK);
     } catch (...) {
         m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));

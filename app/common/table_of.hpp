@@ -71,10 +71,16 @@ public:
     bool may_book() {
         if (looks_back()) {
             complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));
-        } else if (m_session.read_only()) {
+            return false;
+        }
+        return may_note();
+    }
+    /// The same for notes and bookmarks, which change nothing in the game and may be booked while one looks back.
+    bool may_note() {
+        if (m_session.read_only()) {
             complain(_("This game is only looked at: nothing can be booked here."));
         }
-        return !read_only();
+        return !m_session.read_only();
     }
     const Tables& tables() const { return *m_session.state().tables; }
     const Session& session() const { return m_session; }
@@ -112,7 +118,6 @@ public:
         }
         undo_from(*first);
     }
-    /// Notes and bookmarks may be booked while one looks back: they change nothing in the game.
     void note(const std::string& text, std::int64_t about) {
         guarded([&] { changed(m_session.note(text, about)); });
     }

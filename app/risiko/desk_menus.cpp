@@ -2,10 +2,7 @@
 
 #include "app/risiko/desk.hpp"
 
-#include "app/common/graphs_page.hpp"
 #include "app/common/menu_item.hpp"
-#include "app/common/proof.hpp"
-#include "app/common/review_bar.hpp"
 #include "app/risiko/board_page.hpp"
 #include "app/risiko/books_page.hpp"
 #include "app/risiko/clock_dialog.hpp"
@@ -43,7 +40,7 @@ void RisikoDesk::append_menus(wxMenuBar& bar) {
     add_item(*game, _("The &time is over"), [this] { set_clock(ClockAct::Over); });
     game->AppendSeparator();
     add_item(*game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
-    add_item(*game, _("St&ocktake...\tCtrl+T"), [this] { take_stock(); });
+    add_item(*game, _("St&ocktake...\tCtrl+T"), [this] { take_stock(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
     bar.Append(game, _("&Game"));
 
@@ -86,19 +83,7 @@ void RisikoDesk::set_clock(ClockAct act) {
 }
 
 void RisikoDesk::take_stock(std::int64_t corrects) {
-    m_review->leave();
-    if (!m_table->may_book()) {
-        return;
-    }
-    StocktakeDialog dialog(this, *m_table);
-    if (dialog.ShowModal() == wxID_OK) {
-        m_table->book(dialog.command(), {}, corrects);
-    }
-}
-
-void RisikoDesk::verify() {
-    const auto found = m_table->session().verify();
-    m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal, proof_in_words(found));
+    take_stock_by<StocktakeDialog>(corrects);
 }
 
 } // namespace intendant::app::rk

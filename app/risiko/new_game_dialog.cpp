@@ -2,6 +2,7 @@
 
 #include "app/common/file_choice.hpp"
 #include "app/common/icons.hpp"
+#include "app/common/new_game.hpp"
 #include "app/failure.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
@@ -135,13 +136,7 @@ void NewGameDialog::begin() {
                           links_to(m_tables->clauses, {tried.refused->rule}));
             return;
         }
-        std::filesystem::path file = to_utf8(m_file->GetValue());
-        if (file.extension() != ".intendant") {
-            file += ".intendant";
-        }
-        auto session = Session::create(file, m_tables);
-        session.book(wish);
-        m_made = file;
+        m_made = make_game<Session>(m_file->GetValue(), m_tables, wish);
         EndModal(wxID_OK);
     } catch (...) {
         m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));

@@ -1,10 +1,8 @@
 // The one-line entry of the banker: what a line means, how it goes on, and that Enter books it.
 
 #include "app/axis_allies/entry_line.hpp"
-#include "app/text.hpp"
 #include "model/axis_allies/meta.hpp"
-#include "tests/app/player.hpp"
-#include "tests/support/catch.hpp"
+#include "tests/app/open_game.hpp"
 
 #include <algorithm>
 
@@ -89,15 +87,8 @@ TEST_CASE("a line is completed with powers, verbs, pieces and territories", "[ax
 }
 
 TEST_CASE("Enter in the quick entry books the line", "[axis_allies][window][entry_line]") {
-    const Folder folder;
-    {
-        BeginGame begin;
-        begin.situation.power = Power::Japan;
-        auto session = app::aa::Session::create(folder / "game.intendant", game_tables());
-        REQUIRE(session.book(begin).booked);
-    }
-    Hand hand;
-    hand.open(folder / "game.intendant");
+    OpenGame game({.power = Power::Japan});
+    auto& hand = game.hand;
     hand.key('E', wxMOD_CONTROL);
     hand.type("entry.line", "japan buys 1 fighter");
     hand.key(WXK_ESCAPE);
@@ -109,5 +100,4 @@ TEST_CASE("Enter in the quick entry books the line", "[axis_allies][window][entr
     hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return hand.notice().Contains("P-"); }));
     CHECK(hand.entries() == 2);
-    hand.frame().close_game();
 }

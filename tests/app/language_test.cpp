@@ -24,15 +24,6 @@ using namespace intendant::test;
 
 namespace {
 
-/// A game in which the first `commands` of the sample are booked.
-void prepare(const std::filesystem::path& game, std::size_t commands) {
-    const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
-    auto session = app::aa::Session::create(game, game_tables());
-    for (std::size_t place = 0; place < commands; ++place) {
-        REQUIRE(session.book(script.commands[place]).booked);
-    }
-}
-
 wxChar mnemonic(const wxString& label) {
     const auto sign = label.find('&');
     return sign == wxString::npos || sign + 1 >= label.length() ? wxChar{0} : wxChar(wxTolower(label[sign + 1]));
@@ -103,7 +94,7 @@ TEST_CASE("a space is found by its name in the language of the windows and in En
 
 TEST_CASE("no menu uses a letter twice", "[axis_allies][window][language]") {
     const Folder folder;
-    prepare(folder / "game.intendant", 3);
+    prepare_sample(folder / "game.intendant", 3);
     Hand hand;
     hand.open(folder / "game.intendant");
     const auto& bar = *hand.frame().GetMenuBar();
@@ -119,7 +110,7 @@ TEST_CASE("every page has room for its words", "[axis_allies][window][language]"
     const Folder folder;
     for (const std::size_t commands : {1, 5, 15, 16, 17, 40, 52, 55}) {
         const auto game = folder / ("game" + std::to_string(commands) + ".intendant");
-        prepare(game, commands);
+        prepare_sample(game, commands);
         Hand hand;
         hand.open(game);
         hand.click("last_entries.go_on");
@@ -137,7 +128,7 @@ TEST_CASE("every page has room for its words", "[axis_allies][window][language]"
 TEST_CASE("the log tells every entry in the language of the windows", "[axis_allies][window][language]") {
     const Folder folder;
     const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
-    prepare(folder / "game.intendant", script.commands.size());
+    prepare_sample(folder / "game.intendant", script.commands.size());
     Hand hand;
     hand.open(folder / "game.intendant");
     const auto& desk = dynamic_cast<app::aa::AxisAlliesDesk&>(*hand.frame().desk());
@@ -153,7 +144,7 @@ TEST_CASE("the log tells every entry in the language of the windows", "[axis_all
 
 TEST_CASE("a language chosen in the menu is kept for the next start", "[axis_allies][window][language]") {
     const Folder folder;
-    prepare(folder / "game.intendant", 3);
+    prepare_sample(folder / "game.intendant", 3);
     const auto before = app::language();
     const auto other = before == core::Language::Italian ? core::Language::French : core::Language::Italian;
     {

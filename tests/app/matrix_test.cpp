@@ -40,14 +40,6 @@ void looks_right(const wxWindow& window, const std::string& scene) {
     take_picture(scene);
 }
 
-void prepare(const std::filesystem::path& game, std::size_t commands) {
-    const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
-    auto session = app::aa::Session::create(game, game_tables());
-    for (std::size_t place = 0; place < commands; ++place) {
-        REQUIRE(session.book(script.commands[place]).booked);
-    }
-}
-
 /// The least window that must suffice.
 void make_small(Hand& hand) {
     const int title_bar = hand.frame().GetSize().y - hand.frame().GetClientSize().y - hand.frame().FromDIP(25); // without the menus
@@ -61,7 +53,7 @@ TEST_CASE("every page looks right in a window of 1024 x 700", "[.][axis_allies][
     const Folder folder;
     for (const std::size_t commands : {1, 5, 15, 16, 17, 40, 52, 55}) {
         const auto game = folder / ("game" + std::to_string(commands) + ".intendant");
-        prepare(game, commands);
+        prepare_sample(game, commands);
         Hand hand;
         make_small(hand);
         hand.open(game);
@@ -85,7 +77,7 @@ TEST_CASE("every page looks right in a window of 1024 x 700", "[.][axis_allies][
 
 TEST_CASE("welcome, new game, help, keys, what if and the sample look right", "[.][axis_allies][window][matrix]") {
     const Folder folder;
-    prepare(folder / "game.intendant", 40);
+    prepare_sample(folder / "game.intendant", 40);
     Hand hand;
     make_small(hand);
     looks_right(hand.frame(), "welcome");

@@ -37,6 +37,14 @@ Script read_script(const std::filesystem::path& file) {
     return script;
 }
 
+void prepare_sample(const std::filesystem::path& game, std::size_t commands) {
+    const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
+    auto session = Session::create(game, game_tables());
+    for (std::size_t place = 0; place < commands; ++place) {
+        REQUIRE(session.book(script.commands[place]).booked);
+    }
+}
+
 void begin_through_dialog(Hand& hand, const std::filesystem::path& game, const std::string& situation,
                           const std::filesystem::path& situation_file) {
     std::ofstream(situation_file) << situation;

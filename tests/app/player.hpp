@@ -16,6 +16,9 @@ struct Script {
 };
 Script read_script(const std::filesystem::path& file);
 
+/// Books the first commands of the illustrated turn in a new file, without a window.
+void prepare_sample(const std::filesystem::path& game, std::size_t commands);
+
 /// The tables of the game.
 std::shared_ptr<const axis_allies::Tables> game_tables();
 /// The space of the printed board with that id.

@@ -20,15 +20,6 @@ using namespace intendant::test;
 
 namespace {
 
-/// Books the first commands of the sample without a window.
-void prepare(const std::filesystem::path& game, std::size_t commands) {
-    const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
-    auto session = app::aa::Session::create(game, game_tables());
-    for (std::size_t place = 0; place < commands; ++place) {
-        REQUIRE(session.book(script.commands[place]).booked);
-    }
-}
-
 /// A second process that has the game open.
 class Holder {
 public:
@@ -79,7 +70,7 @@ TEST_CASE("a game closed in the middle of a battle goes on where it stood, to th
     const Folder folder;
     constexpr std::size_t in_the_battle = 20;
     const auto script = read_script(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");
-    prepare(folder / "game.intendant", in_the_battle);
+    prepare_sample(folder / "game.intendant", in_the_battle);
     Hand hand;
     hand.open(folder / "game.intendant");
     REQUIRE(hand.session().state().battle.has_value());
@@ -109,7 +100,7 @@ TEST_CASE("a game closed in the middle of a battle goes on where it stood, to th
 
 TEST_CASE("after reopening, the last five entries are shown until something is booked", "[axis_allies][window]") {
     const Folder folder;
-    prepare(folder / "game.intendant", 9);
+    prepare_sample(folder / "game.intendant", 9);
     Hand hand;
     hand.open(folder / "game.intendant");
     for (int place = 0; place < 5; ++place) {
@@ -126,7 +117,7 @@ TEST_CASE("after reopening, the last five entries are shown until something is b
 
 TEST_CASE("a game that another program holds is offered for review, where nothing can be booked", "[axis_allies][window]") {
     const Folder folder;
-    prepare(folder / "game.intendant", 3);
+    prepare_sample(folder / "game.intendant", 3);
     const Holder other(folder / "game.intendant");
     Hand hand;
     hand.frame().open_game(folder / "game.intendant");

@@ -2,9 +2,7 @@
 
 #include "app/axis_allies/table_display.hpp"
 #include "app/common/turn_clock.hpp"
-#include "app/text.hpp"
-#include "tests/app/player.hpp"
-#include "tests/support/catch.hpp"
+#include "tests/app/open_game.hpp"
 
 using namespace intendant;
 using namespace intendant::axis_allies;
@@ -26,15 +24,8 @@ TEST_CASE("the clock of a turn counts, pauses and starts anew", "[window][turn_c
 }
 
 TEST_CASE("the table display shows turn, treasuries and production, and follows the books", "[axis_allies][window]") {
-    const Folder folder;
-    {
-        BeginGame begin;
-        begin.situation.power = Power::Japan;
-        auto session = app::aa::Session::create(folder / "game.intendant", game_tables());
-        REQUIRE(session.book(begin).booked);
-    }
-    Hand hand;
-    hand.open(folder / "game.intendant");
+    OpenGame game({.power = Power::Japan});
+    auto& hand = game.hand;
     hand.key('D', wxMOD_CONTROL);
     REQUIRE(wait_until([] { return wxWindow::FindWindowByName("table_display") != nullptr; }));
     auto* const display = dynamic_cast<app::aa::TableDisplay*>(wxWindow::FindWindowByName("table_display"));
