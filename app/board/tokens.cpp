@@ -22,7 +22,9 @@ constexpr double beside_number = 0.7;
 constexpr double number_share = 0.5;
 constexpr std::size_t most_kept = 4000;
 
-void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
+} // namespace
+
+void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
     const auto& colours = palette();
     gc.SetBrush(wxBrush(colours.paper));
     gc.SetPen(wxPen(stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 1));
@@ -39,9 +41,13 @@ void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double den
         gc.StrokeLine(2, size - 2.5, size - 4, size - 2.5);
     }
     if (!stack.number.empty()) {
-        auto font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
         const double long_number = stack.number.length() > 2 ? 0.8 : 1;
-        font.SetPixelSize(wxSize(0, std::max(1, static_cast<int>(std::lround(size * number_share * long_number)))));
+        const int high = std::max(1, static_cast<int>(std::lround(size * number_share * long_number)));
+        auto& font = m_fonts[high];
+        if (!font.IsOk()) {
+            font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
+            font.SetPixelSize(wxSize(0, high));
+        }
         gc.SetFont(font, colours.ink);
         double width = 0;
         double height = 0;
@@ -54,8 +60,6 @@ void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double den
         gc.DrawText(stack.number, left, top);
     }
 }
-
-} // namespace
 
 const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double density) {
     const Key key{stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number,

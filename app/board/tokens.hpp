@@ -20,7 +20,10 @@ public:
 
 private:
     using Key = std::tuple<std::string, wxUint32, wxString, bool, int>;
+    void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density);
+
     std::map<Key, wxGraphicsBitmap> m_drawn;
+    std::map<int, wxFont> m_fonts; ///< by their height: setting it takes as long as drawing the rest of a picture
 };
 
 } // namespace intendant::app::board
