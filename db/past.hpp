@@ -4,7 +4,6 @@
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/game_file.hpp"
-#include "db/sha256.hpp"
 #include "db/snapshot.hpp"
 #include "model/core/game_module.hpp"
 
@@ -32,7 +31,7 @@ template <core::GameModule G> struct Past {
     std::map<std::int64_t, State> seen{};
 
     std::string digest_of(const State& of) const {
-        return hex(sha256(digest_text(*tables, of)));
+        return hex(digest(*tables, of));
     }
 
     std::vector<Event> events_of(const Entry& entry) const {

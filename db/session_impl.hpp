@@ -325,15 +325,17 @@ Answer Session<G>::book(const Command& command, const std::string& reason, std::
     }
     // The written form keeps the kinds of a list in its own order: what is booked must follow from it, or the record
     // would differ from itself when it is played again.
-    auto written = write(*m_parts->tables, command);
-    auto verdict = ask(read(*m_parts->tables, written));
+    const auto& tables = *m_parts->tables;
+    const Json written = to_json(tables, command);
+    auto line = json_line(written); // refuses what cannot be written before it is decided
+    auto verdict = ask(from_json<Command>(tables, written));
     if (core::refused(verdict)) {
         return {.booked = {}, .refused = core::refusal(verdict), .warnings = {}};
     }
     const auto& accepted = core::acceptance(verdict);
     Answer answer{.booked = {}, .refused = {}, .warnings = accepted.warnings};
     if (accepted.warnings.empty() || !reason.empty()) {
-        answer.booked = m_parts->book(std::move(written), accepted.events, accepted.warnings, reason, corrects);
+        answer.booked = m_parts->book(std::move(line), accepted.events, accepted.warnings, reason, corrects);
     }
     return answer;
 }

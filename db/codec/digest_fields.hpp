@@ -1,11 +1,13 @@
 #pragma once
 
 #include "db/codec/json_fields.hpp"
+#include "db/sha256.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
-// The text over which the digest of a state is taken. It says what the JSON says, in the order of the description and
+// The digest of a state, and the text over which it is taken. The text says what the JSON says, in the order of the description and
 // without sorting: one pass over the state, for it is written after every entry.
 
 namespace intendant::db {
@@ -16,7 +18,7 @@ template <class T> inline constexpr bool digest_over_json = false;
 
 namespace detail {
 
-/// Where the text is written: bytes with room behind them, for most of what is added is one letter.
+/// Where the text is written. It goes into the sum piece by piece and is never kept whole.
 class DigestText {
 public:
     void letter(char letter) {
@@ -24,6 +26,11 @@ public:
         *m_at++ = letter;
     }
     void add(std::string_view bytes) {
+        if (bytes.size() > m_piece.size()) {
+            hand_on();
+            m_sum.add(bytes);
+            return;
+        }
         make_room(bytes.size());
         m_at = std::ranges::copy(bytes, m_at).out;
     }
@@ -43,25 +50,25 @@ public:
         digits(words.size());
         add(words);
     }
-    std::string finish() && {
-        m_bytes.resize(written());
-        return std::move(m_bytes);
+    Digest finish() {
+        hand_on();
+        return m_sum.finish();
     }
 
 private:
-    std::size_t written() const { return static_cast<std::size_t>(m_at - m_bytes.data()); }
+    void hand_on() {
+        m_sum.add({m_piece.data(), static_cast<std::size_t>(m_at - m_piece.data())});
+        m_at = m_piece.data();
+    }
     void make_room(std::size_t bytes) {
-        if (static_cast<std::size_t>(m_end - m_at) < bytes) {
-            const auto before = written();
-            m_bytes.resize(2 * m_bytes.size() + bytes);
-            m_at = m_bytes.data() + before;
-            m_end = m_bytes.data() + m_bytes.size();
+        if (static_cast<std::size_t>(m_piece.data() + m_piece.size() - m_at) < bytes) {
+            hand_on();
         }
     }
 
-    std::string m_bytes = std::string(std::size_t{8} * 1024, ' ');
-    char* m_at{m_bytes.data()};
-    char* m_end{m_bytes.data() + m_bytes.size()};
+    Sha256 m_sum;
+    std::array<char, 1024> m_piece{};
+    char* m_at{m_piece.data()};
 };
 
 template <class Context, class T> void append_digest_text(const Context& context, const T& value, DigestText& text);
@@ -159,11 +166,11 @@ template <class Context, class T> void append_digest_text(const Context& context
 
 } // namespace detail
 
-/// The text of a value. Equal values have equal texts; different ones have different texts.
-template <class Context, class T> std::string digest_text(const Context& context, const T& value) {
+/// SHA-256 over the text of a value. Equal values have equal texts; different ones have different texts.
+template <class Context, class T> Digest digest(const Context& context, const T& value) {
     detail::DigestText text;
     detail::append_digest_text(context, value, text);
-    return std::move(text).finish();
+    return text.finish();
 }
 
 } // namespace intendant::db

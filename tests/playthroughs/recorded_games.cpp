@@ -81,7 +81,7 @@ std::string without_time(const std::string& line) {
 }
 
 std::string digest_of(const axis_allies::State& state) {
-    return db::hex(db::sha256(db::digest_text(*state.tables, state)));
+    return db::hex(db::digest(*state.tables, state));
 }
 
 std::optional<std::size_t> first_difference(const std::vector<std::string>& lines) {
