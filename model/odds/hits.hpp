@@ -2,13 +2,19 @@
 
 #include "model/odds/odds.hpp"
 
+#include <limits>
+
 namespace intendant::odds {
 
-/// Adds one die to a distribution of hits held in `row[0..most]`; more than `most` hits count as `most`.
-inline void add_die(double* row, int most, double chance) {
+/// Adds one die to a distribution of hits held in `row[0..most]`; more than `most` hits count as `most`. `thrown`: how many
+/// dice it holds at the most.
+inline void add_die(double* row, int most, double chance, int thrown = std::numeric_limits<int>::max()) {
     const double miss = 1.0 - chance;
-    for (int hits = most; hits > 0; --hits) {
-        row[hits] = (hits == most ? row[hits] : miss * row[hits]) + chance * row[hits - 1];
+    if (most > 0 && thrown >= most) {
+        row[most] += chance * row[most - 1];
+    }
+    for (int hits = thrown < most ? thrown + 1 : most - 1; hits > 0; --hits) {
+        row[hits] = miss * row[hits] + chance * row[hits - 1];
     }
     if (most > 0) {
         row[0] *= miss;

@@ -8,11 +8,35 @@
 
 namespace intendant::odds {
 
+namespace {
+
+/// Numbers that the processor takes together, as many as it can: beginning at a multiple of their size, or anywhere.
+using Block = double __attribute__((vector_size(lanes * sizeof(double)), may_alias));
+using LooseBlock = double __attribute__((vector_size(lanes * sizeof(double)), aligned(sizeof(double)), may_alias));
+
+} // namespace
+
 INTENDANT_CLONES void multiply_add(double* __restrict to, const double* __restrict a, const double* __restrict b,
                                    int count) {
     for (int i = 0; i < count; ++i) {
         to[i] += a[i] * b[i];
     }
+}
+
+INTENDANT_CLONES double sum_of_products(const double* a, const double* b, int count) {
+    Block sums{};
+    int i = 0;
+    for (; i + lanes <= count; i += lanes) {
+        sums += *reinterpret_cast<const LooseBlock*>(a + i) * *reinterpret_cast<const LooseBlock*>(b + i);
+    }
+    double sum = 0;
+    for (; i < count; ++i) {
+        sum += a[i] * b[i];
+    }
+    for (int lane = 0; lane < lanes; ++lane) {
+        sum += sums[lane];
+    }
+    return sum;
 }
 
 INTENDANT_CLONES void add_scaled(double* __restrict to, const double* __restrict a, double factor, int count) {
@@ -37,58 +61,93 @@ INTENDANT_CLONES void four_taps(double* __restrict to, const double* __restrict 
     }
 }
 
-INTENDANT_CLONES void convolve(double* __restrict result, const double* __restrict row, int low, int high,
-                               const double* __restrict own, int least, int most) {
-    for (int x = least; x <= most; ++x) {
-        const double chance = own[x];
-        const int from = low > x + 1 ? low : x + 1;
-        double* __restrict to = result + (from - x);
-        const double* __restrict source = row + from;
-        for (int i = 0; i <= high - from; ++i) {
-            to[i] += chance * source[i];
+INTENDANT_CLONES void convolve(double* result, const double* row, int low, int high, const double* own, int least, int most) {
+    for (int begin = 0; begin <= high; begin += lanes) {
+        const int last = most < high - begin ? most : high - begin;
+        int x = least > low - begin - lanes + 1 ? least : low - begin - lanes + 1;
+        Block sum{};
+        Block sums[3]{}; // several, since each waits for its last addition
+        for (; x + 3 <= last; x += 4) {
+            const auto* const from = row + begin + x;
+            sum += own[x] * *reinterpret_cast<const LooseBlock*>(from);
+            sums[0] += own[x + 1] * *reinterpret_cast<const LooseBlock*>(from + 1);
+            sums[1] += own[x + 2] * *reinterpret_cast<const LooseBlock*>(from + 2);
+            sums[2] += own[x + 3] * *reinterpret_cast<const LooseBlock*>(from + 3);
         }
+        for (; x <= last; ++x) {
+            sum += own[x] * *reinterpret_cast<const LooseBlock*>(row + begin + x);
+        }
+        *reinterpret_cast<Block*>(result + begin) = (sum + sums[0]) + (sums[1] + sums[2]);
     }
 }
 
 INTENDANT_CLONES void settle(Settling& settling) {
     double* __restrict here = settling.here;
     double* __restrict weights = settling.weights;
-    const double none = settling.reversed[settling.all];
+    const double* __restrict reversed = settling.reversed;
+    const int all = settling.all;
+    const double none = reversed[all];
     constexpr double no_wait = 1e-17; // too rare a wait to change a digit
+    double none_left = here[0];
     settling.first = settling.high + 1;
     settling.last = 0;
-    for (int d = settling.high; d >= 1; --d) {
+    // What flows from one place: nothing while it is nothing, or where nobody can hit.
+    const auto flow_from = [&](int d, double mass) {
         weights[d] = 0;
-        if (here[d] <= settling.cut) {
-            continue;
+        if (mass <= settling.cut) {
+            return 0.0;
         }
-        const double stays = none * settling.calm[d];
+        const double calm = settling.calm[d];
+        const double stays = none * calm;
         if (stays >= 1.0) {
-            settling.stalemate[d] += here[d]; // nobody can hit: it would go on for ever
-            continue;
+            settling.stalemate[d] += mass; // it would go on for ever
+            return 0.0;
         }
-        const double weight = stays < no_wait ? here[d] : here[d] / (1.0 - stays);
+        const double weight = stays < no_wait ? mass : mass * (1.0 / (1.0 - stays));
         weights[d] = weight;
         settling.first = d;
         settling.last = settling.last == 0 ? d : settling.last;
-        const double flow = weight * settling.calm[d];
-        if (flow > settling.cut) {
-            here[0] += flow * settling.tail[d];
-            const int from = d > settling.most + 1 ? d - settling.most : 1;
-            double* __restrict to = here + from;
-            const double* __restrict hits = settling.reversed + (settling.all - d + from);
-            for (int i = 0; i < d - from; ++i) {
-                to[i] += flow * hits[i];
+        const double flow = weight * calm;
+        none_left += flow * settling.tail[d];
+        return flow;
+    };
+    int top = settling.high;
+    constexpr int together = 4; // places whose flows go down in one pass
+    for (; top > together; top -= together) {
+        const double one = reversed[all - 1];
+        const double two = reversed[all - 2];
+        const double three = reversed[all - 3];
+        const double a = flow_from(top, here[top]);
+        const double b = flow_from(top - 1, here[top - 1] + a * one);
+        const double c = flow_from(top - 2, here[top - 2] + a * two + b * one);
+        const double d = flow_from(top - 3, here[top - 3] + a * three + b * two + c * one);
+        if (a + b + c + d > settling.cut) {
+            // Whole blocks: what they write above is not needed any more.
+            const int bottom = top - together + 1;
+            const double* const hits = reversed + (all - top);
+            for (int i = bottom > settling.most ? (bottom - settling.most) / lanes * lanes : 0; i < bottom; i += lanes) {
+                *reinterpret_cast<Block*>(here + i) += (a * *reinterpret_cast<const LooseBlock*>(hits + i) +
+                                                        b * *reinterpret_cast<const LooseBlock*>(hits + i + 1)) +
+                                                       (c * *reinterpret_cast<const LooseBlock*>(hits + i + 2) +
+                                                        d * *reinterpret_cast<const LooseBlock*>(hits + i + 3));
             }
         }
     }
+    for (; top >= 1; --top) {
+        const double flow = flow_from(top, here[top]);
+        for (int i = 1; i < top; ++i) {
+            here[i] += flow * reversed[all - top + i];
+        }
+    }
+    here[0] = none_left;
 }
 
 INTENDANT_CLONES void descend(const Descent& descent) {
     const double miss = 1.0 - descent.chance;
     const double chance = descent.chance;
     const double* __restrict weights = descent.weights;
-    for (int row = descent.a - 1; row >= 0; --row) {
+    const auto next = [&descent](int row) { return row > descent.lowest || row == 0 ? row - 1 : 0; };
+    for (int row = next(descent.a); row >= 0; row = next(row)) {
         double* __restrict cells = descent.rows + static_cast<std::size_t>(row) * descent.stride;
         const int y = descent.a - row;
         int low = descent.low[row];
@@ -136,6 +195,80 @@ INTENDANT_CLONES void descend(const Descent& descent) {
         }
         descent.low[row] = low;
         descent.high[row] = high;
+    }
+}
+
+INTENDANT_CLONES void descend_together(const DescentTogether& descent) {
+    constexpr int levels = DescentTogether::levels;
+    Block chance[levels];
+    Block miss[levels];
+    for (int k = 0; k < levels; ++k) {
+        chance[k] = Block{} + descent.chance[k];
+        miss[k] = 1.0 - chance[k];
+    }
+    for (int row = descent.top - levels; row >= 1; --row) {
+        int low = descent.low[row];
+        int high = descent.high[row];
+        const Block* weights[levels];
+        const Block* chances[levels];
+        for (int k = 0; k < levels; ++k) {
+            const int y = descent.top - k - row;
+            const int from = descent.from[y] < descent.first[k] ? descent.first[k] : descent.from[y];
+            const int to = descent.to[y] > descent.last[k] ? descent.last[k] : descent.to[y];
+            if (from <= to) {
+                low = from < low ? from : low;
+                high = to > high ? to : high;
+            }
+            weights[k] = reinterpret_cast<const Block*>(descent.weights[k]);
+            chances[k] = reinterpret_cast<const Block*>(descent.chances + static_cast<std::size_t>(y) * descent.stride);
+        }
+        if (high < 0) {
+            continue;
+        }
+        low = low > levels ? low - levels : 0;
+        descent.low[row] = low;
+        descent.high[row] = high;
+        Block* const cells = reinterpret_cast<Block*>(descent.rows + static_cast<std::size_t>(row) * descent.stride);
+        const int begin = low / lanes;
+        const int end = high / lanes;
+        // Where nobody is left nobody is hit: the first cell is reckoned apart, from the few that reach it.
+        double none_left = reinterpret_cast<const double*>(cells)[0];
+        if (begin == 0) {
+            double near[levels + 1];
+            for (int i = 1; i <= levels; ++i) {
+                near[i] = reinterpret_cast<const double*>(cells)[i];
+            }
+#pragma GCC unroll 4
+            for (int k = 0; k < levels; ++k) {
+                const double* const weight = reinterpret_cast<const double*>(weights[k]);
+                const double* const hits = reinterpret_cast<const double*>(chances[k]);
+                for (int i = 1; i <= levels - k; ++i) {
+                    near[i] += weight[i] * hits[i];
+                }
+                none_left += descent.chance[k] * near[1];
+                for (int i = 1; i < levels - k; ++i) {
+                    near[i] = (1.0 - descent.chance[k]) * near[i] + descent.chance[k] * near[i + 1];
+                }
+            }
+        }
+        // Each level is a block behind the one before it, whose next block it needs.
+        Block held[levels]{};
+        for (int step = begin; step <= end + levels; ++step) {
+            Block x = step <= end ? cells[step] : Block{};
+#pragma GCC unroll 4
+            for (int k = 0; k < levels; ++k) {
+                const int at = step - k;
+                const Block joined = x + weights[k][at] * chances[k][at];
+                x = miss[k] * held[k] + chance[k] * __builtin_shufflevector(held[k], joined, 1, 2, 3, 4, 5, 6, 7, 8);
+                held[k] = joined;
+            }
+            if (step >= begin + levels) {
+                cells[step - levels] = x;
+            }
+        }
+        if (begin == 0) {
+            reinterpret_cast<double*>(cells)[0] = none_left;
+        }
     }
 }
 

@@ -5,8 +5,14 @@
 /// The inner loops in which nearly all time is spent, compiled for several processors and chosen at the start.
 namespace intendant::odds {
 
+/// Numbers that go through together.
+inline constexpr int lanes = 8;
+
 /// `to[i] += a[i] * b[i]` for i < count.
 void multiply_add(double* to, const double* a, const double* b, int count);
+
+/// The sum of `a[i] * b[i]` for i < count.
+double sum_of_products(const double* a, const double* b, int count);
 
 /// `to[i] += factor * a[i]` for i < count.
 void add_scaled(double* to, const double* a, double factor, int count);
@@ -15,11 +21,12 @@ void add_scaled(double* to, const double* a, double factor, int count);
 /// above `last`. `floor`: row[0] is "none left", which cannot be hit, so nothing leaves it.
 void apply_die(double* row, int last, double chance, bool floor = true);
 
-/// What one row of attackers emits, and the dice that are then thrown for all rows below it.
+/// What one row of attackers emits, and the dice that are then thrown for the rows below it.
 struct Descent {
     double* rows;           ///< row r begins at `rows + r * stride`
     std::size_t stride;
     int a;                  ///< the row that emits; it reaches the rows a - 1 to 0
+    int lowest;             ///< of those, the rows down to this one are taken, and row 0
     const double* weights;  ///< what it emits, from `first` > 0 to `last`, and nothing elsewhere
     int first;
     int last;
@@ -34,17 +41,40 @@ struct Descent {
 };
 void descend(const Descent& descent);
 
-/// A row before so many hits on it, spread over what it is after them: `result[d - x] += own[x] * row[d]` for `low` <= d <=
-/// `high`, `least` <= x <= `most` and x < d.
+/// Several rows emit one after the other, and after each of them one die is thrown: for the rows below them all but row 0,
+/// each read and written once.
+struct DescentTogether {
+    static constexpr int levels = 4;
+
+    double* rows;        ///< as in `Descent`, each beginning at a multiple of 64 bytes
+    std::size_t stride;  ///< a multiple of `lanes`
+    int top;             ///< the rows top to top - levels + 1 emit
+    const double* weights[levels]; ///< 0 elsewhere, also `slack` before and behind
+    int first[levels];
+    int last[levels];
+    const double* chances; ///< readable `slack` before the first and behind the last
+    const int* from;
+    const int* to;
+    double chance[levels];
+    int* low;
+    int* high;
+
+    static constexpr int slack = levels * lanes;
+};
+void descend_together(const DescentTogether& descent);
+
+/// A row before so many hits on it, spread over what it is after them: `result[d]` = the sum of `own[x] * row[d + x]` for d > 0,
+/// d + x <= `high` and `least` <= x <= `most`; `result[0]` is anything. `row` is 0 below `low`, and so are `lanes` numbers above
+/// `high`; `result` begins at a multiple of 64 bytes.
 void convolve(double* result, const double* row, int low, int high, const double* own, int least, int most);
 
 /// Rounds that cost the attacker nothing, and the wait for a round in which anything happens, for one row from `high` down.
 struct Settling {
-    double* here;
+    double* here;            ///< begins at a multiple of 64 bytes; afterwards only here[0], who is left of nobody, means anything
     double* weights;         ///< written: how often the row is left from each place
     double* stalemate;       ///< takes what can never go on
     int high;
-    const double* reversed;  ///< chance of so many own hits; runs backwards to that of no hit at `reversed[all]`
+    const double* reversed;  ///< chance of so many own hits; runs backwards to that of no hit at `reversed[all]`; readable for 2 * `lanes` behind that
     int all;                 ///< the most hits that are told apart
     const double* tail;      ///< chance of so many own hits or more
     const double* calm;      ///< by place: chance that the other side hits nothing

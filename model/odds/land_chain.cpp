@@ -30,7 +30,8 @@ void trim(double* cells, int& low, int& high) {
 LandChain::LandChain(const Roster& attacker, const Roster& defender, int retreat_below, Workspace& work)
     : m_attacker(attacker), m_defender(defender), m_work(work), m_retreat_below(retreat_below), m_a(attacker.size()),
       m_d(defender.size()), m_transit(work.transit, m_a + 1, m_d + 1), m_mass(work.mass, m_a + 1, m_d + 1),
-      m_own(work.own_hits, m_a + 1, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1) {
+      m_own(work.own_hits, m_a + 1, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1, DescentTogether::slack),
+      m_emitted(work.emitted, DescentTogether::levels, m_d + 1 + 2 * DescentTogether::slack) {
     tabulate();
 }
 
@@ -38,7 +39,7 @@ void LandChain::tabulate() {
     tabulate_own();
     tabulate_enemy();
     for (auto* row : {&m_work.tail, &m_work.weights, &m_work.row, &m_work.hits, &m_work.reversed}) {
-        row->assign(m_own.stride, 0.0);
+        row->assign(m_own.stride + std::size_t{2} * lanes, 0.0);
     }
     m_work.low.assign(static_cast<std::size_t>(m_a) + 1, m_d + 1);
     m_work.high.assign(static_cast<std::size_t>(m_a) + 1, -1);
@@ -46,10 +47,11 @@ void LandChain::tabulate() {
 
 void LandChain::tabulate_own() {
     m_own[0][0] = 1.0;
+    int thrown = 0;
     for (int a = 1; a <= m_a; ++a) {
         std::copy_n(m_own[a - 1], m_d + 1, m_own[a]);
         for (int i = 0; i < m_attacker.dice[static_cast<std::size_t>(a)]; ++i) {
-            add_die(m_own[a], m_d, m_attacker.hit_chance[static_cast<std::size_t>(a)]);
+            add_die(m_own[a], m_d, m_attacker.hit_chance[static_cast<std::size_t>(a)], thrown++);
         }
     }
 }
@@ -60,6 +62,7 @@ void LandChain::tabulate_enemy() {
     const auto rows = static_cast<std::size_t>(m_a) + 1;
     auto& hits = m_work.row;
     hits.assign(rows * block, 0.0);
+    int thrown = 0;
     m_work.first.assign(rows, m_d + 1);
     m_work.last.assign(rows, -1);
     for (int start = 0; start <= m_d; start += block) {
@@ -73,7 +76,7 @@ void LandChain::tabulate_enemy() {
             std::copy_n(hits.data() + static_cast<std::size_t>((i + block - 1) % block) * rows, rows, column);
             const auto unit = static_cast<std::size_t>(start + i);
             for (int die = 0; die < m_defender.dice[unit]; ++die) {
-                add_die(column, m_a, m_defender.hit_chance[unit]);
+                add_die(column, m_a, m_defender.hit_chance[unit], thrown++);
             }
         }
         for (std::size_t y = 0; y < rows; ++y) {
@@ -118,7 +121,7 @@ void LandChain::begin(const Options& options, double chance) {
     }
     ++m_states;
     m_work.weights.assign(m_own.stride, 0.0);
-    m_work.row.assign(std::max(m_own.stride, m_work.row.size()), 0.0);
+    m_work.row.assign(std::max(m_own.stride + std::size_t{2} * lanes, m_work.row.size()), 0.0);
 }
 
 void LandChain::round() {
@@ -160,18 +163,42 @@ bool LandChain::to_the_end(const std::stop_token& stop) {
     }
     std::fill(m_work.tail.begin(), m_work.tail.end(), 0.0);
     m_dice_left = std::accumulate(m_attacker.dice.begin(), m_attacker.dice.end(), 0);
-    for (int a = m_a; a >= 1; --a) {
+    for (int top = m_a; top >= 1;) {
         if (stop.stop_requested()) {
             return false;
         }
-        add_scaled(m_work.tail.data(), m_enemy[a], 1.0, m_d + 1); // from the far end: positive terms only
-        level(a);
+        const int levels = together(top);
+        for (int a = top; a > top - levels; --a) {
+            add_scaled(m_work.tail.data(), m_enemy[a], 1.0, m_d + 1); // from the far end: positive terms only
+            level(top, a, levels);
+        }
+        if (levels > 1) {
+            step_down_together(top);
+        }
+        top -= levels;
+        if (top % 8 < levels) {
+            trim_below(top);
+        }
     }
     add_scaled(m_mass[0], m_transit[0], 1.0, m_d + 1);
     return true;
 }
 
-void LandChain::level(int a) {
+/// How many levels from this one on go down together: each of their units throws one die.
+int LandChain::together(int a) const {
+    constexpr int most = DescentTogether::levels;
+    if (a <= most) {
+        return 1;
+    }
+    for (int unit = a; unit > a - most; --unit) {
+        if (m_attacker.dice[static_cast<std::size_t>(unit)] != 1 || m_attacker.hit_chance[static_cast<std::size_t>(unit)] <= 0) {
+            return 1;
+        }
+    }
+    return most;
+}
+
+void LandChain::level(int top, int a, int levels) {
     double* here = m_transit[a];
     double* mass = m_mass[a];
     auto& low = m_work.low[static_cast<std::size_t>(a)];
@@ -179,7 +206,8 @@ void LandChain::level(int a) {
     const int most = own_dice(a);
     if (a < m_retreat_below) {
         add_scaled(mass, here, 1.0, m_d + 1);
-        step_down(a, 0, -1);
+        std::fill_n(emitted(top, a), m_own.stride, 0.0);
+        step_down(top, a, levels, 0, -1);
         return;
     }
     for (int d = 1; d <= m_d && (m_spread || a == m_a); ++d) {
@@ -191,11 +219,12 @@ void LandChain::level(int a) {
         }
     }
     if (high < 0) {
-        step_down(a, 0, -1);
+        std::fill_n(emitted(top, a), m_own.stride, 0.0);
+        step_down(top, a, levels, 0, -1);
         return;
     }
     Settling settling{.here = here,
-                      .weights = m_work.weights.data(),
+                      .weights = emitted(top, a),
                       .stalemate = mass,
                       .high = high,
                       .reversed = m_work.reversed.data(),
@@ -206,14 +235,14 @@ void LandChain::level(int a) {
                       .cut = cut,
                       .first = 0,
                       .last = 0};
-    std::fill(m_work.weights.begin() + high + 1, m_work.weights.end(), 0.0);
+    std::fill(emitted(top, a) + high + 1, emitted(top, a) + m_own.stride, 0.0);
     settle(settling);
     for (int d = settling.first; m_work.effort != nullptr && d <= settling.last; ++d) {
         m_work.effort->operations += 2LL * std::min(d - 1, most);
     }
     mass[0] += here[0];
     m_states += std::max(0, settling.last - settling.first + 1);
-    step_down(a, settling.first, settling.last);
+    step_down(top, a, levels, settling.first, settling.last);
 }
 
 /// The dice of the units 1 to a, which what is in transit to this row has still to suffer. Gives the most hits they make.
@@ -222,21 +251,19 @@ int LandChain::own_dice(int a) {
     auto& tail = m_work.hits; // chance of so many hits or more
     double* reversed = m_work.reversed.data() + m_d;
     m_dice_left -= a < m_a ? m_attacker.dice[static_cast<std::size_t>(a) + 1] : 0;
-    double sum = 0;
-    int most = -1;
-    int least = m_d;
-    for (int x = m_d; x > m_dice_left; --x) {
-        tail[static_cast<std::size_t>(x)] = 0;
-        reversed[-x] = 0;
+    int most = std::min(m_d, m_dice_left);
+    while (most >= 0 && own[most] <= cut) {
+        --most;
     }
-    for (int x = std::min(m_d, m_dice_left); x >= 0; --x) {
+    std::fill(tail.begin() + most + 1, tail.begin() + m_d + 1, 0.0);
+    std::fill(reversed - m_d, reversed - most, 0.0);
+    double sum = 0;
+    int least = m_d;
+    for (int x = most; x >= 0; --x) {
         sum += own[x];
         tail[static_cast<std::size_t>(x)] = sum;
         reversed[-x] = own[x];
-        if (own[x] > cut) {
-            most = std::max(most, x);
-            least = x;
-        }
+        least = own[x] > cut ? x : least;
     }
     auto& low = m_work.low[static_cast<std::size_t>(a)];
     auto& high = m_work.high[static_cast<std::size_t>(a)];
@@ -244,18 +271,17 @@ int LandChain::own_dice(int a) {
         return most;
     }
     double* here = m_transit[a];
-    double* result = m_work.row.data();
-    std::fill_n(result, high + 1, 0.0);
-    double none_left = low == 0 ? here[0] : 0.0;
-    for (int d = std::max(low, 1); d <= high; ++d) {
-        none_left += here[d] * tail[static_cast<std::size_t>(d)];
-    }
-    convolve(result, here, low, high, own, least, std::min(most, high - 1));
+    double* before = m_work.row.data();
+    std::copy_n(here, high + 1, before);
+    std::fill_n(before + high + 1, lanes, 0.0);
+    const double already = here[0];
+    before[0] = 0;
+    const double none_left = already + sum_of_products(before, tail.data(), high + 1);
+    convolve(here, before, low, high, own, least, most);
     for (int x = least; m_work.effort != nullptr && x <= std::min(most, high - 1); ++x) {
         m_work.effort->operations += 2LL * (high - std::max(low, x + 1) + 1);
     }
-    result[0] = none_left;
-    std::copy_n(result, high + 1, here);
+    here[0] = none_left;
     low = std::max(0, low - std::max(most, 0));
     trim(here, low, high);
     return most;
@@ -278,17 +304,21 @@ void LandChain::note_effort(int a, int first, int last, int dice) {
     }
 }
 
-/// What row a emits joins the rows below, and its own unit's dice are thrown for all of them.
-void LandChain::step_down(int a, int first, int last) {
+/// What row a emits joins the rows below, and its own unit's dice are thrown for them; of the rows below the levels that go
+/// down together, only for row 0.
+void LandChain::step_down(int top, int a, int levels, int first, int last) {
     const auto unit = static_cast<std::size_t>(a);
     const int dice = m_attacker.hit_chance[unit] > 0 ? m_attacker.dice[unit] : 0;
     if (m_work.effort != nullptr) {
         note_effort(a, first, last, dice);
     }
+    m_together.first[top - a] = first;
+    m_together.last[top - a] = last;
     descend({.rows = m_transit.cells,
              .stride = m_transit.stride,
              .a = a,
-             .weights = m_work.weights.data(),
+             .lowest = levels > 1 ? top - levels + 1 : 1,
+             .weights = emitted(top, a),
              .first = first,
              .last = last,
              .chances = m_enemy.cells,
@@ -299,10 +329,28 @@ void LandChain::step_down(int a, int first, int last) {
              .chance = m_attacker.hit_chance[unit],
              .low = m_work.low.data(),
              .high = m_work.high.data()});
-    if (a % 8 == 0) {
-        for (int row = a - 1; row >= 0; --row) {
-            trim(m_transit[row], m_work.low[static_cast<std::size_t>(row)], m_work.high[static_cast<std::size_t>(row)]);
-        }
+}
+
+void LandChain::step_down_together(int top) {
+    auto& all = m_together; // the levels have noted what they emit
+    all.rows = m_transit.cells;
+    all.stride = m_transit.stride;
+    all.top = top;
+    all.chances = m_enemy.cells;
+    all.from = m_work.first.data();
+    all.to = m_work.last.data();
+    all.low = m_work.low.data();
+    all.high = m_work.high.data();
+    for (int k = 0; k < DescentTogether::levels; ++k) {
+        all.weights[k] = emitted(top, top - k);
+        all.chance[k] = m_attacker.hit_chance[static_cast<std::size_t>(top - k)];
+    }
+    descend_together(all);
+}
+
+void LandChain::trim_below(int row) {
+    for (; row >= 0; --row) {
+        trim(m_transit[row], m_work.low[static_cast<std::size_t>(row)], m_work.high[static_cast<std::size_t>(row)]);
     }
 }
 

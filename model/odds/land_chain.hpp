@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/odds/kernels.hpp"
 #include "model/odds/odds.hpp"
 
 #include <stop_token>
@@ -31,9 +32,13 @@ private:
     void tabulate();
     void tabulate_own();
     void tabulate_enemy();
-    void level(int a);
+    int together(int a) const;
+    void level(int top, int a, int levels);
     int own_dice(int a);
-    void step_down(int a, int first, int last);
+    void step_down(int top, int a, int levels, int first, int last);
+    void step_down_together(int top);
+    void trim_below(int row);
+    double* emitted(int top, int a) { return m_emitted[top - a] + DescentTogether::slack; }
     void note_effort(int a, int first, int last, int dice);
 
     const Roster& m_attacker;
@@ -46,6 +51,8 @@ private:
     Grid m_mass;
     Grid m_own;   ///< by attackers left: chance of each number of hits, up to all defenders
     Grid m_enemy; ///< by number of hits, up to all attackers: chance of it for each number of defenders
+    Grid m_emitted; ///< by level of those that go down together: what its row emits
+    DescentTogether m_together{};
     bool m_spread{false}; ///< mass may start in other rows than the highest
     int m_dice_left{0};   ///< dice of the attackers of the present row
     std::int64_t m_states{0};

@@ -139,11 +139,7 @@ private:
             const double calm = m_enemy[0][here];
             double go = m_work.weights[static_cast<std::size_t>(here)];
             if (calm > noise) {
-                double hit = m_work.row[static_cast<std::size_t>(d)] * worth[m_d];
-                for (int x = 1; x < d; ++x) {
-                    hit += own[static_cast<std::size_t>(x)] * worth[here + x];
-                }
-                go += calm * hit;
+                go += calm * (m_work.row[static_cast<std::size_t>(d)] * worth[m_d] + sum_of_products(own.data() + 1, worth + here + 1, d - 1));
             }
             const double stays = own[0] * calm;
             if (stays >= 1.0) {
