@@ -67,11 +67,11 @@ void LibraryFrame::build() {
                                {{_("Player"), 180}, {_("Game"), 150}, {_("Games"), 70, true}, {_("Ended"), 70, true},
                                 {_("Won"), 70, true}, {_("Dice"), 80, true}, {_("Hits above what was expected"), 210, true}});
     m_sides = new SmallTable(m_pages, "library.sides",
-                             {{_("Power"), 180}, {_("Game"), 150}, {_("Games"), 70, true}, {_("Ended"), 70, true},
+                             {{_("Power, colour"), 180}, {_("Game"), 150}, {_("Games"), 70, true}, {_("Ended"), 70, true},
                               {_("Won"), 70, true}, {_("Dice"), 80, true}, {_("Hits above what was expected"), 210, true}});
     m_pages->AddPage(m_table, _("Games"));
     m_pages->AddPage(m_players, _("Players"));
-    m_pages->AddPage(m_sides, _("Powers"));
+    m_pages->AddPage(m_sides, _("Powers, colours"));
 
     m_details = new wxTextCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(-1, 145)),
                                wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);

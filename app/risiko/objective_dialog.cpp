@@ -159,7 +159,7 @@ void ObjectiveDialog::accept() {
                 claim.accepted = false;
             }
             if (m_table.state().outcome && m_table.state().outcome->ending != Ending::Points) { // RK-OBJ-7
-                m_command = ShowObjective{.player = colour, .shown = claim.shown.value_or(ShownObjective{*books.objective, {}, {}})};
+                m_command = ShowObjective{.player = colour, .shown = claim.shown ? *claim.shown : ShownObjective{.objective = *books.objective, .salt = {}, .digest = {}}};
             } else {
                 m_command = claim;
             }

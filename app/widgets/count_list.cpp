@@ -15,6 +15,12 @@ CountList::CountList(wxWindow* parent, const wxString& name)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
     SetName(name);
     SetScrollRate(0, FromDIP(12));
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (columns_that_fit() != m_columns) {
+            arrange();
+        }
+    });
 }
 
 void CountList::show(std::vector<Row> rows) {
@@ -33,18 +39,14 @@ void CountList::show(std::vector<Row> rows) {
 
 void CountList::build() {
     Freeze();
+    SetSizer(nullptr);
     DestroyChildren();
+    m_cells.clear();
     m_numbers.clear();
     m_details.clear();
-    auto* const grid = new wxFlexGridSizer(4, wxSize(FromDIP(10), FromDIP(4)));
-    grid->AddGrowableCol(3);
     for (const auto& row : m_rows) {
-        if (row.picture.IsOk()) {
-            grid->Add(new wxStaticBitmap(this, wxID_ANY, row.picture), wxSizerFlags().CentreVertical());
-        } else {
-            grid->AddSpacer(0);
-        }
-        grid->Add(layout::label(this, row.name), wxSizerFlags().CentreVertical());
+        auto* const picture = row.picture.IsOk() ? new wxStaticBitmap(this, wxID_ANY, row.picture) : nullptr;
+        auto* const name = layout::label(this, row.name);
         auto* const number = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(120, -1)),
                                             wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, row.most, row.count);
         number->SetName(GetName() + "." + to_wx(row.key));
@@ -63,17 +65,52 @@ void CountList::build() {
                 CallAfter([this] { on_enter(); });
             }
         });
-        grid->Add(number, wxSizerFlags().CentreVertical());
         m_details.push_back(layout::hint(this, row.detail));
-        grid->Add(m_details.back(), wxSizerFlags().CentreVertical());
         m_numbers.push_back(number);
+        m_cells.push_back({picture, name, number, m_details.back()});
     }
+    arrange();
+    Thaw();
+}
+
+int CountList::columns_that_fit() const {
+    constexpr std::size_t rows_at_least = 6;
+    int width = 0;
+    for (std::size_t place = 0; place < std::tuple_size_v<decltype(m_cells)::value_type>; ++place) {
+        int widest = 0;
+        for (const auto& cells : m_cells) {
+            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetBestSize().GetWidth());
+        }
+        width += widest + FromDIP(10);
+    }
+    const auto wanted = static_cast<int>((m_cells.size() + rows_at_least - 1) / rows_at_least);
+    return std::clamp(width == 0 ? 1 : GetClientSize().GetWidth() / width, 1, std::max(1, wanted));
+}
+
+void CountList::arrange() {
+    m_columns = columns_that_fit();
+    SetSizer(nullptr); // what it held may join the new one
+    constexpr int cells_a_row = 4;
+    auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(10), FromDIP(4)));
+    const auto columns = static_cast<std::size_t>(m_columns);
+    const auto rows = (m_cells.size() + columns - 1) / columns;
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t column = 0; column < columns && column * rows + row < m_cells.size(); ++column) { // down, then on
+            for (auto* const cell : m_cells[column * rows + row]) {
+                if (cell == nullptr) {
+                    grid->AddSpacer(0);
+                } else {
+                    grid->Add(cell, wxSizerFlags().CentreVertical());
+                }
+            }
+        }
+    }
+    grid->AddGrowableCol(cells_a_row * static_cast<std::size_t>(m_columns) - 1);
     SetSizer(grid);
     const auto wanted = grid->CalcMin();
-    SetMinSize(wxSize(std::max(wanted.GetWidth() + FromDIP(20), FromDIP(300)),
+    SetMinSize(wxSize(std::max(wanted.GetWidth() / m_columns + FromDIP(20), FromDIP(300)),
                       std::min(wanted.GetHeight() + FromDIP(4), FromDIP(420))));
     FitInside();
-    Thaw();
     if (auto* const parent = GetParent()) {
         parent->Layout();
     }

@@ -5,6 +5,7 @@
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,7 +13,8 @@
 
 namespace intendant::app {
 
-/// Rows of things with a number each: what to buy, to move, to place, to lose. Enter in any number is "do it".
+/// Rows of things with a number each: what to buy, to move, to place, to lose. Enter in any number is "do it". Many rows stand
+/// in several columns where there is room.
 class CountList : public wxScrolledWindow {
 public:
     struct Row {
@@ -46,10 +48,14 @@ public:
 
 private:
     void build();
+    void arrange();
+    int columns_that_fit() const;
 
     std::vector<Row> m_rows;
+    std::vector<std::array<wxWindow*, 4>> m_cells; ///< picture (may be none), name, number, detail
     std::vector<wxSpinCtrl*> m_numbers;
     std::vector<wxStaticText*> m_details;
+    int m_columns{1};
 };
 
 } // namespace intendant::app
