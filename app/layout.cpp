@@ -1,6 +1,7 @@
 #include "app/layout.hpp"
 
 #include <wx/settings.h>
+#include <wx/textentry.h>
 
 #include <algorithm>
 
@@ -58,7 +59,9 @@ void forget_sizes(wxWindow* window) {
     for (auto* const child : window->GetChildren()) {
         forget_sizes(child);
     }
-    window->InvalidateBestSize();
+    if (dynamic_cast<wxTextEntry*>(window) == nullptr) { // a field measured anew grows by its own frame
+        window->InvalidateBestSize();
+    }
 }
 
 void lay_out(wxWindow* window) {

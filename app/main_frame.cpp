@@ -93,7 +93,8 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     m_welcome->on_sample = [this](const std::string& kind) { open_sample(kind); };
     m_welcome->on_what_if = [this](const std::string& kind) { what_if(kind); };
     m_welcome->on_open = [this] { choose_and_open(); };
-    m_welcome->on_recent = [this](const std::filesystem::path& file) { open_game(file); };
+    m_welcome->on_recent = [this](const std::filesystem::path& file) { open_soon(file); };
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { open_game(m_wanted); }, m_soon.GetId());
     CreateStatusBar(2);
     GetStatusBar()->SetName("status");
     const int widths[] = {-1, FromDIP(320)};
@@ -111,7 +112,7 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { choose_and_open(); }, wxID_OPEN);
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { restore_backup(m_desk != nullptr ? m_desk->path() : std::filesystem::path{}); }, id_restore);
     Bind(wxEVT_MENU, [this](wxCommandEvent&) {
-        m_files.show_library([this](const std::filesystem::path& file) { CallAfter([this, file] { open_game(file); }); });
+        m_files.show_library([this](const std::filesystem::path& file) { open_soon(file); });
     }, id_library);
     m_files.backups().on_failure = [this](const wxString& sentence) { show_failure(sentence); };
     Bind(wxEVT_MENU, [this](wxCommandEvent&) { close_game(); }, wxID_CLOSE);
@@ -144,7 +145,7 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
          },
          wxID_REDO);
     Bind(wxEVT_UPDATE_UI,
-         [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && !m_desk->read_only()); }, id_next_step);
+         [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && !m_desk->read_only() && !m_desk->looks_back()); }, id_next_step);
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
         leave_desk();
         remember_place(*this);
@@ -180,7 +181,7 @@ void MainFrame::build_menus() {
     auto* const recent = new wxMenu;
     for (const auto& game : recent_games()) {
         auto* const item = recent->Append(wxID_ANY, to_wx(game.stem().string()), to_wx(game.string()));
-        recent->Bind(wxEVT_MENU, [this, game](wxCommandEvent&) { CallAfter([this, game] { open_game(game); }); },
+        recent->Bind(wxEVT_MENU, [this, game](wxCommandEvent&) { open_soon(game); },
                      item->GetId());
     }
     file->AppendSubMenu(recent, _("Open &recent"));
@@ -252,8 +253,14 @@ void MainFrame::begin_game(const std::string& kind) {
 
 void MainFrame::choose_and_open() {
     if (const auto file = file_choice().existing(this, _("Open a game"), "Intendant (*.intendant)|*.intendant|*|*")) {
-        open_game(*file);
+        open_soon(*file);
     }
+}
+
+void MainFrame::open_soon(const std::filesystem::path& file) {
+    constexpr int milliseconds = 100;
+    m_wanted = file;
+    m_soon.StartOnce(milliseconds);
 }
 
 void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {

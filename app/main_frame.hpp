@@ -5,6 +5,7 @@
 #include "app/common/typing.hpp"
 
 #include <wx/frame.h>
+#include <wx/timer.h>
 
 #include <filesystem>
 #include <functional>
@@ -43,6 +44,8 @@ private:
     void build_toolbar();
     void show_keys();
     void choose_and_open();
+    /// Opens it when GTK has laid out what a press of a button changed: what comes before that it may never lay out again.
+    void open_soon(const std::filesystem::path& file);
     /// Asks for a copy of the game, or of any game when it is empty, and opens what was restored.
     void restore_backup(const std::filesystem::path& game);
     void explain(const std::filesystem::path& file, Opening opening, const db::FileError& error);
@@ -54,6 +57,8 @@ private:
 
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};
+    wxTimer m_soon{this};
+    std::filesystem::path m_wanted;
     Typing m_typing;
     FileWork m_files{this};
 };

@@ -235,13 +235,19 @@ void BattleBoard::show_throwing() {
     if (now != Choosing) {
         m_onward = onward(state(), now == Losing ? m_losses->losses() : std::vector<Loss>{});
     }
-    m_throwing->Show(m_onward.has_value());
+    m_throwing->Show(m_onward.has_value() || now == Losing); // it stays where it is while losses are chosen
+    m_throwing->Enable(m_onward.has_value());
+    if (now == Losing && !m_onward) {
+        m_throw_hint->SetLabelText(_("First all losses are chosen."));
+        m_throw_hint->Show();
+    }
     if (m_onward) {
         const auto& group = m_onward->next;
         const auto who = word(tables(), group.power);
         const auto what =
-            group.column == 0 ? wxString::Format(_("%s throws %d dice; their sum is the damage"), who, group.dice)
-                              : wxString::Format(_("%s throws %d dice; %d or less hits"), who, group.dice, group.column);
+            group.column == 0
+                ? wxString::Format(wxPLURAL("%s throws %d die, which is the damage", "%s throws %d dice; their sum is the damage", group.dice), who, group.dice)
+                : wxString::Format(wxPLURAL("%s throws %d die; %d or less hits", "%s throws %d dice; %d or less hits", group.dice), who, group.dice, group.column);
         layout::set_wrapped(m_throw_label, what, std::max(FromDIP(360), m_fight->GetSize().GetWidth() - FromDIP(16)));
         const bool presses_on = !m_onward->commands.empty() && std::holds_alternative<PressOn>(m_onward->commands.back());
         m_throw_hint->SetLabelText(now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")

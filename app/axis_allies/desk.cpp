@@ -135,6 +135,7 @@ void AxisAlliesDesk::show_help() {
 
 void AxisAlliesDesk::append_tools(wxToolBar& bar) {
     m_entry = new EntryBox(&bar, *m_table);
+    m_entry->on_leave = [this] { go_to(m_book->GetCurrentPage()); };
     bar.AddControl(m_entry, _("Quick entry"));
 }
 

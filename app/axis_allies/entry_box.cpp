@@ -38,6 +38,10 @@ EntryBox::EntryBox(wxWindow* parent, Table& table)
             Clear();
             return;
         }
+        if (event.GetKeyCode() == WXK_ESCAPE && on_leave) {
+            on_leave();
+            return;
+        }
         event.Skip();
         if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER) {
             // Return may first take a line out of the list below: what is booked has been read as it stands.

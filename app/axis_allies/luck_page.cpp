@@ -88,7 +88,8 @@ void LuckPage::show_state() {
         const auto& battle = book.battles()[place];
         for (const auto& share : shares_of(battle)) {
             if (const auto luck = share.dice->luck(); luck.dice > 0) {
-                battles.push_back(row(std::to_string(place) + "/" + to_utf8(share.name), roundel(battle.attacker, roundel_size),
+                battles.push_back(row(std::to_string(place) + "/" + to_utf8(share.name),
+                                      share.dice == &battle.attack ? roundel(battle.attacker, roundel_size) : wxBitmapBundle{},
                                       {word(tables(), battle.space), wxString::Format("%d", battle.round), share.name}, luck));
             }
         }

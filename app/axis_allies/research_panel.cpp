@@ -68,9 +68,9 @@ void ResearchPanel::set_focus() {
 
 void ResearchPanel::thrown(const core::Throw& dice) {
     if (state().turn.breakthroughs > 0) {
-        m_table.book(Develop{.dice = dice}, [this] { m_dice->set_focus(); });
+        m_table.book(Develop{.dice = dice}, [this] { state().turn.breakthroughs > 0 ? m_dice->set_focus() : on_done(); });
     } else {
-        m_table.book(Research{.dice = dice}, [this] { m_dice->set_focus(); });
+        m_table.book(Research{.dice = dice}, [this] { state().turn.breakthroughs > 0 ? m_dice->set_focus() : on_done(); });
     }
 }
 

@@ -15,6 +15,9 @@ public:
     void show_state() override;
     void set_focus() override;
 
+    /// Called when nothing is left to throw for.
+    std::function<void()> on_done;
+
 private:
     void thrown(const core::Throw& dice);
 

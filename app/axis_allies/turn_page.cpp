@@ -24,6 +24,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     auto* const buying = new wxPanel(m_sheets);
     m_research = new ResearchPanel(buying, table);
     m_purchase = new PurchasePanel(buying, table);
+    m_research->on_done = [this] { m_purchase->set_focus(); };
     auto* const buying_all = new wxBoxSizer(wxVERTICAL);
     buying_all->Add(m_research, wxSizerFlags().Expand());
     buying_all->Add(new wxStaticLine(buying), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM));

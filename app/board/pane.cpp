@@ -218,7 +218,7 @@ void Pane::show_state() {
 
 void Pane::show_here(std::optional<std::size_t> space) {
     if (!space) {
-        m_here->SetLabelText(_("Arrows walk, with Shift they move the board; + and - zoom; type a name to find a space."));
+        m_here->SetLabelText(_("Drag a stack, or click it once a piece, then a lit space; arrows walk, + and - zoom."));
         return;
     }
     m_here->SetLabelText(m_situation.line(*space));
@@ -235,7 +235,7 @@ void Pane::show_sheet() {
         std::vector<SmallTable::Row> rows;
         for (const auto& piece : sheet.pieces) {
             rows.push_back({piece.key, piece.picture,
-                            {(piece.movable ? wxString::Format("%zu  ", rows.size() + 1) : wxString{}) + piece.name, wxString::Format("%d", piece.here),
+                            {(piece.movable ? wxString::Format("[%zu] ", rows.size() + 1) : wxString{}) + piece.name, wxString::Format("%d", piece.here),
                              piece.held > 0 ? wxString::Format("%d", piece.held) : wxString{}}});
         }
         m_pieces->show(std::move(rows));

@@ -146,6 +146,10 @@ protected:
             CallAfter([this] {
                 layout::refit(m_book->GetCurrentPage());
                 show_what_is_seen(m_book->GetCurrentPage());
+                auto* const focus = wxWindow::FindFocus();
+                if (!looks_back() && focus != nullptr && m_book->GetCurrentPage()->IsDescendant(focus)) {
+                    set_focus_on(m_book->GetCurrentPage()); // what is used first, not what comes first
+                }
             });
         });
     }
@@ -261,6 +265,7 @@ private:
         if (seq > 0) {
             m_log->select(seq);
         } else {
+            m_log->go_to_end();
             go_to(m_book->GetCurrentPage());
         }
     }

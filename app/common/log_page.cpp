@@ -244,6 +244,16 @@ void LogPage::arrange() {
     scan(first_slice);
 }
 
+void LogPage::go_to_end() {
+    if (const long row = m_list->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED); row >= 0) {
+        m_list->SetItemState(row, 0, wxLIST_STATE_SELECTED);
+    }
+    select_none();
+    if (m_list->GetItemCount() > 0) {
+        m_list->EnsureVisible(m_list->GetItemCount() - 1);
+    }
+}
+
 void LogPage::select_none() {
     m_selected = 0;
     m_full->Clear();

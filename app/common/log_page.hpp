@@ -29,6 +29,8 @@ public:
     /// Another game goes on in the place of the one that was shown.
     void begin_anew();
     void select(std::int64_t seq);
+    /// Nothing selected, the last entries in sight.
+    void go_to_end();
     /// The selected entry; 0: none.
     std::int64_t selected() const { return m_selected; }
     /// How many entries (without headings) the filters let through; counts on while `busy`.

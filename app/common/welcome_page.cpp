@@ -76,6 +76,7 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
     for (const auto& game : recent) {
         auto* const button = new wxButton(this, wxID_ANY, to_wx(game.stem().string()), wxDefaultPosition,
                                           wxDefaultSize, wxBU_LEFT);
+        button->SetName("welcome.recent." + to_wx(game.stem().string()));
         button->SetToolTip(to_wx(game.string()));
         button->SetBitmap(icon("toolbar/log", layout::ink(), 20));
         button->Bind(wxEVT_BUTTON, [this, game](wxCommandEvent&) { CallAfter([this, game] { on_recent(game); }); });

@@ -6,6 +6,7 @@
 
 #include <wx/tokenzr.h>
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 #include <algorithm>
 
@@ -24,7 +25,7 @@ AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker) : Page(
     m_odds = layout::label(this, wxEmptyString);
     m_odds->SetName("risiko.attack.odds");
     all->Add(m_odds, layout::spaced());
-    all->Add(make_dice());
+    all->Add(make_dice(), wxSizerFlags().Expand());
     all->Add(m_follow_row = make_follow());
     m_last = layout::label(this, wxEmptyString);
     m_last->SetName("risiko.attack.last");
@@ -55,7 +56,12 @@ wxSizer* AttackPanel::make_where() {
 
 wxSizer* AttackPanel::make_dice() {
     auto* const rows = new wxBoxSizer(wxVERTICAL);
-    auto* row = new wxBoxSizer(wxHORIZONTAL);
+    const auto new_row = [rows] {
+        auto* const made = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES); // large type needs more lines
+        rows->Add(made, wxSizerFlags().Expand());
+        return made;
+    };
+    auto* row = new_row();
     const int most = tables().amounts.most_dice;
     m_attacker = count_field(this, row, _("&Attacker throws:"), "risiko.attack.attacker", 1, most);
     m_attack_dice = dice_field(this, row, _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
@@ -66,19 +72,16 @@ wxSizer* AttackPanel::make_dice() {
     }
     m_attack_dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(*m_attack_dice, *m_attacker); });
     m_defence_dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(*m_defence_dice, *m_defender); });
-    rows->Add(row);
-    row = new wxBoxSizer(wxHORIZONTAL);
+    row = new_row();
     constexpr int most_armies = 9999;
     m_occupy = count_field(this, row, _("&Moving in (0: those who threw):"), "risiko.attack.occupy", 0, most_armies);
     button(this, row, _("&Book the throw"), "risiko.attack.book", [this] { throw_typed(); });
     button(this, row, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
     button(this, row, _("&Void throw"), "risiko.attack.void", [this] { void_throw(); });
-    rows->Add(row);
-    row = new wxBoxSizer(wxHORIZONTAL);
+    row = new_row();
     button(this, row, _("&Roll once"), "risiko.attack.roll", [this] { roll(false); });
     button(this, row, _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
     m_stop_at = count_field(this, row, _("but sto&p with armies left:"), "risiko.attack.stop_at", 1, most_armies);
-    rows->Add(row);
     return rows;
 }
 
@@ -239,7 +242,7 @@ void AttackPanel::show_odds() {
     if (!from || !to) {
         m_odds->SetLabelText(_("Say from where and on what."));
     } else {
-        m_odds->SetLabelText(wxString::Format(_("%d against %d armies."), state()[*from].armies, state()[*to].armies) + "  " +
+        m_odds->SetLabelText(wxString::Format(_("Armies: %d against %d."), state()[*from].armies, state()[*to].armies) + "  " +
                              odds_of_throw(*from, *to) + "\n" + odds_of_chain(*from, *to));
     }
     Layout();

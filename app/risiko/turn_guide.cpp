@@ -103,15 +103,17 @@ void TurnGuide::show_state() {
     m_patch->SetBitmap(patch(tables(), player(), patch_size));
     m_colour->SetLabelText(turn.phase == Phase::FirstThrow ? wxString{_("All")} : word(tables(), player()));
     m_player->SetLabelText(turn.phase == Phase::FirstThrow ? wxString{} : to_wx(who().player.name));
+    // With the last army placed the attacks begin, though nothing says so to the books.
+    const auto reached = turn.phase == Phase::Reinforcement && turn.to_place() == 0 ? Phase::Combat : turn.phase;
     for (const auto phase : all_phases) {
         auto* const line = m_phases[static_cast<std::size_t>(phase)];
         const bool set_up = phase < Phase::Reinforcement;
         line->Show(set_up == (turn.round == 0));
-        const bool now = phase == turn.phase;
+        const bool now = phase == reached;
         const auto font = GetFont().Scaled(1.1F);
         line->SetFont(now ? font.Bold() : font);
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
-        line->SetLabelText(wxString{now ? L"\u25B6 " : phase < turn.phase ? L"\u2714 " : L"\u2003 "} + word(phase));
+        line->SetLabelText(wxString{now ? L"\u25B6 " : phase < reached ? L"\u2714 " : L"\u2003 "} + word(phase));
     }
     layout::set_wrapped(m_after, after(), std::max(FromDIP(190), GetClientSize().GetWidth() - FromDIP(20)));
     m_next->SetLabelText(next_label());

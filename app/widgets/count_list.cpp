@@ -30,6 +30,9 @@ void CountList::show(std::vector<Row> rows) {
     if (same) {
         for (std::size_t place = 0; place < rows.size(); ++place) {
             m_details[place]->SetLabelText(rows[place].detail);
+            if (auto* const picture = dynamic_cast<wxStaticBitmap*>(m_cells[place].front())) {
+                picture->SetBitmap(rows[place].picture); // the same things of another colour
+            }
         }
         return;
     }

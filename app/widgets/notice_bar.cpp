@@ -53,7 +53,14 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
         dismiss();
         act();
     });
-    m_dismiss->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { dismiss(); });
+    m_dismiss->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_ESCAPE) {
+            leave();
+        } else {
+            event.Skip();
+        }
+    });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { fit_text(); });
@@ -72,6 +79,9 @@ void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::s
     m_on_reason = std::move(book_anyway);
     m_on_act = nullptr;
     m_reason->Clear();
+    if (auto* const focus = wxWindow::FindFocus(); focus != nullptr && !IsDescendant(focus)) {
+        m_before = focus;
+    }
     open(Kind::Warning, text, rules);
     m_reason->SetFocus();
 }
@@ -81,6 +91,14 @@ void NoticeBar::offer(Kind kind, const wxString& text, const wxString& what, std
     m_on_act = std::move(act);
     m_act->SetLabel(what);
     open(kind, text, {});
+}
+
+/// The table does not want it: the keyboard goes back to where it was.
+void NoticeBar::leave() {
+    dismiss();
+    if (m_before && m_before->IsShownOnScreen()) {
+        m_before->SetFocus();
+    }
 }
 
 void NoticeBar::dismiss() {

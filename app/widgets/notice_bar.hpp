@@ -7,6 +7,7 @@
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/weakref.h>
 
 #include <functional>
 #include <string>
@@ -39,6 +40,7 @@ public:
 
 private:
     void open(Kind kind, const wxString& text, const std::vector<Link>& rules);
+    void leave();
     void overrule();
     void fit_text();
 
@@ -51,6 +53,7 @@ private:
     wxButton* m_dismiss;
     LinkRow* m_rules;
     wxString m_text;
+    wxWindowRef m_before; ///< where the keyboard was when a reason was asked for, while that is there
     std::function<void(const std::string&)> m_on_reason;
     std::function<void()> m_on_act;
 };

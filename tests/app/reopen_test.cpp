@@ -5,6 +5,8 @@
 #include "tests/support/catch.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/dcmemory.h>
+#include <wx/dcscreen.h>
 #include <wx/stattext.h>
 
 #include <array>
@@ -95,6 +97,32 @@ TEST_CASE("a game closed in the middle of a battle goes on where it stood, to th
         whole.book(command);
     }
     CHECK(hand.session().digest() == whole.digest());
+    hand.frame().close_game();
+}
+
+/// How many colours stand on the screen where the window should be.
+unsigned long colours_at(const wxWindow& window) {
+    const auto place = window.GetScreenRect();
+    wxBitmap picture(place.GetSize());
+    wxMemoryDC drawing(picture);
+    wxScreenDC screen;
+    drawing.Blit(wxPoint(), place.GetSize(), &screen, place.GetPosition());
+    drawing.SelectObject(wxNullBitmap);
+    return picture.ConvertToImage().CountColours();
+}
+
+TEST_CASE("a game opened from the first page is painted whole", "[axis_allies][window]") {
+    const Folder folder;
+    prepare_sample(folder / "game.intendant", 9);
+    Hand hand;
+    hand.open(folder / "game.intendant");
+    hand.frame().close_game();
+    hand.click("welcome.recent.game");
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    hand.see("last_entries");
+    hand.key(WXK_RETURN);
+    auto& pages = hand.see("pages");
+    CHECK(wait_until([&] { return colours_at(pages) > 50; }, 3000));
     hand.frame().close_game();
 }
 
