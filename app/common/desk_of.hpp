@@ -148,7 +148,7 @@ protected:
                 show_what_is_seen(m_book->GetCurrentPage());
                 auto* const focus = wxWindow::FindFocus();
                 if (!looks_back() && focus != nullptr && m_book->GetCurrentPage()->IsDescendant(focus)) {
-                    set_focus_on(m_book->GetCurrentPage()); // what is used first, not what comes first
+                    focus_on(m_book->GetCurrentPage()); // what is used first, not what comes first
                 }
             });
         });
@@ -189,11 +189,7 @@ protected:
                 return;
             }
             show_what_is_seen(page);
-            if (page == m_graphs) {
-                m_graphs->set_focus();
-            } else {
-                set_focus_on(page);
-            }
+            focus_on(page);
         });
     }
     void help_about(const std::string& clause) {
@@ -227,6 +223,7 @@ protected:
     virtual void show_state() = 0;
     /// Some pages read the log, and only while they can be seen.
     virtual void show_what_is_seen(wxWindow* page) = 0;
+    /// The keyboard goes to what is used first on a page of this game.
     virtual void set_focus_on(wxWindow* page) = 0;
     /// The pages show the entry; what else does the table want now?
     virtual void follow(const db::Entry& entry) = 0;
@@ -246,6 +243,13 @@ protected:
     GraphsPage* m_graphs{nullptr};
 
 private:
+    void focus_on(wxWindow* page) {
+        if (page == m_graphs) {
+            m_graphs->set_focus();
+        } else {
+            set_focus_on(page);
+        }
+    }
     void entry_booked(const db::Entry& entry) {
         m_log->refresh();
         if (looks_back()) { // a note: it changes nothing in the game
