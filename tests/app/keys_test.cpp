@@ -6,6 +6,7 @@
 #include "tests/app/open_game.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/dialog.h>
 
 #include <map>
 
@@ -24,7 +25,9 @@ std::size_t accelerators(const wxMenu& menu) {
 }
 
 app::SmallTable& sheet(Hand& hand) {
-    return dynamic_cast<app::SmallTable&>(hand.see("keys.table"));
+    auto& table = dynamic_cast<app::SmallTable&>(hand.see("keys.table"));
+    REQUIRE(wait_until([&] { return dynamic_cast<wxDialog&>(*wxGetTopLevelParent(&table)).IsActive(); })); // the keys are its own
+    return table;
 }
 
 } // namespace
