@@ -88,8 +88,7 @@ void AxisAlliesDesk::build_panes() {
         m_guide->lie_down();
         guide.Top().BestSize(m_guide->GetBestSize()).MinSize(wxSize(FromDIP(400), m_guide->GetBestSize().GetHeight()));
     } else {
-        const int tall = std::max(FromDIP(guide_height), m_guide->GetBestSize().GetHeight());
-        guide.Left().Position(0).BestSize(wxSize(side, std::max(FromDIP(400), tall))).MinSize(wxSize(side, tall));
+        guide.Left().Position(0).BestSize(wxSize(side, FromDIP(400))).MinSize(wxSize(side, FromDIP(guide_height)));
     }
     m_panes.AddPane(m_guide, guide);
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).CaptionVisible(!low).Left().Position(1)

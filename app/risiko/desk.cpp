@@ -57,14 +57,13 @@ void RisikoDesk::build_pages() {
 
 void RisikoDesk::build_panes() {
     const int side = std::max(m_guide->GetBestSize().GetWidth(), m_overview->GetBestSize().GetWidth());
-    const int tall = std::max(FromDIP(304), m_guide->GetBestSize().GetHeight());
     // A low screen belongs to the pages.
     const bool low = GetParent()->GetClientSize().GetHeight() < FromDIP(720);
     const int log_height = low ? 126 : 170;
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(m_centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low).Left().Position(0).CloseButton(false)
-                                 .BestSize(wxSize(side, tall + FromDIP(6))).MinSize(wxSize(side, tall)));
+                                 .BestSize(wxSize(side, FromDIP(310))).MinSize(wxSize(side, FromDIP(304))));
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Players")).CaptionVisible(!low).Left().Position(1)
                                     .CloseButton(false).BestSize(wxSize(side, FromDIP(240))).MinSize(wxSize(side, FromDIP(180))));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)

@@ -79,9 +79,6 @@ void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::s
     m_on_reason = std::move(book_anyway);
     m_on_act = nullptr;
     m_reason->Clear();
-    if (auto* const focus = wxWindow::FindFocus(); focus != nullptr && !IsDescendant(focus)) {
-        m_before = focus;
-    }
     open(Kind::Warning, text, rules);
     m_reason->SetFocus();
 }
@@ -120,6 +117,9 @@ std::vector<Link> NoticeBar::rules() const {
 }
 
 void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& rules) {
+    if (auto* const focus = wxWindow::FindFocus(); focus == nullptr || !IsDescendant(focus)) {
+        m_before = focus;
+    }
     const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);
     const wxColour tint = kind == Kind::Refusal ? wxColour(200, 30, 30)
                           : kind == Kind::Warning ? wxColour(220, 150, 0)

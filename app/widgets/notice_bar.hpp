@@ -53,7 +53,7 @@ private:
     wxButton* m_dismiss;
     LinkRow* m_rules;
     wxString m_text;
-    wxWindowRef m_before; ///< where the keyboard was when a reason was asked for, while that is there
+    wxWindowRef m_before; ///< where the keyboard was when the bar opened, while that is there
     std::function<void(const std::string&)> m_on_reason;
     std::function<void()> m_on_act;
 };

@@ -1,3 +1,4 @@
+#include "app/settings.hpp"
 #include "app/text.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/open_game.hpp"
@@ -114,9 +115,8 @@ unsigned long colours_at(const wxWindow& window) {
 TEST_CASE("a game opened from the first page is painted whole", "[axis_allies][window]") {
     const Folder folder;
     prepare_sample(folder / "game.intendant", 9);
+    app::remember_game(folder / "game.intendant");
     Hand hand;
-    hand.open(folder / "game.intendant");
-    hand.frame().close_game();
     hand.click("welcome.recent.game");
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
     hand.see("last_entries");

@@ -15,8 +15,9 @@ OddsRatios compare_odds();
 /// What has to be reached.
 inline constexpr double least_plain_100 = 12;
 inline constexpr double least_plain_200 = 45;
-/// What is aimed at and not reached yet.
+/// What is aimed at.
 inline constexpr double aimed_kernel_share = 0.6;
+inline constexpr double aimed_simulated_battles = 250;
 
 /// Prints the ratios; 0 when they are reached in one of three comparisons.
 int check_odds_ratio();
