@@ -59,7 +59,6 @@ bool Application::OnInit() {
 
 void Application::show_frame() {
     m_frame = new MainFrame(m_size);
-    m_frame->on_language = [this] { m_frame->SetStatusText(_("The windows speak the chosen language from the next start on."), 0); };
     m_frame->Show();
 }
 

@@ -20,7 +20,6 @@
 
 #include <wx/app.h>
 #include <wx/dnd.h>
-#include <wx/iconbndl.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/toolbar.h>
@@ -79,14 +78,7 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
         restore_place(*this, FromDIP(wxSize(1280, 800)));
     }
     SetDropTarget(new DroppedGame([this](const std::filesystem::path& file) { open_game(file); }));
-    wxIconBundle icons;
-    for (const int side : {16, 32, 48, 128}) {
-        wxIcon one;
-        one.CopyFromBitmap(icon(side < 32 ? "app/intendant_small" : "app/intendant", layout::ink(), side)
-                               .GetBitmap(wxSize(side, side)));
-        icons.AddIcon(one);
-    }
-    SetIcons(icons);
+    SetIcons(program_icon());
     SetSizer(new wxBoxSizer(wxVERTICAL));
     m_welcome = new WelcomePage(this);
     m_welcome->on_new = [this](const std::string& kind) { begin_game(kind); };
@@ -205,7 +197,7 @@ void MainFrame::build_menus() {
         m_desk->append_menus(*bar);
         append_record_menu(*bar, *m_desk);
     }
-    menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { on_language(); }), _("Lan&guage"));
+    menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { say_language(); }), _("Lan&guage"));
     menu_called(*bar, _("&Help")).Append(id_keys, _("All &keys (?)\tCtrl+K"));
     auto* const old = GetMenuBar();
     SetMenuBar(bar);
@@ -252,7 +244,7 @@ void MainFrame::begin_game(const std::string& kind) {
 }
 
 void MainFrame::choose_and_open() {
-    if (const auto file = file_choice().existing(this, _("Open a game"), "Intendant (*.intendant)|*.intendant|*|*")) {
+    if (const auto file = file_choice().existing(this, _("Open a game"), "Intendant (*.intendant)|*.intendant|*|*", {})) {
         open_soon(*file);
     }
 }
@@ -407,6 +399,15 @@ void MainFrame::show_page(wxWindow* page) {
     Layout();
     SendSizeEvent();
     page->SetFocus();
+}
+
+void MainFrame::say_language() {
+    const auto sentence = _("The windows speak the chosen language from the next start on.");
+    if (m_desk != nullptr) {
+        m_desk->show_news(sentence);
+    } else {
+        m_welcome->notice().say(NoticeBar::Kind::News, sentence);
+    }
 }
 
 void MainFrame::show_failure(const wxString& sentence) {

@@ -33,9 +33,6 @@ public:
 
     Desk* desk() const { return m_desk; }
 
-    /// Called when the table has chosen another language for the next start.
-    std::function<void()> on_language;
-
 private:
     /// What was typed and not booked goes first, where the table asks from the keyboard.
     void undo(bool typing_first);
@@ -53,6 +50,7 @@ private:
     void show_page(wxWindow* page);
     void what_if(const std::string& kind);
     void take_desk(Desk* desk, const wxString& name);
+    void say_language();
     void show_title(const wxString& name, std::int64_t entry);
 
     WelcomePage* m_welcome;

@@ -145,6 +145,10 @@ void BankPage::show_state() {
                          books.debt.amount > 0 ? ipc(books.debt) : wxString{}, word(tables(), waiting)}});
     }
     m_powers->show(std::move(rows));
+    if (m_turn_of != power()) { // whose turn it is has most to do with the bank
+        m_turn_of = power();
+        m_powers->select(std::string{id_of(power())});
+    }
     std::vector<NameField::Item> units;
     for (const auto unit : all_units) {
         units.push_back({std::string{id_of(unit)}, word(tables(), unit)});

@@ -114,7 +114,7 @@ wxPanel* BattleBoard::make_throwing(wxWindow* parent) {
     m_throw_hint->SetName("battle.throw.hint");
     m_dice = new DiceEntry(panel, "battle.dice", DiceEntry::Hits::Offered);
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
-    m_dice->on_nothing = [this] { nothing_typed(); };
+    m_dice->on_nothing = [this] { go_on(); };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
     auto* const all = new wxBoxSizer(wxVERTICAL);
     auto* const words = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
@@ -292,7 +292,7 @@ void BattleBoard::thrown(const core::Throw& dice) {
     }
 }
 
-void BattleBoard::nothing_typed() {
+void BattleBoard::go_on() {
     switch (doing()) {
     case Losing:
         book({m_losses->command()});
@@ -305,6 +305,7 @@ void BattleBoard::nothing_typed() {
         break;
     case Withdrawing:
     case Choosing:
+        set_focus();
         break;
     }
 }

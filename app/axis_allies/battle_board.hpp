@@ -29,6 +29,8 @@ public:
     void show_state() override;
     /// Puts the keyboard where the next thing is typed.
     void set_focus() override;
+    /// Does what Return does where nothing is typed: takes the losses as shown, presses on, or says what is to be thrown.
+    void go_on();
 
     std::function<void()> on_what_if;
     /// The dice of the last battle in a line; shown when a battle has ended.
@@ -45,7 +47,6 @@ private:
     void fit_doing();
     Doing doing() const;
     void thrown(const core::Throw& dice);
-    void nothing_typed();
     void book(std::vector<Command> commands);
 
     wxBoxSizer* m_fight;

@@ -43,7 +43,8 @@ wxString sentence(const Tables& tables, const BattleEnded& ended) {
 }
 
 wxString sentence(const Tables& tables, const TerritoryTaken& taken) {
-    return wxString::Format(_("%s now controls %s."), word(tables, taken.to), word(tables, taken.space));
+    return to_wx(core::fill(to_utf8(_("{power} now controls {space}.")), {{}, {{"power", to_utf8(word(tables, taken.to))},
+                                                                              {"space", to_utf8(word(tables, taken.space))}}}));
 }
 
 wxString sentence(const Tables& tables, const RaidPaid& raid) {

@@ -22,7 +22,6 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_what = layout::heading(this, wxEmptyString, 1.1);
     m_pending = new SmallTable(this, "combat.pending",
                                {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
-    m_pending->say_when_empty(_("No battle is to be fought."));
     m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
     m_begin->SetName("combat.begin");
     m_begin->SetToolTip(tip(tables(), {"C-01"}));
@@ -79,8 +78,8 @@ void CombatPanel::show_state() {
     m_begin->Enable(!pending.empty() && !m_table.read_only());
     const bool entered = state().options.depth == Depth::BankAndBattles;
     m_forces->Show(entered);
-    m_pending->Show(!entered || !pending.empty());
-    m_begin->Show(!entered || !pending.empty());
+    m_pending->Show(!pending.empty());
+    m_begin->Show(!pending.empty());
     m_forces->show_state();
     m_rocket->Show(has_weapon(state(), power(), Weapon::Rockets) && !state().turn.rocket_fired);
     m_gun->offer(all_spaces(tables()));
@@ -101,8 +100,10 @@ void CombatPanel::show_state() {
 void CombatPanel::set_focus() {
     if (m_pending->IsShown()) {
         m_pending->SetFocus();
-    } else {
+    } else if (m_forces->IsShown()) {
         m_forces->set_focus();
+    } else {
+        SetFocus();
     }
 }
 

@@ -70,38 +70,47 @@ void AxisAlliesDesk::build_pages() {
 
 void AxisAlliesDesk::build_panes() {
     const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
-    constexpr int guide_height = 316;
-    constexpr int overview_height = 170;
+    m_guide->show_state(); // it is measured with its words
+    const int guide_height = std::max(FromDIP(316), m_guide->GetBestSize().GetHeight());
+    const int overview_height = FromDIP(170);
     // A low screen belongs to the pages; beside them guide and treasuries are seen whole as long as that can be.
-    const int height = ToDIP(GetParent()->GetClientSize().GetHeight());
-    const bool low = height < 820;
-    const int log_height = low ? std::clamp(height - guide_height - overview_height - 16, 120, 150) : 190;
-    // Where type is so large that pages and panes have no room beside each other, one line stands above the pages; the
-    // treasuries stand on the page of the bank.
-    const bool narrow = GetParent()->GetClientSize().GetWidth() < FromDIP(850) * layout::type_scale();
-    // Its three rows of fields grow with type, but less.
+    const auto room = GetParent()->GetClientSize();
+    const bool low = room.GetHeight() < FromDIP(820);
+    // The log's three rows of fields grow with type, but less.
     const auto rows_of_log = [this](int length) { return (2 * FromDIP(length) + layout::for_text(this, length)) / 3; };
+    const int least_log = rows_of_log(120);
+    const int beside_log = room.GetHeight() - guide_height - overview_height - FromDIP(16);
+    const int log_height = low ? std::clamp(beside_log, least_log, rows_of_log(150)) : rows_of_log(190);
+    // Where type is too large for pages and panes beside each other, one line stands above the pages; the
+    // treasuries stand on the page of the bank.
+    const bool tight = room.GetWidth() < FromDIP(850) * layout::type_scale() || beside_log < least_log;
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(m_centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
-    auto guide = wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low && !narrow).CloseButton(false);
-    if (narrow) {
+    auto guide = wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low && !tight).CloseButton(false);
+    if (tight) {
         m_guide->lie_down();
         guide.Top().BestSize(m_guide->GetBestSize()).MinSize(wxSize(FromDIP(400), m_guide->GetBestSize().GetHeight()));
     } else {
-        guide.Left().Position(0).BestSize(wxSize(side, FromDIP(400))).MinSize(wxSize(side, FromDIP(guide_height)));
+        guide.Left().Position(0).BestSize(wxSize(side, std::max(FromDIP(400), guide_height))).MinSize(wxSize(side, guide_height));
     }
     m_panes.AddPane(m_guide, guide);
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).CaptionVisible(!low).Left().Position(1)
-                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, FromDIP(overview_height))).Show(!narrow));
+                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, overview_height)).Show(!tight));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
-                               .BestSize(wxSize(FromDIP(1200), rows_of_log(log_height))).MinSize(wxSize(FromDIP(400), rows_of_log(120))));
-    show_panes(!narrow);
+                               .BestSize(wxSize(FromDIP(1200), log_height)).MinSize(wxSize(FromDIP(400), least_log)));
+    show_panes(!tight);
 }
 
 void AxisAlliesDesk::connect_pages() {
     connect();
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
-    m_guide->to_battle_board = [this] { go_to(m_battle); };
+    m_guide->to_battle_board = [this] {
+        if (m_book->GetCurrentPage() == m_battle && m_book->IsShown()) {
+            m_battle->go_on();
+        } else {
+            go_to(m_battle);
+        }
+    };
     m_guide->to_research = [this] {
         go_to(m_turn);
         m_turn->set_focus_on_research();

@@ -211,13 +211,13 @@ void NewGameDialog::propose_players() {
 }
 
 void NewGameDialog::choose_file() {
-    if (auto file = file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant")) {
+    if (auto file = file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant", to_utf8(m_file->GetValue()))) {
         m_file->ChangeValue(to_wx(file->string()));
     }
 }
 
 void NewGameDialog::choose_situation() {
-    if (const auto file = file_choice().existing(this, _("A situation to start from"), "JSON (*.json)|*.json|*|*")) {
+    if (const auto file = file_choice().existing(this, _("A situation to start from"), "JSON (*.json)|*.json|*|*", {})) {
         m_situation->ChangeValue(to_wx(file->string()));
         m_from_file->SetValue(true);
     }

@@ -8,6 +8,8 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::aa {
 
 PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
@@ -40,7 +42,7 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, t
 }
 
 void PlacementPanel::show_state() {
-    m_space->offer(all_spaces(tables()));
+    m_space->offer(items(tables(), spaces()));
     m_complex->offer(all_spaces(tables()));
     std::vector<CountList::Row> rows;
     for (const auto unit : all_units) {
@@ -52,6 +54,25 @@ void PlacementPanel::show_state() {
     m_counts->show(std::move(rows));
     preview();
     Layout();
+}
+
+/// All of them, for the table may overrule the rules; first those in which something that waits may be placed.
+std::vector<SpaceId> PlacementPanel::spaces() const {
+    std::vector<SpaceId> all;
+    for (std::size_t index = 0; index < tables().spaces.size(); ++index) {
+        all.push_back({static_cast<std::uint8_t>(index)});
+    }
+    const auto lawful = [this](SpaceId space, Unit unit) {
+        const auto verdict = decide(state(), PlaceUnits{.units = {{unit, 1}}, .space = space, .complex = std::nullopt});
+        return !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
+    };
+    if (state().turn.action == Action::Placement) {
+        std::ranges::stable_partition(all, [&](SpaceId space) {
+            return std::ranges::any_of(
+                all_units, [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(space, unit); });
+        });
+    }
+    return all;
 }
 
 std::optional<Command> PlacementPanel::wish() const {

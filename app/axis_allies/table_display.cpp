@@ -1,6 +1,7 @@
 #include "app/axis_allies/table_display.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/common/icons.hpp"
 #include "app/layout.hpp"
 #include "model/axis_allies/battle/battle.hpp"
 
@@ -46,6 +47,7 @@ wxString amount(core::Money money) {
 
 TableDisplay::TableDisplay(const Table& table)
     : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_tick(this), m_turn(table.state().turn) {
+    SetIcons(program_icon());
     SetName("table_display");
     m_canvas = new wxPanel(this);
     m_canvas->SetName("table_display.canvas");

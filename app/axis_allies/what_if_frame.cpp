@@ -14,6 +14,7 @@ namespace intendant::app::aa {
 WhatIfFrame::WhatIfFrame(wxWindow* parent, std::function<const State&()> now, const Names& names)
     : wxFrame(parent, wxID_ANY, _("What if?"), wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT | wxFRAME_NO_TASKBAR) {
+    SetIcons(program_icon());
     SetName("what_if_frame");
     m_sheet = new WhatIfSheet(this, std::move(now), names);
     auto* const all = new wxBoxSizer(wxVERTICAL);

@@ -83,7 +83,8 @@ wxMenu* export_menu(Desk& desk) {
     };
     for (const auto& way : ways) {
         add_item(*menu, way.name, [&desk, way] {
-            auto to = file_choice().fresh(&desk, _("Export"), way.pattern);
+            const auto proposed = desk.path().parent_path() / (desk.path().stem().string() + way.extension);
+            auto to = file_choice().fresh(&desk, _("Export"), way.pattern, proposed);
             if (!to) {
                 return;
             }

@@ -11,8 +11,9 @@ namespace intendant::app {
 namespace {
 
 FileChoice::Ask dialog(long style) {
-    return [style](wxWindow* parent, const wxString& title, const wxString& pattern) {
-        wxFileDialog choice(parent, title, to_wx(games_folder().string()), wxEmptyString, pattern, style);
+    return [style](wxWindow* parent, const wxString& title, const wxString& pattern, const std::filesystem::path& proposed) {
+        const auto folder = proposed.has_parent_path() ? proposed.parent_path() : games_folder();
+        wxFileDialog choice(parent, title, to_wx(folder.string()), to_wx(proposed.filename().string()), pattern, style);
         return choice.ShowModal() == wxID_OK ? std::optional<std::filesystem::path>{to_utf8(choice.GetPath())}
                                              : std::nullopt;
     };

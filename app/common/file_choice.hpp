@@ -10,8 +10,9 @@ namespace intendant::app {
 
 /// How the table names a file. A test puts its own answers here; the desktop's dialogs cannot be typed into.
 struct FileChoice {
-    using Ask = std::function<std::optional<std::filesystem::path>(wxWindow* parent, const wxString& title,
-                                                                   const wxString& pattern)>;
+    /// `proposed`: where the dialog begins and the name it offers; empty: in the folder of games, without a name.
+    using Ask = std::function<std::optional<std::filesystem::path>(wxWindow* parent, const wxString& title, const wxString& pattern,
+                                                                   const std::filesystem::path& proposed)>;
     Ask existing; ///< a file to open
     Ask fresh;    ///< a file to make
     /// A folder; `now`: where to begin.

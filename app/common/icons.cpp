@@ -48,6 +48,17 @@ wxBitmapBundle icon(std::string_view name, const wxColour& colour, int size) {
     return drawing;
 }
 
+wxIconBundle program_icon() {
+    wxIconBundle icons;
+    for (const int side : {16, 32, 48, 128}) {
+        const auto drawing = icon(side < 32 ? "app/intendant_small" : "app/intendant", layout::ink(), side);
+        wxIcon one;
+        one.CopyFromBitmap(drawing.GetBitmap(wxSize(side, side)));
+        icons.AddIcon(one);
+    }
+    return icons;
+}
+
 wxBitmapBundle die_face(int face, int size) {
     static std::map<std::tuple<int, int, bool>, wxBitmapBundle> drawings;
     const bool dark = layout::dark();

@@ -2,6 +2,7 @@
 
 #include <wx/bmpbndl.h>
 #include <wx/colour.h>
+#include <wx/iconbndl.h>
 
 #include <filesystem>
 #include <string_view>
@@ -14,6 +15,9 @@ const std::filesystem::path& resources();
 /// A drawing of `resources/icons`, such as `toolbar/undo`, in a colour (drawings in full colour ignore it).
 /// Units: `size` in pixels at 100 %. Kept after the first time.
 wxBitmapBundle icon(std::string_view name, const wxColour& colour, int size);
+
+/// The program's own icon, in all sizes a desktop asks for. Every frame bears it.
+wxIconBundle program_icon();
 
 /// One die as thrown; face 0 is a die still to be thrown.
 wxBitmapBundle die_face(int face, int size);

@@ -1,6 +1,7 @@
 #include "app/common/library_frame.hpp"
 
 #include "app/common/file_choice.hpp"
+#include "app/common/icons.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -35,6 +36,7 @@ LibraryFrame::LibraryFrame(wxWindow* parent, std::filesystem::path folder, std::
     : wxFrame(parent, wxID_ANY, _("Library of games"), wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT | wxFRAME_NO_TASKBAR),
       m_folder(std::move(folder)), m_index(std::move(index)), m_games(std::move(games)) {
+    SetIcons(program_icon());
     SetName("library");
     build();
     SetMinClientSize(FromDIP(wxSize(760, 480)));

@@ -14,7 +14,12 @@ void append_record_menu(wxMenuBar& bar, Desk& desk) {
     add_item(*record, _("&Graphs and turning points\tCtrl+G"), [&desk] { desk.show_graphs(); });
     record->AppendSeparator();
     add_item(*record, _("Begin this &turn again"), [&desk] { desk.restart_turn(); });
-    bar.Append(record, _("&Record"));
+    const int help = bar.FindMenu(_("&Help")); // which stands last, as everywhere
+    if (help == wxNOT_FOUND) {
+        bar.Append(record, _("&Record"));
+    } else {
+        bar.Insert(static_cast<std::size_t>(help), record, _("&Record"));
+    }
 }
 
 } // namespace intendant::app

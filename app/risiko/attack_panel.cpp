@@ -128,6 +128,7 @@ void AttackPanel::typed(wxTextCtrl& field, const wxSpinCtrl& declared) {
     if (!dice || static_cast<int>(dice->faces.size()) != declared.GetValue()) {
         return;
     }
+    m_stray_key.expect();
     if (&field == m_attack_dice) {
         m_defence_dice->SetFocus();
     } else if (const auto attack = typed_dice(m_attack_dice->GetValue()); attack && chosen(tables(), *m_to)) {

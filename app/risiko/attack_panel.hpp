@@ -3,6 +3,7 @@
 #include "app/risiko/fields.hpp"
 #include "app/risiko/table.hpp"
 #include "app/widgets/dice_strip.hpp"
+#include "app/widgets/stray_key.hpp"
 
 #include <wx/stattext.h>
 
@@ -54,6 +55,7 @@ private:
     DiceStrip* m_strip;
     wxPanel* m_follow_row;
     wxSpinCtrl* m_follow;
+    StrayKey m_stray_key;
 };
 
 } // namespace intendant::app::rk

@@ -56,14 +56,16 @@ void RisikoDesk::build_pages() {
 }
 
 void RisikoDesk::build_panes() {
+    m_guide->show_state(); // it is measured with its words
     const int side = std::max(m_guide->GetBestSize().GetWidth(), m_overview->GetBestSize().GetWidth());
     // A low screen belongs to the pages.
     const bool low = GetParent()->GetClientSize().GetHeight() < FromDIP(720);
     const int log_height = low ? 126 : 170;
+    const int guide_height = std::max(FromDIP(304), m_guide->GetBestSize().GetHeight());
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(m_centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low).Left().Position(0).CloseButton(false)
-                                 .BestSize(wxSize(side, FromDIP(310))).MinSize(wxSize(side, FromDIP(304))));
+                                 .BestSize(wxSize(side, guide_height)).MinSize(wxSize(side, guide_height)));
     m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Players")).CaptionVisible(!low).Left().Position(1)
                                     .CloseButton(false).BestSize(wxSize(side, FromDIP(240))).MinSize(wxSize(side, FromDIP(180))));
     m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
@@ -105,6 +107,7 @@ void RisikoDesk::show_what_is_seen(wxWindow*) {
 void RisikoDesk::follow(const db::Entry& entry) {
     const auto& turn = m_table->state().turn;
     const bool other = turn.phase != m_shown_turn.phase || turn.player != m_shown_turn.player;
+    const bool nothing_attacked = m_shown_turn.phase == Phase::Reinforcement && turn.phase == Phase::StrategicMove;
     m_shown_turn = turn;
     if (m_book->GetCurrentPage() == m_turn) {
         CallAfter([this] { m_turn->set_focus(); });
@@ -112,6 +115,9 @@ void RisikoDesk::follow(const db::Entry& entry) {
         go_to(m_turn);
     }
     say_what_follows(entry);
+    if (nothing_attacked) { // with F4 pressed once too often
+        m_notice->offer(NoticeBar::Kind::News, _("No territory was attacked in this turn."), _("Back to the attacks"), [this] { undo(); });
+    }
 }
 
 void RisikoDesk::say_what_follows(const db::Entry& entry) {

@@ -48,7 +48,8 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     where->Add(m_file, layout::line().Proportion(1));
     auto* const choose = new wxButton(this, wxID_ANY, _("&Choose..."));
     choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        if (const auto file = file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant")) {
+        if (const auto file = file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant",
+                                                  to_utf8(m_file->GetValue()))) {
             m_file->ChangeValue(to_wx(file->string()));
         }
     });

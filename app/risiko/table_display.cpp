@@ -1,5 +1,6 @@
 #include "app/risiko/table_display.hpp"
 
+#include "app/common/icons.hpp"
 #include "app/layout.hpp"
 
 #include <wx/sizer.h>
@@ -15,6 +16,7 @@ TurnClock::Time now() { return std::chrono::steady_clock::now(); }
 
 TableDisplay::TableDisplay(const Table& table)
     : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_tick(this), m_shown(table.now().turn) {
+    SetIcons(program_icon());
     SetName("risiko.table_display");
     auto* const all = new wxBoxSizer(wxVERTICAL);
     const auto wide = wxSizerFlags().Expand().Border(wxALL, FromDIP(14));

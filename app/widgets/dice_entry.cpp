@@ -126,7 +126,7 @@ void DiceEntry::typed_more() {
         on_count(typed());
     }
     if (m_dice > 0 && typed() == m_dice) {
-        m_stray_return.expect();
+        m_stray_key.expect();
         finish();
     }
 }
@@ -166,7 +166,7 @@ std::optional<int> whole_number(const std::string& text) {
 void DiceEntry::typed_hits() {
     const auto hits = whole_number(to_utf8(m_hits->GetValue()));
     if (hits && m_dice > 0 && (*hits == 0 || *hits * 10 > m_dice)) {
-        m_stray_return.expect();
+        m_stray_key.expect();
         take_hits();
     }
 }

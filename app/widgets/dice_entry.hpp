@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/widgets/stray_return.hpp"
+#include "app/widgets/stray_key.hpp"
 #include "model/core/dice.hpp"
 
 #include <wx/button.h>
@@ -62,7 +62,7 @@ private:
     int m_dice{0};
     bool m_by_hits{false};
     bool m_with_pictures{true};
-    StrayReturn m_stray_return;
+    StrayKey m_stray_key;
 };
 
 } // namespace intendant::app

@@ -136,7 +136,7 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     const auto left = movement_allowance(state, stack.owner, stack.unit) - stack.moved;
     if (!rides && !stack.halted && journey.cost() > left) {
         decision.breaks(range_clause(stack.unit),
-                        {INTENDANT_TR("{unit} has {left} spaces left, and the way to {space} takes {cost}."),
+                        {INTENDANT_TR("Movement left for {unit}: {left}; the way to {space} takes {cost}."),
                          {unit,
                           {"left", number(left)},
                           {"space", name(state, journey.to())},

@@ -288,6 +288,22 @@ TEST_CASE("losses are proposed in the side's order, which is kept, and arrow key
     app::aa::keep_plan(Side::Defender, {});
 }
 
+TEST_CASE("on the board F4 does the next thing: it takes the losses as shown and presses on", "[axis_allies][window][battle]") {
+    const std::vector<EnteredForce> forces{{Power::Germany, Unit::Infantry, 3}, {Power::Ussr, Unit::Infantry, 3}};
+    const auto hits = [](int number) { return Fire{.dice = {.source = core::DiceSource::Hits, .hits = number}, .power = {}, .column = {}}; };
+    OpenGame game(combat_of(Power::Germany), entered_forces(), {BeginBattle{.space = space("caucasus"), .forces = forces}, hits(0), hits(1)});
+    auto& hand = game.hand;
+    const auto& battle = hand.session().state().battle;
+    hand.page(WXK_F6, "battle");
+    REQUIRE(battle->owed);
+    hand.key(WXK_F4);
+    REQUIRE(wait_until([&] { return battle->step == BattleStep::Decision; }));
+    hand.key(WXK_F4);
+    REQUIRE(wait_until([&] { return battle->round == 2; }));
+    hand.key(WXK_F4); // nothing can be done for the table here
+    CHECK(wait_until([&] { return hand.notice().Contains("Type what the dice show"); }));
+}
+
 TEST_CASE("the odds shown are those of the answer, in every step", "[axis_allies][window][battle][odds]") {
     OpenGame game(combat_of(Power::Germany), entered_forces(),
                   {BeginBattle{.space = space("caucasus"), .forces = {{Power::Germany, Unit::Infantry, 6},

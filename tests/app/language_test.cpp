@@ -160,6 +160,7 @@ TEST_CASE("a language chosen in the menu is kept for the next start", "[axis_all
         languages->SendEvent(item, 1);
         CHECK(app::chosen_language() == other);
         CHECK(app::language() == before);
+        CHECK(hand.notice() == _("The windows speak the chosen language from the next start on."));
         hand.frame().close_game();
     }
     app::choose_language(std::nullopt);

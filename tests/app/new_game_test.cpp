@@ -53,7 +53,7 @@ TEST_CASE("a situation that names an unknown territory is explained and leaves n
     Hand hand;
     auto& choice = app::file_choice();
     const auto usual = choice;
-    choice.existing = [&](wxWindow*, const wxString&, const wxString&) { return folder / "situation.json"; };
+    choice.existing = [&](wxWindow*, const wxString&, const wxString&, const std::filesystem::path&) { return folder / "situation.json"; };
     wxString said;
     hand.in_dialog(
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },

@@ -50,8 +50,8 @@ void begin_through_dialog(Hand& hand, const std::filesystem::path& game, const s
     std::ofstream(situation_file) << situation;
     auto& choice = app::file_choice();
     const auto usual = choice;
-    choice.fresh = [game](wxWindow*, const wxString&, const wxString&) { return game; };
-    choice.existing = [situation_file](wxWindow*, const wxString&, const wxString&) { return situation_file; };
+    choice.fresh = [game](wxWindow*, const wxString&, const wxString&, const std::filesystem::path&) { return game; };
+    choice.existing = [situation_file](wxWindow*, const wxString&, const wxString&, const std::filesystem::path&) { return situation_file; };
     hand.in_dialog(
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {

@@ -272,13 +272,18 @@ TEST_CASE("the record is exported from the menu, and never over another file", "
     auto& choice = app::file_choice();
     const auto before = choice;
     auto& file_menu = *hand.frame().GetMenuBar()->GetMenu(0);
+    std::filesystem::path offered;
     const auto to = [&](const std::string& name) {
-        choice.fresh = [&folder, name](wxWindow*, const wxString&, const wxString&) { return std::optional(folder / name); };
+        choice.fresh = [&folder, &offered, name](wxWindow*, const wxString&, const wxString&, const std::filesystem::path& proposed) {
+            offered = proposed.filename();
+            return std::optional(folder / name);
+        };
     };
     to("a");
     REQUIRE(choose_below(file_menu, "As PDF, to print..."));
     CHECK(wait_until([&] { return hand.notice().Contains("Written"); }));
     CHECK(first_bytes(folder / "a.pdf", 5) == "%PDF-");
+    CHECK(offered == hand.frame().desk()->path().stem().string() + ".pdf");
     REQUIRE(choose_below(file_menu, "As HTML, to read..."));
     CHECK(first_bytes(folder / "a.html", 15) == "<!DOCTYPE html>");
     REQUIRE(choose_below(file_menu, "As JSON lines, to play again..."));

@@ -130,3 +130,32 @@ TEST_CASE("what cannot be attacked is refused with its clause, and what breaks a
     hand.type("risiko.attack.defence", "111"); // the last territory of green, in round 3
     CHECK(game.refused_with("RK-ELI-2", 2));
 }
+
+TEST_CASE("a throw typed by keyboard alone goes on by itself, a habitual Tab or not", "[risiko][window][keys]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "risiko.turn");
+    hand.type("risiko.attack.from", "cina");
+    hand.type("risiko.attack.to", "siam");
+    hand.type("risiko.attack.dice", "");
+    for (const char face : {'6', '6', '6'}) {
+        hand.key(face);
+    }
+    hand.key(WXK_TAB);
+    booked(hand, [&] {
+        for (const char face : {'1', '1', '1'}) {
+            hand.key(face);
+        }
+    });
+    CHECK(game.state()[game.territory("siam")].owner == Colour::Red);
+}
+
+TEST_CASE("a turn that goes on without an attack says so, and one press brings the attacks back", "[risiko][window]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    booked(hand, [&] { hand.key(WXK_F4); });
+    REQUIRE(game.state().turn.phase == Phase::StrategicMove);
+    REQUIRE(wait_until([&] { return hand.notice().Contains("No territory was attacked"); }));
+    booked(hand, [&] { hand.click("notice.act"); });
+    CHECK(game.state().turn.phase == Phase::Reinforcement);
+}

@@ -1,4 +1,4 @@
-#include "app/widgets/stray_return.hpp"
+#include "app/widgets/stray_key.hpp"
 
 #include <wx/event.h>
 
@@ -11,25 +11,25 @@ constexpr long habit_milliseconds = 500;
 
 } // namespace
 
-StrayReturn::StrayReturn() {
+StrayKey::StrayKey() {
     wxEvtHandler::AddFilter(this);
 }
 
-StrayReturn::~StrayReturn() {
+StrayKey::~StrayKey() {
     wxEvtHandler::RemoveFilter(this);
 }
 
-void StrayReturn::expect() {
+void StrayKey::expect() {
     m_expected = true;
 }
 
-int StrayReturn::FilterEvent(wxEvent& event) {
+int StrayKey::FilterEvent(wxEvent& event) {
     if (event.GetEventType() != wxEVT_CHAR_HOOK) {
         return Event_Skip;
     }
     const auto& key = static_cast<const wxKeyEvent&>(event);
-    const bool is_return = key.GetKeyCode() == WXK_RETURN || key.GetKeyCode() == WXK_NUMPAD_ENTER;
-    const bool stray = m_expected && is_return && key.GetTimestamp() - m_last_key <= habit_milliseconds;
+    const bool ends = key.GetKeyCode() == WXK_RETURN || key.GetKeyCode() == WXK_NUMPAD_ENTER || key.GetKeyCode() == WXK_TAB;
+    const bool stray = m_expected && ends && key.GetTimestamp() - m_last_key <= habit_milliseconds;
     m_expected = false;
     m_last_key = key.GetTimestamp();
     return stray ? Event_Processed : Event_Skip;
