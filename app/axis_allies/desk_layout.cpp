@@ -83,7 +83,7 @@ void AxisAlliesDesk::build_panes() {
     const int log_height = low ? std::clamp(beside_log, least_log, rows_of_log(150)) : rows_of_log(190);
     // Where type is too large for pages and panes beside each other, one line stands above the pages; the
     // treasuries stand on the page of the bank.
-    const bool tight = room.GetWidth() < FromDIP(850) * layout::type_scale() || beside_log < least_log;
+    const bool tight = room.GetWidth() < FromDIP(900) * layout::type_scale() || beside_log < least_log;
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(m_centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
     auto guide = wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low && !tight).CloseButton(false);

@@ -46,7 +46,7 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Panel(parent, table) {
     m_next = new wxButton(this, wxID_ANY, wxEmptyString);
     m_next->SetName("guide.next");
     m_next->SetFont(m_next->GetFont().Scaled(1.15F).Bold());
-    m_next->SetMinSize(FromDIP(wxSize(-1, 50)));
+    m_next->SetMinSize(wxSize(-1, layout::for_text(this, 50)));
     m_next->SetToolTip(_("What the table does next (F4)"));
     all->Add(m_next, layout::spaced().Expand());
     SetSizer(all);
@@ -60,10 +60,11 @@ void TurnGuide::lie_down() {
     for (wxWindow* const each : std::initializer_list<wxWindow*>{m_player, m_after, m_know}) {
         each->Hide();
     }
-    auto* const words = new wxBoxSizer(wxHORIZONTAL);
-    words->Add(m_round, layout::line());
+    auto* const words = new wxBoxSizer(wxVERTICAL);
+    m_round->SetFont(GetFont());
+    words->Add(m_round);
     for (auto* const line : m_actions) {
-        words->Add(line, wxSizerFlags().CentreVertical());
+        words->Add(line);
     }
     auto* const all = new wxBoxSizer(wxHORIZONTAL);
     all->Add(m_roundel, wxSizerFlags().CentreVertical().Border(wxLEFT));
@@ -140,11 +141,11 @@ void TurnGuide::show_state() {
         auto* const line = m_actions[static_cast<std::size_t>(action)];
         const bool now = action == state().turn.action;
         const bool past = action < state().turn.action;
-        auto font = GetFont().Scaled(action_scale);
+        const auto font = m_lies ? GetFont() : GetFont().Scaled(action_scale);
         line->SetFont(now ? font.Bold() : font);
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
         line->Show(now || !m_lies);
-        line->SetLabelText(wxString{now ? L"\u25B6 " : past ? L"\u2714 " : L"\u2003 "} + word(action));
+        line->SetLabelText(wxString{m_lies ? L"" : now ? L"\u25B6 " : past ? L"\u2714 " : L"\u2003 "} + word(action));
     }
     if (state().outcome) {
         const auto& outcome = *state().outcome;

@@ -18,7 +18,7 @@ wxString percent(double chance) { return decimal(chance * 100, 1) + " %"; }
 
 } // namespace
 
-AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker) : Page(parent, table), m_shaker(shaker) {
+AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker) : Panel(parent, table), m_shaker(shaker) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Attack")), layout::spaced());
     all->Add(make_where(), wxSizerFlags().Expand());

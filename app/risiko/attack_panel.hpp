@@ -14,7 +14,7 @@ namespace intendant::app::rk {
 /// The attack sheet: base and target, the dice that both sides declare, the dice of the table or of the program, what
 /// follows into a conquest; and the odds of the next throw, of the conquest, and of a chain of territories.
 /// Rule: RK-ATK-1 to RK-ATK-11, RK-OCC-1, RK-OCC-2.
-class AttackPanel : public Page {
+class AttackPanel : public Panel {
 public:
     AttackPanel(wxWindow* parent, Table& table, Shaker& shaker);
     void show_state() override;

@@ -24,7 +24,7 @@ TerritoryId territory(std::size_t space) { return {static_cast<std::uint8_t>(spa
 
 } // namespace
 
-BoardPage::BoardPage(wxWindow* parent, Table& table) : Page(parent, table) {
+BoardPage::BoardPage(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("risiko.board");
     SetSizer(new wxBoxSizer(wxVERTICAL));
     std::vector<std::string> ids;

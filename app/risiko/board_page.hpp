@@ -18,7 +18,7 @@ namespace intendant::app::rk {
 /// The board, drawn: owners by colour and pattern, armies as numbers. One click places armies that are due; armies that are
 /// taken up are moved, or attack. The page of territories says the same in words. Without its drawing the page says what is
 /// wrong with it, and the game goes on without. Rule: RK-SET-8, RK-REI-9, RK-ATK-1, RK-MOV-1.
-class BoardPage : public Page, private board::Situation {
+class BoardPage : public Panel, private board::Situation {
 public:
     BoardPage(wxWindow* parent, Table& table);
     void show_state() override;

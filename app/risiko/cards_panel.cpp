@@ -7,7 +7,7 @@
 
 namespace intendant::app::rk {
 
-CardsPanel::CardsPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+CardsPanel::CardsPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     m_hand = layout::label(this, wxEmptyString);
     m_hand->SetName("risiko.cards.hand");

@@ -12,7 +12,7 @@ namespace intendant::app::rk {
 
 /// The cards of the player whose turn it is: a set to hand in, cards above the limit to discard.
 /// Rule: RK-REI-3 to RK-REI-6, RK-CRD-5, RK-CRD-7.
-class CardsPanel : public Page {
+class CardsPanel : public Panel {
 public:
     CardsPanel(wxWindow* parent, Table& table);
     void show_state() override;

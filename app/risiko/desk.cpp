@@ -89,7 +89,10 @@ void RisikoDesk::connect_pages() {
 }
 
 void RisikoDesk::show_state() {
-    for (Page* const page : std::initializer_list<Page*>{m_guide, m_overview, m_board, m_turn, m_players, m_territories, m_luck, m_rules}) {
+    for (Panel* const panel : std::initializer_list<Panel*>{m_guide, m_overview, m_board}) {
+        panel->show_state();
+    }
+    for (Page* const page : std::initializer_list<Page*>{m_turn, m_players, m_territories, m_luck, m_rules}) {
         page->show_state();
     }
     m_graphs->show_state();

@@ -24,7 +24,7 @@ NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, con
 
 wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, int least, int most) {
     row->Add(layout::label(parent, label), layout::line());
-    auto* const field = new wxSpinCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, parent->FromDIP(wxSize(114, -1)),
+    auto* const field = new wxSpinCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 114), -1),
                                        wxSP_ARROW_KEYS, least, most, least);
     field->SetName(name);
     row->Add(field, layout::line());
@@ -33,7 +33,7 @@ wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, c
 
 wxTextCtrl* dice_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, std::function<void()> enter) {
     row->Add(layout::label(parent, label), layout::line());
-    auto* const field = new wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, parent->FromDIP(wxSize(60, -1)),
+    auto* const field = new wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 60), -1),
                                        wxTE_PROCESS_ENTER);
     field->SetName(name);
     field->Bind(wxEVT_TEXT_ENTER, [enter = std::move(enter)](wxCommandEvent&) { enter(); });

@@ -8,7 +8,7 @@
 
 namespace intendant::app::rk {
 
-MovePanel::MovePanel(wxWindow* parent, Table& table) : Page(parent, table) {
+MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Strategic move")), layout::spaced());
     all->Add(layout::hint(this, _("Once a turn, to a territory beside it; one army stays. Or end the turn without a move.")), layout::spaced());

@@ -6,7 +6,7 @@
 namespace intendant::app::rk {
 
 /// The strategic move. Rule: RK-MOV-1 to RK-MOV-4.
-class MovePanel : public Page {
+class MovePanel : public Panel {
 public:
     MovePanel(wxWindow* parent, Table& table);
     void show_state() override;

@@ -7,7 +7,7 @@
 
 namespace intendant::app::rk {
 
-Overview::Overview(wxWindow* parent, Table& table) : Page(parent, table) {
+Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("risiko.overview");
     constexpr int icon_and_room = 62;
     constexpr int figure = 38;

@@ -8,7 +8,7 @@
 namespace intendant::app::rk {
 
 /// The players at a glance: territories, armies, cards, points; deck, discards, reshuffles.
-class Overview : public Page {
+class Overview : public Panel {
 public:
     Overview(wxWindow* parent, Table& table);
     void show_state() override;

@@ -10,7 +10,7 @@
 
 namespace intendant::app::rk {
 
-PlacingPanel::PlacingPanel(wxWindow* parent, Table& table) : Page(parent, table) {
+PlacingPanel::PlacingPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Armies to place")), layout::spaced());
     m_due = layout::label(this, wxEmptyString);

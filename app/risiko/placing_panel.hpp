@@ -8,7 +8,7 @@
 namespace intendant::app::rk {
 
 /// The tally of the armies to place: what is due, term by term, and where it goes. Rule: RK-SET-8, RK-REI-8, RK-REI-9.
-class PlacingPanel : public Page {
+class PlacingPanel : public Panel {
 public:
     PlacingPanel(wxWindow* parent, Table& table);
     void show_state() override;

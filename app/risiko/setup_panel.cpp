@@ -8,7 +8,7 @@
 
 namespace intendant::app::rk {
 
-SetupPanel::SetupPanel(wxWindow* parent, Table& table, Shaker& shaker) : Page(parent, table), m_shaker(shaker) {
+SetupPanel::SetupPanel(wxWindow* parent, Table& table, Shaker& shaker) : Panel(parent, table), m_shaker(shaker) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_first = make_first(), wxSizerFlags().Expand());
     all->Add(m_deal = make_deal(), wxSizerFlags().Expand());

@@ -11,7 +11,7 @@ namespace intendant::app::rk {
 
 /// The beginning of a game: the throw for the first place, then the deal, typed from the table's cards or made by the program.
 /// Rule: RK-SET-1, RK-SET-5, RK-SET-6.
-class SetupPanel : public Page {
+class SetupPanel : public Panel {
 public:
     SetupPanel(wxWindow* parent, Table& table, Shaker& shaker);
     void show_state() override;

@@ -2,6 +2,7 @@
 
 #include "app/common/table_of.hpp"
 #include "app/risiko/words.hpp"
+#include "app/widgets/scrolled_page.hpp"
 #include "db/codec/risiko_session.hpp"
 
 #include <wx/panel.h>
@@ -11,11 +12,10 @@ namespace intendant::app::rk {
 using Session = db::RisikoSession;
 using Table = TableOf<Game>;
 
-/// A page of the desk, or a part of one. It shows the table anew whenever something was booked, and keeps nothing that the
-/// session has.
-class Page : public wxPanel {
+/// A part of the desk. It shows the table anew whenever something was booked, and keeps nothing that the session has.
+template <class Window> class PartOfDesk : public Window {
 public:
-    Page(wxWindow* parent, Table& table) : wxPanel(parent), m_table(table) {}
+    PartOfDesk(wxWindow* parent, Table& table) : Window(parent), m_table(table) {}
 
     virtual void show_state() = 0;
 
@@ -29,5 +29,7 @@ protected:
 
     Table& m_table;
 };
+using Page = PartOfDesk<ScrolledPage>;
+using Panel = PartOfDesk<wxPanel>; ///< on a page, or beside them
 
 } // namespace intendant::app::rk

@@ -21,8 +21,8 @@ TableDisplay::TableDisplay(const Table& table)
     auto* const all = new wxBoxSizer(wxVERTICAL);
     const auto wide = wxSizerFlags().Expand().Border(wxALL, FromDIP(14));
     auto* const top = new wxBoxSizer(wxHORIZONTAL);
-    m_turn = layout::heading(this, wxEmptyString, 3.0);
-    m_time = layout::heading(this, wxEmptyString, 2.0);
+    m_turn = layout::heading(this, wxEmptyString, 3.0 / layout::type_scale());
+    m_time = layout::heading(this, wxEmptyString, 2.0 / layout::type_scale());
     top->Add(m_turn, wxSizerFlags(1).CentreVertical());
     top->Add(m_time, wxSizerFlags().CentreVertical());
     all->Add(top, wide);

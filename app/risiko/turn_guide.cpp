@@ -13,7 +13,7 @@ constexpr int patch_size = 44;
 
 } // namespace
 
-TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
+TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("risiko.guide");
     m_round = layout::heading(this, wxEmptyString, 1.1);
     m_patch = new wxStaticBitmap(this, wxID_ANY, patch(tables(), player(), patch_size));
@@ -26,8 +26,8 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     auto* const who = new wxBoxSizer(wxHORIZONTAL);
     who->Add(m_patch, layout::line());
     who->Add(names, wxSizerFlags(1).CentreVertical());
+    who->Add(m_round, wxSizerFlags().Top().Border(wxTOP | wxRIGHT));
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_round, layout::spaced());
     all->Add(who, wxSizerFlags().Expand());
     for (const auto phase : all_phases) {
         auto*& line = m_phases[static_cast<std::size_t>(phase)];
@@ -41,7 +41,7 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Page(parent, table) {
     m_next = new wxButton(this, wxID_ANY, wxEmptyString);
     m_next->SetName("risiko.guide.next");
     m_next->SetFont(m_next->GetFont().Scaled(1.15F).Bold());
-    m_next->SetMinSize(FromDIP(wxSize(-1, 50)));
+    m_next->SetMinSize(wxSize(-1, layout::for_text(this, 50)));
     m_next->SetToolTip(_("What the table does next (F4)"));
     all->Add(m_next, layout::spaced().Expand());
     SetSizer(all);

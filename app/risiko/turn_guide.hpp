@@ -12,7 +12,7 @@
 namespace intendant::app::rk {
 
 /// Whose turn it is, which part of it, who comes next, and the one button that does what the table does next.
-class TurnGuide : public Page {
+class TurnGuide : public Panel {
 public:
     TurnGuide(wxWindow* parent, Table& table);
     void show_state() override;

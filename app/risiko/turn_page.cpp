@@ -66,7 +66,7 @@ void TurnPage::show_state() {
     m_end->Show(fights);
     m_no_more->Show(turn.phase != Phase::StrategicMove);
     m_drawn_row->Show(state().options.open_cards && turn.conquests > 0);
-    for (Page* const part : std::initializer_list<Page*>{m_setup, m_cards, m_placing, m_attack, m_move}) {
+    for (Panel* const part : std::initializer_list<Panel*>{m_setup, m_cards, m_placing, m_attack, m_move}) {
         part->show_state();
         part->Enable(!m_table.read_only());
     }
