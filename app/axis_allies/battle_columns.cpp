@@ -13,7 +13,7 @@ namespace intendant::app::aa {
 namespace {
 
 constexpr int printed_columns = 4;
-constexpr int names_need = 560; ///< pixels at 100 %; below it the names of the pieces are in their tool tips alone
+constexpr int names_need = 560; ///< width, pixels at 100 %; below it the names of the pieces are in their tool tips alone
 
 /// A heading as wide as its words from the start: a label in another font is measured too small until it is first drawn.
 wxStaticText* sized_heading(wxWindow* parent, const wxString& text, double scale) {
@@ -35,14 +35,15 @@ BattleColumns::BattleColumns(wxWindow* parent, Table& table)
     SetScrollRate(0, FromDIP(12));
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        if (narrow() != m_narrow) {
+        if (small() != m_small) {
             CallAfter([this] { show_state(); });
         }
     });
 }
 
-bool BattleColumns::narrow() const {
-    return GetClientSize().GetWidth() < FromDIP(names_need);
+bool BattleColumns::small() const {
+    const auto room = GetClientSize();
+    return room.GetWidth() < FromDIP(names_need) || room.GetHeight() < m_height_with_names;
 }
 
 wxSizer* BattleColumns::pieces_in(const std::vector<Stack>& stacks, Side side, int column) {
@@ -57,16 +58,16 @@ wxSizer* BattleColumns::pieces_in(const std::vector<Stack>& stacks, Side side, i
     for (const auto& [piece, count] : pieces) {
         const auto& [owner, unit] = piece;
         auto* const row = new wxBoxSizer(wxHORIZONTAL);
-        auto* const drawing = new wxStaticBitmap(this, wxID_ANY, picture(m_table.tables(), unit, owner, m_narrow ? 22 : 34));
+        auto* const drawing = new wxStaticBitmap(this, wxID_ANY, picture(m_table.tables(), unit, owner, m_small ? 22 : 34));
         row->Add(drawing, wxSizerFlags().CentreVertical());
         auto* const words = new wxBoxSizer(wxVERTICAL);
-        auto* const number = sized_heading(this, wxString::Format(L"\u00D7 %d", count), m_narrow ? 1.0 : 1.2);
+        auto* const number = sized_heading(this, wxString::Format(L"\u00D7 %d", count), m_small ? 1.0 : 1.2);
         words->Add(number);
-        if (!m_narrow) {
+        if (!m_small) {
             words->Add(layout::hint(this, word(m_table.tables(), unit)));
         }
         row->Add(words, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
-        cell->Add(row, wxSizerFlags().Border(wxALL, FromDIP(m_narrow ? 1 : 3)));
+        cell->Add(row, wxSizerFlags().Border(wxALL, FromDIP(m_small ? 1 : 3)));
         const auto tip = wxString::Format("%s: %d %s", word(m_table.tables(), owner), count, word(m_table.tables(), unit));
         number->SetToolTip(tip);
         drawing->SetToolTip(tip);
@@ -78,9 +79,9 @@ void BattleColumns::add_side(wxFlexGridSizer& grid, const wxString& title, std::
                              const std::vector<Stack>& stacks, Side side, int marked_column) {
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     if (power) {
-        head->Add(new wxStaticBitmap(this, wxID_ANY, roundel(power, m_narrow ? 22 : 28)), wxSizerFlags().CentreVertical());
+        head->Add(new wxStaticBitmap(this, wxID_ANY, roundel(power, m_small ? 22 : 28)), wxSizerFlags().CentreVertical());
     }
-    head->Add(sized_heading(this, title, m_narrow ? 1.0 : 1.1), wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
+    head->Add(sized_heading(this, title, m_small ? 1.0 : 1.1), wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
     grid.Add(head, wxSizerFlags().CentreVertical());
     for (int column = 1; column <= m_columns; ++column) {
         auto* const cell = pieces_in(stacks, side, column);
@@ -108,11 +109,21 @@ void BattleColumns::show_state() {
     if (!m_table.state().battle) {
         return;
     }
+    Freeze();
+    build(false);
+    m_height_with_names = GetSizer()->GetMinSize().GetHeight();
+    if (small()) {
+        build(true);
+    }
+    Thaw();
+}
+
+void BattleColumns::build(bool small) {
+    m_small = small;
     const auto& state = m_table.state();
     const auto& battle = *state.battle;
     const auto attackers = attackers_of(state, battle);
     const auto defenders = defenders_of(state, battle);
-    m_narrow = narrow();
     m_columns = printed_columns;
     for (const auto& stack : attackers) {
         m_columns = std::max(m_columns, column_of(state, stack, Side::Attacker));
@@ -126,15 +137,14 @@ void BattleColumns::show_state() {
     const int now = fires ? battle.to_fire.front().column : 0;
     const bool attacker_fires = fires && side_to_act(battle) == Side::Attacker;
 
-    Freeze();
     DestroyChildren();
-    auto* const grid = new wxFlexGridSizer(m_columns + 1, wxSize(FromDIP(m_narrow ? 2 : 6), FromDIP(m_narrow ? 0 : 4)));
+    auto* const grid = new wxFlexGridSizer(m_columns + 1, wxSize(FromDIP(m_small ? 2 : 6), FromDIP(m_small ? 0 : 4)));
     for (int column = 0; column <= m_columns; ++column) {
         grid->AddGrowableCol(static_cast<std::size_t>(column), 1);
     }
     grid->Add(layout::hint(this, _("hits on")), wxSizerFlags().Right());
     for (int column = 1; column <= m_columns; ++column) {
-        const auto words = m_narrow ? wxString::Format(L"\u2264 %d", column) : wxString::Format(_("%d or less"), column);
+        const auto words = m_small ? wxString::Format(L"\u2264 %d", column) : wxString::Format(_("%d or less"), column);
         grid->Add(sized_heading(this, column == 1 ? wxString{"1"} : words, 1.0));
     }
     add_side(*grid, _("Attacker"), state.turn.power, attackers, Side::Attacker, attacker_fires ? now : 0);
@@ -145,7 +155,6 @@ void BattleColumns::show_state() {
     SetSizer(grid);
     SetMinSize(FromDIP(wxSize(-1, 60)));
     FitInside();
-    Thaw();
 }
 
 } // namespace intendant::app::aa

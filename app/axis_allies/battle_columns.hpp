@@ -20,11 +20,14 @@ private:
                   const std::vector<Stack>& stacks, Side side, int marked_column);
     wxSizer* pieces_in(const std::vector<Stack>& stacks, Side side, int column);
     std::optional<Power> defender() const;
-    bool narrow() const;
+    /// There is no room for the names of the pieces.
+    bool small() const;
+    void build(bool small);
 
     Table& m_table;
     int m_columns{4}; ///< four as printed, and a fifth where a weapon needs it
-    bool m_narrow{false};
+    bool m_small{false};
+    int m_height_with_names{0};
 };
 
 } // namespace intendant::app::aa
