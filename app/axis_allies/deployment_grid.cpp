@@ -64,8 +64,9 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
         row->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, FromDIP(3)));
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::hint(this, hint),
-             layout::spaced());
+    auto* const words = layout::hint(this, wxEmptyString);
+    layout::set_wrapped(words, hint, FromDIP(780));
+    all->Add(words, layout::spaced());
     all->Add(m_list, layout::spaced().Proportion(1).Expand());
     all->Add(row, layout::spaced());
     SetSizer(all);

@@ -125,7 +125,6 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     file_row->Add(choose, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
     grid->Add(file_row, wxSizerFlags().Expand());
     label(_("&Start from:"));
-    auto* const start = new wxBoxSizer(wxHORIZONTAL);
     m_printed = new wxRadioButton(page, wxID_ANY, _("the print, as changed here"), wxDefaultPosition, wxDefaultSize, wxRB_GROUP);
     m_printed->SetName("new_game.printed");
     m_from_file = new wxRadioButton(page, wxID_ANY, _("a situation in a file:"));
@@ -135,11 +134,13 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     auto* const situation_button = new wxButton(page, wxID_ANY, _("Choose..."));
     situation_button->SetName("new_game.choose_situation");
     situation_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_situation(); });
-    start->Add(m_printed, wxSizerFlags().CentreVertical());
-    start->Add(m_from_file, wxSizerFlags().CentreVertical().Border(wxLEFT));
-    start->Add(m_situation, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
-    start->Add(situation_button, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
-    grid->Add(start, wxSizerFlags().Expand());
+    grid->Add(m_printed, wxSizerFlags().CentreVertical());
+    grid->AddSpacer(0);
+    auto* const from_file = new wxBoxSizer(wxHORIZONTAL);
+    from_file->Add(m_from_file, wxSizerFlags().CentreVertical());
+    from_file->Add(m_situation, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
+    from_file->Add(situation_button, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
+    grid->Add(from_file, wxSizerFlags().Expand());
 
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(grid, layout::spaced().Expand());

@@ -70,7 +70,6 @@ void TurnGuide::lie_down() {
     all->Add(m_roundel, wxSizerFlags().CentreVertical().Border(wxLEFT));
     all->Add(m_power, layout::line());
     all->Add(words, wxSizerFlags(1).CentreVertical());
-    m_next->SetMinSize(FromDIP(wxSize(-1, 40)));
     all->Add(m_next, wxSizerFlags().CentreVertical().Border(wxALL, FromDIP(4)));
     SetSizer(all);
     show_state();
@@ -155,11 +154,7 @@ void TurnGuide::show_state() {
         m_after->SetLabelText(wxString::Format(_("Then: %s"), word(tables(), next_power(power()))));
     }
     m_know->show(state().outcome || m_lies ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
-    auto next = next_label();
-    if (m_lies) {
-        next.Replace("\n", " ");
-    }
-    m_next->SetLabelText(next);
+    m_next->SetLabelText(next_label());
     m_next->Enable(!state().outcome && !m_table.read_only());
     Layout();
     // Other letters have other widths, and they are known only when they have been drawn once.

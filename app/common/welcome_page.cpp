@@ -7,10 +7,27 @@
 
 #include <wx/button.h>
 #include <wx/commandlinkbutton.h>
+#include <wx/datetime.h>
+#include <wx/filefn.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
 
 namespace intendant::app {
+
+namespace {
+
+/// The name of a game, and when something was booked in it last.
+wxString recent_words(const std::filesystem::path& game) {
+    const auto name = to_wx(game.stem().string());
+    const auto file = to_wx(game.string());
+    if (!wxFileExists(file)) {
+        return name;
+    }
+    const auto booked = wxDateTime(wxFileModificationTime(file)).ToUTC().FormatISOCombined();
+    return name + L" \u2014 " + local_time(to_utf8(booked));
+}
+
+} // namespace
 
 WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     SetName("welcome");
@@ -74,7 +91,7 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
     }
     offer("open", _("Open a game"), _("A file that ends in .intendant"), [this] { on_open(); });
     for (const auto& game : recent) {
-        auto* const button = new wxButton(this, wxID_ANY, to_wx(game.stem().string()), wxDefaultPosition,
+        auto* const button = new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(recent_words(game)), wxDefaultPosition,
                                           wxDefaultSize, wxBU_LEFT);
         button->SetName("welcome.recent." + to_wx(game.stem().string()));
         button->SetToolTip(to_wx(game.string()));

@@ -57,7 +57,8 @@ void RisikoDesk::build_pages() {
 
 void RisikoDesk::build_panes() {
     m_guide->show_state(); // it is measured with its words
-    const int side = std::max(m_guide->GetBestSize().GetWidth(), m_overview->GetBestSize().GetWidth());
+    const int drawn = layout::for_text(this, 10); // letters are a little wider when they are drawn than they are measured before
+    const int side = std::max(m_guide->GetBestSize().GetWidth() + drawn, m_overview->GetBestSize().GetWidth());
     // A low screen belongs to the pages.
     const bool low = GetParent()->GetClientSize().GetHeight() < FromDIP(720);
     const int log_height = low ? 126 : 170;
