@@ -202,9 +202,12 @@ INTENDANT_CLONES void descend_together(const DescentTogether& descent) {
     constexpr int levels = DescentTogether::levels;
     Block chance[levels];
     Block miss[levels];
+    Block floor[levels]; // where nobody is left nobody is hit
     for (int k = 0; k < levels; ++k) {
         chance[k] = Block{} + descent.chance[k];
         miss[k] = 1.0 - chance[k];
+        floor[k] = miss[k];
+        floor[k][0] = 1.0;
     }
     for (int row = descent.top - levels; row >= 1; --row) {
         int low = descent.low[row];
@@ -229,45 +232,24 @@ INTENDANT_CLONES void descend_together(const DescentTogether& descent) {
         descent.low[row] = low;
         descent.high[row] = high;
         Block* const cells = reinterpret_cast<Block*>(descent.rows + static_cast<std::size_t>(row) * descent.stride);
-        const int begin = low / lanes;
-        const int end = high / lanes;
-        // Where nobody is left nobody is hit: the first cell is reckoned apart, from the few that reach it.
-        double none_left = reinterpret_cast<const double*>(cells)[0];
-        if (begin == 0) {
-            double near[levels + 1];
-            for (int i = 1; i <= levels; ++i) {
-                near[i] = reinterpret_cast<const double*>(cells)[i];
-            }
+        // Down from above, so that what comes from the block above is at hand for each level.
+        Block above[levels]{};
+        const auto pass = [&](int at, const Block* stay) __attribute__((always_inline)) {
+            Block x = cells[at];
 #pragma GCC unroll 4
             for (int k = 0; k < levels; ++k) {
-                const double* const weight = reinterpret_cast<const double*>(weights[k]);
-                const double* const hits = reinterpret_cast<const double*>(chances[k]);
-                for (int i = 1; i <= levels - k; ++i) {
-                    near[i] += weight[i] * hits[i];
-                }
-                none_left += descent.chance[k] * near[1];
-                for (int i = 1; i < levels - k; ++i) {
-                    near[i] = (1.0 - descent.chance[k]) * near[i] + descent.chance[k] * near[i + 1];
-                }
-            }
-        }
-        // Each level is a block behind the one before it, whose next block it needs.
-        Block held[levels]{};
-        for (int step = begin; step <= end + levels; ++step) {
-            Block x = step <= end ? cells[step] : Block{};
-#pragma GCC unroll 4
-            for (int k = 0; k < levels; ++k) {
-                const int at = step - k;
                 const Block joined = x + weights[k][at] * chances[k][at];
-                x = miss[k] * held[k] + chance[k] * __builtin_shufflevector(held[k], joined, 1, 2, 3, 4, 5, 6, 7, 8);
-                held[k] = joined;
+                x = stay[k] * joined + chance[k] * __builtin_shufflevector(joined, above[k], 1, 2, 3, 4, 5, 6, 7, 8);
+                above[k] = joined;
             }
-            if (step >= begin + levels) {
-                cells[step - levels] = x;
-            }
+            cells[at] = x;
+        };
+        const int begin = low / lanes;
+        for (int at = high / lanes; at >= (begin > 0 ? begin : 1); --at) {
+            pass(at, miss);
         }
         if (begin == 0) {
-            reinterpret_cast<double*>(cells)[0] = none_left;
+            pass(0, floor);
         }
     }
 }

@@ -47,19 +47,17 @@ struct DescentTogether {
     static constexpr int levels = 4;
 
     double* rows;        ///< as in `Descent`, each beginning at a multiple of 64 bytes
-    std::size_t stride;  ///< a multiple of `lanes`
+    std::size_t stride;  ///< of all rows, a multiple of `lanes`
     int top;             ///< the rows top to top - levels + 1 emit
-    const double* weights[levels]; ///< 0 elsewhere, also `slack` before and behind
+    const double* weights[levels]; ///< whole rows, 0 where nothing is emitted
     int first[levels];
     int last[levels];
-    const double* chances; ///< readable `slack` before the first and behind the last
+    const double* chances;
     const int* from;
     const int* to;
     double chance[levels];
     int* low;
     int* high;
-
-    static constexpr int slack = levels * lanes;
 };
 void descend_together(const DescentTogether& descent);
 

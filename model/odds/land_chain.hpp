@@ -38,7 +38,7 @@ private:
     void step_down(int top, int a, int levels, int first, int last);
     void step_down_together(int top);
     void trim_below(int row);
-    double* emitted(int top, int a) { return m_emitted[top - a] + DescentTogether::slack; }
+    double* emitted(int top, int a) { return m_emitted[top - a]; }
     void note_effort(int a, int first, int last, int dice);
 
     const Roster& m_attacker;

@@ -51,18 +51,17 @@ struct Workspace {
     Effort* effort{nullptr};     ///< where one is given, battles on land that are carried to the end add to it
 };
 
-/// A table over numbers of units in memory of the workspace: rows of equal, padded length, all zero at the start. `slack`: so
-/// many zeros more before the first row and behind the last.
+/// A table over numbers of units in memory of the workspace: rows of equal, padded length, all zero at the start.
 struct Grid {
     double* cells;
     std::size_t stride;
 
-    Grid(std::vector<double>& memory, int rows, int row_length, int slack = 0)
+    Grid(std::vector<double>& memory, int rows, int row_length)
         : cells(nullptr), stride((static_cast<std::size_t>(row_length) + 8) / 8 * 8) {
         constexpr std::size_t line = 8; // numbers in a line of the processor's cache
-        memory.assign(static_cast<std::size_t>(rows) * stride + line + 2 * static_cast<std::size_t>(slack), 0.0);
+        memory.assign(static_cast<std::size_t>(rows) * stride + line, 0.0);
         const auto beyond = reinterpret_cast<std::uintptr_t>(memory.data()) / sizeof(double) % line;
-        cells = memory.data() + (line - beyond) % line + slack;
+        cells = memory.data() + (line - beyond) % line;
     }
     double* operator[](int row) { return cells + static_cast<std::size_t>(row) * stride; }
     const double* operator[](int row) const { return cells + static_cast<std::size_t>(row) * stride; }
