@@ -61,7 +61,34 @@ INTENDANT_CLONES void four_taps(double* __restrict to, const double* __restrict 
     }
 }
 
-INTENDANT_CLONES void convolve(double* result, const double* row, int low, int high, const double* own, int least, int most) {
+INTENDANT_CLONES void throw_die(double* to, const double* from, int low, int high, double chance) {
+    const Block miss = Block{} + (1.0 - chance);
+    Block floor = miss;
+    floor[0] = 1.0; // more hits than are told apart count as the most
+    Block above{};
+    for (int i = high / lanes * lanes; i + lanes >= low && i >= 0; i -= lanes) {
+        const Block here = *reinterpret_cast<const Block*>(from + i);
+        *reinterpret_cast<Block*>(to + i) =
+            (i > 0 ? miss : floor) * here + chance * __builtin_shufflevector(here, above, 1, 2, 3, 4, 5, 6, 7, 8);
+        above = here;
+    }
+}
+
+INTENDANT_CLONES void sum_from_the_most(double* tail, const double* reversed, int most) {
+    constexpr Block zero{};
+    double sum = 0;
+    for (int x = most; x >= 0; x -= lanes) {
+        Block sums = *reinterpret_cast<const LooseBlock*>(reversed - x);
+        sums += __builtin_shufflevector(zero, sums, 0, 8, 9, 10, 11, 12, 13, 14);
+        sums += __builtin_shufflevector(zero, sums, 0, 0, 8, 9, 10, 11, 12, 13);
+        sums += __builtin_shufflevector(zero, sums, 0, 0, 0, 0, 8, 9, 10, 11);
+        sums += sum;
+        sum = sums[lanes - 1];
+        *reinterpret_cast<LooseBlock*>(tail + x - lanes + 1) = __builtin_shufflevector(sums, sums, 7, 6, 5, 4, 3, 2, 1, 0);
+    }
+}
+
+INTENDANT_CLONES void convolve(double* row, int low, int high, const double* own, int least, int most) {
     for (int begin = 0; begin <= high; begin += lanes) {
         const int last = most < high - begin ? most : high - begin;
         int x = least > low - begin - lanes + 1 ? least : low - begin - lanes + 1;
@@ -69,15 +96,15 @@ INTENDANT_CLONES void convolve(double* result, const double* row, int low, int h
         Block sums[3]{}; // several, since each waits for its last addition
         for (; x + 3 <= last; x += 4) {
             const auto* const from = row + begin + x;
-            sum += own[x] * *reinterpret_cast<const LooseBlock*>(from);
-            sums[0] += own[x + 1] * *reinterpret_cast<const LooseBlock*>(from + 1);
-            sums[1] += own[x + 2] * *reinterpret_cast<const LooseBlock*>(from + 2);
-            sums[2] += own[x + 3] * *reinterpret_cast<const LooseBlock*>(from + 3);
+            sum += own[-x] * *reinterpret_cast<const LooseBlock*>(from);
+            sums[0] += own[-x - 1] * *reinterpret_cast<const LooseBlock*>(from + 1);
+            sums[1] += own[-x - 2] * *reinterpret_cast<const LooseBlock*>(from + 2);
+            sums[2] += own[-x - 3] * *reinterpret_cast<const LooseBlock*>(from + 3);
         }
         for (; x <= last; ++x) {
-            sum += own[x] * *reinterpret_cast<const LooseBlock*>(row + begin + x);
+            sum += own[-x] * *reinterpret_cast<const LooseBlock*>(row + begin + x);
         }
-        *reinterpret_cast<Block*>(result + begin) = (sum + sums[0]) + (sums[1] + sums[2]);
+        *reinterpret_cast<Block*>(row + begin) = (sum + sums[0]) + (sums[1] + sums[2]);
     }
 }
 
@@ -103,11 +130,11 @@ INTENDANT_CLONES void settle(Settling& settling) {
             settling.stalemate[d] += mass; // it would go on for ever
             return 0.0;
         }
-        const double weight = stays < no_wait ? mass : mass * (1.0 / (1.0 - stays));
-        weights[d] = weight;
+        const double times = stays < no_wait ? 1.0 : 1.0 / (1.0 - stays);
+        weights[d] = mass * times;
         settling.first = d;
         settling.last = settling.last == 0 ? d : settling.last;
-        const double flow = weight * calm;
+        const double flow = mass * (times * calm); // the next place waits for this product alone
         none_left += flow * settling.tail[d];
         return flow;
     };
@@ -122,10 +149,11 @@ INTENDANT_CLONES void settle(Settling& settling) {
         const double c = flow_from(top - 2, here[top - 2] + a * two + b * one);
         const double d = flow_from(top - 3, here[top - 3] + a * three + b * two + c * one);
         if (a + b + c + d > settling.cut) {
-            // Whole blocks: what they write above is not needed any more.
+            // Whole blocks: what they write above is not needed any more. The highest first, for which the next places wait.
             const int bottom = top - together + 1;
             const double* const hits = reversed + (all - top);
-            for (int i = bottom > settling.most ? (bottom - settling.most) / lanes * lanes : 0; i < bottom; i += lanes) {
+            const int lowest = bottom > settling.most ? (bottom - settling.most) / lanes * lanes : 0;
+            for (int i = (bottom - 1) / lanes * lanes; i >= lowest; i -= lanes) {
                 *reinterpret_cast<Block*>(here + i) += (a * *reinterpret_cast<const LooseBlock*>(hits + i) +
                                                         b * *reinterpret_cast<const LooseBlock*>(hits + i + 1)) +
                                                        (c * *reinterpret_cast<const LooseBlock*>(hits + i + 2) +

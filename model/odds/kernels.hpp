@@ -21,6 +21,13 @@ void add_scaled(double* to, const double* a, double factor, int count);
 /// above `last`. `floor`: row[0] is "none left", which cannot be hit, so nothing leaves it.
 void apply_die(double* row, int last, double chance, bool floor = true);
 
+/// One more die for chances of hits that run backwards, from the most that are told apart at 0 down to none; they are 0 outside
+/// `low` and `high`. Both rows begin at a multiple of 64 bytes and may be the same one.
+void throw_die(double* to, const double* from, int low, int high, double chance);
+
+/// `tail[x]` = the sum of `reversed[-i]` for i from x to `most`, for x from `most` down to 0; writes up to `lanes` numbers before `tail`.
+void sum_from_the_most(double* tail, const double* reversed, int most);
+
 /// What one row of attackers emits, and the dice that are then thrown for the rows below it.
 struct Descent {
     double* rows;           ///< row r begins at `rows + r * stride`
@@ -61,10 +68,9 @@ struct DescentTogether {
 };
 void descend_together(const DescentTogether& descent);
 
-/// A row before so many hits on it, spread over what it is after them: `result[d]` = the sum of `own[x] * row[d + x]` for d > 0,
-/// d + x <= `high` and `least` <= x <= `most`; `result[0]` is anything. `row` is 0 below `low`, and so are `lanes` numbers above
-/// `high`; `result` begins at a multiple of 64 bytes.
-void convolve(double* result, const double* row, int low, int high, const double* own, int least, int most);
+/// So many hits on a row: `row[d]` becomes the sum of `own[-x] * row[d + x]` for d > 0, d + x <= `high` and `least` <= x <= `most`,
+/// `row[0]` anything. The row is 0 below `low`, and so are `lanes` numbers above `high`; it begins at a multiple of 64 bytes.
+void convolve(double* row, int low, int high, const double* own, int least, int most);
 
 /// Rounds that cost the attacker nothing, and the wait for a round in which anything happens, for one row from `high` down.
 struct Settling {

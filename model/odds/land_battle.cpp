@@ -12,7 +12,7 @@ void count_up(const LandChain& chain, const Workspace& work, std::int64_t lost_b
     const auto& defender = work.defender;
     for (int a = 0; a <= attacker.size(); ++a) {
         const auto at = static_cast<std::size_t>(a);
-        for (int d = 0; d <= defender.size(); ++d) {
+        for (int d = 0; d <= (chain.may_stay(a) ? defender.size() : 0); ++d) {
             if (const double mass = chain.mass(a, d); mass > 0) {
                 const auto dt = static_cast<std::size_t>(d);
                 add(odds,

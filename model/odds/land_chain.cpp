@@ -4,7 +4,6 @@
 #include "model/odds/kernels.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace intendant::odds {
 
@@ -25,12 +24,22 @@ void trim(double* cells, int& low, int& high) {
     }
 }
 
+/// A unit's dice for chances of hits that run backwards, kept where there is more than nothing.
+void throw_dice(double* to, const double* from, int dice, double chance, int& low, int& high) {
+    for (int die = 0; die == 0 || die < dice; ++die) {
+        throw_die(to, from, low, high, dice > 0 ? chance : 0.0);
+        low = std::max(0, low - 1);
+        from = to;
+    }
+    trim(to, low, high);
+}
+
 } // namespace
 
 LandChain::LandChain(const Roster& attacker, const Roster& defender, int retreat_below, Workspace& work)
     : m_attacker(attacker), m_defender(defender), m_work(work), m_retreat_below(retreat_below), m_a(attacker.size()),
-      m_d(defender.size()), m_transit(work.transit, m_a + 1, m_d + 1), m_mass(work.mass, m_a + 1, m_d + 1),
-      m_own(work.own_hits, m_a + 1, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1),
+      m_d(defender.size()), m_transit(work.transit, m_a + 2, m_d + 1), m_mass(work.mass, m_a + 1, m_d + 1),
+      m_own(work.own_hits, m_a + 2, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1),
       m_emitted(work.emitted, DescentTogether::levels, m_d + 1) {
     tabulate();
 }
@@ -38,7 +47,7 @@ LandChain::LandChain(const Roster& attacker, const Roster& defender, int retreat
 void LandChain::tabulate() {
     tabulate_own();
     tabulate_enemy();
-    for (auto* row : {&m_work.tail, &m_work.weights, &m_work.row, &m_work.hits, &m_work.reversed}) {
+    for (auto* row : {&m_work.tail, &m_work.weights, &m_work.row, &m_work.hits}) {
         row->assign(m_own.stride + std::size_t{2} * lanes, 0.0);
     }
     m_work.low.assign(static_cast<std::size_t>(m_a) + 1, m_d + 1);
@@ -46,50 +55,57 @@ void LandChain::tabulate() {
 }
 
 void LandChain::tabulate_own() {
-    m_own[0][0] = 1.0;
-    int thrown = 0;
-    for (int a = 1; a <= m_a; ++a) {
-        std::copy_n(m_own[a - 1], m_d + 1, m_own[a]);
-        for (int i = 0; i < m_attacker.dice[static_cast<std::size_t>(a)]; ++i) {
-            add_die(m_own[a], m_d, m_attacker.hit_chance[static_cast<std::size_t>(a)], thrown++);
-        }
+    const auto rows = static_cast<std::size_t>(m_a) + 1;
+    m_work.least.assign(rows, 0);
+    m_work.most.assign(rows, 0);
+    m_own[0][m_d] = 1.0;
+    int low = m_d;
+    int high = m_d;
+    for (std::size_t a = 1; a < rows; ++a) {
+        const int row = static_cast<int>(a);
+        throw_dice(m_own[row], m_own[row - 1], m_attacker.dice[a], m_attacker.hit_chance[a], low, high);
+        m_work.least[a] = m_d - high;
+        m_work.most[a] = m_d - low;
     }
 }
 
 void LandChain::tabulate_enemy() {
     // By number of hits, so that a row runs over the defenders. Where nothing but noise stands is not looked at later.
-    constexpr int block = 8; // columns written together
+    constexpr int block = lanes; // columns written together
     const auto rows = static_cast<std::size_t>(m_a) + 1;
-    auto& hits = m_work.row;
-    hits.assign(rows * block, 0.0);
-    int thrown = 0;
+    Grid columns(m_work.row, block, m_a + 1); // backwards, as hits are thrown
     m_work.first.assign(rows, m_d + 1);
     m_work.last.assign(rows, -1);
+    columns[0][m_a] = 1.0;
+    int low = m_a;
+    int high = m_a;
+    int reached = m_a + 1; // down to this row somebody hits so often, and from `kept` down somebody still does
+    int kept = m_a;
     for (int start = 0; start <= m_d; start += block) {
-        const int columns = std::min(block, m_d + 1 - start);
-        for (int i = 0; i < columns; ++i) {
-            double* column = hits.data() + static_cast<std::size_t>(i) * rows;
-            if (start + i == 0) {
-                column[0] = 1.0;
-                continue;
-            }
-            std::copy_n(hits.data() + static_cast<std::size_t>((i + block - 1) % block) * rows, rows, column);
+        const int count = std::min(block, m_d + 1 - start);
+        const int highest = high;
+        for (int i = 0; i < count; ++i) {
             const auto unit = static_cast<std::size_t>(start + i);
-            for (int die = 0; die < m_defender.dice[unit]; ++die) {
-                add_die(column, m_a, m_defender.hit_chance[unit], thrown++);
+            if (unit > 0) {
+                throw_dice(columns[i], columns[(i + block - 1) % block], m_defender.dice[unit], m_defender.hit_chance[unit], low, high);
+                std::fill(columns[i] + high + 1, columns[i] + highest + 1, 0.0);
+            }
+            while (reached > low) {
+                m_work.first[static_cast<std::size_t>(m_a - --reached)] = start + i;
+            }
+            for (; kept > high; --kept) {
+                m_work.last[static_cast<std::size_t>(m_a - kept)] = start + i - 1;
             }
         }
-        for (std::size_t y = 0; y < rows; ++y) {
-            double* to = m_enemy[static_cast<int>(y)] + start;
-            for (int i = 0; i < columns; ++i) {
-                const double chance = hits[static_cast<std::size_t>(i) * rows + y];
-                if (chance > cut) {
-                    to[i] = chance;
-                    m_work.first[y] = std::min(m_work.first[y], start + i);
-                    m_work.last[y] = start + i;
-                }
+        for (int at = low; at <= highest; ++at) {
+            double* const to = m_enemy[m_a - at] + start;
+            for (int i = 0; i < count; ++i) {
+                to[i] = columns[i][at];
             }
         }
+    }
+    for (; kept >= reached; --kept) {
+        m_work.last[static_cast<std::size_t>(m_a - kept)] = m_d;
     }
 }
 
@@ -102,7 +118,7 @@ void LandChain::begin(const Options& options, double chance) {
     ours.assign(static_cast<std::size_t>(m_d) + 1, 0.0);
     ours[0] = 1.0;
     if (opening.attackers_fire) {
-        std::copy_n(m_own[m_a], m_d + 1, ours.begin());
+        std::reverse_copy(m_own[m_a], m_own[m_a] + m_d + 1, ours.begin());
     }
     add_volleys(ours.data(), m_d, opening.attack);
     for (int i = 0; i < options.bombard_dice; ++i) {
@@ -162,7 +178,6 @@ bool LandChain::to_the_end(const std::stop_token& stop) {
         std::fill_n(m_transit.cells, static_cast<std::size_t>(m_a + 1) * m_transit.stride, 0.0);
     }
     std::fill(m_work.tail.begin(), m_work.tail.end(), 0.0);
-    m_dice_left = std::accumulate(m_attacker.dice.begin(), m_attacker.dice.end(), 0);
     for (int top = m_a; top >= 1;) {
         if (stop.stop_requested()) {
             return false;
@@ -181,6 +196,7 @@ bool LandChain::to_the_end(const std::stop_token& stop) {
         }
     }
     add_scaled(m_mass[0], m_transit[0], 1.0, m_d + 1);
+    m_ended = true;
     return true;
 }
 
@@ -203,7 +219,7 @@ void LandChain::level(int top, int a, int levels) {
     double* mass = m_mass[a];
     auto& low = m_work.low[static_cast<std::size_t>(a)];
     auto& high = m_work.high[static_cast<std::size_t>(a)];
-    const int most = own_dice(a);
+    own_dice(a);
     if (a < m_retreat_below) {
         add_scaled(mass, here, 1.0, m_d + 1);
         std::fill_n(emitted(top, a), m_own.stride, 0.0);
@@ -223,13 +239,14 @@ void LandChain::level(int top, int a, int levels) {
         step_down(top, a, levels, 0, -1);
         return;
     }
+    const int most = m_work.most[static_cast<std::size_t>(a)];
     Settling settling{.here = here,
                       .weights = emitted(top, a),
                       .stalemate = mass,
                       .high = high,
-                      .reversed = m_work.reversed.data(),
+                      .reversed = m_own[a],
                       .all = m_d,
-                      .tail = m_work.hits.data(),
+                      .tail = m_work.hits.data() + lanes,
                       .calm = m_enemy[0],
                       .most = most,
                       .cut = cut,
@@ -245,46 +262,32 @@ void LandChain::level(int top, int a, int levels) {
     step_down(top, a, levels, settling.first, settling.last);
 }
 
-/// The dice of the units 1 to a, which what is in transit to this row has still to suffer. Gives the most hits they make.
-int LandChain::own_dice(int a) {
-    const double* own = m_own[a];
-    auto& tail = m_work.hits; // chance of so many hits or more
-    double* reversed = m_work.reversed.data() + m_d;
-    m_dice_left -= a < m_a ? m_attacker.dice[static_cast<std::size_t>(a) + 1] : 0;
-    int most = std::min(m_d, m_dice_left);
-    while (most >= 0 && own[most] <= cut) {
-        --most;
-    }
-    std::fill(tail.begin() + most + 1, tail.begin() + m_d + 1, 0.0);
-    std::fill(reversed - m_d, reversed - most, 0.0);
-    double sum = 0;
-    int least = m_d;
-    for (int x = most; x >= 0; --x) {
-        sum += own[x];
-        tail[static_cast<std::size_t>(x)] = sum;
-        reversed[-x] = own[x];
-        least = own[x] > cut ? x : least;
-    }
-    auto& low = m_work.low[static_cast<std::size_t>(a)];
-    auto& high = m_work.high[static_cast<std::size_t>(a)];
+/// The dice of the units 1 to a, which what is in transit to this row has still to suffer.
+void LandChain::own_dice(int a) {
+    const auto at = static_cast<std::size_t>(a);
+    const double* const own = m_own[a] + m_d;
+    double* const tail = m_work.hits.data() + lanes;
+    const int least = m_work.least[at];
+    const int most = m_work.most[at];
+    std::fill(tail + most + 1, tail + m_d + 1, 0.0);
+    sum_from_the_most(tail, own, most);
+    auto& low = m_work.low[at];
+    auto& high = m_work.high[at];
     if (high < 0) {
-        return most;
+        return;
     }
     double* here = m_transit[a];
-    double* before = m_work.row.data();
-    std::copy_n(here, high + 1, before);
-    std::fill_n(before + high + 1, lanes, 0.0);
+    std::fill_n(here + high + 1, lanes, 0.0); // the row behind is done with
     const double already = here[0];
-    before[0] = 0;
-    const double none_left = already + sum_of_products(before, tail.data(), high + 1);
-    convolve(here, before, low, high, own, least, most);
+    here[0] = 0;
+    const double none_left = already + sum_of_products(here, tail, high + 1);
+    convolve(here, low, high, own, least, most);
     for (int x = least; m_work.effort != nullptr && x <= std::min(most, high - 1); ++x) {
         m_work.effort->operations += 2LL * (high - std::max(low, x + 1) + 1);
     }
     here[0] = none_left;
-    low = std::max(0, low - std::max(most, 0));
+    low = std::max(0, low - most);
     trim(here, low, high);
-    return most;
 }
 
 /// A die costs three operations a cell, mass that joins costs two.

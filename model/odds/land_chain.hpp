@@ -19,6 +19,8 @@ public:
     double& mass(int a, int d) { return m_mass[a][d]; }
     double mass(int a, int d) const { return m_mass[a][d]; }
     std::int64_t states() const { return m_states; }
+    /// Whether so many attackers may face any defenders when the rounds are over.
+    bool may_stay(int a) const { return !m_ended || a == 0 || a < m_retreat_below || m_own[a][m_d] >= 1.0; }
 
     /// The first round as its opening and the bombardment have it, for mass `chance` of the whole forces.
     void begin(const Options& options, double chance);
@@ -34,7 +36,7 @@ private:
     void tabulate_enemy();
     int together(int a) const;
     void level(int top, int a, int levels);
-    int own_dice(int a);
+    void own_dice(int a);
     void step_down(int top, int a, int levels, int first, int last);
     void step_down_together(int top);
     void trim_below(int row);
@@ -49,12 +51,12 @@ private:
     int m_d;
     Grid m_transit;
     Grid m_mass;
-    Grid m_own;   ///< by attackers left: chance of each number of hits, up to all defenders
+    Grid m_own;   ///< by attackers left: chance of each number of hits, from all defenders at 0 down to none
     Grid m_enemy; ///< by number of hits, up to all attackers: chance of it for each number of defenders
     Grid m_emitted; ///< by level of those that go down together: what its row emits
     DescentTogether m_together{};
     bool m_spread{false}; ///< mass may start in other rows than the highest
-    int m_dice_left{0};   ///< dice of the attackers of the present row
+    bool m_ended{false};  ///< everything has
     std::int64_t m_states{0};
 };
 

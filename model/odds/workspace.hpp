@@ -44,8 +44,8 @@ struct Workspace {
     Roster attacker, defender;
     Force attackers_left; ///< after the guns
     std::vector<double> transit, mass, own_hits, enemy_hits, emitted; ///< tables by units of both sides
-    std::vector<double> tail, weights, row, hits, reversed, gun_hits; ///< rows
-    std::vector<int> low, high, first, last, shot_down;
+    std::vector<double> tail, weights, row, hits, gun_hits; ///< rows
+    std::vector<int> low, high, first, last, least, most, shot_down;
     SeaWorkspace sea;
     LandValues to_the_end, best; ///< for plans of retreat
     Effort* effort{nullptr};     ///< where one is given, battles on land that are carried to the end add to it
