@@ -267,7 +267,8 @@ INTENDANT_CLONES void descend_together(const DescentTogether& descent) {
 #pragma GCC unroll 4
             for (int k = 0; k < levels; ++k) {
                 const Block joined = x + weights[k][at] * chances[k][at];
-                x = stay[k] * joined + chance[k] * __builtin_shufflevector(joined, above[k], 1, 2, 3, 4, 5, 6, 7, 8);
+                // The product that needs no shuffle first: what is waited for is one multiplication shorter.
+                x = chance[k] * __builtin_shufflevector(joined, above[k], 1, 2, 3, 4, 5, 6, 7, 8) + stay[k] * joined;
                 above[k] = joined;
             }
             cells[at] = x;
