@@ -62,6 +62,7 @@ void TurnGuide::lie_down() {
     }
     auto* const words = new wxBoxSizer(wxVERTICAL);
     m_round->SetFont(GetFont());
+    m_next->SetFont(GetFont().Bold());
     words->Add(m_round);
     for (auto* const line : m_actions) {
         words->Add(line);

@@ -119,6 +119,8 @@ void TurnGuide::show_state() {
     m_next->SetLabelText(next_label());
     m_next->Enable(may_book());
     Layout();
+    // Other letters have other widths, and they are known only when they have been drawn once.
+    CallAfter([this] { layout::refit(this); });
 }
 
 void TurnGuide::next_step() {
