@@ -57,8 +57,7 @@ void RisikoDesk::build_pages() {
 
 void RisikoDesk::build_panes() {
     m_guide->show_state(); // it is measured with its words
-    const int drawn = layout::for_text(this, 24); // letters are a little wider than they are measured before they are drawn
-    const int side = std::max(m_guide->GetBestSize().GetWidth() + drawn, m_overview->GetBestSize().GetWidth());
+    const int side = std::max(m_guide->widest(), m_overview->GetBestSize().GetWidth());
     // A low screen belongs to the pages.
     const bool low = GetParent()->GetClientSize().GetHeight() < FromDIP(720);
     const int log_height = low ? 126 : 170;

@@ -2,6 +2,7 @@
 
 #include "app/layout.hpp"
 
+#include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -10,6 +11,7 @@ namespace intendant::app::rk {
 namespace {
 
 constexpr int patch_size = 44;
+constexpr float phase_scale = 1.1F;
 
 } // namespace
 
@@ -46,6 +48,25 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Panel(parent, table) {
     all->Add(m_next, layout::spaced().Expand());
     SetSizer(all);
     m_next->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { next_step(); });
+}
+
+int TurnGuide::widest() {
+    wxClientDC ruler(this);
+    const auto width = [&ruler](const wxString& text) { return ruler.GetTextExtent(text).GetWidth(); };
+    int names = 0;
+    ruler.SetFont(m_colour->GetFont());
+    for (const auto& each : state().players) {
+        names = std::max(names, width(word(tables(), each.player.colour)));
+    }
+    int phases = 0;
+    ruler.SetFont(GetFont().Scaled(phase_scale).Bold());
+    for (const auto phase : all_phases) {
+        phases = std::max(phases, width(wxString{L"\u25B6 "} + word(phase)));
+    }
+    ruler.SetFont(m_round->GetFont());
+    constexpr int many = 99;
+    const int beside = FromDIP(patch_size) + width(wxString::Format(_("Round %d"), many)) + 4 * wxSizerFlags::GetDefaultBorder();
+    return std::max(names + beside, phases + FromDIP(24));
 }
 
 wxString TurnGuide::next_label() const {
@@ -110,7 +131,7 @@ void TurnGuide::show_state() {
         const bool set_up = phase < Phase::Reinforcement;
         line->Show(set_up == (turn.round == 0));
         const bool now = phase == reached;
-        const auto font = GetFont().Scaled(1.1F);
+        const auto font = GetFont().Scaled(phase_scale);
         line->SetFont(now ? font.Bold() : font);
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
         line->SetLabelText(wxString{now ? L"\u25B6 " : phase < reached ? L"\u2714 " : L"\u2003 "} + word(phase));
