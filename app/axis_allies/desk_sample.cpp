@@ -18,8 +18,8 @@ void AxisAlliesDesk::begin_sample(std::vector<Command> commands) {
     m_sample = new SamplePanel(this, static_cast<int>(sample_steps().size()),
                                [](int step) { return wxGetTranslation(sample_steps()[static_cast<std::size_t>(step)].sentence); });
     m_panes.AddPane(m_sample, wxAuiPaneInfo().Name("sample").Caption(_("Illustrated turn")).Bottom().Position(1).CloseButton(false)
-                                  .BestSize(wxSize(layout::for_text(this, 460), layout::for_text(this, 150)))
-                                  .MinSize(wxSize(layout::for_text(this, 400), layout::for_text(this, 145))));
+                                  .BestSize(wxSize(layout::for_text(this, 460), layout::for_text(this, 160)))
+                                  .MinSize(wxSize(layout::for_text(this, 400), layout::for_text(this, 152))));
     m_panes.GetPane(m_log).dock_proportion = 160000; // the sample has the usual 100000
     m_panes.Update();
     m_sample->on_step = [this, commands = std::move(commands)](int step) { show_sample_step(step, commands); };

@@ -117,10 +117,10 @@ void RisikoDesk::follow(const db::Entry& entry) {
     } else if (other && m_book->GetCurrentPage() != m_board) {
         go_to(m_turn);
     }
-    say_what_follows(entry);
     if (nothing_attacked) { // with F4 pressed once too often
         m_notice->offer(NoticeBar::Kind::News, _("No territory was attacked in this turn."), _("Back to the attacks"), [this] { undo(); });
     }
+    say_what_follows(entry);
 }
 
 void RisikoDesk::say_what_follows(const db::Entry& entry) {
