@@ -145,9 +145,9 @@ void BankPage::show_state() {
                          books.debt.amount > 0 ? ipc(books.debt) : wxString{}, word(tables(), waiting)}});
     }
     m_powers->show(std::move(rows));
-    if (m_turn_of != power()) { // whose turn it is has most to do with the bank
-        m_turn_of = power();
-        m_powers->select(std::string{id_of(power())});
+    if (const auto whose = m_table.now().turn.power; m_turn_of != whose) { // has most to do with the bank; looking back changes nothing
+        m_turn_of = whose;
+        m_powers->select(std::string{id_of(whose)});
     }
     std::vector<NameField::Item> units;
     for (const auto unit : all_units) {

@@ -36,7 +36,7 @@ private:
     Power chosen() const;
 
     SmallTable* m_powers;
-    std::optional<Power> m_turn_of; ///< of whom it was when this was shown last
+    std::optional<Power> m_turn_of; ///< whose it was when this was shown last
     wxStaticText* m_trace_title;
     SmallTable* m_trace;
     wxChoice* m_kind;
