@@ -20,6 +20,17 @@ int for_text(const wxWindow* window, int length) {
     return static_cast<int>(window->FromDIP(length) * type_scale());
 }
 
+int widest(const wxWindow* window, const wxFont& font, const std::vector<wxString>& words) {
+    int found = 0;
+    for (const auto& each : words) {
+        int width = 0;
+        int height = 0;
+        window->GetTextExtent(each, &width, &height, nullptr, nullptr, &font);
+        found = std::max(found, width);
+    }
+    return found;
+}
+
 wxSizerFlags spaced() {
     return wxSizerFlags().Border(wxALL, wxSizerFlags::GetDefaultBorder());
 }

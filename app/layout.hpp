@@ -4,6 +4,8 @@
 #include <wx/stattext.h>
 #include <wx/window.h>
 
+#include <vector>
+
 /// Spacing, fonts and colours that all windows share.
 namespace intendant::app::layout {
 
@@ -18,6 +20,9 @@ int for_text(const wxWindow* window, int length);
 /// Sizer flags with the ordinary distance around; `line` centres vertically, for things beside each other.
 wxSizerFlags spaced();
 wxSizerFlags line();
+
+/// The width of the widest of some words. Units: pixels of the window's screen.
+int widest(const wxWindow* window, const wxFont& font, const std::vector<wxString>& words);
 
 /// A heading inside a page, and an ordinary label. Create a label just before its control: it then names it.
 wxStaticText* heading(wxWindow* parent, const wxString& text, double scale = 1.25);

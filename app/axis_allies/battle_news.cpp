@@ -42,11 +42,6 @@ wxString sentence(const Tables& tables, const BattleEnded& ended) {
     return wxString::Format(_("The battle is over in %s: %s."), word(tables, ended.space), result_of(ended));
 }
 
-wxString sentence(const Tables& tables, const TerritoryTaken& taken) {
-    return to_wx(core::fill(to_utf8(_("{power} now controls {space}.")), {{}, {{"power", to_utf8(word(tables, taken.to))},
-                                                                              {"space", to_utf8(word(tables, taken.space))}}}));
-}
-
 wxString sentence(const Tables& tables, const RaidPaid& raid) {
     return wxString::Format(_("%s pays the bank %s."), word(tables, raid.owner), ipc(raid.paid));
 }
@@ -61,7 +56,9 @@ wxString sentence(const Tables&, const Other&) {
 wxString battle_news(const Table& table) {
     wxString text;
     for (const auto& event : table.last_events()) {
-        const auto one = std::visit([&table](const auto& known) { return sentence(table.tables(), known); }, event);
+        const auto one = std::holds_alternative<TerritoryTaken>(event)
+                             ? table.say(summary(table.tables(), table.state().turn.power, event))
+                             : std::visit([&table](const auto& known) { return sentence(table.tables(), known); }, event);
         if (!one.empty()) {
             text += (text.empty() ? "" : "  ") + one;
         }

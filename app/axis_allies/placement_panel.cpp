@@ -42,7 +42,7 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, t
 }
 
 void PlacementPanel::show_state() {
-    m_space->offer(items(tables(), spaces()));
+    m_space->offer(spaces());
     m_complex->offer(all_spaces(tables()));
     std::vector<CountList::Row> rows;
     for (const auto unit : all_units) {
@@ -57,19 +57,16 @@ void PlacementPanel::show_state() {
 }
 
 /// All of them, for the table may overrule the rules; first those in which something that waits may be placed.
-std::vector<SpaceId> PlacementPanel::spaces() const {
-    std::vector<SpaceId> all;
-    for (std::size_t index = 0; index < tables().spaces.size(); ++index) {
-        all.push_back({static_cast<std::uint8_t>(index)});
-    }
-    const auto lawful = [this](SpaceId space, Unit unit) {
-        const auto verdict = decide(state(), PlaceUnits{.units = {{unit, 1}}, .space = space, .complex = std::nullopt});
+std::vector<NameField::Item> PlacementPanel::spaces() const {
+    auto all = all_spaces(tables());
+    const auto lawful = [this](const NameField::Item& item, Unit unit) {
+        const auto verdict = decide(state(), PlaceUnits{.units = {{unit, 1}}, .space = *tables().find(item.id), .complex = std::nullopt});
         return !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
     };
     if (state().turn.action == Action::Placement) {
-        std::ranges::stable_partition(all, [&](SpaceId space) {
+        std::ranges::stable_partition(all, [&](const NameField::Item& item) {
             return std::ranges::any_of(
-                all_units, [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(space, unit); });
+                all_units, [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(item, unit); });
         });
     }
     return all;

@@ -16,7 +16,7 @@ public:
     void set_focus() override { m_space->SetFocus(); }
 
 private:
-    std::vector<SpaceId> spaces() const;
+    std::vector<NameField::Item> spaces() const;
     std::optional<Command> wish() const;
     void preview();
     void place();

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/words.hpp"
 #include "app/common/desk.hpp"
+#include "app/common/part_of_desk.hpp"
 #include "app/common/table_of.hpp"
 #include "app/widgets/scrolled_page.hpp"
 #include "model/axis_allies/meta.hpp"
@@ -40,24 +41,15 @@ private:
     std::vector<Event> m_last_events;
 };
 
-/// A part of the desk. It shows the table anew whenever something was booked, and keeps nothing that the session has.
-template <class Window>
-class PartOfDesk : public Window {
+/// What every part knows besides.
+template <class Window> class Part : public PartOfDesk<Window, Table> {
 public:
-    PartOfDesk(wxWindow* parent, Table& table) : Window(parent), m_table(table) {}
-
-    virtual void show_state() = 0;
-    /// The keyboard goes to what is used first here.
-    virtual void set_focus() {}
+    using PartOfDesk<Window, Table>::PartOfDesk;
 
 protected:
-    const State& state() const { return m_table.state(); }
-    const Tables& tables() const { return m_table.tables(); }
-    Power power() const { return m_table.state().turn.power; }
-
-    Table& m_table;
+    Power power() const { return this->state().turn.power; }
 };
-using Page = PartOfDesk<ScrolledPage>;
-using Panel = PartOfDesk<wxPanel>; ///< on a page, or beside them
+using Page = Part<ScrolledPage>;
+using Panel = Part<wxPanel>; ///< on a page, or beside them
 
 } // namespace intendant::app::aa

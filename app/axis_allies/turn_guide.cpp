@@ -5,7 +5,6 @@
 #include "app/layout.hpp"
 #include "app/widgets/notice_bar.hpp"
 
-#include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -76,23 +75,20 @@ void TurnGuide::lie_down() {
     show_state();
 }
 
-int TurnGuide::widest() {
-    wxClientDC ruler(this);
-    const auto width = [&ruler](const wxString& text) { return ruler.GetTextExtent(text).GetWidth(); };
-    int names = 0;
-    ruler.SetFont(m_power->GetFont());
+int TurnGuide::widest() const {
+    std::vector<wxString> names;
     for (const auto each : all_powers) {
-        names = std::max(names, width(word(tables(), each)));
+        names.push_back(word(tables(), each));
     }
-    int actions = 0;
-    ruler.SetFont(GetFont().Scaled(action_scale).Bold());
+    std::vector<wxString> actions;
     for (const auto action : all_actions) {
-        actions = std::max(actions, width(wxString{L"\u25B6 "} + word(action)));
+        actions.push_back(wxString{L"\u25B6 "} + word(action));
     }
-    ruler.SetFont(m_round->GetFont());
     constexpr int many = 99;
-    const int beside = FromDIP(roundel_size) + width(wxString::Format(_("Round %d"), many)) + 4 * wxSizerFlags::GetDefaultBorder();
-    return std::max(names + beside, actions + FromDIP(24));
+    const int round = layout::widest(this, m_round->GetFont(), {wxString::Format(_("Round %d"), many)});
+    const int beside = FromDIP(roundel_size) + round + 4 * wxSizerFlags::GetDefaultBorder();
+    return std::max(layout::widest(this, m_power->GetFont(), names) + beside,
+                    layout::widest(this, GetFont().Scaled(action_scale).Bold(), actions) + FromDIP(24));
 }
 
 wxString TurnGuide::player() const {

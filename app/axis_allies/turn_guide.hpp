@@ -20,7 +20,7 @@ public:
     /// One line above the pages, where a pane beside them would leave too little room: no list of Actions, only the present one.
     void lie_down();
     /// The width that the widest power and Action need. Units: pixels of the window's screen.
-    int widest();
+    int widest() const;
 
     std::function<void()> to_battle_board;
     std::function<void()> to_research;

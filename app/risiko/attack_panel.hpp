@@ -18,7 +18,7 @@ class AttackPanel : public Panel {
 public:
     AttackPanel(wxWindow* parent, Table& table, Shaker& shaker);
     void show_state() override;
-    void set_focus();
+    void set_focus() override;
     /// A territory of the player is a base, another one a target.
     void point_at(TerritoryId id);
     void prepare(TerritoryId from, TerritoryId to);

@@ -22,7 +22,7 @@ class BoardPage : public Panel, private board::Situation {
 public:
     BoardPage(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus();
+    void set_focus() override;
 
     bool drawn() const { return m_pane != nullptr; }
     const wxString& problem() const { return m_problem; }

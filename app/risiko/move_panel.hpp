@@ -10,7 +10,7 @@ class MovePanel : public Panel {
 public:
     MovePanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_from->SetFocus(); }
+    void set_focus() override { m_from->SetFocus(); }
     void point_at(TerritoryId id);
 
 private:

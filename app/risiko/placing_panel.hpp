@@ -12,7 +12,7 @@ class PlacingPanel : public Panel {
 public:
     PlacingPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() { m_tally->set_focus(); }
+    void set_focus() override { m_tally->set_focus(); }
     void place();
 
 private:

@@ -15,7 +15,7 @@ class SetupPanel : public Panel {
 public:
     SetupPanel(wxWindow* parent, Table& table, Shaker& shaker);
     void show_state() override;
-    void set_focus();
+    void set_focus() override;
 
 private:
     wxPanel* make_first();

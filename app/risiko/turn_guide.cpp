@@ -2,7 +2,6 @@
 
 #include "app/layout.hpp"
 
-#include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -50,23 +49,20 @@ TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Panel(parent, table) {
     m_next->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { next_step(); });
 }
 
-int TurnGuide::widest() {
-    wxClientDC ruler(this);
-    const auto width = [&ruler](const wxString& text) { return ruler.GetTextExtent(text).GetWidth(); };
-    int names = 0;
-    ruler.SetFont(m_colour->GetFont());
+int TurnGuide::widest() const {
+    std::vector<wxString> colours;
     for (const auto& each : state().players) {
-        names = std::max(names, width(word(tables(), each.player.colour)));
+        colours.push_back(word(tables(), each.player.colour));
     }
-    int phases = 0;
-    ruler.SetFont(GetFont().Scaled(phase_scale).Bold());
+    std::vector<wxString> phases;
     for (const auto phase : all_phases) {
-        phases = std::max(phases, width(wxString{L"\u25B6 "} + word(phase)));
+        phases.push_back(wxString{L"\u25B6 "} + word(phase));
     }
-    ruler.SetFont(m_round->GetFont());
     constexpr int many = 99;
-    const int beside = FromDIP(patch_size) + width(wxString::Format(_("Round %d"), many)) + 4 * wxSizerFlags::GetDefaultBorder();
-    return std::max(names + beside, phases + FromDIP(24));
+    const int round = layout::widest(this, m_round->GetFont(), {wxString::Format(_("Round %d"), many)});
+    const int beside = FromDIP(patch_size) + round + 4 * wxSizerFlags::GetDefaultBorder();
+    return std::max(layout::widest(this, m_colour->GetFont(), colours) + beside,
+                    layout::widest(this, GetFont().Scaled(phase_scale).Bold(), phases) + FromDIP(24));
 }
 
 wxString TurnGuide::next_label() const {

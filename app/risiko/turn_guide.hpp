@@ -18,7 +18,7 @@ public:
     void show_state() override;
     void next_step();
     /// The width that the widest colour and phase need. Units: pixels of the window's screen.
-    int widest();
+    int widest() const;
 
     std::function<void()> to_turn; ///< what is asked for now is typed there
     std::function<void()> end_turn;

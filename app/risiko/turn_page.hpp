@@ -20,7 +20,7 @@ public:
     TurnPage(wxWindow* parent, Table& table);
 
     void show_state() override;
-    void set_focus();
+    void set_focus() override;
     /// A territory was pointed at on the board: base or target of an attack, or of the move.
     void point_at(TerritoryId id);
     /// The attack sheet is filled in.

@@ -1,9 +1,13 @@
 // What happens now and then in a game, typed and clicked: a raid, a rocket, a bid, other rules, another depth.
 
+#include "app/widgets/name_field.hpp"
+#include "app/widgets/small_table.hpp"
 #include "tests/app/open_game.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/stattext.h>
+
+#include <set>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
@@ -214,4 +218,35 @@ TEST_CASE("from the bank alone to the full board and back, and a stocktake puts 
     CHECK(hand.notice().empty());
     CHECK(count_of(hand.session().state(), russia, Power::Ussr, Unit::Infantry) == infantry + 3);
     CHECK(hand.session().verify().sound());
+}
+
+TEST_CASE("the bank opens on the power whose turn it is, and goes on with the turn", "[axis_allies][window][figures]") {
+    const Folder folder;
+    prepare_sample(folder / "game.intendant", 55); // to income
+    Hand hand;
+    hand.open(folder / "game.intendant");
+    hand.key(WXK_RETURN);
+    const auto chosen = [&] { return dynamic_cast<app::SmallTable&>(hand.see("bank.powers")).selected(); };
+    hand.page(WXK_F7, "bank");
+    CHECK(chosen() == "japan");
+    hand.click_row("bank.powers", "germany");
+    enter(hand, EndAction{});
+    const auto next = hand.session().state().turn.power;
+    REQUIRE(next != Power::Japan);
+    hand.page(WXK_F7, "bank");
+    CHECK(chosen() == id_of(next));
+    hand.frame().close_game();
+}
+
+TEST_CASE("of the spaces to place in, the lawful ones come first and none is missing", "[axis_allies][window]") {
+    const Folder folder;
+    prepare_sample(folder / "game.intendant", 52); // to placement, a fighter and a submarine wait
+    Hand hand;
+    hand.open(folder / "game.intendant");
+    hand.key(WXK_RETURN);
+    hand.page(WXK_F5, "turn");
+    auto& field = dynamic_cast<app::NameField&>(hand.see("place.space"));
+    REQUIRE(field.GetCount() == game_tables()->spaces.size());
+    CHECK(std::set{field.GetString(0), field.GetString(1)} == std::set<wxString>{"Japan", "Sea of Japan"});
+    hand.frame().close_game();
 }
