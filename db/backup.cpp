@@ -32,6 +32,7 @@ FileClaim claim_destination(const fs::path& destination) {
 
 void back_up(SQLite::Database& source, const fs::path& destination) {
     const auto target = fs::absolute(destination);
+    require_plain(target);
     const auto claim = claim_destination(target);
     put_copy_in_place(target, [&](const fs::path& aside) { write_copy(source, aside); });
 }

@@ -18,6 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr auto ending = ".intendant";
+constexpr auto not_yet = ".part"; ///< after it, of a copy that does not count yet
 
 /// In the folder of a game's copies: where the game is.
 fs::path origin_of(const fs::path& folder) { return folder / "origin"; }
@@ -53,7 +54,7 @@ std::vector<fs::path> numbered(const fs::path& folder, const std::string& end) {
 }
 
 /// Those that do not count yet.
-std::vector<fs::path> lying_aside(const fs::path& folder) { return numbered(folder, aside_of(ending).string()); }
+std::vector<fs::path> lying_aside(const fs::path& folder) { return numbered(folder, std::string(ending) + not_yet); }
 
 int newest_number(const fs::path& folder) {
     int newest = 0;
@@ -115,14 +116,26 @@ fs::path BackupShelf::copy_aside(const GameFile& game) const {
     for (const auto& each : folders_of(place)) { // another game may have been there before
         newest = std::max(newest, newest_number(each));
     }
-    auto aside = aside_of(folder / (std::to_string(newest + 1) + ending));
-    game.copy_to(aside);
+    auto aside = folder / (std::to_string(newest + 1) + ending + not_yet);
+    make_new(aside);
+    try {
+        game.copy_to(aside);
+    } catch (...) {
+        remove_with_journal(aside);
+        throw;
+    }
     return aside;
 }
 
 void BackupShelf::put(const fs::path& aside) const {
     const auto folder = aside.parent_path();
-    put_copy_in_place(folder / aside.stem(), {});
+    try {
+        prove(aside);
+        put_in_place(aside, folder / aside.stem());
+    } catch (...) {
+        remove_with_journal(aside);
+        throw;
+    }
     const auto copies = numbered(folder, ending);
     for (std::size_t old = kept; old < copies.size(); ++old) {
         remove_with_journal(copies[old]);
@@ -196,7 +209,7 @@ std::optional<fs::path> restore(const Backup& backup, const fs::path& game) {
             auto source = connect_to_read(backup.file);
             write_copy(source, aside);
         },
-        [&] {
+        [&](const fs::path&) {
             if (there) {
                 beside = stay_beside(target, "replaced");
             }

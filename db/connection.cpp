@@ -1,11 +1,14 @@
 #include "db/connection.hpp"
 
+#include "db/file_check.hpp"
 #include "db/schema.hpp"
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <map>
 #include <mutex>
@@ -19,26 +22,50 @@ namespace {
 // The other program gets this long to finish; a person is told well within a second.
 constexpr int busy_milliseconds = 250;
 
+/// No more than this program ever writes or asks, with room to spare. The longest value is an entry that sets up a board, or
+/// its snapshot, of some ten thousand bytes.
+constexpr std::array<std::pair<int, int>, 10> limits{{
+    {SQLITE_LIMIT_LENGTH, 1 << 25},
+    {SQLITE_LIMIT_SQL_LENGTH, 100'000},
+    {SQLITE_LIMIT_COLUMN, 64},
+    {SQLITE_LIMIT_EXPR_DEPTH, 50},
+    {SQLITE_LIMIT_COMPOUND_SELECT, 8},
+    {SQLITE_LIMIT_VDBE_OP, 25'000},
+    {SQLITE_LIMIT_FUNCTION_ARG, 8},
+    {SQLITE_LIMIT_ATTACHED, 0},
+    {SQLITE_LIMIT_TRIGGER_DEPTH, 4},
+    {SQLITE_LIMIT_WORKER_THREADS, 0},
+}};
+
 /// A game file comes from anywhere: nothing in its schema may act, and no cell is trusted.
 void distrust(SQLite::Database& database) {
+    for (const auto& [limit, most] : limits) {
+        sqlite3_limit(database.getHandle(), limit, most);
+    }
     sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     database.exec("PRAGMA cell_size_check = ON;"
                   "PRAGMA temp_store = MEMORY;"
                   "PRAGMA foreign_keys = ON;"
                   "PRAGMA recursive_triggers = ON"); // else REPLACE would delete past the triggers
 }
 
-using Objects = std::map<std::pair<std::string, std::string>, std::string>;
+/// Type, name, table and text of each row of the schema, in order.
+using Layout = std::vector<std::array<std::string, 4>>;
 
-Objects objects_of(SQLite::Database& database) {
-    Objects objects;
-    SQLite::Statement query(database, "SELECT type, name, coalesce(sql, '') FROM sqlite_schema");
-    while (query.executeStep()) {
-        objects[{query.getColumn(0).getString(), query.getColumn(1).getString()}] =
-            query.getColumn(2).getString();
+/// No more than `most` rows, and one to show that there are more.
+Layout layout_of(SQLite::Database& database, std::size_t most) {
+    Layout layout;
+    SQLite::Statement query(database, "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema");
+    while (layout.size() <= most && query.executeStep()) {
+        layout.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(), query.getColumn(2).getString(),
+                          query.getColumn(3).getString()});
     }
-    return objects;
+    std::ranges::sort(layout);
+    return layout;
 }
 
 /// Takes the steps that lead from one schema to another, inside a transaction.
@@ -51,9 +78,9 @@ void take_steps_between(SQLite::Database& database, std::uint32_t from, std::uin
     }
 }
 
-const Objects& expected_objects(std::uint32_t version) {
+const Layout& expected_layout(std::uint32_t version) {
     static std::mutex guard;
-    static std::map<std::string, Objects> known; // by the steps that make them, for they may be planted
+    static std::map<std::string, Layout> known; // by the steps that make them, for they may be planted
     const std::lock_guard lock(guard);
     std::string steps;
     for (const auto& migration : migrations()) {
@@ -63,7 +90,8 @@ const Objects& expected_objects(std::uint32_t version) {
     if (found == known.end()) {
         auto database = connect_in_memory();
         take_steps_between(database, 0, version);
-        found = known.emplace(steps, objects_of(database)).first;
+        constexpr std::size_t any = 1000;
+        found = known.emplace(steps, layout_of(database, any)).first;
     }
     return found->second;
 }
@@ -81,6 +109,13 @@ template <class Work> void in_transaction(SQLite::Database& database, Work&& wor
         database.tryExec("ROLLBACK");
         throw;
     }
+}
+
+/// The file under the name that no link leads to, but for the file itself: that must be none.
+std::filesystem::path with_true_folder(const std::filesystem::path& file) {
+    std::error_code failure;
+    const auto folder = std::filesystem::canonical(std::filesystem::absolute(file).parent_path(), failure);
+    return failure ? file : folder / file.filename();
 }
 
 bool folder_is_writable(const std::filesystem::path& file) {
@@ -116,6 +151,8 @@ FileError explained(const SQLite::Exception& error, const std::filesystem::path&
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_MISMATCH:
+    case SQLITE_TOOBIG:
+    case SQLITE_INTERRUPT: // it goes on reading where the file has long ended
         return {FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), name}, detail};
     default:
         if (error.getErrorCode() == SQLITE_IOERR && errno == ENOSPC) {
@@ -127,9 +164,11 @@ FileError explained(const SQLite::Exception& error, const std::filesystem::path&
     }
 }
 
-SQLite::Database connect_to_write(const std::filesystem::path& file) {
+SQLite::Database connect_to_write(const std::filesystem::path& asked) {
+    const auto file = with_true_folder(asked);
+    check_beside(file);
     return explaining(file, [&] {
-        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, busy_milliseconds);
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOFOLLOW, busy_milliseconds);
         if (sqlite3_db_readonly(database.getHandle(), "main") == 1 || !folder_is_writable(file)) {
             throw read_only_error(file);
         }
@@ -148,9 +187,11 @@ SQLite::Database connect_to_write(const std::filesystem::path& file) {
     });
 }
 
-SQLite::Database connect_to_read(const std::filesystem::path& file) {
+SQLite::Database connect_to_read(const std::filesystem::path& asked) {
+    const auto file = with_true_folder(asked);
+    check_beside(file);
     return explaining(file, [&] {
-        SQLite::Database database(file.string(), SQLite::OPEN_READONLY, busy_milliseconds);
+        SQLite::Database database(file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOFOLLOW, busy_milliseconds);
         distrust(database);
         database.exec("PRAGMA query_only = ON;"
                       "PRAGMA locking_mode = EXCLUSIVE;" // for a reader: nobody writes meanwhile
@@ -184,21 +225,33 @@ void take_steps(SQLite::Database& database, std::uint32_t version) {
 }
 
 bool laid_out_as_expected(SQLite::Database& database) {
-    const auto present = objects_of(database);
-    const auto& expected = expected_objects(schema_in(database));
-    for (const auto& [id, sql] : expected) {
-        const auto found = present.find(id);
-        if (found == present.end() || found->second != sql) {
-            return false;
-        }
-    }
-    for (const auto& [id, sql] : present) {
-        // somebody's own index does no harm; a trigger or a view would
-        if (!expected.contains(id) && (id.first == "trigger" || id.first == "view")) {
-            return false;
-        }
-    }
-    return true;
+    const auto& expected = expected_layout(schema_in(database));
+    return layout_of(database, expected.size()) == expected;
+}
+
+namespace {
+
+constexpr int steps_at_once = 1000; ///< of SQLite's machine
+
+} // namespace
+
+std::int64_t ReadingLimit::most_for(SQLite::Database& database) {
+    // A row of ours takes some dozen steps and at least a dozen bytes.
+    constexpr std::int64_t least = 5'000;
+    constexpr std::int64_t bytes_for_one = 20;
+    return least + database.execAndGet("PRAGMA page_count").getInt64() * database.execAndGet("PRAGMA page_size").getInt64() / bytes_for_one;
+}
+
+ReadingLimit::ReadingLimit(SQLite::Database& database, std::int64_t most) : m_database(database.getHandle()), m_left(most) {
+    sqlite3_progress_handler(m_database, steps_at_once, &ReadingLimit::count, this);
+}
+
+ReadingLimit::~ReadingLimit() {
+    sqlite3_progress_handler(m_database, 0, nullptr, nullptr);
+}
+
+int ReadingLimit::count(void* self) {
+    return --static_cast<ReadingLimit*>(self)->m_left < 0 ? 1 : 0;
 }
 
 std::vector<std::pair<std::string, std::string>> meta_of(SQLite::Database& database) {

@@ -40,9 +40,29 @@ void take_steps(SQLite::Database& database, std::uint32_t version);
 /// Brings an empty database to the newest schema and books what the file says of itself, in one transaction.
 void lay_out(SQLite::Database& database, const std::vector<std::pair<std::string, std::string>>& meta);
 
-/// True when tables, triggers and indexes are those of the schema that the database says it has, to the letter, and
-/// nothing acts beside them.
+/// True when every row of the database's schema (type, name, table, text) is one that this program writes for the version
+/// that the database says it has, and none is missing. Reads no other row.
 bool laid_out_as_expected(SQLite::Database& database);
+
+/// Ends, with SQLITE_INTERRUPT, what reads far more than the file can hold: pages that point at each other in a circle have
+/// no end. Its measure begins anew with each object; as long as none lives, nothing is measured.
+class ReadingLimit {
+public:
+    explicit ReadingLimit(SQLite::Database& database) : ReadingLimit(database, most_for(database)) {}
+    ReadingLimit(SQLite::Database& database, std::int64_t most);
+    ReadingLimit(const ReadingLimit&) = delete;
+    ReadingLimit& operator=(const ReadingLimit&) = delete;
+    ~ReadingLimit();
+
+    /// What one walk through all the database may take, many times over.
+    static std::int64_t most_for(SQLite::Database& database);
+
+private:
+    static int count(void* self);
+
+    sqlite3* m_database;
+    std::int64_t m_left;
+};
 
 /// What the file says of itself, in order of name.
 std::vector<std::pair<std::string, std::string>> meta_of(SQLite::Database& database);

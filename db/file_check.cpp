@@ -6,9 +6,13 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <fstream>
+#include <span>
 #include <string_view>
 #include <thread>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace intendant::db {
 
@@ -19,18 +23,53 @@ using namespace std::string_view_literals;
 constexpr std::string_view sqlite_magic = "SQLite format 3\0"sv;
 constexpr std::string_view journal_magic = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"sv;
 
+/// What SQLite takes where nobody asks for another.
+constexpr std::uint64_t our_page_size = 4096;
+
+/// A file opened to be looked at: never a link, and nothing that could keep a reader waiting.
+class PlainFile {
+public:
+    explicit PlainFile(const std::filesystem::path& file)
+        : m_handle(::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)) {
+        struct stat found{};
+        if (m_handle >= 0 && (::fstat(m_handle, &found) != 0 || !S_ISREG(found.st_mode))) {
+            ::close(m_handle);
+            m_handle = -1;
+        }
+        m_size = m_handle >= 0 ? found.st_size : 0;
+    }
+    PlainFile(const PlainFile&) = delete;
+    PlainFile& operator=(const PlainFile&) = delete;
+    ~PlainFile() {
+        if (m_handle >= 0) {
+            ::close(m_handle);
+        }
+    }
+
+    explicit operator bool() const { return m_handle >= 0; }
+    std::int64_t size() const { return m_size; }
+    /// How many bytes it could read.
+    std::size_t read(std::int64_t from, std::span<char> bytes) const {
+        const auto got = ::pread(m_handle, bytes.data(), bytes.size(), from);
+        return got < 0 ? 0 : static_cast<std::size_t>(got);
+    }
+
+private:
+    int m_handle;
+    std::int64_t m_size{0};
+};
+
 /// The header of an SQLite file, as its documentation lays it out.
 class FileHeader {
 public:
     /// True when the file is long enough to have one.
     bool read(const std::filesystem::path& file) {
-        std::ifstream in(file, std::ios::binary);
+        const PlainFile in(file);
         if (!in) {
             throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The file {name} cannot be read; you may lack the permission."),
                                                       {{"name", quoted(file)}}});
         }
-        in.read(m_bytes.data(), static_cast<std::streamsize>(m_bytes.size()));
-        return in.gcount() == static_cast<std::streamsize>(m_bytes.size());
+        return in.read(0, m_bytes) == m_bytes.size();
     }
 
     bool is_sqlite() const {
@@ -39,6 +78,11 @@ public:
     std::uint64_t page_size() const {
         const auto size = number(16, 2);
         return size == 1 ? 65536 : size;
+    }
+    /// Page size, reserved bytes, fractions, schema format, text encoding and vacuum mode are those this program writes.
+    bool of_our_making() const {
+        return page_size() == our_page_size && number(20, 4) == 0x00402020 && number(44, 4) == 4 && number(52, 4) == 0 &&
+               number(56, 4) == 1 && number(64, 4) == 0;
     }
     bool rollback_journal() const { return number(18, 1) == 1 && number(19, 1) == 1; }
     std::uint64_t pages() const { return number(28, 4); }
@@ -85,10 +129,41 @@ std::filesystem::path journal_of(const std::filesystem::path& file) {
 }
 
 bool has_hot_journal(const std::filesystem::path& file) {
-    std::ifstream in(journal_of(file), std::ios::binary);
+    const PlainFile in(journal_of(file));
     std::array<char, journal_magic.size()> start{};
-    in.read(start.data(), start.size());
-    return in && std::string_view(start.data(), start.size()) == journal_magic;
+    return in && in.read(0, start) == start.size() && std::string_view(start.data(), start.size()) == journal_magic;
+}
+
+void check_beside(const std::filesystem::path& file) {
+    const auto refused = [&file](std::string sentence, const std::filesystem::path& other) {
+        return FileError(FileErrorKind::Damaged, {std::move(sentence), {{"name", quoted(file)}, {"other", quoted(other)}}});
+    };
+    struct stat there{};
+    for (const auto* mark : {"-wal", "-shm"}) {
+        auto other = file;
+        other += mark;
+        if (::lstat(other.c_str(), &there) == 0) {
+            throw refused(INTENDANT_TR("Beside the game {name} lies {other}, which another program left and which would be read as a part of it. "
+                                       "Nothing was opened; move that file away and try again."), other);
+        }
+    }
+    const auto journal = journal_of(file);
+    if (::lstat(journal.c_str(), &there) != 0) {
+        return;
+    }
+    if (!S_ISREG(there.st_mode)) {
+        throw refused(INTENDANT_TR("Beside the game {name} lies {other}, which is a link, a folder or a device and no journal of this program. "
+                                   "Nothing was opened; move it away and try again."), journal);
+    }
+    // At its end a journal may name another file that belongs to the same transaction, and SQLite deletes that file. A game is
+    // one file, so its journal names none.
+    const PlainFile in(journal);
+    std::array<char, journal_magic.size()> end{};
+    const auto at = in.size() - static_cast<std::int64_t>(end.size());
+    if (at > 0 && in.read(at, end) == end.size() && std::string_view(end.data(), end.size()) == journal_magic) {
+        throw refused(INTENDANT_TR("Beside the game {name} lies the journal {other}, which names another file. This program writes no such journal. "
+                                   "Nothing was opened and nothing deleted; move it away and try again."), journal);
+    }
 }
 
 std::uint32_t schema_of(const std::filesystem::path& file) {
@@ -124,10 +199,11 @@ void check_game_file(const std::filesystem::path& file) {
             {INTENDANT_TR("The game {name} was written by a newer version of this program; that version or a later one can open it."),
              name});
     }
-    if (header.user_version() == 0 || !header.rollback_journal() || has_lost_its_end(file)) {
+    check_beside(file);
+    if (header.user_version() == 0 || !header.rollback_journal() || !header.of_our_making() || has_lost_its_end(file)) {
         throw FileError(
             FileErrorKind::Damaged,
-            {header.user_version() != 0 && header.rollback_journal()
+            {header.user_version() != 0 && header.rollback_journal() && header.of_our_making()
                  ? INTENDANT_TR("The game {name} is damaged: its end is missing. A backup may be whole.")
                  : INTENDANT_TR("The game {name} is damaged: its first page is not as this program writes it. A backup may be whole."),
              name});

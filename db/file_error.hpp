@@ -15,6 +15,8 @@ enum class FileErrorKind {
     NotAGame,      ///< empty, not SQLite, or another program's database
     NewerVersion,  ///< written by a later version of this program
     InUse,         ///< another window or program holds the game
+    NotAFile,      ///< a link, folder or device where a file is to be written
+    Gone,          ///< the game was moved, replaced or deleted while it was open
     ReadOnly,      ///< the file, its folder or its disk cannot be written
     NoSpace,       ///< the disk is full
     Damaged,       ///< the file is a game, but what it holds is broken

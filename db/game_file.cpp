@@ -5,23 +5,29 @@
 #include "db/file_check.hpp"
 #include "db/game_file_impl.hpp"
 #include "db/in_place.hpp"
+#include "db/salvage.hpp"
 #include "db/schema.hpp"
 #include "db/sha256.hpp"
 #include "db/verify.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
-#include <cstdio>
 #include <ctime>
+#include <fstream>
+#include <iterator>
 #include <random>
+
+#include <sqlite3.h>
+#include <sys/stat.h>
 
 namespace intendant::db {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::string_view other_layout = "its tables, triggers and indexes are not as this program makes them";
 
 using Meta = std::vector<std::pair<std::string, std::string>>;
 
@@ -52,15 +58,6 @@ Meta meta_for(const Header& header) {
     return {{"created", now_in_utc()}, {"format", header.format}, {"game", header.game}, {"id", chance()}};
 }
 
-/// An empty file that was not there before.
-void make_file(const fs::path& path) {
-    std::FILE* file = std::fopen(path.c_str(), "wbx");
-    if (file == nullptr) {
-        throw could_not_make(path, errno);
-    }
-    std::fclose(file);
-}
-
 fs::path existing(const fs::path& path) {
     std::error_code failure;
     auto file = fs::canonical(path, failure);
@@ -77,6 +74,45 @@ FileError not_booked(const SQLite::Exception& error, const fs::path& file) {
             {INTENDANT_TR("The disk that holds {name} is full. Nothing of this entry was booked; make room and enter it again."),
              {{"name", quoted(file)}}},
             failed.detail()};
+}
+
+std::string bytes_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string last_hash_in(const fs::path& game) {
+    auto database = connect_to_read(game);
+    return explaining(game, [&] {
+        SQLite::Statement last(database, "SELECT hash FROM entry ORDER BY seq DESC LIMIT 1");
+        return last.executeStep() ? last.getColumn(0).getString() : std::string();
+    });
+}
+
+/// The journal of a program that died is rolled into a copy first: what it leads to must be a game. Throws: FileError.
+void check_hot_journal(const fs::path& file) {
+    const FileLock nobody(file); // who writes now is no dead program
+    const auto sound = [&file](bool journal) {
+        const ReviewCopy copy(file, journal ? Leaving::WithJournal : Leaving::WithoutJournal);
+        try {
+            auto database = connect_to_write(copy.file());
+            return verify_log(database).sound();
+        } catch (const FileError& error) {
+            if (error.kind() != FileErrorKind::Damaged) {
+                throw;
+            }
+            return false;
+        }
+    };
+    if (sound(true)) {
+        return;
+    }
+    const std::vector<std::pair<std::string, std::string>> names{{"name", quoted(file)}, {"other", quoted(journal_of(file))}};
+    throw FileError(FileErrorKind::Damaged,
+                    {sound(false) ? INTENDANT_TR("The journal {other} beside the game {name} belongs to another state of the game, perhaps because a copy was put "
+                                                 "in its place. Without the journal the game is whole. Nothing was changed: move the journal away and open the game again.")
+                                  : INTENDANT_TR("The game {name} is damaged. A backup may be whole."),
+                     names});
 }
 
 /// None when the file must not be read where it is: another program is writing, or died while it did.
@@ -107,9 +143,23 @@ void run(SQLite::Statement& statement) {
 
 } // namespace
 
-GameFile::Impl::Impl(fs::path path, FileClaim claimed, ReviewCopy copied, SQLite::Database connected,
+FileState state_of(SQLite::Database& database, const fs::path& file) {
+    FileState state;
+    sqlite3_file* open = nullptr;
+    struct stat there{};
+    if (file.empty() || sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &open) != SQLITE_OK ||
+        open == nullptr || open->pMethods == nullptr || open->pMethods->xRead(open, state.header.data(), static_cast<int>(state.header.size()), 0) != SQLITE_OK ||
+        ::stat(file.c_str(), &there) != 0) {
+        return {};
+    }
+    state.size = there.st_size;
+    state.changed = there.st_mtim.tv_sec * 1'000'000'000 + there.st_mtim.tv_nsec;
+    return state;
+}
+
+GameFile::Impl::Impl(fs::path path, fs::path place, FileClaim claimed, ReviewCopy copied, SQLite::Database connected,
                      bool for_review)
-    : asked(std::move(path)), claim(std::move(claimed)), copy(std::move(copied)),
+    : asked(std::move(path)), file(std::move(place)), claim(std::move(claimed)), copy(std::move(copied)),
       database(std::move(connected)), read_only(for_review) {
     explaining(asked, [&] {
         const auto damaged = [&](const std::string& detail) {
@@ -117,9 +167,10 @@ GameFile::Impl::Impl(fs::path path, FileClaim claimed, ReviewCopy copied, SQLite
                 FileErrorKind::Damaged,
                 {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), {{"name", quoted(asked)}}}, detail);
         };
-        // to read, the tables need only be there; the verification tells what is wrong with them
-        if (!read_only && !laid_out_as_expected(database)) {
-            throw damaged("its tables, triggers and indexes are not those of its version");
+        patience = ReadingLimit::most_for(database);
+        const ReadingLimit limit(database, patience);
+        if (!laid_out_as_expected(database)) {
+            throw damaged(std::string(other_layout));
         }
         const auto meta = meta_of(database);
         for (const auto& [name, value] : meta) {
@@ -136,6 +187,7 @@ GameFile::Impl::Impl(fs::path path, FileClaim claimed, ReviewCopy copied, SQLite
         find_end();
         if (!read_only) {
             statements = std::make_unique<Statements>(database);
+            resting = state_of(database, file);
         }
     });
 }
@@ -156,6 +208,43 @@ void GameFile::Impl::find_end() {
         // who reviews a damaged game sees it up to where it can be read
         last_seq = verify_log(database).entries;
     }
+}
+
+bool GameFile::Impl::has_moved() const {
+    int moved = 0;
+    return !file.empty() &&
+           sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
+bool GameFile::Impl::in_place() {
+    if (file.empty()) {
+        return true;
+    }
+    if (has_moved()) {
+        return false;
+    }
+    if (!resting) {
+        return true;
+    }
+    const auto now = state_of(database, file);
+    if (now.header == resting->header && now.size == resting->size && now.changed != resting->changed) {
+        // Somebody else's hand, or only another date: the file is asked, not what was read of it earlier.
+        sqlite3_db_release_memory(database.getHandle());
+        try {
+            SQLite::Statement last(database, "SELECT hash FROM entry ORDER BY seq DESC LIMIT 1");
+            const auto hash = last.executeStep() ? last.getColumn(0).getString() : std::string();
+            if (last_seq == 0 ? hash.empty() : hash == last_hash) {
+                resting = now;
+            }
+        } catch (const SQLite::Exception&) { // it is another file by now
+            return false;
+        }
+    }
+    return now == resting;
+}
+
+FileError GameFile::Impl::gone(std::string sentence) const {
+    return {FileErrorKind::Gone, {std::move(sentence), {{"name", quoted(asked)}, {"entry", std::to_string(last_seq)}}}};
 }
 
 void GameFile::Impl::settle() {
@@ -230,6 +319,15 @@ void GameFile::Impl::book(const Entry& entry) {
         posting_row.bind(6, posting.count);
         run(posting_row);
     }
+    auto& kept = statements->kept;
+    kept.bind(1, entry.seq);
+    const bool whole = kept.executeStep() && kept.getColumn(0).getInt64() == entry.seq && kept.getColumn(1).getString() == entry.hash &&
+                       kept.getColumn(2).getInt64() == static_cast<std::int64_t>(entry.rolls.size()) &&
+                       kept.getColumn(3).getInt64() == static_cast<std::int64_t>(entry.postings.size());
+    kept.reset();
+    if (!whole) {
+        throw SQLite::Exception("the file does not keep what is written into it", SQLITE_CORRUPT);
+    }
 }
 
 GameFile::GameFile(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {
@@ -239,51 +337,78 @@ GameFile& GameFile::operator=(GameFile&&) noexcept = default;
 GameFile::~GameFile() = default;
 
 GameFile GameFile::create(const fs::path& path, const Header& header) {
-    make_file(path);
-    try {
-        const auto file = existing(path);
-        FileClaim claim(file);
-        auto database = connect_to_write(file);
-        explaining(file, [&] { lay_out(database, meta_for(header)); });
-        return GameFile(
-            std::make_unique<Impl>(path, std::move(claim), ReviewCopy(), std::move(database), false));
-    } catch (...) {
-        std::error_code ignored;
-        fs::remove(journal_of(path), ignored);
-        fs::remove(path, ignored);
-        throw;
+    const auto target = fs::absolute(path);
+    Aside aside(target); // killed at any moment, there is a game or none
+    {
+        auto database = connect_to_write(aside.path());
+        explaining(path, [&] { lay_out(database, meta_for(header)); });
     }
+    aside.put(Standing::Kept);
+    return open(path);
 }
 
 GameFile GameFile::open(const fs::path& path, const CopyCheck& check) {
     const auto file = existing(path);
     FileClaim claim(file);
     check_game_file(file);
+    if (has_hot_journal(file)) {
+        check_hot_journal(file);
+    }
     bring_up_to_date(file, check);
     return GameFile(
-        std::make_unique<Impl>(path, std::move(claim), ReviewCopy(), connect_to_write(file), false));
+        std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), connect_to_write(file), false));
 }
 
 GameFile GameFile::open_for_review(const fs::path& path) {
     const auto file = existing(path);
     FileClaim claim(file);
     check_game_file(file);
-    if (auto database = connect_unless_in_use(file)) {
-        return GameFile(
-            std::make_unique<Impl>(path, std::move(claim), ReviewCopy(), std::move(*database), true));
+    try {
+        if (auto database = connect_unless_in_use(file)) {
+            return GameFile(
+                std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), std::move(*database), true));
+        }
+    } catch (const FileError& error) {
+        if (error.kind() != FileErrorKind::Damaged) {
+            throw;
+        }
+        return salvaged(path, Salvage(bytes_of(ReviewCopy(file).file())));
     }
     ReviewCopy copy(file);
     connect_to_write(copy.file()); // rolls back what a dead program left
-    auto database = connect_to_read(copy.file());
-    return GameFile(
-        std::make_unique<Impl>(path, std::move(claim), std::move(copy), std::move(database), true));
+    try {
+        auto database = connect_to_read(copy.file());
+        return GameFile(
+            std::make_unique<Impl>(path, file, std::move(claim), std::move(copy), std::move(database), true));
+    } catch (const FileError& error) {
+        if (error.kind() != FileErrorKind::Damaged) {
+            throw;
+        }
+        return salvaged(path, Salvage(bytes_of(copy.file())));
+    }
+}
+
+GameFile GameFile::salvaged(const fs::path& path, const Salvage& found) {
+    auto database = connect_in_memory();
+    explaining(path, [&] { lay_out(database, found.meta()); });
+    auto impl = std::make_unique<Impl>(path, fs::path(), FileClaim(), ReviewCopy(), std::move(database), false);
+    explaining(path, [&] {
+        impl->database.exec("BEGIN");
+        found.follow([&](const Entry& entry) { impl->book(entry); });
+        impl->database.exec("COMMIT");
+        impl->find_end();
+    });
+    impl->statements.reset();
+    impl->read_only = true;
+    impl->salvaged_of = found.seen();
+    return GameFile(std::move(impl));
 }
 
 GameFile GameFile::in_memory(const Header& header) {
     auto database = connect_in_memory();
     explaining({}, [&] { lay_out(database, meta_for(header)); });
     return GameFile(
-        std::make_unique<Impl>(fs::path(), FileClaim(), ReviewCopy(), std::move(database), false));
+        std::make_unique<Impl>(fs::path(), fs::path(), FileClaim(), ReviewCopy(), std::move(database), false));
 }
 
 const Header& GameFile::header() const {
@@ -302,6 +427,10 @@ std::int64_t GameFile::last_seq() const {
 Entry GameFile::append(const NewEntry& wanted) {
     m_impl->require_writable();
     m_impl->settle();
+    if (!m_impl->in_place()) {
+        throw m_impl->gone(INTENDANT_TR("The game {name} was moved, replaced or deleted while it was open. Nothing of this entry was booked. "
+                                        "The game can be put in place again as it stood."));
+    }
     Entry entry{wanted, m_impl->last_seq + 1, now_in_utc(), m_impl->last_hash, {}};
     entry.hash = chain_hash(entry);
     explaining(m_impl->asked, [&] {
@@ -312,13 +441,44 @@ Entry GameFile::append(const NewEntry& wanted) {
             run(statements.commit);
         } catch (const SQLite::Exception& error) {
             statements.reset();
+            m_impl->resting.reset();
             m_impl->database.tryExec("ROLLBACK"); // fails where SQLite has rolled back already
             m_impl->settle_after(error, entry);
         }
     });
     m_impl->last_seq = entry.seq;
     m_impl->last_hash = entry.hash;
+    if (m_impl->has_moved()) {
+        throw m_impl->gone(INTENDANT_TR("The game {name} was moved, replaced or deleted while entry {entry} was written. This program still holds it, "
+                                        "with that entry; put it in place again."));
+    }
+    m_impl->resting = state_of(m_impl->database, m_impl->file);
     return entry;
+}
+
+std::optional<fs::path> GameFile::put_back() {
+    m_impl->require_writable();
+    const auto file = m_impl->file;
+    if (file.empty()) {
+        return std::nullopt;
+    }
+    std::optional<fs::path> beside;
+    put_copy_in_place(
+        file, [&](const fs::path& aside) { write_copy(m_impl->database, aside); },
+        [&](const fs::path& aside) {
+            if (last_hash_in(aside) != m_impl->last_hash) {
+                throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("What stood in {name} was written over, and this program holds no whole copy of it. "
+                                                                      "Restore a backup: the last ten turns are kept."),
+                                                         {{"name", quoted(m_impl->asked)}}});
+            }
+            std::error_code none;
+            if (fs::exists(file, none)) {
+                beside = stay_beside(file, "replaced");
+            }
+        });
+    auto again = std::make_unique<Impl>(m_impl->asked, file, std::move(m_impl->claim), ReviewCopy(), connect_to_write(file), false);
+    m_impl = std::move(again);
+    return beside;
 }
 
 Verification GameFile::show_only_proved() {
@@ -331,7 +491,18 @@ Verification GameFile::show_only_proved() {
 }
 
 Verification GameFile::verify() const {
-    return verify_log(m_impl->database);
+    auto found = verify_log(m_impl->database);
+    if (!m_impl->salvaged_of || !found.sound()) {
+        return found;
+    }
+    found.detail = other_layout;
+    if (found.entries < *m_impl->salvaged_of) {
+        found.first_bad = found.entries + 1;
+        found.finds({INTENDANT_TR("The record is damaged at entry {entry}: it cannot be read."), {{"entry", std::to_string(found.entries + 1)}}});
+    } else {
+        found.finds({INTENDANT_TR("Every entry is sound, but the file around them is damaged; a repaired copy is safer."), {}});
+    }
+    return found;
 }
 
 void GameFile::backup_to(const fs::path& destination) const {
@@ -339,7 +510,6 @@ void GameFile::backup_to(const fs::path& destination) const {
 }
 
 void GameFile::copy_to(const fs::path& destination) const {
-    remove_with_journal(destination);
     explaining(destination, [&] { write_copy(m_impl->database, destination); });
 }
 

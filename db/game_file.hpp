@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,14 @@
 
 namespace intendant::db {
 
+class Salvage;
+
+/// What was saved of a damaged game.
+struct Saved {
+    std::int64_t entries; ///< from the first on
+    std::int64_t of;      ///< as many seem to have been there
+};
+
 /// One game on disk: a log that is only appended to, with its dice, its postings and a cache of snapshots.
 ///
 /// A GameFile is one connection that holds the file for itself as long as it lives; nobody else can write
@@ -23,16 +32,19 @@ namespace intendant::db {
 /// booked. Snapshots and `verify` throw nothing for that.
 class GameFile {
 public:
-    /// Makes a new game. Throws: AlreadyExists for any existing file, which stays as it is.
+    /// Makes a new game, aside first: killed at any moment, there is a whole game or none. Throws: AlreadyExists for any
+    /// existing file, which stays as it is.
     static GameFile create(const std::filesystem::path& path, const Header& header);
 
     /// Opens a game to go on with it. A file that is refused is not changed by a byte; one of an older schema is
     /// brought up to date first, and stays beside the new one as it was (`upgrade.hpp`).
+    /// The journal of a program that died is tried on a copy before it is rolled into the file.
     /// Throws: NotFound, NotAGame, NewerVersion, InUse, ReadOnly, Damaged.
     static GameFile open(const std::filesystem::path& path, const CopyCheck& check = {});
 
     /// Opens a game to look at it; nothing is ever written to it. When another program holds the game, or its
-    /// last transaction must first be rolled back, a private copy is read and thrown away afterwards.
+    /// last transaction must first be rolled back, a private copy is read and thrown away afterwards. Of a file whose tables are
+    /// not those that this program makes, what the hash chain proves is read page by page.
     static GameFile open_for_review(const std::filesystem::path& path);
 
     /// Verifies a game that is open for review, and shows no more of it than what was proved.
@@ -52,9 +64,15 @@ public:
     /// The file that was asked for, also where a copy is read; empty in memory.
     const std::filesystem::path& path() const;
 
-    /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk. When it throws,
+    /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk, in the file that
+    /// was opened. When it throws (Gone where that is no longer there),
     /// nothing of it is, save where the sentence says that it stands though the disk failed; `last_seq` then counts it.
     Entry append(const NewEntry& entry);
+
+    /// Puts the game that this connection holds in the place where it was opened, from which it was moved, replaced or
+    /// deleted (FileErrorKind::Gone), and goes on with it there. What lies there by now stays beside it, under the name that is
+    /// returned. Throws: FileError; this connection then holds the game as before.
+    std::optional<std::filesystem::path> put_back();
 
     /// The number of entries; 0 for a new game.
     std::int64_t last_seq() const;
@@ -87,16 +105,21 @@ public:
 
     /// Writes a whole copy: first aside, then verified, then put in the place of `destination`.
     void backup_to(const std::filesystem::path& destination) const;
-    /// Saves the entries up to the first that cannot be proved as a game of its own; this file stays as it is. The number of
-    /// entries saved. Throws: FileError, also when there is none or `destination` exists.
-    std::int64_t save_proved(const std::filesystem::path& destination) const;
-    /// Writes a copy that nobody has verified yet, over whatever is at `destination`.
+    /// Saves the entries up to the first that cannot be proved, and no more than `at_most`, as a game of its own; entries are
+    /// looked for on every page, also where the tables no longer lead. This file stays as it is.
+    /// Throws: FileError, also when there is none or `destination` exists.
+    Saved save_proved(const std::filesystem::path& destination, std::int64_t at_most = std::numeric_limits<std::int64_t>::max()) const;
+    /// Writes a copy that nobody has verified yet into `destination`, an empty file.
     void copy_to(const std::filesystem::path& destination) const;
 
 private:
     friend struct LongLogDoor; ///< tests write very long logs through it, without waiting for the disk after each entry
     struct Impl;
     explicit GameFile(std::unique_ptr<Impl> impl);
+    /// Writes the first entries as a game into an empty file. Throws: FileError, SQLite's exception.
+    void write_first(std::int64_t count, const std::filesystem::path& empty) const;
+    /// What was found of a damaged file, to be looked at.
+    static GameFile salvaged(const std::filesystem::path& path, const Salvage& found);
 
     std::unique_ptr<Impl> m_impl;
 };

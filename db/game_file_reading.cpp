@@ -38,7 +38,7 @@ Entry entry_from(SQLite::Statement& row, const std::filesystem::path& file) {
 std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
     from = std::max<std::int64_t>(from, 1);
     to = std::min(to, m_impl->last_seq);
-    return explaining(m_impl->asked, [&] {
+    return m_impl->reading([&] {
         SQLite::Statement query(
             m_impl->database,
             "SELECT seq, time, who, round, power, action, kind, target, command, events, summary, "
@@ -61,7 +61,7 @@ std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
 }
 
 std::vector<core::Step> GameFile::steps() const {
-    return explaining(m_impl->asked, [&] {
+    return m_impl->reading([&] {
         std::vector<core::Step> steps;
         steps.reserve(static_cast<std::size_t>(m_impl->last_seq));
         const auto play_up_to = [&](std::int64_t seq) {
@@ -103,7 +103,7 @@ bool GameFile::read_on(Outline& outline, std::int64_t most) const {
         outline.words.push_back(word);
         return static_cast<std::uint16_t>(outline.words.size() - 1);
     };
-    return explaining(m_impl->asked, [&] {
+    return m_impl->reading([&] {
         SQLite::Statement query(m_impl->database, "SELECT round, power, action, kind, target, reason <> '' FROM entry "
                                                   "WHERE seq >= ? ORDER BY seq LIMIT ?");
         query.bind(1, from);
@@ -129,7 +129,7 @@ bool GameFile::read_on(Outline& outline, std::int64_t most) const {
 }
 
 std::vector<std::int64_t> GameFile::entries_about(const std::string& id, std::int64_t from, std::int64_t to) const {
-    return explaining(m_impl->asked, [&] {
+    return m_impl->reading([&] {
         SQLite::Statement query(m_impl->database,
                                 "SELECT entry FROM posting WHERE entry >= ?1 AND entry <= ?2 AND "
                                 "(substr(from_account, instr(from_account, ':') + 1) = ?3 OR "
@@ -149,7 +149,7 @@ std::vector<std::int64_t> GameFile::entries_about(const std::string& id, std::in
 }
 
 std::vector<core::Posting> GameFile::postings(std::int64_t seq) const {
-    return explaining(m_impl->asked, [&] {
+    return m_impl->reading([&] {
         SQLite::Statement query(
             m_impl->database,
             "SELECT from_account, to_account, what, count FROM posting WHERE entry = ? ORDER BY n");
@@ -164,7 +164,7 @@ std::vector<core::Posting> GameFile::postings(std::int64_t seq) const {
 }
 
 std::vector<std::pair<std::int64_t, std::int64_t>> GameFile::changes(const std::string& account, const std::string& what) const {
-    return explaining(m_impl->asked, [&] {
+    return m_impl->reading([&] {
         SQLite::Statement query(m_impl->database,
                                 "SELECT entry, SUM(count * ((to_account = ?1) - (from_account = ?1))) AS change FROM posting "
                                 "WHERE what = ?2 AND ?1 IN (from_account, to_account) GROUP BY entry HAVING change <> 0 "
@@ -180,7 +180,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> GameFile::changes(const std::
 }
 
 std::vector<core::Roll> GameFile::rolls(std::int64_t seq) const {
-    return explaining(m_impl->asked, [&] {
+    return m_impl->reading([&] {
         SQLite::Statement query(
             m_impl->database,
             "SELECT purpose, side, target, result, source FROM roll WHERE entry = ? ORDER BY n");

@@ -4,7 +4,7 @@
 namespace intendant::db {
 
 bool GameFile::put_snapshot(std::int64_t seq, std::string_view bytes) {
-    if (m_impl->read_only) {
+    if (m_impl->read_only || !m_impl->in_place()) {
         return false;
     }
     try {
@@ -14,6 +14,7 @@ bool GameFile::put_snapshot(std::int64_t seq, std::string_view bytes) {
         insert.bind(2, hex(sha256(bytes)));
         insert.bindNoCopy(3, bytes.data(), static_cast<int>(bytes.size()));
         insert.exec();
+        m_impl->resting = state_of(m_impl->database, m_impl->file);
         return true;
     } catch (const SQLite::Exception&) {
         return false;
@@ -24,6 +25,7 @@ std::optional<std::pair<std::int64_t, std::string>> GameFile::snapshot_at_or_bef
     auto& database = m_impl->database;
     while (true) {
         try {
+            const ReadingLimit limit(database, m_impl->patience);
             SQLite::Statement newest(database, "SELECT entry, sha256, image FROM snapshot WHERE entry <= ? "
                                                "ORDER BY entry DESC LIMIT 1");
             newest.bind(1, seq);
@@ -40,6 +42,7 @@ std::optional<std::pair<std::int64_t, std::string>> GameFile::snapshot_at_or_bef
                 SQLite::Statement drop(database, "DELETE FROM snapshot WHERE entry = ?");
                 drop.bind(1, found);
                 drop.exec();
+                m_impl->resting = state_of(m_impl->database, m_impl->file);
             }
             seq = found - 1;
         } catch (const SQLite::Exception&) {
@@ -51,6 +54,7 @@ std::optional<std::pair<std::int64_t, std::string>> GameFile::snapshot_at_or_bef
 void GameFile::drop_snapshots() {
     m_impl->require_writable();
     explaining(m_impl->asked, [&] { m_impl->database.exec("DELETE FROM snapshot"); });
+    m_impl->resting = state_of(m_impl->database, m_impl->file);
 }
 
 } // namespace intendant::db

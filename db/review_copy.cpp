@@ -5,8 +5,8 @@
 
 #include <array>
 #include <chrono>
+#include <cstdlib>
 #include <fstream>
-#include <random>
 #include <string>
 #include <system_error>
 #include <thread>
@@ -35,15 +35,12 @@ struct Mark {
 };
 
 fs::path fresh_folder() {
-    std::random_device chance;
-    for (int attempt = 0; attempt < 100; ++attempt) {
-        auto folder = fs::temp_directory_path() / ("intendant-review-" + std::to_string(chance()));
-        if (fs::create_directory(folder)) { // false when somebody has it already
-            fs::permissions(folder, fs::perms::owner_all);
-            return folder;
-        }
+    std::error_code none;
+    auto pattern = (fs::temp_directory_path(none) / "intendant-review-XXXXXX").string();
+    if (::mkdtemp(pattern.data()) == nullptr) { // for its owner alone
+        throw FileError(FileErrorKind::Io, {INTENDANT_TR("No folder could be made for a copy to review."), {}});
     }
-    throw FileError(FileErrorKind::Io, {INTENDANT_TR("No folder could be made for a copy to review."), {}});
+    return pattern;
 }
 
 void copy_at_rest(const fs::path& original, const fs::path& copy) {
@@ -71,9 +68,16 @@ void copy_at_rest(const fs::path& original, const fs::path& copy) {
 
 } // namespace
 
-ReviewCopy::ReviewCopy(const fs::path& original) : m_folder(fresh_folder()) {
+ReviewCopy::ReviewCopy(const fs::path& original, Leaving leaving) : m_folder(fresh_folder()) {
     try {
-        copy_at_rest(original, file());
+        if (leaving == Leaving::AtRest) {
+            copy_at_rest(original, file());
+        } else {
+            fs::copy_file(original, file());
+            if (leaving == Leaving::WithJournal) {
+                fs::copy_file(journal_of(original), journal_of(file()));
+            }
+        }
     } catch (const fs::filesystem_error& error) {
         ReviewCopy thrown_away(std::move(*this));
         const bool full = error.code() == std::errc::no_space_on_device;

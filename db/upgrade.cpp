@@ -52,9 +52,9 @@ void bring_up_to_date(const fs::path& file, const CopyCheck& check) {
     try {
         put_copy_in_place(
             file, [&](const fs::path& aside) { make_upgraded(original, file, aside, version); },
-            [&] {
+            [&](const fs::path& aside) {
                 if (check) {
-                    check(aside_of(file));
+                    check(aside);
                 }
                 stay_beside(file, "schema-" + std::to_string(version));
             });

@@ -225,12 +225,14 @@ Verification verify_log(SQLite::Database& database) {
     sqlite3_db_release_memory(
         database.getHandle()); // the file is to be proved, not what was read of it earlier
     Verification result;
+    if (!as_laid_out(database)) { // nothing of it is read
+        result.finds({INTENDANT_TR("The record cannot be read: the tables that hold it are damaged."), {}});
+        result.detail = "tables, triggers and indexes are not as this program makes them";
+        return result;
+    }
+    const ReadingLimit limit(database);
     prove_chain(database, result);
     auto structure = structure_of(database);
-    if (!as_laid_out(database)) {
-        structure += (structure.empty() ? "" : "\n") +
-                     std::string("tables, triggers and indexes are not as this program made them");
-    }
     if (!structure.empty()) {
         result.detail += (result.detail.empty() ? "" : "\n") + structure;
         if (result.problem.empty()) {

@@ -4,6 +4,7 @@
 #include "db/in_place.hpp"
 
 #include <cerrno>
+#include <cstdlib>
 #include <fstream>
 
 namespace intendant::db {
@@ -26,29 +27,45 @@ bool is_game(const fs::path& file) {
 
 void write_whole_file(const fs::path& destination, const std::function<void(std::ostream&)>& write) {
     const auto target = fs::absolute(destination);
-    const auto aside = aside_of(target);
+    require_plain(target);
     if (is_game(target)) {
         throw FileError(FileErrorKind::AlreadyExists,
                         {INTENDANT_TR("{name} is a recorded game and is not written over; choose another name."), {{"name", quoted(target)}}});
     }
+    Aside aside(target);
+    errno = 0;
+    std::ofstream out(aside.path(), std::ios::binary);
+    if (out) {
+        write(out);
+        out.flush();
+    }
+    if (!out) {
+        throw could_not_make(target, errno);
+    }
+    out.close();
+    aside.put();
+}
+
+void write_whole_folder(const fs::path& destination, const std::function<void(const fs::path&)>& write) {
+    const auto target = fs::absolute(destination);
+    if (fs::symlink_status(target).type() != fs::file_type::not_found) {
+        throw FileError(FileErrorKind::AlreadyExists,
+                        {INTENDANT_TR("{name} exists already; choose another name."), {{"name", quoted(target)}}});
+    }
+    auto pattern = (target.parent_path() / ("." + target.filename().string() + "-XXXXXX")).string();
+    if (::mkdtemp(pattern.data()) == nullptr) {
+        throw could_not_make(target, errno);
+    }
+    const fs::path outer(pattern); // nobody else may look in; what is made inside has the permissions that are usual here
     try {
-        errno = 0;
-        std::ofstream out(aside, std::ios::binary | std::ios::trunc);
-        if (out) {
-            write(out);
-            out.flush();
-        }
-        if (!out) {
-            throw could_not_make(target, errno);
-        }
-        out.close();
-        if (const int failed = write_out(aside); failed != 0) {
-            throw could_not_make(target, failed);
-        }
-        put_in_place(aside, target);
+        const auto aside = outer / target.filename();
+        fs::create_directory(aside);
+        write(aside);
+        put_in_place(aside, target, Standing::Kept);
+        fs::remove(outer);
     } catch (...) {
         std::error_code ignored;
-        fs::remove(aside, ignored);
+        fs::remove_all(outer, ignored);
         throw;
     }
 }

@@ -11,4 +11,7 @@ namespace intendant::db {
 /// throws; an older file at `destination` then stays.
 void write_whole_file(const std::filesystem::path& destination, const std::function<void(std::ostream&)>& write);
 
+/// The same for a folder that is not there yet; `write` fills it. Throws: FileError (AlreadyExists), or what `write` throws.
+void write_whole_folder(const std::filesystem::path& destination, const std::function<void(const std::filesystem::path& folder)>& write);
+
 } // namespace intendant::db

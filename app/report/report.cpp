@@ -20,31 +20,11 @@ void write_whole(const std::filesystem::path& to, const std::string& bytes) {
 
 /// Made aside, then put in its place: a folder is there with all its tables or not at all.
 void write_folder(const std::filesystem::path& to, const std::vector<std::pair<std::string, std::string>>& tables) {
-    auto aside = to;
-    aside += ".part";
-    std::error_code error;
-    if (std::filesystem::exists(to, error)) {
-        throw db::FileError(db::FileErrorKind::AlreadyExists,
-                            {INTENDANT_TR("{name} exists already; choose another name."), {{"name", db::quoted(to)}}});
-    }
-    std::filesystem::remove_all(aside, error);
-    const auto check = [&] {
-        if (error) {
-            throw db::FileError(db::FileErrorKind::Io, {INTENDANT_TR("The folder {name} could not be made."), {{"name", db::quoted(to)}}}, error.message());
-        }
-    };
-    std::filesystem::create_directory(aside, error);
-    check();
-    try {
+    db::write_whole_folder(to, [&tables](const std::filesystem::path& folder) {
         for (const auto& [name, text] : tables) {
-            write_whole(aside / name, text);
+            write_whole(folder / name, text);
         }
-        std::filesystem::rename(aside, to, error);
-        check();
-    } catch (...) {
-        std::filesystem::remove_all(aside, error);
-        throw;
-    }
+    });
 }
 
 bool write_if_whole(const std::optional<std::string>& bytes, const std::filesystem::path& to) {

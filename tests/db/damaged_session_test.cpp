@@ -34,18 +34,17 @@ TEST_CASE("a damaged game opens for review as far as its record can be trusted",
             CHECK(game.log().size() == static_cast<std::size_t>(game.file().last_seq()));
             ++shown;
             shortened += game.file().last_seq() < last ? 1 : 0;
-            if (found.entries > 0) { // what is proved can be saved, and played on
-                const auto repaired = folder / (std::to_string(at) + ".intendant");
-                CHECK(game.file().save_proved(repaired) == found.entries);
-                auto whole_again = db::AxisAlliesSession::open(repaired, printed_tables());
-                CHECK(whole_again.verify().problem == "");
-                CHECK(whole_again.file().last_seq() == found.entries);
-                CHECK(whole_again.digest() == game.digest());
-                CHECK(whole_again.note("played on"));
-                ++saved;
-            } else {
-                CHECK_THROWS_AS(game.file().save_proved(folder / "none.intendant"), db::FileError);
-            }
+            // what is proved can be saved, and played on; looked for page by page, it may be more than can be shown
+            const auto repaired = folder / (std::to_string(at) + ".intendant");
+            const auto kept = game.file().save_proved(repaired);
+            CHECK(kept.entries >= found.entries);
+            CHECK(kept.of >= kept.entries);
+            auto whole_again = db::AxisAlliesSession::open(repaired, printed_tables());
+            CHECK(whole_again.verify().problem == "");
+            CHECK(whole_again.file().last_seq() == kept.entries);
+            CHECK((kept.entries != found.entries || whole_again.digest() == game.digest()));
+            CHECK(whole_again.note("played on"));
+            ++saved;
         } catch (const db::FileError& error) {
             CHECK(error.kind() == db::FileErrorKind::Damaged);
         }

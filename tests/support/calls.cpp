@@ -34,6 +34,11 @@ int rename(const char* from, const char* to) noexcept {
     return static_cast<int>(::syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
+int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned int flags) noexcept {
+    tell("renameat2");
+    return static_cast<int>(::syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+
 int link(const char* from, const char* to) noexcept {
     tell("link");
     if (intendant::test::no_links) {
