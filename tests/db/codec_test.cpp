@@ -5,6 +5,7 @@
 
 #include <rapidcheck.h>
 
+#include <chrono>
 #include <random>
 
 // A made-up game's worth of structs: every kind of member that a description may have.
@@ -269,4 +270,23 @@ TEST_CASE("every whole number survives both encodings", "[db][codec]") {
         picked.note.clear(); // JSON holds UTF-8 only
         RC_ASSERT(from_json<orchard::Picked>(trees, parse_json(json_line(to_json(trees, picked)))) == picked);
     }));
+}
+
+TEST_CASE("JSON is read in a time that grows as its length does", "[db][codec]") {
+    const auto seconds_for = [](int groups) {
+        std::string text = "[";
+        for (int group = 0; group < groups; ++group) {
+            text += R"({"unit":"infantry","count":[1]},)";
+        }
+        text.back() = ']';
+        const auto start = std::chrono::steady_clock::now();
+        CHECK(parse_json(text).size() == static_cast<std::size_t>(groups));
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    double best = 1e9;
+    for (int attempt = 0; attempt < 3; ++attempt) { // one run may be held up by somebody else
+        const auto few = seconds_for(4'000);
+        best = std::min(best, seconds_for(40'000) / few);
+    }
+    CHECK(best < 40); // ten times the length; by the square it would be a hundred
 }
