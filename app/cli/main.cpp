@@ -7,10 +7,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
+
+#include <unistd.h>
 
 namespace {
 
@@ -62,7 +65,13 @@ std::string text_of(const std::string& name) {
     return {std::istreambuf_iterator<char>(name == "-" ? std::cin : static_cast<std::istream&>(file)), {}};
 }
 
-int play(const std::string& script, const std::string& game, bool strict) {
+/// The session that a script is played into: a new game, or to go on with one that a killed run left.
+template <class G>
+db::Session<G> session_for(const std::string& game, const std::shared_ptr<const typename G::Tables>& facts, bool goes_on) {
+    return goes_on ? db::Session<G>::open(game, facts) : db::Session<G>::create(game, facts);
+}
+
+int play(const std::string& script, const std::string& game, bool strict, bool go_on) {
     std::ifstream file;
     if (script != "-") {
         file.open(script);
@@ -77,11 +86,14 @@ int play(const std::string& script, const std::string& game, bool strict) {
     while (first.find_first_not_of(" \t\r") == std::string::npos && std::getline(lines, first)) {
         options.read_already += first + "\n";
     }
+    // A killed run leaves a whole game, or none.
+    const bool goes_on = go_on && std::filesystem::exists(game);
     return with_game(cli::game_of_script(first), [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
         bool begun = false;
         bool played = false;
         {
-            auto session = db::Session<G>::create(game, facts);
+            auto session = session_for<G>(game, facts, goes_on);
+            options.booked_already = session.file().last_seq();
             played = cli::play(session, *facts, lines, std::cout, std::cerr, options);
             begun = session.file().last_seq() > 0;
         }
@@ -148,7 +160,7 @@ int report_of(const std::string& game, const std::string& form, const std::strin
 int repair(const std::string& game, const std::string& destination) {
     const auto file = db::GameFile::open_for_review(game);
     const auto saved = file.save_proved(destination);
-    std::cout << "Saved: " << saved << " of " << file.last_seq() << " entries, up to the first that cannot be proved, in " << destination << '\n';
+    std::cout << "Saved: " << saved.entries << " of " << saved.of << " entries, up to the first that cannot be proved, in " << destination << '\n';
     return 0;
 }
 
@@ -189,9 +201,20 @@ int verify(const std::string& game) {
     });
 }
 
-} // namespace
+/// Nothing is done that its reader was not told: what could not be written to standard output is a failure.
+int told(int status) {
+    std::cout.flush();
+    if (std::cout) {
+        return status;
+    }
+    errno = 0;
+    [[maybe_unused]] const auto once_more = ::write(STDOUT_FILENO, "\n", 1); // the stream has forgotten why
+    std::cerr << (errno == ENOSPC ? "Standard output could not be written: its disk is full.\n"
+                                  : "Standard output could not be written; what stands there is not whole.\n");
+    return 1;
+}
 
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     CLI::App app{"Plays, shows and checks recorded games without a window."};
     app.require_subcommand(1);
     std::string file;
@@ -202,11 +225,13 @@ int main(int argc, char** argv) {
     std::string report_form{"html"};
     bool strict = false;
     bool nameless = false;
+    bool go_on = false;
 
     auto* play_command = app.add_subcommand("play", "Perform a script of commands into a new game file");
     play_command->add_option("script", script, "File of JSON lines, or - for standard input")->required();
     play_command->add_option("--game", file, "The game file to make")->required();
     play_command->add_flag("--strict", strict, "Stop where today's rules would book a recorded line otherwise");
+    play_command->add_flag("--continue", go_on, "Go on with a game that a killed run left: its lines are passed over, each an entry");
     auto* state_command = app.add_subcommand("state", "Print the books as JSON");
     state_command->add_option("game", file, "Game file")->required();
     state_command->add_option("--at", at, "As they were after this entry");
@@ -234,7 +259,7 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
         if (play_command->parsed()) {
-            return play(script, file, strict);
+            return play(script, file, strict, go_on);
         }
         if (state_command->parsed()) {
             return state(file, at);
@@ -264,4 +289,10 @@ int main(int argc, char** argv) {
         std::cerr << error.what() << '\n';
         return 1;
     }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    return told(run(argc, argv));
 }

@@ -50,7 +50,25 @@ public:
         }
     }
 
+    /// The line of an earlier run is the one that was booked then. Throws: Stop.
+    void pass_over(const ScriptLine<G>& line, std::int64_t seq) const {
+        const auto entry = m_session.file().entries(seq, seq).front();
+        const auto kind = std::visit([](const auto& wish) { return kind_of(wish); }, line.wish);
+        const auto* const command = std::get_if<typename G::Command>(&line.wish);
+        if (kind != entry.kind || (command != nullptr && db::Session<G>::write(m_tables, *command) != entry.command) ||
+            (!line.digest.empty() && line.digest != entry.state_digest)) {
+            throw Stop{"refused: it is not what stands in entry " + std::to_string(seq) +
+                       ", so this game was not begun from this script. Nothing was booked."};
+        }
+    }
+
 private:
+    static core::EntryKind kind_of(const typename G::Command&) { return core::EntryKind::Play; }
+    static core::EntryKind kind_of(const UndoWish&) { return core::EntryKind::Undo; }
+    static core::EntryKind kind_of(const RedoWish&) { return core::EntryKind::Redo; }
+    static core::EntryKind kind_of(const NoteWish&) { return core::EntryKind::Note; }
+    static core::EntryKind kind_of(const BookmarkWish&) { return core::EntryKind::Note; }
+
     static constexpr const char* other_books = "the books after it are not those that were recorded";
 
     db::Entry book(const typename G::Command& command, const ScriptLine<G>& line) {
@@ -151,11 +169,16 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
     Player<G> player(session, tables, options, errors);
     std::string text;
     std::istringstream begun(options.read_already);
+    std::int64_t passed = 0;
     for (std::size_t number = 1; std::getline(begun, text) || std::getline(script, text); ++number) {
         if (text.find_first_not_of(" \t\r") == std::string::npos) {
             continue;
         }
         try {
+            if (passed < options.booked_already) {
+                player.pass_over(read_line(tables, text), ++passed);
+                continue;
+            }
             const auto entry = player.perform(read_line(tables, text), number);
             out << "entry " << entry.seq << ": " << entry.summary;
             if (!entry.reason.empty()) {

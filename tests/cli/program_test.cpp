@@ -141,3 +141,53 @@ TEST_CASE("repair saves what is proved of a damaged record, and leaves the recor
     CHECK(run(folder, "verify b.intendant").status == 0);
     CHECK(run(folder, "repair a.intendant --to b.intendant").status == 1); // there is one already
 }
+
+TEST_CASE("a script that was cut off goes on after the last entry, and from the start where nothing was left", "[cli][axis_allies]") {
+    const TemporaryFolder folder;
+    const auto lines = lines_of(text_of(german_turn));
+    const auto begun = [&](std::size_t count) {
+        std::string text;
+        for (std::size_t line = 0; line < count; ++line) {
+            text += lines[line] + '\n';
+        }
+        write_bytes(folder / "begun.jsonl", text);
+    };
+    REQUIRE(run(folder, "play '" + german_turn + "' --game whole.intendant").status == 0);
+    for (const std::size_t killed_after : {std::size_t{0}, std::size_t{1}, std::size_t{9}, lines.size()}) {
+        CAPTURE(killed_after);
+        std::filesystem::remove(folder / "cut.intendant");
+        begun(killed_after);
+        if (killed_after > 0) {
+            REQUIRE(run(folder, "play begun.jsonl --game cut.intendant").status == 0);
+        }
+        const auto rest = run(folder, "play '" + german_turn + "' --game cut.intendant --continue");
+        INFO(rest.errors);
+        CHECK(rest.status == 0);
+        CHECK(lines_of(rest.out).size() == lines.size() - killed_after);
+        CHECK(run(folder, "verify cut.intendant").out == run(folder, "verify whole.intendant").out);
+    }
+
+    // another script is told at its first line that differs, and books nothing
+    begun(9);
+    const auto bytes = bytes_of(folder / "cut.intendant");
+    write_bytes(folder / "begun.jsonl", lines[0] + "\n" + R"({"type":"note","text":"something else"})" + "\n");
+    const auto stopped = run(folder, "play begun.jsonl --game cut.intendant --continue");
+    CHECK(stopped.status == 1);
+    CHECK(stopped.errors.find("line 2") != std::string::npos);
+    CHECK(stopped.errors.find("entry 2") != std::string::npos);
+    CHECK(bytes_of(folder / "cut.intendant") == bytes);
+}
+
+TEST_CASE("standard output that cannot be written is a failure with a sentence", "[cli][axis_allies]") {
+    const TemporaryFolder folder;
+    REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);
+    for (const auto* command : {"export a.intendant", "state a.intendant", "verify a.intendant"}) {
+        const auto told = shell(folder, std::string("CLI ") + command + " > /dev/full");
+        CAPTURE(command, told.errors);
+        CHECK(told.status == 1);
+        CHECK(told.errors.find("disk is full") != std::string::npos);
+    }
+    const auto to_file = run(folder, "export a.intendant --to /dev/full");
+    CHECK(to_file.status == 1);
+    CHECK_FALSE(to_file.errors.empty());
+}
