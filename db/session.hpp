@@ -111,6 +111,9 @@ public:
     /// Replays the game from its entries and compares digests and postings; then the file's own checks.
     Verification verify() const;
 
+    /// Puts the file in place again after FileErrorKind::Gone; see `GameFile::put_back`. Throws: FileError.
+    std::optional<std::filesystem::path> put_back();
+
     /// Name written beside each entry.
     void set_who(std::string who);
     /// From now on an entry is booked only when the digest after it is this one; empty: whatever it is.

@@ -403,6 +403,11 @@ std::optional<Entry> Session<G>::redo() {
 }
 
 template <core::GameModule G>
+std::optional<std::filesystem::path> Session<G>::put_back() {
+    return m_parts->file.put_back();
+}
+
+template <core::GameModule G>
 std::vector<LogLine> Session<G>::log() const {
     return last_entries(static_cast<std::size_t>(m_parts->file.last_seq()));
 }

@@ -191,9 +191,25 @@ private:
     void guarded(const std::function<void()>& act) {
         try {
             act();
-        } catch (const db::FileError&) {
-            complain(sentence_of(std::current_exception()));
+        } catch (const db::FileError& error) {
+            const auto sentence = sentence_of(std::current_exception());
+            if (error.kind() == db::FileErrorKind::Gone) {
+                m_notice.offer(NoticeBar::Kind::Refusal, sentence, _("&Put it in place again"), [this] { put_back(); });
+            } else {
+                complain(sentence);
+            }
         }
+    }
+    /// The file that was moved or deleted while the game was open.
+    void put_back() {
+        guarded([this] {
+            const auto beside = m_session.put_back();
+            changed(m_session.last_entries(1).back().entry);
+            m_notice.say(NoticeBar::Kind::News,
+                         beside ? wxString::Format(_("The game is in its place again, with every entry. What lay there stays beside it as %s."),
+                                                   to_wx(beside->filename().string()))
+                                : _("The game is in its place again, with every entry."));
+        });
     }
     void changed(const std::optional<db::Entry>& entry) {
         if (entry) {

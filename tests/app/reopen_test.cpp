@@ -148,6 +148,27 @@ TEST_CASE("a game that another program holds is offered for review, where nothin
     hand.frame().close_game();
 }
 
+TEST_CASE("a game that is moved away under the open window is told, and put in place again", "[axis_allies][window]") {
+    const Folder folder;
+    const auto path = folder / "game.intendant";
+    prepare_sample(path, 3);
+    Hand hand;
+    hand.open(path);
+    std::filesystem::rename(path, folder / "elsewhere.intendant");
+    hand.click("last_entries.go_on");
+    hand.frame().desk()->bookmark();
+    CHECK(hand.entries() == 3);
+    CHECK(hand.notice().Contains("was moved, replaced or deleted"));
+    hand.click("notice.act");
+    REQUIRE(wait_until([&] { return hand.notice().Contains("in its place again"); }));
+    CHECK(std::filesystem::exists(path));
+    hand.frame().desk()->bookmark();
+    CHECK(hand.entries() == 4);
+    CHECK(hand.session().verify().sound());
+    hand.frame().close_game();
+    CHECK(std::filesystem::exists(folder / "elsewhere.intendant"));
+}
+
 TEST_CASE("a file that is no game is explained in a sentence", "[window]") {
     const Folder folder;
     std::ofstream(folder / "letter.intendant") << "Dear grandmother";

@@ -26,7 +26,7 @@ run() {
     "$@" --warn NoTests >"$out.one" 2>&1 || { failed=1; cat "$out.one" >&2; }
     cat "$out.one" >>"$out"
 }
-for number in 1 2 3 5 6 7 8 9 10 11 12 13 19 20; do
+for number in 1 2 3 5 6 7 8 9 10 11 12 13 19 20 21 24; do
     run "$build/bin/intendant_tests" "R$number *"
 done
 run "$build/bin/intendant_tests" "every recorded game is replayed*"
@@ -47,7 +47,7 @@ fi
 
 measured="Run on $(date -u +%Y-%m-%d) with $kind: $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1), $(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg), SQLite $(pkg-config --modversion sqlite3)."
 missing=
-for wanted in R{1..20} 'R13.* through the window'; do
+for wanted in R{1..24} 'R13.* through the window'; do
     grep -qE "^$wanted([:,]|$)" "$out" || missing+="${missing:+, }${wanted/.\*/}"
 done
 quick='^(R14:|Library:)'
