@@ -172,7 +172,7 @@ void MainFrame::build_menus() {
     file->Append(wxID_OPEN, _("&Open...\tCtrl+O"));
     auto* const recent = new wxMenu;
     for (const auto& game : recent_games()) {
-        auto* const item = recent->Append(wxID_ANY, to_wx(game.stem().string()), to_wx(game.string()));
+        auto* const item = recent->Append(wxID_ANY, wxControl::EscapeMnemonics(one_line(game.stem().string())), one_line(game.string()));
         recent->Bind(wxEVT_MENU, [this, game](wxCommandEvent&) { open_soon(game); },
                      item->GetId());
     }

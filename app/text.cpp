@@ -1,34 +1,28 @@
 #include "app/text.hpp"
 
+#include "model/core/printable.hpp"
+
 #include <wx/datetime.h>
 #include <wx/translation.h>
-
-#include <cctype>
 
 namespace intendant::app {
 
 wxString to_wx(std::string_view utf8) {
-    return wxString::FromUTF8(utf8.data(), utf8.size());
+    const auto text = wxString::FromUTF8(utf8.data(), utf8.size());
+    if (!text.empty() || utf8.empty()) {
+        return text;
+    }
+    const auto mended = core::printable(utf8); // no UTF-8: what can be read of it
+    return wxString::FromUTF8(mended.data(), mended.size());
+}
+
+wxString one_line(std::string_view utf8) {
+    return to_wx(core::one_line(utf8));
 }
 
 std::string to_utf8(const wxString& text) {
     return text.utf8_string();
 }
-
-namespace {
-
-bool in_id(char sign) {
-    return std::isalnum(static_cast<unsigned char>(sign)) != 0 || sign == '_';
-}
-
-std::size_t end_of_id(std::string_view text, std::size_t from) {
-    while (from < text.size() && in_id(text[from])) {
-        ++from;
-    }
-    return from;
-}
-
-} // namespace
 
 wxString local_time(std::string_view utc) {
     wxDateTime time;
@@ -50,26 +44,10 @@ wxString with_names(std::string_view text, const Names& names) {
     if (!names) {
         return to_wx(text);
     }
-    wxString result;
-    std::size_t done = 0;
-    while (done < text.size()) {
-        const auto sign = text.find('@', done);
-        if (sign == std::string_view::npos) {
-            break;
-        }
-        const auto colon = end_of_id(text, sign + 1);
-        if (colon == sign + 1 || colon >= text.size() || text[colon] != ':') {
-            result += to_wx(text.substr(done, sign + 1 - done));
-            done = sign + 1;
-            continue;
-        }
-        const auto end = end_of_id(text, colon + 1);
-        const auto name = names(text.substr(sign + 1, colon - sign - 1), text.substr(colon + 1, end - colon - 1));
-        result += to_wx(text.substr(done, sign - done));
-        result += name.empty() ? to_wx(text.substr(colon + 1, end - colon - 1)) : name;
-        done = end;
-    }
-    return result + to_wx(text.substr(done));
+    return to_wx(core::with_names(text, [&names](std::string_view kind, std::string_view id) {
+        const auto name = names(kind, id);
+        return name.empty() ? std::string(id) : to_utf8(name);
+    }));
 }
 
 wxString translate(const core::Message& message, const Names& names) {

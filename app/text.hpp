@@ -14,6 +14,9 @@ namespace intendant::app {
 wxString to_wx(std::string_view utf8);
 std::string to_utf8(const wxString& text);
 
+/// For one line: what would end it or act on what stands around it is made visible.
+wxString one_line(std::string_view utf8);
+
 /// A moment as the log has it (UTC, ISO 8601) on the clock and in the order of day and month of the reader.
 wxString local_time(std::string_view utc);
 

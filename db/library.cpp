@@ -72,8 +72,8 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
         return card;
     } catch (const FileError& error) {
         card.problem = error.sentence();
-    } catch (const std::exception& error) { // what a damaged record may bring about
-        card.problem = {INTENDANT_TR("The game {name} cannot be read: {why}."), {{"name", quoted(file)}, {"why", error.what()}}};
+    } catch (const std::exception&) { // what a damaged record may bring about
+        card.problem = {INTENDANT_TR("The game {name} cannot be read: its record is damaged. A backup may be whole."), {{"name", quoted(file)}}};
     }
     return card;
 }

@@ -15,6 +15,9 @@
 
 namespace intendant::db {
 
+/// No text that is typed into an entry is longer, in characters.
+inline constexpr std::size_t most_characters = 10'000;
+
 /// What became of a wish to book something.
 struct Answer {
     std::optional<Entry> booked;          ///< durable on the disk
@@ -66,12 +69,14 @@ public:
     /// What would happen; books nothing.
     core::Verdict<Event> ask(const Command& command) const;
     /// Decides and books. `reason`: why the table overrules the warnings, if any. `corrects`: the play that was booked
-    /// wrongly and that this one puts right; 0: none. Refuses: to correct what is no play. Throws: FileError.
+    /// wrongly and that this one puts right; 0: none. Refuses: to correct what is no play; a text of more than
+    /// `most_characters`. Throws: FileError.
     Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
     /// Books events that another program recorded, as they are. Throws: FileError.
     Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
                         std::int64_t corrects = 0);
-    /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one or where there is no such entry.
+    /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one, one of more than `most_characters`, or
+    /// where there is no such entry.
     /// Throws: FileError.
     std::optional<Entry> note(const std::string& text, std::int64_t about = 0);
     /// Marks an entry, or takes its mark away. Nothing where there is no such entry. Throws: FileError.

@@ -2,6 +2,7 @@
 
 #include "db/past.hpp"
 #include "db/session.hpp"
+#include "model/core/printable.hpp"
 
 #include <algorithm>
 #include <ranges>
@@ -77,9 +78,9 @@ struct Session<G>::Parts : Past<G> {
         }
         const auto text = written.value("text", entry.summary); // a remark of a later version at least says its summary
         if (entry.target == 0) {
-            return {{"{note}", {{"note", text}}}};
+            return {{"{note}", {{"note", core::words(text)}}}};
         }
-        return {{INTENDANT_TR("On entry {entry}: {note}"), {{"entry", about}, {"note", text}}}};
+        return {{INTENDANT_TR("On entry {entry}: {note}"), {{"entry", about}, {"note", core::words(text)}}}};
     }
 
     /// Entry `about` bore a bookmark before entry `seq`: each bookmark entry sets it or takes it away.
@@ -235,6 +236,18 @@ Session<G>::~Session() = default;
 
 namespace detail {
 
+/// In characters, of all texts in it.
+inline std::size_t longest_text(const Json& json) {
+    if (json.is_string()) {
+        return core::characters_in(json.get_ref<const std::string&>());
+    }
+    std::size_t longest = 0;
+    for (const auto& each : json) {
+        longest = std::max(longest, each.is_structured() || each.is_string() ? longest_text(each) : 0);
+    }
+    return longest;
+}
+
 /// The file is a game of G in a form that this program knows. Throws: FileError.
 template <core::GameModule G>
 GameFile checked(GameFile file, const Header& expected) {
@@ -327,6 +340,13 @@ Answer Session<G>::book(const Command& command, const std::string& reason, std::
     // would differ from itself when it is played again.
     const auto& tables = *m_parts->tables;
     const Json written = to_json(tables, command);
+    if (const auto longest = std::max(detail::longest_text(written), core::characters_in(reason)); longest > most_characters) {
+        return {.booked = {},
+                .refused = core::Refused{.rule = {},
+                                         .why = {INTENDANT_TR("A text of this entry has {count} characters; {most} are the most that is kept. Nothing was booked."),
+                                                 {{"count", std::to_string(longest)}, {"most", std::to_string(most_characters)}}}},
+                .warnings = {}};
+    }
     auto line = json_line(written); // refuses what cannot be written before it is decided
     auto verdict = ask(from_json<Command>(tables, written));
     if (core::refused(verdict)) {
@@ -348,7 +368,7 @@ Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>
 
 template <core::GameModule G>
 std::optional<Entry> Session<G>::note(const std::string& text, std::int64_t about) {
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos || about < 0 || about > file().last_seq()) {
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos || core::characters_in(text) > most_characters || about < 0 || about > file().last_seq()) {
         return std::nullopt;
     }
     return m_parts->remark({{"type", "note"}, {"text", text}}, about);

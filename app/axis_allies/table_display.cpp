@@ -128,7 +128,7 @@ wxString TableDisplay::news() const {
         return wxString::Format(_("Battle: %s - %s"), word(*state.tables, state.battle->space), word(state.battle->step));
     }
     const auto last = m_table.session().last_entries(1);
-    return last.empty() ? wxString{} : with_names(last.back().entry.summary, m_table.names());
+    return last.empty() ? wxString{} : m_table.say(last.back().entry);
 }
 
 wxString TableDisplay::text() const {

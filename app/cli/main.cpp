@@ -1,8 +1,10 @@
+#include "app/cli/failure.hpp"
 #include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
 #include "app/cli/sealing.hpp"
 #include "app/report/report.hpp"
 #include "db/whole_file.hpp"
+#include "model/core/printable.hpp"
 #include "model/core/resources.hpp"
 
 #include <CLI/CLI.hpp>
@@ -29,7 +31,7 @@ int with_game(const std::string& id, Act&& act) {
     if (id == risiko::Game::id) {
         return act(risiko::Game{}, risiko::load_tables(folder));
     }
-    std::cerr << "This program knows no game called \"" << id << "\".\n";
+    std::cerr << "This program knows no game called \"" << core::one_line(id) << "\".\n";
     return 1;
 }
 
@@ -47,7 +49,7 @@ template <class G>
 bool told_sound(const db::Session<G>& session) {
     const auto result = session.file().verify();
     if (!result.sound()) {
-        std::cerr << result.problem << "\nWhat follows is the part that can be proved, up to entry "
+        std::cerr << core::one_line(result.problem) << "\nWhat follows is the part that can be proved, up to entry "
                   << session.file().last_seq() << ".\n";
     }
     return result.sound();
@@ -190,9 +192,9 @@ int verify(const std::string& game) {
     return with_session(game, [&](const auto& session) {
         const auto result = session.verify();
         if (!result.sound()) {
-            std::cerr << result.problem << "\nThe first " << result.entries << " entries are proved.\n";
+            std::cerr << core::one_line(result.problem) << "\nThe first " << result.entries << " entries are proved.\n";
             if (!result.detail.empty()) {
-                std::cerr << result.detail << '\n';
+                std::cerr << core::one_line(result.detail) << '\n';
             }
             return 1;
         }
@@ -285,8 +287,8 @@ int run(int argc, char** argv) {
         return verify(file);
     } catch (const CLI::ParseError& error) {
         return app.exit(error);
-    } catch (const std::exception& error) {
-        std::cerr << error.what() << '\n';
+    } catch (const std::exception&) {
+        std::cerr << cli::sentence_of(std::current_exception()) << '\n';
         return 1;
     }
 }

@@ -1,6 +1,7 @@
 #include "app/cli/play.hpp"
 
 #include "db/codec/fields.hpp"
+#include "model/core/printable.hpp"
 
 #include <sstream>
 
@@ -109,6 +110,9 @@ private:
         return entry ? *entry : throw Stop{"refused: there is nothing to redo"};
     }
     db::Entry book(const NoteWish& wish, const ScriptLine<G>&) {
+        if (const auto length = core::characters_in(wish.text); length > db::most_characters) {
+            throw Stop{"refused: a note has at most " + std::to_string(db::most_characters) + " characters; this one has " + std::to_string(length)};
+        }
         const auto entry = m_session.note(wish.text, wish.about);
         return entry ? *entry : throw Stop{no_such_entry(wish.about).value_or("refused: the note is empty")};
     }
@@ -149,7 +153,7 @@ private:
         if (m_options.strict) {
             throw differing(why);
         }
-        m_errors << "line " << m_line << ": " << why << "; booked as recorded\n";
+        m_errors << "line " << m_line << ": " << core::one_line(why) << "; booked as recorded\n";
     }
 
     std::string english(const core::Message& message) const { return G::to_english(m_tables, message); }
@@ -180,16 +184,16 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
                 continue;
             }
             const auto entry = player.perform(read_line(tables, text), number);
-            out << "entry " << entry.seq << ": " << entry.summary;
+            out << "entry " << entry.seq << ": " << core::one_line(entry.summary);
             if (!entry.reason.empty()) {
-                out << " (overruled: " << entry.reason << ")";
+                out << " (overruled: " << core::one_line(entry.reason) << ")";
             }
             out << '\n';
         } catch (const db::CodecError& error) {
-            errors << "line " << number << ": malformed: " << error.what() << '\n';
+            errors << "line " << number << ": malformed: " << core::one_line(error.what()) << '\n';
             return false;
         } catch (const Stop& stop) {
-            errors << "line " << number << ": " << stop.why << '\n';
+            errors << "line " << number << ": " << core::one_line(stop.why) << '\n';
             return false;
         }
     }

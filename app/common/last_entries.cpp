@@ -33,7 +33,8 @@ void LastEntries::show(const std::vector<db::LogLine>& lines) {
         if (line.undone) {
             text += "   " + _("(taken back)");
         }
-        auto* const label = new wxStaticText(this, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+        auto* const label = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+        label->SetLabelText(one_line(to_utf8(text)));
         label->SetName(wxString::Format("last_entries.%zu", place));
         label->SetFont(label->GetFont().Scaled(1.35F));
         m_lines->Add(label, wxSizerFlags().Expand());

@@ -3,6 +3,7 @@
 #include "app/common/icons.hpp"
 #include "app/layout.hpp"
 #include "app/widgets/name_field.hpp"
+#include "model/core/printable.hpp"
 
 #include <wx/button.h>
 #include <wx/menu.h>
@@ -133,6 +134,7 @@ wxSizer* LogPage::build_tools() {
     m_place->SetHint(_("Anywhere"));
     m_place->SetToolTip(_("Only entries about this place"));
     m_note = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    m_note->SetMaxLength(db::most_characters);
     m_note->SetName("log.note");
     m_note->SetHint(_("A note, then Enter"));
     auto* const more = new wxButton(this, wxID_ANY, _("Entr&y..."));
@@ -413,9 +415,9 @@ wxString LogPage::cell(long row, long column) const {
         return signs + wxString::Format("%lld", static_cast<long long>(seq));
     }
     case 1:
-        return m_record.sentence(seq);
+        return one_line(to_utf8(m_record.sentence(seq)));
     default:
-        return to_wx(m_record.entry(seq).reason);
+        return one_line(m_record.entry(seq).reason);
     }
 }
 
@@ -463,7 +465,7 @@ void LogPage::show_full(long row) {
             text += _("Taken back by a later entry.") + "\n";
         }
         if (!entry.reason.empty()) {
-            text += "\n" + wxString::Format(_("Overruled because: %s"), to_wx(entry.reason)) + "\n";
+            text += "\n" + wxString::Format(_("Overruled because: %s"), to_wx(core::printable(entry.reason))) + "\n";
         }
         if (entry.kind == core::EntryKind::Play && entry.target != 0) {
             text += "\n" + wxString::Format(_("Corrects entry %lld: %s"), static_cast<long long>(entry.target), m_record.sentence(entry.target)) + "\n";
@@ -479,7 +481,7 @@ void LogPage::show_full(long row) {
                     (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" +
                     source_of(roll) + ")\n";
         }
-        text += "\n" + to_wx(entry.command) + "\n";
+        text += "\n" + to_wx(core::printable(entry.command)) + "\n";
     }
     m_full->ChangeValue(text);
 }

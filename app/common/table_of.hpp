@@ -8,6 +8,7 @@
 #include "db/file_error.hpp"
 #include "db/session.hpp"
 #include "model/core/clauses.hpp"
+#include "model/core/printable.hpp"
 
 #include <wx/translation.h>
 
@@ -129,13 +130,13 @@ public:
     /// What the entry says; in English as it was written, else made anew from its events.
     wxString say(const db::Entry& entry) const {
         if (language() == core::Language::English) {
-            return with_names(entry.summary, m_names);
+            return to_wx(core::printable(entry.summary));
         }
         wxString text;
         for (const auto& sentence : m_session.sentences(entry)) {
             text += (text.empty() ? "" : " ") + say(sentence);
         }
-        return text;
+        return to_wx(core::printable(to_utf8(text)));
     }
     wxString say(const core::Refused& refused) const {
         return (refused.rule.id.empty() ? wxString{} : to_wx(refused.rule.id) + ": ") + say(refused.why);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "model/core/printable.hpp"
+
 #include <pango/pangocairo.h>
 
 #include <string>
@@ -19,7 +21,8 @@ inline void set_words(PangoLayout* layout, const std::string& words, double size
     pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     pango_layout_set_font_description(layout, font);
     pango_font_description_free(font);
-    pango_layout_set_text(layout, words.c_str(), -1);
+    const auto shown = core::printable(words);
+    pango_layout_set_text(layout, shown.data(), static_cast<int>(shown.size()));
 }
 
 } // namespace intendant::report

@@ -1,5 +1,7 @@
 #include "app/report/html.hpp"
 
+#include "model/core/printable.hpp"
+
 #include <array>
 #include <string_view>
 
@@ -11,6 +13,7 @@ constexpr std::string_view style = R"css(
 body { font: 16px/1.45 "DejaVu Sans", system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff; }
 h1 { font-size: 2.4rem; margin-bottom: 0; } h2 { margin-top: 3rem; border-bottom: 2px solid #999; } h3 { margin: 1.6rem 0 .3rem; }
 table { border-collapse: collapse; margin: .5rem 0 1.5rem; font-size: .9rem; } td, th { padding: .2rem .7rem; border-bottom: 1px solid #ddd; text-align: left; vertical-align: top; }
+p, td { white-space: pre-line; }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 p.e { margin: .15rem 0 .15rem 4rem; text-indent: -4rem; } p.e b { display: inline-block; width: 3.2rem; margin-right: .8rem; text-indent: 0; text-align: right; font-weight: normal; color: #777; }
 img { max-width: 100%; margin-top: 1.2rem; }
@@ -19,12 +22,13 @@ img { max-width: 100%; margin-top: 1.2rem; }
 
 std::string escaped(std::string_view text) {
     std::string safe;
-    for (const char sign : text) {
+    for (const char sign : core::printable(text)) {
         switch (sign) {
         case '&': safe += "&amp;"; break;
         case '<': safe += "&lt;"; break;
         case '>': safe += "&gt;"; break;
         case '"': safe += "&quot;"; break;
+        case '\'': safe += "&#39;"; break;
         default: safe += sign;
         }
     }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <string_view>
 
 namespace intendant::report {
 
@@ -16,7 +17,13 @@ public:
         }
         end_row();
     }
+    /// A text. One that a spreadsheet would reckon with, or that begins with an apostrophe, has an apostrophe put before it:
+    /// without its first apostrophe it is what was typed.
     Csv& cell(const std::string& text) {
+        constexpr std::string_view reckoned = "=+-@\t\r\n'";
+        return bare(!text.empty() && reckoned.find(text.front()) != std::string_view::npos ? "'" + text : text);
+    }
+    Csv& bare(const std::string& text) {
         m_text += m_row_begun ? "," : "";
         m_row_begun = true;
         if (text.find_first_of(",\"\r\n") == std::string::npos) {
@@ -31,11 +38,11 @@ public:
         return *this;
     }
     Csv& cell(const char* text) { return cell(std::string{text}); }
-    Csv& cell(std::int64_t number) { return cell(std::to_string(number)); }
+    Csv& cell(std::int64_t number) { return bare(std::to_string(number)); }
     Csv& figure(double value) {
         std::array<char, 48> text{};
         std::snprintf(text.data(), text.size(), value == std::floor(value) ? "%.0f" : "%.4f", value);
-        return cell(text.data());
+        return bare(text.data());
     }
     void end_row() {
         m_text += "\r\n";

@@ -183,7 +183,7 @@ std::vector<core::Message> player_lines(const State& state) {
         for (const auto power : player.powers) {
             powers += (powers.empty() ? "@power:" : ", @power:") + std::string{id_of(power)};
         }
-        lines.push_back({"{player}: {powers}", {{"player", player.name}, {"powers", powers}}});
+        lines.push_back({"{player}: {powers}", {{"player", core::words(player.name)}, {"powers", powers}}});
     }
     return lines;
 }

@@ -17,7 +17,7 @@ std::string faces_of(const core::Throw& dice) {
     return faces;
 }
 
-std::string in_brackets(const std::string& reason) { return reason.empty() ? "" : " (" + reason + ")"; }
+std::string in_brackets(const std::string& reason) { return reason.empty() ? "" : " (" + core::words(reason) + ")"; }
 
 /// `Germany 1 Transport, 2 Infantry`: the pieces of each power with what they carried.
 std::string losses_by_power(const std::vector<Stack>& stacks) {
@@ -288,7 +288,7 @@ struct Summary {
         const Parameters parameters{{"from", event.from ? power(*event.from) : "-"},
                                     {"to", event.to ? power(*event.to) : "-"},
                                     {"amount", number(event.amount.amount)},
-                                    {"purpose", event.purpose}};
+                                    {"purpose", core::words(event.purpose)}};
         if (!event.from) {
             return {INTENDANT_TR("The bank pays {to} {amount} IPC. {purpose}"), parameters};
         }

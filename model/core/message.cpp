@@ -28,24 +28,43 @@ std::string fill(std::string_view sentence, const Message& message) {
     return filled;
 }
 
+std::string words(std::string_view typed) {
+    std::string doubled;
+    for (const char sign : typed) {
+        doubled.append(sign == '@' ? 2 : 1, sign);
+    }
+    return doubled;
+}
+
 std::string with_names(std::string_view text, const NameOf& name_of) {
-    const auto is_id = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+    const auto end_of_id = [&text](std::size_t at) {
+        const auto is_id = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+        while (at < text.size() && is_id(text[at])) {
+            ++at;
+        }
+        return at;
+    };
     std::string named;
     while (!text.empty()) {
         const auto sign = text.find('@');
-        const auto colon = sign == std::string_view::npos ? sign : text.find(':', sign);
-        if (colon == std::string_view::npos) {
+        named += text.substr(0, sign);
+        if (sign == std::string_view::npos) {
             break;
         }
-        auto end = colon + 1;
-        while (end < text.size() && is_id(text[end])) {
-            ++end;
+        text.remove_prefix(sign);
+        const auto colon = end_of_id(1);
+        const auto end = colon < text.size() && text[colon] == ':' ? end_of_id(colon + 1) : 0;
+        if (text.starts_with("@@")) {
+            named += '@';
+            text.remove_prefix(2);
+        } else if (colon > 1 && end > colon + 1) {
+            named += name_of(text.substr(1, colon - 1), text.substr(colon + 1, end - colon - 1));
+            text.remove_prefix(end);
+        } else {
+            named += '@';
+            text.remove_prefix(1);
         }
-        named += text.substr(0, sign);
-        named += name_of(text.substr(sign + 1, colon - sign - 1), text.substr(colon + 1, end - colon - 1));
-        text.remove_prefix(end);
     }
-    named += text;
     return named;
 }
 

@@ -97,7 +97,7 @@ std::optional<core::Message> result(const State& state) {
 std::vector<core::Message> player_lines(const State& state) {
     std::vector<core::Message> lines;
     for (const auto& each : state.players) {
-        lines.push_back({"{player}: {colour}", {{"player", each.player.name}, {"colour", name(each.player.colour)}}});
+        lines.push_back({"{player}: {colour}", {{"player", core::words(each.player.name)}, {"colour", name(each.player.colour)}}});
     }
     return lines;
 }

@@ -165,7 +165,7 @@ struct Summary {
         }
         return {event.genuine ? INTENDANT_TR("{colour} shows the objective: {objective}.")
                               : INTENDANT_TR("{colour} shows an objective that is not the one sealed: {objective}."),
-                {{"colour", name(event.player)}, {"objective", event.objective.text}}};
+                {{"colour", name(event.player)}, {"objective", core::words(event.objective.text)}}};
     }
     core::Message operator()(const ObjectiveClaimed& event) const {
         return {event.reached ? INTENDANT_TR("{colour} has reached the objective.") : INTENDANT_TR("{colour} claimed the victory, but has not reached the objective."),
@@ -204,7 +204,7 @@ struct Summary {
         return {};
     }
     core::Message operator()(const OptionsChanged& event) const {
-        return {INTENDANT_TR("The table changes its rules: {reason}."), {{"reason", event.reason}}};
+        return {INTENDANT_TR("The table changes its rules: {reason}."), {{"reason", core::words(event.reason)}}};
     }
     core::Message operator()(const HoldingCorrected& event) const {
         return {INTENDANT_TR("Counted in {territory}: {after} of {owner}; the books said {before} of {former}."),
@@ -223,7 +223,7 @@ struct Summary {
                 {{"territory", at(event.territory)}, {"after", name(event.after)}, {"before", name(event.before)}}};
     }
     core::Message operator()(const StockTaken& event) const {
-        return {INTENDANT_TR("The books are set to the board: {reason}."), {{"reason", event.reason}}};
+        return {INTENDANT_TR("The books are set to the board: {reason}."), {{"reason", core::words(event.reason)}}};
     }
 
 private:
