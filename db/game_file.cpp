@@ -490,6 +490,12 @@ Verification GameFile::show_only_proved() {
     return found;
 }
 
+void GameFile::show_only(std::int64_t entries) {
+    if (m_impl->read_only) {
+        m_impl->last_seq = std::min(m_impl->last_seq, entries);
+    }
+}
+
 Verification GameFile::verify() const {
     auto found = verify_log(m_impl->database);
     if (!m_impl->salvaged_of || !found.sound()) {

@@ -49,6 +49,8 @@ public:
 
     /// Verifies a game that is open for review, and shows no more of it than what was proved.
     Verification show_only_proved();
+    /// Shows no more than the first `entries` of a game that is open for review.
+    void show_only(std::int64_t entries);
 
     /// A game that lives as long as the object, for tests and rehearsals.
     static GameFile in_memory(const Header& header);

@@ -59,7 +59,7 @@ Saved GameFile::save_proved(const fs::path& destination, std::int64_t at_most) c
         }
     }
     const auto& source = better && better->last_seq() > verify().entries ? *better : *this;
-    const auto entries = std::min(at_most, source.verify().entries);
+    const auto entries = std::min({at_most, source.verify().entries, source.last_seq()}); // open for review, it may show less
     if (entries == 0) {
         throw FileError(FileErrorKind::Damaged,
                         {INTENDANT_TR("Nothing of {name} can be proved, so there is no part of it to save. A backup may be whole."),

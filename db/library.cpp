@@ -54,10 +54,7 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
     LibraryCard card;
     card.file = file;
     try {
-        auto opened = std::optional(GameFile::open_for_review(file));
-        const auto game = opened->header().game;
-        const auto found = opened->verify();
-        opened.reset(); // for the maker to open
+        const auto game = GameFile::open_for_review(file).header().game;
         const auto maker = makers.find(game);
         if (maker == makers.end()) {
             card.problem = {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."),
@@ -66,9 +63,6 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
         }
         card = maker->second(file);
         card.file = file;
-        if (!found.sound()) {
-            card.problem = found.sentence;
-        }
         return card;
     } catch (const FileError& error) {
         card.problem = error.sentence();
@@ -118,8 +112,9 @@ std::vector<Score> in_order(const std::map<std::pair<std::string, std::string>, 
 
 } // namespace
 
-LibraryCard card_of(const GameFile& file, core::GameCard card) {
+LibraryCard card_of(const GameFile& file, core::GameCard card, const Verification& found) {
     LibraryCard made;
+    made.problem = found.sentence;
     made.file = file.path();
     made.game = file.header().game;
     made.card = std::move(card);

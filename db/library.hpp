@@ -30,10 +30,10 @@ struct LibraryCard {
     friend bool operator==(const LibraryCard&, const LibraryCard&) = default;
 };
 
-/// What the log itself says of a game; `card` is what the game says of itself at its end.
-LibraryCard card_of(const GameFile& file, core::GameCard card);
+/// What the log itself says of a game; `card` is what the game says of itself at its end, `found` how far it is proved.
+LibraryCard card_of(const GameFile& file, core::GameCard card, const Verification& found);
 
-/// Makes the card of a file that holds this game. Throws: FileError.
+/// Makes the card of a file that holds this game, as far as it is proved. Throws: FileError.
 using CardMaker = std::function<LibraryCard(const std::filesystem::path&)>;
 using CardMakers = std::map<std::string, CardMaker>; ///< by the id of the game
 

@@ -3,6 +3,7 @@
 #include "db/codec/digest_fields.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
+#include "db/codec/weight.hpp"
 #include "db/game_file.hpp"
 #include "db/snapshot.hpp"
 #include "model/core/game_module.hpp"
@@ -29,20 +30,43 @@ template <core::GameModule G> struct Past {
     std::vector<core::Step> steps{};
     /// States after a play that were looked at. What stood before a play is always the same, so its number says it all.
     std::map<std::int64_t, State> seen{};
+    std::size_t weight_seen{0};
 
     std::string digest_of(const State& of) const {
         return hex(digest(*tables, of));
     }
 
-    std::vector<Event> events_of(const Entry& entry) const {
-        return from_json<std::vector<Event>>(*tables, Json::parse(entry.events));
+    static FileError damaged(core::Message what, std::int64_t seq) {
+        what.parameters.emplace_back("entry", std::to_string(seq));
+        return FileError(FileErrorKind::Damaged, std::move(what));
     }
 
-    State replay(State from, const Entry& play) const {
+    /// Throws: FileError where they cannot be read.
+    std::vector<Event> events_of(const Entry& entry) const {
+        try {
+            return from_json<std::vector<Event>>(*tables, parse_json(entry.events));
+        } catch (const CodecError& error) {
+            throw damaged({INTENDANT_TR("Entry {entry} cannot be read: {why}."), {{"why", error.what()}}}, entry.seq);
+        }
+    }
+
+    /// The state after the play, event by event: `visit` sees each with the state before it. Throws: FileError where what is
+    /// recorded does not fit; a file may say anything, and only what fits reaches the rules.
+    template <class Visit> State replay(State from, const Entry& play, Visit&& visit) const {
         for (const auto& event : events_of(play)) {
+            if (const auto why = G::misfit(from, event)) {
+                throw damaged(*why, play.seq);
+            }
+            visit(std::as_const(from), event);
             from = G::apply(std::move(from), event);
         }
+        if (const auto why = G::misfit(from)) {
+            throw damaged(*why, play.seq);
+        }
         return from;
+    }
+    State replay(State from, const Entry& play) const {
+        return replay(std::move(from), play, [](const State&, const Event&) {});
     }
 
     State replay(State from, std::vector<std::int64_t> plays) const {
@@ -61,7 +85,7 @@ template <core::GameModule G> struct Past {
 
     /// The plays that stood after entry `seq`.
     std::vector<std::int64_t> standing_at(std::int64_t seq) const {
-        const auto end = std::ranges::find_if(steps, [seq](const core::Step& step) { return step.seq > seq; });
+        const auto end = std::ranges::upper_bound(steps, seq, {}, &core::Step::seq);
         return core::standing_plays({steps.begin(), end});
     }
 
@@ -90,7 +114,7 @@ template <core::GameModule G> struct Past {
             }
             // An image is a cache: one that does not show the books of its entry is not used.
             image->tables = tables;
-            if (!fits(*image, *tables) ||
+            if (G::misfit(*image) ||
                 digest_of(*image) != file.entries(snapshot->first, snapshot->first).front().state_digest) {
                 continue;
             }
@@ -102,9 +126,11 @@ template <core::GameModule G> struct Past {
     /// The same, for someone who looks at one state after another.
     const State& look_at(const std::vector<std::int64_t>& plays) {
         constexpr std::size_t kept = 400;
+        constexpr std::size_t most_weight = 16U << 20U; // bytes
         constexpr std::size_t reach = 40; // as many plays before the wanted one are kept with it
-        if (seen.size() > kept) {
+        if (seen.size() > kept || weight_seen > most_weight) {
             seen.clear();
+            weight_seen = 0;
         }
         auto known = plays.size();
         const auto least = known > reach ? known - reach : 0;
@@ -114,14 +140,19 @@ template <core::GameModule G> struct Past {
         if (known == least) {
             const auto seq = known == 0 ? 0 : plays[known - 1];
             if (!seen.contains(seq)) {
-                seen.insert_or_assign(seq, state_of({plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(known)}));
+                keep(seq, state_of({plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(known)}));
             }
         }
         for (; known < plays.size(); ++known) {
             const auto& before = seen.at(known == 0 ? 0 : plays[known - 1]);
-            seen.insert_or_assign(plays[known], replay(before, entry_at(plays[known])));
+            keep(plays[known], replay(before, entry_at(plays[known])));
         }
         return seen.at(plays.empty() ? 0 : plays.back());
+    }
+
+    void keep(std::int64_t seq, State state) {
+        weight_seen += weight_of(state);
+        seen.insert_or_assign(seq, std::move(state));
     }
 
     Entry entry_at(std::int64_t seq) const { return file.entries(seq, seq).front(); }

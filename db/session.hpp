@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace intendant::db {
@@ -33,6 +34,16 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Events that were recorded elsewhere cannot have happened in this game; see `core::Misfit`. Nothing has changed.
+class UnfittingEvents : public std::runtime_error {
+public:
+    explicit UnfittingEvents(core::Message why) : std::runtime_error(core::fill(why.id, why)), m_why(std::move(why)) {}
+    const core::Message& why() const { return m_why; }
+
+private:
+    core::Message m_why;
+};
+
 /// One entry of the log with what the windows show of it.
 struct LogLine {
     Entry entry;
@@ -52,9 +63,14 @@ public:
 
     /// Throws: FileError.
     static Session create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
-    /// Opens where the table left off; when the file is damaged or in use, see `FileError` and `open_for_review`.
+    /// Opens where the table left off; when the file is damaged or in use, see `FileError` and `open_for_review`. Of a long game
+    /// only what was booked since its last snapshot is read again: whoever takes a file from somebody else proves it first.
     static Session open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Opens to look at, as far as hashes and books are proved; `proof` says how far that is.
     static Session open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Saves the entries whose hashes and books are proved as a game of their own; see `GameFile::save_proved`.
+    static Saved save_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables,
+                             const std::filesystem::path& destination);
     /// A game without a file, for tests and samples.
     static Session in_memory(std::shared_ptr<const Tables> tables);
 
@@ -72,7 +88,7 @@ public:
     /// wrongly and that this one puts right; 0: none. Refuses: to correct what is no play; a text of more than
     /// `most_characters`. Throws: FileError.
     Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
-    /// Books events that another program recorded, as they are. Throws: FileError.
+    /// Books events that another program recorded, as they are. Throws: FileError; UnfittingEvents.
     Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
                         std::int64_t corrects = 0);
     /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one, one of more than `most_characters`, or
@@ -113,8 +129,11 @@ public:
     void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const override;
     /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.
     std::string digest() const;
-    /// Replays the game from its entries and compares digests and postings; then the file's own checks.
+    /// The file's own checks, then the game replayed from its entries: each fits, and leads to the books, postings and dice that
+    /// were recorded with it.
     Verification verify() const;
+    /// What was found when the game was opened for review; sound where it was opened to be played.
+    const Verification& proof() const;
 
     /// Puts the file in place again after FileErrorKind::Gone; see `GameFile::put_back`. Throws: FileError.
     std::optional<std::filesystem::path> put_back();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "db/past.hpp"
+#include "db/proof.hpp"
 #include "db/session.hpp"
 #include "model/core/printable.hpp"
 
@@ -29,6 +30,9 @@ struct Session<G>::Parts : Past<G> {
     std::vector<std::int64_t> standing{};
     std::string who{};
     std::string expected_digest{}; ///< of the books after the next entries; empty: any
+    Verification found{};          ///< when it was opened for review
+    std::map<std::int64_t, std::vector<std::int64_t>> bookmarks{}; ///< by entry: the entries that set its mark or took it away
+    std::size_t bookmarks_read{0};                                 ///< of the steps
 
     static Header header() {
         return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
@@ -42,14 +46,17 @@ struct Session<G>::Parts : Past<G> {
         return text;
     }
 
-    /// `what`, then the sentences of the entry of which it speaks.
-    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq) const {
+    /// `what`, then the sentences of the play of which it speaks.
+    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq) {
         std::vector<core::Message> sentences{{std::move(what), {{"entry", std::to_string(seq)}}}};
-        std::ranges::move(sentences_of(entry_at(seq)), std::back_inserter(sentences));
+        const auto entry = entry_at(seq);
+        if (entry.kind == core::EntryKind::Play) { // a file may say that it is another
+            std::ranges::move(sentences_of(entry), std::back_inserter(sentences));
+        }
         return sentences;
     }
 
-    std::vector<core::Message> sentences_of(const Entry& entry) const {
+    std::vector<core::Message> sentences_of(const Entry& entry) {
         switch (entry.kind) {
         case core::EntryKind::Play: {
             std::vector<core::Message> sentences;
@@ -68,15 +75,28 @@ struct Session<G>::Parts : Past<G> {
         return {};
     }
 
-    std::vector<core::Message> noting(const Entry& entry) const {
-        const auto written = Json::parse(entry.command);
+    /// A command of another version may say anything.
+    static Json written(const Entry& entry) {
+        try {
+            return parse_json(entry.command);
+        } catch (const CodecError&) {
+            return {};
+        }
+    }
+    static bool is_bookmark(const Json& command) {
+        return command.is_object() && command.contains("type") && command["type"] == "bookmark";
+    }
+
+    std::vector<core::Message> noting(const Entry& entry) {
+        const auto command = written(entry);
         const std::string about = std::to_string(entry.target);
-        if (written.at("type") == "bookmark") {
+        if (is_bookmark(command)) {
             return {{marked_before(entry.seq, entry.target) ? INTENDANT_TR("The bookmark at entry {entry} is taken away.")
                                                             : INTENDANT_TR("Bookmark at entry {entry}."),
                      {{"entry", about}}}};
         }
-        const auto text = written.value("text", entry.summary); // a remark of a later version at least says its summary
+        const bool has_text = command.is_object() && command.contains("text") && command["text"].is_string();
+        const auto text = has_text ? command["text"].template get<std::string>() : entry.summary; // a remark of a later version at least says its summary
         if (entry.target == 0) {
             return {{"{note}", {{"note", core::words(text)}}}};
         }
@@ -84,15 +104,15 @@ struct Session<G>::Parts : Past<G> {
     }
 
     /// Entry `about` bore a bookmark before entry `seq`: each bookmark entry sets it or takes it away.
-    bool marked_before(std::int64_t seq, std::int64_t about) const {
-        bool marked = false;
-        for (const auto& step : steps) {
-            if (step.seq < seq && step.kind == core::EntryKind::Note && step.target == about &&
-                Json::parse(entry_at(step.seq).command).at("type") == "bookmark") {
-                marked = !marked;
+    bool marked_before(std::int64_t seq, std::int64_t about) {
+        for (; bookmarks_read < steps.size(); ++bookmarks_read) {
+            const auto& step = steps[bookmarks_read];
+            if (step.kind == core::EntryKind::Note && step.target != 0 && is_bookmark(written(entry_at(step.seq)))) {
+                bookmarks[step.target].push_back(step.seq);
             }
         }
-        return marked;
+        const auto& marks = bookmarks[about];
+        return (std::ranges::lower_bound(marks, seq) - marks.begin()) % 2 != 0;
     }
 
     /// Books what stands outside the course of the game.
@@ -111,7 +131,7 @@ struct Session<G>::Parts : Past<G> {
         return append(entry);
     }
 
-    std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) const {
+    std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) {
         return sentences_about(!plays.empty() && seq == plays.back()
                                    ? INTENDANT_TR("Taken back, entry {entry}:")
                                    : INTENDANT_TR("Taken back, everything from entry {entry} on:"),
@@ -119,7 +139,7 @@ struct Session<G>::Parts : Past<G> {
     }
 
     /// `target`: the undo that is brought back.
-    std::vector<core::Message> redoing(std::int64_t target) const {
+    std::vector<core::Message> redoing(std::int64_t target) {
         return sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), entry_at(target).target);
     }
 
@@ -218,11 +238,20 @@ struct Session<G>::Parts : Past<G> {
         return booked;
     }
 
+    /// Throws: FileError, also where the books of the last play are not those that it recorded.
     void resume() {
         steps = file.steps();
+        bookmarks.clear();
+        bookmarks_read = 0;
         standing = core::standing_plays(steps);
         state = state_of(standing);
+        if (!standing.empty() && digest_of(state) != entry_at(standing.back()).state_digest) {
+            throw this->damaged({INTENDANT_TR("Entry {entry} leads to other books than were recorded."), {}}, standing.back());
+        }
     }
+
+    /// Goes on from what the file says of its own hashes.
+    void prove_books(Verification& of) const { Prover<G>(*this).prove(of.entries, of); }
 };
 
 template <core::GameModule G>
@@ -294,8 +323,11 @@ Session<G> Session<G>::open_for_review(const std::filesystem::path& path, std::s
     auto file = detail::checked<G>(GameFile::open_for_review(path), Parts::header());
     Session session(std::make_unique<Parts>(std::move(file), std::move(tables)));
     // Of a damaged game, what comes before the damage is shown; `verify` says what is wrong and where.
-    session.m_parts->file.show_only_proved();
-    session.m_parts->resume();
+    auto& parts = *session.m_parts;
+    parts.found = parts.file.show_only_proved();
+    parts.prove_books(parts.found);
+    parts.file.show_only(parts.found.entries);
+    parts.resume();
     return session;
 }
 
@@ -363,6 +395,19 @@ Answer Session<G>::book(const Command& command, const std::string& reason, std::
 template <core::GameModule G>
 Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
                                 std::int64_t corrects) {
+    const auto require = [&](const core::Misfit& found) {
+        if (found) {
+            auto why = *found;
+            why.parameters.emplace_back("entry", std::to_string(file().last_seq() + 1));
+            throw UnfittingEvents(std::move(why));
+        }
+    };
+    auto after = state();
+    for (const auto& event : events) {
+        require(G::misfit(after, event));
+        after = G::apply(std::move(after), event);
+    }
+    require(G::misfit(after));
     return m_parts->book(write(*m_parts->tables, command), events, {}, reason, corrects);
 }
 

@@ -81,13 +81,12 @@ void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int6
                 continue;
             }
             Walked step{.entry = entry, .levels = {}, .flows = {}, .dice = {}, .balance = 0, .battle = {}};
-            for (const auto& event : m_parts->events_of(entry)) {
+            now = m_parts->replay(std::move(now), entry, [&step]([[maybe_unused]] const State& before, [[maybe_unused]] const Event& event) {
                 if constexpr (core::MeasuredGame<G>) {
-                    std::ranges::move(G::flows(now, event), std::back_inserter(step.flows));
-                    std::ranges::move(G::aimed_dice(now, event), std::back_inserter(step.dice));
+                    std::ranges::move(G::flows(before, event), std::back_inserter(step.flows));
+                    std::ranges::move(G::aimed_dice(before, event), std::back_inserter(step.dice));
                 }
-                now = G::apply(std::move(now), event);
-            }
+            });
             if constexpr (core::MeasuredGame<G>) {
                 step.levels = G::levels(now);
                 step.balance = G::balance(now);
@@ -101,66 +100,34 @@ void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int6
 }
 
 template <core::GameModule G>
+const Verification& Session<G>::proof() const {
+    return m_parts->found;
+}
+
+template <core::GameModule G>
 Verification Session<G>::verify() const {
-    auto result = m_parts->file.verify();
-    if (!result.sound()) {
-        return result;
+    if (!m_parts->found.sound()) { // what is open to be looked at ends before the damage, and does not change
+        return m_parts->found;
     }
-    const auto bad = [&result](std::int64_t seq, std::string problem, const std::string& why = {}) {
-        result.first_bad = seq;
-        result.finds({std::move(problem), {{"entry", std::to_string(seq)}, {"why", why}}});
-        result.entries = seq - 1;
-        return result;
-    };
-    // States at intervals along the plays that stand, so that an undo need not replay from the beginning.
-    constexpr std::size_t interval = 20;
-    std::vector<std::int64_t> plays;
-    std::map<std::size_t, State> milestones;
-    State now = G::empty(m_parts->tables);
-    std::vector<core::Step> steps;
-    const auto entries = m_parts->file.entries(1, m_parts->file.last_seq());
-    for (const auto& entry : entries) {
-        steps.push_back({entry.seq, entry.kind, entry.target});
-        if (entry.kind == core::EntryKind::Play) {
-            std::vector<core::Posting> postings;
-            try {
-                for (const auto& event : m_parts->events_of(entry)) {
-                    std::ranges::move(G::postings(now, event), std::back_inserter(postings));
-                    now = G::apply(std::move(now), event);
-                }
-            } catch (const std::exception& error) {
-                return bad(entry.seq, INTENDANT_TR("Entry {entry} cannot be read: {why}."), error.what());
-            }
-            auto recorded = m_parts->file.postings(entry.seq);
-            std::ranges::sort(postings);
-            std::ranges::sort(recorded);
-            if (postings != recorded) {
-                return bad(entry.seq, INTENDANT_TR("Entry {entry} has other postings than its events make."));
-            }
-            plays.push_back(entry.seq);
-            if (plays.size() % interval == 0) {
-                milestones.insert_or_assign(plays.size(), now);
-            }
-        } else if (entry.kind != core::EntryKind::Note) {
-            auto count = plays.size(); // what is redone follows the plays that stand
-            plays = core::standing_plays(steps);
-            if (entry.kind == core::EntryKind::Undo) {
-                milestones.erase(milestones.upper_bound(plays.size()), milestones.end());
-                count = milestones.empty() ? 0 : milestones.rbegin()->first;
-                now = milestones.empty() ? G::empty(m_parts->tables) : milestones.rbegin()->second;
-            }
-            while (count < plays.size()) {
-                now = m_parts->replay(std::move(now), entries[static_cast<std::size_t>(plays[count]) - 1]);
-                if (++count % interval == 0) {
-                    milestones.insert_or_assign(count, now);
-                }
-            }
-        }
-        if (m_parts->digest_of(now) != entry.state_digest) {
-            return bad(entry.seq, INTENDANT_TR("Entry {entry} leads to other books than were recorded."));
-        }
+    auto found = file().verify();
+    m_parts->prove_books(found);
+    return found;
+}
+
+template <core::GameModule G>
+Saved Session<G>::save_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables,
+                              const std::filesystem::path& destination) {
+    const auto proved = open_for_review(path, tables).proof().entries;
+    const auto file = GameFile::open_for_review(path);
+    const auto chained = file.verify().entries;
+    // Behind a break of the chain pages may bring more entries, but what does not fit the books ends the game.
+    auto saved = proved < chained ? file.save_proved(destination, proved) : file.save_proved(destination);
+    const auto found = open_for_review(destination, tables).proof();
+    if (!found.sound()) {
+        std::filesystem::remove(destination);
+        saved = file.save_proved(destination, found.entries);
     }
-    return result;
+    return saved;
 }
 
 } // namespace intendant::db

@@ -12,7 +12,7 @@ LibraryGame library_game() {
     return {.name = "Axis & Allies",
             .card = [tables](const std::filesystem::path& file) {
                 const auto session = db::AxisAlliesSession::open_for_review(file, tables);
-                return db::card_of(session.file(), card(session.state()));
+                return db::card_of(session.file(), card(session.state()), session.proof());
             },
             .names = [tables] { return names_of(tables); }};
 }

@@ -47,7 +47,7 @@ int with_session(const std::string& file, Act&& act) {
 /// Says on standard error that the record is damaged and how far it can be trusted. True when it is sound.
 template <class G>
 bool told_sound(const db::Session<G>& session) {
-    const auto result = session.file().verify();
+    const auto& result = session.proof();
     if (!result.sound()) {
         std::cerr << core::one_line(result.problem) << "\nWhat follows is the part that can be proved, up to entry "
                   << session.file().last_seq() << ".\n";
@@ -160,10 +160,12 @@ int report_of(const std::string& game, const std::string& form, const std::strin
 }
 
 int repair(const std::string& game, const std::string& destination) {
-    const auto file = db::GameFile::open_for_review(game);
-    const auto saved = file.save_proved(destination);
-    std::cout << "Saved: " << saved.entries << " of " << saved.of << " entries, up to the first that cannot be proved, in " << destination << '\n';
-    return 0;
+    const auto id = db::GameFile::open_for_review(game).header().game;
+    return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
+        const auto saved = db::Session<G>::save_proved(game, facts, destination);
+        std::cout << "Saved: " << saved.entries << " of " << saved.of << " entries, up to the first that cannot be proved, in " << destination << '\n';
+        return 0;
+    });
 }
 
 int print_odds() {

@@ -6,9 +6,6 @@
 
 namespace intendant::axis_allies {
 
-/// Whether an image of a state has the size of this board; the rest is proved by its digest.
-inline bool fits(const State& state, const Tables& tables) { return state.controllers.size() == tables.spaces.size(); }
-
 INTENDANT_DESCRIBE(SpaceId) { visit("index", s.index); }
 template <class V, class Key, class T, std::size_t N>
 void describe(V& visit, PerKey<Key, T, N>& s) {

@@ -6,9 +6,6 @@
 
 namespace intendant::risiko {
 
-/// Whether an image of a state has the size of this board; the rest is proved by its digest.
-inline bool fits(const State& state, const Tables& tables) { return state.holdings.size() == tables.territories.size(); }
-
 INTENDANT_DESCRIBE(TerritoryId) {
     visit("index", s.index);
 }

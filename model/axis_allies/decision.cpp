@@ -120,24 +120,28 @@ std::string to_english(const Tables& tables, const core::Message& message) {
                       [&tables](std::string_view kind, std::string_view id) { return english_name(tables, kind, id); });
 }
 
+void append_to_list(std::string& list, Unit unit, std::int64_t count) {
+    list += (list.empty() ? "" : ", ") + number(count) + (count == 1 ? " @unit:" : " @units:") + std::string{id_of(unit)};
+}
+
 std::string list_of(const std::vector<UnitCount>& units) {
     std::string list;
     for (const auto& [unit, count] : units) {
-        list += (list.empty() ? "" : ", ") + number(count) + (count == 1 ? " @unit:" : " @units:") + std::string{id_of(unit)};
+        append_to_list(list, unit, count);
     }
     return list;
 }
 
 std::string list_of(const std::vector<Stack>& stacks) {
-    std::map<Unit, int> counts;
+    std::map<Unit, std::int64_t> counts;
     for (const auto& stack : stacks) {
         counts[stack.unit] += stack.count;
     }
-    std::vector<UnitCount> units;
+    std::string list;
     for (const auto& [unit, count] : counts) {
-        units.push_back({unit, count});
+        append_to_list(list, unit, count);
     }
-    return list_of(units);
+    return list;
 }
 
 } // namespace intendant::axis_allies

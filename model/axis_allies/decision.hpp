@@ -50,6 +50,8 @@ inline std::string name(const State&, Unit unit) { return name(unit); }
 inline std::string name(const State&, Weapon weapon) { return name(weapon); }
 std::string number(std::int64_t value);
 /// `2 Fighters, 1 Armor`.
+/// Adds `, 2 Fighters` to a list of units; the comma where something stands before it.
+void append_to_list(std::string& list, Unit unit, std::int64_t count);
 std::string list_of(const std::vector<UnitCount>& units);
 inline std::string list_of(Unit unit, int count) { return list_of(std::vector<UnitCount>{{unit, count}}); }
 std::string list_of(const std::vector<Stack>& stacks);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/axis_allies/fits.hpp"
 #include "model/axis_allies/game.hpp"
 #include "model/axis_allies/measures.hpp"
 #include "model/core/game_module.hpp"
@@ -20,6 +21,8 @@ struct Game {
     static core::Verdict<Event> decide(const State& state, const Command& command) {
         return axis_allies::decide(state, command);
     }
+    static core::Misfit misfit(const State& before, const Event& event) { return axis_allies::misfit(before, event); }
+    static core::Misfit misfit(const State& state) { return axis_allies::misfit(state); }
     static State apply(State state, const Event& event) { return axis_allies::apply(std::move(state), event); }
     static std::vector<core::Posting> postings(const State& before, const Event& event) {
         return axis_allies::postings(before, event);

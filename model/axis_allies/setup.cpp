@@ -75,8 +75,12 @@ std::optional<core::Refused> unseated(const State& state, const std::vector<Play
         return refuse("S-01", INTENDANT_TR("Two to five people can play, not {count}."),
                       {{"count", number(static_cast<std::int64_t>(players.size()))}});
     }
+    constexpr std::size_t longest_name = 1000; // bytes
     std::set<Power> taken;
     for (const auto& player : players) {
+        if (player.name.size() > longest_name) {
+            return refuse("S-03", INTENDANT_TR("A player's name is too long."));
+        }
         for (const auto power : player.powers) {
             if (!taken.insert(power).second) {
                 return refuse("S-03", INTENDANT_TR("{power} is given to two players."), {{"power", name(state, power)}});

@@ -1,6 +1,7 @@
 #include "model/axis_allies/decision.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace intendant::axis_allies {
 
@@ -21,21 +22,21 @@ std::string in_brackets(const std::string& reason) { return reason.empty() ? "" 
 
 /// `Germany 1 Transport, 2 Infantry`: the pieces of each power with what they carried.
 std::string losses_by_power(const std::vector<Stack>& stacks) {
+    PerPower<std::map<Unit, std::int64_t>> lost;
+    for (const auto& stack : stacks) {
+        lost[stack.owner][stack.unit] += stack.count;
+        for (const auto& cargo : stack.cargo) {
+            lost[cargo.owner][cargo.unit] += std::int64_t{cargo.count} * stack.count;
+        }
+    }
     std::string text;
     for (const auto power : all_powers) {
-        std::vector<Stack> lost;
-        for (const auto& stack : stacks) {
-            if (stack.owner == power) {
-                lost.push_back({.space = stack.space, .owner = power, .unit = stack.unit, .count = stack.count});
-            }
-            for (const auto& cargo : stack.cargo) {
-                if (cargo.owner == power) {
-                    lost.push_back({.space = stack.space, .owner = power, .unit = cargo.unit, .count = cargo.count * stack.count});
-                }
-            }
+        std::string list;
+        for (const auto& [unit, count] : lost[power]) {
+            append_to_list(list, unit, count);
         }
-        if (!lost.empty()) {
-            text += (text.empty() ? "" : "; ") + name(power) + " " + list_of(lost);
+        if (!list.empty()) {
+            text += (text.empty() ? "" : "; ") + name(power) + " " + list;
         }
     }
     return text;
@@ -82,7 +83,7 @@ struct Summary {
     core::Message operator()(const UnitsMoved& event) const {
         if (event.path.size() < 2) {
             return {INTENDANT_TR("{units} of {power} in {space} may not move any more this turn."),
-                    {{"units", list_of(event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
+                    {{"units", list_of(event.before)}, {"power", power(event.power)}, {"space", event.path.empty() ? "-" : space(event.path.front())}}};
         }
         bool connected = true;
         for (std::size_t i = 1; i < event.path.size(); ++i) {
@@ -105,30 +106,30 @@ struct Summary {
     }
     core::Message operator()(const TransportUnloaded& event) const {
         // What came ashore, or what is still aboard and has now been told where it will land.
-        PerUnit<int> count;
+        PerUnit<std::int64_t> count;
         bool ashore = false;
         const auto add = [&](const std::vector<Stack>& stacks, int sign) {
             for (const auto& stack : stacks) {
                 if (stack.space == event.to) {
-                    count[stack.unit] += sign * stack.count;
+                    count[stack.unit] += sign * std::int64_t{stack.count};
                     ashore = true;
                 }
                 for (const auto& cargo : stack.cargo) {
-                    count[cargo.unit] += cargo.landing == event.to ? sign * cargo.count * stack.count : 0;
+                    count[cargo.unit] += cargo.landing == event.to ? sign * std::int64_t{cargo.count} * stack.count : 0;
                 }
             }
         };
         add(event.after, 1);
         add(event.before, -1);
-        std::vector<UnitCount> landing;
+        std::string landing;
         for (const auto unit : all_units) {
             if (count[unit] > 0) {
-                landing.push_back({unit, count[unit]});
+                append_to_list(landing, unit, count[unit]);
             }
         }
         return {ashore ? INTENDANT_TR("{power} lands {units} in {space} from {zone}.")
                        : INTENDANT_TR("{power} will land {units} in {space} from {zone} in combat."),
-                {{"power", power(event.power)}, {"units", list_of(landing)}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
+                {{"power", power(event.power)}, {"units", landing}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
     }
     core::Message operator()(const NeutralityViolated& event) const {
         return {INTENDANT_TR("{power} violates the neutrality of {space} and pays {paid} IPC."),
@@ -243,8 +244,11 @@ struct Summary {
         return {INTENDANT_TR("Without a landing place and lost: {units}."), {{"units", list_of(event.units)}}};
     }
     core::Message operator()(const IncomeCollected& event) const {
-        return {INTENDANT_TR("{power} collects {income} IPC."),
-                {{"power", power(event.power)}, {"income", number((event.production - event.debt_paid).amount)}}};
+        std::int64_t income = 0; // what a file says may be any number
+        if (__builtin_sub_overflow(event.production.amount, event.debt_paid.amount, &income)) {
+            income = event.production.amount;
+        }
+        return {INTENDANT_TR("{power} collects {income} IPC."), {{"power", power(event.power)}, {"income", number(income)}}};
     }
     core::Message operator()(const ActionBegun& event) const {
         return {INTENDANT_TR("{power} goes on to {action}."), {{"power", power(player)}, {"action", name(event.action)}}};
@@ -308,7 +312,7 @@ struct Summary {
     }
     core::Message operator()(const UnitsCorrected& event) const {
         const auto count = [](const std::vector<Stack>& stacks) {
-            int sum = 0;
+            std::int64_t sum = 0;
             for (const auto& stack : stacks) {
                 sum += stack.count;
             }

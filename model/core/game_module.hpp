@@ -3,6 +3,7 @@
 #include "model/core/dice.hpp"
 #include "model/core/ledger.hpp"
 #include "model/core/message.hpp"
+#include "model/core/misfit.hpp"
 #include "model/core/verdict.hpp"
 
 #include <concepts>
@@ -32,6 +33,8 @@ concept GameModule = requires(const typename G::State& state, typename G::State 
     { G::format } -> std::convertible_to<int>;
     { G::empty(tables) } -> std::same_as<typename G::State>;
     { G::decide(state, command) } -> std::same_as<Verdict<typename G::Event>>;
+    { G::misfit(state, event) } -> std::same_as<Misfit>; // no catch-all: a new event says when it fits
+    { G::misfit(state) } -> std::same_as<Misfit>;
     { G::apply(std::move(moved), event) } -> std::same_as<typename G::State>;
     { G::postings(state, event) } -> std::same_as<std::vector<Posting>>;
     { G::rolls(state, event) } -> std::same_as<std::vector<Roll>>;

@@ -1,64 +1,85 @@
 #include "model/core/history.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace intendant::core {
 
 namespace {
 
-struct Course {
-    std::vector<std::int64_t> standing;
-    std::vector<std::int64_t> redoable; ///< undo entries not yet redone, nothing played since
-};
-
 Course course_of(std::span<const Step> steps) {
     Course course;
-    std::map<std::int64_t, std::vector<std::int64_t>> taken_back;
     for (const auto& step : steps) {
-        switch (step.kind) {
-        case EntryKind::Play:
-            course.standing.push_back(step.seq);
-            course.redoable.clear();
-            break;
-        case EntryKind::Undo: {
-            const auto first = std::ranges::lower_bound(course.standing, step.target);
-            taken_back[step.seq].assign(first, course.standing.end());
-            course.standing.erase(first, course.standing.end());
-            course.redoable.push_back(step.seq);
-            break;
-        }
-        case EntryKind::Redo: {
-            const auto& back = taken_back[step.target];
-            course.standing.insert(course.standing.end(), back.begin(), back.end());
-            std::erase(course.redoable, step.target);
-            break;
-        }
-        case EntryKind::Note:
-            break;
-        }
+        course.take(step);
     }
     return course;
 }
 
 } // namespace
 
-std::vector<std::int64_t> standing_plays(std::span<const Step> steps) { return course_of(steps).standing; }
+bool Course::take(const Step& step) {
+    switch (step.kind) {
+    case EntryKind::Play: {
+        const auto& here = m_plays[m_here];
+        const auto& far = m_plays[here.far];
+        // Jumps as long as the last two together follow those two: any ancestor is then reached in logarithmic time.
+        const bool together = here.depth - far.depth == far.depth - m_plays[far.far].depth;
+        m_plays.push_back({step.seq, m_here, together ? far.far : m_here, here.depth + 1});
+        m_here = m_plays.size() - 1;
+        m_undone.clear();
+        return true;
+    }
+    case EntryKind::Undo: {
+        const auto before = stands(step.target) ? place_before(step.target) : 0;
+        if (before == 0) {
+            return false;
+        }
+        m_undone.emplace_back(step.seq, m_here);
+        m_here = before;
+        return true;
+    }
+    case EntryKind::Redo:
+        if (m_undone.empty() || m_undone.back().first != step.target) {
+            return false;
+        }
+        m_here = m_undone.back().second;
+        m_undone.pop_back();
+        return true;
+    case EntryKind::Note:
+        return true;
+    }
+    return false;
+}
+
+std::size_t Course::place_before(std::int64_t seq) const {
+    auto place = m_here;
+    while (m_plays[place].seq >= seq) {
+        const auto far = m_plays[place].far;
+        place = m_plays[far].seq >= seq ? far : m_plays[place].before;
+    }
+    return place;
+}
+
+std::vector<std::int64_t> Course::standing() const {
+    std::vector<std::int64_t> plays(size());
+    auto place = m_here;
+    for (auto each = plays.rbegin(); each != plays.rend(); ++each) {
+        *each = m_plays[place].seq;
+        place = m_plays[place].before;
+    }
+    return plays;
+}
+
+std::optional<std::int64_t> Course::redo_target() const {
+    return m_undone.empty() ? std::nullopt : std::optional{m_undone.back().first};
+}
+
+std::vector<std::int64_t> standing_plays(std::span<const Step> steps) { return course_of(steps).standing(); }
 
 std::optional<std::int64_t> undo_target(std::span<const Step> steps) {
     const auto course = course_of(steps);
-    if (course.standing.size() < 2) {
-        return std::nullopt;
-    }
-    return course.standing.back();
+    return course.size() < 2 ? std::nullopt : std::optional{course.last()};
 }
 
-std::optional<std::int64_t> redo_target(std::span<const Step> steps) {
-    const auto course = course_of(steps);
-    if (course.redoable.empty()) {
-        return std::nullopt;
-    }
-    return course.redoable.back();
-}
+std::optional<std::int64_t> redo_target(std::span<const Step> steps) { return course_of(steps).redo_target(); }
 
 } // namespace intendant::core

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace intendant::core {
@@ -22,7 +24,41 @@ struct Step {
     std::int64_t target; ///< Undo: the first play taken back; Redo: the undo entry; else 0
 };
 
-/// The seq of the plays that stand after `steps`, in order. Nothing is ever deleted: undone plays are just left out.
+/// The course of a game, step by step. Nothing is ever deleted: plays that are undone are just left out. Each play knows the
+/// one before it, so an undo or redo only goes to another place among them, and costs as little as a play.
+class Course {
+public:
+    /// False, and nothing is taken, for a step that makes no sense here: an undo of what does not stand, or of the first
+    /// play; a redo of anything but the last undo that was not redone and after which nothing was played.
+    bool take(const Step& step);
+
+    /// The last play that stands; 0 when none does.
+    std::int64_t last() const { return m_plays[m_here].seq; }
+    /// How many plays stand.
+    std::size_t size() const { return m_plays[m_here].depth; }
+    bool stands(std::int64_t seq) const { return seq > 0 && m_plays[place_before(seq + 1)].seq == seq; }
+    /// The seq of the plays that stand, in order.
+    std::vector<std::int64_t> standing() const;
+    /// The undo entry that a redo would answer.
+    std::optional<std::int64_t> redo_target() const;
+
+private:
+    struct Played {
+        std::int64_t seq;
+        std::size_t before; ///< place of the play before it
+        std::size_t far;    ///< place of one much further back, so that any is found in a few jumps
+        std::size_t depth;
+    };
+
+    /// The place of the last play that stands and is older than this entry; 0: none is.
+    std::size_t place_before(std::int64_t seq) const;
+
+    std::vector<Played> m_plays{{0, 0, 0, 0}};
+    std::size_t m_here{0};
+    std::vector<std::pair<std::int64_t, std::size_t>> m_undone; ///< each undo not yet redone, and where it left from
+};
+
+/// The seq of the plays that stand after `steps`, in order. Steps that make no sense are passed over.
 std::vector<std::int64_t> standing_plays(std::span<const Step> steps);
 
 /// The play that an undo would take back: the last one that stands; none at the beginning.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/core/game_module.hpp"
+#include "model/risiko/fits.hpp"
 #include "model/risiko/game.hpp"
 #include "model/risiko/measures.hpp"
 
@@ -20,6 +21,8 @@ struct Game {
     static core::Verdict<Event> decide(const State& state, const Command& command) {
         return risiko::decide(state, command);
     }
+    static core::Misfit misfit(const State& before, const Event& event) { return risiko::misfit(before, event); }
+    static core::Misfit misfit(const State& state) { return risiko::misfit(state); }
     static State apply(State state, const Event& event) { return risiko::apply(std::move(state), event); }
     static std::vector<core::Posting> postings(const State& before, const Event& event) {
         return risiko::postings(before, event);

@@ -58,7 +58,9 @@ namespace {
 bool sensible(const State& state, const Objective& objective) {
     const auto territories = static_cast<int>(state.holdings.size());
     const auto continents = static_cast<int>(state.tables->continents.size());
-    return objective.says_something() && objective.of_choice >= 0 && objective.of_choice <= continents &&
+    constexpr std::size_t longest_text = 5000; // bytes
+    return objective.says_something() && objective.text.size() <= longest_text && objective.continents.size() <= state.tables->continents.size() &&
+           objective.named.size() <= state.holdings.size() && objective.of_choice >= 0 && objective.of_choice <= continents &&
            objective.territories >= 0 && objective.territories <= territories && objective.armies_each >= 1;
 }
 
@@ -109,7 +111,8 @@ core::Verdict<Event> decide(const State& state, const KeepObjective& command) {
         return text.find_first_not_of("0123456789abcdef") == std::string::npos;
     };
     constexpr std::size_t digits_of_a_digest = 64;
-    if (command.sealed && (command.sealed->cipher.empty() || !hexadecimal(command.sealed->cipher) ||
+    constexpr std::size_t most_digits = 40'000;
+    if (command.sealed && (command.sealed->cipher.empty() || command.sealed->cipher.size() > most_digits || !hexadecimal(command.sealed->cipher) ||
                            command.sealed->commitment.size() != digits_of_a_digest || !hexadecimal(command.sealed->commitment))) {
         return refuse("RK-OBJ-3", INTENDANT_TR("What was sealed for {colour} cannot be read."), who);
     }

@@ -14,8 +14,12 @@ std::optional<core::Refused> unseated(const Tables& tables, const std::vector<Pl
     if (count >= tables.amounts.initial_armies.size() || tables.amounts.initial_armies[count] == 0) {
         return refuse("RK-GEN-1", INTENDANT_TR("{players} players cannot play: three to six can."), {{"players", number(static_cast<int>(count))}});
     }
+    constexpr std::size_t longest_name = 1000; // bytes
     std::set<Colour> colours;
     for (const auto& player : players) {
+        if (player.name.size() > longest_name) {
+            return refuse("RK-SET-2", INTENDANT_TR("A player's name is too long."));
+        }
         if (!colours.insert(player.colour).second) {
             return refuse("RK-SET-2", INTENDANT_TR("Two players have chosen {colour}: each needs a colour of his own."),
                           {{"colour", name(player.colour)}});
@@ -43,13 +47,14 @@ std::optional<core::Refused> impossible(const Tables& tables, const BeginGame& c
         return refuse("RK-GEN-5", INTENDANT_TR("Every territory needs an owner: {missing} have none."),
                       {{"missing", number(static_cast<std::int64_t>(tables.territories.size() - named.size()))}});
     }
-    if (!seated(command.players, situation.player) || situation.round < 1 ||
+    if (!seated(command.players, situation.player) || situation.round < 1 || situation.round > most_armies_typed ||
         std::ranges::none_of(situation.holdings, [&](const auto& row) { return row.owner == situation.player; })) {
         return refuse("RK-TRN-5", INTENDANT_TR("Say whose turn it is, in which round: a player who is still in the game."));
     }
     auto cards = static_cast<int>(situation.discards.size());
     const auto& discards = situation.discards;
-    bool possible = std::set<CardId>(discards.begin(), discards.end()).size() == discards.size() && situation.reshuffles >= 0;
+    bool possible = std::set<CardId>(discards.begin(), discards.end()).size() == discards.size() && situation.reshuffles >= 0 &&
+                    situation.reshuffles <= most_armies_typed;
     std::set<Colour> hands;
     for (const auto& hand : situation.hands) {
         possible = possible && hand.count >= 0 && hand.count <= tables.cards() && seated(command.players, hand.colour) &&

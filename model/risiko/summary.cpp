@@ -47,12 +47,16 @@ struct Summary {
     }
     core::Message operator()(const TurnBegun& event) const {
         const auto& due = event.reinforcement;
+        std::int64_t continents = 0; // what a file says may be any number
+        for (const auto& bonus : due.continents) {
+            continents += bonus.armies;
+        }
         return {INTENDANT_TR("Round {round}, turn of {colour}: {due} armies are due ({base} for territories, {continents} for continents, {special} special)."),
                 {{"round", number(event.round)},
                  {"colour", name(event.player)},
-                 {"due", number(due.due())},
+                 {"due", number(continents + due.base + std::int64_t{due.set} + due.territory_cards + due.special)},
                  {"base", number(due.base)},
-                 {"continents", number(due.of_continents())},
+                 {"continents", number(continents)},
                  {"special", number(due.special)}}};
     }
     core::Message operator()(const ArmiesPlaced& event) const {

@@ -21,7 +21,7 @@ namespace {
 
 LibraryCard make_card(const std::filesystem::path& file) {
     const auto session = AxisAlliesSession::open_for_review(file, printed_tables());
-    return card_of(session.file(), card(session.state()));
+    return card_of(session.file(), card(session.state()), session.proof());
 }
 
 const CardMakers makers{{"axis_allies", make_card}};

@@ -117,7 +117,7 @@ TEST_CASE("R19 entries are in the order of their booking, whatever the clock say
         CHECK(entries[place].summary == sample_entry(entries[place].seq).summary);
     }
     CHECK(game.steps().size() == 20);
-    CHECK(card_of(game, {}).minutes == 0); // jumps of the clock are no time at the table
+    CHECK(card_of(game, {}, {}).minutes == 0); // jumps of the clock are no time at the table
     std::cout << "R19: clock set back by a day and by an hour, and a night asleep; order kept\n";
 }
 

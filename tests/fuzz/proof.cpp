@@ -1,5 +1,7 @@
 #include "tests/fuzz/proof.hpp"
 
+#include "model/axis_allies/fits.hpp"
+
 #include <algorithm>
 #include <concepts>
 
@@ -153,11 +155,15 @@ void ProvenGame::play(const std::vector<Event>& events) {
     auto from_text = m_state;
     for (std::size_t i = 0; i < events.size(); ++i) {
         require(!to_english(tables, summary(tables, m_state.turn.power, events[i])).empty(), "an event without a summary");
+        const auto why = misfit(m_state, events[i]);
+        require(!why, [&] { return "what was decided does not fit: " + why->id + " " + text; });
         rolls(m_state, events[i]);
         take(events[i]);
         from_text = apply(std::move(from_text), read[i]);
         require(from_text == m_state, [&] { return "an event does something else when it is read from its written form: " + text; });
     }
+    const auto why = misfit(m_state);
+    require(!why, [&] { return "the books after an entry do not fit: " + why->id + " " + text; });
 }
 
 void ProvenGame::take(const Event& event) {

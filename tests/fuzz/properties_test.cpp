@@ -16,7 +16,7 @@ namespace intendant::core {
 namespace {
 
 /// What stands after a course of plays, undos and redos, kept in the simplest way.
-struct Course {
+struct Told {
     std::vector<Step> steps;
     std::vector<std::int64_t> standing;
     std::vector<std::pair<std::int64_t, std::vector<std::int64_t>>> undone; // the undo entry, what it took back
@@ -61,7 +61,7 @@ std::string quoted(const std::string& field) {
 
 TEST_CASE("whatever is played, undone and redone, the plays that stand are known", "[fuzz][core]") {
     CHECK(rc::check("history", [](const std::vector<std::pair<std::uint8_t, std::uint8_t>>& wishes) {
-        Course course;
+        Told course;
         course.play();
         for (const auto& [what, back] : wishes) {
             switch (what % 6) {

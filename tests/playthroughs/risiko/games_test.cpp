@@ -5,6 +5,7 @@
 #include "db/codec/json_fields.hpp"
 #include "db/export_line.hpp"
 #include "model/core/csv.hpp"
+#include "model/risiko/fits.hpp"
 #include "tests/playthroughs/risiko/player.hpp"
 #include "tests/model/risiko/board.hpp"
 #include "tests/support/catch.hpp"
@@ -85,6 +86,7 @@ void play_proven(std::uint64_t number, Tally& tally) {
             if (to_english(*tables(), summary(*tables(), events[i])).empty()) {
                 FAIL("an event without a sentence: " << written);
             }
+            REQUIRE_FALSE(misfit(state, events[i]));
             state = apply(std::move(state), events[i]);
             from_text = apply(std::move(from_text), read[i]);
             tally.extra_rounds += std::holds_alternative<ExtraRoundBegun>(events[i]) ? 1 : 0;

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "model/core/misfit.hpp"
+#include "model/risiko/events.hpp"
+
+/// What a file may say. Every event that `decide` makes fits; an event of a file that does not fit is damage.
+namespace intendant::risiko {
+
+/// Why this event cannot happen in this state; none when it fits. After it `apply`, `postings` and `rolls` may be called.
+core::Misfit misfit(const State& before, const Event& event);
+
+/// Why these cannot be the books after an entry (of a game that has begun), whatever led to them; none when they can.
+core::Misfit misfit(const State& state);
+
+} // namespace intendant::risiko
