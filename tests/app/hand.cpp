@@ -34,6 +34,11 @@ bool wait_until(const std::function<bool()>& holds, int milliseconds) {
     return true;
 }
 
+void look_up() {
+    constexpr int milliseconds = 200;
+    wait_until([] { return false; }, milliseconds);
+}
+
 namespace {
 
 /// The window of that name that can be seen, below this one or itself.
@@ -199,6 +204,9 @@ void Hand::type(const wxString& field, const std::string& text) {
     auto& window = see(field);
     INFO("typing into " << app::to_utf8(field));
     REQUIRE(wait_until([&] { return window.IsEnabled(); }));
+    if (field.Contains(".dice.")) {
+        look_up();
+    }
     focus(window);
     if (auto* const spin = dynamic_cast<wxSpinCtrl*>(&window)) {
         spin->SetSelection(-1, -1);

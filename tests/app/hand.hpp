@@ -16,6 +16,9 @@ namespace intendant::test {
 /// Processes events until it holds; false when it does not within the time.
 bool wait_until(const std::function<bool()>& holds, int milliseconds = 5000);
 
+/// Looks at what the window shows before the next key, as nobody does in less.
+void look_up();
+
 /// A folder of a test's own, gone with it.
 class Folder {
 public:
