@@ -69,6 +69,10 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
 }
 
 void NoticeBar::say(Kind kind, const wxString& text, const std::vector<Link>& rules) {
+    if (IsShown() && m_reason->HasFocus()) { // somebody is writing the reason
+        add(text);
+        return;
+    }
     m_on_reason = nullptr;
     m_on_act = nullptr;
     open(kind, text, rules);

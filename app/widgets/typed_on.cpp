@@ -25,7 +25,8 @@ wxString written_by(const wxKeyEvent& key) {
         return wxString::Format("%d", code - WXK_NUMPAD0);
     }
     const auto sign = key.GetUnicodeKey();
-    return sign > WXK_SPACE && sign != WXK_DELETE ? wxString(static_cast<wxUniChar>(sign)) : wxString{};
+    const auto written = sign > WXK_SPACE && sign != WXK_DELETE ? wxString(static_cast<wxUniChar>(sign)) : wxString{};
+    return key.ShiftDown() ? written : written.Lower();
 }
 
 } // namespace

@@ -11,9 +11,6 @@
 #include <cstdlib>
 #include <random>
 
-#include <sys/wait.h>
-#include <unistd.h>
-
 using namespace intendant;
 using namespace intendant::test;
 
@@ -36,19 +33,6 @@ public:
 private:
     std::mt19937 m_engine{20261123};
 };
-
-/// Keys at a pace, pressed by another program, whatever the window is busy with.
-void type_at(const std::string& keys, int milliseconds) {
-    const auto hand = fork();
-    if (hand == 0) {
-        const auto delay = std::to_string(milliseconds);
-        execlp("xdotool", "xdotool", "type", "--delay", delay.c_str(), "--", keys.c_str(), nullptr);
-        _exit(127);
-    }
-    int status = 0;
-    REQUIRE(wait_until([&] { return waitpid(hand, &status, WNOHANG) == hand; }, 20000));
-    REQUIRE(status == 0);
-}
 
 /// The faces of every throw in the log, one throw after the other.
 std::string booked_faces(const db::GameFile& file) {
