@@ -1,7 +1,6 @@
 #include "app/widgets/typed_on.hpp"
 
 #include <wx/event.h>
-#include <wx/evtloop.h>
 #include <wx/textctrl.h>
 #include <wx/translation.h>
 
@@ -42,10 +41,8 @@ TypedOn::TypedOn(wxWindow* owner, std::function<bool(wxWindow*)> takes) : m_take
     wxEvtHandler::AddFilter(this);
     owner->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (!m_seen) { // keys that wait were pressed before
-            auto* const loop = wxEventLoopBase::GetActive();
-            m_seen = loop == nullptr || !loop->Pending();
-            event.RequestMore(!m_seen);
+        if (m_until_seen > 0) {
+            event.RequestMore(--m_until_seen > 0);
         }
     });
 }
@@ -64,7 +61,7 @@ void TypedOn::begin(After after) {
     }
     m_running = true;
     m_stopped = false;
-    m_seen = false;
+    m_until_seen = 2; // the first may come before keys that wait, the second does not
 }
 
 void TypedOn::tell(const wxString& keys) {
@@ -112,7 +109,7 @@ int TypedOn::FilterEvent(wxEvent& event) {
     m_down = key.GetRawKeyFlags();
     m_last_key = key.GetTimestamp();
     m_after_throw = false;
-    if (m_seen && gap > pause_milliseconds) {
+    if (m_until_seen == 0 && gap > pause_milliseconds) {
         m_running = false;
         m_stopped = false;
     }

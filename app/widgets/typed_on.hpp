@@ -58,7 +58,7 @@ private:
     bool m_after_throw{false}; ///< no key was pressed since
     bool m_running{false};
     bool m_stopped{false};
-    bool m_seen{true}; ///< the window has shown what the throw brought about
+    int m_until_seen{0}; ///< so many times idle until the window has shown what the throw brought about
 };
 
 } // namespace intendant::app
