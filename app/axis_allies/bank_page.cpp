@@ -217,7 +217,6 @@ void BankPage::correct(Kind kind) {
     }
     if (reason.empty()) {
         m_table.complain(_("Say in a word or two what this payment is for; the log keeps it."));
-        m_reason->SetFocus();
         return;
     }
     const auto clear = [this] {

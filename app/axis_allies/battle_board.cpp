@@ -116,6 +116,8 @@ wxPanel* BattleBoard::make_throwing(wxWindow* parent) {
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
     m_dice->on_nothing = [this] { go_on(); };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
+    m_dice->on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
+    m_dice->on_waiting = [this] { show_throwing(); };
     auto* const all = new wxBoxSizer(wxVERTICAL);
     auto* const words = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     words->Add(m_throw_label, wxSizerFlags().Border(wxRIGHT));
@@ -188,6 +190,7 @@ void BattleBoard::show_state() {
     } else if (now == Choosing) {
         m_combat->show_state();
     }
+    m_asked.reset();
     m_doing->ChangeSelection(now);
     m_doing->Show(now != Throwing);
     m_doing->Enable(!m_table.read_only());
@@ -241,8 +244,15 @@ void BattleBoard::show_throwing() {
         m_throw_hint->SetLabelText(_("First all losses are chosen."));
         m_throw_hint->Show();
     }
-    if (m_onward) {
+    if (!m_onward) {
+        m_dice->ask_for_none();
+    } else {
         const auto& group = m_onward->next;
+        if (m_asked != group) { // what is typed stays while the losses are changed
+            m_asked = group;
+            const bool same_hand = m_onward->commands.empty() && m_thrown_by == hand(*m_onward);
+            m_dice->ask_for(group.dice, same_hand ? DiceEntry::Unseen::Counts : DiceEntry::Unseen::WaitsForEnter);
+        }
         const auto who = word(tables(), group.power);
         const auto what =
             group.column == 0
@@ -250,11 +260,11 @@ void BattleBoard::show_throwing() {
                 : wxString::Format(wxPLURAL("%s throws %d die; %d or less hits", "%s throws %d dice; %d or less hits", group.dice), who, group.dice, group.column);
         layout::set_wrapped(m_throw_label, what, std::max(FromDIP(360), m_fight->GetSize().GetWidth() - FromDIP(16)));
         const bool presses_on = !m_onward->commands.empty() && std::holds_alternative<PressOn>(m_onward->commands.back());
-        m_throw_hint->SetLabelText(now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")
+        m_throw_hint->SetLabelText(m_dice->waits() ? _("Typed before this was shown: Enter books the throw and takes what is shown.")
+                                   : now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")
                                    : now == Losing             ? _("Typing it takes the losses as shown.")
                                                                : _("Typing it presses on."));
-        m_throw_hint->Show(now != Throwing);
-        m_dice->ask_for(group.dice);
+        m_throw_hint->Show(now != Throwing || m_dice->waits());
         m_dice->show_pictures(now == Throwing);
     }
     Layout();
@@ -288,6 +298,7 @@ void BattleBoard::thrown(const core::Throw& dice) {
     if (m_onward) {
         auto commands = m_onward->commands;
         commands.push_back(Fire{.dice = dice, .power = {}, .column = {}});
+        m_thrown_by = hand(*m_onward);
         book(std::move(commands));
     }
 }
@@ -312,6 +323,7 @@ void BattleBoard::go_on() {
 
 void BattleBoard::book(std::vector<Command> commands) {
     if (commands.empty()) {
+        m_dice->taken();
         set_focus();
         return;
     }

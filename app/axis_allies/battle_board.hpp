@@ -48,6 +48,7 @@ private:
     Doing doing() const;
     void thrown(const core::Throw& dice);
     void book(std::vector<Command> commands);
+    static std::pair<BattleStep, Power> hand(const Onward& onward) { return {onward.step, onward.next.power}; }
 
     wxBoxSizer* m_fight;
     OddsPanel* m_odds;
@@ -66,6 +67,8 @@ private:
     wxStaticText* m_throw_hint;
     DiceEntry* m_dice;
     std::optional<Onward> m_onward;
+    std::optional<FireGroup> m_asked;                           ///< what the dice were asked for
+    std::optional<std::pair<BattleStep, Power>> m_thrown_by; ///< who threw last
 };
 
 } // namespace intendant::app::aa

@@ -56,6 +56,7 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_forces->on_change = [this] { on_change(); };
     m_dice->on_throw = [this](const core::Throw& dice) { fire_rocket(dice); };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
+    m_dice->on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
 }
 
 void CombatPanel::show_state() {
@@ -135,11 +136,10 @@ void CombatPanel::fire_rocket(const core::Throw& dice) {
     const auto gun = m_gun->chosen();
     const auto target = m_target->chosen();
     if (!gun || !target) {
-        m_dice->ask_for(1);
         m_table.complain(_("Say which gun fires the rocket, and at the complex of which territory; then throw."));
         return;
     }
-    m_table.book(FireRocket{.from = *tables().find(*gun), .target = *tables().find(*target), .dice = dice});
+    m_table.book(FireRocket{.from = *tables().find(*gun), .target = *tables().find(*target), .dice = dice}, [this] { m_dice->taken(); });
 }
 
 } // namespace intendant::app::aa

@@ -36,6 +36,7 @@ std::optional<Onward> onward(const State& state, const std::vector<Loss>& losses
         return std::nullopt;
     }
     result.next = now->battle->to_fire.front();
+    result.step = now->battle->step;
     return result;
 }
 

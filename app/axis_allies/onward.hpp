@@ -11,6 +11,7 @@ namespace intendant::app::aa {
 struct Onward {
     std::vector<Command> commands; ///< to be booked before the throw, in this order
     FireGroup next;                ///< who throws then
+    BattleStep step;               ///< in this step
 };
 
 /// The next throw when the table goes on as it stands; `losses`: those chosen on the board, where some are owed.

@@ -39,7 +39,6 @@ void OptionsPage::change() {
     const auto reason = to_utf8(m_reason->GetValue().Strip(wxString::both));
     if (reason.empty()) {
         m_table.complain(_("Say in a word or two why the table changes its rules; the log keeps it."));
-        m_reason->SetFocus();
         return;
     }
     m_table.book(ChangeOptions{.options = m_switches->options(), .reason = reason}, [this] { m_reason->Clear(); });

@@ -52,6 +52,7 @@ OverflightPanel::OverflightPanel(wxWindow* parent, Table& table) : Panel(parent,
     SetSizer(all);
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
+    m_dice->on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
     m_losses->on_change = [this] { show_sum(); };
     m_losses->on_enter = [this] { take(); };
     m_take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { take(); }); });
@@ -97,11 +98,9 @@ void OverflightPanel::thrown(const core::Throw& dice) {
     if (hits == 0 || hits > aircraft_of(*m_flight)) {
         // Nobody to choose; of too many hits the books say why they cannot be.
         book({});
-        if (m_flight) {
-            m_dice->ask_for(aircraft_of(*m_flight));
-        }
         return;
     }
+    m_dice->taken();
     propose(hits);
 }
 
@@ -149,7 +148,7 @@ void OverflightPanel::take() {
 }
 
 void OverflightPanel::book(const std::vector<UnitCount>& losses) {
-    m_table.book(FireAtOverflight{.gun = m_flight->gun, .dice = *m_thrown, .losses = losses});
+    m_table.book(FireAtOverflight{.gun = m_flight->gun, .dice = *m_thrown, .losses = losses}, [this] { m_dice->taken(); });
 }
 
 } // namespace intendant::app::aa

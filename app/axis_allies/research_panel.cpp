@@ -35,6 +35,7 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
 
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
+    m_dice->on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
     m_dice->dice_to_roll = [this] { return state().turn.breakthroughs > 0 ? 1 : m_how_many->GetValue(); };
     m_dice->on_count = [this](int dice) {
         if (state().turn.breakthroughs == 0 && dice > 0) {
@@ -68,10 +69,15 @@ void ResearchPanel::set_focus() {
 
 void ResearchPanel::thrown(const core::Throw& dice) {
     if (state().turn.breakthroughs > 0) {
-        m_table.book(Develop{.dice = dice}, [this] { state().turn.breakthroughs > 0 ? m_dice->set_focus() : on_done(); });
+        m_table.book(Develop{.dice = dice}, [this] { booked(); });
     } else {
-        m_table.book(Research{.dice = dice}, [this] { state().turn.breakthroughs > 0 ? m_dice->set_focus() : on_done(); });
+        m_table.book(Research{.dice = dice}, [this] { booked(); });
     }
+}
+
+void ResearchPanel::booked() {
+    m_dice->taken();
+    state().turn.breakthroughs > 0 ? m_dice->set_focus() : on_done();
 }
 
 } // namespace intendant::app::aa

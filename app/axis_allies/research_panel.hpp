@@ -20,6 +20,7 @@ public:
 
 private:
     void thrown(const core::Throw& dice);
+    void booked();
 
     wxStaticText* m_what;
     wxStaticText* m_how_many_label;

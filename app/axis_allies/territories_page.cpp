@@ -228,7 +228,6 @@ std::string TerritoriesPage::reason() {
     auto words = to_utf8(m_reason->GetValue().Strip(wxString::both));
     if (words.empty()) {
         m_table.complain(_("Say in a word or two why the books are corrected; the log keeps it."));
-        m_reason->SetFocus();
     }
     return words;
 }

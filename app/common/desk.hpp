@@ -54,6 +54,8 @@ public:
     virtual void show_failure(const wxString& sentence) = 0;
     /// A sentence above the pages: something was done.
     virtual void show_news(const wxString& sentence) = 0;
+    /// Puts the keyboard where a reason is asked for, if one is.
+    virtual void go_to_reason() = 0;
     /// The entries of the game.
     virtual const Record& record() const = 0;
     virtual void show_graphs() = 0;

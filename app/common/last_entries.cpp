@@ -1,6 +1,7 @@
 #include "app/common/last_entries.hpp"
 
 #include "app/layout.hpp"
+#include "app/text.hpp"
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>

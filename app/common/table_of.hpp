@@ -149,6 +149,8 @@ public:
         return text;
     }
     void complain(const wxString& sentence) { m_notice.say(NoticeBar::Kind::Refusal, sentence); }
+    /// Says that keys were not read; what the notice bar says or asks already stays there.
+    void say_unread(const wxString& sentence) { m_notice.add(sentence); }
 
     /// Called after everything that changed the log.
     std::function<void(const db::Entry&)> on_change;

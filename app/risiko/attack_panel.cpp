@@ -18,7 +18,10 @@ wxString percent(double chance) { return decimal(chance * 100, 1) + " %"; }
 
 } // namespace
 
-AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker) : Panel(parent, table), m_shaker(shaker) {
+AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker)
+    : Panel(parent, table), m_shaker(shaker),
+      m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_attack_dice || focus == m_defence_dice); }) {
+    m_typed_on.on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Attack")), layout::spaced());
     all->Add(make_where(), wxSizerFlags().Expand());
@@ -70,8 +73,9 @@ wxSizer* AttackPanel::make_dice() {
     for (auto* const declared : {m_attacker, m_defender}) {
         declared->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_odds(); });
     }
-    m_attack_dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(*m_attack_dice, *m_attacker); });
-    m_defence_dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(*m_defence_dice, *m_defender); });
+    for (auto* const dice : {m_attack_dice, m_defence_dice}) {
+        dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
+    }
     row = new_row();
     constexpr int most_armies = 9999;
     m_occupy = count_field(this, row, _("&Moving in (0: those who threw):"), "risiko.attack.occupy", 0, most_armies);
@@ -122,18 +126,101 @@ void AttackPanel::next_throw() {
     show_odds();
 }
 
-/// One key a die: with the last one the keyboard goes on, and the throw is booked.
-void AttackPanel::typed(wxTextCtrl& field, const wxSpinCtrl& declared) {
-    const auto dice = typed_dice(field.GetValue());
-    if (!dice || static_cast<int>(dice->faces.size()) != declared.GetValue()) {
+namespace {
+
+/// Where the first so many dice end; longer than the text when they are not all there.
+std::size_t end_of(const wxString& text, int dice) {
+    std::size_t place = 0;
+    for (; place < text.length() && dice > 0; ++place) {
+        dice -= text[place] >= '0' && text[place] <= '9' ? 1 : 0;
+    }
+    return dice > 0 ? text.length() + 1 : place;
+}
+
+} // namespace
+
+/// One key a die: with the last one the keyboard goes on, and the throw is booked. What is typed on is for the next throw.
+void AttackPanel::typed() {
+    if (m_on_its_way || !typed_dice(m_attack_dice->GetValue() + m_defence_dice->GetValue())) {
         return;
     }
-    m_stray_key.expect();
-    if (&field == m_attack_dice) {
-        m_defence_dice->SetFocus();
-    } else if (const auto attack = typed_dice(m_attack_dice->GetValue()); attack && chosen(tables(), *m_to)) {
-        CallAfter([this] { throw_typed(); });
+    const auto attack = m_attack_dice->GetValue();
+    auto defence = m_defence_dice->GetValue();
+    const auto attack_ends = end_of(attack, m_attacker->GetValue());
+    if (attack_ends > attack.length()) {
+        m_given_back = false;
+        return;
     }
+    if (const auto more = attack.Mid(attack_ends); !more.empty()) {
+        m_attack_dice->ChangeValue(attack.Left(attack_ends));
+        if (defence.empty()) {
+            m_defence_dice->ChangeValue(defence = more);
+        } else {
+            m_typed_on.tell(more);
+        }
+    }
+    if (m_attack_dice->HasFocus()) {
+        m_typed_on.begin(TypedOn::After::Field);
+        go_on_in(*m_defence_dice);
+    }
+    const auto defence_ends = end_of(defence, m_defender->GetValue());
+    if (defence_ends > defence.length()) {
+        m_given_back = false;
+        return;
+    }
+    if (!m_given_back && chosen(tables(), *m_to)) {
+        hand_on(attack.Left(attack_ends), defence.Left(defence_ends), defence.Mid(defence_ends));
+    } else if (defence_ends < defence.length()) {
+        m_defence_dice->ChangeValue(defence.Left(defence_ends));
+        m_defence_dice->SetInsertionPointEnd();
+        m_typed_on.tell(defence.Mid(defence_ends));
+    }
+}
+
+/// The fields are free for the next throw at once: no key can change this one any more.
+void AttackPanel::hand_on(const wxString& attack, const wxString& defence, const wxString& beyond) {
+    m_on_its_way = true;
+    m_typed_on.begin(TypedOn::After::Throw);
+    m_attack_dice->ChangeValue({});
+    m_defence_dice->ChangeValue(beyond); // which has the keyboard
+    m_defence_dice->SetInsertionPointEnd();
+    CallAfter([this, attack, defence] { hand_on_now(attack, defence); });
+}
+
+void AttackPanel::hand_on_now(const wxString& attack, const wxString& defence) {
+    const auto from = chosen(tables(), *m_from);
+    const auto to = chosen(tables(), *m_to);
+    ThrowDice command{*typed_dice(attack), *typed_dice(defence), {}, from, to};
+    if (m_occupy->GetValue() > 0) {
+        command.occupy = m_occupy->GetValue();
+    }
+    m_taken = false;
+    m_table.book(command, [this] { booked(); });
+    m_on_its_way = false;
+    const auto next = m_attack_dice->GetValue() + m_defence_dice->GetValue(); // typed meanwhile
+    const bool goes_on = m_taken && IsShownOnScreen() && from == chosen(tables(), *m_from) && to && to == chosen(tables(), *m_to);
+    m_given_back = !m_taken;
+    m_attack_dice->ChangeValue(m_given_back ? attack : goes_on ? next : wxString{});
+    m_defence_dice->ChangeValue(m_given_back ? defence : wxString{});
+    m_attack_dice->SetInsertionPointEnd();
+    m_defence_dice->SetInsertionPointEnd();
+    if (goes_on) {
+        typed();
+    } else {
+        m_typed_on.stop();
+        m_typed_on.tell(next);
+    }
+}
+
+void AttackPanel::booked() {
+    m_taken = true;
+    m_given_back = false;
+    if (!m_on_its_way) { // with a reason, later
+        m_attack_dice->ChangeValue({});
+        m_defence_dice->ChangeValue({});
+    }
+    m_occupy->SetValue(0);
+    set_focus();
 }
 
 void AttackPanel::announce() {
@@ -147,24 +234,16 @@ void AttackPanel::announce() {
 }
 
 void AttackPanel::throw_typed() {
-    const auto from = chosen(tables(), *m_from);
-    const auto to = chosen(tables(), *m_to);
-    const auto attack = typed_dice(m_attack_dice->GetValue());
-    const auto defence = typed_dice(m_defence_dice->GetValue());
-    if (!from || !to || !attack || !defence) {
+    const auto attack = m_attack_dice->GetValue();
+    const auto defence = m_defence_dice->GetValue();
+    if (m_on_its_way) {
+        return;
+    }
+    if (!chosen(tables(), *m_from) || !chosen(tables(), *m_to) || !typed_dice(attack) || !typed_dice(defence)) {
         m_table.complain(_("Name base and target, and type the dice of both sides, as 653 and 42."));
         return;
     }
-    ThrowDice command{*attack, *defence, {}, from, to};
-    if (m_occupy->GetValue() > 0) {
-        command.occupy = m_occupy->GetValue();
-    }
-    m_table.book(command, [this] {
-        m_attack_dice->ChangeValue({});
-        m_defence_dice->ChangeValue({});
-        m_occupy->SetValue(0);
-        set_focus();
-    });
+    hand_on(attack, defence, {});
 }
 
 void AttackPanel::void_throw() {
@@ -292,7 +371,8 @@ void AttackPanel::set_focus() {
     } else if (!chosen(tables(), *m_to)) {
         m_to->SetFocus();
     } else {
-        m_attack_dice->SetFocus();
+        const auto attack = m_attack_dice->GetValue();
+        go_on_in(*(end_of(attack, m_attacker->GetValue()) > attack.length() ? m_attack_dice : m_defence_dice));
     }
 }
 

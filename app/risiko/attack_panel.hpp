@@ -3,7 +3,7 @@
 #include "app/risiko/fields.hpp"
 #include "app/risiko/table.hpp"
 #include "app/widgets/dice_strip.hpp"
-#include "app/widgets/stray_key.hpp"
+#include "app/widgets/typed_on.hpp"
 
 #include <wx/stattext.h>
 
@@ -32,7 +32,10 @@ private:
     wxString odds_of_throw(TerritoryId from, TerritoryId to) const;
     wxString odds_of_chain(TerritoryId from, TerritoryId to) const;
     void show_last();
-    void typed(wxTextCtrl& field, const wxSpinCtrl& declared);
+    void typed();
+    void hand_on(const wxString& attack, const wxString& defence, const wxString& beyond);
+    void hand_on_now(const wxString& attack, const wxString& defence);
+    void booked();
     void announce();
     void throw_typed();
     void void_throw();
@@ -55,7 +58,10 @@ private:
     DiceStrip* m_strip;
     wxPanel* m_follow_row;
     wxSpinCtrl* m_follow;
-    StrayKey m_stray_key;
+    bool m_on_its_way{false}; ///< a complete throw is being booked; what is typed meanwhile is for the next
+    bool m_taken{false};
+    bool m_given_back{false}; ///< a complete throw was not booked and stands in the fields again
+    TypedOn m_typed_on;
 };
 
 } // namespace intendant::app::rk

@@ -27,7 +27,8 @@ std::uint64_t fresh_seed() {
 
 } // namespace
 
-DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPanel(parent) {
+DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
+    : wxPanel(parent), m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_keys || focus == m_hits); }) {
     SetName(name);
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     const auto beside = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM);
@@ -65,19 +66,40 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits) : wxPane
     m_keys->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed_more(); });
     m_keys->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { finish(); });
     m_roll->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll(); });
+    m_typed_on.on_unread = [this](const wxString& sentence) {
+        if (on_unread) {
+            on_unread(sentence);
+        }
+    };
 }
 
-void DiceEntry::ask_for(int dice) {
+void DiceEntry::ask_for(int dice, Unseen unseen) {
+    const bool stays = waits() && dice == m_dice; // typed for this throw, before what came between was booked
     m_dice = dice;
-    m_keys->ChangeValue(wxEmptyString);
-    if (m_hits != nullptr) {
-        m_hits->ChangeValue(wxEmptyString);
+    m_unseen = unseen;
+    m_asked = true;
+    if (!m_on_its_way && stays) {
+        return;
+    }
+    if (!m_on_its_way) {
+        if (m_standing != Standing::GivenBack) { // of which it was said that it is not booked
+            m_typed_on.tell(m_keys->GetValue() + (m_hits != nullptr ? m_hits->GetValue() : wxString{}));
+        }
+        m_standing = Standing::Nothing;
+        m_keys->ChangeValue(wxEmptyString);
+        if (m_hits != nullptr) {
+            m_hits->ChangeValue(wxEmptyString);
+        }
     }
     show_faces({});
 }
 
+void DiceEntry::ask_for_none() {
+    m_asked = false;
+}
+
 void DiceEntry::set_focus() {
-    (m_by_hits ? m_hits : m_keys)->SetFocus();
+    go_on_in(*(m_by_hits ? m_hits : m_keys));
 }
 
 void DiceEntry::show_pictures(bool shown) {
@@ -112,7 +134,9 @@ void DiceEntry::typed_more() {
             strange = sign;
         }
     }
-    const auto limit = static_cast<std::size_t>(m_dice > 0 ? m_dice : most_dice);
+    // While a throw is on its way nobody knows how many dice the next one has.
+    const auto limit = static_cast<std::size_t>(m_dice > 0 && !m_on_its_way ? m_dice : most_dice);
+    const auto beyond = kept.substr(std::min(kept.size(), limit));
     kept.resize(std::min(kept.size(), limit));
     if (kept != text) {
         m_keys->ChangeValue(to_wx(kept));
@@ -121,19 +145,27 @@ void DiceEntry::typed_more() {
     if (strange != 0 && on_mistake) {
         on_mistake(wxString::Format(_("A die shows 1 to 6, not %c. Nothing was booked."), strange));
     }
+    if (m_on_its_way) {
+        return;
+    }
     show_faces(faces());
     if (on_count) {
         on_count(typed());
     }
     if (m_dice > 0 && typed() == m_dice) {
-        m_stray_key.expect();
-        finish();
+        complete(*m_keys, {.source = core::DiceSource::Table, .faces = faces()}, kept, beyond);
+    } else {
+        m_standing = Standing::Nothing;
     }
 }
 
 void DiceEntry::finish() {
     const auto thrown = faces();
+    if (m_on_its_way) {
+        return;
+    }
     if (thrown.empty() && on_nothing) {
+        m_typed_on.begin(TypedOn::After::Answer);
         CallAfter([this] { on_nothing(); });
         return;
     }
@@ -143,13 +175,63 @@ void DiceEntry::finish() {
         }
         return;
     }
-    m_by_hits = false;
-    // The throw may change what this control asks for, even remove it: act when the key is done with.
-    CallAfter([this, thrown] {
-        if (on_throw) {
-            on_throw({.source = core::DiceSource::Table, .faces = thrown});
+    hand_on(*m_keys, {.source = core::DiceSource::Table, .faces = thrown}, to_utf8(m_keys->GetValue()));
+}
+
+/// The last key of a throw was typed; `beyond`: more that was typed in one go.
+void DiceEntry::complete(wxTextCtrl& field, const core::Throw& thrown, const std::string& typed, const std::string& beyond) {
+    const bool unseen = m_unseen == Unseen::WaitsForEnter && m_typed_on.running();
+    if (m_standing != Standing::Nothing || unseen) {
+        if (!beyond.empty()) {
+            field.ChangeValue(to_wx(typed));
+            field.SetInsertionPointEnd();
+            m_typed_on.tell(to_wx(beyond));
         }
-    });
+        if (m_standing == Standing::Nothing) {
+            m_standing = Standing::TypedOn;
+            if (on_waiting) {
+                on_waiting();
+            }
+        }
+        return;
+    }
+    hand_on(field, thrown, typed);
+    field.ChangeValue(to_wx(beyond));
+    field.SetInsertionPointEnd();
+}
+
+/// The throw may change what this control asks for, even remove it: act when the key is done with.
+void DiceEntry::hand_on(wxTextCtrl& field, const core::Throw& thrown, const std::string& typed) {
+    m_typed_on.begin(TypedOn::After::Throw);
+    m_by_hits = &field == m_hits;
+    m_on_its_way = true;
+    field.ChangeValue(wxEmptyString);
+    CallAfter([this, &field, thrown, typed] { hand_on_now(field, thrown, typed); });
+}
+
+void DiceEntry::hand_on_now(wxTextCtrl& field, const core::Throw& thrown, const std::string& typed) {
+    m_taken = false;
+    if (on_throw) {
+        on_throw(thrown);
+    }
+    m_on_its_way = false;
+    m_standing = Standing::Nothing;
+    const auto next = field.GetValue(); // typed meanwhile
+    const bool fits = m_dice == 0 || thrown.source == core::DiceSource::Hits || static_cast<int>(thrown.faces.size()) == m_dice;
+    if (m_taken && can_type(field)) {
+        &field == m_hits ? typed_hits() : typed_more();
+        return;
+    }
+    m_typed_on.stop();
+    m_typed_on.tell(m_taken || fits ? next : to_wx(typed) + next);
+    field.ChangeValue(!m_taken && fits ? to_wx(typed) : wxString{});
+    field.SetInsertionPointEnd();
+    m_standing = !m_taken && fits ? Standing::GivenBack : Standing::Nothing;
+    show_faces(faces());
+}
+
+bool DiceEntry::can_type(const wxTextCtrl& field) const {
+    return m_asked && field.IsShownOnScreen() && field.IsEnabled() && wxWindow::FindFocus() == &field;
 }
 
 namespace {
@@ -164,16 +246,31 @@ std::optional<int> whole_number(const std::string& text) {
 } // namespace
 
 void DiceEntry::typed_hits() {
-    const auto hits = whole_number(to_utf8(m_hits->GetValue()));
-    if (hits && m_dice > 0 && (*hits == 0 || *hits * 10 > m_dice)) {
-        m_stray_key.expect();
-        take_hits();
+    if (m_on_its_way || m_dice == 0) {
+        return;
+    }
+    const auto text = to_utf8(m_hits->GetValue());
+    for (std::size_t length = 1; length <= text.size(); ++length) {
+        const auto typed = text.substr(0, length);
+        const auto hits = whole_number(typed);
+        if (hits && *hits <= m_dice && (*hits == 0 || *hits * 10 > m_dice)) {
+            complete(*m_hits, {.source = core::DiceSource::Hits, .faces = {}, .hits = *hits}, typed, text.substr(length));
+            return;
+        }
+    }
+    m_standing = Standing::Nothing;
+    if (const auto hits = whole_number(text); hits && *hits > m_dice) {
+        take_hits(); // which says so
     }
 }
 
 void DiceEntry::take_hits() {
     const auto text = to_utf8(m_hits->GetValue());
+    if (m_on_its_way) {
+        return;
+    }
     if (text.empty() && on_nothing) {
+        m_typed_on.begin(TypedOn::After::Answer);
         CallAfter([this] { on_nothing(); });
         return;
     }
@@ -186,13 +283,7 @@ void DiceEntry::take_hits() {
         }
         return;
     }
-    m_by_hits = true;
-    const int hits = *typed;
-    CallAfter([this, hits] {
-        if (on_throw) {
-            on_throw({.source = core::DiceSource::Hits, .faces = {}, .hits = hits});
-        }
-    });
+    hand_on(*m_hits, {.source = core::DiceSource::Hits, .faces = {}, .hits = *typed}, text);
 }
 
 void DiceEntry::roll() {

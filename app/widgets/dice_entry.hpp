@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/widgets/stray_key.hpp"
+#include "app/widgets/typed_on.hpp"
 #include "model/core/dice.hpp"
 
 #include <wx/button.h>
@@ -18,21 +18,35 @@ namespace intendant::app {
 ///
 /// With a fixed number of dice the throw is complete with its last key, a number of hits with the key after which no
 /// further digit could make sense; else Enter ends it. The next throw is typed the way the last one was.
+///
+/// A complete throw is handed on once. What the hand types on stands in the field for the next throw, in its order; what
+/// does not fit there is told and counts for nothing.
 class DiceEntry : public wxPanel {
 public:
     enum class Hits { Offered, NotOffered };
 
+    /// A throw that was typed before anybody can have seen what it says yes to.
+    enum class Unseen { Counts, WaitsForEnter };
+
     DiceEntry(wxWindow* parent, const wxString& name, Hits hits);
 
     /// Asks for this many dice and forgets what was typed. 0: as many as the table types.
-    void ask_for(int dice);
+    void ask_for(int dice, Unseen unseen = Unseen::Counts);
+    /// Nothing is thrown now.
+    void ask_for_none();
+    /// The throw that was handed on is in the books, or kept elsewhere. Without it the field shows the throw again.
+    void taken() { m_taken = true; }
     /// Puts the keyboard where the last throw was typed: dice or hits.
     void set_focus();
     /// Pictures of the dice below the field, where there is room for them.
     void show_pictures(bool shown);
 
-    /// Called with a complete throw.
+    /// Called with a complete throw; it calls `taken`.
     std::function<void(const core::Throw&)> on_throw;
+    /// Called with a sentence when keys were not read, beside whatever else is said.
+    std::function<void(const wxString&)> on_unread;
+    /// Called when a throw that was typed on is complete and waits for Enter.
+    std::function<void()> on_waiting;
     /// Called with a sentence when something was typed that no die shows.
     std::function<void(const wxString&)> on_mistake;
     /// Called when the number of typed dice changes.
@@ -43,12 +57,21 @@ public:
     std::function<int()> dice_to_roll;
 
     int typed() const;
+    /// A complete throw stands in the field, and Enter books it.
+    bool waits() const { return m_standing == Standing::TypedOn; }
 
 private:
+    /// A complete throw that stands in the field and goes on with Enter.
+    enum class Standing { Nothing, TypedOn, GivenBack };
+
     void typed_more();
     void finish();
     void typed_hits();
     void take_hits();
+    void complete(wxTextCtrl& field, const core::Throw& thrown, const std::string& typed, const std::string& beyond);
+    void hand_on(wxTextCtrl& field, const core::Throw& thrown, const std::string& typed);
+    void hand_on_now(wxTextCtrl& field, const core::Throw& thrown, const std::string& typed);
+    bool can_type(const wxTextCtrl& field) const;
     void roll();
     void show_faces(const std::vector<int>& faces);
     std::vector<int> faces() const;
@@ -60,9 +83,14 @@ private:
     wxSizer* m_pictures;
     std::vector<wxStaticBitmap*> m_faces;
     int m_dice{0};
+    Unseen m_unseen{Unseen::Counts};
     bool m_by_hits{false};
     bool m_with_pictures{true};
-    StrayKey m_stray_key;
+    bool m_on_its_way{false}; ///< a complete throw is being handed on; what is typed meanwhile is for the next
+    bool m_taken{false};
+    bool m_asked{true};
+    Standing m_standing{Standing::Nothing};
+    TypedOn m_typed_on;
 };
 
 } // namespace intendant::app

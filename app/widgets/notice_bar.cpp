@@ -16,7 +16,7 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     m_label->SetName("notice.text");
     m_label->SetFont(m_label->GetFont().Scaled(1.1F));
     m_rules = new LinkRow(this, "notice.rule", _("Rule:"));
-    m_reason_label = layout::label(this, _("The table's reason:"));
+    m_reason_label = layout::label(this, _("The table's reason (Ctrl+R):"));
     m_reason = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     m_reason->SetName("notice.reason");
     m_book_anyway = new wxButton(this, wxID_ANY, _("Book anyway"));
@@ -69,6 +69,10 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
 }
 
 void NoticeBar::say(Kind kind, const wxString& text, const std::vector<Link>& rules) {
+    if (IsShown() && m_reason->HasFocus()) { // somebody is writing the reason
+        add(text);
+        return;
+    }
     m_on_reason = nullptr;
     m_on_act = nullptr;
     open(kind, text, rules);
@@ -80,7 +84,23 @@ void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::s
     m_on_act = nullptr;
     m_reason->Clear();
     open(Kind::Warning, text, rules);
-    m_reason->SetFocus();
+}
+
+void NoticeBar::add(const wxString& sentence) {
+    if (!IsShown()) {
+        say(Kind::Refusal, {});
+    }
+    m_text = m_said.empty() ? sentence : m_said + "\n" + sentence;
+    fit_text();
+}
+
+void NoticeBar::go_to_reason() {
+    if (IsShown() && m_reason->IsShown()) {
+        if (auto* const focus = wxWindow::FindFocus(); focus != nullptr && !IsDescendant(focus)) {
+            m_before = focus;
+        }
+        m_reason->SetFocus();
+    }
 }
 
 void NoticeBar::offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act) {
@@ -101,6 +121,7 @@ void NoticeBar::leave() {
 void NoticeBar::dismiss() {
     m_on_reason = nullptr;
     m_on_act = nullptr;
+    m_said.clear();
     m_text.clear();
     if (IsShown()) {
         Hide();
@@ -126,6 +147,7 @@ void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& r
                                                   : wxColour(40, 130, 90);
     SetBackgroundColour(layout::mix(paper, tint, 0.22));
     m_sign->SetLabelText(kind == Kind::Refusal ? L"\u2716" : kind == Kind::Warning ? L"\u26A0" : L"\u2714");
+    m_said = text;
     m_text = text;
     m_rules->show(rules);
     const bool reason = static_cast<bool>(m_on_reason);
@@ -147,7 +169,7 @@ void NoticeBar::overrule() {
         return;
     }
     if (const auto book = m_on_reason) {
-        dismiss();
+        leave();
         book(reason);
     }
 }

@@ -23,12 +23,17 @@ public:
     explicit NoticeBar(wxWindow* parent);
 
     void say(Kind kind, const wxString& text, const std::vector<Link>& rules = {});
+    /// Adds a sentence below what the bar says or asks, in the place of the last one that was added.
+    void add(const wxString& sentence);
     /// Shows warnings with a field for the table's reason; `book_anyway` gets the reason, which is never empty.
+    /// The keyboard stays where it is: whoever types on for the next throw gives no reason.
     void ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway,
                     const std::vector<Link>& rules = {});
     /// Says something and offers one thing to do about it.
     void offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act);
     void dismiss();
+    /// Puts the keyboard into the field of the reason, where one is asked for.
+    void go_to_reason();
 
     /// What the bar says now; empty when it is hidden.
     wxString text() const;
@@ -52,7 +57,8 @@ private:
     wxButton* m_act;
     wxButton* m_dismiss;
     LinkRow* m_rules;
-    wxString m_text;
+    wxString m_said;
+    wxString m_text; ///< with what was added
     wxWindowRef m_before; ///< where the keyboard was when the bar opened, while that is there
     std::function<void(const std::string&)> m_on_reason;
     std::function<void()> m_on_act;

@@ -110,6 +110,7 @@ TEST_CASE("a round of 30 against 30 takes one key a die when the dice are typed"
         const auto& thrown = first_round[place];
         INFO("column " << thrown.column);
         const auto before = hand.entries();
+        look_up();
         fingers.type(faces(thrown));
         dice += thrown.dice;
         REQUIRE(wait_until([&] { return hand.entries() > before && hand.session().state().battle->owed.has_value(); }));
@@ -122,6 +123,7 @@ TEST_CASE("a round of 30 against 30 takes one key a die when the dice are typed"
 
     // The first throw of the next round takes the last losses and presses on.
     constexpr int infantry_left = 22 - 9 - 3;
+    look_up();
     fingers.type(std::string(infantry_left, '6'));
     REQUIRE(wait_until([&] { return hand.session().state().battle->round == 2; }));
     CHECK(count_of(hand.session().state(), space("caucasus"), Power::Germany, Unit::Infantry) == infantry_left);
@@ -137,6 +139,7 @@ TEST_CASE("a round of 30 against 30 takes eight keys at most when hits are typed
     for (const auto& thrown : first_round) {
         INFO("column " << thrown.column);
         const auto before = hand.entries();
+        look_up();
         fingers.type(std::to_string(thrown.hits));
         REQUIRE(wait_until([&] { return hand.entries() > before && hand.session().state().battle->owed.has_value(); }));
     }
@@ -145,6 +148,7 @@ TEST_CASE("a round of 30 against 30 takes eight keys at most when hits are typed
     wait_until([] { return false; }, 600);
     fingers.press(WXK_RETURN);
     REQUIRE(wait_until([&] { return hand.session().state().battle->step == BattleStep::Decision; }));
+    look_up();
     fingers.press(WXK_RETURN);
     REQUIRE(wait_until([&] { return hand.session().state().battle->round == 2; }));
     CHECK(fingers.keys() <= 8);

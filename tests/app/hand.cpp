@@ -20,6 +20,9 @@
 #include <memory>
 #include <random>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 namespace intendant::test {
 
 bool wait_until(const std::function<bool()>& holds, int milliseconds) {
@@ -32,6 +35,23 @@ bool wait_until(const std::function<bool()>& holds, int milliseconds) {
         wxMilliSleep(2);
     }
     return true;
+}
+
+void look_up() {
+    constexpr int milliseconds = 200;
+    wait_until([] { return false; }, milliseconds);
+}
+
+void type_at(const std::string& keys, int milliseconds_a_key) {
+    const auto hand = fork();
+    if (hand == 0) {
+        const auto delay = std::to_string(milliseconds_a_key);
+        execlp("xdotool", "xdotool", "type", "--delay", delay.c_str(), "--", keys.c_str(), nullptr);
+        _exit(127);
+    }
+    int status = 0;
+    REQUIRE(wait_until([&] { return waitpid(hand, &status, WNOHANG) == hand; }, 20000));
+    REQUIRE(status == 0);
 }
 
 namespace {
@@ -199,6 +219,11 @@ void Hand::type(const wxString& field, const std::string& text) {
     auto& window = see(field);
     INFO("typing into " << app::to_utf8(field));
     REQUIRE(wait_until([&] { return window.IsEnabled(); }));
+    const bool dice = field.Contains(".dice.");
+    if (dice || m_dice_typed) {
+        look_up();
+    }
+    m_dice_typed = dice;
     focus(window);
     if (auto* const spin = dynamic_cast<wxSpinCtrl*>(&window)) {
         spin->SetSelection(-1, -1);

@@ -16,6 +16,12 @@ namespace intendant::test {
 /// Processes events until it holds; false when it does not within the time.
 bool wait_until(const std::function<bool()>& holds, int milliseconds = 5000);
 
+/// Looks at what the window shows before the next key, as nobody does in less.
+void look_up();
+
+/// Presses keys at a pace, by another program, whatever the window is busy with. Ends when the last one is pressed.
+void type_at(const std::string& keys, int milliseconds_a_key);
+
 /// A folder of a test's own, gone with it.
 class Folder {
 public:
@@ -65,6 +71,7 @@ private:
 
     app::MainFrame* m_frame;
     wxUIActionSimulator m_simulator;
+    bool m_dice_typed{false}; ///< into the last field
 };
 
 /// Opens the library and chooses a folder in it.

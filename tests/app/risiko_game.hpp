@@ -27,8 +27,8 @@ inline void booked(Hand& hand, const std::function<void()>& act) {
 }
 
 /// A game in round 3: Bruno (blue) holds Siam and Indonesia, Carla (green) Peru, Anna (red), whose turn it is, all the rest,
-/// three armies each. Her reinforcement stands in China.
-inline db::RisikoSession risiko_game(const std::filesystem::path& file, const risiko::Options& options = {}) {
+/// three armies each, or so many. Her reinforcement stands in China.
+inline db::RisikoSession risiko_game(const std::filesystem::path& file, const risiko::Options& options = {}, int armies = 3) {
     using namespace risiko;
     const auto tables = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
     auto session = db::RisikoSession::create(file, tables);
@@ -36,7 +36,7 @@ inline db::RisikoSession risiko_game(const std::filesystem::path& file, const ri
     for (const auto& territory : tables->territories) {
         const bool blue = territory.id == "siam" || territory.id == "indonesia";
         const auto owner = blue ? Colour::Blue : territory.id == "peru" ? Colour::Green : Colour::Red;
-        situation.holdings.push_back({*tables->find(territory.id), owner, 3});
+        situation.holdings.push_back({*tables->find(territory.id), owner, armies});
     }
     REQUIRE(session.book(BeginGame{.options = options,
                                    .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
@@ -48,8 +48,8 @@ inline db::RisikoSession risiko_game(const std::filesystem::path& file, const ri
 /// That game open on the desk; closed with the test.
 class RisikoGame {
 public:
-    explicit RisikoGame(const risiko::Options& options = {}) {
-        risiko_game(file(), options);
+    explicit RisikoGame(const risiko::Options& options = {}, int armies = 3) {
+        risiko_game(file(), options, armies);
         hand.open(file());
         hand.key(WXK_RETURN); // the entries that were booked last
     }
