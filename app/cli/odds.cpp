@@ -3,8 +3,13 @@
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "model/odds/odds.hpp"
+#include "model/core/resources.hpp"
 #include "model/odds/sorted_dice.hpp"
+#include "model/risiko/chain.hpp"
+#include "model/risiko/meta.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace intendant::cli {
@@ -110,12 +115,76 @@ Json sorted_dice(const Json& description, const Json& options) {
             {"states", result.states}};
 }
 
+/// A number between the two, `otherwise` where it is not said.
+int between(const Json& object, const char* key, int least, int most, int otherwise) {
+    const int value = number(object, key, otherwise);
+    if (value < least || value > most) {
+        throw CodecError(key, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
+    }
+    return value;
+}
+
+constexpr int most_armies = 1000;
+
+/// The armies on each territory of a chain, or on the one that is attacked.
+std::vector<int> targets_of(const Json& description, std::size_t most) {
+    const auto found = description.find("targets");
+    if (found == description.end()) {
+        return {between(description, "armiesDefending", 1, most_armies, 0)};
+    }
+    return db::detail::at_place("targets", [&] {
+        if (!found->is_array() || found->empty() || found->size() > most) {
+            throw CodecError("a list of 1 to " + std::to_string(most) + " numbers of armies is expected");
+        }
+        std::vector<int> targets;
+        for (std::size_t i = 0; i < found->size(); ++i) {
+            targets.push_back(db::detail::at_place("[" + std::to_string(i) + "]", [&] {
+                const int armies = db::from_json<int>(db::NoContext{}, (*found)[i]);
+                if (armies < 1 || armies > most_armies) {
+                    throw CodecError("a number from 1 to " + std::to_string(most_armies) + " is expected");
+                }
+                return armies;
+            }));
+        }
+        return targets;
+    });
+}
+
+/// The next throw, and the territories of the chain one after the other. Rule: RK-ATK-2 to RK-ATK-6, RK-OCC-2.
+Json throw_and_chain(const Json& description) {
+    const auto tables = risiko::load_tables(core::find_resources() / risiko::Game::id);
+    const int armies = between(description, "armiesAttacking", 2, most_armies, 0);
+    const auto targets = targets_of(description, tables->territories.size() - 1);
+    const int most_attack = risiko::most_attack_dice(*tables, armies);
+    const int most_defence = risiko::most_defence_dice(*tables, targets.front());
+    const int attack = between(description, "attackDice", 1, most_attack, most_attack);
+    const int defence = between(description, "defenceDice", 1, most_defence, most_defence);
+
+    const auto& lost = odds::losses_in_one_throw(attack, defence);
+    const auto pairs = static_cast<std::size_t>(std::min(attack, defence));
+    std::vector<double> chances(lost.begin(), lost.begin() + static_cast<std::ptrdiff_t>(pairs) + 1);
+    double mean = 0;
+    for (std::size_t armies_lost = 0; armies_lost < chances.size(); ++armies_lost) {
+        mean += static_cast<double>(armies_lost) * chances[armies_lost];
+    }
+    Json chain = Json::array();
+    for (const auto& link : risiko::chain_odds(*tables, armies, targets)) {
+        chain.push_back(Json{{"taken", decimal(link.taken)}, {"armies", decimal(link.armies)}});
+    }
+    return {{"throw", {{"attackDice", attack},
+                       {"defenceDice", defence},
+                       {"attackerLoses", list_of(chances)},
+                       {"expectedAttackerLoss", decimal(mean)},
+                       {"expectedDefenderLoss", decimal(static_cast<double>(pairs) - mean)}}},
+            {"chain", chain}};
+}
+
 } // namespace
 
 std::string odds_of(std::string_view text) {
     const auto description = db::parse_json(text);
     if (!description.is_object() || !description.contains("kind") || !description["kind"].is_string()) {
-        throw CodecError("kind", "'land', 'sea' or 'risk' is expected");
+        throw CodecError("kind", "'land', 'sea', 'risk' or 'risiko' is expected");
     }
     const auto kind = description["kind"].get<std::string>();
     const auto options = description.value("options", Json::object());
@@ -125,8 +194,11 @@ std::string odds_of(std::string_view text) {
     if (kind == "risk") {
         return db::json_line(sorted_dice(description, options));
     }
+    if (kind == "risiko") {
+        return db::json_line(throw_and_chain(description));
+    }
     if (kind != "land" && kind != "sea") {
-        throw CodecError("kind", "'land', 'sea' or 'risk' is expected");
+        throw CodecError("kind", "'land', 'sea', 'risk' or 'risiko' is expected");
     }
     const auto attacker = force_of(description, "attacker");
     const auto defender = force_of(description, "defender");

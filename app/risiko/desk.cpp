@@ -3,6 +3,7 @@
 #include "app/common/icons.hpp"
 #include "app/risiko/board_page.hpp"
 #include "app/risiko/books_page.hpp"
+#include "app/risiko/game_clock.hpp"
 #include "app/risiko/help.hpp"
 #include "app/risiko/luck_page.hpp"
 #include "app/risiko/overview.hpp"
@@ -34,6 +35,7 @@ RisikoDesk::RisikoDesk(wxWindow* parent, Session session, Opening opening)
     connect_pages();
     m_shown_turn = m_table->state().turn;
     begin(m_turn, opening, m_board->problem());
+    tell_that_the_clock_ran_on();
 }
 
 RisikoDesk::~RisikoDesk() {
@@ -78,6 +80,11 @@ void RisikoDesk::connect_pages() {
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, id); };
     m_guide->to_turn = [this] { go_to(m_turn); };
     m_guide->end_turn = [this] { m_turn->end_turn(); };
+    m_clock = std::make_unique<GameClock>(*m_table);
+    m_clock->on_minute = [this] { m_guide->show_clock(); };
+    m_clock->on_warning = [this](int left) { return tell_time(left); };
+    m_guide->clock_shows = [this] { return m_clock->shows(); };
+    m_guide->show_clock();
     m_board->on_territory = [this](TerritoryId id) { m_turn->point_at(id); };
     m_board->on_attack = [this](TerritoryId from, TerritoryId to) {
         m_turn->prepare_attack(from, to);
@@ -89,6 +96,7 @@ void RisikoDesk::connect_pages() {
 }
 
 void RisikoDesk::show_state() {
+    m_clock->refresh();
     for (Panel* const panel : std::initializer_list<Panel*>{m_guide, m_overview, m_board}) {
         panel->show_state();
     }

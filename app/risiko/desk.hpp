@@ -5,10 +5,12 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 
 namespace intendant::app::rk {
 
 class BoardPage;
+class GameClock;
 class LuckPage;
 class Overview;
 class PlayersPage;
@@ -40,6 +42,8 @@ private:
     void say_what_follows(const db::Entry& entry);
     void keep_or_claim(bool claim);
     void set_clock(ClockAct act);
+    bool tell_time(int left);
+    void tell_that_the_clock_ran_on();
     void show_table_display();
 
     TurnGuide* m_guide;
@@ -51,6 +55,8 @@ private:
     LuckPage* m_luck;
     RulesPage* m_rules;
     TableDisplay* m_display{nullptr};
+    std::unique_ptr<GameClock> m_clock;
+    wxString m_time_told; ///< what the notice bar last said of the clock
     Turn m_shown_turn;
     std::map<Colour, Objective> m_watched; ///< sealed objectives that their owners want watched, in this sitting
 };

@@ -6,6 +6,7 @@
 #include "app/risiko/board_page.hpp"
 #include "app/risiko/books_page.hpp"
 #include "app/risiko/clock_dialog.hpp"
+#include "app/risiko/game_clock.hpp"
 #include "app/risiko/help.hpp"
 #include "app/risiko/luck_page.hpp"
 #include "app/risiko/objective_dialog.hpp"
@@ -67,19 +68,50 @@ void RisikoDesk::keep_or_claim(bool claim) {
     }
 }
 
-/// The minutes played so far are the table's: the program books them and runs no clock of its own. Rule: RK-TA-2.
+/// The dialog proposes what the clock shows; a table that stopped playing earlier says so. Rule: RK-TA-2.
 void RisikoDesk::set_clock(ClockAct act) {
     constexpr int seconds_a_minute = 60;
     const auto& state = m_table->state();
-    auto elapsed = std::max(state.clock.elapsed, act == ClockAct::Over ? state.options.minutes * seconds_a_minute : 0);
+    auto elapsed = m_clock->shows();
     if (m_table->may_book() && act != ClockAct::Over && state.options.ending == EndingRule::TimeAttackClock) {
         ClockDialog dialog(this, elapsed / seconds_a_minute);
         if (dialog.ShowModal() != wxID_OK) {
             return;
         }
-        elapsed = std::max(elapsed, dialog.minutes() * seconds_a_minute);
+        if (dialog.minutes() != elapsed / seconds_a_minute) {
+            elapsed = std::max(state.clock.elapsed, dialog.minutes() * seconds_a_minute);
+        }
     }
     m_table->book(SetClock{act, elapsed});
+}
+
+/// A question that waits for its reason is never covered; the clock asks again. Rule: RK-TA-2.
+bool RisikoDesk::tell_time(int left) {
+    if (m_table->read_only() || m_table->state().outcome || (!m_notice->text().empty() && m_notice->text() != m_time_told)) {
+        return false;
+    }
+    constexpr int seconds_a_minute = 60;
+    const int minutes = (left + seconds_a_minute - 1) / seconds_a_minute;
+    if (left == 0) {
+        m_notice->offer(NoticeBar::Kind::News, _("RK-TA-2: the time is over. The round in course is completed, then points are counted."),
+                        _("&Book that it is over"), [this] { set_clock(ClockAct::Over); });
+    } else {
+        m_notice->say(NoticeBar::Kind::News, wxString::Format(_("Time left: %d min."), minutes));
+    }
+    m_time_told = m_notice->text();
+    return true;
+}
+
+/// Only entries stop the clock, so it also ran while the game was closed. Rule: RK-TA-2.
+void RisikoDesk::tell_that_the_clock_ran_on() {
+    if (m_clock->runs() && !m_table->read_only() && m_notice->text().empty()) {
+        constexpr int seconds_a_minute = 60;
+        m_notice->offer(NoticeBar::Kind::News,
+                        wxString::Format(_("The clock was not paused and ran on while the game was closed: %d of %d min. Pause it with the minutes that were played."),
+                                         m_clock->shows() / seconds_a_minute, m_table->state().options.minutes),
+                        _("&Pause the clock..."), [this] { set_clock(ClockAct::Pause); });
+        m_time_told = m_notice->text();
+    }
 }
 
 void RisikoDesk::take_stock(std::int64_t corrects) {

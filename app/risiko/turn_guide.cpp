@@ -108,10 +108,20 @@ wxString TurnGuide::after() const {
     if (const auto& clock = state().clock; clock.over) {
         text += "\n" + _("The time is over: this round is completed.");
     } else if (state().options.ending == EndingRule::TimeAttackClock) {
+        const bool past = m_table.looks_back() || !clock_shows;
         text += "\n" + wxString::Format(clock.running ? _("Clock runs: %d of %d min") : _("Clock stands: %d of %d min"),
-                                        clock.elapsed / seconds_a_minute, state().options.minutes);
+                                        (past ? clock.elapsed : clock_shows()) / seconds_a_minute, state().options.minutes);
     }
     return text;
+}
+
+void TurnGuide::wrap_after() {
+    layout::set_wrapped(m_after, after(), std::max(FromDIP(190), GetClientSize().GetWidth() - FromDIP(20)));
+}
+
+void TurnGuide::show_clock() {
+    wrap_after();
+    Layout();
 }
 
 void TurnGuide::show_state() {
@@ -132,7 +142,7 @@ void TurnGuide::show_state() {
         line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
         line->SetLabelText(wxString{now ? L"\u25B6 " : phase < reached ? L"\u2714 " : L"\u2003 "} + word(phase));
     }
-    layout::set_wrapped(m_after, after(), std::max(FromDIP(190), GetClientSize().GetWidth() - FromDIP(20)));
+    wrap_after();
     m_next->SetLabelText(next_label());
     m_next->Enable(may_book());
     Layout();

@@ -19,13 +19,17 @@ public:
     void next_step();
     /// The width that the widest colour and phase need. Units: pixels of the window's screen.
     int widest() const;
+    /// Another minute was played.
+    void show_clock();
 
     std::function<void()> to_turn; ///< what is asked for now is typed there
     std::function<void()> end_turn;
+    std::function<int()> clock_shows; ///< what the clock of TIME ATTACK shows now. Units: seconds played
 
 private:
     wxString next_label() const;
     wxString after() const;
+    void wrap_after();
 
     wxStaticText* m_round;
     wxStaticBitmap* m_patch;

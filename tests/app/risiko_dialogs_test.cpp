@@ -3,6 +3,7 @@
 #include "tests/app/look.hpp"
 #include "tests/app/risiko_game.hpp"
 
+#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
 #include <fstream>
@@ -166,9 +167,75 @@ TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and th
                         [&] { game.hand.click("risiko.clock.book"); });
     CHECK(game.refused_with("RK-TA-2: The clock is running.", entries));
 
-    booked(game.hand, [&] { game.hand.choose("&Game", "The &time is over"); });
+    game.hand.choose("&Game", "The &time is over"); // by the clock it is not
+    CHECK(game.refused_with("less than the 60 minutes agreed on", entries));
+    game.hand.type("notice.reason", "the last train");
+    booked(game.hand, [&] { game.hand.click("notice.book_anyway"); });
     CHECK(game.state().clock.over);
-    CHECK(game.state().clock.elapsed == 60 * 60);
+    CHECK(game.state().clock.elapsed / 60 == 25);
     CHECK(after_the_turn(game.hand).Contains("The time is over"));
     CHECK_FALSE(game.state().outcome); // the round is completed
+}
+
+namespace {
+
+/// A game of an hour by the clock that was closed while the clock ran, so many seconds having been played.
+std::filesystem::path closed_while_the_clock_ran(const Folder& folder, int seconds) {
+    const auto file = folder / "clock.intendant";
+    auto session = risiko_game(file, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
+    REQUIRE(session.book(SetClock{ClockAct::Start, seconds}, "the table says so").booked);
+    return file;
+}
+
+} // namespace
+
+TEST_CASE("the clock runs on while the game is closed, and the window says so and offers to pause it", "[risiko][window][rule:RK-TA-2]") {
+    const Folder folder;
+    Hand hand;
+    hand.open(closed_while_the_clock_ran(folder, 30 * 60 + 5));
+    hand.key(WXK_RETURN); // the entries that were booked last
+    CHECK(hand.notice().Contains("ran on while the game was closed: 30 of 60 min"));
+    CHECK(after_the_turn(hand).Contains("Clock runs: 30 of 60 min"));
+    booked(hand, [&] {
+        hand.in_dialog("risiko.clock", [&] { hand.click("notice.act"); },
+                       [&] {
+                           CHECK(dynamic_cast<wxSpinCtrl&>(hand.see("risiko.clock.minutes")).GetValue() == 30);
+                           hand.click("risiko.clock.book");
+                       });
+    });
+    const auto& clock = risiko_table(hand).state().clock;
+    CHECK_FALSE(clock.running);
+    CHECK(clock.elapsed >= 30 * 60 + 5); // to the second, where the minutes were left as proposed
+    CHECK(clock.elapsed < 31 * 60);
+    hand.frame().close_game();
+}
+
+TEST_CASE("the clock warns before the time is over, counts the minutes, and says when it is over", "[risiko][window][rule:RK-TA-2]") {
+    const Folder folder;
+    Hand hand;
+    hand.open(closed_while_the_clock_ran(folder, 60 * 60 - 8));
+    hand.key(WXK_RETURN);
+    CHECK(wait_until([&] { return hand.notice().Contains("Time left: 1 min"); }));
+    REQUIRE(wait_until([&] { return hand.notice().Contains("RK-TA-2: the time is over"); }, 15000));
+    CHECK(wait_until([&] { return after_the_turn(hand).Contains("Clock runs: 60 of 60 min"); }));
+    CHECK_FALSE(risiko_table(hand).state().clock.over); // it is the table that books it
+    booked(hand, [&] { hand.click("notice.act"); });
+    CHECK(risiko_table(hand).state().clock.over);
+    CHECK(risiko_table(hand).state().clock.elapsed >= 60 * 60);
+    CHECK(risiko_table(hand).session().verify().sound());
+    hand.frame().close_game();
+}
+
+TEST_CASE("a question that waits for its reason is not covered by the clock", "[risiko][window][rule:RK-TA-2]") {
+    const Folder folder;
+    Hand hand;
+    hand.open(closed_while_the_clock_ran(folder, 60 * 60 - 6));
+    hand.key(WXK_RETURN);
+    hand.choose("&Game", "The &time is over");
+    REQUIRE(wait_until([&] { return hand.notice().Contains("less than the 60 minutes agreed on"); }, 3000));
+    CHECK_FALSE(wait_until([&] { return hand.notice().Contains("the time is over."); }, 9000));
+    CHECK(hand.notice().Contains("less than the 60 minutes agreed on"));
+    hand.click("notice.dismiss");
+    CHECK(wait_until([&] { return hand.notice().Contains("the time is over."); }));
+    hand.frame().close_game();
 }

@@ -1,0 +1,133 @@
+// The odds of RisiKo! as the program prints them, against throws counted one by one.
+
+#include "app/cli/odds.hpp"
+#include "db/codec/fields.hpp"
+#include "db/codec/json_text.hpp"
+#include "tests/cli/program.hpp"
+#include "tests/support/catch.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+double value(const db::Json& text) { return std::stod(text.get<std::string>()); }
+
+db::Json odds(const std::string& description) { return db::parse_json(cli::odds_of(description)); }
+
+std::vector<double> values(const db::Json& list) {
+    std::vector<double> numbers;
+    for (const auto& each : list) {
+        numbers.push_back(value(each));
+    }
+    return numbers;
+}
+
+/// How often the attacker loses 0, 1, 2, 3 armies over all throws of so many dice: every face of every die, no formula.
+std::vector<double> counted(int attack, int defence) {
+    constexpr int faces = 6;
+    std::vector<double> lost(static_cast<std::size_t>(std::min(attack, defence)) + 1, 0.0);
+    std::vector<int> dice(static_cast<std::size_t>(attack + defence), 1);
+    double throws = 0;
+    for (bool more = true; more;) {
+        std::vector<int> a(dice.begin(), dice.begin() + attack);
+        std::vector<int> d(dice.begin() + attack, dice.end());
+        std::ranges::sort(a, std::greater{});
+        std::ranges::sort(d, std::greater{});
+        std::size_t losses = 0;
+        for (std::size_t pair = 0; pair + 1 < lost.size(); ++pair) {
+            losses += a[pair] > d[pair] ? 0 : 1;
+        }
+        ++lost[losses];
+        ++throws;
+        more = false;
+        for (auto& die : dice) {
+            if (die < faces) {
+                ++die;
+                more = true;
+                break;
+            }
+            die = 1;
+        }
+    }
+    for (auto& each : lost) {
+        each /= throws;
+    }
+    return lost;
+}
+
+} // namespace
+
+TEST_CASE("the odds of a throw are those of all throws counted", "[cli][risiko][odds][rule:RK-ATK-6]") {
+    for (int attack = 1; attack <= 3; ++attack) {
+        for (int defence = 1; defence <= 3; ++defence) {
+            CAPTURE(attack, defence);
+            const auto thrown = odds(R"({"kind":"risiko","armiesAttacking":9,"armiesDefending":9,"attackDice":)" + std::to_string(attack) +
+                                     R"(,"defenceDice":)" + std::to_string(defence) + "}")["throw"];
+            const auto lost = values(thrown["attackerLoses"]);
+            const auto right = counted(attack, defence);
+            REQUIRE(lost.size() == right.size());
+            double mean = 0;
+            for (std::size_t armies = 0; armies < right.size(); ++armies) {
+                CHECK(lost[armies] == Approx(right[armies]).margin(1e-12));
+                mean += static_cast<double>(armies) * right[armies];
+            }
+            CHECK(value(thrown["expectedAttackerLoss"]) == Approx(mean).margin(1e-12));
+            CHECK(value(thrown["expectedDefenderLoss"]) == Approx(std::min(attack, defence) - mean).margin(1e-12));
+        }
+    }
+}
+
+TEST_CASE("all dice that may be thrown are, where no number is said", "[cli][risiko][odds][rule:RK-ATK-2]") {
+    const auto two = odds(R"({"kind":"risiko","armiesAttacking":3,"armiesDefending":1})")["throw"];
+    CHECK(two["attackDice"] == 2);
+    CHECK(two["defenceDice"] == 1);
+    const auto three = odds(R"({"kind":"risiko","armiesAttacking":4,"targets":[3,1]})")["throw"];
+    CHECK(three["attackDice"] == 3);
+    CHECK(three["defenceDice"] == 3);
+}
+
+TEST_CASE("the first territory of a chain is a battle, and the next needs the one before", "[cli][risiko][odds]") {
+    const auto chain = odds(R"({"kind":"risiko","armiesAttacking":11,"targets":[10,1]})")["chain"];
+    REQUIRE(chain.size() == 2);
+    const auto battle = odds(R"({"kind":"risk","armiesAttacking":11,"armiesDefending":10})");
+    CHECK(value(chain[0]["taken"]) == Approx(value(battle["win"])).margin(1e-12));
+    CHECK(value(chain[1]["taken"]) < value(chain[0]["taken"]));
+    // Three against one and one, by hand: 2 dice against 1 wins 125 of 216; then one army stays, two are there, 1 die against 1
+    // wins 15 of 36; after a lost pair of dice one die is left, and where that wins the last army moves in and cannot go on.
+    const auto small = odds(R"({"kind":"risiko","armiesAttacking":3,"targets":[1,1]})")["chain"];
+    CHECK(value(small[1]["taken"]) == Approx(125.0 / 216 * 15 / 36).margin(1e-12));
+}
+
+TEST_CASE("odds of RisiKo! that cannot be worked out are refused where they are wrong", "[cli][risiko][odds]") {
+    const auto wrong = [](const std::string& description) -> std::string {
+        try {
+            cli::odds_of(description);
+        } catch (const db::CodecError& error) {
+            return error.what();
+        }
+        return {};
+    };
+    CHECK(wrong(R"({"kind":"risiko","armiesAttacking":1,"armiesDefending":1})").find("armiesAttacking") != std::string::npos);
+    CHECK(wrong(R"({"kind":"risiko","armiesAttacking":3})").find("armiesDefending") != std::string::npos);
+    CHECK(wrong(R"({"kind":"risiko","armiesAttacking":3,"targets":[1,0]})").find("targets") != std::string::npos);
+    CHECK(wrong(R"({"kind":"risiko","armiesAttacking":3,"targets":[]})").find("targets") != std::string::npos);
+    CHECK(wrong(R"({"kind":"risiko","armiesAttacking":3,"targets":["x"]})").find("targets") != std::string::npos);
+    CHECK(wrong(R"({"kind":"risiko","armiesAttacking":1001,"armiesDefending":1})").find("1000") != std::string::npos);
+    CHECK(wrong(R"({"kind":"risiko","armiesAttacking":3,"armiesDefending":5,"attackDice":3})").find("attackDice") != std::string::npos);
+    CHECK(wrong(R"({"kind":"other"})").find("risiko") != std::string::npos);
+}
+
+TEST_CASE("the program prints the odds of a throw and a chain", "[cli][risiko][odds]") {
+    const TemporaryFolder folder;
+    const auto printed = shell(folder, R"(echo '{"kind":"risiko","armiesAttacking":11,"targets":[10,1]}' | CLI odds)");
+    INFO(printed.errors);
+    REQUIRE(printed.status == 0);
+    const auto result = db::parse_json(printed.out);
+    CHECK(result["chain"].size() == 2);
+    CHECK(result["throw"]["attackDice"] == 3);
+}
