@@ -3,6 +3,7 @@
 #include "app/common/icons.hpp"
 #include "app/layout.hpp"
 #include "app/widgets/name_field.hpp"
+#include "db/session.hpp"
 #include "model/core/printable.hpp"
 
 #include <wx/button.h>
