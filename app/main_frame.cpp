@@ -261,12 +261,7 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
     }
     Desk* desk = nullptr;
     try {
-        auto looked_at = std::optional(db::GameFile::open_for_review(file));
-        const auto& kind = kind_of(looked_at->header());
-        if (opening == Opening::ToPlay) {
-            require_whole(*looked_at);
-        }
-        looked_at.reset(); // for the desk to open
+        const auto& kind = kind_of(db::GameFile::open_for_review(file).header());
         desk = kind.open(this, file, opening);
     } catch (const db::FileError& error) {
         explain(file, opening, error);

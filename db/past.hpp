@@ -155,7 +155,15 @@ template <core::GameModule G> struct Past {
         seen.insert_or_assign(seq, std::move(state));
     }
 
-    Entry entry_at(std::int64_t seq) const { return file.entries(seq, seq).front(); }
+    /// Throws: FileError where there is none; a file may speak of any.
+    Entry entry_at(std::int64_t seq) const {
+        auto found = file.entries(seq, seq);
+        if (found.empty()) {
+            throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged: entries are missing. A backup may be whole."),
+                                                      {{"name", quoted(file.path())}}});
+        }
+        return std::move(found.front());
+    }
 };
 
 } // namespace intendant::db

@@ -64,13 +64,12 @@ public:
     /// Throws: FileError.
     static Session create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
     /// Opens where the table left off; when the file is damaged or in use, see `FileError` and `open_for_review`. Of a long game
-    /// only what was booked since its last snapshot is read again: whoever takes a file from somebody else proves it first.
+    /// only what was booked since its last snapshot is read again; `require_proved` first where it may come from anybody.
     static Session open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
     /// Opens to look at, as far as hashes and books are proved; `proof` says how far that is.
     static Session open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
-    /// Saves the entries whose hashes and books are proved as a game of their own; see `GameFile::save_proved`.
-    static Saved save_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables,
-                             const std::filesystem::path& destination);
+    /// Throws: FileError with the first entry that is not proved.
+    static void require_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
     /// A game without a file, for tests and samples.
     static Session in_memory(std::shared_ptr<const Tables> tables);
 
@@ -134,6 +133,9 @@ public:
     Verification verify() const;
     /// What was found when the game was opened for review; sound where it was opened to be played.
     const Verification& proof() const;
+    /// Saves the entries whose hashes and books are proved as a game of their own, to be played on; this file stays as it is. Of
+    /// a game that is open for review. Throws: as `GameFile::save_proved`.
+    Saved save_proved(const std::filesystem::path& destination) const;
 
     /// Puts the file in place again after FileErrorKind::Gone; see `GameFile::put_back`. Throws: FileError.
     std::optional<std::filesystem::path> put_back();

@@ -115,19 +115,24 @@ Verification Session<G>::verify() const {
 }
 
 template <core::GameModule G>
-Saved Session<G>::save_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables,
-                              const std::filesystem::path& destination) {
-    const auto proved = open_for_review(path, tables).proof().entries;
-    const auto file = GameFile::open_for_review(path);
-    const auto chained = file.verify().entries;
+Saved Session<G>::save_proved(const std::filesystem::path& destination) const {
+    const auto proved = proof().sound() ? file().last_seq() : proof().entries;
     // Behind a break of the chain pages may bring more entries, but what does not fit the books ends the game.
-    auto saved = proved < chained ? file.save_proved(destination, proved) : file.save_proved(destination);
-    const auto found = open_for_review(destination, tables).proof();
+    auto saved = proved < file().verify().entries ? file().save_proved(destination, proved) : file().save_proved(destination);
+    const auto found = open_for_review(destination, m_parts->tables).proof();
     if (!found.sound()) {
         std::filesystem::remove(destination);
-        saved = file.save_proved(destination, found.entries);
+        saved = file().save_proved(destination, found.entries);
     }
     return saved;
+}
+
+template <core::GameModule G>
+void Session<G>::require_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    const auto found = open_for_review(path, std::move(tables)).proof();
+    if (!found.sound()) {
+        throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);
+    }
 }
 
 } // namespace intendant::db

@@ -16,6 +16,7 @@
 #include "app/axis_allies/turn_guide.hpp"
 #include "app/axis_allies/turn_page.hpp"
 #include "app/axis_allies/what_if_frame.hpp"
+#include "app/common/file_work.hpp"
 #include "app/common/icons.hpp"
 #include "app/widgets/mark.hpp"
 
@@ -161,6 +162,9 @@ void AxisAlliesDesk::what_if(bool filled) {
 
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
     const auto tables = load_tables(resources() / "axis_allies");
+    if (opening == Opening::ToPlay && soon_proved(file)) {
+        Session::require_proved(file, tables);
+    }
     auto session = opening == Opening::ToReview ? Session::open_for_review(file, tables) : Session::open(file, tables);
     return new AxisAlliesDesk(parent, std::move(session), opening);
 }

@@ -160,9 +160,8 @@ int report_of(const std::string& game, const std::string& form, const std::strin
 }
 
 int repair(const std::string& game, const std::string& destination) {
-    const auto id = db::GameFile::open_for_review(game).header().game;
-    return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
-        const auto saved = db::Session<G>::save_proved(game, facts, destination);
+    return with_session(game, [&](const auto& session) {
+        const auto saved = session.save_proved(destination);
         std::cout << "Saved: " << saved.entries << " of " << saved.of << " entries, up to the first that cannot be proved, in " << destination << '\n';
         return 0;
     });

@@ -193,7 +193,7 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
             errors << "line " << number << ": malformed: " << core::one_line(error.what()) << '\n';
             return false;
         } catch (const db::UnfittingEvents& error) {
-            errors << "line " << number << ": refused: " << error.what() << '\n';
+            errors << "line " << number << ": refused: " << core::one_line(error.what()) << '\n';
             return false;
         } catch (const Stop& stop) {
             errors << "line " << number << ": " << core::one_line(stop.why) << '\n';

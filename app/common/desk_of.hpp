@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/desk.hpp"
+#include "app/common/file_work.hpp"
 #include "app/common/graphs_page.hpp"
 #include "app/common/help_page.hpp"
 #include "app/common/last_entries.hpp"
@@ -11,6 +12,7 @@
 #include "app/common/table_of.hpp"
 #include "app/layout.hpp"
 #include "app/settings.hpp"
+#include "app/text.hpp"
 
 #include <wx/aui/framemanager.h>
 #include <wx/notebook.h>
@@ -158,7 +160,9 @@ protected:
     void begin(wxWindow* page, Opening opening, const wxString& problem) {
         m_log->refresh();
         show_state();
-        if (read_only()) {
+        if (!m_table->session().proof().sound()) {
+            tell_damage();
+        } else if (read_only()) {
             m_notice->say(NoticeBar::Kind::Warning,
                           _("This game is only looked at: nothing can be booked here, and the file is not changed."));
         } else if (!problem.empty()) {
@@ -204,6 +208,21 @@ protected:
             m_panes.Update();
         }
         m_help->open(clause);
+    }
+    /// Where the record is damaged, and a copy of what is proved, to be played on.
+    void tell_damage() {
+        const auto& found = m_table->session().proof();
+        const auto sentence = proof_in_words(found) + " " + _("This game is only looked at: nothing can be booked here, and the file is not changed.");
+        if (found.entries == 0) {
+            m_notice->say(NoticeBar::Kind::Warning, sentence);
+            return;
+        }
+        m_notice->offer(NoticeBar::Kind::Warning, sentence, _("Save a repaired copy"), [this] {
+            const auto copy = free_name_beside(m_table->session().file().path());
+            const auto saved = m_table->session().save_proved(copy);
+            m_notice->say(NoticeBar::Kind::News, wxString::Format(_("Saved beside this game as %s, with %lld entries. Open that copy to play on."),
+                                                                  to_wx(copy.filename().string()), static_cast<long long>(saved.entries)));
+        });
     }
     void verify() {
         const auto found = m_table->session().verify();

@@ -24,14 +24,20 @@ std::map<std::string, LibraryGame> library_games() {
 
 } // namespace
 
-void require_whole(const db::GameFile& game) {
-    constexpr std::uintmax_t quick = 64U << 20U; // bytes; about a second
+bool soon_proved(const std::filesystem::path& game) {
+    constexpr std::uintmax_t quick = 64U << 20U; // bytes; some seconds
     std::error_code none;
-    if (std::filesystem::file_size(game.path(), none) > quick) {
-        return;
-    }
-    if (const auto found = game.verify(); !found.sound()) {
-        throw db::FileError(db::FileErrorKind::Damaged, found.sentence, found.detail);
+    return std::filesystem::file_size(game, none) <= quick;
+}
+
+std::filesystem::path free_name_beside(const std::filesystem::path& game) {
+    std::error_code none;
+    for (int number = 1;; ++number) {
+        auto name = game;
+        name.replace_extension(number == 1 ? ".repaired.intendant" : ".repaired-" + std::to_string(number) + ".intendant");
+        if (std::filesystem::symlink_status(name, none).type() == std::filesystem::file_type::not_found) {
+            return name;
+        }
     }
 }
 

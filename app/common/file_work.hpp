@@ -14,9 +14,11 @@ namespace intendant::app {
 
 class LibraryFrame;
 
-/// Proves the record of a game before it is played on; one that is too long to be proved while somebody waits is not.
-/// Throws: db::FileError with where it is damaged.
-void require_whole(const db::GameFile& game);
+/// A game is proved before it is played on; one that is too long to be proved while somebody waits is not.
+bool soon_proved(const std::filesystem::path& game);
+
+/// A name for a repaired copy of the game, beside it, that no file has.
+std::filesystem::path free_name_beside(const std::filesystem::path& game);
 
 /// What the main window does with files beside opening them: copies after each turn, their restoring, the library.
 class FileWork {

@@ -1,5 +1,6 @@
 #include "app/risiko/desk.hpp"
 
+#include "app/common/file_work.hpp"
 #include "app/common/icons.hpp"
 #include "app/risiko/board_page.hpp"
 #include "app/risiko/books_page.hpp"
@@ -169,6 +170,9 @@ void RisikoDesk::show_table_display() {
 
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
     const auto tables = load_tables(resources() / "risiko");
+    if (opening == Opening::ToPlay && soon_proved(file)) {
+        Session::require_proved(file, tables);
+    }
     auto session = opening == Opening::ToReview ? Session::open_for_review(file, tables) : Session::open(file, tables);
     return new RisikoDesk(parent, std::move(session), opening);
 }

@@ -80,7 +80,8 @@ void is_damaged_at_its_end(const Forgery& forgery, const std::shared_ptr<const T
     }
     if (last > 1) {
         const auto repaired = folder / "repaired.intendant";
-        CHECK(Session::save_proved(file, tables, repaired).entries == last - 1);
+        CHECK(Session::open_for_review(file, tables).save_proved(repaired).entries == last - 1);
+        CHECK_THROWS_AS(Session::require_proved(file, tables), db::FileError);
         auto whole = Session::open(repaired, tables);
         CHECK(whole.verify().problem == "");
         CHECK(whole.note("played on"));

@@ -32,6 +32,7 @@ done
 run "$build/bin/intendant_tests" "every recorded game is replayed*"
 run env INTENDANT_LONG=1 "$build/bin/intendant_tests" "R14 *"
 run env INTENDANT_LONG=1 "$build/bin/intendant_tests" "a library of a thousand games*"
+run "$build/bin/intendant_fuzz" "R22 *"
 [ -z "${INTENDANT_LONG:-}" ] || run "$build/bin/intendant_tests" "R18 *"
 if [ -n "$all" ]; then
     for part in history games; do
