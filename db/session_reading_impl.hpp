@@ -118,12 +118,14 @@ template <core::GameModule G>
 Saved Session<G>::save_proved(const std::filesystem::path& destination) const {
     const auto proved = proof().sound() ? file().last_seq() : proof().entries;
     // Behind a break of the chain pages may bring more entries, but what does not fit the books ends the game.
-    auto saved = proved < file().verify().entries ? file().save_proved(destination, proved) : file().save_proved(destination);
+    const auto chained = file().verify().entries;
+    auto saved = proved < chained ? file().save_proved(destination, proved) : file().save_proved(destination);
     const auto found = open_for_review(destination, m_parts->tables).proof();
     if (!found.sound()) {
         std::filesystem::remove(destination);
         saved = file().save_proved(destination, found.entries);
     }
+    saved.of = std::max(saved.of, chained); // the file shows only what is proved
     return saved;
 }
 
