@@ -1,5 +1,6 @@
 #include "app/risiko/objective_dialog.hpp"
 
+#include "app/common/name_match.hpp"
 #include "app/failure.hpp"
 #include "app/layout.hpp"
 #include "app/widgets/cancel_button.hpp"
@@ -8,9 +9,37 @@
 
 #include <wx/button.h>
 #include <wx/sizer.h>
+#include <wx/tokenzr.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::rk {
+
+namespace {
+
+/// Names as they are typed, whole or in part.
+std::vector<wxString> names_in(const wxString& text) {
+    std::vector<wxString> names;
+    wxStringTokenizer tokens(text, ",;");
+    while (tokens.HasMoreTokens()) {
+        if (auto name = tokens.GetNextToken().Strip(wxString::both); !name.empty()) {
+            names.push_back(name);
+        }
+    }
+    return names;
+}
+
+std::optional<TerritoryId> territory_called(const Tables& tables, const wxString& name) {
+    std::vector<Nameable> things;
+    for (const auto& territory : tables.territories) {
+        things.push_back({territory.id, {word(tables, *tables.find(territory.id))}});
+    }
+    const auto place = meant(things, name);
+    return place ? tables.find(things[*place].id) : std::nullopt;
+}
+
+} // namespace
 
 ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose)
     : wxDialog(parent, wxID_ANY, purpose == Purpose::Keep ? _("An objective for the books") : _("An objective is claimed or shown"),
@@ -58,8 +87,15 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     m_of_choice = number(_("and continents of &choice:"), "risiko.objective.of_choice", 0, 6);
     m_territories = number(_("&Territories to hold:"), "risiko.objective.territories", 0, 42);
     m_armies_each = number(_("&with armies on each:"), "risiko.objective.armies", 1, 99);
+    row(_("Territories by &name:"));
+    m_named = new wxTextCtrl(this, wxID_ANY);
+    m_named->SetName("risiko.objective.named");
+    m_named->SetHint(_("Several with commas between them"));
+    grid->Add(m_named, wxSizerFlags().Expand());
     row(_("Colour to &destroy:"));
     m_destroy = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, nobody_and_colours);
+    m_destroy->SetName("risiko.objective.destroy");
+    m_destroy->SetToolTip(_("Where another player destroys it, or nobody can, what is to be held counts instead"));
     m_destroy->SetSelection(0);
     grid->Add(m_destroy);
     row(_("Pass&phrase:"));
@@ -111,16 +147,35 @@ Objective ObjectiveDialog::objective() const {
     objective.of_choice = m_of_choice->GetValue();
     objective.territories = m_territories->GetValue();
     objective.armies_each = m_armies_each->GetValue();
+    for (const auto& name : names_in(m_named->GetValue())) {
+        const auto id = territory_called(m_table.tables(), name);
+        if (id && std::ranges::find(objective.named, *id) == objective.named.end()) {
+            objective.named.push_back(*id);
+        }
+    }
     if (m_destroy->GetSelection() > 0) {
         objective.destroy = all_colours[static_cast<std::size_t>(m_destroy->GetSelection()) - 1];
     }
     return objective;
 }
 
+wxString ObjectiveDialog::not_understood() const {
+    for (const auto& name : names_in(m_named->GetValue())) {
+        if (!territory_called(m_table.tables(), name)) {
+            return name;
+        }
+    }
+    return {};
+}
+
 void ObjectiveDialog::accept() {
     const auto colour = player();
     const auto& tables = m_table.tables();
     const auto& books = *find_player(m_table.state(), colour);
+    if (const auto name = not_understood(); !name.empty()) {
+        m_notice->say(NoticeBar::Kind::Refusal, wxString::Format(_("\"%s\" is the name of no territory, or of several; write more of it."), name));
+        return;
+    }
     try {
         const auto passphrase = to_utf8(m_passphrase->GetValue());
         if (under_passphrase() && passphrase.empty()) {

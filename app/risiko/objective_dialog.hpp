@@ -29,6 +29,8 @@ public:
 
 private:
     Objective objective() const;
+    /// What is typed among the named territories and is none, or may be several; empty where all is understood.
+    wxString not_understood() const;
     Colour player() const;
     bool under_passphrase() const;
     void accept();
@@ -42,6 +44,7 @@ private:
     wxSpinCtrl* m_armies_each;
     std::vector<wxCheckBox*> m_continents;
     wxSpinCtrl* m_of_choice;
+    wxTextCtrl* m_named; ///< territories, with commas between them
     wxChoice* m_destroy;
     wxTextCtrl* m_passphrase;
     wxCheckBox* m_flag; ///< tell when reached; or: the table accepts

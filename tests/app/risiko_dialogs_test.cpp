@@ -239,3 +239,48 @@ TEST_CASE("a question that waits for its reason is not covered by the clock", "[
     CHECK(wait_until([&] { return hand.notice().Contains("the time is over."); }));
     hand.frame().close_game();
 }
+
+namespace {
+
+/// Keeps what `fill` fills in, in clear, and gives it as it stands in the books.
+Objective kept(RisikoGame& game, const std::function<void(Hand&)>& fill) {
+    booked(game.hand, [&] {
+        game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
+                            [&] {
+                                fill(game.hand);
+                                game.hand.click("risiko.objective.book");
+                            });
+    });
+    return find_player(game.state(), Colour::Red)->objective.value_or(Objective{});
+}
+
+} // namespace
+
+TEST_CASE("an objective of territories by name is typed as on its card, and what is no name is told", "[risiko][window][rule:RK-OBJ-4]") {
+    RisikoGame game({.objectives = ObjectiveKeeping::Open});
+    const auto objective = kept(game, [](Hand& hand) {
+        hand.type("risiko.objective.named", "cina, atlantis");
+        hand.click("risiko.objective.book");
+        CHECK(hand.notice().Contains("\"atlantis\" is the name of no territory"));
+        hand.type("risiko.objective.named", "cina; Siam, peru, Cina,");
+    });
+    CHECK(objective.named == std::vector{game.territory("cina"), game.territory("siam"), game.territory("peru")});
+    CHECK(objective.has_form());
+    CHECK(reached(game.state(), Colour::Red, objective) == false); // Siam is blue, Peru green
+}
+
+TEST_CASE("a colour to destroy is kept with what counts in its place", "[risiko][window][rule:RK-OBJ-4][rule:RK-OBJ-6]") {
+    RisikoGame game({.objectives = ObjectiveKeeping::Open});
+    const auto objective = kept(game, [](Hand& hand) {
+        hand.select("risiko.objective.destroy", "Red"); // the own colour: what is to be held counts
+        hand.type("risiko.objective.named", "cina");
+        hand.type("risiko.objective.territories", "24");
+        hand.type("risiko.objective.armies", "2");
+    });
+    CHECK(objective.destroy == Colour::Red);
+    CHECK(objective.named == std::vector{game.territory("cina")});
+    CHECK(objective.territories == 24);
+    CHECK(objective.armies_each == 2);
+    CHECK(reached(game.state(), Colour::Red, objective) == true);
+}
+
