@@ -32,7 +32,14 @@ bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
         m_size = wxSize(static_cast<int>(width), static_cast<int>(height));
     }
     if (parser.GetParamCount() > 0) {
-        m_game = to_utf8(parser.GetParam(0));
+        const auto given = parser.GetParam(0);
+        m_game = to_path(given);
+        std::error_code none;
+        if (const auto bytes = given.mb_str(wxConvISO8859_1); !std::filesystem::exists(*m_game, none) && bytes.length() > 0) {
+            // what is no UTF-8 comes letter by letter
+            const std::filesystem::path other(bytes.data(), bytes.data() + bytes.length());
+            m_game = std::filesystem::exists(other, none) ? other : *m_game;
+        }
     }
     return wxApp::OnCmdLineParsed(parser);
 }

@@ -58,7 +58,7 @@ public:
     explicit DroppedGame(std::function<void(const std::filesystem::path&)> open) : m_open(std::move(open)) {}
 
     bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& files) override {
-        wxTheApp->CallAfter([open = m_open, file = std::filesystem::path{to_utf8(files[0])}] { open(file); });
+        wxTheApp->CallAfter([open = m_open, file = to_path(files[0])] { open(file); });
         return true;
     }
 

@@ -82,7 +82,7 @@ std::vector<std::filesystem::path> recent_games() {
     for (std::size_t place = 0; place < remembered_games; ++place) {
         const auto text = settings().Read(wxString::Format("/recent/%zu", place), wxString{});
         std::error_code ignored;
-        if (const std::filesystem::path game = to_utf8(text); !text.empty() && std::filesystem::exists(game, ignored)) {
+        if (const auto game = to_path(text); !text.empty() && std::filesystem::exists(game, ignored)) {
             games.push_back(game);
         }
     }
@@ -97,7 +97,7 @@ void remember_game(const std::filesystem::path& game) {
     games.resize(std::min(games.size(), remembered_games));
     settings().DeleteGroup("/recent");
     for (std::size_t place = 0; place < games.size(); ++place) {
-        settings().Write(wxString::Format("/recent/%zu", place), to_wx(games[place].string()));
+        settings().Write(wxString::Format("/recent/%zu", place), path_to_wx(games[place]));
     }
     settings().Flush();
 }

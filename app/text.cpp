@@ -3,6 +3,7 @@
 #include "model/core/printable.hpp"
 
 #include <wx/datetime.h>
+#include <wx/strconv.h>
 #include <wx/translation.h>
 
 namespace intendant::app {
@@ -14,6 +15,15 @@ wxString to_wx(std::string_view utf8) {
     }
     const auto mended = core::printable(utf8); // no UTF-8: what can be read of it
     return wxString::FromUTF8(mended.data(), mended.size());
+}
+
+wxString path_to_wx(const std::filesystem::path& path) {
+    return {path.c_str(), *wxConvFileName};
+}
+
+std::filesystem::path to_path(const wxString& text) {
+    const auto bytes = text.mb_str(*wxConvFileName);
+    return {bytes.data(), bytes.data() + bytes.length()};
 }
 
 wxString one_line(std::string_view utf8) {

@@ -4,6 +4,7 @@
 
 #include <wx/string.h>
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,11 @@ namespace intendant::app {
 /// The only two places where text changes between the windows and the rest of the program.
 wxString to_wx(std::string_view utf8);
 std::string to_utf8(const wxString& text);
+
+/// A file's name as fields, dialogs and settings have it, and back, byte for byte: one that is no UTF-8 has its bytes in signs of
+/// private use.
+wxString path_to_wx(const std::filesystem::path& path);
+std::filesystem::path to_path(const wxString& text);
 
 /// For one line: what would end it or act on what stands around it is made visible.
 wxString one_line(std::string_view utf8);

@@ -13,15 +13,15 @@ namespace {
 FileChoice::Ask dialog(long style) {
     return [style](wxWindow* parent, const wxString& title, const wxString& pattern, const std::filesystem::path& proposed) {
         const auto folder = proposed.has_parent_path() ? proposed.parent_path() : games_folder();
-        wxFileDialog choice(parent, title, to_wx(folder.string()), to_wx(proposed.filename().string()), pattern, style);
-        return choice.ShowModal() == wxID_OK ? std::optional<std::filesystem::path>{to_utf8(choice.GetPath())}
+        wxFileDialog choice(parent, title, path_to_wx(folder), path_to_wx(proposed.filename()), pattern, style);
+        return choice.ShowModal() == wxID_OK ? std::optional(to_path(choice.GetPath()))
                                              : std::nullopt;
     };
 }
 
 std::optional<std::filesystem::path> folder_dialog(wxWindow* parent, const wxString& title, const std::filesystem::path& now) {
-    wxDirDialog choice(parent, title, to_wx(now.string()), wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST);
-    return choice.ShowModal() == wxID_OK ? std::optional<std::filesystem::path>{to_utf8(choice.GetPath())} : std::nullopt;
+    wxDirDialog choice(parent, title, path_to_wx(now), wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST);
+    return choice.ShowModal() == wxID_OK ? std::optional(to_path(choice.GetPath())) : std::nullopt;
 }
 
 } // namespace

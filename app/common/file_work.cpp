@@ -68,7 +68,7 @@ void FileWork::show_library(const std::function<void(const std::filesystem::path
         m_library->Raise();
         return;
     }
-    const std::filesystem::path last = to_utf8(settings().Read("/library/folder", wxEmptyString));
+    const std::filesystem::path last = to_path(settings().Read("/library/folder", wxEmptyString));
     std::error_code none;
     auto* const library = new LibraryFrame(m_window, std::filesystem::is_directory(last, none) ? last : games_folder(), cache_folder() / "library.sqlite", library_games());
     library->on_open = open;

@@ -125,7 +125,7 @@ void LibraryFrame::build() {
 void LibraryFrame::choose_folder() {
     if (const auto folder = file_choice().folder(this, _("A folder of games"), m_folder)) {
         m_folder = *folder;
-        settings().Write("/library/folder", to_wx(m_folder.string()));
+        settings().Write("/library/folder", path_to_wx(m_folder));
         settings().Flush();
         read();
     }

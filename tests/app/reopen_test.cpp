@@ -207,3 +207,20 @@ TEST_CASE("the guide has room for the next step where the page stays the same", 
     wait_until([] { return false; }, 150);
     CHECK(faults_in(game.hand.see("guide")) == std::vector<std::string>{});
 }
+
+TEST_CASE("a game whose name is no UTF-8 is opened, shown and found again", "[axis_allies][window]") {
+    const Folder folder;
+    const auto path = folder / "partita-\xe8-\xff.intendant";
+    prepare_sample(folder / "game.intendant", 3);
+    std::filesystem::rename(folder / "game.intendant", path);
+    CHECK(app::to_path(app::path_to_wx(path)) == path);
+    Hand hand;
+    hand.open(path);
+    CHECK(hand.session().file().path() == path);
+    CHECK(hand.frame().GetTitle().Contains("partita-"));
+    hand.frame().desk()->bookmark();
+    CHECK(hand.entries() == 4);
+    hand.frame().close_game();
+    REQUIRE_FALSE(app::recent_games().empty());
+    CHECK(app::recent_games().front() == path);
+}

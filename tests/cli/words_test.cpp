@@ -171,6 +171,32 @@ TEST_CASE("R23 what is typed is what log, report, export and tables give back", 
               << mutilated_before << " of them would have lost something where names were read in them\n";
 }
 
+TEST_CASE("R23 what is typed stands in the printed report", "[cli][axis_allies][words]") {
+    const std::array<std::string, 16> pieces{"a", "Z", "@", "@space:libya", "@@", ":", "{note}", "{", "<b>", "&amp;", "%s", "=1+1", "\u00e8", "$(x)", "'", "\""};
+    const TemporaryFolder folder;
+    std::mt19937 random(24);
+    std::vector<std::string> typed;
+    {
+        auto game = db::AxisAlliesSession::create(folder / "a.intendant", printed_tables());
+        REQUIRE(game.book(axis_allies::BeginGame{}).booked);
+        for (int i = 0; i < 100; ++i) {
+            std::string text = "n" + std::to_string(i) + "n";
+            for (int piece = 0; piece < 5; ++piece) {
+                text += pieces[std::uniform_int_distribution<std::size_t>(0, pieces.size() - 1)(random)];
+            }
+            typed.push_back(text);
+            REQUIRE(game.note(text));
+        }
+    }
+    REQUIRE(shell(folder, "CLI report a.intendant --as pdf && pdftotext -raw a.pdf a.txt").status == 0);
+    const auto printed = bytes_of(folder / "a.txt");
+    for (const auto& text : typed) {
+        CAPTURE(text);
+        CHECK(printed.find(text) != std::string::npos);
+    }
+    std::cout << "R23: " << typed.size() << " texts read again from the printed report; 0 changed\n";
+}
+
 TEST_CASE("the honest notes of a table keep every sign", "[cli][axis_allies][words]") {
     const TemporaryFolder folder;
     write_bytes(folder / "at.jsonl", R"({"type":"begin","players":[{"name":"Ann@ Rome: A","powers":["ussr","uk","usa"]},{"name":"B","powers":["germany","japan"]}]}

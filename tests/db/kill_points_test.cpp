@@ -229,6 +229,31 @@ TEST_CASE("R3 killed in a backup, the old copy or the new one is there and whole
     CHECK(GameFile::open(copy).last_seq() == 60);
 }
 
+TEST_CASE("R24 killed while a game is made, there is a whole game or none", "[db][crash][hostile]") {
+    const TemporaryFolder folder;
+    const auto path = folder / "evening.intendant";
+    const auto make = [&] { GameFile::create(path, sample_header); };
+    const int all = calls_of(make);
+    std::filesystem::remove(path);
+    int made = 0;
+    for (int number = 1; number <= all; ++number) {
+        CAPTURE(number, all);
+        REQUIRE(died_at(number, make));
+        if (std::filesystem::exists(path)) {
+            REQUIRE(wrong_with_game(path, 0).value_or("") == "");
+            std::filesystem::remove(path);
+            ++made;
+        } else {
+            make(); // the name is free
+            REQUIRE(GameFile::open(path).verify().sound());
+            std::filesystem::remove(path);
+        }
+        REQUIRE(std::filesystem::is_empty(folder.path())); // nor is anything left beside it
+    }
+    CHECK(made > 0);
+    std::cout << "R24: a game is made in " << all << " steps, killed at each; " << made << " times it was there, and whole\n";
+}
+
 TEST_CASE("R3 killed in an export, the old file or the new one is there and whole", "[db][crash]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
