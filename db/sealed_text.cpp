@@ -4,7 +4,10 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
+#include <charconv>
+#include <set>
 #include <stdexcept>
 #include <vector>
 
@@ -44,10 +47,46 @@ std::optional<Bytes> bytes_of(std::string_view text) {
 
 using Key = std::array<unsigned char, crypto_secretbox_KEYBYTES>;
 
-Key key_of(std::string_view passphrase, const unsigned char* salt) {
+/// What a guess costs.
+struct Cost {
+    unsigned passes;
+    unsigned kib;
+};
+constexpr unsigned bytes_of_a_kib = 1024;
+constexpr Cost cost_today{crypto_pwhash_OPSLIMIT_MODERATE, crypto_pwhash_MEMLIMIT_MODERATE / bytes_of_a_kib};
+/// Of ciphers that do not say it.
+constexpr Cost cost_at_first{crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE / bytes_of_a_kib};
+/// A file that asks for more than this was not made by the program, and would only keep the computer busy.
+constexpr Cost highest_cost{16, 1024 * 1024};
+constexpr std::string_view head{"argon2id:"};
+
+std::string written(const Cost& cost) {
+    return std::string{head} + std::to_string(cost.passes) + ":" + std::to_string(cost.kib) + ":";
+}
+
+/// Takes the cost from the front of the cipher; nothing where it cannot be read, or is none of ours.
+std::optional<Cost> taken_cost(std::string_view& cipher) {
+    if (!cipher.starts_with(head)) {
+        return cost_at_first;
+    }
+    cipher.remove_prefix(head.size());
+    Cost cost{};
+    for (auto* const amount : {&cost.passes, &cost.kib}) {
+        const auto colon = cipher.find(':');
+        if (colon == std::string_view::npos || std::from_chars(cipher.data(), cipher.data() + colon, *amount).ptr != cipher.data() + colon) {
+            return std::nullopt;
+        }
+        cipher.remove_prefix(colon + 1);
+    }
+    const bool ours = cost.passes >= crypto_pwhash_OPSLIMIT_MIN && cost.passes <= highest_cost.passes &&
+                      cost.kib >= crypto_pwhash_MEMLIMIT_MIN / bytes_of_a_kib && cost.kib <= highest_cost.kib;
+    return ours ? std::optional{cost} : std::nullopt;
+}
+
+Key key_of(std::string_view passphrase, const unsigned char* salt, const Cost& cost) {
     Key key{};
-    if (crypto_pwhash(key.data(), key.size(), passphrase.data(), passphrase.size(), salt, crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                      crypto_pwhash_MEMLIMIT_INTERACTIVE, crypto_pwhash_ALG_ARGON2ID13) != 0) {
+    if (crypto_pwhash(key.data(), key.size(), passphrase.data(), passphrase.size(), salt, cost.passes,
+                      std::size_t{cost.kib} * bytes_of_a_kib, crypto_pwhash_ALG_ARGON2ID13) != 0) {
         throw std::runtime_error("There is not enough memory to seal or open a text.");
     }
     return key;
@@ -79,23 +118,73 @@ SealedText seal_text(std::string_view text, std::string_view passphrase) {
 
     Bytes cipher(head_bytes + crypto_secretbox_MACBYTES + plain.size());
     randombytes_buf(cipher.data(), head_bytes);
-    auto key = key_of(passphrase, cipher.data());
+    auto key = key_of(passphrase, cipher.data(), cost_today);
     crypto_secretbox_easy(cipher.data() + head_bytes, plain.data(), plain.size(), cipher.data() + crypto_pwhash_SALTBYTES,
                           key.data());
     sodium_memzero(key.data(), key.size());
     sodium_memzero(plain.data(), plain.size());
-    return {.cipher = hex_of(cipher.data(), cipher.size()),
+    return {.cipher = written(cost_today) + hex_of(cipher.data(), cipher.size()),
             .commitment = commitment_of(hex_of(salt.data(), salt.size()), text)};
+}
+
+namespace {
+
+/// Letters, not bytes, so that an accent is no strength.
+std::size_t letters_of(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+std::size_t words_of(std::string_view text) {
+    std::size_t words = 0;
+    bool in_word = false;
+    for (const char letter : text) {
+        const bool blank = letter == ' ' || letter == '-' || letter == '_' || letter == '.';
+        words += !blank && !in_word ? 1 : 0;
+        in_word = !blank;
+    }
+    return words;
+}
+
+constexpr std::size_t fewest_letters = 8;
+constexpr std::size_t fewest_digits = 12; ///< where there is nothing else
+
+} // namespace
+
+std::optional<core::Message> objection_to_passphrase(std::string_view passphrase) {
+    if (passphrase.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        return core::Message{INTENDANT_TR("Give a passphrase; only with it the objective can be read again."), {}};
+    }
+    if (letters_of(passphrase) < fewest_letters) {
+        return core::Message{INTENDANT_TR("This passphrase is guessed quickly: take {least} letters or more, best three words."),
+                             {{"least", std::to_string(fewest_letters)}}};
+    }
+    if (passphrase.find_first_not_of("0123456789 .-/") == std::string_view::npos && passphrase.size() < fewest_digits) {
+        return core::Message{INTENDANT_TR("A number is guessed quickly: take words, or {least} digits or more."), {{"least", std::to_string(fewest_digits)}}};
+    }
+    constexpr std::size_t fewest_different = 4;
+    if (std::set<char>(passphrase.begin(), passphrase.end()).size() < fewest_different) {
+        return core::Message{INTENDANT_TR("This passphrase repeats a few signs and is guessed quickly: take three words."), {}};
+    }
+    return std::nullopt;
+}
+
+core::Message advice_on_passphrase(std::string_view passphrase) {
+    constexpr std::size_t long_enough = 20;
+    if (words_of(passphrase) >= 3 || letters_of(passphrase) >= long_enough) {
+        return {INTENDANT_TR("A good passphrase: who has the file guesses for years. Nobody can restore it when it is forgotten."), {}};
+    }
+    return {INTENDANT_TR("Enough for an evening: who has the file and a dictionary may guess it in days. Three words that do not belong together are better."), {}};
 }
 
 std::optional<OpenedText> open_text(std::string_view cipher, std::string_view passphrase) {
     begin_sodium();
+    const auto cost = taken_cost(cipher);
     const auto bytes = bytes_of(cipher);
-    if (!bytes || bytes->size() < head_bytes + crypto_secretbox_MACBYTES + salt_bytes) {
+    if (!cost || !bytes || bytes->size() < head_bytes + crypto_secretbox_MACBYTES + salt_bytes) {
         return std::nullopt;
     }
     Bytes plain(bytes->size() - head_bytes - crypto_secretbox_MACBYTES);
-    auto key = key_of(passphrase, bytes->data());
+    auto key = key_of(passphrase, bytes->data(), *cost);
     const int opened = crypto_secretbox_open_easy(plain.data(), bytes->data() + head_bytes, bytes->size() - head_bytes,
                                                   bytes->data() + crypto_pwhash_SALTBYTES, key.data());
     sodium_memzero(key.data(), key.size());

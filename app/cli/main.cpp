@@ -167,21 +167,26 @@ int repair(const std::string& game, const std::string& destination) {
     });
 }
 
+/// The line goes to standard output, ready to be played; what its player is told stands beside it.
+int print(const cli::Written& written) {
+    std::cout << written.line << '\n';
+    std::cerr << written.told << '\n';
+    return 0;
+}
+
 int print_odds() {
     std::cout << cli::odds_of(text_of("-")) << '\n';
     return 0;
 }
 
 int seal(const std::string& line) {
-    std::cout << cli::sealed_line(*risiko::load_tables(core::find_resources() / risiko::Game::id), text_of(line)) << '\n';
-    return 0;
+    return print(cli::sealed_line(*risiko::load_tables(core::find_resources() / risiko::Game::id), text_of(line)));
 }
 
 int open(const std::string& game, const std::string& line) {
     return with_session(game, [&]<class G>(const db::Session<G>& session) {
         if constexpr (std::is_same_v<G, risiko::Game>) {
-            std::cout << cli::opened_line(session.state(), text_of(line)) << '\n';
-            return 0;
+            return print(cli::opened_line(session, text_of(line)));
         } else {
             std::cerr << "In a game of \"" << G::id << "\" nothing is sealed.\n";
             return 1;

@@ -68,6 +68,16 @@ std::optional<ScriptLine<G>> read_common(Json& line, const std::string& type) {
     return read;
 }
 
+/// A line that was written by hand and asks for TIME ATTACK by cards without a number gets the book's; a recorded one means what it
+/// meant. Rule: RK-TA-1.
+void complete(Json& line) {
+    const auto options = line.find("options");
+    if (options != line.end() && options->is_object() && options->value("ending", Json{}) == "time_attack_reshuffles" &&
+        !options->contains("reshuffles")) {
+        (*options)["reshuffles"] = risiko::suggested_reshuffles;
+    }
+}
+
 template <class G>
 ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
     auto line = db::parse_json(text);
@@ -92,6 +102,8 @@ ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
         recorded.events =
             db::detail::at_place("events", [&] { return db::read_events(tables, db::json_line(line["events"])); });
         line.erase("events");
+    } else if constexpr (std::is_same_v<G, risiko::Game>) {
+        complete(line);
     }
     const auto type = line["type"].get<std::string>();
     auto rest = line;

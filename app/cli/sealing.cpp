@@ -2,6 +2,7 @@
 
 #include "db/codec/json_text.hpp"
 #include "db/codec/risiko_session.hpp"
+#include "db/sealed_text.hpp"
 
 #include <stdexcept>
 #include <variant>
@@ -23,29 +24,35 @@ std::string taken_passphrase(db::Json& line) {
 
 } // namespace
 
-std::string sealed_line(const risiko::Tables& tables, std::string_view line) {
+Written sealed_line(const risiko::Tables& tables, std::string_view line) {
     auto json = db::parse_json(line);
     const auto passphrase = taken_passphrase(json);
+    if (const auto why = db::objection_to_passphrase(passphrase)) {
+        throw db::CodecError("passphrase", *why);
+    }
     const auto command = db::RisikoSession::read(tables, db::json_line(json));
     const auto* const keep = std::get_if<risiko::KeepObjective>(&command);
     if (keep == nullptr || !keep->objective || keep->sealed) {
         throw db::CodecError("only a \"keep_objective\" with its \"objective\" in clear can be sealed");
     }
-    if (!keep->objective->says_something()) {
-        throw db::CodecError("an objective has a text or something to hold or destroy");
+    if (const auto why = risiko::objection(tables, *keep->objective)) { // what is sealed, nobody can look at later
+        throw db::CodecError("objective", *why);
     }
-    return db::RisikoSession::write(tables, risiko::KeepObjective{.player = keep->player,
-                                                                  .sealed = db::seal_objective(tables, *keep->objective, passphrase),
-                                                                  .watched = keep->watched});
+    const auto sealed = db::seal_objective(tables, *keep->objective, passphrase);
+    return {.line = db::RisikoSession::write(tables, risiko::KeepObjective{.player = keep->player, .sealed = sealed, .watched = keep->watched}),
+            .told = "Note this down: it is shown again when the objective is. " + risiko::mark_of(sealed.commitment)};
 }
 
-std::string opened_line(const risiko::State& state, std::string_view line) {
+Written opened_line(const db::RisikoSession& session, std::string_view line) {
+    const auto& state = session.state();
     const auto& tables = *state.tables;
     auto json = db::parse_json(line);
     const auto passphrase = taken_passphrase(json);
-    const bool claims = json.value("type", db::Json{}) == "claim";
-    if (!claims && json.value("type", db::Json{}) != "show_objective") {
-        throw db::CodecError("only a \"claim\" or a \"show_objective\" opens an objective");
+    const auto type = json.value("type", db::Json{});
+    const bool claims = type == "claim";
+    const bool looks = type == "look";
+    if (!claims && !looks && type != "show_objective") {
+        throw db::CodecError("only a \"claim\", a \"show_objective\" or a \"look\" opens an objective");
     }
     json["type"] = "claim"; // which may stand without what is shown
     auto claim = std::get<risiko::Claim>(db::RisikoSession::read(tables, db::json_line(json)));
@@ -57,8 +64,19 @@ std::string opened_line(const risiko::State& state, std::string_view line) {
     if (!claim.shown) {
         throw std::runtime_error("This passphrase does not open the objective.");
     }
-    return claims ? db::RisikoSession::write(tables, claim)
-                  : db::RisikoSession::write(tables, risiko::ShowObjective{.player = claim.player, .shown = *claim.shown});
+    const auto mark = risiko::mark_of(player->sealed->commitment);
+    const auto entry = db::sealed_in(session, claim.player);
+    const bool genuine = claim.shown->digest == player->sealed->commitment;
+    const auto told = "Sealed in entry " + std::to_string(entry) + " as " + mark +
+                      (genuine ? "; this is the objective that was sealed." : "; the objective enciphered with it is another.");
+    if (looks) {
+        return {.line = db::json_line({{"player", risiko::id_of(claim.player)}, {"objective", db::parse_json(db::write_objective(tables, claim.shown->objective))},
+                                       {"sealed_in", entry}, {"mark", mark}, {"genuine", genuine}}),
+                .told = told};
+    }
+    return {.line = claims ? db::RisikoSession::write(tables, claim)
+                           : db::RisikoSession::write(tables, risiko::ShowObjective{.player = claim.player, .shown = *claim.shown}),
+            .told = told};
 }
 
 } // namespace intendant::cli

@@ -54,12 +54,11 @@ RulesSheet::RulesSheet(wxWindow* parent, const wxString& name) : wxScrolledWindo
 
 void RulesSheet::show(const Options& options) {
     constexpr int usual_minutes = 90;
-    constexpr int usual_reshuffles = 2;
     m_ending->SetSelection(static_cast<int>(options.ending));
     const bool clock = options.ending == EndingRule::TimeAttackClock;
     const bool deck = options.ending == EndingRule::TimeAttackReshuffles;
     m_minutes->SetValue(clock ? options.minutes : usual_minutes);
-    m_reshuffles->SetValue(deck ? options.reshuffles : usual_reshuffles);
+    m_reshuffles->SetValue(deck ? options.reshuffles : suggested_reshuffles);
     m_minutes->Enable(clock);
     m_reshuffles->Enable(deck);
     m_objectives->SetSelection(static_cast<int>(options.objectives));

@@ -84,6 +84,7 @@ INTENDANT_DESCRIBE(ThrowVoided) {
     visit("player", s.player);
     visit.optional("attack", s.attack);
     visit.optional("defence", s.defence);
+    visit.optional("by_ruling", s.by_ruling);
 }
 INTENDANT_DESCRIBE(PlayerEliminated) {
     visit("player", s.player);
@@ -136,6 +137,8 @@ INTENDANT_DESCRIBE(ObjectiveShown) {
     visit("objective", s.objective);
     visit.optional("salt", s.salt);
     visit("genuine", s.genuine);
+    visit.optional("by_ruling", s.by_ruling);
+    visit.optional("commitment", s.commitment);
 }
 INTENDANT_DESCRIBE(ObjectiveClaimed) {
     visit("player", s.player);

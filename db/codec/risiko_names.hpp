@@ -16,7 +16,8 @@ INTENDANT_NAMES(risiko::EndingRule, {E::Traditional, "traditional"}, {E::TimeAtt
                 {E::TimeAttackReshuffles, "time_attack_reshuffles"});
 INTENDANT_NAMES(risiko::ObjectiveKeeping, {E::Paper, "paper"}, {E::Sealed, "sealed"}, {E::Open, "open"});
 INTENDANT_NAMES(risiko::ClockAct, {E::Start, "start"}, {E::Pause, "pause"}, {E::Over, "over"});
-INTENDANT_NAMES(risiko::NoDraw, {E::HandFull, "hand_full"}, {E::NoCards, "no_cards"}, {E::LastLap, "last_lap"});
+INTENDANT_NAMES(risiko::NoDraw, {E::HandFull, "hand_full"}, {E::NoCards, "no_cards"}, {E::LastLap, "last_lap"},
+                {E::TurnCutShort, "turn_cut_short"});
 INTENDANT_NAMES(risiko::Ending, {E::Objective, "objective"}, {E::Points, "points"}, {E::LastPlayer, "last_player"},
                 {E::Unfinished, "unfinished"});
 

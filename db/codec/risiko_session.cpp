@@ -28,7 +28,7 @@ std::optional<risiko::State> through_snapshot(const risiko::State& state) {
 
 risiko::SealedObjective seal_objective(const risiko::Tables& tables, const risiko::Objective& objective,
                                        std::string_view passphrase) {
-    const auto sealed = seal_text(json_line(to_json(tables, objective)), passphrase);
+    const auto sealed = seal_text(write_objective(tables, objective), passphrase);
     return {.cipher = sealed.cipher, .commitment = sealed.commitment};
 }
 
@@ -45,6 +45,23 @@ std::optional<risiko::ShownObjective> open_objective(const risiko::Tables& table
     } catch (const CodecError&) {
         return std::nullopt;
     }
+}
+
+std::string write_objective(const risiko::Tables& tables, const risiko::Objective& objective) {
+    return json_line(to_json(tables, objective));
+}
+
+std::int64_t sealed_in(const RisikoSession& session, risiko::Colour colour) {
+    std::int64_t found = 0;
+    for (const auto& line : session.log()) {
+        if (line.undone || line.entry.kind != core::EntryKind::Play || line.entry.command.find("keep_objective") == std::string::npos) {
+            continue;
+        }
+        const auto command = RisikoSession::read(*session.state().tables, line.entry.command);
+        const auto* const keep = std::get_if<risiko::KeepObjective>(&command);
+        found = keep != nullptr && keep->sealed && keep->player == colour ? line.entry.seq : found;
+    }
+    return found;
 }
 
 } // namespace intendant::db

@@ -27,11 +27,17 @@ std::string write_events(const risiko::Tables& tables, const std::vector<risiko:
 std::string write_state(const risiko::State& state);
 std::optional<risiko::State> through_snapshot(const risiko::State& state);
 
+/// An objective in its written form.
+std::string write_objective(const risiko::Tables& tables, const risiko::Objective& objective);
+
 /// Enciphers an objective under its player's passphrase, with the commitment to it. Rule: RK-OBJ-3.
 risiko::SealedObjective seal_objective(const risiko::Tables& tables, const risiko::Objective& objective,
                                        std::string_view passphrase);
 /// Opens it again, ready for a claim; nothing with another passphrase, or where the bytes are not whole.
 std::optional<risiko::ShownObjective> open_objective(const risiko::Tables& tables, const risiko::SealedObjective& sealed,
                                                      std::string_view passphrase);
+
+/// The entry in which the objective that this player has in the books was sealed; 0: none is.
+std::int64_t sealed_in(const RisikoSession& session, risiko::Colour colour);
 
 } // namespace intendant::db

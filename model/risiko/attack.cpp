@@ -63,6 +63,7 @@ std::optional<core::Refused> too_many_dice(const State& state, const Attack& att
 void warn(Decision& decision, TerritoryId from, TerritoryId to) {
     const auto& state = decision.now();
     const auto colour = name(state.turn.player);
+    must_seal_first(decision);
     if (!connection(state, from, to)) {
         decision.breaks("RK-ATK-1", INTENDANT_TR("{from} and {to} are not connected."),
                         {{"from", name(state, from)}, {"to", name(state, to)}});
@@ -76,11 +77,24 @@ void warn(Decision& decision, TerritoryId from, TerritoryId to) {
         decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place before the first attack."),
                         {{"colour", colour}, {"armies", number(state.turn.to_place())}});
     }
-    if (const int too_many = cards_too_many(state, state.turn.player); too_many > 0) {
-        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count} cards."), {{"colour", colour}, {"count", number(too_many)}});
+    if (const auto& standing = state.turn.attack; standing && (standing->from != from || standing->to != to)) {
+        must_throw_first(decision);
     }
+    must_discard_first(decision);
     must_hand_in_first(decision);
 }
+
+} // namespace
+
+void must_throw_first(Decision& decision) {
+    const auto& attack = decision.now().turn.attack;
+    if (attack && attack->attacker != 0 && attack->defender != 0) {
+        decision.breaks("RK-ATK-4", INTENDANT_TR("From {from} on {to} both sides have said how many dice they throw: it stands until the throw."),
+                        {{"from", name(decision.now(), attack->from)}, {"to", name(decision.now(), attack->to)}});
+    }
+}
+
+namespace {
 
 /// Rounds 1 to 4 protect a player's last territory; as the table plays it, or its last army only. Rule: RK-ELI-2, RK-AMB-6.
 void guard_the_last(Decision& decision, const Attack& attack) {
@@ -164,7 +178,7 @@ std::variant<core::Refused, Attack> attack_of(const State& state, const ThrowDic
         return *refused;
     }
     if (!readable(command.attack) || !readable(command.defence)) {
-        return refuse("RK-ATK-9", INTENDANT_TR("A die shows 1 to 6; give every die of both sides."));
+        return unreadable({&command.attack, &command.defence}, "RK-ATK-9", INTENDANT_TR("A die shows 1 to 6; give every die of both sides."), {});
     }
     const auto attack_dice = static_cast<int>(command.attack.faces.size());
     const auto defence_dice = static_cast<int>(command.defence.faces.size());
@@ -252,10 +266,25 @@ core::Verdict<Event> decide(const State& state, const VoidThrow& command) {
     const auto dice = command.attack.faces.size() + command.defence.faces.size();
     if (!readable(command.attack) || !readable(command.defence) || dice == 0 || command.attack.faces.size() > most ||
         command.defence.faces.size() > most) {
-        return refuse("RK-ATK-9", INTENDANT_TR("A die shows 1 to 6; up to {most} of each side are put aside."), {{"most", number(static_cast<int>(most))}});
+        return unreadable({&command.attack, &command.defence}, "RK-ATK-9", INTENDANT_TR("A die shows 1 to 6; up to {most} of each side are put aside."),
+                          {{"most", number(static_cast<int>(most))}});
     }
     Decision decision(state);
-    decision.book(ThrowVoided{.player = state.turn.player, .attack = command.attack, .defence = command.defence});
+    const auto& attack = state.turn.attack;
+    const auto colour = name(state.turn.player);
+    const bool announced = attack && attack->attacker != 0 && attack->defender != 0;
+    if (announced) {
+        decision.breaks("RK-ATK-3", INTENDANT_TR("The attack from {from} on {to} was announced with its dice: the throw counts. That it is put aside is a ruling of the table."),
+                        {{"from", name(state, attack->from)}, {"to", name(state, attack->to)}});
+    }
+    if (state.turn.phase == Phase::StrategicMove) {
+        decision.breaks("RK-TRN-3", INTENDANT_TR("{colour} has ended the attacks of this turn."), {{"colour", colour}});
+    } else if (state.turn.to_place() > 0) {
+        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place before the first attack."),
+                        {{"colour", colour}, {"armies", number(state.turn.to_place())}});
+    }
+    const bool attacks = !announced && state.turn.phase != Phase::StrategicMove && state.turn.to_place() <= 0;
+    decision.book(ThrowVoided{.player = state.turn.player, .attack = command.attack, .defence = command.defence, .by_ruling = !attacks});
     return std::move(decision).accepted();
 }
 
@@ -270,6 +299,7 @@ core::Verdict<Event> decide(const State& state, const Follow& command) {
                       {{"armies", number(command.armies)}, {"present", number(state[from].armies)}, {"from", name(state, from)}});
     }
     Decision decision(state);
+    must_discard_first(decision);
     decision.book(ArmiesFollowed{.from = from, .to = to, .armies = command.armies});
     end_when_spent(decision);
     return std::move(decision).accepted();

@@ -14,6 +14,15 @@ int cards_too_many(const State& state, Colour colour) {
     return std::max(0, player->cards - state.tables->amounts.most_cards);
 }
 
+/// Rule: RK-CRD-5.
+void must_discard_first(Decision& decision) {
+    const auto player = decision.player();
+    if (const int too_many = cards_too_many(decision.now(), player); too_many > 0) {
+        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count} cards."),
+                        {{"colour", name(player)}, {"count", number(too_many)}});
+    }
+}
+
 /// Rule: RK-CRD-5, RK-AMB-3.
 void must_hand_in_first(Decision& decision) {
     const auto& state = decision.now();

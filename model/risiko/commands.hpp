@@ -91,7 +91,8 @@ struct ThrowDice {
     std::optional<TerritoryId> from{};
     std::optional<TerritoryId> to{};
 };
-/// Dice that were thrown before the announcement; the defender has them thrown again. Rule: RK-ATK-3.
+/// Dice that were thrown before the announcement, so that the defender has them thrown again; after it, a ruling of the table.
+/// Rule: RK-ATK-3.
 struct VoidThrow { core::Throw attack; core::Throw defence; };
 /// More armies follow into the territory just conquered. Rule: RK-OCC-2.
 struct Follow { int armies; };
@@ -105,8 +106,9 @@ struct EndTurn { std::optional<CardId> card{}; };
 struct DiscardCards { Colour player; std::vector<CardId> cards; };
 /// A player's objective comes into the books: sealed or in clear. `watched`: tell the keeper when it is reached. Rule: RK-OBJ-3.
 struct KeepObjective { Colour player; std::optional<SealedObjective> sealed{}; std::optional<Objective> objective{}; bool watched{false}; };
-/// A player says that he has reached his objective, and shows it. `accepted`: what the table says where no form can be
-/// evaluated. Rule: RK-OBJ-5.
+/// A player says that he has reached his objective, and shows it. What was sealed is shown with its salt; without it (the
+/// passphrase is lost, or nothing was sealed) it counts by a ruling of the table. `accepted`: what the table says where no form
+/// can be evaluated. Rule: RK-OBJ-5.
 struct Claim { Colour player; std::optional<ShownObjective> shown{}; std::optional<bool> accepted{}; };
 /// An objective is shown after the end. Rule: RK-OBJ-7.
 struct ShowObjective { Colour player; ShownObjective shown; };

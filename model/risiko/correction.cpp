@@ -34,6 +34,10 @@ std::optional<core::Refused> eliminate(Decision& decision, Colour colour, Colour
     if (!territories_of(decision.now(), colour).empty()) {
         return refuse("RK-ELI-1", INTENDANT_TR("{colour} still holds a territory and is not eliminated."), {{"colour", name(colour)}});
     }
+    if (const auto rounds = decision.tables().amounts.protected_rounds; decision.now().turn.round <= rounds) {
+        decision.breaks("RK-ELI-2", INTENDANT_TR("{colour} would be eliminated in round {round}: until the end of round {rounds} nobody is."),
+                        {{"colour", name(colour)}, {"round", number(decision.now().turn.round)}, {"rounds", number(rounds)}});
+    }
     decision.book(PlayerEliminated{.player = colour, .by = by, .round = decision.now().turn.round, .cards = player->cards,
                                    .known = player->known});
     return std::nullopt;
@@ -108,6 +112,7 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
         }
     }
     decision.book(StockTaken{.reason = command.reason});
+    end_by_conquest(decision);
     if (!command.eliminated.empty()) {
         end_by_elimination(decision);
         if (!decision.now().outcome && !find_player(decision.now(), decision.player())->in_game()) {

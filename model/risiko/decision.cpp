@@ -35,6 +35,16 @@ bool readable(const core::Throw& dice) {
     return dice.source != core::DiceSource::Hits && dice.hits == 0 && core::plausible(dice);
 }
 
+core::Refused unreadable(const std::vector<const core::Throw*>& throws, std::string rule, std::string sentence, Parameters parameters) {
+    const bool forged = std::ranges::any_of(throws, [](const core::Throw* each) {
+        auto typed = *each;
+        typed.source = core::DiceSource::Table;
+        return each->source == core::DiceSource::Program && !core::plausible(*each) && core::plausible(typed);
+    });
+    return forged ? refuse(std::move(rule), INTENDANT_TR("The program has not thrown these dice: its generator gives others for this seed and position."))
+                  : refuse(std::move(rule), std::move(sentence), std::move(parameters));
+}
+
 void check_pieces(Decision& decision, Colour colour, int more) {
     const auto most = decision.now().options.most_armies;
     if (most > 0 && armies_of(decision.now(), colour) + more > most) {

@@ -60,9 +60,18 @@ bool in_a_turn(const State& state);
 core::Refused no_turn();
 /// Faces that were typed one by one or thrown by the program, of a number that a side can throw. Rule: RK-ATK-9.
 bool readable(const core::Throw& dice);
+/// Why one of these throws is not readable: dice that the program is said to have thrown and has not, or else `sentence`.
+/// Rule: RK-ATK-9.
+core::Refused unreadable(const std::vector<const core::Throw*>& throws, std::string rule, std::string sentence, Parameters parameters);
 /// Warns when a colour would have more armies on the board than there are pieces. Rule: RK-AMB-9.
 void check_pieces(Decision& decision, Colour colour, int more);
 
+/// Warns, once a turn, while an objective is still to be sealed. Rule: RK-OBJ-3.
+void must_seal_first(Decision& decision);
+/// Warns while the player whose turn it is holds more cards than he may: they go at once. Rule: RK-CRD-5.
+void must_discard_first(Decision& decision);
+/// Warns where dice are declared and not thrown: that stands until the throw. Rule: RK-ATK-4.
+void must_throw_first(Decision& decision);
 /// Warns where a hand above the limit asks for a set before anything else is done this turn. Rule: RK-CRD-5, RK-AMB-3.
 void must_hand_in_first(Decision& decision);
 
@@ -70,6 +79,8 @@ void must_hand_in_first(Decision& decision);
 void count_points(Decision& decision);
 /// Ends the game by what the elimination of a player leads to, if it leads to an end. Rule: RK-ELI-4, RK-TA-6.
 void end_by_elimination(Decision& decision);
+/// Ends the game when one player holds the whole board. Rule: RK-ELI-1.
+void end_by_conquest(Decision& decision);
 /// Ends the turn: the next player's begins, or points are counted. `last_lap`: as it was before the command, for the lap
 /// that begins with the last card of a turn does not end with that turn. Rule: RK-TRN-5, RK-TRN-6, RK-TA-2, RK-TA-3, RK-TA-5, RK-TA-9.
 void pass_the_turn(Decision& decision, const std::optional<Colour>& last_lap);

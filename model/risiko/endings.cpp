@@ -4,12 +4,14 @@
 
 namespace intendant::risiko {
 
-/// Rule: RK-TA-4, RK-TA-5, RK-AMB-7.
-void count_points(Decision& decision) {
-    const auto& extra = decision.now().extra_round;
-    auto table = standings(decision.now());
+namespace {
+
+/// Who has the most points and, among these, armies; in a supplementary round, of those who play it.
+std::vector<Colour> best_of(const State& state) {
+    const auto& extra = state.extra_round;
+    auto table = standings(state);
     std::erase_if(table, [&](const Standing& each) {
-        return !find_player(decision.now(), each.colour)->in_game() ||
+        return !find_player(state, each.colour)->in_game() ||
                (!extra.empty() && std::ranges::find(extra, each.colour) == extra.end());
     });
     std::vector<Colour> best;
@@ -18,7 +20,19 @@ void count_points(Decision& decision) {
             best.push_back(each.colour);
         }
     }
-    if (best.size() == 1 || (!extra.empty() && decision.now().options.shared_victory)) {
+    return best;
+}
+
+bool decided(const State& state, const std::vector<Colour>& best) {
+    return best.size() == 1 || (!state.extra_round.empty() && state.options.shared_victory);
+}
+
+} // namespace
+
+/// Rule: RK-TA-4, RK-TA-5, RK-AMB-7.
+void count_points(Decision& decision) {
+    const auto best = best_of(decision.now());
+    if (decided(decision.now(), best)) {
         decision.book(GameEnded{.outcome = {.ending = Ending::Points, .winners = best, .table = standings(decision.now())}});
         return;
     }
@@ -41,8 +55,20 @@ void end_by_elimination(Decision& decision) {
         decision.book(GameEnded{.outcome = {.ending = Ending::LastPlayer, .winners = {last},
                                             .table = standings(decision.now())}});
     } else if (decision.now().options.time_attack() && decision.now().reshuffles > 0) {
+        const auto& state = decision.now();
+        if (!decided(state, best_of(state)) && state.turn.conquests > 0 && find_player(state, decision.player())->in_game()) {
+            decision.book(DrawSkipped{.player = decision.player(), .why = NoDraw::TurnCutShort}); // the game goes on without his card
+        }
         decision.book(TurnEnded{.player = decision.player(), .round = decision.now().turn.round});
         count_points(decision);
+    }
+}
+
+void end_by_conquest(Decision& decision) {
+    const auto& holdings = decision.now().holdings;
+    const auto owner = holdings.front().owner;
+    if (!decision.now().outcome && owner && std::ranges::all_of(holdings, [&](const Holding& each) { return each.owner == owner; })) {
+        decision.book(GameEnded{.outcome = {.ending = Ending::LastPlayer, .winners = {*owner}, .table = standings(decision.now())}});
     }
 }
 

@@ -47,13 +47,14 @@ struct DiceThrown {
 };
 struct TerritoryOccupied { TerritoryId from; TerritoryId to; Colour by; Colour taken_from; int moved; };
 struct ArmiesFollowed { TerritoryId from; TerritoryId to; int armies; };
-struct ThrowVoided { Colour player; core::Throw attack; core::Throw defence; };
+/// `by_ruling`: the attack had been announced, or none was possible; the table put the dice aside all the same.
+struct ThrowVoided { Colour player; core::Throw attack; core::Throw defence; bool by_ruling; };
 /// `cards`: how many the victor takes; `known`: those of them that were shown. Rule: RK-ELI-1, RK-ELI-3.
 struct PlayerEliminated { Colour player; Colour by; int round; int cards; std::vector<CardId> known; };
 struct ArmiesMoved { Colour player; TerritoryId from; TerritoryId to; int armies; };
 struct CardDrawn { Colour player; std::optional<CardId> card; };
-enum class NoDraw : std::uint8_t { HandFull, NoCards, LastLap };
-/// Rule: RK-CRD-4, RK-CRD-5, RK-TA-3.
+enum class NoDraw : std::uint8_t { HandFull, NoCards, LastLap, TurnCutShort };
+/// Rule: RK-CRD-4, RK-CRD-5, RK-TA-3, RK-TA-6.
 struct DrawSkipped { Colour player; NoDraw why; };
 /// Rule: RK-CRD-3.
 struct DeckReshuffled { Colour player; int number; int cards; };
@@ -62,8 +63,10 @@ struct CardsDiscarded { Colour player; std::vector<CardId> cards; };
 struct TurnEnded { Colour player; int round; };
 struct ExtraRoundBegun { std::vector<Colour> players; };
 struct ObjectiveKept { Colour player; std::optional<SealedObjective> sealed; std::optional<Objective> objective; bool watched; };
-/// `genuine`: its digest is that of the commitment; true where nothing was sealed.
-struct ObjectiveShown { Colour player; Objective objective; std::string salt; bool genuine; };
+/// `genuine`: its digest is that of the commitment; true also at a table that seals nothing. `by_ruling`: nothing was sealed, or
+/// the seal was not opened, so that nothing proves it and the table alone says that it counts. `commitment`: what had been
+/// committed to when it was sealed; empty where nothing was.
+struct ObjectiveShown { Colour player; Objective objective; std::string salt; bool genuine; bool by_ruling; std::string commitment; };
 struct ObjectiveClaimed { Colour player; bool reached; };
 struct ClockSet { ClockAct act; int elapsed; };
 struct GameEnded { Outcome outcome; };

@@ -327,7 +327,7 @@ struct Fits {
         return !event.players.empty() && all_play(event.players) ? Misfit{} : no_such_player();
     }
     Misfit operator()(const ObjectiveKept& event) const { return box.fits(event.objective) && box.fits(event.sealed) ? if_plays(event.player) : impossible_number(); }
-    Misfit operator()(const ObjectiveShown& event) const { return box.fits(event.objective) ? if_plays(event.player) : impossible_number(); }
+    Misfit operator()(const ObjectiveShown& event) const { return box.fits(event.objective) && event.commitment.size() <= longest_text ? if_plays(event.player) : impossible_number(); }
     Misfit operator()(const ObjectiveClaimed& event) const { return if_plays(event.player); }
     Misfit operator()(const ClockSet& event) const { return within(event.elapsed, 0, most_rounds) ? Misfit{} : impossible_number(); }
     Misfit operator()(const GameEnded& event) const { return fits(event.outcome) ? Misfit{} : no_such_player(); }

@@ -94,6 +94,12 @@ std::optional<Next> next_turn(const State& state);
 /// Players who have not ended their last turn yet, in order, while the last lap is on. Rule: RK-TA-3.
 std::vector<Colour> still_to_play(const State& state);
 
+/// Why this is no objective that can be kept; nothing when it is one. Rule: RK-OBJ-4.
+std::optional<core::Message> objection(const Tables& tables, const Objective& objective);
+/// The players who have not sealed their objectives where the table seals them. Rule: RK-OBJ-3.
+std::vector<Colour> still_to_seal(const State& state);
+/// The beginning of a commitment in groups, short enough to be noted down: `3fa9-c1d2-77ab-0e12`. Rule: RK-OBJ-3.
+std::string mark_of(std::string_view commitment);
 /// Whether the form is reached now; nothing where there is none. Rule: RK-OBJ-4, RK-OBJ-6.
 std::optional<bool> reached(const State& state, Colour colour, const Objective& objective);
 /// Whether some player who asked to be told has reached his objective; never whose. `opened`: sealed ones that their owners

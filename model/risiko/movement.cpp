@@ -18,6 +18,7 @@ core::Verdict<Event> decide(const State& state, const MoveArmies& command) {
                        {"present", number(state[command.from].armies)}});
     }
     Decision decision(state);
+    must_seal_first(decision);
     const auto joined = connection(state, command.from, command.to);
     if (!joined) {
         decision.breaks("RK-MOV-3", INTENDANT_TR("{from} and {to} are not connected."), where);
@@ -31,6 +32,8 @@ core::Verdict<Event> decide(const State& state, const MoveArmies& command) {
         decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place first."),
                         {{"colour", name(player)}, {"armies", number(state.turn.to_place())}});
     }
+    must_throw_first(decision);
+    must_discard_first(decision);
     must_hand_in_first(decision);
     decision.book(ArmiesMoved{.player = player, .from = command.from, .to = command.to, .armies = command.armies});
     return std::move(decision).accepted();

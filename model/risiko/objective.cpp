@@ -1,6 +1,7 @@
 #include "model/risiko/decision.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace intendant::risiko {
 
@@ -53,15 +54,89 @@ bool someone_may_claim(const State& state, const std::map<Colour, Objective>& op
     });
 }
 
+std::optional<core::Message> objection(const Tables& tables, const Objective& objective) {
+    const auto territories = static_cast<int>(tables.territories.size());
+    const auto left = static_cast<int>(tables.continents.size()) - static_cast<int>(objective.continents.size());
+    if (objective.of_choice < 0 || objective.of_choice > left) {
+        return core::Message{INTENDANT_TR("Beside the continents named there are {most}: an objective cannot ask for {count} of choice."),
+                             {{"most", number(left)}, {"count", number(objective.of_choice)}}};
+    }
+    if (objective.territories < 0 || objective.territories > territories) {
+        return core::Message{INTENDANT_TR("The board has {most} territories: an objective cannot ask for {count}."),
+                             {{"most", number(territories)}, {"count", number(objective.territories)}}};
+    }
+    if (objective.armies_each < 1 || objective.armies_each > most_armies_typed) {
+        return core::Message{INTENDANT_TR("A territory holds one army or more: an objective cannot ask for {count} on each."),
+                             {{"count", number(objective.armies_each)}}};
+    }
+    constexpr std::size_t longest_text = 5000; // bytes
+    if (objective.text.size() > longest_text || objective.named.size() > tables.territories.size()) {
+        return core::Message{INTENDANT_TR("What an objective says is too long to be kept."), {}};
+    }
+    if (!objective.says_something()) {
+        return core::Message{INTENDANT_TR("An objective has a text or something to hold or destroy."), {}};
+    }
+    return std::nullopt;
+}
+
+std::vector<Colour> still_to_seal(const State& state) {
+    std::vector<Colour> colours;
+    for (const auto& each : state.players) {
+        if (state.options.objectives == ObjectiveKeeping::Sealed && each.in_game() && !each.sealed && !each.objective_shown) {
+            colours.push_back(each.player.colour);
+        }
+    }
+    return colours;
+}
+
+std::string mark_of(std::string_view commitment) {
+    constexpr std::size_t digits = 16;
+    constexpr std::size_t group = 4;
+    std::string mark;
+    for (std::size_t at = 0; at < std::min(digits, commitment.size()); at += group) {
+        mark += (mark.empty() ? "" : "-") + std::string{commitment.substr(at, group)};
+    }
+    return mark;
+}
+
+void must_seal_first(Decision& decision) {
+    const auto& state = decision.now();
+    const auto missing = still_to_seal(state);
+    if (!missing.empty() && !state.outcome && in_a_turn(state) && state.turn.phase == Phase::Reinforcement &&
+        state.turn.placed == 0 && state.turn.sets == 0) {
+        decision.breaks("RK-OBJ-3", INTENDANT_TR("Not every objective is sealed: {players}. Play goes on when all are."),
+                        {{"players", list_of(missing)}});
+    }
+}
+
 namespace {
 
-bool sensible(const State& state, const Objective& objective) {
-    const auto territories = static_cast<int>(state.holdings.size());
-    const auto continents = static_cast<int>(state.tables->continents.size());
-    constexpr std::size_t longest_text = 5000; // bytes
-    return objective.says_something() && objective.text.size() <= longest_text && objective.continents.size() <= state.tables->continents.size() &&
-           objective.named.size() <= state.holdings.size() && objective.of_choice >= 0 && objective.of_choice <= continents &&
-           objective.territories >= 0 && objective.territories <= territories && objective.armies_each >= 1;
+/// Whether anything was played in a turn yet: then it is too late to seal what was dealt.
+bool play_has_begun(const State& state) {
+    return in_a_turn(state) &&
+           (state.turn.phase != Phase::Reinforcement || state.turn.sets > 0 ||
+            std::ranges::any_of(state.players, [](const PlayerState& each) { return each.armies.reinforcements > 0 || each.armies.lost > 0; }));
+}
+
+/// Whether this can be what `db/sealed_text` makes: hexadecimal, of at least salt, nonce and tag; in front of it, between colons, how
+/// the key was made.
+bool readable_cipher(std::string_view cipher) {
+    constexpr std::string_view head{"argon2id:"};
+    constexpr std::size_t least_digits = 144;
+    constexpr std::size_t most_digits = 40'000;
+    if (cipher.starts_with(head)) {
+        cipher.remove_prefix(head.size());
+        for (int i = 0; i < 2; ++i) { // passes and memory
+            const auto colon = cipher.find(':');
+            unsigned amount{};
+            if (colon == std::string_view::npos || std::from_chars(cipher.data(), cipher.data() + colon, amount).ptr != cipher.data() + colon ||
+                amount == 0) {
+                return false;
+            }
+            cipher.remove_prefix(colon + 1);
+        }
+    }
+    return cipher.size() >= least_digits && cipher.size() <= most_digits && cipher.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 core::Refused nobody(Colour colour) {
@@ -70,22 +145,27 @@ core::Refused nobody(Colour colour) {
 
 /// Shows an objective once, and says where it is not what was sealed. Rule: RK-OBJ-3, RK-OBJ-5.
 void show(Decision& decision, const PlayerState& player, const ShownObjective& shown) {
-    const bool genuine = !player.sealed || shown.digest == player.sealed->commitment;
-    if (!genuine) {
-        decision.breaks("RK-OBJ-5", INTENDANT_TR("This is not the objective that {colour} had sealed."), {{"colour", name(player.player.colour)}});
+    const Parameters who{{"colour", name(player.player.colour)}};
+    const bool sealed_here = player.sealed || decision.now().options.objectives == ObjectiveKeeping::Sealed;
+    const bool genuine = !sealed_here || (player.sealed && shown.digest == player.sealed->commitment);
+    const bool by_ruling = !genuine && (!player.sealed || shown.salt.empty());
+    if (by_ruling) {
+        decision.breaks("RK-OBJ-5",
+                        player.sealed ? INTENDANT_TR("The seal of {colour} was not opened: nothing proves that this is the objective sealed. That it counts is a ruling of the table; give its reason.")
+                                      : INTENDANT_TR("{colour} has sealed nothing: nothing proves that this is the objective dealt. That it counts is a ruling of the table; give its reason."),
+                        who);
+    } else if (!genuine) {
+        decision.breaks("RK-OBJ-5", INTENDANT_TR("This is not the objective that {colour} had sealed."), who);
     }
     if (!player.sealed && player.objective && *player.objective != shown.objective) {
-        decision.breaks("RK-OBJ-5", INTENDANT_TR("This is not the objective of {colour} in the books."), {{"colour", name(player.player.colour)}});
+        decision.breaks("RK-OBJ-5", INTENDANT_TR("This is not the objective of {colour} in the books."), who);
     }
-    decision.book(ObjectiveShown{.player = player.player.colour, .objective = shown.objective, .salt = shown.salt, .genuine = genuine});
+    decision.book(ObjectiveShown{.player = player.player.colour, .objective = shown.objective, .salt = shown.salt, .genuine = genuine,
+                                 .by_ruling = by_ruling, .commitment = player.sealed ? player.sealed->commitment : ""});
 }
 
 core::Refused shown_already(Colour colour) {
     return refuse("RK-OBJ-5", INTENDANT_TR("The objective of {colour} was shown already."), {{"colour", name(colour)}});
-}
-
-core::Refused no_objective() {
-    return refuse("RK-OBJ-4", INTENDANT_TR("An objective has a text or something to hold or destroy."));
 }
 
 } // namespace
@@ -111,15 +191,17 @@ core::Verdict<Event> decide(const State& state, const KeepObjective& command) {
         return text.find_first_not_of("0123456789abcdef") == std::string::npos;
     };
     constexpr std::size_t digits_of_a_digest = 64;
-    constexpr std::size_t most_digits = 40'000;
-    if (command.sealed && (command.sealed->cipher.empty() || command.sealed->cipher.size() > most_digits || !hexadecimal(command.sealed->cipher) ||
-                           command.sealed->commitment.size() != digits_of_a_digest || !hexadecimal(command.sealed->commitment))) {
+    if (command.sealed && (!readable_cipher(command.sealed->cipher) || command.sealed->commitment.size() != digits_of_a_digest ||
+                           !hexadecimal(command.sealed->commitment))) {
         return refuse("RK-OBJ-3", INTENDANT_TR("What was sealed for {colour} cannot be read."), who);
     }
-    if (command.objective && !sensible(state, *command.objective)) {
-        return no_objective();
+    if (const auto why = command.objective ? objection(*state.tables, *command.objective) : std::nullopt) {
+        return core::Refused{{"RK-OBJ-4"}, *why};
     }
     Decision decision(state);
+    if (command.sealed && play_has_begun(state)) {
+        decision.breaks("RK-OBJ-3", INTENDANT_TR("Play has begun: nothing proves that this is the objective that {colour} was dealt."), who);
+    }
     decision.book(ObjectiveKept{.player = command.player, .sealed = command.sealed, .objective = command.objective, .watched = command.watched});
     return std::move(decision).accepted();
 }
@@ -146,8 +228,8 @@ core::Verdict<Event> decide(const State& state, const Claim& command) {
         if (player->objective_shown) {
             return shown_already(command.player);
         }
-        if (!sensible(state, command.shown->objective)) {
-            return no_objective();
+        if (const auto why = objection(*state.tables, command.shown->objective)) {
+            return core::Refused{{"RK-OBJ-4"}, *why};
         }
         objective = command.shown->objective;
         show(decision, *player, *command.shown);
@@ -166,7 +248,7 @@ core::Verdict<Event> decide(const State& state, const Claim& command) {
     }
     const bool won = command.accepted.value_or(by_form.value_or(false));
     if (won && state.options.objective_in_own_turn_only && state.turn.player != command.player) {
-        decision.breaks("RK-OBJ-1", INTENDANT_TR("At this table {colour} wins by the objective only in his own turn."), who);
+        decision.breaks("RK-AMB-8", INTENDANT_TR("At this table {colour} wins by the objective only in his own turn."), who);
     }
     decision.book(ObjectiveClaimed{.player = command.player, .reached = won});
     if (won) {
@@ -184,8 +266,8 @@ core::Verdict<Event> decide(const State& state, const ShowObjective& command) {
     if (player->objective_shown) {
         return shown_already(command.player);
     }
-    if (!sensible(state, command.shown.objective)) {
-        return no_objective();
+    if (const auto why = objection(*state.tables, command.shown.objective)) {
+        return core::Refused{{"RK-OBJ-4"}, *why};
     }
     Decision decision(state);
     if (!state.outcome && player->in_game()) {

@@ -19,6 +19,9 @@ enum class ObjectiveKeeping : std::uint8_t {
     Open,   ///< in clear
 };
 
+/// What the text suggests where the table names no number. Rule: RK-TA-1.
+inline constexpr int suggested_reshuffles = 2;
+
 /// What the table fixes before its first turn. Each switch is off where the table plays the usual answer; its clause and
 /// meaning stand in `switches`. Units: `minutes` of the clock, `reshuffles` of the deck, `most_armies` of a colour (0: no
 /// limit, RK-AMB-9). Rule: RK-GEN-3.

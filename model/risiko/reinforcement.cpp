@@ -114,6 +114,7 @@ core::Verdict<Event> decide(const State& state, const HandInSet& command) {
         return refuse("RK-REI-4", INTENDANT_TR("{cards} are no set."), {{"cards", list_of(*state.tables, command.cards)}});
     }
     Decision decision(state);
+    must_seal_first(decision);
     if (state.turn.sets > 0 && !state.options.several_sets) { // RK-AMB-1
         decision.breaks("RK-REI-3", INTENDANT_TR("{colour} has handed in a set this turn; one a turn is allowed."), {{"colour", name(player)}});
     }

@@ -57,6 +57,10 @@ std::optional<core::Refused> impossible(const Tables& tables, const BeginGame& c
                     situation.reshuffles <= most_armies_typed;
     std::set<Colour> hands;
     for (const auto& hand : situation.hands) {
+        if (hand.count > 0 && std::ranges::none_of(situation.holdings, [&](const auto& row) { return row.owner == hand.colour; })) {
+            return refuse("RK-ELI-1", INTENDANT_TR("{colour} holds no territory and is out of the game: his cards belong to who eliminated him."),
+                          {{"colour", name(hand.colour)}});
+        }
         possible = possible && hand.count >= 0 && hand.count <= tables.cards() && seated(command.players, hand.colour) &&
                    hands.insert(hand.colour).second;
         cards += hand.count;
@@ -137,6 +141,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     decision.book(std::move(begun));
     if (command.situation) {
         begin_turn(decision, command.situation->player, command.situation->round);
+        end_by_conquest(decision);
     }
     return std::move(decision).accepted();
 }
@@ -174,7 +179,11 @@ core::Verdict<Event> decide(const State& state, const ThrowForFirst& command) {
         return refuse("RK-SET-1", INTENDANT_TR("It is settled who plays first."));
     }
     const auto throwing = throwing_for_first(state);
-    if (!readable(command.dice) || command.dice.faces.size() != throwing.size()) {
+    if (!readable(command.dice)) {
+        return unreadable({&command.dice}, "RK-SET-1", INTENDANT_TR("One die, 1 to 6, is needed of each of these players: {players}."),
+                          {{"players", list_of(throwing)}});
+    }
+    if (command.dice.faces.size() != throwing.size()) {
         return refuse("RK-SET-1", INTENDANT_TR("One die, 1 to 6, is needed of each of these players: {players}."),
                       {{"players", list_of(throwing)}});
     }
@@ -353,6 +362,7 @@ core::Verdict<Event> decide(const State& state, const PlaceArmies& command) {
         return *refused;
     }
     Decision decision(state);
+    must_seal_first(decision);
     if (state.turn.phase != Phase::Reinforcement) {
         decision.breaks("RK-REI-9", INTENDANT_TR("The armies due are placed before the first attack of the turn."));
     }

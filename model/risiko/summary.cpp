@@ -16,9 +16,24 @@ struct Summary {
         for (const auto& player : event.players) {
             colours.push_back(player.colour);
         }
-        return {event.holdings.empty() ? INTENDANT_TR("The game begins. Players, clockwise: {players}.")
-                                       : INTENDANT_TR("The game is taken over. Players, clockwise: {players}."),
-                {{"players", list_of(colours)}}};
+        const bool new_game = event.holdings.empty();
+        const auto& options = event.options;
+        const Parameters parameters{{"players", list_of(colours)}, {"minutes", number(options.minutes)}, {"reshuffles", number(options.reshuffles)}};
+        switch (options.ending) {
+        case EndingRule::TimeAttackClock:
+            return {new_game ? INTENDANT_TR("The game begins. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} minutes.")
+                             : INTENDANT_TR("The game is taken over. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} minutes."),
+                    parameters};
+        case EndingRule::TimeAttackReshuffles:
+            return {new_game ? INTENDANT_TR("The game begins. Players, clockwise: {players}. TIME ATTACK by cards: {reshuffles} reshuffles.")
+                             : INTENDANT_TR("The game is taken over. Players, clockwise: {players}. TIME ATTACK by cards: {reshuffles} reshuffles."),
+                    parameters};
+        case EndingRule::Traditional:
+            break;
+        }
+        return {new_game ? INTENDANT_TR("The game begins. Players, clockwise: {players}.")
+                         : INTENDANT_TR("The game is taken over. Players, clockwise: {players}."),
+                parameters};
     }
     core::Message operator()(const FirstThrown& event) const {
         std::string throws;
@@ -107,7 +122,8 @@ struct Summary {
                 {{"armies", number(event.armies)}, {"from", at(event.from)}, {"to", at(event.to)}}};
     }
     core::Message operator()(const ThrowVoided& event) const {
-        return {INTENDANT_TR("A throw before the announcement is void: {attack} to {defence}."),
+        return {event.by_ruling ? INTENDANT_TR("The table puts a throw aside: {attack} to {defence}.")
+                                : INTENDANT_TR("A throw before the announcement is void: {attack} to {defence}."),
                 {{"attack", faces_of(event.attack)}, {"defence", faces_of(event.defence)}}};
     }
     core::Message operator()(const PlayerEliminated& event) const {
@@ -139,6 +155,8 @@ struct Summary {
             return {INTENDANT_TR("{colour} draws no card: there is none."), {{"colour", name(event.player)}}};
         case NoDraw::LastLap:
             return {INTENDANT_TR("{colour} draws no card: it is the last lap."), {{"colour", name(event.player)}}};
+        case NoDraw::TurnCutShort:
+            return {INTENDANT_TR("{colour} draws no card: the elimination has cut the turn short."), {{"colour", name(event.player)}}};
         }
         return {};
     }
@@ -160,16 +178,23 @@ struct Summary {
         return {INTENDANT_TR("Points and armies are level: a supplementary round of {players}."), {{"players", list_of(event.players)}}};
     }
     core::Message operator()(const ObjectiveKept& event) const {
-        return {event.sealed ? INTENDANT_TR("The objective of {colour} is sealed.") : INTENDANT_TR("The objective of {colour} is kept in clear."),
-                {{"colour", name(event.player)}}};
+        return {event.sealed ? INTENDANT_TR("The objective of {colour} is sealed as {mark}.") : INTENDANT_TR("The objective of {colour} is kept in clear."),
+                {{"colour", name(event.player)}, {"mark", event.sealed ? mark_of(event.sealed->commitment) : ""}}};
     }
     core::Message operator()(const ObjectiveShown& event) const {
         if (event.objective.text.empty()) {
             return by_form(event);
         }
-        return {event.genuine ? INTENDANT_TR("{colour} shows the objective: {objective}.")
-                              : INTENDANT_TR("{colour} shows an objective that is not the one sealed: {objective}."),
-                {{"colour", name(event.player)}, {"objective", core::words(event.objective.text)}}};
+        const Parameters parameters{{"colour", name(event.player)}, {"objective", core::words(event.objective.text)}, {"mark", mark_of(event.commitment)}};
+        if (event.by_ruling) {
+            return {INTENDANT_TR("{colour} shows an objective that counts by a ruling of the table, for nothing proves it: {objective}."), parameters};
+        }
+        if (!event.genuine) {
+            return {INTENDANT_TR("{colour} shows an objective that is not the one sealed: {objective}."), parameters};
+        }
+        return {event.commitment.empty() ? INTENDANT_TR("{colour} shows the objective: {objective}.")
+                                         : INTENDANT_TR("{colour} shows the objective sealed as {mark}: {objective}."),
+                parameters};
     }
     core::Message operator()(const ObjectiveClaimed& event) const {
         return {event.reached ? INTENDANT_TR("{colour} has reached the objective.") : INTENDANT_TR("{colour} claimed the victory, but has not reached the objective."),
@@ -241,10 +266,14 @@ private:
         for (const auto id : objective.named) {
             hold = joined(std::move(hold), name(tables, id));
         }
-        return {event.genuine
+        return {event.by_ruling ? INTENDANT_TR("{colour} shows an objective that counts by a ruling of the table, for nothing proves it. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
+                : event.genuine && !event.commitment.empty()
+                    ? INTENDANT_TR("{colour} shows the objective sealed as {mark}. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
+                : event.genuine
                     ? INTENDANT_TR("{colour} shows the objective. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
                     : INTENDANT_TR("{colour} shows an objective that is not the one sealed. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}."),
                 {{"colour", name(event.player)},
+                 {"mark", mark_of(event.commitment)},
                  {"destroy", objective.destroy ? name(*objective.destroy) : "-"},
                  {"hold", hold.empty() ? "-" : hold},
                  {"choice", number(objective.of_choice)},

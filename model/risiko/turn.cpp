@@ -135,14 +135,13 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
     }
     Decision decision(state);
     const auto player = state.turn.player;
+    must_seal_first(decision);
     if (state.turn.to_place() > 0) {
         decision.breaks("RK-REI-9", INTENDANT_TR("{colour} still has {armies} armies to place; they would be lost."),
                         {{"colour", name(player)}, {"armies", number(state.turn.to_place())}});
     }
-    if (const int too_many = cards_too_many(state, player); too_many > 0) {
-        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count} cards."),
-                        {{"colour", name(player)}, {"count", number(too_many)}});
-    }
+    must_throw_first(decision);
+    must_discard_first(decision);
     must_hand_in_first(decision);
     if (state.turn.conquests > 0) {
         if (const auto refused = draw(decision, command.card)) {
@@ -164,10 +163,13 @@ core::Verdict<Event> decide(const State& state, const EndCombat&) {
         return refuse("RK-TRN-3", INTENDANT_TR("The attacks of this turn have ended already."));
     }
     Decision decision(state);
+    must_seal_first(decision);
     if (state.turn.to_place() > 0) {
         decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place first."),
                         {{"colour", name(state.turn.player)}, {"armies", number(state.turn.to_place())}});
     }
+    must_throw_first(decision);
+    must_discard_first(decision);
     must_hand_in_first(decision);
     decision.book(PhaseBegun{.phase = Phase::StrategicMove});
     return std::move(decision).accepted();

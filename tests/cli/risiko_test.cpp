@@ -101,7 +101,7 @@ TEST_CASE("a secret objective is sealed and opened on the command line, and read
     const TemporaryFolder folder;
     const auto write = [&](const char* name, const std::string& text) { std::ofstream(folder / name) << text << "\n"; };
     const auto lines = examples(page(), "Secret objectives without a window");
-    REQUIRE(lines.size() == 4);
+    REQUIRE(lines.size() == 5);
     const auto sealed = shell(folder, "echo '" + lines[0] + "' | CLI seal -");
     REQUIRE(sealed.status == 0);
     const auto line = db::Json::parse(sealed.out);
@@ -118,27 +118,55 @@ TEST_CASE("a secret objective is sealed and opened on the command line, and read
     for (const char* name : {"script.jsonl", "a.intendant", "export.jsonl", "state.json", "a.html", "out.txt"}) {
         INFO(name);
         CHECK(bytes_of(folder / name).find("the moon") == std::string::npos);
-        CHECK(bytes_of(folder / name).find("mare") == std::string::npos);
+        CHECK(bytes_of(folder / name).find("monti") == std::string::npos);
     }
 
     const auto open = [&](const std::string& request) {
         write("request.json", request);
         return run(folder, "open a.intendant request.json");
     };
-    const auto wrong = open(R"({"type": "claim", "player": "red", "passphrase": "terra"})");
+    const auto wrong = open(R"({"type": "claim", "player": "red", "passphrase": "terra e acqua"})");
     CHECK(wrong.status == 1);
     CHECK(wrong.out.empty());
     CHECK(wrong.errors == "This passphrase does not open the objective.\n");
-    CHECK(open(R"({"type": "claim", "player": "blue", "passphrase": "mare"})").errors == "Nothing is sealed for this player.\n");
+    CHECK(open(R"({"type": "claim", "player": "blue", "passphrase": "mare e monti"})").errors == "Nothing is sealed for this player.\n");
     CHECK(db::Json::parse(open(lines[2]).out)["accepted"] == true);
     CHECK(db::Json::parse(open(lines[3]).out)["type"] == "show_objective");
+    const auto looked = open(lines[4]); // is it still this?
+    REQUIRE(looked.status == 0);
+    const auto seen = db::Json::parse(looked.out);
+    CHECK(seen["objective"]["text"] == "conquer the moon");
+    CHECK(seen["sealed_in"] == 2);
+    CHECK(seen["genuine"] == true);
+    const auto mark = seen["mark"].get<std::string>();
+    CHECK(sealed.errors.find(mark) != std::string::npos); // what the player noted down
+    CHECK(looked.errors == "Sealed in entry 2 as " + mark + "; this is the objective that was sealed.\n");
+    CHECK(bytes_of(folder / "export.jsonl").find("is sealed as " + mark) == std::string::npos); // entries carry the commitment itself
+    CHECK(bytes_of(folder / "a.html").find(mark) != std::string::npos);
     const auto claim = open(lines[1]);
     REQUIRE(claim.status == 0);
-    CHECK(claim.out.find("mare") == std::string::npos);
+    CHECK(claim.out.find("monti") == std::string::npos);
     write("claim.jsonl", claim.out);
     CHECK(shell(folder, "cat export.jsonl claim.jsonl | CLI play - --game b.intendant").status == 0);
     CHECK(db::Json::parse(run(folder, "state b.intendant").out)["winners"] == db::Json{"red"});
     CHECK(run(folder, "export b.intendant").out.find("conquer the moon") != std::string::npos);
+}
+
+TEST_CASE("a script that gives no number of reshuffles plays the book's, and is told so", "[cli][risiko][rule:RK-TA-1]") {
+    const TemporaryFolder folder;
+    const auto begin = [&](const std::string& options) {
+        std::filesystem::remove(folder / "a.intendant");
+        std::ofstream(folder / "script.jsonl") << R"({"type": "begin", "game": "risiko", "options": {"ending": "time_attack_reshuffles")" << options
+            << R"(}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}]})" << "\n";
+        const auto played = run(folder, "play script.jsonl --game a.intendant");
+        CHECK(played.status == 0);
+        return std::pair{played.out, db::Json::parse(run(folder, "state a.intendant").out)["options"].value("reshuffles", 0)};
+    };
+    const auto [said, number] = begin("");
+    CHECK(number == 2);
+    CHECK(said.find("2 reshuffles") != std::string::npos);
+    CHECK(begin(R"(, "reshuffles": 0)").second == 0);
+    CHECK(begin(R"(, "reshuffles": 1)").second == 1);
 }
 
 TEST_CASE("what cannot be sealed or opened is said with its reason", "[cli][risiko][sealed]") {
@@ -154,9 +182,14 @@ TEST_CASE("what cannot be sealed or opened is said with its reason", "[cli][risi
     const std::string keep = R"({"type": "keep_objective", "player": "red")";
     refused("seal", keep + R"(, "objective": {"text": "x", "armies_each": 1}})", "needs a \"passphrase\"");
     refused("seal", keep + R"(, "passphrase": "", "objective": {"text": "x", "armies_each": 1}})", "needs a \"passphrase\"");
-    refused("seal", keep + R"(, "passphrase": "a"})", "in clear");
-    refused("seal", keep + R"(, "passphrase": "a", "objective": {"armies_each": 1}})", "something to hold or destroy");
-    refused("seal", R"({"type": "end_turn", "passphrase": "a"})", "in clear");
+    refused("seal", keep + R"(, "passphrase": "mare e monti"})", "in clear");
+    refused("seal", keep + R"(, "passphrase": "mare e monti", "objective": {"armies_each": 1}})", "something to hold or destroy");
+    refused("seal", keep + R"(, "passphrase": "mare e monti", "objective": {"territories": 50, "armies_each": 1}})", "42 territories");
+    refused("seal", keep + R"(, "passphrase": "mare e monti", "objective": {"of_choice": 9, "armies_each": 1}})", "of choice");
+    refused("seal", keep + R"(, "passphrase": "mare e monti", "objective": {"text": "x", "armies_each": 0}})", "0 on each");
+    refused("seal", keep + R"(, "passphrase": "1234", "objective": {"text": "x", "armies_each": 1}})", "passphrase");
+    refused("seal", keep + R"(, "passphrase": "  ", "objective": {"text": "x", "armies_each": 1}})", "passphrase");
+    refused("seal", R"({"type": "end_turn", "passphrase": "mare e monti"})", "in clear");
     refused("seal", "[]", "needs a \"passphrase\"");
     std::ofstream(folder / "axis.jsonl") << "{\"type\": \"begin\"}\n";
     REQUIRE(run(folder, "play axis.jsonl --game axis.intendant").status == 0);

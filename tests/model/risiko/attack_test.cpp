@@ -48,7 +48,7 @@ TEST_CASE("both sides declare their dice before the throw, the attacker first", 
     board.play(Announce{at("cina"), at("siam"), {}, 1});
     CHECK(board.state.turn.attack == Attack{at("cina"), at("siam"), 1, 1});
     CHECK(board.warned(Announce{at("cina"), at("siam"), 3}) == Clauses{"RK-ATK-4"}); // the defender has answered
-    CHECK(board.warned(Announce{at("cina"), at("india"), 3}).empty());
+    CHECK(board.warned(Announce{at("cina"), at("india"), 3}) == Clauses{"RK-ATK-4"}); // what was declared stands until the throw
     board.play(bare);
     CHECK(board.armies("siam") == 1);
     auto other = ready({.defender_declares_first = true});
@@ -239,4 +239,46 @@ TEST_CASE("luck counts the comparisons won against those expected", "[risiko][lu
     CHECK(book.attacks()[0].conquered);
     CHECK(book.attacks()[0].attacker_lost == 1);
     CHECK(book.attacks()[0].defender_lost == 2);
+}
+
+TEST_CASE("what both sides have declared stands until the throw; leaving it is told", "[risiko][attack][rule:RK-ATK-4]") {
+    auto board = Board::taken_over(three_colours);
+    board.place_all("cina");
+    board.play(Announce{at("cina"), at("siam"), 3, 1});
+    CHECK(board.warned(Announce{at("cina"), at("india"), 3, 2}) == Clauses{"RK-ATK-4"});
+    CHECK(board.warned(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("india")}) == Clauses{"RK-ATK-4"});
+    CHECK(board.warned(EndCombat{}) == Clauses{"RK-ATK-4"});
+    CHECK(board.warned(EndTurn{}) == Clauses{"RK-ATK-4"});
+    CHECK(board.warned(MoveArmies{at("cina"), at("mongolia"), 1}) == Clauses{"RK-ATK-4"});
+    board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}});
+    CHECK(board.warned(EndTurn{}).empty());
+}
+
+TEST_CASE("a throw is void before the announcement only; after it, a ruling puts it aside", "[risiko][attack][rule:RK-ATK-3]") {
+    auto board = Board::taken_over(three_colours);
+    const VoidThrow thrown{dice({6}), dice({1})};
+    const auto said = [&] { return to_english(*printed_tables(), summary(*printed_tables(), *board.last<ThrowVoided>())); };
+    CHECK(board.warned(thrown) == Clauses{"RK-TRN-2"}); // nothing is placed yet
+    board.place_all("cina").play(thrown);
+    CHECK_FALSE(board.last<ThrowVoided>()->by_ruling);
+    CHECK(said() == "A throw before the announcement is void: 6 to 1.");
+    board.play(Announce{at("cina"), at("siam"), 3, 1});
+    CHECK(board.warned(thrown) == Clauses{"RK-ATK-3"});
+    board.overrule(thrown);
+    CHECK(board.last<ThrowVoided>()->by_ruling);
+    CHECK(said() == "The table puts a throw aside: 6 to 1.");
+    CHECK(board.state.turn.attack->attacker == 3); // what was declared stands
+    board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}});
+    board.play(EndCombat{});
+    CHECK(board.warned(thrown) == Clauses{"RK-TRN-3"});
+}
+
+TEST_CASE("dice that the program has not thrown are told as such", "[risiko][attack][rule:RK-ATK-9][rule:RK-ATK-10]") {
+    auto board = Board::taken_over(three_colours);
+    board.place_all("cina");
+    auto forged = core::throw_by_program(7, 0, 1);
+    forged.faces.front() = forged.faces.front() % 6 + 1;
+    const auto refused = core::refusal(decide(board.state, ThrowDice{forged, dice({1}), {}, at("cina"), at("siam")}));
+    CHECK_THAT(to_english(*printed_tables(), refused.why), Catch::Matchers::Contains("The program has not thrown these dice"));
+    CHECK(board.refused(ThrowDice{dice({7}), dice({1}), {}, at("cina"), at("siam")}) == "RK-ATK-9");
 }

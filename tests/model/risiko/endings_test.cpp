@@ -8,6 +8,9 @@ using namespace intendant::risiko::tests;
 
 namespace {
 
+/// What could be a cipher.
+const std::string cipher(144, 'a');
+
 ShownObjective shown(Objective objective, std::string digest = {}) { return {std::move(objective), "00", std::move(digest)}; }
 
 /// Everybody ends turns until the game does, or `turns` are over.
@@ -52,13 +55,13 @@ Board level(Options options) {
 
 TEST_CASE("objectives are kept on paper, sealed or in clear", "[risiko][objective][rule:RK-OBJ-2][rule:RK-OBJ-3][rule:RK-OBJ-4]") {
     const Objective europe{.continents = {*printed_tables()->find_continent("europa")}};
-    const SealedObjective sealed{"abcd", std::string(64, 'a')};
+    const SealedObjective sealed{cipher, std::string(64, 'a')};
     auto paper = Board::taken_over(three_colours);
     CHECK(paper.refused(KeepObjective{Colour::Red, sealed}) == "RK-OBJ-3");
     auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
     CHECK(board.refused(KeepObjective{.player = Colour::Red, .objective = europe}) == "RK-OBJ-3");
-    CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{"xy", std::string(64, 'a')}}) == "RK-OBJ-3");
-    CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{"ab", "a"}}) == "RK-OBJ-3");
+    CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{cipher + "xy", std::string(64, 'a')}}) == "RK-OBJ-3");
+    CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{cipher, "a"}}) == "RK-OBJ-3");
     CHECK(board.refused(KeepObjective{Colour::Black, sealed}) == "RK-OBJ-5");
     board.play(KeepObjective{Colour::Red, sealed});
     CHECK(board.refused(KeepObjective{Colour::Red, sealed}) == "RK-OBJ-3");
@@ -114,13 +117,13 @@ TEST_CASE("a claim shows the objective and wins at once; a false one changes not
     auto other = Board::taken_over(three_colours);
     CHECK(other.warned(Claim{Colour::Blue, shown({.territories = 2})}).empty());
     other.state.options.objective_in_own_turn_only = true;
-    CHECK(other.warned(Claim{Colour::Blue, shown({.territories = 2})}) == Clauses{"RK-OBJ-1"});
+    CHECK(other.warned(Claim{Colour::Blue, shown({.territories = 2})}) == Clauses{"RK-AMB-8"});
     CHECK(other.warned(Claim{Colour::Red, shown({.territories = 2})}).empty());
 }
 
 TEST_CASE("a sealed objective must be the one that was sealed", "[risiko][objective][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
     auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
-    board.play(KeepObjective{Colour::Red, SealedObjective{"abcd", std::string(64, 'a')}});
+    board.play(KeepObjective{Colour::Red, SealedObjective{cipher, std::string(64, 'a')}});
     CHECK(board.warned(Claim{Colour::Red, shown({.territories = 2}, std::string(64, 'b'))}) == Clauses{"RK-OBJ-5"});
     board.play(Claim{Colour::Red, shown({.territories = 2}, std::string(64, 'a'))});
     CHECK(board.last<ObjectiveShown>()->genuine);
@@ -130,6 +133,73 @@ TEST_CASE("a sealed objective must be the one that was sealed", "[risiko][object
     CHECK(open.warned(Claim{Colour::Red, shown({.territories = 2})}) == Clauses{"RK-OBJ-5"});
     open.play(Claim{Colour::Red});
     CHECK(open.state.outcome);
+}
+
+TEST_CASE("play begins when every objective is sealed, and each turn says which is not", "[risiko][objective][rule:RK-OBJ-3]") {
+    auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
+    const auto seal = [](Colour colour) { return KeepObjective{colour, SealedObjective{cipher, std::string(64, 'a')}}; };
+    board.play(seal(Colour::Red));
+    CHECK(still_to_seal(board.state) == std::vector{Colour::Blue, Colour::Green});
+    const PlaceArmies place{{{at("cina"), board.state.turn.to_place()}}};
+    CHECK(board.warned(place) == Clauses{"RK-OBJ-3"});
+    CHECK(board.warned(EndTurn{}) == Clauses{"RK-OBJ-3", "RK-REI-9"});
+    CHECK(board.warned(seal(Colour::Blue)).empty()); // nothing was played yet
+    board.overrule(place);
+    CHECK(board.warned(EndTurn{}).empty()); // once a turn
+    board.play(EndTurn{});
+    CHECK(board.warned(EndCombat{}) == Clauses{"RK-OBJ-3"});
+    CHECK(board.warned(seal(Colour::Blue)) == Clauses{"RK-OBJ-3"}); // too late to be proved
+    board.overrule(seal(Colour::Blue)).overrule(seal(Colour::Green));
+    CHECK(board.warned(EndCombat{}).empty());
+    auto paper = Board::taken_over(three_colours);
+    CHECK(still_to_seal(paper.state).empty());
+}
+
+TEST_CASE("what was never sealed, or is shown without its seal, counts by a ruling of the table only", "[risiko][objective][rule:RK-OBJ-5]") {
+    auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
+    board.play(KeepObjective{Colour::Red, SealedObjective{cipher, "0123456789abcdeff" + std::string(47, 'a')}});
+    const auto said = [&] { return to_english(*printed_tables(), summary(*printed_tables(), *board.last<ObjectiveShown>())); };
+    const Claim unsealed{Colour::Blue, ShownObjective{.objective = {.territories = 2}, .salt = {}, .digest = {}}};
+    CHECK(board.warned(unsealed) == Clauses{"RK-OBJ-5"});
+    auto before = board;
+    board.overrule(unsealed);
+    CHECK_FALSE(board.last<ObjectiveShown>()->genuine);
+    CHECK(board.last<ObjectiveShown>()->by_ruling);
+    CHECK_THAT(said(), Catch::Matchers::Contains("by a ruling of the table"));
+    CHECK(board.state.outcome);
+
+    board = before; // the passphrase is lost: the objective is typed, and no salt proves it
+    const Claim lost{Colour::Red, ShownObjective{.objective = {.territories = 2}, .salt = {}, .digest = std::string(64, 'b')}};
+    CHECK(board.warned(lost) == Clauses{"RK-OBJ-5"});
+    board.overrule(lost);
+    CHECK(board.last<ObjectiveShown>()->by_ruling);
+    board = before;
+    board.overrule(Claim{Colour::Red, shown({.territories = 2}, std::string(64, 'b'))}); // another one, proved
+    CHECK_FALSE(board.last<ObjectiveShown>()->by_ruling);
+    CHECK_THAT(said(), Catch::Matchers::Contains("not the one sealed"));
+    board = before;
+    board.play(Claim{Colour::Red, shown({.territories = 2}, "0123456789abcdeff" + std::string(47, 'a'))});
+    CHECK_THAT(said(), Catch::Matchers::Contains("sealed as 0123-4567-89ab-cdef."));
+}
+
+TEST_CASE("an objective that nobody can reach or read is no objective", "[risiko][objective][rule:RK-OBJ-4]") {
+    const auto& tables = *printed_tables();
+    CHECK_FALSE(objection(tables, {.text = "two continents"}));
+    CHECK_FALSE(objection(tables, {.territories = 42, .armies_each = 2}));
+    const auto said = [&](const Objective& objective) { return to_english(tables, objection(tables, objective).value_or(core::Message{})); };
+    CHECK_THAT(said({.territories = 50}), Catch::Matchers::Contains("42 territories"));
+    CHECK_THAT(said({.territories = -1}), Catch::Matchers::Contains("cannot ask for -1"));
+    CHECK_THAT(said({.of_choice = 9}), Catch::Matchers::Contains("there are 6"));
+    CHECK_THAT(said({.continents = {*tables.find_continent("asia")}, .of_choice = 6}), Catch::Matchers::Contains("there are 5"));
+    CHECK_THAT(said({.territories = 18, .armies_each = 0}), Catch::Matchers::Contains("cannot ask for 0 on each"));
+    CHECK_THAT(said({.territories = 18, .armies_each = -2}), Catch::Matchers::Contains("-2"));
+    CHECK_THAT(said({.armies_each = 2}), Catch::Matchers::Contains("something to hold"));
+    auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
+    for (const std::string bad : {"00", "argon2id:0:1:", "argon2id:3:", "argon2id:x:1:", "scrypt:1:1:"}) {
+        INFO(bad);
+        CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{bad == "00" ? bad : bad + cipher, std::string(64, 'a')}}) == "RK-OBJ-3");
+    }
+    board.play(KeepObjective{Colour::Red, SealedObjective{"argon2id:3:262144:" + cipher, std::string(64, 'a')}});
 }
 
 TEST_CASE("at the end every objective is shown", "[risiko][objective][rule:RK-OBJ-7]") {
@@ -241,6 +311,44 @@ TEST_CASE("after the first reshuffle of a TIME ATTACK an elimination ends the ga
     CHECK(board.state.outcome->winners == std::vector{Colour::Green});
 }
 
+TEST_CASE("an elimination that ends level cuts the turn short: no card, and the log says so", "[risiko][ending][rule:RK-TA-6][rule:RK-CRD-1][rule:RK-TA-5]") {
+    auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60}, 5, {}, {}, 1);
+    auto& state = board.state;
+    state.turn.reinforcement = {};
+    int red = 0;
+    for (std::size_t i = 0; i < state.holdings.size(); ++i) { // two halves that are level once Peru is red
+        const TerritoryId id{static_cast<std::uint8_t>(i)};
+        const auto points = (*printed_tables())[id].points;
+        const bool to_red = id == at("peru") || id == at("brasile") || (red + points <= 82 - (i < 30 ? 10 : 0));
+        red += to_red ? points : 0;
+        state.holdings[i] = {to_red ? Colour::Red : Colour::Blue, 1};
+    }
+    REQUIRE(red == 82);
+    state.holdings[at("peru").index] = {Colour::Green, 1};
+    state.holdings[at("brasile").index].armies = 4;
+    const int more = armies_of(state, Colour::Red) - armies_of(state, Colour::Blue);
+    const auto weaker = more > 0 ? Colour::Blue : Colour::Red;
+    state.holdings[territories_of(state, weaker).back().index].armies += std::abs(more);
+    const auto verdict = decide(state, ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("brasile"), at("peru")});
+    REQUIRE_FALSE(core::refused(verdict));
+    const auto& events = core::acceptance(verdict).events;
+    const auto skipped = std::ranges::find_if(events, [](const Event& each) { return std::holds_alternative<DrawSkipped>(each); });
+    REQUIRE(skipped != events.end());
+    CHECK(std::get<DrawSkipped>(*skipped).why == NoDraw::TurnCutShort);
+    CHECK(std::ranges::any_of(events, [](const Event& each) { return std::holds_alternative<ExtraRoundBegun>(each); }));
+}
+
+TEST_CASE("a board that one player holds has ended", "[risiko][ending][rule:RK-ELI-1]") {
+    auto whole = Board::taken_over({});
+    REQUIRE(whole.state.outcome);
+    CHECK(whole.state.outcome->ending == Ending::LastPlayer);
+    auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}, {"peru", {Colour::Green, 1}}});
+    CHECK_FALSE(board.state.outcome);
+    board.overrule(Stocktake{.holdings = {{at("siam"), Colour::Red, 1}, {at("peru"), Colour::Red, 1}}, .reason = "all his"});
+    REQUIRE(board.state.outcome);
+    CHECK(board.state.outcome->winners == std::vector{Colour::Red});
+}
+
 TEST_CASE("the last player left has won", "[risiko][ending][rule:RK-ELI-1]") {
     auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}});
     board.place_all("cina");
@@ -317,7 +425,7 @@ TEST_CASE("another ending takes back what had begun of the last one", "[risiko][
 TEST_CASE("the log says all that an objective asks for", "[risiko][objective][rule:RK-OBJ-5]") {
     const auto& tables = *printed_tables();
     const auto said = [&](const Objective& objective) {
-        return to_english(tables, summary(tables, ObjectiveShown{Colour::Red, objective, {}, true}));
+        return to_english(tables, summary(tables, ObjectiveShown{Colour::Red, objective, {}, true, false, {}}));
     };
     const auto form = said({.continents = {*tables.find_continent("asia")}, .of_choice = 1, .territories = 18, .armies_each = 2});
     CHECK_THAT(form, Catch::Matchers::Contains("Asia; more continents: 1; territories: 18, with armies on each: 2"));

@@ -229,3 +229,14 @@ TEST_CASE("a game taken over needs the whole board and no more cards than exist"
     late.situation->player = Colour::Black;
     CHECK(Board{}.refused(late) == "RK-TRN-5");
 }
+
+TEST_CASE("who holds no territory in a game taken over holds no cards", "[risiko][setup][rule:RK-ELI-1]") {
+    Situation situation{.round = 5, .player = Colour::Red, .hands = {{Colour::Green, 2}}};
+    for (std::size_t i = 0; i < printed_tables()->territories.size(); ++i) {
+        situation.holdings.push_back({{static_cast<std::uint8_t>(i)}, i == 0 ? Colour::Blue : Colour::Red, 1});
+    }
+    const Board board;
+    CHECK(board.refused(BeginGame{.players = players(3), .situation = situation}) == "RK-ELI-1");
+    situation.hands = {{Colour::Green, 0}, {Colour::Blue, 2}};
+    CHECK(board.refused(BeginGame{.players = players(3), .situation = situation}).empty());
+}

@@ -338,3 +338,24 @@ TEST_CASE("what a card shows is set to the cards on the table", "[risiko][correc
     board.play(Stocktake{.symbols = {{at("alaska"), symbol}}, .reason = "no, as printed"});
     CHECK(board.state == before);
 }
+
+TEST_CASE("above seven cards in TIME ATTACK nothing else is done before they are discarded", "[risiko][cards][rule:RK-CRD-5][rule:RK-TA-8]") {
+    auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
+    board.place_all("cina");
+    board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")});
+    board.of(Colour::Red).cards = 10; // as if they came by an elimination
+    board.state.deck -= 10;
+    CHECK(board.warned(Follow{1}) == Clauses{"RK-CRD-5"});
+    CHECK(board.warned(EndCombat{}) == Clauses{"RK-CRD-5"});
+    CHECK(board.warned(MoveArmies{at("cina"), at("mongolia"), 1}) == Clauses{"RK-CRD-5"});
+    CHECK(board.warned(EndTurn{}) == Clauses{"RK-CRD-5"});
+    board.play(DiscardCards{Colour::Red, cards({"alaska", "alberta", "argentina"})});
+    CHECK(board.warned(Follow{1}).empty());
+    CHECK(board.warned(EndCombat{}).empty());
+}
+
+TEST_CASE("a stocktake eliminates nobody in the first four rounds without a word", "[risiko][turn][rule:RK-ELI-2]") {
+    const Stocktake stocktake{.holdings = {{at("peru"), Colour::Red, 1}}, .eliminated = {{Colour::Green, Colour::Red}}, .reason = "not booked"};
+    CHECK(Board::taken_over(three_colours, {}, 2).warned(stocktake) == Clauses{"RK-ELI-2"});
+    CHECK(Board::taken_over(three_colours, {}, 5).warned(stocktake).empty());
+}
