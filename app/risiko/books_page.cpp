@@ -35,7 +35,8 @@ void PlayersPage::show_state() {
         for (const auto card : each.known) {
             shown += (shown.empty() ? "" : ", ") + word(tables(), card);
         }
-        const auto objective = each.objective_shown ? _("shown") : each.sealed ? _("sealed") : each.objective ? _("in clear") : _("on paper");
+        const auto objective = each.objective_shown ? _("shown") : each.sealed ? _("sealed") : each.objective ? _("in clear")
+                               : state().options.objectives == ObjectiveKeeping::Paper ? _("on paper") : _("not in the books yet");
         rows.push_back({std::string{id_of(colour)}, patch(tables(), colour, icon_size),
                         {name, count(each.armies.set_up), count(each.armies.reinforcements), count(each.armies.lost),
                          count(each.armies.corrected), count(each.armies.on_board()), objective, shown}});

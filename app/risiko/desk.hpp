@@ -41,6 +41,7 @@ private:
     void take_stock(std::int64_t corrects) override;
     void say_what_follows(const db::Entry& entry);
     void keep_or_claim(bool claim);
+    void say_seal(const Command& command);
     void set_clock(ClockAct act);
     bool tell_time(int left);
     void tell_that_the_clock_ran_on();

@@ -35,6 +35,7 @@ void RisikoDesk::append_menus(wxMenuBar& bar) {
     auto* const game = new wxMenu;
     add_item(*game, _("&Keep an objective..."), [this] { keep_or_claim(false); });
     add_item(*game, _("&Claim or show an objective..."), [this] { keep_or_claim(true); });
+    add_item(*game, _("Look at a sealed &objective..."), [this] { ObjectiveDialog(this, *m_table, ObjectiveDialog::Purpose::Look).ShowModal(); });
     game->AppendSeparator();
     add_item(*game, _("The clock &starts..."), [this] { set_clock(ClockAct::Start); });
     add_item(*game, _("The clock &pauses..."), [this] { set_clock(ClockAct::Pause); });
@@ -60,11 +61,33 @@ void RisikoDesk::keep_or_claim(bool claim) {
     }
     ObjectiveDialog dialog(this, *m_table, claim ? ObjectiveDialog::Purpose::Claim : ObjectiveDialog::Purpose::Keep);
     if (dialog.ShowModal() == wxID_OK && dialog.command()) {
-        m_table->book(*dialog.command(), [this, watched = dialog.watched()] {
+        m_table->book(*dialog.command(), [this, command = *dialog.command(), watched = dialog.watched()] {
             if (watched) {
                 m_watched.insert_or_assign(watched->first, watched->second);
             }
+            say_seal(command);
         });
+    }
+}
+
+/// What its player may note down, so that nobody can exchange the seal unseen. Rule: RK-OBJ-3.
+void RisikoDesk::say_seal(const Command& command) {
+    const auto* const keep = std::get_if<KeepObjective>(&command);
+    if (keep != nullptr && keep->sealed) {
+        m_notice->say(NoticeBar::Kind::News,
+                      wxString::Format(_("Sealed in entry %lld as %s. Note it down: it is shown again with the objective."),
+                                       static_cast<long long>(db::sealed_in(m_table->session(), keep->player)), to_wx(mark_of(keep->sealed->commitment))));
+    }
+    const auto* const claim = std::get_if<Claim>(&command);
+    const auto* const show = std::get_if<ShowObjective>(&command);
+    if (claim == nullptr && show == nullptr) {
+        return;
+    }
+    const auto player = claim != nullptr ? claim->player : show->player;
+    if (const auto entry = db::sealed_in(m_table->session(), player); entry > 0) {
+        m_notice->say(NoticeBar::Kind::News,
+                      wxString::Format(_("What was shown had been sealed in entry %lld as %s."), static_cast<long long>(entry),
+                                       to_wx(mark_of(find_player(m_table->state(), player)->sealed->commitment))));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "db/codec/risiko_session.hpp"
+#include "db/sealed_text.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -39,10 +40,22 @@ std::optional<TerritoryId> territory_called(const Tables& tables, const wxString
     return place ? tables.find(things[*place].id) : std::nullopt;
 }
 
+wxString title_of(ObjectiveDialog::Purpose purpose) {
+    switch (purpose) {
+    case ObjectiveDialog::Purpose::Keep:
+        return _("An objective for the books");
+    case ObjectiveDialog::Purpose::Claim:
+        return _("An objective is claimed or shown");
+    case ObjectiveDialog::Purpose::Look:
+        break;
+    }
+    return _("A private look at a sealed objective");
+}
+
 } // namespace
 
 ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose)
-    : wxDialog(parent, wxID_ANY, purpose == Purpose::Keep ? _("An objective for the books") : _("An objective is claimed or shown"),
+    : wxDialog(parent, wxID_ANY, title_of(purpose),
                wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_table(table), m_purpose(purpose) {
     SetName("risiko.objective");
@@ -101,28 +114,101 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     row(_("Pass&phrase:"));
     m_passphrase = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PASSWORD);
     m_passphrase->SetName("risiko.objective.passphrase");
-    m_passphrase->Enable(under_passphrase());
-    m_player->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { m_passphrase->Enable(under_passphrase()); });
+    m_passphrase->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { say_passphrase(); });
+    m_player->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { enable_fields(); });
     grid->Add(m_passphrase, wxSizerFlags().Expand());
+    if (purpose == Purpose::Keep && sealed) {
+        row(_("Pass&phrase again:"));
+        m_again = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PASSWORD);
+        m_again->SetName("risiko.objective.again");
+        grid->Add(m_again, wxSizerFlags().Expand());
+    }
+    grid->AddSpacer(0);
+    auto* const shown = new wxBoxSizer(wxVERTICAL);
+    m_show_passphrase = new wxCheckBox(this, wxID_ANY, _("&Show what is typed"));
+    m_show_passphrase->SetName("risiko.objective.show");
+    m_show_passphrase->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { say_passphrase(); });
+    shown->Add(m_show_passphrase);
+    m_passphrase_words = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+    m_passphrase_words->SetName("risiko.objective.words");
+    m_passphrase_words->SetMinSize(wxSize(-1, 3 * GetCharHeight()));
+    shown->Add(m_passphrase_words, wxSizerFlags().Expand());
+    grid->Add(shown, wxSizerFlags().Expand());
     all->Add(grid, layout::spaced().Expand());
     m_flag = new wxCheckBox(this, wxID_ANY, purpose == Purpose::Keep ? _("Say \"a player may claim\" when it is reached")
                                                                      : _("The table accepts that it is reached"));
     m_flag->SetName("risiko.objective.flag");
+    m_flag->Show(purpose != Purpose::Look);
     all->Add(m_flag, layout::spaced());
     if (purpose == Purpose::Claim && sealed) {
+        m_lost = new wxCheckBox(this, wxID_ANY, _("The passphrase is lost: the table &rules on what is typed here"));
+        m_lost->SetName("risiko.objective.lost");
+        m_lost->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { enable_fields(); });
+        all->Add(m_lost, layout::spaced());
         all->Add(layout::hint(this, _("A sealed objective is opened by the passphrase; the other fields stay empty.")), layout::spaced());
     }
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();
     buttons->Add(cancel_button(this), layout::line());
-    auto* const book = new wxButton(this, wxID_ANY, purpose == Purpose::Keep ? _("&Keep") : _("&Show and claim"));
+    auto* const book = new wxButton(this, wxID_ANY, purpose == Purpose::Keep ? _("&Keep") : purpose == Purpose::Claim ? _("&Show and claim") : _("&Look"));
     book->SetName("risiko.objective.book");
     book->SetDefault();
     book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
     buttons->Add(book, layout::line());
     all->Add(buttons, wxSizerFlags().Expand());
+    enable_fields();
     SetSizerAndFit(all);
     CentreOnParent();
+}
+
+bool ObjectiveDialog::by_ruling() const { return m_lost != nullptr && m_lost->GetValue(); }
+
+void ObjectiveDialog::enable_fields() {
+    const bool secret = under_passphrase();
+    m_passphrase->Enable(secret && !by_ruling());
+    m_show_passphrase->Enable(secret && !by_ruling());
+    if (m_again != nullptr) {
+        m_again->Enable(secret);
+    }
+    const bool typed = m_purpose == Purpose::Keep || (m_purpose == Purpose::Claim && (!secret || by_ruling()));
+    for (wxWindow* const field : std::initializer_list<wxWindow*>{m_text, m_of_choice, m_territories, m_armies_each, m_named, m_destroy}) {
+        field->Enable(typed);
+    }
+    for (auto* const box : m_continents) {
+        box->Enable(typed);
+    }
+}
+
+/// What is typed, where its player wants to see it; else what a good passphrase is.
+void ObjectiveDialog::say_passphrase() {
+    const auto passphrase = to_utf8(m_passphrase->GetValue());
+    wxString words;
+    if (m_show_passphrase->GetValue()) {
+        words = m_passphrase->GetValue();
+    }
+    if (m_purpose == Purpose::Keep && !passphrase.empty()) {
+        const auto objection = db::objection_to_passphrase(passphrase);
+        words += (words.empty() ? "" : "\n") + m_table.say(objection ? *objection : db::advice_on_passphrase(passphrase));
+    }
+    m_passphrase_words->SetLabelText(words);
+    m_passphrase_words->Wrap(m_text->GetSize().GetWidth());
+}
+
+void ObjectiveDialog::show(const Objective& objective) {
+    m_text->ChangeValue(to_wx(objective.text));
+    for (std::size_t i = 0; i < m_continents.size(); ++i) {
+        m_continents[i]->SetValue(std::ranges::find(objective.continents, ContinentId{static_cast<std::uint8_t>(i)}) != objective.continents.end());
+    }
+    wxString named;
+    for (const auto id : objective.named) {
+        named += (named.empty() ? "" : ", ") + word(m_table.tables(), id);
+    }
+    m_named->ChangeValue(named);
+    m_of_choice->SetValue(objective.of_choice);
+    m_territories->SetValue(objective.territories);
+    m_armies_each->SetValue(objective.armies_each);
+    const auto destroyed = objective.destroy ? std::ranges::find(all_colours, *objective.destroy) - all_colours.begin() + 1 : 0;
+    m_destroy->SetSelection(static_cast<int>(destroyed));
 }
 
 Colour ObjectiveDialog::player() const {
@@ -133,6 +219,7 @@ Colour ObjectiveDialog::player() const {
 bool ObjectiveDialog::under_passphrase() const {
     const auto& books = *find_player(m_table.state(), player());
     return m_purpose == Purpose::Keep ? m_table.state().options.objectives == ObjectiveKeeping::Sealed
+         : m_purpose == Purpose::Look ? books.sealed.has_value()
                                       : books.sealed && !books.objective_shown;
 }
 
@@ -168,58 +255,103 @@ wxString ObjectiveDialog::not_understood() const {
     return {};
 }
 
+std::optional<SealedObjective> ObjectiveDialog::sealed_and_tried() {
+    const auto passphrase = to_utf8(m_passphrase->GetValue());
+    if (const auto why = db::objection_to_passphrase(passphrase)) {
+        m_notice->say(NoticeBar::Kind::Refusal, m_table.say(*why));
+        return std::nullopt;
+    }
+    if (m_again->GetValue() != m_passphrase->GetValue()) {
+        m_notice->say(NoticeBar::Kind::Refusal, _("The two passphrases differ. Nothing was booked; type them again."));
+        return std::nullopt;
+    }
+    const auto sealed = db::seal_objective(m_table.tables(), objective(), passphrase);
+    const auto opened = db::open_objective(m_table.tables(), sealed, passphrase);
+    if (!opened || opened->objective != objective() || opened->digest != sealed.commitment) {
+        m_notice->say(NoticeBar::Kind::Refusal, _("What was sealed does not open again. Nothing was booked; seal it once more."));
+        return std::nullopt;
+    }
+    return sealed;
+}
+
+void ObjectiveDialog::keep() {
+    if (const auto why = risiko::objection(m_table.tables(), objective())) { // what is sealed, nobody can look at later
+        m_notice->say(NoticeBar::Kind::Refusal, m_table.say(*why));
+        return;
+    }
+    KeepObjective keep{.player = player(), .watched = m_flag->GetValue()};
+    if (under_passphrase()) {
+        keep.sealed = sealed_and_tried();
+        if (!keep.sealed) {
+            return;
+        }
+        if (keep.watched) {
+            m_watched = {player(), objective()};
+        }
+    } else {
+        keep.objective = objective();
+    }
+    m_command = keep;
+    EndModal(wxID_OK);
+}
+
+void ObjectiveDialog::look() {
+    const auto& books = *find_player(m_table.state(), player());
+    if (!books.sealed) {
+        m_notice->say(NoticeBar::Kind::Refusal, _("Nothing is sealed for this player."));
+        return;
+    }
+    const auto opened = db::open_objective(m_table.tables(), *books.sealed, to_utf8(m_passphrase->GetValue()));
+    if (!opened) {
+        m_notice->say(NoticeBar::Kind::Refusal, _("This passphrase does not open the objective."));
+        return;
+    }
+    show(opened->objective);
+    const bool same = opened->digest == books.sealed->commitment;
+    m_notice->say(same ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
+                  wxString::Format(same ? _("Sealed in entry %lld as %s; this is the objective that was sealed.")
+                                        : _("Sealed in entry %lld as %s; the objective enciphered with it is another."),
+                                   static_cast<long long>(db::sealed_in(m_table.session(), player())), to_wx(mark_of(books.sealed->commitment))));
+}
+
+void ObjectiveDialog::claim() {
+    const auto& books = *find_player(m_table.state(), player());
+    Claim claim{.player = player()};
+    if (under_passphrase() && !by_ruling()) {
+        claim.shown = db::open_objective(m_table.tables(), *books.sealed, to_utf8(m_passphrase->GetValue()));
+        if (!claim.shown) {
+            m_notice->say(NoticeBar::Kind::Refusal, _("This passphrase does not open the objective."));
+            return;
+        }
+    } else if (!books.objective) {
+        claim.shown = ShownObjective{.objective = objective(), .salt = {}, .digest = {}};
+    }
+    if (m_flag->GetValue()) {
+        claim.accepted = true;
+    } else if (const auto shown = claim.shown ? claim.shown->objective : books.objective.value_or(Objective{}); !shown.has_form()) {
+        claim.accepted = false;
+    }
+    if (m_table.state().outcome && m_table.state().outcome->ending != Ending::Points) { // RK-OBJ-7
+        m_command = ShowObjective{.player = player(), .shown = claim.shown ? *claim.shown : ShownObjective{.objective = *books.objective, .salt = {}, .digest = {}}};
+    } else {
+        m_command = claim;
+    }
+    EndModal(wxID_OK);
+}
+
 void ObjectiveDialog::accept() {
-    const auto colour = player();
-    const auto& tables = m_table.tables();
-    const auto& books = *find_player(m_table.state(), colour);
     if (const auto name = not_understood(); !name.empty()) {
         m_notice->say(NoticeBar::Kind::Refusal, wxString::Format(_("\"%s\" is the name of no territory, or of several; write more of it."), name));
         return;
     }
     try {
-        const auto passphrase = to_utf8(m_passphrase->GetValue());
-        if (under_passphrase() && passphrase.empty()) {
-            m_notice->say(NoticeBar::Kind::Refusal, _("Give a passphrase; only with it the objective can be read again."));
-            return;
-        }
-        if (m_purpose == Purpose::Keep && !objective().says_something()) { // what is sealed, nobody can look at later
-            m_notice->say(NoticeBar::Kind::Refusal, _("An objective has a text or something to hold or destroy."));
-            return;
-        }
         if (m_purpose == Purpose::Keep) {
-            KeepObjective keep{.player = colour, .watched = m_flag->GetValue()};
-            if (under_passphrase()) {
-                keep.sealed = db::seal_objective(tables, objective(), passphrase);
-                if (keep.watched) {
-                    m_watched = {colour, objective()};
-                }
-            } else {
-                keep.objective = objective();
-            }
-            m_command = keep;
+            keep();
+        } else if (m_purpose == Purpose::Claim) {
+            claim();
         } else {
-            Claim claim{.player = colour};
-            if (under_passphrase()) {
-                claim.shown = db::open_objective(tables, *books.sealed, passphrase);
-                if (!claim.shown) {
-                    m_notice->say(NoticeBar::Kind::Refusal, _("This passphrase does not open the objective."));
-                    return;
-                }
-            } else if (!books.objective) {
-                claim.shown = ShownObjective{.objective = objective(), .salt = {}, .digest = {}};
-            }
-            if (m_flag->GetValue()) {
-                claim.accepted = true;
-            } else if (const auto shown = claim.shown ? claim.shown->objective : books.objective.value_or(Objective{}); !shown.has_form()) {
-                claim.accepted = false;
-            }
-            if (m_table.state().outcome && m_table.state().outcome->ending != Ending::Points) { // RK-OBJ-7
-                m_command = ShowObjective{.player = colour, .shown = claim.shown ? *claim.shown : ShownObjective{.objective = *books.objective, .salt = {}, .digest = {}}};
-            } else {
-                m_command = claim;
-            }
+            look();
         }
-        EndModal(wxID_OK);
     } catch (...) {
         m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
     }

@@ -6,6 +6,7 @@
 #include <wx/choice.h>
 #include <wx/dialog.h>
 #include <wx/spinctrl.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <optional>
@@ -14,11 +15,12 @@
 
 namespace intendant::app::rk {
 
-/// A player alone at the keyboard: keeps his objective in the books, sealed or in clear, or claims the victory and shows it.
+/// A player alone at the keyboard: keeps his objective in the books, sealed or in clear, claims the victory and shows it, or looks
+/// whether what he sealed is still the same. What is sealed is opened once before it is booked.
 /// Rule: RK-OBJ-3, RK-OBJ-4, RK-OBJ-5, RK-OBJ-7.
 class ObjectiveDialog : public wxDialog {
 public:
-    enum class Purpose { Keep, Claim };
+    enum class Purpose { Keep, Claim, Look };
 
     ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose);
 
@@ -33,6 +35,16 @@ private:
     wxString not_understood() const;
     Colour player() const;
     bool under_passphrase() const;
+    /// The seal is not opened, and the table rules on what is typed.
+    bool by_ruling() const;
+    void enable_fields();
+    void say_passphrase();
+    void show(const Objective& objective);
+    /// Seals what was typed and opens it again; nothing when the notice bar says why not.
+    std::optional<SealedObjective> sealed_and_tried();
+    void look();
+    void keep();
+    void claim();
     void accept();
 
     Table& m_table;
@@ -47,6 +59,10 @@ private:
     wxTextCtrl* m_named; ///< territories, with commas between them
     wxChoice* m_destroy;
     wxTextCtrl* m_passphrase;
+    wxTextCtrl* m_again{nullptr};      ///< while something is to be sealed
+    wxCheckBox* m_show_passphrase{nullptr};
+    wxStaticText* m_passphrase_words;  ///< what is typed, or what to think of it
+    wxCheckBox* m_lost{nullptr};       ///< where a claim is made
     wxCheckBox* m_flag; ///< tell when reached; or: the table accepts
     std::optional<Command> m_command;
     std::optional<std::pair<Colour, Objective>> m_watched;

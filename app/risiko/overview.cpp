@@ -38,7 +38,7 @@ void Overview::show_state() {
         rows.push_back({std::string{id_of(colour)}, patch(tables(), colour, size),
                         {each.in_game() ? word(tables(), colour) : wxString::Format(_("%s (out)"), word(tables(), colour)),
                          count(static_cast<std::int64_t>(territories_of(state(), colour).size())), count(armies_of(state(), colour)),
-                         count(each.cards), count(points_of(state(), colour))}});
+                         count(each.cards), points_shown(state(), colour)}});
     }
     m_players->show(std::move(rows));
     m_deck->SetLabelText(wxString::Format(_("Deck %d, discards %d,\nreshuffles %d"), state().deck, static_cast<int>(state().discards.size()),

@@ -76,7 +76,7 @@ void TableDisplay::show_state() {
         m_players[i].patch->SetBitmap(patch(tables, colour, size));
         const std::array<wxString, columns> cells{each.in_game() ? name : wxString::Format(_("%s (out)"), name),
                                                   count(static_cast<std::int64_t>(territories_of(state, colour).size())),
-                                                  count(armies_of(state, colour)), count(each.cards), count(points_of(state, colour))};
+                                                  count(armies_of(state, colour)), count(each.cards), points_shown(state, colour)};
         for (std::size_t column = 0; column < columns; ++column) {
             m_players[i].cells[column]->SetLabelText(cells[column]);
             m_players[i].cells[column]->SetForegroundColour(each.in_game() ? layout::ink() : layout::quiet_ink());

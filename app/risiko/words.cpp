@@ -44,6 +44,10 @@ wxString listed(const Tables& tables, const std::vector<Colour>& colours) {
     return text;
 }
 
+wxString points_shown(const State& state, Colour colour) {
+    return state.options.time_attack() || state.outcome ? count(points_of(state, colour)) : wxString{};
+}
+
 wxString word(Phase phase) { return wxGetTranslation(to_wx(english_name(phase))); }
 
 Names names_of(std::shared_ptr<const Tables> tables) {

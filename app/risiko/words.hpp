@@ -24,6 +24,8 @@ wxString word(const Tables& tables, ContinentId continent);
 wxString word(const Tables& tables, Colour colour);
 wxString word(const Tables& tables, CardId card);
 wxString word(Phase phase);
+/// The points of a player where they count, or the game has ended; else nothing. Rule: RK-END-2, RK-END-3.
+wxString points_shown(const State& state, Colour colour);
 wxString word(Symbol symbol);
 wxString count(std::int64_t number);
 wxString listed(const Tables& tables, const std::vector<Colour>& colours);

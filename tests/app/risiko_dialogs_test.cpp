@@ -102,10 +102,20 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
                                 game.hand.type("risiko.objective.text", "conquer the moon");
                                 game.hand.click("risiko.objective.book");
                                 CHECK(game.hand.notice().Contains("Give a passphrase"));
-                                fill_objective(game.hand, "conquer the moon", "mare");
+                                fill_objective(game.hand, "conquer the moon", "1234");
+                                CHECK(game.hand.notice().Contains("guessed quickly"));
+                                game.hand.type("risiko.objective.again", "mare e morti");
+                                fill_objective(game.hand, {}, "mare e monti");
+                                CHECK(game.hand.notice().Contains("The two passphrases differ."));
+                                game.hand.click("risiko.objective.show");
+                                CHECK(game.hand.see("risiko.objective.words").GetLabel().Contains("mare e monti"));
+                                game.hand.type("risiko.objective.again", "mare e monti");
+                                game.hand.click("risiko.objective.book");
                             });
     });
     REQUIRE(find_player(game.state(), Colour::Red)->sealed);
+    const auto mark = app::to_wx(mark_of(find_player(game.state(), Colour::Red)->sealed->commitment));
+    CHECK(game.hand.notice().Contains("as " + mark + ". Note it down"));
     const auto readable = [&] {
         game.hand.page(WXK_F7, "risiko.players");
         return words_in(game.hand.frame()).Contains("the moon");
@@ -116,14 +126,25 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
     const auto entries = game.entries();
     game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Claim or show an objective..."); },
                         [&] {
-                            fill_objective(game.hand, {}, "terra");
+                            fill_objective(game.hand, {}, "terra e acqua");
                             CHECK(game.hand.notice().Contains("This passphrase does not open the objective."));
                             game.hand.key(WXK_ESCAPE);
                         });
     CHECK(game.entries() == entries);
     CHECK_FALSE(readable());
 
-    booked(game.hand, [&] { show_objective(game, "mare"); });
+    game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "Look at a sealed &objective..."); }, // is it still this?
+                        [&] {
+                            fill_objective(game.hand, {}, "mare e monti");
+                            CHECK(game.hand.notice().Contains("as " + mark + "; this is the objective that was sealed."));
+                            CHECK(dynamic_cast<wxTextCtrl&>(game.hand.see("risiko.objective.text")).GetValue() == "conquer the moon");
+                            game.hand.key(WXK_ESCAPE);
+                        });
+    CHECK(game.entries() == entries);
+    CHECK_FALSE(readable());
+
+    booked(game.hand, [&] { show_objective(game, "mare e monti"); });
+    CHECK(game.hand.notice().Contains("What was shown had been sealed in entry"));
     CHECK(find_player(game.state(), Colour::Red)->objective_shown);
     CHECK(readable());
     CHECK_FALSE(game.state().outcome); // the table did not say that it is reached
@@ -133,6 +154,27 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
     const auto at_the_end = game.entries();
     show_objective(game, {});
     CHECK(game.refused_with("RK-OBJ-5: The objective of Red was shown already.", at_the_end));
+}
+
+TEST_CASE("a lost passphrase leaves a ruling of the table", "[risiko][window][sealed][rule:RK-OBJ-5]") {
+    RisikoGame sealed({.objectives = ObjectiveKeeping::Sealed});
+    booked(sealed.hand, [&] {
+        sealed.hand.in_dialog("risiko.objective", [&] { sealed.hand.choose("&Game", "&Keep an objective..."); },
+                              [&] {
+                                  sealed.hand.type("risiko.objective.text", "conquer the moon");
+                                  sealed.hand.type("risiko.objective.again", "mare e monti");
+                                  fill_objective(sealed.hand, {}, "mare e monti");
+                              });
+    });
+    const auto entries = sealed.entries();
+    sealed.hand.in_dialog("risiko.objective", [&] { sealed.hand.choose("&Game", "&Claim or show an objective..."); },
+                          [&] {
+                              sealed.hand.click("risiko.objective.lost");
+                              sealed.hand.type("risiko.objective.text", "conquer the moon");
+                              sealed.hand.click("risiko.objective.book");
+                          });
+    CHECK(sealed.entries() == entries); // it waits for a reason
+    CHECK(sealed.hand.notice().Contains("RK-OBJ-5: The seal of Red was not opened"));
 }
 
 TEST_CASE("an objective kept in clear is shown at the end too", "[risiko][window][rule:RK-OBJ-7]") {
@@ -284,3 +326,9 @@ TEST_CASE("a colour to destroy is kept with what counts in its place", "[risiko]
     CHECK(reached(game.state(), Colour::Red, objective) == true);
 }
 
+TEST_CASE("points are shown where they count", "[risiko][window][rule:RK-END-2]") {
+    const bool counted = GENERATE(false, true);
+    RisikoGame game(counted ? Options{.ending = EndingRule::TimeAttackClock, .minutes = 60} : Options{});
+    const auto& players = dynamic_cast<app::SmallTable&>(game.hand.see("risiko.overview.players"));
+    CHECK(players.rows().front().cells.back().empty() != counted);
+}
