@@ -1,5 +1,6 @@
 // The dialogs of RisiKo!: the stocktake, the objectives and the clock, filled in with mouse and keyboard.
 
+#include "app/widgets/small_table.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/risiko_game.hpp"
 
