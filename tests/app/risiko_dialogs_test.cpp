@@ -128,7 +128,7 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
     game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Claim or show an objective..."); },
                         [&] {
                             fill_objective(game.hand, {}, "terra e acqua");
-                            CHECK(game.hand.notice().Contains("This passphrase does not open the objective."));
+                            CHECK(wait_until([&] { return game.hand.notice().Contains("This passphrase does not open the objective."); })); // a guess takes its time
                             game.hand.key(WXK_ESCAPE);
                         });
     CHECK(game.entries() == entries);
@@ -137,7 +137,7 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
     game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "Look at a sealed &objective..."); }, // is it still this?
                         [&] {
                             fill_objective(game.hand, {}, "mare e monti");
-                            CHECK(game.hand.notice().Contains("as " + mark + "; this is the objective that was sealed."));
+                            CHECK(wait_until([&] { return game.hand.notice().Contains("as " + mark + "; this is the objective that was sealed."); }));
                             CHECK(dynamic_cast<wxTextCtrl&>(game.hand.see("risiko.objective.text")).GetValue() == "conquer the moon");
                             game.hand.key(WXK_ESCAPE);
                         });

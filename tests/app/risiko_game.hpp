@@ -27,7 +27,7 @@ inline void booked(Hand& hand, const std::function<void()>& act) {
 }
 
 /// A game in round 3: Bruno (blue) holds Siam and Indonesia, Carla (green) Peru, Anna (red), whose turn it is, all the rest,
-/// three armies each, or so many. Her reinforcement stands in China.
+/// three armies each, or so many. Her reinforcement stands in China, or where objectives are sealed waits to be placed.
 inline db::RisikoSession risiko_game(const std::filesystem::path& file, const risiko::Options& options = {}, int armies = 3) {
     using namespace risiko;
     const auto tables = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
@@ -41,7 +41,9 @@ inline db::RisikoSession risiko_game(const std::filesystem::path& file, const ri
     REQUIRE(session.book(BeginGame{.options = options,
                                    .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
                                    .situation = situation}).booked);
-    REQUIRE(session.book(PlaceArmies{{{*tables->find("cina"), session.state().turn.to_place()}}}).booked);
+    if (options.objectives != ObjectiveKeeping::Sealed) { // play waits until all are sealed
+        REQUIRE(session.book(PlaceArmies{{{*tables->find("cina"), session.state().turn.to_place()}}}).booked);
+    }
     return session;
 }
 
