@@ -342,6 +342,7 @@ void ObjectiveDialog::claim() {
 void ObjectiveDialog::accept() {
     if (const auto name = not_understood(); !name.empty()) {
         m_notice->say(NoticeBar::Kind::Refusal, wxString::Format(_("\"%s\" is the name of no territory, or of several; write more of it."), name));
+        GetSizer()->SetSizeHints(this);
         return;
     }
     try {
@@ -355,6 +356,7 @@ void ObjectiveDialog::accept() {
     } catch (...) {
         m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
     }
+    GetSizer()->SetSizeHints(this); // what is said takes room, and the buttons stay in sight
 }
 
 } // namespace intendant::app::rk

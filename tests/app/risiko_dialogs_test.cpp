@@ -1,5 +1,6 @@
 // The dialogs of RisiKo!: the stocktake, the objectives and the clock, filled in with mouse and keyboard.
 
+#include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/risiko_game.hpp"
@@ -23,6 +24,12 @@ void fill_objective(Hand& hand, const std::string& text, const std::string& pass
     }
     hand.type("risiko.objective.passphrase", passphrase);
     hand.click("risiko.objective.book");
+}
+
+/// What the dialog says, and not the desk behind it; a guess at a passphrase takes its time.
+bool dialog_says(Hand& hand, const wxString& part) {
+    const auto* const notice = dynamic_cast<app::NoticeBar*>(wxWindow::FindWindowByName("notice", &hand.see("risiko.objective")));
+    return notice != nullptr && wait_until([&] { return notice->text().Contains(part); });
 }
 
 /// Shows the objective of red: with the passphrase, or without one where none is asked for.
@@ -128,7 +135,7 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
     game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Claim or show an objective..."); },
                         [&] {
                             fill_objective(game.hand, {}, "terra e acqua");
-                            CHECK(wait_until([&] { return game.hand.notice().Contains("This passphrase does not open the objective."); })); // a guess takes its time
+                            CHECK(dialog_says(game.hand, "This passphrase does not open the objective."));
                             game.hand.key(WXK_ESCAPE);
                         });
     CHECK(game.entries() == entries);
@@ -137,7 +144,7 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
     game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "Look at a sealed &objective..."); }, // is it still this?
                         [&] {
                             fill_objective(game.hand, {}, "mare e monti");
-                            CHECK(wait_until([&] { return game.hand.notice().Contains("as " + mark + "; this is the objective that was sealed."); }));
+                            CHECK(dialog_says(game.hand, "as " + mark + "; this is the objective that was sealed."));
                             CHECK(dynamic_cast<wxTextCtrl&>(game.hand.see("risiko.objective.text")).GetValue() == "conquer the moon");
                             game.hand.key(WXK_ESCAPE);
                         });
