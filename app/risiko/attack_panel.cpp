@@ -146,10 +146,13 @@ void AttackPanel::typed() {
     }
     const auto attack = m_attack_dice->GetValue();
     auto defence = m_defence_dice->GetValue();
-    const auto attack_ends = end_of(attack, m_attacker->GetValue());
+    auto attack_ends = end_of(attack, m_attacker->GetValue());
     if (attack_ends > attack.length()) {
-        m_given_back = false;
-        return;
+        if (attack.empty() || !m_defence_dice->HasFocus()) {
+            m_given_back = false;
+            return;
+        }
+        attack_ends = attack.length(); // the hand has gone on: fewer were thrown than proposed
     }
     if (const auto more = attack.Mid(attack_ends); !more.empty()) {
         m_attack_dice->ChangeValue(attack.Left(attack_ends));
