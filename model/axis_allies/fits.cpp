@@ -452,10 +452,8 @@ Misfit turn_misfit(const Board& board, const Turn& turn) {
 } // namespace
 
 core::Misfit misfit(const State& before, const Event& event) {
-    const bool begins = std::holds_alternative<GameBegun>(event);
-    if (before.begun == begins) {
-        return begins ? misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: the game has begun already."))
-                      : misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: the game has not begun."));
+    if (auto found = core::misfit_of_beginning(before.begun, std::holds_alternative<GameBegun>(event))) {
+        return found;
     }
     return std::visit(Fits{before}, event);
 }

@@ -28,4 +28,13 @@ inline Misfit impossible_number() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: one of its numbers cannot be."));
 }
 
+/// A game begins once, and before everything else.
+inline Misfit misfit_of_beginning(bool begun, bool begins) {
+    if (begun != begins) {
+        return {};
+    }
+    return begins ? misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: the game has begun already."))
+                  : misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: the game has not begun."));
+}
+
 } // namespace intendant::core
