@@ -37,6 +37,8 @@ add_link_options(-Wl,--as-needed)
 # Every room links this PUBLIC: it carries the language level and the warnings, and no library.
 add_library(intendant_options INTERFACE)
 target_compile_features(intendant_options INTERFACE cxx_std_20)
+# For every room alike, also those without threads: a precompiled header serves only who is compiled as it was.
+target_compile_options(intendant_options INTERFACE -pthread)
 # A designated initializer says all it wants to say: what it leaves out has its default.
 target_compile_options(intendant_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
     -Wno-missing-field-initializers)
