@@ -242,7 +242,7 @@ std::int64_t ReadingLimit::most_for(SQLite::Database& database) {
     return least + database.execAndGet("PRAGMA page_count").getInt64() * database.execAndGet("PRAGMA page_size").getInt64() / bytes_for_one;
 }
 
-ReadingLimit::ReadingLimit(SQLite::Database& database, std::int64_t most) : m_database(database.getHandle()), m_left(most) {
+ReadingLimit::ReadingLimit(const SQLite::Database& database, std::int64_t most) : m_database(database.getHandle()), m_left(most) {
     sqlite3_progress_handler(m_database, steps_at_once, &ReadingLimit::count, this);
 }
 

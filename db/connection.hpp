@@ -49,7 +49,7 @@ bool laid_out_as_expected(SQLite::Database& database);
 class ReadingLimit {
 public:
     explicit ReadingLimit(SQLite::Database& database) : ReadingLimit(database, most_for(database)) {}
-    ReadingLimit(SQLite::Database& database, std::int64_t most);
+    ReadingLimit(const SQLite::Database& database, std::int64_t most);
     ReadingLimit(const ReadingLimit&) = delete;
     ReadingLimit& operator=(const ReadingLimit&) = delete;
     ~ReadingLimit();

@@ -2,21 +2,14 @@
 
 #include "db/backup.hpp"
 #include "db/chain.hpp"
-#include "db/file_check.hpp"
 #include "db/game_file_impl.hpp"
 #include "db/in_place.hpp"
-#include "db/salvage.hpp"
 #include "db/schema.hpp"
-#include "db/sha256.hpp"
 #include "db/verify.hpp"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
-#include <fstream>
-#include <iterator>
-#include <random>
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -28,41 +21,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view other_layout = "its tables, triggers and indexes are not as this program makes them";
-
-using Meta = std::vector<std::pair<std::string, std::string>>;
-
-std::string now_in_utc() {
-    using namespace std::chrono;
-    const auto now = system_clock::now();
-    const std::time_t seconds = system_clock::to_time_t(now);
-    const auto milliseconds = duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
-    std::tm utc{};
-    gmtime_r(&seconds, &utc);
-    std::array<char, 40> text{};
-    const auto length = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &utc);
-    const auto fraction = std::to_string(1000 + milliseconds).substr(1);
-    return std::string(text.data(), length) + "." + fraction + "Z";
-}
-
-/// Two games of the same minute must not share a chain.
-std::string chance() {
-    std::random_device device;
-    std::string bytes;
-    for (int i = 0; i < 8; ++i) {
-        bytes += std::to_string(device()) + " ";
-    }
-    return hex(sha256(bytes)).substr(0, 32);
-}
-
-Meta meta_for(const Header& header) {
-    return {{"created", now_in_utc()}, {"format", header.format}, {"game", header.game}, {"id", chance()}};
-}
-
-fs::path existing(const fs::path& path) {
-    std::error_code failure;
-    auto file = fs::canonical(path, failure);
-    return failure ? fs::absolute(path) : file;
-}
 
 /// What it means to the table that an entry could not be booked.
 FileError not_booked(const SQLite::Exception& error, const fs::path& file) {
@@ -76,58 +34,12 @@ FileError not_booked(const SQLite::Exception& error, const fs::path& file) {
             failed.detail()};
 }
 
-std::string bytes_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 std::string last_hash_in(const fs::path& game) {
     auto database = connect_to_read(game);
     return explaining(game, [&] {
         SQLite::Statement last(database, "SELECT hash FROM entry ORDER BY seq DESC LIMIT 1");
         return last.executeStep() ? last.getColumn(0).getString() : std::string();
     });
-}
-
-/// The journal of a program that died is rolled into a copy first: what it leads to must be a game. Throws: FileError.
-void check_hot_journal(const fs::path& file) {
-    const FileLock nobody(file); // who writes now is no dead program
-    const auto sound = [&file](bool journal) {
-        const ReviewCopy copy(file, journal ? Leaving::WithJournal : Leaving::WithoutJournal);
-        try {
-            auto database = connect_to_write(copy.file());
-            return verify_log(database).sound();
-        } catch (const FileError& error) {
-            if (error.kind() != FileErrorKind::Damaged) {
-                throw;
-            }
-            return false;
-        }
-    };
-    if (sound(true)) {
-        return;
-    }
-    const std::vector<std::pair<std::string, std::string>> names{{"name", quoted(file)}, {"other", quoted(journal_of(file))}};
-    throw FileError(FileErrorKind::Damaged,
-                    {sound(false) ? INTENDANT_TR("The journal {other} beside the game {name} belongs to another state of the game, perhaps because a copy was put "
-                                                 "in its place. Without the journal the game is whole. Nothing was changed: move the journal away and open the game again.")
-                                  : INTENDANT_TR("The game {name} is damaged. A backup may be whole."),
-                     names});
-}
-
-/// None when the file must not be read where it is: another program is writing, or died while it did.
-std::optional<SQLite::Database> connect_unless_in_use(const fs::path& file) {
-    if (has_hot_journal(file)) {
-        return std::nullopt;
-    }
-    try {
-        return connect_to_read(file);
-    } catch (const FileError& error) {
-        if (error.kind() == FileErrorKind::InUse) {
-            return std::nullopt;
-        }
-        throw;
-    }
 }
 
 void bind_texts(SQLite::Statement& statement, int first, std::initializer_list<const std::string*> texts) {
@@ -142,6 +54,19 @@ void run(SQLite::Statement& statement) {
 }
 
 } // namespace
+
+std::string now_in_utc() {
+    using namespace std::chrono;
+    const auto now = system_clock::now();
+    const std::time_t seconds = system_clock::to_time_t(now);
+    const auto milliseconds = duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+    std::tm utc{};
+    gmtime_r(&seconds, &utc);
+    std::array<char, 40> text{};
+    const auto length = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &utc);
+    const auto fraction = std::to_string(1000 + milliseconds).substr(1);
+    return std::string(text.data(), length) + "." + fraction + "Z";
+}
 
 FileState state_of(SQLite::Database& database, const fs::path& file) {
     FileState state;
@@ -336,81 +261,6 @@ GameFile::GameFile(GameFile&&) noexcept = default;
 GameFile& GameFile::operator=(GameFile&&) noexcept = default;
 GameFile::~GameFile() = default;
 
-GameFile GameFile::create(const fs::path& path, const Header& header) {
-    const auto target = fs::absolute(path);
-    Aside aside(target); // killed at any moment, there is a game or none
-    {
-        auto database = connect_to_write(aside.path());
-        explaining(path, [&] { lay_out(database, meta_for(header)); });
-    }
-    aside.put(Standing::Kept);
-    return open(path);
-}
-
-GameFile GameFile::open(const fs::path& path, const CopyCheck& check) {
-    const auto file = existing(path);
-    FileClaim claim(file);
-    check_game_file(file);
-    if (has_hot_journal(file)) {
-        check_hot_journal(file);
-    }
-    bring_up_to_date(file, check);
-    return GameFile(
-        std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), connect_to_write(file), false));
-}
-
-GameFile GameFile::open_for_review(const fs::path& path) {
-    const auto file = existing(path);
-    FileClaim claim(file);
-    check_game_file(file);
-    try {
-        if (auto database = connect_unless_in_use(file)) {
-            return GameFile(
-                std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), std::move(*database), true));
-        }
-    } catch (const FileError& error) {
-        if (error.kind() != FileErrorKind::Damaged) {
-            throw;
-        }
-        return salvaged(path, Salvage(bytes_of(ReviewCopy(file).file())));
-    }
-    ReviewCopy copy(file);
-    connect_to_write(copy.file()); // rolls back what a dead program left
-    try {
-        auto database = connect_to_read(copy.file());
-        return GameFile(
-            std::make_unique<Impl>(path, file, std::move(claim), std::move(copy), std::move(database), true));
-    } catch (const FileError& error) {
-        if (error.kind() != FileErrorKind::Damaged) {
-            throw;
-        }
-        return salvaged(path, Salvage(bytes_of(copy.file())));
-    }
-}
-
-GameFile GameFile::salvaged(const fs::path& path, const Salvage& found) {
-    auto database = connect_in_memory();
-    explaining(path, [&] { lay_out(database, found.meta()); });
-    auto impl = std::make_unique<Impl>(path, fs::path(), FileClaim(), ReviewCopy(), std::move(database), false);
-    explaining(path, [&] {
-        impl->database.exec("BEGIN");
-        found.follow([&](const Entry& entry) { impl->book(entry); });
-        impl->database.exec("COMMIT");
-        impl->find_end();
-    });
-    impl->statements.reset();
-    impl->read_only = true;
-    impl->salvaged_of = found.seen();
-    return GameFile(std::move(impl));
-}
-
-GameFile GameFile::in_memory(const Header& header) {
-    auto database = connect_in_memory();
-    explaining({}, [&] { lay_out(database, meta_for(header)); });
-    return GameFile(
-        std::make_unique<Impl>(fs::path(), fs::path(), FileClaim(), ReviewCopy(), std::move(database), false));
-}
-
 const Header& GameFile::header() const {
     return m_impl->header;
 }
@@ -476,7 +326,8 @@ std::optional<fs::path> GameFile::put_back() {
                 beside = stay_beside(file, "replaced");
             }
         });
-    auto again = std::make_unique<Impl>(m_impl->asked, file, std::move(m_impl->claim), ReviewCopy(), connect_to_write(file), false);
+    auto again = std::make_unique<Impl>(m_impl->asked, file, FileClaim(), ReviewCopy(), connect_to_write(file), false);
+    again->claim = std::move(m_impl->claim); // only now: until here the old connection may have to go on
     m_impl = std::move(again);
     return beside;
 }

@@ -12,6 +12,9 @@
 
 namespace intendant::db {
 
+/// The time as the log writes it: `2026-11-23T21:04:05.678Z`.
+std::string now_in_utc();
+
 /// By what a file that somebody else changed is known.
 struct FileState {
     std::array<char, 100> header{};
@@ -55,7 +58,7 @@ struct GameFile::Impl {
     /// Does `read` on the database, within what the file can hold. Throws: FileError.
     template <class Read> auto reading(Read&& read) const {
         return explaining(asked, [&] {
-            const ReadingLimit limit(const_cast<SQLite::Database&>(database), patience); // a handler, no change of the database
+            const ReadingLimit limit(database, patience);
             return read();
         });
     }

@@ -146,6 +146,11 @@ void make_new(const fs::path& file) {
     }
 }
 
+std::optional<fs::path> make_private_folder(const fs::path& begins) {
+    auto pattern = begins.string() + "-XXXXXX";
+    return ::mkdtemp(pattern.data()) != nullptr ? std::optional<fs::path>(pattern) : std::nullopt;
+}
+
 Aside::Aside(const fs::path& target) : m_target(target) {
     require_plain(target);
     clear_up(target);

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 
 /// How files of this program come to be: made aside, written out, then put in their place in one step.
@@ -46,6 +47,10 @@ void require_plain(const std::filesystem::path& target);
 
 /// Makes an empty file under a name that was free. Throws: FileError.
 void make_new(const std::filesystem::path& file);
+
+/// Makes a folder into which only its owner can look, with a name that begins as `begins` and that nobody can guess.
+/// None where the system refuses: `errno` says why.
+std::optional<std::filesystem::path> make_private_folder(const std::filesystem::path& begins);
 
 /// Why a file could not be made, by the number of the system's error.
 FileError could_not_make(const std::filesystem::path& file, int why);

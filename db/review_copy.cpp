@@ -2,10 +2,10 @@
 
 #include "db/file_check.hpp"
 #include "db/file_error.hpp"
+#include "db/in_place.hpp"
 
 #include <array>
 #include <chrono>
-#include <cstdlib>
 #include <fstream>
 #include <string>
 #include <system_error>
@@ -36,11 +36,10 @@ struct Mark {
 
 fs::path fresh_folder() {
     std::error_code none;
-    auto pattern = (fs::temp_directory_path(none) / "intendant-review-XXXXXX").string();
-    if (::mkdtemp(pattern.data()) == nullptr) { // for its owner alone
-        throw FileError(FileErrorKind::Io, {INTENDANT_TR("No folder could be made for a copy to review."), {}});
+    if (auto folder = make_private_folder(fs::temp_directory_path(none) / "intendant-review")) {
+        return *folder;
     }
-    return pattern;
+    throw FileError(FileErrorKind::Io, {INTENDANT_TR("No folder could be made for a copy to review."), {}});
 }
 
 void copy_at_rest(const fs::path& original, const fs::path& copy) {

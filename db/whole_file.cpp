@@ -4,7 +4,6 @@
 #include "db/in_place.hpp"
 
 #include <cerrno>
-#include <cstdlib>
 #include <fstream>
 
 namespace intendant::db {
@@ -52,20 +51,19 @@ void write_whole_folder(const fs::path& destination, const std::function<void(co
         throw FileError(FileErrorKind::AlreadyExists,
                         {INTENDANT_TR("{name} exists already; choose another name."), {{"name", quoted(target)}}});
     }
-    auto pattern = (target.parent_path() / ("." + target.filename().string() + "-XXXXXX")).string();
-    if (::mkdtemp(pattern.data()) == nullptr) {
+    const auto outer = make_private_folder(target.parent_path() / ("." + target.filename().string()));
+    if (!outer) {
         throw could_not_make(target, errno);
     }
-    const fs::path outer(pattern); // nobody else may look in; what is made inside has the permissions that are usual here
     try {
-        const auto aside = outer / target.filename();
+        const auto aside = *outer / target.filename(); // what is made inside has the permissions that are usual here
         fs::create_directory(aside);
         write(aside);
         put_in_place(aside, target, Standing::Kept);
-        fs::remove(outer);
+        fs::remove(*outer);
     } catch (...) {
         std::error_code ignored;
-        fs::remove_all(outer, ignored);
+        fs::remove_all(*outer, ignored);
         throw;
     }
 }
