@@ -160,3 +160,26 @@ TEST_CASE("a missing reason is told and the keyboard stays in the amount", "[axi
     CHECK(dynamic_cast<wxTextCtrl&>(hand.see("bank.reason")).IsEmpty());
     CHECK(wxWindow::FindFocus() != &hand.see("bank.reason"));
 }
+
+TEST_CASE("keys typed on after a refused throw are told, none is lost in silence", "[risiko][window][reason]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "risiko.turn");
+    hand.type("risiko.attack.from", "venezuela");
+    hand.type("risiko.attack.to", "peru");
+    hand.type("risiko.attack.dice", "");
+    type_at("66711154", 20); // no die has a seven
+    look_up();
+    INFO("the notice says: " << app::to_utf8(hand.notice()) << "; in the fields " << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.dice")).GetValue() << " and " << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.defence")).GetValue());
+    CHECK(game.entries() == 2);
+    CHECK(hand.notice().Contains("RK-ATK-9"));
+    CHECK(hand.notice().Contains("not read: 1 5 4"));
+    hand.type("risiko.attack.defence", "7");
+    hand.click("risiko.attack.book");
+    type_at("111", 0); // before the refusal can have been seen
+    look_up();
+    const auto standing = dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.defence")).GetValue();
+    INFO("the notice says: " << app::to_utf8(hand.notice()) << "; the defence " << standing);
+    CHECK(game.entries() == 2);
+    CHECK((standing.EndsWith("111") || hand.notice().Contains("not read: 1 1 1")));
+}
