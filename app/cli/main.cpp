@@ -70,7 +70,11 @@ std::string text_of(const std::string& name) {
 /// The session that a script is played into: a new game, or to go on with one that a killed run left.
 template <class G>
 db::Session<G> session_for(const std::string& game, const std::shared_ptr<const typename G::Tables>& facts, bool goes_on) {
-    return goes_on ? db::Session<G>::open(game, facts) : db::Session<G>::create(game, facts);
+    if (!goes_on) {
+        return db::Session<G>::create(game, facts);
+    }
+    db::Session<G>::require_proved(game, facts); // what follows would stand on it
+    return db::Session<G>::open(game, facts);
 }
 
 int play(const std::string& script, const std::string& game, bool strict, bool go_on) {

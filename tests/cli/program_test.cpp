@@ -1,6 +1,10 @@
 // The program itself: exit status, pipes, and the books it prints.
 
+#include "db/snapshot.hpp"
+#include "db/codec/axis_allies_json.hpp"
+#include "db/snapshot.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/db/forgery.hpp"
 #include "tests/playthroughs/table.hpp"
 #include "tests/support/catch.hpp"
 
@@ -176,6 +180,24 @@ TEST_CASE("a script that was cut off goes on after the last entry, and from the 
     CHECK(stopped.errors.find("line 2") != std::string::npos);
     CHECK(stopped.errors.find("entry 2") != std::string::npos);
     CHECK(bytes_of(folder / "cut.intendant") == bytes);
+}
+
+TEST_CASE("a game that is not proved from its first entry is not gone on with", "[cli][axis_allies]") {
+    const TemporaryFolder folder;
+    REQUIRE(run(folder, "play '" + german_turn + "' --game forged.intendant").status == 0);
+    const auto forged = [&] {
+        const auto game = db::AxisAlliesSession::open_for_review(folder / "forged.intendant", printed_tables());
+        auto forgery = forgery_of(game.file());
+        forgery.entries[4].state_digest = std::string(64, '0');
+        forgery.snapshots[game.file().last_seq()] = db::write_snapshot(game.state()); // which the lie is hidden behind
+        return forgery;
+    }();
+    forged.write(folder / "forged.intendant");
+    const auto bytes = bytes_of(folder / "forged.intendant");
+    const auto told = run(folder, "play '" + german_turn + "' --game forged.intendant --continue");
+    CHECK(told.status == 1);
+    CHECK(told.errors.find("ntry 5") != std::string::npos);
+    CHECK(bytes_of(folder / "forged.intendant") == bytes);
 }
 
 TEST_CASE("standard output that cannot be written is a failure with a sentence", "[cli][axis_allies]") {
