@@ -293,7 +293,7 @@ wxString AttackPanel::odds_of_throw(TerritoryId from, TerritoryId to) const {
     for (std::size_t k = 0; k <= pairs; ++k) {
         mean += static_cast<double>(k) * lost[k];
     }
-    return wxString::Format(_("This throw, %d dice against %d: on average %s armies lost and %s taken."), a, d, decimal(mean, 2),
+    return wxString::Format(_("This throw, dice %d against %d: on average %s armies lost and %s taken."), a, d, decimal(mean, 2),
                             decimal(static_cast<double>(pairs) - mean, 2));
 }
 

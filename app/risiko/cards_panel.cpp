@@ -49,7 +49,7 @@ void CardsPanel::clear() {
 void CardsPanel::show_state() {
     const int too_many = cards_too_many(state(), player());
     m_hand->SetLabelText(too_many > 0 ? wxString::Format(_("%s holds %d cards and must discard %d."), word(tables(), player()), who().cards, too_many)
-                                      : wxString::Format(_("%s holds %d cards."), word(tables(), player()), who().cards));
+                                      : wxString::Format(wxPLURAL("%s holds %d card.", "%s holds %d cards.", who().cards), word(tables(), player()), who().cards));
     m_hand_in->Show(state().turn.phase == Phase::Reinforcement);
     m_discard->Show(too_many > 0);
     wxString sets;

@@ -48,7 +48,7 @@ void PlacingPanel::show_state() {
     const auto& turn = state().turn;
     const auto& due = turn.reinforcement;
     m_due->SetLabelText(turn.phase == Phase::InitialArmies
-                            ? wxString::Format(_("%d armies in this pass; %d still in hand."), left(), who().to_place)
+                            ? wxString::Format(_("Armies in this pass: %d; still in hand: %d."), left(), who().to_place)
                             : wxString::Format(_("Territories: %d  +  continents: %d  +  set: %d  +  own territories shown: %d  +  special: %d  =  %d"),
                                                due.base, due.of_continents(), due.set, due.territory_cards, due.special, due.due()));
     std::vector<CountList::Row> rows;

@@ -74,7 +74,7 @@ Names names_of(std::shared_ptr<const Tables> tables) {
         if (const auto card = kind == "card" ? tables->find_card(id) : std::nullopt) {
             return word(*tables, *card);
         }
-        return {};
+        return kind == "noun" ? wxGetTranslation(to_wx(english_name(*tables, kind, id))) : wxString{};
     };
 }
 

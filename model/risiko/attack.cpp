@@ -46,15 +46,15 @@ std::optional<core::Refused> impossible(const State& state, TerritoryId from, Te
 std::optional<core::Refused> too_many_dice(const State& state, const Attack& attack, bool attacker, bool defender) {
     const int most_attack = most_attack_dice(*state.tables, state[attack.from].armies);
     if (attacker && (attack.attacker < 1 || attack.attacker > most_attack)) {
-        return refuse("RK-ATK-2", INTENDANT_TR("{dice} dice cannot attack from {from}: with {armies} armies there it is 1 to {most}."),
-                      {{"dice", number(attack.attacker)}, {"from", name(state, attack.from)},
-                       {"armies", number(state[attack.from].armies)}, {"most", number(most_attack)}});
+        return refuse("RK-ATK-2", INTENDANT_TR("{dice} cannot attack from {from}: with {armies} there it is 1 to {most}."),
+                      {{"dice", counted(attack.attacker, Noun::Die)}, {"from", name(state, attack.from)},
+                       {"armies", counted(state[attack.from].armies, Noun::Army)}, {"most", number(most_attack)}});
     }
     const int most_defence = most_defence_dice(*state.tables, state[attack.to].armies);
     if (defender && (attack.defender < 1 || attack.defender > most_defence)) {
-        return refuse("RK-ATK-4", INTENDANT_TR("{dice} dice cannot defend {to}: with {armies} armies there it is 1 to {most}."),
-                      {{"dice", number(attack.defender)}, {"to", name(state, attack.to)},
-                       {"armies", number(state[attack.to].armies)}, {"most", number(most_defence)}});
+        return refuse("RK-ATK-4", INTENDANT_TR("{dice} cannot defend {to}: with {armies} there it is 1 to {most}."),
+                      {{"dice", counted(attack.defender, Noun::Die)}, {"to", name(state, attack.to)},
+                       {"armies", counted(state[attack.to].armies, Noun::Army)}, {"most", number(most_defence)}});
     }
     return std::nullopt;
 }
@@ -74,8 +74,8 @@ void warn(Decision& decision, TerritoryId from, TerritoryId to) {
         decision.breaks("RK-TRN-3", INTENDANT_TR("{colour} has ended the attacks of this turn."), {{"colour", colour}});
     }
     if (state.turn.to_place() > 0) {
-        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place before the first attack."),
-                        {{"colour", colour}, {"armies", number(state.turn.to_place())}});
+        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} to place before the first attack."),
+                        {{"colour", colour}, {"armies", counted(state.turn.to_place(), Noun::Army)}});
     }
     if (const auto& standing = state.turn.attack; standing && (standing->from != from || standing->to != to)) {
         must_throw_first(decision);
@@ -240,8 +240,8 @@ core::Verdict<Event> decide(const State& state, const ThrowDice& command) {
     const int moved = command.occupy.value_or(attack.attacker);
     if (target == 0 && (moved < attack.attacker || moved > base - 1)) {
         return refuse(moved < attack.attacker ? "RK-OCC-1" : "RK-OCC-2",
-                      INTENDANT_TR("{armies} armies cannot move into {to}: at least {least} of the last throw, and at most {most}."),
-                      {{"armies", number(moved)}, {"to", name(state, attack.to)}, {"least", number(attack.attacker)}, {"most", number(base - 1)}});
+                      INTENDANT_TR("{armies} cannot move into {to}: at least {least} of the last throw, and at most {most}."),
+                      {{"armies", counted(moved, Noun::Army)}, {"to", name(state, attack.to)}, {"least", number(attack.attacker)}, {"most", number(base - 1)}});
     }
     Decision decision(state);
     warn(decision, attack.from, attack.to);
@@ -280,8 +280,8 @@ core::Verdict<Event> decide(const State& state, const VoidThrow& command) {
     if (state.turn.phase == Phase::StrategicMove) {
         decision.breaks("RK-TRN-3", INTENDANT_TR("{colour} has ended the attacks of this turn."), {{"colour", colour}});
     } else if (state.turn.to_place() > 0) {
-        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place before the first attack."),
-                        {{"colour", colour}, {"armies", number(state.turn.to_place())}});
+        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} to place before the first attack."),
+                        {{"colour", colour}, {"armies", counted(state.turn.to_place(), Noun::Army)}});
     }
     const bool attacks = !announced && state.turn.phase != Phase::StrategicMove && state.turn.to_place() <= 0;
     decision.book(ThrowVoided{.player = state.turn.player, .attack = command.attack, .defence = command.defence, .by_ruling = !attacks});
@@ -295,8 +295,8 @@ core::Verdict<Event> decide(const State& state, const Follow& command) {
     }
     const auto [from, to] = *state.turn.conquest;
     if (command.armies < 1 || command.armies > state[from].armies - 1) {
-        return refuse("RK-OCC-2", INTENDANT_TR("{armies} armies cannot follow: of {present} in {from} one stays."),
-                      {{"armies", number(command.armies)}, {"present", number(state[from].armies)}, {"from", name(state, from)}});
+        return refuse("RK-OCC-2", INTENDANT_TR("{armies} cannot follow: of {present} in {from} one stays."),
+                      {{"armies", counted(command.armies, Noun::Army)}, {"present", number(state[from].armies)}, {"from", name(state, from)}});
     }
     Decision decision(state);
     must_discard_first(decision);

@@ -18,8 +18,8 @@ int cards_too_many(const State& state, Colour colour) {
 void must_discard_first(Decision& decision) {
     const auto player = decision.player();
     if (const int too_many = cards_too_many(decision.now(), player); too_many > 0) {
-        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count} cards."),
-                        {{"colour", name(player)}, {"count", number(too_many)}});
+        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} must first discard {count}."),
+                        {{"colour", name(player)}, {"count", counted(too_many, Noun::Card)}});
     }
 }
 
@@ -29,8 +29,8 @@ void must_hand_in_first(Decision& decision) {
     const auto& hand = *find_player(state, state.turn.player);
     if (state.options.time_attack() && state.options.forced_set_above_seven && state.turn.sets == 0 &&
         hand.cards > state.tables->amounts.most_cards && state.turn.phase == Phase::Reinforcement) {
-        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} holds {cards} cards and must hand in a set first."),
-                        {{"colour", name(state.turn.player)}, {"cards", number(hand.cards)}});
+        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} holds {cards} and must hand in a set first."),
+                        {{"colour", name(state.turn.player)}, {"cards", counted(hand.cards, Noun::Card)}});
     }
 }
 
@@ -56,7 +56,7 @@ core::Verdict<Event> decide(const State& state, const DiscardCards& command) {
     }
     Decision decision(state);
     if (static_cast<int>(cards.size()) > cards_too_many(state, command.player)) {
-        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} need not discard so many cards: {count} are too many."),
+        decision.breaks("RK-CRD-5", INTENDANT_TR("{colour} need not discard so many cards: {count} too many."),
                         {{"colour", name(command.player)}, {"count", number(cards_too_many(state, command.player))}});
     }
     decision.book(CardsDiscarded{.player = command.player, .cards = {cards.begin(), cards.end()}});

@@ -73,7 +73,7 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     for (const auto& row : command.hands) {
         const auto* player = find_player(state, row.colour);
         if (player == nullptr || row.count < 0 || row.count > state.tables->cards() || !hands.insert(row.colour).second) {
-            return refuse("RK-CRD-2", INTENDANT_TR("{colour} cannot hold {cards} cards."), {{"colour", name(row.colour)}, {"cards", number(row.count)}});
+            return refuse("RK-CRD-2", INTENDANT_TR("{colour} cannot hold {cards}."), {{"colour", name(row.colour)}, {"cards", counted(row.count, Noun::Card)}});
         }
         deck -= row.count - player->cards;
         if (row.count != player->cards) {

@@ -48,9 +48,9 @@ core::Refused unreadable(const std::vector<const core::Throw*>& throws, std::str
 void check_pieces(Decision& decision, Colour colour, int more) {
     const auto most = decision.now().options.most_armies;
     if (most > 0 && armies_of(decision.now(), colour) + more > most) {
-        decision.breaks("RK-AMB-9", INTENDANT_TR("{colour} would have {armies} armies on the board; there are pieces for {most}."),
+        decision.breaks("RK-AMB-9", INTENDANT_TR("{colour} would have {armies} on the board; there are pieces for {most}."),
                         {{"colour", name(colour)},
-                         {"armies", number(armies_of(decision.now(), colour) + more)},
+                         {"armies", counted(armies_of(decision.now(), colour) + more, Noun::Army)},
                          {"most", number(most)}});
     }
 }

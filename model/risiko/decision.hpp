@@ -45,6 +45,9 @@ std::string name(Phase phase);
 inline std::string name(const State& state, TerritoryId territory) { return name(*state.tables, territory); }
 inline std::string name(const State& state, CardId card) { return name(*state.tables, card); }
 std::string number(std::int64_t value);
+/// A number with what is counted: "1 army", "3 armies".
+enum class Noun { Army, Die, Card, Territory };
+std::string counted(std::int64_t count, Noun noun);
 /// `2 Alaska, 1 Peru`.
 std::string list_of(const Tables& tables, const std::vector<ArmyRow>& rows);
 std::string list_of(const Tables& tables, const std::vector<CardId>& cards);

@@ -13,8 +13,8 @@ core::Verdict<Event> decide(const State& state, const MoveArmies& command) {
         return refuse("RK-MOV-1", INTENDANT_TR("The strategic move goes from one territory of {colour} to another of his."), where);
     }
     if (command.armies < 1 || command.armies > state[command.from].armies - 1) {
-        return refuse("RK-MOV-2", INTENDANT_TR("{armies} armies cannot leave {from}: of {present} there one stays."),
-                      {{"armies", number(command.armies)}, {"from", name(state, command.from)},
+        return refuse("RK-MOV-2", INTENDANT_TR("{armies} cannot leave {from}: of {present} there one stays."),
+                      {{"armies", counted(command.armies, Noun::Army)}, {"from", name(state, command.from)},
                        {"present", number(state[command.from].armies)}});
     }
     Decision decision(state);
@@ -29,8 +29,8 @@ core::Verdict<Event> decide(const State& state, const MoveArmies& command) {
         decision.breaks("RK-MOV-1", INTENDANT_TR("{colour} has made the strategic move of this turn."), where);
     }
     if (state.turn.to_place() > 0) {
-        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place first."),
-                        {{"colour", name(player)}, {"armies", number(state.turn.to_place())}});
+        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} to place first."),
+                        {{"colour", name(player)}, {"armies", counted(state.turn.to_place(), Noun::Army)}});
     }
     must_throw_first(decision);
     must_discard_first(decision);

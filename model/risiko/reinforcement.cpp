@@ -90,8 +90,8 @@ core::Verdict<Event> decide(const State& state, const HandInSet& command) {
         return refuse("RK-REI-4", INTENDANT_TR("A set is three different cards."));
     }
     if (hand.cards < 3) {
-        return refuse("RK-CRD-6", INTENDANT_TR("{colour} holds {cards} cards; a set needs three."),
-                      {{"colour", name(player)}, {"cards", number(hand.cards)}});
+        return refuse("RK-CRD-6", INTENDANT_TR("{colour} holds {cards}; a set needs three."),
+                      {{"colour", name(player)}, {"cards", counted(hand.cards, Noun::Card)}});
     }
     int unseen = 0;
     for (const auto card : cards) {

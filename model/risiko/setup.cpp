@@ -269,8 +269,8 @@ core::Verdict<Event> decide(const State& state, const Deal& command) {
     for (std::size_t seat = 0; seat < order.size(); ++seat) {
         const auto colour = order[seat];
         if (dealt[colour] < 1 || dealt[colour] >= armies) {
-            return refuse("RK-SET-6", INTENDANT_TR("{colour} is dealt {count} territories: with {armies} armies he cannot begin so."),
-                          {{"colour", name(colour)}, {"count", number(dealt[colour])}, {"armies", number(armies)}});
+            return refuse("RK-SET-6", INTENDANT_TR("{colour} is dealt {count}: with {armies} he cannot begin so."),
+                          {{"colour", name(colour)}, {"count", counted(dealt[colour], Noun::Territory)}, {"armies", counted(armies, Noun::Army)}});
         }
         if (dealt[colour] != counts[seat]) {
             decision.breaks("RK-SET-6", INTENDANT_TR("{colour} is dealt {count} territories; from the dealer's left round, it is {due}."),
@@ -290,8 +290,8 @@ std::optional<core::Refused> misplaced(const State& state, const std::string& ru
     std::set<TerritoryId> named;
     for (const auto& row : rows) {
         if (row.armies < 1 || row.armies > most_armies_typed) {
-            return refuse(rule, INTENDANT_TR("{armies} armies cannot be placed in {territory}."),
-                          {{"armies", number(row.armies)}, {"territory", name(state, row.territory)}});
+            return refuse(rule, INTENDANT_TR("{armies} cannot be placed in {territory}."),
+                          {{"armies", counted(row.armies, Noun::Army)}, {"territory", name(state, row.territory)}});
         }
         if (state[row.territory].owner != state.turn.player) {
             return refuse(rule, INTENDANT_TR("{territory} is not held by {colour}."),
@@ -303,8 +303,8 @@ std::optional<core::Refused> misplaced(const State& state, const std::string& ru
         sum += row.armies;
     }
     if (sum < 1 || sum > most) {
-        return refuse(rule, INTENDANT_TR("{colour} has {most} armies to place, not {armies}."),
-                      {{"colour", name(state.turn.player)}, {"most", number(most)}, {"armies", number(sum)}});
+        return refuse(rule, INTENDANT_TR("{colour} has {most} to place, not {armies}."),
+                      {{"colour", name(state.turn.player)}, {"most", counted(most, Noun::Army)}, {"armies", number(sum)}});
     }
     return std::nullopt;
 }
@@ -330,8 +330,8 @@ core::Verdict<Event> place_initial(const State& state, const PlaceArmies& comman
     const int pass = std::min(in_hand, state.tables->amounts.initial_pass);
     Decision decision(state);
     if (sum_of(command.armies) != pass) {
-        decision.breaks("RK-SET-8", INTENDANT_TR("{colour} places {pass} armies in this pass, not {armies}."),
-                        {{"colour", name(player)}, {"pass", number(pass)}, {"armies", number(sum_of(command.armies))}});
+        decision.breaks("RK-SET-8", INTENDANT_TR("{colour} places {pass} in this pass, not {armies}."),
+                        {{"colour", name(player)}, {"pass", counted(pass, Noun::Army)}, {"armies", number(sum_of(command.armies))}});
     }
     check_pieces(decision, player, sum_of(command.armies));
     InitialArmiesPlaced event{.player = player, .armies = command.armies, .next = {}};

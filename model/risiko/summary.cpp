@@ -66,10 +66,10 @@ struct Summary {
         for (const auto& bonus : due.continents) {
             continents += bonus.armies;
         }
-        return {INTENDANT_TR("Round {round}, turn of {colour}: {due} armies are due ({base} for territories, {continents} for continents, {special} special)."),
+        return {INTENDANT_TR("Round {round}, turn of {colour}: {due} due ({base} for territories, {continents} for continents, {special} special)."),
                 {{"round", number(event.round)},
                  {"colour", name(event.player)},
-                 {"due", number(continents + due.base + std::int64_t{due.set} + due.territory_cards + due.special)},
+                 {"due", counted(continents + due.base + std::int64_t{due.set} + due.territory_cards + due.special, Noun::Army)},
                  {"base", number(due.base)},
                  {"continents", number(continents)},
                  {"special", number(due.special)}}};
@@ -79,10 +79,10 @@ struct Summary {
                 {{"colour", name(event.player)}, {"armies", list_of(tables, event.armies)}}};
     }
     core::Message operator()(const SetHandedIn& event) const {
-        return {INTENDANT_TR("{colour} hands in {cards}: {armies} armies, and {more} for own territories."),
+        return {INTENDANT_TR("{colour} hands in {cards}: {armies}, and {more} for own territories."),
                 {{"colour", name(event.player)},
                  {"cards", list_of(tables, event.cards)},
-                 {"armies", number(event.armies)},
+                 {"armies", counted(event.armies, Noun::Army)},
                  {"more", number(event.territory_cards)}}};
     }
     core::Message operator()(const PhaseBegun& event) const {
@@ -110,15 +110,15 @@ struct Summary {
                  {"defender_left", number(event.defender_left)}}};
     }
     core::Message operator()(const TerritoryOccupied& event) const {
-        return {INTENDANT_TR("{colour} conquers {to} from {loser}; {armies} armies move in from {from}."),
+        return {INTENDANT_TR("{colour} conquers {to} from {loser} and moves {armies} in from {from}."),
                 {{"colour", name(event.by)},
                  {"to", at(event.to)},
                  {"loser", name(event.taken_from)},
-                 {"armies", number(event.moved)},
+                 {"armies", counted(event.moved, Noun::Army)},
                  {"from", at(event.from)}}};
     }
     core::Message operator()(const ArmiesFollowed& event) const {
-        return {INTENDANT_TR("{armies} more armies follow from {from} into {to}."),
+        return {INTENDANT_TR("More armies follow from {from} into {to}: {armies}."),
                 {{"armies", number(event.armies)}, {"from", at(event.from)}, {"to", at(event.to)}}};
     }
     core::Message operator()(const ThrowVoided& event) const {
@@ -127,16 +127,16 @@ struct Summary {
                 {{"attack", faces_of(event.attack)}, {"defence", faces_of(event.defence)}}};
     }
     core::Message operator()(const PlayerEliminated& event) const {
-        return {INTENDANT_TR("{colour} is eliminated in round {round}; {victor} takes {cards} cards."),
+        return {INTENDANT_TR("{colour} is eliminated in round {round}; {victor} takes {cards}."),
                 {{"colour", name(event.player)},
                  {"round", number(event.round)},
                  {"victor", name(event.by)},
-                 {"cards", number(event.cards)}}};
+                 {"cards", counted(event.cards, Noun::Card)}}};
     }
     core::Message operator()(const ArmiesMoved& event) const {
-        return {INTENDANT_TR("Strategic move of {colour}: {armies} armies from {from} to {to}."),
+        return {INTENDANT_TR("Strategic move of {colour}: {armies} from {from} to {to}."),
                 {{"colour", name(event.player)},
-                 {"armies", number(event.armies)},
+                 {"armies", counted(event.armies, Noun::Army)},
                  {"from", at(event.from)},
                  {"to", at(event.to)}}};
     }
@@ -161,8 +161,8 @@ struct Summary {
         return {};
     }
     core::Message operator()(const DeckReshuffled& event) const {
-        return {INTENDANT_TR("{colour} shuffles the {cards} discards into a new deck: reshuffle {number}."),
-                {{"colour", name(event.player)}, {"cards", number(event.cards)}, {"number", number(event.number)}}};
+        return {INTENDANT_TR("{colour} shuffles the discards ({cards}) into a new deck: reshuffle {number}."),
+                {{"colour", name(event.player)}, {"cards", counted(event.cards, Noun::Card)}, {"number", number(event.number)}}};
     }
     core::Message operator()(const LastLapBegun& event) const {
         return {INTENDANT_TR("The last card is drawn: the last lap ends with the turn of {colour}."), {{"colour", name(event.last)}}};

@@ -137,8 +137,8 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
     const auto player = state.turn.player;
     must_seal_first(decision);
     if (state.turn.to_place() > 0) {
-        decision.breaks("RK-REI-9", INTENDANT_TR("{colour} still has {armies} armies to place; they would be lost."),
-                        {{"colour", name(player)}, {"armies", number(state.turn.to_place())}});
+        decision.breaks("RK-REI-9", INTENDANT_TR("{colour} still has {armies} to place, which would be lost."),
+                        {{"colour", name(player)}, {"armies", counted(state.turn.to_place(), Noun::Army)}});
     }
     must_throw_first(decision);
     must_discard_first(decision);
@@ -165,8 +165,8 @@ core::Verdict<Event> decide(const State& state, const EndCombat&) {
     Decision decision(state);
     must_seal_first(decision);
     if (state.turn.to_place() > 0) {
-        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} armies to place first."),
-                        {{"colour", name(state.turn.player)}, {"armies", number(state.turn.to_place())}});
+        decision.breaks("RK-TRN-2", INTENDANT_TR("{colour} has {armies} to place first."),
+                        {{"colour", name(state.turn.player)}, {"armies", counted(state.turn.to_place(), Noun::Army)}});
     }
     must_throw_first(decision);
     must_discard_first(decision);

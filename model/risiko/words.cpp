@@ -1,5 +1,8 @@
 #include "model/risiko/decision.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace intendant::risiko {
 
 namespace {
@@ -23,6 +26,11 @@ std::string name(Colour colour) { return "@colour:" + std::string{id_of(colour)}
 std::string name(Symbol symbol) { return "@symbol:" + std::string{id_of(symbol)}; }
 std::string name(Phase phase) { return "@phase:" + std::string{id_of(phase)}; }
 std::string number(std::int64_t value) { return std::to_string(value); }
+
+std::string counted(std::int64_t count, Noun noun) {
+    static constexpr std::array<std::array<std::string_view, 2>, 4> ids{{{"army", "armies"}, {"die", "dice"}, {"card", "cards"}, {"territory", "territories"}}};
+    return number(count) + " @noun:" + std::string{ids[static_cast<std::size_t>(noun)][count == 1 ? 0 : 1]};
+}
 
 std::string list_of(const Tables& tables, const std::vector<ArmyRow>& rows) {
     return listed(rows, [&](const ArmyRow& row) { return number(row.armies) + " " + name(tables, row.territory); });
@@ -58,6 +66,17 @@ std::string english_name(Phase phase) {
     return std::string{names[static_cast<std::size_t>(phase)]};
 }
 
+namespace {
+
+std::string noun(std::string_view id) {
+    static constexpr std::array<std::string_view, 8> nouns{INTENDANT_TR("army"), INTENDANT_TR("armies"), INTENDANT_TR("die"),       INTENDANT_TR("dice"),
+                                                           INTENDANT_TR("card"), INTENDANT_TR("cards"),  INTENDANT_TR("territory"), INTENDANT_TR("territories")};
+    const auto* const known = std::ranges::find(nouns, id);
+    return std::string{known == nouns.end() ? id : *known};
+}
+
+} // namespace
+
 std::string english_name(const Tables& tables, std::string_view kind, std::string_view id) {
     if (const auto territory = kind == "territory" ? tables.find(id) : std::nullopt) {
         return tables[*territory].name;
@@ -77,7 +96,7 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     if (const auto card = kind == "card" ? tables.find_card(id) : std::nullopt) {
         return tables.is_jolly(*card) ? english_name(Symbol::Jolly) : tables.territories[card->index].name;
     }
-    return std::string{id};
+    return kind == "noun" ? noun(id) : std::string{id};
 }
 
 std::string to_english(const Tables& tables, const core::Message& message) {

@@ -48,6 +48,7 @@ std::string unsound(const State& state) {
 }
 
 struct Tally {
+    int ones{0}; ///< sentences that count one army
     std::map<Ending, int> endings;
     int extra_rounds{0};
     int shared{0};
@@ -83,8 +84,15 @@ void play_proven(std::uint64_t number, Tally& tally) {
                 ledger.post(posting);
             }
             rolls(state, events[i]);
-            if (to_english(*tables(), summary(*tables(), events[i])).empty()) {
+            const auto sentence = to_english(*tables(), summary(*tables(), events[i]));
+            if (sentence.empty()) {
                 FAIL("an event without a sentence: " << written);
+            }
+            tally.ones += sentence.find(" 1 army") != std::string::npos ? 1 : 0;
+            for (const auto* const wrong : {" 1 armies", " 1 dice", " 1 cards", " 1 territories", "@"}) {
+                if (sentence.find(wrong) != std::string::npos) {
+                    FAIL("what is counted does not agree: " << sentence);
+                }
             }
             REQUIRE_FALSE(misfit(state, events[i]));
             state = apply(std::move(state), events[i]);
@@ -146,6 +154,7 @@ TEST_CASE("games by chance come to each ending, and nothing is lost on the way",
     for (std::uint64_t number = 0; number < games; ++number) {
         play_proven(number, tally);
     }
+    CHECK(tally.ones > 0);
     WARN(games << " games, " << tally.entries << " entries: " << tally.endings[Ending::Objective] << " by objective, "
                << tally.endings[Ending::Points] << " by points, " << tally.endings[Ending::LastPlayer] << " by the last player, "
                << tally.endings[Ending::Unfinished] << " unfinished; " << tally.eliminations << " eliminations, " << tally.last_laps
