@@ -3,11 +3,11 @@
 #include "db/sha256.hpp"
 
 #include <sodium.h>
+#include <zxcvbn.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <set>
 #include <stdexcept>
 #include <vector>
 
@@ -134,17 +134,14 @@ std::size_t letters_of(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
-std::size_t words_of(std::string_view text) {
-    std::size_t words = 0;
-    bool in_word = false;
-    for (const char letter : text) {
-        const bool blank = letter == ' ' || letter == '-' || letter == '_' || letter == '.';
-        words += !blank && !in_word ? 1 : 0;
-        in_word = !blank;
-    }
-    return words;
+/// How many guesses it takes who knows words, names, dates, keyboards and what people make of them. Units: bits.
+double strength_of(std::string_view passphrase) {
+    constexpr std::size_t most_letters = 100; // the work grows with the square
+    return ZxcvbnMatch(std::string{passphrase.substr(0, most_letters)}.c_str(), nullptr, nullptr);
 }
 
+constexpr double weakest = 12; ///< bits: an hour of one computer, a minute of many
+constexpr double strong = 32;  ///< bits: years of many computers
 constexpr std::size_t fewest_letters = 8;
 constexpr std::size_t fewest_digits = 12; ///< where there is nothing else
 
@@ -161,16 +158,14 @@ std::optional<core::Message> objection_to_passphrase(std::string_view passphrase
     if (passphrase.find_first_not_of("0123456789 .-/") == std::string_view::npos && passphrase.size() < fewest_digits) {
         return core::Message{INTENDANT_TR("A number is guessed quickly: take words, or {least} digits or more."), {{"least", std::to_string(fewest_digits)}}};
     }
-    constexpr std::size_t fewest_different = 4;
-    if (std::set<char>(passphrase.begin(), passphrase.end()).size() < fewest_different) {
-        return core::Message{INTENDANT_TR("This passphrase repeats a few signs and is guessed quickly: take three words."), {}};
+    if (strength_of(passphrase) < weakest) {
+        return core::Message{INTENDANT_TR("This passphrase is one of the first that are tried: take three words that do not belong together."), {}};
     }
     return std::nullopt;
 }
 
 core::Message advice_on_passphrase(std::string_view passphrase) {
-    constexpr std::size_t long_enough = 20;
-    if (words_of(passphrase) >= 3 || letters_of(passphrase) >= long_enough) {
+    if (strength_of(passphrase) >= strong) {
         return {INTENDANT_TR("A good passphrase: who has the file guesses for years. Nobody can restore it when it is forgotten."), {}};
     }
     return {INTENDANT_TR("Enough for an evening: who has the file and a dictionary may guess it in days. Three words that do not belong together are better."), {}};

@@ -20,6 +20,12 @@ find_library(SODIUM_LIBRARY sodium REQUIRED)
 add_library(sodium INTERFACE)
 target_include_directories(sodium SYSTEM INTERFACE ${SODIUM_INCLUDE_DIR})
 target_link_libraries(sodium INTERFACE ${SODIUM_LIBRARY})
+# Nor does zxcvbn-c.
+find_path(ZXCVBN_INCLUDE_DIR zxcvbn.h REQUIRED)
+find_library(ZXCVBN_LIBRARY zxcvbn REQUIRED)
+add_library(zxcvbn INTERFACE)
+target_include_directories(zxcvbn SYSTEM INTERFACE ${ZXCVBN_INCLUDE_DIR})
+target_link_libraries(zxcvbn INTERFACE ${ZXCVBN_LIBRARY})
 
 if(INTENDANT_BUILD_APP)
     # Those that depend on others first, base last.
