@@ -34,7 +34,7 @@ struct NewEntry {
     std::string reason;       ///< the table's reason; "" if none
     /// The entry that this one undoes or redoes; of a play the one that it corrects, of a note the one it is about; else 0.
     std::int64_t target{0};
-    std::string state_digest; ///< hexadecimal
+    std::string state_digest; ///< hexadecimal, with its format before it where that is not the first (`codec/digest_fields.hpp`)
     std::vector<core::Roll> rolls;
     std::vector<core::Posting> postings;
 };

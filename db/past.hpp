@@ -33,7 +33,17 @@ template <core::GameModule G> struct Past {
     std::size_t weight_seen{0};
 
     std::string digest_of(const State& of) const {
-        return hex(digest(*tables, of));
+        return written_digest(*tables, of);
+    }
+
+    /// The books are those that were recorded with this digest, in the format that it names.
+    bool shows(const State& books, const std::string& recorded) const { return has_digest(*tables, books, recorded); }
+
+    /// What is wrong where they are not.
+    static core::Message other_books(const std::string& recorded) {
+        return {digest_format(recorded) > 0 ? INTENDANT_TR("Entry {entry} leads to other books than were recorded.")
+                                            : INTENDANT_TR("Entry {entry} has a digest in a form that this program does not know. Install a newer version."),
+                {}};
     }
 
     static FileError damaged(core::Message what, std::int64_t seq) {
@@ -112,10 +122,10 @@ template <core::GameModule G> struct Past {
             if (!image) {
                 continue;
             }
-            // An image is a cache: one that does not show the books of its entry is not used.
+            // An image is a cache: one that does not show the books of its entry is not used; nor is one that says more than
+            // the digest of its entry covers.
             image->tables = tables;
-            if (G::misfit(*image) ||
-                digest_of(*image) != file.entries(snapshot->first, snapshot->first).front().state_digest) {
+            if (G::misfit(*image) || digest_of(*image) != entry_at(snapshot->first).state_digest) {
                 continue;
             }
             return replay(std::move(*image), {plays.begin() + static_cast<std::ptrdiff_t>(base.size()), plays.end()});

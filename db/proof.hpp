@@ -60,15 +60,23 @@ private:
         }
         // The books of a play that stands were proved with it; before the first there are none.
         const auto here = m_course.last();
-        const auto books = here == m_at ? digest() : m_past.entry_at(here).state_digest;
-        require(books == entry.state_digest, INTENDANT_TR("Entry {entry} leads to other books than were recorded."), entry);
+        if (!shows_books(here, entry.state_digest)) {
+            throw Past<G>::damaged(Past<G>::other_books(entry.state_digest), entry.seq);
+        }
     }
 
-    const std::string& digest() {
-        if (m_digest.empty()) {
-            m_digest = m_past.digest_of(m_now);
+    /// The books after the play `here` are those of this digest. One that was booked when digests said less is taken in its format.
+    bool shows_books(std::int64_t here, const std::string& recorded) {
+        const auto& known = here == m_at ? m_digest : (m_digest_there = m_past.entry_at(here).state_digest);
+        if (known.empty() || digest_format(known) != digest_format(recorded)) {
+            go_to(here);
+            if (!m_past.shows(m_now, recorded)) {
+                return false;
+            }
+            m_digest = recorded;
+            return true;
         }
-        return m_digest;
+        return known == recorded;
     }
 
     /// What the entry asked for is what it did. Rules change, so it is not decided again.
@@ -175,13 +183,14 @@ private:
             return;
         }
         if (!m_turned || m_turned->first != seq) {
-            const auto plays = m_course.standing(); // the entry at hand is the last of them
-            auto known = plays.size() - 1;
+            auto plays = m_course.standing(); // with the entry at hand, where that is a play
+            plays.erase(std::ranges::upper_bound(plays, seq), plays.end());
+            auto known = plays.size();
             while (known > 0 && !m_kept.contains(plays[known - 1])) {
                 --known;
             }
             auto state = known == 0 ? G::empty(m_past.tables) : m_kept.at(plays[known - 1]).state;
-            for (; known + 1 < plays.size(); ++known) {
+            for (; known < plays.size(); ++known) {
                 state = m_past.replay(std::move(state), m_past.entry_at(plays[known]));
             }
             m_turned.emplace(seq, std::move(state)); // whoever turns back there once often does so again
@@ -195,7 +204,8 @@ private:
     core::Course m_course;
     State m_now;
     std::int64_t m_at{0}; ///< the play after which `m_now` is the state
-    std::string m_digest; ///< of `m_now`; empty: not yet taken
+    std::string m_digest; ///< of `m_now`, as it was proved last; empty: not yet taken
+    std::string m_digest_there; ///< of another play
     std::map<std::int64_t, Kept> m_kept; ///< by play: what stood before it is always the same
     std::optional<std::pair<std::int64_t, State>> m_turned; ///< the play to which the game was turned back last, and its state
     std::size_t m_weight{0};

@@ -128,6 +128,8 @@ public:
     void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const override;
     /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.
     std::string digest() const;
+    /// The books after entry `seq` (0: now) are those of this digest, in the format that it names.
+    bool shows(const std::string& recorded, std::int64_t seq = 0) const;
     /// The file's own checks, then the game replayed from its entries: each fits, and leads to the books, postings and dice that
     /// were recorded with it.
     Verification verify() const;

@@ -18,6 +18,7 @@ struct Session<G>::Parts : Past<G> {
     using Past<G>::entry_at;
     using Past<G>::events_of;
     using Past<G>::file;
+    using Past<G>::shows;
     using Past<G>::standing_at;
     using Past<G>::state_of;
     using Past<G>::steps;
@@ -128,7 +129,7 @@ struct Session<G>::Parts : Past<G> {
         entry.target = about;
         entry.summary = in_english(noting({entry, file.last_seq() + 1, {}, {}, {}}));
         entry.state_digest = digest_of(state);
-        return append(entry);
+        return append(entry, state);
     }
 
     std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) {
@@ -151,8 +152,9 @@ struct Session<G>::Parts : Past<G> {
         entry.action = heading.action;
     }
 
-    Entry append(const NewEntry& entry) {
-        if (!expected_digest.empty() && expected_digest != entry.state_digest) {
+    /// `after`: the books that the entry leads to.
+    Entry append(const NewEntry& entry, const State& after) {
+        if (!expected_digest.empty() && expected_digest != entry.state_digest && !shows(after, expected_digest)) {
             throw UnexpectedBooks("The entry leads to other books than were expected.");
         }
         Entry booked;
@@ -211,7 +213,7 @@ struct Session<G>::Parts : Past<G> {
             entry.action = heading.action;
         }
         const auto before = G::heading(state);
-        auto booked = append(entry);
+        auto booked = append(entry, after);
         state = std::move(after);
         standing.push_back(booked.seq);
         keep_snapshot(booked.seq, before);
@@ -232,7 +234,7 @@ struct Session<G>::Parts : Past<G> {
         entry.summary = summary;
         entry.target = target;
         entry.state_digest = digest_of(after);
-        auto booked = append(entry);
+        auto booked = append(entry, after);
         state = std::move(after);
         standing = std::move(plays);
         return booked;
@@ -245,8 +247,9 @@ struct Session<G>::Parts : Past<G> {
         bookmarks_read = 0;
         standing = core::standing_plays(steps);
         state = state_of(standing);
-        if (!standing.empty() && digest_of(state) != entry_at(standing.back()).state_digest) {
-            throw this->damaged({INTENDANT_TR("Entry {entry} leads to other books than were recorded."), {}}, standing.back());
+        const auto recorded = standing.empty() ? "" : entry_at(standing.back()).state_digest;
+        if (!standing.empty() && !shows(state, recorded)) {
+            throw this->damaged(this->other_books(recorded), standing.back());
         }
     }
 
@@ -507,6 +510,11 @@ std::vector<std::int64_t> Session<G>::standing_at(std::int64_t seq) const {
 template <core::GameModule G>
 std::string Session<G>::digest() const {
     return m_parts->digest_of(m_parts->state);
+}
+
+template <core::GameModule G>
+bool Session<G>::shows(const std::string& recorded, std::int64_t seq) const {
+    return m_parts->shows(seq == 0 ? m_parts->state : state_at(seq), recorded);
 }
 
 template <core::GameModule G>

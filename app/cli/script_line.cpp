@@ -1,5 +1,6 @@
 #include "app/cli/script_line.hpp"
 
+#include "db/codec/digest_fields.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 
@@ -91,6 +92,9 @@ ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
     recorded.overrule = take_text(line, "overrule");
     recorded.who = take_text(line, "who");
     recorded.digest = take_text(line, "digest");
+    if (db::digest_format(recorded.digest) == 0) {
+        throw CodecError("digest", "a digest in a form that this program does not know; a newer version may");
+    }
     recorded.corrects = take_number(line, "corrects");
     take_text(line, "comment");
     take_text(line, "time");

@@ -21,6 +21,7 @@ template <class Archive> struct ArchiveVisit {
 
     template <class T> void operator()(const char*, T& field) { archive_fields(archive, field); }
     template <class T> void optional(const char*, T& field) { archive_fields(archive, field); }
+    template <class T> void since(int, const char*, T& field) { archive_fields(archive, field); }
 };
 
 template <class Archive, class T> void archive_number(Archive& archive, T& value) {

@@ -12,6 +12,25 @@
 
 namespace intendant::db {
 
+/// A digest says of everything that its format knows. A field described with `since(2, ...)` is known from format 2 on, and left
+/// out at its usual value: what does not use it has the same digest in both, and stays format 1.
+inline constexpr int newest_digest_format = 2;
+
+/// The format that a written digest names: `2:` and the hexadecimal digits; digits alone are format 1. 0: none that this program
+/// knows.
+inline int digest_format(std::string_view written) {
+    const auto colon = written.find(':');
+    if (colon == std::string_view::npos) {
+        return 1;
+    }
+    for (int format = 2; format <= newest_digest_format; ++format) {
+        if (written.substr(0, colon) == std::to_string(format)) {
+            return format;
+        }
+    }
+    return 0;
+}
+
 /// True for a type whose digest is taken over its JSON: one that leaves out what is usual, so that a new field does not
 /// change the digests of old games.
 template <class T> inline constexpr bool digest_over_json = false;
@@ -21,6 +40,19 @@ namespace detail {
 /// Where the text is written. It goes into the sum piece by piece and is never kept whole.
 class DigestText {
 public:
+    explicit DigestText(int format) : m_format(format) {}
+
+    /// A field of that format which is not usual is to be written: true where this text knows it.
+    bool takes(int since) {
+        if (since > m_format) {
+            return false;
+        }
+        m_needed = std::max(m_needed, since);
+        return true;
+    }
+    /// The oldest format that says what was written.
+    int needed() const { return m_needed; }
+
     void letter(char letter) {
         make_room(1);
         *m_at++ = letter;
@@ -66,6 +98,8 @@ private:
         }
     }
 
+    int m_format;
+    int m_needed{1};
     Sha256 m_sum;
     std::array<char, 1024> m_piece{};
     char* m_at{m_piece.data()};
@@ -94,6 +128,11 @@ template <class Context> struct DigestVisit {
             }
         }
         named(name, field);
+    }
+    template <class T> void since(int format, const char* name, const T& field) {
+        if (!(field == T{}) && text.takes(format)) {
+            named(name, field);
+        }
     }
 
 private:
@@ -168,9 +207,23 @@ template <class Context, class T> void append_digest_text(const Context& context
 
 /// SHA-256 over the text of a value. Equal values have equal texts; different ones have different texts.
 template <class Context, class T> Digest digest(const Context& context, const T& value) {
-    detail::DigestText text;
+    detail::DigestText text(newest_digest_format);
     detail::append_digest_text(context, value, text);
     return text.finish();
+}
+
+/// As it stands in an entry: with the format that it is in, the oldest one up to `newest` that says everything.
+template <class Context, class T> std::string written_digest(const Context& context, const T& value, int newest = newest_digest_format) {
+    detail::DigestText text(newest);
+    detail::append_digest_text(context, value, text);
+    const auto sum = hex(text.finish());
+    return text.needed() == 1 ? sum : std::to_string(text.needed()) + ":" + sum;
+}
+
+/// The written digest of a value says the same as one that was recorded, in the format that this one names.
+template <class Context, class T> bool has_digest(const Context& context, const T& value, std::string_view recorded) {
+    const auto format = digest_format(recorded);
+    return format > 0 && written_digest(context, value, format) == recorded;
 }
 
 } // namespace intendant::db

@@ -23,6 +23,7 @@ namespace intendant::db {
 ///         visit("unit", s.unit);
 ///         visit("count", s.count);
 ///         visit.optional("note", s.note); // left out of the JSON when it has the value of T{}
+///         visit.since(2, "tug", s.tug);   // the same, and digests know it from their format 2 on
 ///     }
 ///
 /// A member may be an integer, bool, enum, std::string, vector, array, optional, map, set, pair, variant of

@@ -90,6 +90,9 @@ public:
         (*this)(name, field);
     }
 
+    /// A field that came later: left out at its usual value, so that what does not use it is written as it was.
+    template <class T> void since(int, const char* name, const T& field) { optional(name, field); }
+
     Json take() { return std::move(m_object); }
 
 private:
@@ -124,6 +127,8 @@ public:
             field = at_place(name, [&] { return from_json<T>(m_context, *found); });
         }
     }
+
+    template <class T> void since(int, const char* name, T& field) { optional(name, field); }
 
     /// Marks a key as known though no field holds it.
     void know(const char* name) { find(name); }

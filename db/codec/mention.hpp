@@ -36,6 +36,7 @@ public:
 
     template <class T> void operator()(const char*, const T& field) { look(field); }
     template <class T> void optional(const char*, const T& field) { look(field); }
+    template <class T> void since(int, const char*, const T& field) { look(field); }
 
 private:
     Id m_sought;

@@ -23,6 +23,7 @@ public:
         m_text += ',';
     }
     template <class T> void optional(const char* name, const T& field) { (*this)(name, field); }
+    template <class T> void since(int, const char* name, const T& field) { (*this)(name, field); }
 
     template <class T> void add() {
         if constexpr (std::same_as<T, bool>) {

@@ -35,6 +35,7 @@ struct Weigh {
     }
     template <class T> void operator()(const char*, const T& field) { add(field); }
     template <class T> void optional(const char*, const T& field) { add(field); }
+    template <class T> void since(int, const char*, const T& field) { add(field); }
 };
 
 } // namespace detail

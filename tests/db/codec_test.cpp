@@ -1,3 +1,4 @@
+#include "db/codec/digest_fields.hpp"
 #include "db/codec/core_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/snapshot.hpp"
@@ -101,6 +102,26 @@ template <class V, FieldsOf<Sold> S> void describe(V& visit, S& sold) {
     visit("crates", sold.crates);
 }
 
+/// A crate, of which digests learned only later that it may be sprayed, and how often.
+struct Crate {
+    int apples{0};
+    int sprayed{0};
+    std::optional<TreeId> from{};
+    friend bool operator==(const Crate&, const Crate&) = default;
+};
+template <class V, FieldsOf<Crate> S> void describe(V& visit, S& crate) {
+    visit("apples", crate.apples);
+    visit.since(2, "sprayed", crate.sprayed);
+    visit.since(2, "from", crate.from);
+}
+/// A crate as it was described before.
+struct OldCrate {
+    int apples{0};
+};
+template <class V, FieldsOf<OldCrate> S> void describe(V& visit, S& crate) {
+    visit("apples", crate.apples);
+}
+
 /// Sold as it was described before the field had its present name.
 struct OldSold {
     std::int8_t boxes{0};
@@ -187,6 +208,50 @@ TEST_CASE("JSON that is not as described is refused with its place", "[db][codec
     CHECK(complaint(R"({"type":"given"})") == "type: there is nothing called 'given'");
     CHECK(complaint(R"({"crates":1})") == "type: this is missing");
     CHECK(complaint(R"([])") == "an object { } is expected");
+}
+
+TEST_CASE("a digest names its format, and a field that came later changes no digest until it is used", "[db][codec][digest]") {
+    const std::vector<orchard::OldCrate> before{{3}, {5}};
+    std::vector<orchard::Crate> crates{{.apples = 3}, {.apples = 5}};
+    const auto old = written_digest(trees, before);
+    CHECK(digest_format(old) == 1);
+    CHECK(old == hex(digest(trees, before)));
+    CHECK(written_digest(trees, crates) == old); // usual values are left out
+    CHECK(has_digest(trees, crates, old));
+    CHECK_FALSE(has_digest(trees, crates, "2:" + old)); // one text for the same books
+
+    crates[1].sprayed = 2;
+    const auto now = written_digest(trees, crates);
+    CHECK(now.substr(0, 2) == "2:");
+    CHECK(digest_format(now) == 2);
+    CHECK(has_digest(trees, crates, now));
+    CHECK(has_digest(trees, crates, old)); // as it was taken before anybody knew of it
+    CHECK(written_digest(trees, crates, 1) == old);
+    crates[1].sprayed = 3;
+    CHECK_FALSE(has_digest(trees, crates, now));
+    crates[1].sprayed = 0;
+    crates[1].from = orchard::TreeId{2};
+    CHECK_FALSE(has_digest(trees, crates, now));
+    CHECK(written_digest(trees, crates).substr(0, 2) == "2:");
+    crates[1].apples = 6;
+    CHECK_FALSE(has_digest(trees, crates, old));
+
+    for (const auto* unknown : {"3:", "0:", "1:", "02:", ":", "two:"}) {
+        CAPTURE(unknown);
+        CHECK(digest_format(unknown + old) == 0);
+        CHECK_FALSE(has_digest(trees, crates, unknown + old));
+    }
+}
+
+TEST_CASE("a field that came later is written where it is used, and read where it is left out", "[db][codec][digest]") {
+    const orchard::Crate plain{.apples = 4};
+    const orchard::Crate sprayed{.apples = 4, .sprayed = 1, .from = orchard::TreeId{1}};
+    CHECK(to_json(trees, plain).dump() == R"({"apples":4})");
+    CHECK(to_json(trees, sprayed).dump() == R"({"apples":4,"from":"elm","sprayed":1})");
+    CHECK(from_json<orchard::Crate>(trees, to_json(trees, plain)) == plain);
+    CHECK(from_json<orchard::Crate>(trees, to_json(trees, sprayed)) == sprayed);
+    CHECK(read_snapshot<orchard::Crate>(write_snapshot(sprayed)) == sprayed);
+    CHECK_FALSE(read_snapshot<orchard::OldCrate>(write_snapshot(plain)));
 }
 
 TEST_CASE("text that is not JSON is refused with its place", "[db][codec]") {

@@ -192,6 +192,23 @@ TEST_CASE("books, dice, postings or a heading that the events do not lead to are
         base.write(folder / "other.intendant");
         CHECK_THROWS_AS(AxisAlliesSession::open(folder / "other.intendant", printed_tables()), db::FileError);
     }
+    SECTION("books in a form that is not theirs") {
+        base.entries.back().state_digest.insert(0, "2:");
+        axis_allies_is_damaged(base, "leads to other books");
+    }
+    SECTION("books in a form of a later version") {
+        base.entries.back().state_digest.insert(0, "3:");
+        axis_allies_is_damaged(base, "has a digest in a form that this program does not know. Install a newer version.");
+        const TemporaryFolder folder;
+        base.write(folder / "later.intendant");
+        std::string why;
+        try {
+            AxisAlliesSession::open(folder / "later.intendant", printed_tables());
+        } catch (const db::FileError& error) {
+            why = error.what();
+        }
+        CHECK(why.find("Install a newer version") != std::string::npos);
+    }
     SECTION("postings") {
         base.entries.back().postings.push_back({"bank", "treasury:japan", "ipc", 100});
         axis_allies_is_damaged(base, "other postings");

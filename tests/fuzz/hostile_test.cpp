@@ -297,7 +297,7 @@ template <class G> void mend(Forgery& forgery) {
             entry.rolls = rolls;
             after.insert_or_assign(seq, std::move(now));
         }
-        entry.state_digest = db::hex(db::digest(*tables, after.at(course.last())));
+        entry.state_digest = db::written_digest(*tables, after.at(course.last()));
     }
 }
 

@@ -27,6 +27,11 @@ public:
         }
     }
 
+    template <class T>
+    void since(int, const char* name, T& field) {
+        optional(name, field);
+    }
+
 private:
     template <class T>
     void give(T& field) {
@@ -108,6 +113,8 @@ struct RequiredKeys {
     }
     template <class T>
     void optional(const char*, const T&) {}
+    template <class T>
+    void since(int, const char*, const T&) {}
 };
 
 template <std::size_t... Is>
