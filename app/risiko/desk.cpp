@@ -162,7 +162,7 @@ void RisikoDesk::append_tools(wxToolBar&) {}
 
 void RisikoDesk::show_table_display() {
     if (m_display == nullptr) {
-        m_display = new TableDisplay(*m_table);
+        m_display = new TableDisplay(*m_table, *m_clock);
     }
     m_display->Show();
     m_display->Raise();

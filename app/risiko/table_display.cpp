@@ -14,8 +14,8 @@ TurnClock::Time now() { return std::chrono::steady_clock::now(); }
 
 } // namespace
 
-TableDisplay::TableDisplay(const Table& table)
-    : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_tick(this), m_shown(table.now().turn) {
+TableDisplay::TableDisplay(const Table& table, const GameClock& game_clock)
+    : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_game_clock(game_clock), m_tick(this), m_shown(table.now().turn) {
     SetIcons(program_icon());
     SetName("risiko.table_display");
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -26,13 +26,19 @@ TableDisplay::TableDisplay(const Table& table)
     top->Add(m_turn, wxSizerFlags(1).CentreVertical());
     top->Add(m_time, wxSizerFlags().CentreVertical());
     all->Add(top, wide);
+    m_game_time = layout::heading(this, wxEmptyString, 1.6);
+    all->Add(m_game_time, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(14)));
     all->Add(make_players(), wxSizerFlags(1).Expand().Border(wxALL, FromDIP(14)));
     m_news = layout::heading(this, wxEmptyString, 1.6);
     all->Add(m_news, wide);
     SetSizer(all);
     SetClientSize(FromDIP(wxSize(960, 600)));
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key(event); });
-    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_clock(); });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (IsShown()) { // while it waits to be destroyed, its table may be gone
+            show_clock();
+        }
+    });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Hide(); });
     m_clock.start_anew(now());
     m_tick.Start(1000);
@@ -96,6 +102,12 @@ void TableDisplay::show_clock() {
     const auto seconds = static_cast<long>(m_clock.shown(now()).count());
     const auto time = wxString::Format("%ld:%02ld", seconds / minute, seconds % minute);
     m_time->SetLabelText(m_clock.paused() ? wxString::Format(_("%s paused"), time) : time);
+    const auto game_time = time_shown(m_table.now(), m_game_clock.shows());
+    m_game_time->SetLabelText(game_time);
+    if (m_game_time->IsShown() == game_time.empty()) {
+        m_game_time->Show(!game_time.empty());
+        Layout();
+    }
 }
 
 void TableDisplay::key(wxKeyEvent& event) {
@@ -121,7 +133,7 @@ wxString TableDisplay::text() const {
             words += cell->GetLabelText() + " ";
         }
     }
-    return words + "\n" + m_news->GetLabelText();
+    return words + "\n" + m_game_time->GetLabelText() + "\n" + m_news->GetLabelText();
 }
 
 } // namespace intendant::app::rk

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/turn_clock.hpp"
+#include "app/risiko/game_clock.hpp"
 #include "app/risiko/table.hpp"
 
 #include <wx/frame.h>
@@ -14,10 +15,10 @@
 namespace intendant::app::rk {
 
 /// The frame for a second screen, to be read from three metres: whose turn, territories, armies, cards and points of all, the
-/// last entry, and how long the turn has taken. Of an objective it shows nothing before it is shown.
+/// last entry, how long the turn has taken, and the clock of TIME ATTACK. Of an objective it shows nothing before it is shown.
 class TableDisplay : public wxFrame {
 public:
-    explicit TableDisplay(const Table& table);
+    TableDisplay(const Table& table, const GameClock& game_clock);
 
     void show_state();
     /// What it shows, in words.
@@ -35,11 +36,13 @@ private:
     void key(wxKeyEvent& event);
 
     const Table& m_table;
+    const GameClock& m_game_clock;
     TurnClock m_clock;
     wxTimer m_tick;
     Turn m_shown;
     wxStaticText* m_turn;
     wxStaticText* m_time;
+    wxStaticText* m_game_time; ///< hidden in a game without a clock
     std::vector<Line> m_players;
     wxStaticText* m_news;
 };

@@ -104,15 +104,9 @@ wxString TurnGuide::after() const {
     if (!state().extra_round.empty()) {
         text += "\n" + wxString::Format(_("Supplementary round: %s"), listed(tables(), state().extra_round));
     }
-    constexpr int seconds_a_minute = 60;
-    if (const auto& clock = state().clock; clock.over) {
-        text += "\n" + _("The time is over: this round is completed.");
-    } else if (state().options.ending == EndingRule::TimeAttackClock) {
-        const bool past = m_table.looks_back() || !clock_shows;
-        text += "\n" + wxString::Format(clock.running ? _("Clock runs: %d of %d min") : _("Clock stands: %d of %d min"),
-                                        (past ? clock.elapsed : clock_shows()) / seconds_a_minute, state().options.minutes);
-    }
-    return text;
+    const bool past = m_table.looks_back() || !clock_shows;
+    const auto time = time_shown(state(), past ? state().clock.elapsed : clock_shows());
+    return time.empty() ? text : text + "\n" + time;
 }
 
 void TurnGuide::wrap_after() {

@@ -48,6 +48,18 @@ wxString points_shown(const State& state, Colour colour) {
     return state.options.time_attack() || state.outcome ? count(points_of(state, colour)) : wxString{};
 }
 
+wxString time_shown(const State& state, int seconds) {
+    constexpr int seconds_a_minute = 60;
+    if (state.clock.over) {
+        return _("The time is over: this round is completed.");
+    }
+    if (state.options.ending != EndingRule::TimeAttackClock) {
+        return {};
+    }
+    return wxString::Format(state.clock.running ? _("Clock runs: %d of %d min") : _("Clock stands: %d of %d min"), seconds / seconds_a_minute,
+                            state.options.minutes);
+}
+
 wxString word(Phase phase) { return wxGetTranslation(to_wx(english_name(phase))); }
 
 Names names_of(std::shared_ptr<const Tables> tables) {

@@ -26,6 +26,8 @@ wxString word(const Tables& tables, CardId card);
 wxString word(Phase phase);
 /// The points of a player where they count, or the game has ended; else nothing. Rule: RK-END-2, RK-END-3.
 wxString points_shown(const State& state, Colour colour);
+/// What the clock of TIME ATTACK says after so many seconds; nothing in a game without one. Rule: RK-TA-2.
+wxString time_shown(const State& state, int seconds);
 wxString word(Symbol symbol);
 wxString count(std::int64_t number);
 wxString listed(const Tables& tables, const std::vector<Colour>& colours);

@@ -1,5 +1,6 @@
 // The dialogs of RisiKo!: the stocktake, the objectives and the clock, filled in with mouse and keyboard.
 
+#include "app/risiko/table_display.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/app/look.hpp"
@@ -209,8 +210,13 @@ TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and th
     CHECK_FALSE(game.state().clock.running);
     CHECK(game.state().clock.elapsed == 25 * 60);
     CHECK(after_the_turn(game.hand).Contains("Clock stands: 25 of 60 min"));
+    game.hand.key('D', wxMOD_CONTROL);
+    auto& display = dynamic_cast<app::rk::TableDisplay&>(game.hand.see("risiko.table_display"));
+    CHECK(display.text().Contains("Clock stands: 25 of 60 min"));
     set_clock(game, "The clock &starts...", "25");
     CHECK(game.state().clock.running);
+    CHECK(display.text().Contains("Clock runs: 25 of 60 min"));
+    display.Close();
 
     const auto entries = game.entries();
     game.hand.in_dialog("risiko.clock", [&] { game.hand.choose("&Game", "The clock &starts..."); },
