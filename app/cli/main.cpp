@@ -1,5 +1,6 @@
 #include "app/cli/failure.hpp"
 #include "app/cli/odds.hpp"
+#include "app/cli/page.hpp"
 #include "app/cli/play.hpp"
 #include "app/cli/sealing.hpp"
 #include "app/report/report.hpp"
@@ -110,7 +111,7 @@ int play(const std::string& script, const std::string& game, bool strict, bool g
     });
 }
 
-int state(const std::string& game, std::optional<std::int64_t> at) {
+int state(const std::string& game, std::optional<std::int64_t> at, bool as_text) {
     return with_session(game, [&](const auto& session) {
         const bool sound = told_sound(session);
         const auto last = session.file().last_seq();
@@ -118,7 +119,8 @@ int state(const std::string& game, std::optional<std::int64_t> at) {
             std::cerr << "The game has entries 1 to " << last << "; there is no entry " << *at << ".\n";
             return 1;
         }
-        std::cout << db::books_json(at ? session.state_at(*at) : session.state()) << '\n';
+        const auto books = at ? session.state_at(*at) : session.state();
+        std::cout << (as_text ? cli::page(books) : db::books_json(books) + '\n');
         return sound ? 0 : 1;
     });
 }
@@ -238,15 +240,19 @@ int run(int argc, char** argv) {
     bool strict = false;
     bool nameless = false;
     bool go_on = false;
+    bool as_text = false;
 
     auto* play_command = app.add_subcommand("play", "Perform a script of commands into a new game file");
     play_command->add_option("script", script, "File of JSON lines, or - for standard input")->required();
     play_command->add_option("--game", file, "The game file to make")->required();
     play_command->add_flag("--strict", strict, "Stop where today's rules would book a recorded line otherwise");
     play_command->add_flag("--continue", go_on, "Go on with a game that a killed run left: its lines are passed over, each an entry");
-    auto* state_command = app.add_subcommand("state", "Print the books as JSON");
+    auto* state_command = app.add_subcommand("state", "Print the books, as JSON or as a page");
     state_command->add_option("game", file, "Game file")->required();
     state_command->add_option("--at", at, "As they were after this entry");
+    bool as_json = true;
+    auto* json_flag = state_command->add_flag("--json", as_json, "As JSON, for scripts; so without this too");
+    state_command->add_flag("--text", as_text, "As a page for people")->excludes(json_flag);
     auto* export_command = app.add_subcommand("export", "Write all entries");
     export_command->add_option("game", file, "Game file")->required();
     export_command->add_option("--as", format, "Form of the export")->check(CLI::IsMember({"jsonl"}));
@@ -274,7 +280,7 @@ int run(int argc, char** argv) {
             return play(script, file, strict, go_on);
         }
         if (state_command->parsed()) {
-            return state(file, at);
+            return state(file, at, as_text);
         }
         if (export_command->parsed()) {
             return export_lines(file, destination, nameless);

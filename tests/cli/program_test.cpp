@@ -182,6 +182,37 @@ TEST_CASE("a script that was cut off goes on after the last entry, and from the 
     CHECK(bytes_of(folder / "cut.intendant") == bytes);
 }
 
+TEST_CASE("the books are printed as a page for people, or as JSON for scripts", "[cli][axis_allies][risiko]") {
+    const TemporaryFolder folder;
+    REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);
+    const auto page = run(folder, "state a.intendant --text");
+    INFO(page.out);
+    CHECK(page.status == 0);
+    const auto json = nlohmann::json::parse(run(folder, "state a.intendant").out);
+    CHECK(run(folder, "state --json a.intendant").out == run(folder, "state a.intendant").out);
+    CHECK(run(folder, "state --json --text a.intendant").status != 0);
+    const auto tables = printed_tables();
+    for (const auto power : axis_allies::all_powers) { // every figure of the JSON stands in its line
+        const auto& books = json.at("powers").at(std::string{id_of(power)});
+        const auto line = page.out.substr(page.out.find("\n  " + tables->powers[power].name + " ") + 1);
+        std::istringstream figures(line.substr(2 + tables->powers[power].name.size()));
+        std::int64_t treasury = -1;
+        std::int64_t production = -1;
+        figures >> treasury >> production;
+        CHECK(treasury == books.at("treasury").get<std::int64_t>());
+        CHECK(production == books.at("production").get<std::int64_t>());
+    }
+    for (const auto& [id, books] : json.at("territories").items()) {
+        const auto& name = (*tables)[*tables->find(id)].name;
+        CAPTURE(name);
+        CHECK((page.out.find("\n  " + name + "  ") != std::string::npos) == (!books.at("units").empty() || !books.value("owner", nlohmann::json{}).is_null()));
+    }
+    REQUIRE(run(folder, "play '" INTENDANT_SOURCE_DIR "/tests/playthroughs/risiko/games/game_12.jsonl' --game r.intendant").status == 0);
+    const auto lines = lines_of(run(folder, "state --text r.intendant").out);
+    CHECK(lines.at(0) == "Round 4, Red: Reinforcement");
+    CHECK(std::ranges::count_if(lines, [](const std::string& line) { return line.ends_with("  Green"); }) == 14);
+}
+
 TEST_CASE("a game that is not proved from its first entry is not gone on with", "[cli][axis_allies]") {
     const TemporaryFolder folder;
     REQUIRE(run(folder, "play '" + german_turn + "' --game forged.intendant").status == 0);
