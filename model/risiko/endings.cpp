@@ -84,14 +84,18 @@ core::Verdict<Event> decide(const State& state, const LeaveUnfinished&) {
 
 /// Rule: RK-TA-2.
 core::Verdict<Event> decide(const State& state, const SetClock& command) {
-    constexpr int most_seconds = 7 * 24 * 60 * 60;
+    constexpr int most_days = 7;
+    constexpr int seconds_a_day = 24 * 60 * 60;
     if (state.options.ending != EndingRule::TimeAttackClock) {
         return refuse("RK-TA-2", INTENDANT_TR("This game is not played by the clock."));
     }
     if (state.clock.over) {
         return refuse("RK-TA-2", INTENDANT_TR("The time is over already."));
     }
-    if (command.elapsed < state.clock.elapsed || command.elapsed > most_seconds) {
+    if (command.elapsed > most_days * seconds_a_day) {
+        return refuse("RK-TA-2", INTENDANT_TR("The clock of a game counts up to {days} days."), {{"days", number(most_days)}});
+    }
+    if (command.elapsed < state.clock.elapsed) {
         return refuse("RK-TA-2", INTENDANT_TR("The clock stood at {seconds} seconds and does not go back."),
                       {{"seconds", number(state.clock.elapsed)}});
     }

@@ -342,3 +342,27 @@ TEST_CASE("what cannot be computed is answered with a sentence", "[axis_allies][
     source.request_stop();
     CHECK(answer(question_of(board.state, twenty_a_side()), workspace, source.get_token()).cancelled);
 }
+
+TEST_CASE("an answer says in what it is less than exact, and only there", "[axis_allies][odds]") {
+    const auto told = [](std::vector<EnteredForce> forces, bool sea = true) {
+        State state = Board{Power::Japan}.state;
+        odds::Workspace workspace;
+        std::string all;
+        const auto answered = answer(question_of(state, {.kind = sea ? BattleKind::Sea : BattleKind::Land, .attacker = Power::Japan, .forces = std::move(forces)}), workspace);
+        REQUIRE_FALSE(answered.objection);
+        for (const auto& sentence : answered.approximations) {
+            all += sentence.id + "\n";
+        }
+        return all;
+    };
+    const EnteredForce fleet{Power::Japan, Unit::Battleship, 1};
+    const EnteredForce enemy{Power::Usa, Unit::Battleship, 1};
+    CHECK(told({fleet, enemy}).empty());
+    CHECK(told({{Power::Japan, Unit::Infantry, 2}, {Power::Usa, Unit::Infantry, 1}}, false).empty());
+    CHECK(told({fleet, enemy, {Power::Usa, Unit::Submarine, 1}}).empty());
+    CHECK(told({fleet, {Power::Japan, Unit::Fighter, 1}, enemy}).empty());
+    CHECK(told({fleet, {Power::Japan, Unit::Fighter, 1}, enemy, {Power::Usa, Unit::Submarine, 1}}).find("Hits of submarines") == 0);
+    CHECK(told({fleet, {Power::Japan, Unit::Transport, 1}, enemy}).find("What transports carry") == 0);
+    CHECK(told({fleet, enemy, {Power::Usa, Unit::Carrier, 1}}).find("Fighters that find no deck") == 0);
+    CHECK(told({fleet, enemy, {Power::Uk, Unit::Battleship, 1}}).find("The defending powers") == 0);
+}
