@@ -25,6 +25,10 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
     m_begin->SetName("combat.begin");
     m_begin->SetToolTip(tip(tables(), {"C-01"}));
+    m_support_label = layout::label(this, _("&Support shots of battleships:"));
+    m_support = new wxSpinCtrl(this, wxID_ANY);
+    m_support->SetName("combat.support");
+    m_support->SetToolTip(tip(tables(), {"C-48"}));
     m_forces = new ForcesPanel(this, table);
     m_rocket_news = layout::heading(this, wxEmptyString, 1.1);
     m_rocket_news->SetName("rocket.news");
@@ -45,14 +49,21 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_what, layout::spaced());
     all->Add(m_pending, layout::spaced().Proportion(1).Expand());
-    all->Add(m_begin, layout::spaced());
+    auto* const begin_row = new wxBoxSizer(wxHORIZONTAL);
+    begin_row->Add(m_begin, layout::line());
+    begin_row->Add(m_support_label, layout::line());
+    begin_row->Add(m_support, layout::line());
+    all->Add(begin_row);
     all->Add(m_forces, wxSizerFlags(2).Expand());
     all->Add(m_rocket_news, layout::spaced());
     all->Add(m_rocket, wxSizerFlags().Expand());
     SetSizer(all);
     m_begin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
     m_pending->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { CallAfter([this] { begin(); }); });
-    m_pending->on_select = [this](const std::string&) { on_change(); };
+    m_pending->on_select = [this](const std::string&) {
+        show_support();
+        on_change();
+    };
     m_forces->on_change = [this] { on_change(); };
     m_dice->on_throw = [this](const core::Throw& dice) { fire_rocket(dice); };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
@@ -81,6 +92,7 @@ void CombatPanel::show_state() {
     m_forces->Show(entered);
     m_pending->Show(!pending.empty());
     m_begin->Show(!pending.empty());
+    show_support();
     m_forces->show_state();
     m_rocket->Show(has_weapon(state(), power(), Weapon::Rockets) && !state().turn.rocket_fired);
     m_gun->offer(all_spaces(tables()));
@@ -122,10 +134,29 @@ std::optional<BattleQuestion> CombatPanel::question(const LossPlan& attacker, co
     return std::nullopt;
 }
 
+void CombatPanel::show_support() {
+    int most = 0;
+    int proposed = 0;
+    for (const auto& battle : pending_battles(state())) {
+        if (key_of(tables(), battle) == m_pending->selected() && battle.kind == BattleKind::Land && !battle.must_wait) {
+            most = possible_support(state(), battle.space);
+            proposed = proposed_support(state(), battle.space);
+        }
+    }
+    m_support->SetRange(0, most);
+    m_support->SetValue(proposed);
+    m_support_label->Show(most > 0);
+    m_support->Show(most > 0);
+    Layout();
+}
+
 void CombatPanel::begin() {
     for (const auto& battle : pending_battles(state())) {
         if (key_of(tables(), battle) == m_pending->selected()) {
-            m_table.book(BeginBattle{.space = battle.space, .raid = battle.kind == BattleKind::Raid});
+            const auto shots = m_support->IsShown() ? std::optional{m_support->GetValue()} : std::nullopt;
+            m_table.book(BeginBattle{.space = battle.space,
+                                     .raid = battle.kind == BattleKind::Raid,
+                                     .support = shots == proposed_support(state(), battle.space) ? std::nullopt : shots});
             return;
         }
     }

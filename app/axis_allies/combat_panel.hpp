@@ -7,6 +7,7 @@
 #include "model/axis_allies/battle/odds.hpp"
 
 #include <wx/button.h>
+#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
 namespace intendant::app::aa {
@@ -28,11 +29,14 @@ public:
 
 private:
     void begin();
+    void show_support();
     void fire_rocket(const core::Throw& dice);
 
     wxStaticText* m_what;
     SmallTable* m_pending;
     wxButton* m_begin;
+    wxStaticText* m_support_label;
+    wxSpinCtrl* m_support; ///< battleships that lend their shot to the selected landing
     ForcesPanel* m_forces;
     wxPanel* m_rocket;
     wxStaticText* m_rocket_news;

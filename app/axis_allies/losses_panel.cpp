@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 #include "model/axis_allies/battle/loss_proposal.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -99,16 +100,21 @@ std::vector<LossesPanel::Choice> LossesPanel::choices() const {
         }
         // Only the attacker's pieces are told apart by where they came from.
         const auto from = battle.owed->side == Side::Attacker ? stack.started_at : std::nullopt;
+        const auto load = stack.unit == Unit::Transport ? std::optional{load_of(stack)} : std::nullopt;
         const auto same = std::ranges::find_if(result, [&](const Choice& other) {
-            return other.loss.power == stack.owner && other.loss.unit == stack.unit && other.loss.started_at == from;
+            return other.loss.power == stack.owner && other.loss.unit == stack.unit && other.loss.started_at == from && other.loss.ship == load;
         });
         if (same != result.end()) {
             same->loss.count += stack.count;
         } else {
-            result.push_back({{.power = stack.owner, .unit = stack.unit, .count = stack.count, .started_at = from}, {}});
+            result.push_back({{.power = stack.owner, .unit = stack.unit, .count = stack.count, .started_at = from, .ship = load}, {}, worth_of_cargo(state(), stack)});
         }
     }
+    std::vector<bool> loads_differ;
     for (auto& choice : result) {
+        const auto loads = std::ranges::count_if(result, [&](const Choice& other) {
+            return other.loss.power == choice.loss.power && other.loss.unit == choice.loss.unit && other.loss.ship != choice.loss.ship;
+        });
         const auto alike = std::ranges::count_if(result, [&](const Choice& other) {
             return other.loss.power == choice.loss.power && other.loss.unit == choice.loss.unit;
         });
@@ -118,10 +124,21 @@ std::vector<LossesPanel::Choice> LossesPanel::choices() const {
         } else {
             choice.loss.started_at.reset();
         }
+        loads_differ.push_back(loads > 0);
+        if (loads > 0) {
+            for (const auto& carried : choice.loss.ship->units) {
+                choice.key += "." + std::string{id_of(carried.unit)} + std::to_string(carried.count);
+            }
+        }
+    }
+    for (std::size_t place = 0; place < result.size(); ++place) {
+        if (!loads_differ[place]) { // a load says something only where another ship carries otherwise
+            result[place].loss.ship.reset();
+        }
     }
     const auto places = order_of_loss(state(), battle.owed->side, m_plan);
     std::ranges::stable_sort(result, {}, [&places](const Choice& choice) {
-        return std::ranges::find(places, choice.loss.unit) - places.begin();
+        return std::pair{std::ranges::find(places, choice.loss.unit) - places.begin(), choice.worth_aboard};
     });
     return result;
 }
@@ -165,10 +182,13 @@ void LossesPanel::show_state() {
     const auto counts = proposed();
     std::vector<CountList::Row> rows;
     for (std::size_t place = 0; place < m_choices.size(); ++place) {
-        const auto& [loss, key] = m_choices[place];
+        const auto& [loss, key, worth] = m_choices[place];
         auto detail = wxString::Format(_("of %d"), loss.count) + "   " + word(tables(), loss.power);
         if (loss.started_at) {
             detail += wxString::Format(_(", came from %s"), word(tables(), *loss.started_at));
+        }
+        if (loss.ship) {
+            detail += ", " + _("aboard: ") + word(tables(), *loss.ship, loss.power);
         }
         rows.push_back({key, picture(tables(), loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count,
                         counts[place]});

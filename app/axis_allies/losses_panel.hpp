@@ -34,6 +34,7 @@ private:
     struct Choice {
         Loss loss; ///< its count is what stands there
         std::string key;
+        core::Money worth_aboard{}; ///< of one ship
     };
     std::vector<Choice> choices() const;
     std::vector<int> proposed() const;

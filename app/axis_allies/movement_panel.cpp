@@ -4,11 +4,13 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/layout.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace intendant::app::aa {
 
@@ -31,6 +33,13 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     grid->Add(layout::label(this, _("&To:")), wxSizerFlags().CentreVertical());
     m_to = new NameField(this, "move.to");
     grid->Add(m_to);
+    m_ship_label = layout::label(this, _("Which t&ransport:"));
+    grid->Add(m_ship_label, wxSizerFlags().CentreVertical());
+    m_ship = new wxChoice(this, wxID_ANY);
+    m_ship->SetName("move.ship");
+    grid->Add(m_ship);
+    m_ship_label->Hide();
+    m_ship->Hide();
     m_here = layout::hint(this, wxEmptyString);
     m_counts = new CountList(this, "move.count");
     m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
@@ -49,7 +58,11 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
 
     m_way->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_units(); });
     m_from->on_change = [this] { show_units(); };
-    m_to->on_change = [this] { preview(); };
+    m_to->on_change = [this] {
+        show_ships();
+        preview();
+    };
+    m_ship->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { preview(); });
     m_counts->on_change = [this] { preview(); };
     m_counts->on_enter = [this] { move(); };
     m_move->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { move(); });
@@ -99,7 +112,9 @@ void MovementPanel::show_units() {
         const bool asked = way == Raid ? unit == Unit::Bomber
                            : way == Move ? unit != Unit::IndustrialComplex
                                          : is_land(unit);
-        if (here > 0 && asked) {
+        if (here > 0 && asked && way == Move && unit == Unit::Transport && loads_in(state(), *from, power()).size() > 1) {
+            std::ranges::move(rows_of_transports(*from), std::back_inserter(rows));
+        } else if (here > 0 && asked) {
             rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit),
                             wxString::Format(_("of %d"), here) + detail, here});
         }
@@ -109,8 +124,46 @@ void MovementPanel::show_units() {
                                                            word(tables(), power()), word(tables(), *from))
                                         : forces(state(), *from));
     m_counts->show(std::move(rows));
+    show_ships();
     preview();
     Layout();
+}
+
+std::vector<CountList::Row> MovementPanel::rows_of_transports(SpaceId from) const {
+    std::vector<CountList::Row> rows;
+    for (const auto& [load, count] : loads_in(state(), from, power())) {
+        rows.push_back({"transport." + std::to_string(rows.size()), picture(tables(), Unit::Transport, power(), 26), word(tables(), Unit::Transport),
+                        wxString::Format(_("of %d"), count) + "   " + _("aboard: ") + word(tables(), load, power()), count});
+    }
+    return rows;
+}
+
+void MovementPanel::show_ships() {
+    const int way = m_way->GetSelection();
+    const auto zone = way == Load ? space(*m_to) : way == Unload ? space(*m_from) : std::nullopt;
+    std::vector<ShipLoad> loads;
+    if (zone) {
+        for (const auto& [load, count] : loads_in(state(), *zone, power(), way == Unload)) {
+            if (way == Load || !load.units.empty()) {
+                loads.push_back(load);
+            }
+        }
+    }
+    const bool asked = loads.size() > 1;
+    if (loads != m_loads) {
+        m_loads = loads;
+        m_ship->Clear();
+        m_ship->Append(_("as proposed"));
+        for (const auto& load : m_loads) {
+            m_ship->Append(word(tables(), load, power()));
+        }
+        m_ship->SetSelection(0);
+    }
+    if (asked != m_ship->IsShown()) {
+        m_ship->Show(asked);
+        m_ship_label->Show(asked);
+        Layout();
+    }
 }
 
 std::optional<Command> MovementPanel::wish() const {
@@ -122,20 +175,33 @@ std::optional<Command> MovementPanel::wish() const {
             units.push_back({unit, count});
         }
     }
+    std::vector<ShipLoad> ships;
+    if (from && m_way->GetSelection() == Move && m_counts->find("transport.0")) {
+        int place = 0;
+        for (const auto& [load, there] : loads_in(state(), *from, power())) {
+            ships.insert(ships.end(), static_cast<std::size_t>(m_counts->count("transport." + std::to_string(place++))), load);
+        }
+        if (!ships.empty()) {
+            units.push_back({Unit::Transport, static_cast<int>(ships.size())});
+        }
+    }
+    const auto chosen = m_ship->GetSelection();
+    const auto ship = m_ship->IsShown() && chosen > 0 ? std::optional{m_loads[static_cast<std::size_t>(chosen) - 1]} : std::nullopt;
     if (!from || !to || units.empty()) {
         return std::nullopt;
     }
     switch (m_way->GetSelection()) {
     case Load:
-        return LoadTransport{.units = units, .from = *from, .zone = *to};
+        return LoadTransport{.units = units, .from = *from, .zone = *to, .ship = ship};
     case Unload:
-        return UnloadTransport{.units = units, .zone = *from, .to = *to};
+        return UnloadTransport{.units = units, .zone = *from, .to = *to, .ship = ship};
     default:
         return MoveUnits{.units = units,
                          .from = *from,
                          .to = *to,
                          .path = {},
-                         .raid = m_way->GetSelection() == Raid};
+                         .raid = m_way->GetSelection() == Raid,
+                         .ships = ships};
     }
 }
 

@@ -33,10 +33,16 @@ private:
     wxString way(const UnitsMoved& moved, bool legal) const;
     std::optional<Command> wish() const;
     void move();
+    /// Transports that carry different things stand in rows of their own; which one is loaded or lands is a choice.
+    std::vector<CountList::Row> rows_of_transports(SpaceId from) const;
+    void show_ships();
 
     wxChoice* m_way;
     NameField* m_from;
     NameField* m_to;
+    wxStaticText* m_ship_label;
+    wxChoice* m_ship;
+    std::vector<ShipLoad> m_loads; ///< of `m_ship`, behind its first line
     wxStaticText* m_here;
     CountList* m_counts;
     wxStaticText* m_preview;

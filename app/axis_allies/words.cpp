@@ -1,5 +1,7 @@
 #include "app/axis_allies/words.hpp"
 
+#include "model/axis_allies/ship_load.hpp"
+
 #include "app/language.hpp"
 #include "model/axis_allies/game.hpp"
 
@@ -151,6 +153,15 @@ wxString word(const Tables& tables, const std::vector<UnitCount>& units) {
     return text.empty() ? wxString{L"\u2014"} : text;
 }
 
+wxString word(const Tables& tables, const ShipLoad& load, Power ship) {
+    wxString text;
+    for (const auto& [owner, unit, count] : load.units) {
+        text += (text.empty() ? wxString{} : wxString{", "}) + (owner == ship ? wxString{} : word(tables, owner) + " ") +
+                word(tables, std::vector<UnitCount>{{unit, count}});
+    }
+    return text.empty() ? _("empty") : text;
+}
+
 wxString ipc(core::Money amount) {
     return wxString::Format(_("%lld IPC"), static_cast<long long>(amount.amount));
 }
@@ -187,22 +198,17 @@ wxString forces(const State& state, SpaceId space) {
                 units.push_back({unit, count});
             }
         }
-        std::map<Unit, int> aboard;
-        for (const auto& stack : stacks_in(state, space)) {
-            for (const auto& cargo : stack.cargo) {
-                if (cargo.owner == power) {
-                    aboard[cargo.unit] += cargo.count * stack.count;
-                }
+        wxString carried; // ship by ship
+        for (const auto& [load, count] : loads_in(state, space, power)) {
+            if (!load.units.empty()) {
+                carried += (carried.empty() ? wxString{} : wxString{"; "}) + (count > 1 ? wxString::Format(L"%d \u00D7 ", count) : wxString{}) +
+                           word(*state.tables, load, power);
             }
-        }
-        std::vector<UnitCount> carried;
-        for (const auto& [unit, count] : aboard) {
-            carried.push_back({unit, count});
         }
         if (!units.empty() || !carried.empty()) {
             text += (text.empty() ? wxString{} : wxString{"; "}) + word(*state.tables, power) + ": " +
                     (units.empty() ? wxString{} : word(*state.tables, units)) +
-                    (carried.empty() ? wxString{} : " (" + _("aboard: ") + word(*state.tables, carried) + ")");
+                    (carried.empty() ? wxString{} : " (" + _("aboard: ") + carried + ")");
         }
     }
     return text;

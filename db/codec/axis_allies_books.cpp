@@ -1,5 +1,8 @@
 #include "db/codec/axis_allies_json.hpp"
 #include "db/codec/axis_allies_session.hpp"
+#include "model/axis_allies/ship_load.hpp"
+
+#include <algorithm>
 
 namespace intendant::db {
 
@@ -39,15 +42,20 @@ void add_count(Json& units, Power owner, Unit unit, int count) {
 }
 
 Json territories_json(const State& state) {
+    constexpr int most_shown = 999; // as many ships as can be entered
     Json territories = Json::object();
     for (std::size_t i = 0; i < state.tables->spaces.size(); ++i) {
         const SpaceId id{static_cast<std::uint8_t>(i)};
         Json units = Json::object();
         Json aboard = Json::object();
+        Json ships = Json::object();
         for (const auto& stack : stacks_in(state, id)) {
             add_count(units, stack.owner, stack.unit, stack.count);
             for (const auto& cargo : stack.cargo) {
                 add_count(aboard, cargo.owner, cargo.unit, cargo.count * stack.count);
+            }
+            for (int ship = 0; stack.unit == Unit::Transport && ship < std::min(stack.count, most_shown); ++ship) {
+                ships[std::string{id_of(stack.owner)}].push_back(to_json(*state.tables, load_of(stack)));
             }
         }
         Json space{{"units", units}};
@@ -56,6 +64,7 @@ Json territories_json(const State& state) {
         }
         if (!aboard.empty()) {
             space["aboard"] = aboard;
+            space["ships"] = ships;
         }
         territories[(*state.tables)[id].id] = space;
     }

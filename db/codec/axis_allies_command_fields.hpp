@@ -28,6 +28,17 @@ INTENDANT_DESCRIBE(WeaponRow) {
     visit("power", s.power);
     visit("weapon", s.weapon);
 }
+INTENDANT_DESCRIBE(CarriedUnits) {
+    visit("power", s.power);
+    visit("unit", s.unit);
+    visit("count", s.count);
+}
+INTENDANT_DESCRIBE(ShipLoad) { visit("units", s.units); }
+INTENDANT_DESCRIBE(ShipRow) {
+    visit("space", s.space);
+    visit("power", s.power);
+    visit("load", s.load);
+}
 INTENDANT_DESCRIBE(Situation) {
     visit.optional("empty_board", s.empty_board);
     visit.optional("round", s.round);
@@ -37,6 +48,7 @@ INTENDANT_DESCRIBE(Situation) {
     visit.optional("units", s.units);
     visit.optional("treasuries", s.treasuries);
     visit.optional("weapons", s.weapons);
+    visit.optional("ships", s.ships);
 }
 INTENDANT_DESCRIBE(BeginGame) {
     visit.optional("options", s.options);
@@ -57,16 +69,19 @@ INTENDANT_DESCRIBE(MoveUnits) {
     visit("to", s.to);
     visit.optional("path", s.path);
     visit.optional("raid", s.raid);
+    visit.optional("ships", s.ships);
 }
 INTENDANT_DESCRIBE(LoadTransport) {
     visit("units", s.units);
     visit("from", s.from);
     visit("zone", s.zone);
+    visit("ship", s.ship);
 }
 INTENDANT_DESCRIBE(UnloadTransport) {
     visit("units", s.units);
     visit("zone", s.zone);
     visit("to", s.to);
+    visit("ship", s.ship);
 }
 INTENDANT_DESCRIBE(EnteredForce) {
     visit("power", s.power);
@@ -77,6 +92,7 @@ INTENDANT_DESCRIBE(BeginBattle) {
     visit("space", s.space);
     visit.optional("raid", s.raid);
     visit.optional("forces", s.forces);
+    visit("support", s.support);
 }
 INTENDANT_DESCRIBE(FireAtOverflight) {
     visit("gun", s.gun);
@@ -100,6 +116,7 @@ INTENDANT_DESCRIBE(Stocktake) {
     visit.optional("treasuries", s.treasuries);
     visit.optional("whole_board", s.whole_board);
     visit.optional("reason", s.reason);
+    visit.optional("ships", s.ships);
 }
 INTENDANT_DESCRIBE(Fire) {
     visit("dice", s.dice);
@@ -111,6 +128,7 @@ INTENDANT_DESCRIBE(Loss) {
     visit("unit", s.unit);
     visit("count", s.count);
     visit("started_at", s.started_at);
+    visit("ship", s.ship);
 }
 INTENDANT_DESCRIBE(TakeLosses) {
     visit("losses", s.losses);

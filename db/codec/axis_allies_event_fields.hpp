@@ -69,6 +69,12 @@ INTENDANT_DESCRIBE(NeutralityViolated) {
     visit("paid", s.paid);
     visit("controls", s.controls);
 }
+INTENDANT_DESCRIBE(SupportWaived) {
+    visit("space", s.space);
+    visit("shots", s.shots);
+    visit("before", s.before);
+    visit("after", s.after);
+}
 INTENDANT_DESCRIBE(GunOverflown) { visit("flight", s.flight); }
 INTENDANT_DESCRIBE(OverflightFired) {
     visit("power", s.power);

@@ -143,6 +143,62 @@ struct JsonValue<std::vector<axis_allies::UnitRow>> {
     }
 };
 
+/// `{"uk": {"infantry": 2}}`; `{}` for an empty transport
+template <>
+struct JsonValue<axis_allies::ShipLoad> {
+    template <class Context>
+    static Json to(const Context& context, const axis_allies::ShipLoad& load) {
+        Json object = Json::object();
+        for (const auto& row : load.units) {
+            object[to_json(context, row.power).template get<std::string>()][to_json(context, row.unit).template get<std::string>()] = row.count;
+        }
+        return object;
+    }
+    template <class Context>
+    static axis_allies::ShipLoad from(const Context& context, const Json& json) {
+        using namespace axis_allies;
+        ShipLoad load;
+        detail::for_each_key<Power>(context, json, [&](Power power, const Json& units) {
+            for (const auto& [unit, count] : from_json<std::vector<UnitCount>>(context, units)) {
+                load.units.push_back({power, unit, count});
+            }
+        });
+        return load;
+    }
+};
+
+/// `{"sz_spain": {"uk": [{"uk": {"infantry": 2}}, {}]}}`: a list of transports
+template <>
+struct JsonValue<std::vector<axis_allies::ShipRow>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<axis_allies::ShipRow>& rows) {
+        Json object = Json::object();
+        for (const auto& row : rows) {
+            object[to_json(context, row.space).template get<std::string>()]
+                  [to_json(context, row.power).template get<std::string>()]
+                      .push_back(to_json(context, row.load));
+        }
+        return object;
+    }
+    template <class Context>
+    static std::vector<axis_allies::ShipRow> from(const Context& context, const Json& json) {
+        using namespace axis_allies;
+        std::vector<ShipRow> rows;
+        detail::for_each_key<SpaceId>(context, json, [&](SpaceId space, const Json& powers) {
+            detail::for_each_key<Power>(context, powers, [&](Power power, const Json& ships) {
+                const auto loads = from_json<std::vector<ShipLoad>>(context, ships);
+                if (loads.empty()) {
+                    throw CodecError(INTENDANT_TR("at least one transport is expected; an empty one is { }"));
+                }
+                for (const auto& load : loads) {
+                    rows.push_back({space, power, load});
+                }
+            });
+        });
+        return rows;
+    }
+};
+
 /// `{"japan": 25}`
 template <>
 struct JsonValue<std::vector<axis_allies::TreasuryRow>> {

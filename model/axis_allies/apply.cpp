@@ -162,6 +162,7 @@ struct Apply {
                                           : state.battle->defenders_withdrew_to) = event.to;
         }
     }
+    void operator()(const SupportWaived& event) { exchange(event.before, event.after); }
     void operator()(const AttackerRetreated& event) { exchange(event.before, event.after); }
     void operator()(const BattleEnded& event) {
         exchange(event.before, event.after);

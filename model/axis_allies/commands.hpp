@@ -50,6 +50,31 @@ struct WeaponRow {
     friend bool operator==(const WeaponRow&, const WeaponRow&) = default;
 };
 
+/// Units: pieces aboard one transport.
+struct CarriedUnits {
+    Power power;
+    Unit unit;
+    int count;
+
+    friend bool operator==(const CarriedUnits&, const CarriedUnits&) = default;
+};
+
+/// What one transport carries, by which it is told from another; nothing in it: an empty one. Rule: M-100, M-112.
+struct ShipLoad {
+    std::vector<CarriedUnits> units;
+
+    friend bool operator==(const ShipLoad&, const ShipLoad&) = default;
+};
+
+/// One transport in a situation or a stocktake. Where any of an owner in a space is given, those that are not carry nothing.
+struct ShipRow {
+    SpaceId space;
+    Power power;
+    ShipLoad load;
+
+    friend bool operator==(const ShipRow&, const ShipRow&) = default;
+};
+
 /// Where a game starts from: the printed deployment or an empty board, changed by the rows.
 struct Situation {
     bool empty_board{false};
@@ -60,6 +85,7 @@ struct Situation {
     std::vector<UnitRow> units;
     std::vector<TreasuryRow> treasuries;
     std::vector<WeaponRow> weapons;
+    std::vector<ShipRow> ships{};
 
     friend bool operator==(const Situation&, const Situation&) = default;
 };
@@ -76,20 +102,24 @@ struct Research { core::Throw dice; };
 /// The die that names the development won, with its re-throws in order.
 struct Develop { core::Throw dice; };
 struct BuyUnits { std::vector<UnitCount> units; };
-/// Moves units of the power whose turn it is. An empty path is found by the program. `raid`: bombers announce a raid.
-struct MoveUnits { std::vector<UnitCount> units; SpaceId from; SpaceId to; std::vector<SpaceId> path{}; bool raid{false}; };
-struct LoadTransport { std::vector<UnitCount> units; SpaceId from; SpaceId zone; };
-struct UnloadTransport { std::vector<UnitCount> units; SpaceId zone; SpaceId to; };
+/// Moves units of the power whose turn it is. An empty path is found by the program. `raid`: bombers announce a raid. `ships`: which of
+/// the transports go, by what they carry; the others of their number are proposed.
+struct MoveUnits { std::vector<UnitCount> units; SpaceId from; SpaceId to; std::vector<SpaceId> path{}; bool raid{false}; std::vector<ShipLoad> ships{}; };
+/// `ship`: the transport that takes all of them, by what it carries before.
+struct LoadTransport { std::vector<UnitCount> units; SpaceId from; SpaceId zone; std::optional<ShipLoad> ship{}; };
+/// `ship`: the transport from which all of them come, by what it has still to land.
+struct UnloadTransport { std::vector<UnitCount> units; SpaceId zone; SpaceId to; std::optional<ShipLoad> ship{}; };
 /// Units: pieces that the table puts on the battle board when the program does not keep the board.
 struct EnteredForce { Power power; Unit unit; int count; friend bool operator==(const EnteredForce&, const EnteredForce&) = default; };
 /// `forces`: what really stands there, where the books do not know; they are set to it. Attackers: the power whose turn it is.
-struct BeginBattle { SpaceId space; bool raid{false}; std::vector<EnteredForce> forces{}; };
+/// `support`: how many battleships lend their shot to this landing; nothing: those proposed by `proposed_support`.
+struct BeginBattle { SpaceId space; bool raid{false}; std::vector<EnteredForce> forces{}; std::optional<int> support{}; };
 /// An enemy gun fires at aircraft that flew over it; `losses` names the aircraft shot down. Rule: C-20, C-22, C-25.
 struct FireAtOverflight { SpaceId gun; core::Throw dice; std::vector<UnitCount> losses; };
 /// One column throws. Without power and column: the next one in the printed order.
 struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; };
-/// One kind of unit given up. `started_at` tells apart units that came from different spaces.
-struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> started_at{}; };
+/// One kind of unit given up. `started_at` tells apart units that came from different spaces, `ship` transports by what they carry.
+struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> started_at{}; std::optional<ShipLoad> ship{}; };
 /// `chosen_by_attacker`: several powers defend and do not agree, so the attacker chooses. Rule: C-61, C-62.
 struct TakeLosses { std::vector<Loss> losses; bool chosen_by_attacker{false}; };
 /// Submarines leave the battle; count 0: they stay. `power`: whose, where allies defend together.
@@ -117,6 +147,7 @@ struct Stocktake {
     std::vector<TreasuryRow> treasuries;
     bool whole_board{false};
     std::string reason;
+    std::vector<ShipRow> ships{};
 };
 struct CorrectTreasury { Power power; core::Money amount; std::string reason; };
 struct CorrectUnits { SpaceId space; Power power; Unit unit; int count; std::string reason; };

@@ -1,6 +1,7 @@
-#include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace intendant::axis_allies {
 
@@ -40,8 +41,10 @@ core::Verdict<Event> decide(const State& state, const CorrectTreasury& command) 
 
 namespace {
 
-/// The correction of one row as an event, or why it cannot be booked. `before` equals `after` where the books agree.
-std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const CorrectUnits& command) {
+/// The correction of one row as an event, or why it cannot be booked. `before` equals `after` where the books agree. `loads`: what
+/// the transports carry; none: what they carry already.
+std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const CorrectUnits& command,
+                                                      const std::optional<std::vector<ShipLoad>>& loads = std::nullopt) {
     const bool sea = (*state.tables)[command.space].sea;
     if (command.count < 0 || command.count > most_pieces) {
         return refuse("B-06", INTENDANT_TR("{count} pieces of {unit} cannot be set in {space}: give a number from 0 to {most}."),
@@ -51,8 +54,7 @@ std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const 
                        {"most", number(most_pieces)}});
     }
     if (sea ? !(is_ship(command.unit) || command.unit == Unit::Fighter) : is_ship(command.unit)) {
-        return refuse("M-82", INTENDANT_TR("{unit} cannot stand in {space}."),
-                      {{"unit", name(state, command.unit)}, {"space", name(state, command.space)}});
+        return cannot_stand(state, command.unit, command.space);
     }
     if (state.battle && state.battle->space == command.space) {
         return refuse("", INTENDANT_TR("A battle is being fought in {space}: finish or undo it before its pieces are corrected."),
@@ -64,13 +66,23 @@ std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const 
                          .before = {},
                          .after = {},
                          .reason = command.reason};
-    // Pieces are kept as they stand as far as the number goes; new ones come without a past.
-    auto left = command.count;
     for (const auto& stack : stacks_in(state, command.space)) {
-        if (stack.owner != command.power || stack.unit != command.unit) {
-            continue;
+        if (stack.owner == command.power && stack.unit == command.unit) {
+            event.before.push_back(stack);
         }
-        event.before.push_back(stack);
+    }
+    if (loads) {
+        if (static_cast<int>(loads->size()) > command.count) {
+            return too_many_loads(state, command.space, command.power, static_cast<int>(loads->size()), command.count);
+        }
+        event.after = loaded(event.before, command.space, command.power, command.count, *loads);
+        return event;
+    }
+    // Pieces are kept as they stand as far as the number goes, loaded transports first; new ones come without a past.
+    auto left = command.count;
+    auto there = event.before;
+    std::ranges::stable_sort(there, std::greater{}, [&state](const Stack& stack) { return worth_of_cargo(state, stack); });
+    for (const auto& stack : there) {
         const auto kept = std::min(left, stack.count);
         if (kept > 0) {
             add_stack(event.after, some_of(stack, kept));
@@ -90,11 +102,47 @@ void warn_of_second_fixture(Decision& decision, const CorrectUnits& command) {
     }
 }
 
+/// A loaded transport leaves the books. Rule: M-108.
+void warn_of_lost_cargo(Decision& decision, const UnitsCorrected& event) {
+    auto gone = event.before;
+    for (const auto& kept : event.after) {
+        if (holds_stack(gone, kept)) {
+            take_stack(gone, kept);
+        }
+    }
+    if (const auto cargo = cargo_list(gone); !cargo.empty()) {
+        decision.doubts("M-108", {INTENDANT_TR("What the transports in {space} carry leaves the books with them: {cargo}."),
+                                  {{"space", name(decision.now(), event.space)}, {"cargo", cargo}}});
+    }
+}
+
+/// What a stocktake says of the cargo of these transports; on a whole board what is not listed is not aboard.
+std::optional<std::vector<ShipLoad>> loads_of(const Stocktake& command, const CorrectUnits& count) {
+    if (count.unit != Unit::Transport) {
+        return std::nullopt;
+    }
+    std::vector<ShipLoad> loads;
+    for (const auto& row : command.ships) {
+        if (row.space == count.space && row.power == count.power) {
+            loads.push_back(row.load);
+        }
+    }
+    return loads.empty() && !command.whole_board ? std::nullopt : std::optional{loads};
+}
+
 /// The rows of a stocktake as single counts: what is listed, and on a whole board what is not.
 std::vector<CorrectUnits> counts_of(const State& state, const Stocktake& command) {
     std::vector<CorrectUnits> counts;
     for (const auto& row : command.units) {
         counts.push_back({row.space, row.power, row.unit, row.count, command.reason});
+    }
+    for (const auto& row : command.ships) { // whose ships are not counted themselves
+        const bool listed = std::ranges::any_of(counts, [&row](const CorrectUnits& count) {
+            return count.space == row.space && count.power == row.power && count.unit == Unit::Transport;
+        });
+        if (!listed) {
+            counts.push_back({row.space, row.power, Unit::Transport, count_of(state, row.space, row.power, Unit::Transport), command.reason});
+        }
     }
     if (command.whole_board) {
         for (const auto& stack : state.stacks) {
@@ -128,6 +176,7 @@ core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
     }
     Decision decision(state);
     warn_of_second_fixture(decision, command);
+    warn_of_lost_cargo(decision, event);
     decision.book(std::move(event));
     return std::move(decision).accepted();
 }
@@ -136,6 +185,11 @@ core::Verdict<Event> decide(const State& state, const CorrectUnits& command) {
 core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     if (const auto refused = unexplained(state, command.reason)) {
         return *refused;
+    }
+    for (const auto& row : command.ships) {
+        if (auto refused = unfit(state, row.power, row.load)) {
+            return *refused;
+        }
     }
     Decision decision(state);
     bool differs = false;
@@ -150,13 +204,17 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
         return std::nullopt;
     };
     for (const auto& count : counts_of(state, command)) {
-        auto correction = corrected(decision.now(), count);
+        const auto loads = loads_of(command, count);
+        auto correction = corrected(decision.now(), count, loads);
         if (const auto* refused = std::get_if<core::Refused>(&correction)) {
             return *refused;
         }
         auto& event = std::get<UnitsCorrected>(correction);
         warn_of_second_fixture(decision, count);
         if (event.before != event.after) {
+            if (!loads) {
+                warn_of_lost_cargo(decision, event);
+            }
             decision.book(std::move(event));
             differs = true;
         }

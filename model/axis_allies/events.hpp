@@ -58,6 +58,8 @@ struct BattleBegun {
 };
 /// The battle went on to a step of the printed sequence.
 struct BattleStepReached { int round; BattleStep step; std::vector<FireGroup> to_fire; };
+/// Support shots that are not fired: these battleships may still support another landing.
+struct SupportWaived { SpaceId space; int shots; std::vector<Stack> before; std::vector<Stack> after; };
 /// One column threw. `owed`: hits that must now be taken (hits without a target are wasted).
 struct ColumnFired {
     Side side;
@@ -95,6 +97,6 @@ using Event =
                  ColumnFired, LossesTaken, CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded,
                  RaidPaid, RocketFired, UnitsPlaced, UnitsForfeited, UnitsLost, IncomeCollected, ActionBegun,
                  TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected, ControllerCorrected, GunOverflown, OverflightFired,
-                 MoneyPaid, OptionsChanged>;
+                 MoneyPaid, OptionsChanged, SupportWaived>;
 
 } // namespace intendant::axis_allies

@@ -348,6 +348,12 @@ struct Fits {
     Misfit operator()(const SubmarinesWithdrew& event) const {
         return board.has(event.to) ? move_in_battle(event.before, event.after) : no_such_space();
     }
+    Misfit operator()(const SupportWaived& event) const {
+        if (!board.has(event.space)) {
+            return no_such_space();
+        }
+        return within(event.shots, 1, most_pieces) ? move_in_battle(event.before, event.after) : impossible_number();
+    }
     Misfit operator()(const AttackerRetreated& event) const {
         return board.has(event.to) ? move_in_battle(event.before, event.after) : no_such_space();
     }

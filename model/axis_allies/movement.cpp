@@ -2,6 +2,7 @@
 #include "model/axis_allies/components.hpp"
 #include "model/axis_allies/decision.hpp"
 #include "model/axis_allies/paths.hpp"
+#include "model/axis_allies/ship_load.hpp"
 #include "model/axis_allies/territory.hpp"
 
 #include <algorithm>
@@ -15,9 +16,9 @@ int left_of(const State& state, const Stack& stack) {
     return stack.halted ? 0 : movement_allowance(state, stack.owner, stack.unit) - stack.moved;
 }
 
-/// The pieces that go: those with just enough movement left first, so that longer ranges stay free; loaded transports
-/// before empty ones.
-std::vector<Stack> chosen(const State& state, SpaceId from, const UnitCount& wanted, int cost) {
+/// The pieces that go: transports that were named by their load, then those with just enough movement left first, so that
+/// longer ranges stay free; loaded transports before empty ones.
+std::vector<Stack> chosen(const State& state, SpaceId from, const UnitCount& wanted, int cost, const std::vector<ShipLoad>& named) {
     std::vector<Stack> candidates;
     for (const auto& stack : stacks_in(state, from)) {
         if (stack.owner == state.turn.power && stack.unit == wanted.unit) {
@@ -30,14 +31,48 @@ std::vector<Stack> chosen(const State& state, SpaceId from, const UnitCount& wan
     });
     std::vector<Stack> taken;
     auto count = wanted.count;
-    for (const auto& stack : candidates) {
-        const auto part = std::min(count, stack.count);
+    const auto take = [&](Stack& stack, int part) {
         if (part > 0) {
             taken.push_back(some_of(stack, part));
+            stack.count -= part;
+            count -= part;
         }
-        count -= part;
+    };
+    if (wanted.unit == Unit::Transport) {
+        for (const auto& load : named) {
+            const auto ship = std::ranges::find_if(candidates, [&](const Stack& stack) { return stack.count > 0 && carries(stack, load); });
+            if (ship != candidates.end()) {
+                take(*ship, 1);
+            }
+        }
+    }
+    for (auto& stack : candidates) {
+        take(stack, std::min(count, stack.count));
     }
     return taken;
+}
+
+/// The transports that are named to go are there. Rule: M-01, M-112.
+std::optional<core::Refused> ships_missing(const State& state, const MoveUnits& command) {
+    const auto power = state.turn.power;
+    const auto sailing = std::ranges::find(command.units, Unit::Transport, &UnitCount::unit);
+    const auto count = sailing == command.units.end() ? 0 : sailing->count;
+    if (command.ships.size() > static_cast<std::size_t>(count)) {
+        return refuse("M-01", INTENDANT_TR("{ships} transports are named to go, but {count} move."),
+                      {{"ships", number(static_cast<std::int64_t>(command.ships.size()))}, {"count", number(count)}});
+    }
+    auto there = stacks_in(state, command.from);
+    for (const auto& load : command.ships) {
+        if (auto refused = unfit(state, power, load)) {
+            return refused;
+        }
+        const auto ship = std::ranges::find_if(there, [&](const Stack& stack) { return stack.owner == power && stack.count > 0 && carries(stack, load); });
+        if (ship == there.end()) {
+            return no_such_ship(state, command.from, power, load);
+        }
+        --ship->count;
+    }
+    return std::nullopt;
 }
 
 /// How far so many units of the kind can go together from there: as far as the last of those with most movement left.
@@ -286,6 +321,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (auto refused = named_twice(state, "M-01", command.units)) {
         return *refused;
     }
+    if (auto refused = ships_missing(state, command)) {
+        return *refused;
+    }
     bool carriers = false;
     auto medium = Medium::Air;
     for (const auto& [unit, count] : command.units) {
@@ -347,7 +385,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     UnitsMoved event{.power = power, .path = journey.path, .before = {}, .after = {}};
     for (const auto& wanted : command.units) {
-        for (const auto& stack : chosen(state, command.from, wanted, journey.cost())) {
+        for (const auto& stack : chosen(state, command.from, wanted, journey.cost(), command.ships)) {
             warn_of_stack(decision, journey, stack);
             event.before.push_back(stack);
             event.after.push_back(arrived(decision, journey, stack, command.raid, still_neutral(state, command.to)));

@@ -141,6 +141,7 @@ struct Postings {
         return result;
     }
     Result operator()(const SubmarinesWithdrew& event) const { return pieces(event.before, event.after); }
+    Result operator()(const SupportWaived& event) const { return pieces(event.before, event.after); }
     Result operator()(const AttackerRetreated& event) const { return pieces(event.before, event.after); }
     Result operator()(const BattleEnded& event) const { return pieces(event.before, event.after); }
     Result operator()(const RaidPaid& event) const { return money(treasury_of(event.owner), "bank", event.paid); }

@@ -1,4 +1,4 @@
-#include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <algorithm>
 #include <set>
@@ -49,8 +49,7 @@ std::optional<core::Refused> misplaced(const State& state, const UnitRow& row) {
                        {"most", number(most_pieces)}});
     }
     if (sea ? !(is_ship(row.unit) || row.unit == Unit::Fighter) : is_ship(row.unit)) {
-        return refuse("M-82", INTENDANT_TR("{unit} cannot stand in {space}."),
-                      {{"unit", name(state, row.unit)}, {"space", name(state, row.space)}});
+        return cannot_stand(state, row.unit, row.space);
     }
     return std::nullopt;
 }
@@ -60,6 +59,37 @@ void set_count(std::vector<Stack>& stacks, const UnitRow& row) {
         return stack.space == row.space && stack.owner == row.power && stack.unit == row.unit;
     });
     add_stack(stacks, {.space = row.space, .owner = row.power, .unit = row.unit, .count = row.count});
+}
+
+/// Puts the loads aboard the transports that stand there. Rule: M-100, M-106, M-112.
+std::optional<core::Refused> put_aboard(const State& state, const std::vector<ShipRow>& rows, std::vector<Stack>& units) {
+    for (const auto& row : rows) {
+        if (auto refused = unfit(state, row.power, row.load)) {
+            return refused;
+        }
+    }
+    for (auto row = rows.begin(); row != rows.end();) {
+        const auto same = [&](const ShipRow& other) { return other.space == row->space && other.power == row->power; };
+        const auto last = std::find_if_not(row, rows.end(), same);
+        std::vector<ShipLoad> loads;
+        std::for_each(row, last, [&](const ShipRow& each) { loads.push_back(each.load); });
+        std::vector<Stack> before;
+        std::ranges::copy_if(units, std::back_inserter(before), [&](const Stack& stack) {
+            return stack.space == row->space && stack.owner == row->power && stack.unit == Unit::Transport;
+        });
+        const int count = before.empty() ? 0 : before.front().count;
+        if (static_cast<int>(loads.size()) > count) {
+            return too_many_loads(state, row->space, row->power, static_cast<int>(loads.size()), count);
+        }
+        for (const auto& stack : before) {
+            take_stack(units, stack);
+        }
+        for (const auto& stack : loaded(before, row->space, row->power, count, std::move(loads))) {
+            add_stack(units, stack);
+        }
+        row = last;
+    }
+    return std::nullopt;
 }
 
 std::optional<core::Refused> not_countable(const State& state, Power power, core::Money amount) {
@@ -154,6 +184,9 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
             return *refused;
         }
         set_count(event.units, row);
+    }
+    if (auto refused = put_aboard(state, situation.ships, event.units)) {
+        return *refused;
     }
     for (const auto power : all_powers) {
         auto amount = situation.empty_board ? core::Money{} : tables.powers[power].starting_treasury;

@@ -1,4 +1,4 @@
-#include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <algorithm>
 #include <map>
@@ -89,9 +89,12 @@ struct Summary {
         for (std::size_t i = 1; i < event.path.size(); ++i) {
             connected = connected && tables.adjacent(event.path[i - 1], event.path[i]);
         }
-        return {connected ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
-                          : INTENDANT_TR("{power} moves {units} from {from} to {to}."),
+        const auto cargo = cargo_list(event.before);
+        return {!connected      ? INTENDANT_TR("{power} moves {units} from {from} to {to}.")
+                : cargo.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
+                                : INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}); aboard: {cargo}."),
                 {{"units", list_of(event.before)},
+                 {"cargo", cargo},
                  {"power", power(event.power)},
                  {"from", space(event.path.front())},
                  {"to", space(event.path.back())},
@@ -200,6 +203,9 @@ struct Summary {
             return {INTENDANT_TR("The submarines stay."), {}};
         }
         return {INTENDANT_TR("{units} withdraw to {space}."), {{"units", list_of(event.after)}, {"space", space(*event.to)}}};
+    }
+    core::Message operator()(const SupportWaived& event) const {
+        return {INTENDANT_TR("Support shots waived in the landing in {space}: {shots}."), {{"space", space(event.space)}, {"shots", number(event.shots)}}};
     }
     core::Message operator()(const AttackerRetreated& event) const {
         return {INTENDANT_TR("The attacker retreats to {space}."), {{"space", space(event.to)}}};
@@ -318,8 +324,21 @@ struct Summary {
             }
             return number(sum);
         };
-        return {INTENDANT_TR("Correction: {unit} of {power} in {space}: {after}, not {before}{reason}."),
+        const auto cargo = cargo_list(event.after);
+        const auto cargo_before = cargo_list(event.before);
+        const bool loads = cargo != cargo_before;
+        if (loads && count(event.after) == count(event.before)) {
+            return {INTENDANT_TR("Correction: aboard the transports of {power} in {space}: {cargo}, not {before}{reason}."),
+                    {{"power", power(event.power)},
+                     {"space", space(event.space)},
+                     {"cargo", cargo.empty() ? "-" : cargo},
+                     {"before", cargo_before.empty() ? "-" : cargo_before},
+                     {"reason", in_brackets(event.reason)}}};
+        }
+        return {loads ? INTENDANT_TR("Correction: {unit} of {power} in {space}: {after}, not {before}; aboard: {cargo}{reason}.")
+                      : INTENDANT_TR("Correction: {unit} of {power} in {space}: {after}, not {before}{reason}."),
                 {{"unit", name(event.unit)},
+                 {"cargo", cargo.empty() ? "-" : cargo},
                  {"power", power(event.power)},
                  {"space", space(event.space)},
                  {"after", count(event.after)},

@@ -1,4 +1,5 @@
 #include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/ship_load.hpp"
 #include "model/axis_allies/territory.hpp"
 
 #include <algorithm>
@@ -103,13 +104,14 @@ void warn_of_action(Decision& decision) {
 }
 
 /// One piece goes aboard, before, between or after the steps of the transport, also of an ally's, which carries it in
-/// its own turn. False when no transport has room. Rule: M-11, M-13, M-100, M-101, M-106.
-bool board(Decision& decision, Exchange& exchange, const LoadTransport& command, const Stack& piece) {
+/// its own turn. `ship`: the one that was named, by its load, which grows with the piece. False when no transport has room.
+/// Rule: M-11, M-13, M-100, M-101, M-106.
+bool board(Decision& decision, Exchange& exchange, const LoadTransport& command, const Stack& piece, std::optional<ShipLoad>& ship) {
     const auto& state = decision.now();
     std::vector<Stack> transports;
     for (const auto& stack : exchange.stacks()) {
         if (stack.space == command.zone && stack.unit == Unit::Transport && allied(stack.owner, piece.owner) &&
-            room_in(state, stack) >= state.tables->units[piece.unit].transport_slots) {
+            room_in(state, stack) >= state.tables->units[piece.unit].transport_slots && (!ship || carries(stack, *ship))) {
             transports.push_back(stack);
         }
     }
@@ -136,6 +138,9 @@ bool board(Decision& decision, Exchange& exchange, const LoadTransport& command,
     exchange.take(some_of(piece, 1));
     exchange.take(before);
     exchange.add(after);
+    if (ship) {
+        change_load(*ship, piece.owner, piece.unit, 1);
+    }
     return true;
 }
 
@@ -170,6 +175,17 @@ bool aboard_for_an_ally(const State& state, SpaceId zone, Unit unit) {
             return cargo.unit == unit && cargo.owner != state.turn.power && allied(cargo.owner, state.turn.power);
         });
     });
+}
+
+/// The transport that is named lies there, own or allied. Rule: M-106, M-112.
+std::optional<core::Refused> ship_missing(const State& state, SpaceId zone, const ShipLoad& load, bool still_to_land) {
+    const auto power = state.turn.power;
+    if (auto refused = axis_allies::unfit(state, power, load)) {
+        return refused;
+    }
+    const auto there = stacks_in(state, zone);
+    const bool found = std::ranges::any_of(there, [&](const Stack& stack) { return allied(stack.owner, power) && carries(stack, load, still_to_land); });
+    return found ? std::nullopt : std::optional{no_such_ship(state, zone, power, load)};
 }
 
 struct Landing {
@@ -211,12 +227,13 @@ void disembark(const State& state, Exchange& exchange, const UnloadTransport& co
 
 /// A piece of that kind still aboard in the zone with its ship: own ships first, those already unloading first. Cargo
 /// lands in its owner's turn only. Rule: M-104, M-106, Q-46.
-std::optional<std::pair<Stack, Cargo>> aboard(const Exchange& exchange, SpaceId zone, Power power, Unit unit) {
+std::optional<std::pair<Stack, Cargo>> aboard(const Exchange& exchange, SpaceId zone, Power power, Unit unit,
+                                              const std::optional<ShipLoad>& named) {
     std::optional<std::pair<Stack, Cargo>> found;
     for (const auto& stack : exchange.stacks()) {
         for (const auto& cargo : stack.cargo) {
             const auto rank = [power](const Stack& ship) { return std::pair{ship.owner != power, !ship.halted}; };
-            if (stack.space == zone && cargo.owner == power && cargo.unit == unit && !cargo.landing &&
+            if (stack.space == zone && cargo.owner == power && cargo.unit == unit && !cargo.landing && (!named || carries(stack, *named, true)) &&
                 (!found || rank(stack) < rank(found->first))) {
                 found = {stack, cargo};
             }
@@ -231,6 +248,12 @@ std::optional<std::pair<Stack, Cargo>> aboard(const Exchange& exchange, SpaceId 
 core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
     if (const auto refused = unfit(state, command.units, command.from, command.zone)) {
         return *refused;
+    }
+    auto ship = command.ship;
+    if (ship) {
+        if (auto refused = ship_missing(state, command.zone, *ship, false)) {
+            return *refused;
+        }
     }
     Decision decision(state);
     warn_of_action(decision);
@@ -251,7 +274,11 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
             if (piece.fresh && i == 0) {
                 decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
             }
-            if (!board(decision, exchange, command, piece)) {
+            if (!board(decision, exchange, command, piece, ship)) {
+                if (ship && !ship->units.empty()) {
+                    return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun; beside {units} there is no room for {unit}."),
+                                  {{"units", list_of(*ship, state.turn.power)}, {"unit", name(state, unit)}});
+                }
                 if (carrier_alone(state, command.zone)) {
                     return refuse("M-90", INTENDANT_TR("A carrier bears fighters and no other units; there is no transport in {zone}."),
                                   {{"zone", name(state, command.zone)}});
@@ -296,16 +323,26 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             return *refused;
         }
     }
+    auto ship_named = command.ship;
+    if (ship_named) {
+        if (auto refused = ship_missing(state, command.zone, *ship_named, true)) {
+            return *refused;
+        }
+    }
     Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
         if (combat && landing.hostile && unit == Unit::AaGun) {
             decision.breaks("M-33", {INTENDANT_TR("An antiaircraft gun lands only on a friendly coast."), {}});
         }
         for (int i = 0; i < count; ++i) {
-            const auto load = aboard(exchange, command.zone, power, unit);
+            const auto load = aboard(exchange, command.zone, power, unit, ship_named);
             if (!load && i == 0 && aboard_for_an_ally(state, command.zone, unit)) {
                 return refuse("M-106", INTENDANT_TR("{unit} of an ally is aboard in {zone}: it lands in its owner's turn."),
                               {{"unit", name(state, unit)}, {"zone", name(state, command.zone)}});
+            }
+            if (!load && ship_named) {
+                return refuse("M-102", INTENDANT_TR("The transport that is named has {units} of {power} still to land, not {count}."),
+                              {{"power", name(state, power)}, {"units", list_of(unit, i)}, {"count", number(count)}});
             }
             if (!load) {
                 return refuse("M-102", INTENDANT_TR("{power} has no more than {units} aboard in {zone}, not {count}."),
@@ -329,6 +366,9 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                                          {{"unit", name(state, Unit::Transport)}}});
             }
             disembark(state, exchange, command, ship, cargo, landing);
+            if (ship_named) {
+                change_load(*ship_named, power, unit, -1);
+            }
         }
     }
     decision.book(TransportUnloaded{.power = power,

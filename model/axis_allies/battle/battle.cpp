@@ -15,7 +15,7 @@ bool any_of(const std::vector<Stack>& stacks, auto&& predicate) {
 /// fight too.
 bool may_attack(const State& state, const Stack& stack) {
     return stack.owner == state.turn.power && fights(stack.unit) && !stack.fought && !stack.raiding &&
-           (stack.attacking || (*state.tables)[stack.space].sea);
+           (stack.attacking || (*state.tables)[stack.space].sea) && !rides(stack);
 }
 
 bool contested_by_land(const State& state, SpaceId space) {
@@ -106,6 +106,8 @@ std::vector<Stack> defenders_of(const State& state, const Battle& battle) {
     });
     return defenders;
 }
+
+bool rides(const Stack& stack) { return stack.unit == Unit::Fighter && stack.halted && !stack.attacking && stack.started_at; }
 
 Side acting_side(BattleStep step) {
     switch (step) {

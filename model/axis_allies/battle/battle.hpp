@@ -33,6 +33,11 @@ Side side_to_act(const Battle& battle);
 /// aircraft.
 std::vector<Loss> proposed_losses(const State& state);
 
+/// How many battleships can lend their shot to the landing in that space, and how many are proposed: where units land in several
+/// spaces from one zone, its shots are divided. Rule: C-45, C-47 to C-50, Q-45.
+int possible_support(const State& state, SpaceId space);
+int proposed_support(const State& state, SpaceId space);
+
 /// Where the attacker may retreat to; empty when nobody may. Aircraft alone break off where they are and fly
 /// home later. Rule: C-32, C-33, C-36 to C-38.
 std::vector<SpaceId> retreat_spaces(const State& state);

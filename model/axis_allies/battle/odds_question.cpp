@@ -44,11 +44,13 @@ bool add_landing(const State& state, SpaceId space, BattleQuestion& question) {
             }
         }
     }
+    int shots = proposed_support(state, space);
     for (const auto& stack : state.stacks) {
         // Where the enemy is still at sea, the battleship fights there first and has no shot.
         if (stack.unit == Unit::Battleship && stack.owner == state.turn.power && !stack.fought &&
             std::ranges::count(zones, stack.space) > 0 && !enemy_occupied(state, stack.space, state.turn.power)) {
-            add(question.bombarding, battle_pieces(state, Side::Attacker, {.power = stack.owner, .unit = stack.unit, .count = stack.count}));
+            add(question.bombarding, battle_pieces(state, Side::Attacker, {.power = stack.owner, .unit = stack.unit, .count = std::min(shots, stack.count)}));
+            shots -= std::min(shots, stack.count);
         }
     }
     return !zones.empty();
@@ -100,7 +102,7 @@ BattleQuestion question_of(const State& state, const PendingBattle& pending, con
     bool amphibious = false;
     for (const auto& stack : stacks_in(state, pending.space)) {
         const bool of_this_battle = stack.raiding == (pending.kind == BattleKind::Raid);
-        const bool attacks = stack.attacking || pending.kind == BattleKind::Sea;
+        const bool attacks = (stack.attacking || pending.kind == BattleKind::Sea) && !rides(stack); // Q-34, M-57
         if (!fights(stack.unit)) {
             continue;
         }

@@ -38,42 +38,97 @@ void come_ashore(const State& state, const Stack& transport, BattleBegun& event)
     change(event, transport, emptied);
 }
 
-/// Battleships beside the transports lend their shot to this landing and to no other. Rule: C-45, C-48, C-50.
-void lend_shots(const State& state, const std::vector<SpaceId>& zones, BattleBegun& event) {
-    for (const auto& stack : state.stacks) {
-        if (stack.unit == Unit::Battleship && stack.owner == state.turn.power && !stack.fought &&
-            std::ranges::count(zones, stack.space) > 0) {
-            auto lent = stack;
-            lent.fought = true;
-            lent.landed = true;
-            change(event, stack, lent);
-        }
-    }
-}
-
-BattleBegun board_by_land(const State& state, SpaceId space, bool defended) {
-    BattleBegun event{
-        .space = space, .kind = BattleKind::Land, .amphibious = false, .origins = {}, .before = {}, .after = {}};
+/// Zones from which units land in the space.
+std::vector<SpaceId> zones_of(const State& state, SpaceId space) {
     std::vector<SpaceId> zones;
     for (const auto& stack : state.stacks) {
-        if (lands_in(stack, space, state.turn.power)) {
-            come_ashore(state, stack, event);
+        if (lands_in(stack, space, state.turn.power) && std::ranges::count(zones, stack.space) == 0) {
             zones.push_back(stack.space);
         }
     }
-    event.amphibious = !zones.empty();
-    if (defended) {
-        lend_shots(state, zones, event);
+    return zones;
+}
+
+bool may_lend(const State& state, const Stack& stack, SpaceId zone) {
+    return stack.space == zone && stack.unit == Unit::Battleship && stack.owner == state.turn.power && !stack.fought;
+}
+
+int shots_in(const State& state, SpaceId zone) {
+    int shots = 0;
+    for (const auto& stack : state.stacks) {
+        shots += may_lend(state, stack, zone) ? stack.count : 0;
     }
+    return shots;
+}
+
+/// Other spaces in which units are to land from the zone.
+int other_landings(const State& state, SpaceId zone, SpaceId space) {
+    std::vector<SpaceId> others;
+    for (const auto& stack : stacks_in(state, zone)) {
+        for (const auto& cargo : stack.cargo) {
+            if (cargo.landing && *cargo.landing != space && cargo.owner == state.turn.power && std::ranges::count(others, *cargo.landing) == 0) {
+                others.push_back(*cargo.landing);
+            }
+        }
+    }
+    return static_cast<int>(others.size());
+}
+
+/// Battleships beside the transports lend their shot to this landing and to no other: as many as are asked for, from the zones
+/// with the fewest other landings first. Rule: C-45, C-48, C-50, Q-45.
+void lend_shots(const State& state, SpaceId space, int shots, BattleBegun& event) {
+    auto zones = zones_of(state, space);
+    std::ranges::stable_sort(zones, {}, [&](SpaceId zone) { return other_landings(state, zone, space); });
+    for (const auto zone : zones) {
+        for (const auto& stack : state.stacks) {
+            const int part = may_lend(state, stack, zone) ? std::min(shots, stack.count) : 0;
+            if (part > 0) {
+                auto lent = some_of(stack, part);
+                lent.fought = true;
+                lent.landed = true;
+                change(event, some_of(stack, part), lent);
+                shots -= part;
+            }
+        }
+    }
+}
+
+/// Rule: C-47, C-50.
+std::optional<core::Refused> impossible_support(const State& state, const BeginBattle& command) {
+    if (!command.support) {
+        return std::nullopt;
+    }
+    const auto most = possible_support(state, command.space);
+    if (zones_of(state, command.space).empty() || command.raid) {
+        return refuse("C-47", INTENDANT_TR("Nobody lands in {space}: battleships support landings only."), {{"space", name(state, command.space)}});
+    }
+    if (*command.support < 0 || *command.support > most) {
+        return refuse("C-50", INTENDANT_TR("Battleships that can lend their shot to the landing in {space}: {most}, not {shots}."),
+                      {{"space", name(state, command.space)}, {"most", number(most)}, {"shots", number(*command.support)}});
+    }
+    return std::nullopt;
+}
+
+BattleBegun board_by_land(const State& state, SpaceId space, int shots) {
+    BattleBegun event{
+        .space = space, .kind = BattleKind::Land, .amphibious = false, .origins = {}, .before = {}, .after = {}};
+    for (const auto& stack : state.stacks) {
+        if (lands_in(stack, space, state.turn.power)) {
+            come_ashore(state, stack, event);
+            event.amphibious = true;
+        }
+    }
+    lend_shots(state, space, shots, event);
     return event;
 }
 
-/// All own pieces in the zone fight, also those that stood there when the turn began. Rule: C-42, Q-34.
+/// All own pieces in the zone fight, also those that stood there when the turn began; fighters that came aboard their carrier may
+/// not be launched from there. Rule: C-42, M-57, Q-34.
 BattleBegun board_at_sea(const State& state, SpaceId space) {
     BattleBegun event{
         .space = space, .kind = BattleKind::Sea, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     for (const auto& stack : stacks_in(state, space)) {
-        if (stack.owner == state.turn.power && fights(stack.unit) && !stack.fought) {
+        if (stack.owner == state.turn.power && fights(stack.unit) && !stack.fought && !rides(stack)) {
             auto attacker = stack;
             attacker.attacking = true;
             change(event, stack, attacker);
@@ -104,7 +159,7 @@ BattleBegun board_of(const State& state, const BeginBattle& command, BattleKind 
     if (kind == BattleKind::Land) {
         const bool defended =
             enemy_occupied(state, command.space, state.turn.power) || !command.forces.empty();
-        event = board_by_land(state, command.space, defended);
+        event = board_by_land(state, command.space, !defended ? 0 : command.support.value_or(proposed_support(state, command.space)));
     } else if (kind == BattleKind::Sea && command.forces.empty()) {
         event = board_at_sea(state, command.space);
     }
@@ -158,6 +213,23 @@ void warn_of_order(Decision& decision, const BeginBattle& command, BattleKind ki
 
 } // namespace
 
+int possible_support(const State& state, SpaceId space) {
+    int shots = 0;
+    for (const auto zone : zones_of(state, space)) {
+        shots += shots_in(state, zone);
+    }
+    return shots;
+}
+
+int proposed_support(const State& state, SpaceId space) {
+    int shots = 0;
+    for (const auto zone : zones_of(state, space)) {
+        const int landings = 1 + other_landings(state, zone, space);
+        shots += (shots_in(state, zone) + landings - 1) / landings;
+    }
+    return shots;
+}
+
 bool lands_in(const Stack& transport, SpaceId space, Power power) {
     return std::ranges::any_of(
         transport.cargo, [&](const Cargo& cargo) { return cargo.landing == space && cargo.owner == power; });
@@ -200,6 +272,10 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
                        : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
         }
     } else if (auto refusal = objection_to_forces(state, command)) {
+        return std::move(*refusal);
+    }
+
+    if (auto refusal = impossible_support(state, command)) {
         return std::move(*refusal);
     }
 

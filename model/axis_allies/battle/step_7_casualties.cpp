@@ -1,4 +1,5 @@
 #include "model/axis_allies/battle/steps.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -7,22 +8,16 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// The pieces nearest to the end of their usefulness first: least movement left, emptiest transport. Rule:
-/// C-06.
-void nearest_the_end_first(std::vector<Stack>& stacks) {
-    const auto rank = [](const Stack& stack) {
-        int aboard = 0;
-        for (const auto& cargo : stack.cargo) {
-            aboard += cargo.count;
-        }
-        return std::tuple{aboard, -stack.moved};
-    };
+/// The pieces nearest to the end of their usefulness first: the transport whose cargo costs least, least movement left.
+/// Rule: C-06.
+void nearest_the_end_first(const State& state, std::vector<Stack>& stacks) {
+    const auto rank = [&state](const Stack& stack) { return std::tuple{worth_of_cargo(state, stack), -stack.moved}; };
     std::ranges::stable_sort(stacks, {}, rank);
 }
 
 bool matches(const Stack& stack, const Loss& loss) {
     return stack.owner == loss.power && stack.unit == loss.unit &&
-           (!loss.started_at || stack.started_at == loss.started_at);
+           (!loss.started_at || stack.started_at == loss.started_at) && (!loss.ship || carries(stack, *loss.ship));
 }
 
 /// The last land unit is given up though aircraft could go, and nothing else stands between it and the territory.
@@ -74,7 +69,7 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     }
     auto left = targets_of(state, battle, owed.side, owed.scope);
     const int due = std::min(owed.hits, pieces_in(left));
-    nearest_the_end_first(left);
+    nearest_the_end_first(state, left);
 
     std::vector<Stack> lost;
     int given = 0;
@@ -95,6 +90,9 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
                 wanted -= taken;
                 given += taken;
             }
+        }
+        if (wanted > 0 && loss.ship && loss.unit == Unit::Transport) {
+            return no_such_ship(state, battle.space, loss.power, *loss.ship);
         }
         if (wanted > 0) {
             return refuse(

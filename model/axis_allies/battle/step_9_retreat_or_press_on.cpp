@@ -28,15 +28,15 @@ Stack withdrawn(const State& state, Stack stack, SpaceId to) {
     return stack;
 }
 
-/// Fighters of allies go along with the carriers that bear them. Rule: M-63.
+/// Fighters of allies, and own ones that came aboard, go along with the carriers that bear them. Rule: M-57, M-63.
 void take_guests_along(const State& state, SpaceId here, SpaceId to, AttackerRetreated& event) {
     int deck = 0;
     for (const auto& stack : event.before) {
         deck += stack.unit == Unit::Carrier ? state.tables->amounts.carrier_room * stack.count : 0;
     }
     for (const auto& stack : stacks_in(state, here)) {
-        const bool guest = stack.unit == Unit::Fighter && stack.owner != state.turn.power &&
-                           allied(stack.owner, state.turn.power);
+        const bool guest = stack.unit == Unit::Fighter && allied(stack.owner, state.turn.power) &&
+                           (stack.owner != state.turn.power || rides(stack));
         const auto before = some_of(stack, guest ? std::min(deck, stack.count) : 0);
         if (before.count > 0) {
             auto after = before;
@@ -181,11 +181,18 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
     return std::move(decision).accepted();
 }
 
-/// The attacker presses on: the next round begins.
+/// The attacker presses on: the next round begins. While support shots wait, they are waived and may support another landing.
 ///
-/// Refuses: no battle; a moment other than the end of a round. Warns: transports that are left alone of an assault.
-/// Rule: C-16, C-44, C-78, C-82 (Manual 2nd ed., Action 3).
+/// Refuses: no battle; a moment other than the end of a round or the support shots. Warns: transports that are left alone of an
+/// assault. Rule: C-16, C-44, C-78, C-82 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const PressOn&) {
+    const bool shots = state.battle && state.battle->step == BattleStep::Bombardment && !state.battle->owed;
+    if (shots) {
+        Decision decision{state};
+        waive_support(decision);
+        leave_step(decision);
+        return std::move(decision).accepted();
+    }
     if (!state.battle || state.battle->step != BattleStep::Decision) {
         return refuse("C-16",
                       INTENDANT_TR("The attacker presses on only at the end of a round of a battle."));

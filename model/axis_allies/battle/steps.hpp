@@ -56,6 +56,12 @@ std::vector<FireGroup> raid_damage(const State& state, const Battle& battle);
 /// Dice that an attacking or raiding piece throws. Rule: C-03, R-18.
 int attack_dice(const State& state, Power power, Unit unit);
 
+/// The shots that wait are not fired; their battleships are free again.
+void waive_support(Decision& decision);
+
+/// A fighter that came aboard its carrier in this turn: it may not be launched. Rule: M-57.
+bool rides(const Stack& stack);
+
 /// The transport carries pieces of the power that are to land in the territory in this turn's combat.
 bool lands_in(const Stack& transport, SpaceId space, Power power);
 
