@@ -1,5 +1,6 @@
 #include "app/cli/page.hpp"
 #include "model/axis_allies/game.hpp"
+#include "model/axis_allies/ship_load.hpp"
 #include "model/core/printable.hpp"
 
 #include <algorithm>
@@ -54,11 +55,11 @@ std::string remarks(const State& state, Power power) {
 std::string pieces_in(const State& state, SpaceId space) {
     const auto& tables = *state.tables;
     PerPower<PerUnit<int>> pieces{};
-    std::map<Power, PerUnit<int>> aboard;
+    std::map<Power, std::vector<Stack>> ships;
     for (const auto& stack : stacks_in(state, space)) {
         pieces[stack.owner][stack.unit] += stack.count;
-        for (const auto& cargo : stack.cargo) {
-            aboard[cargo.owner][cargo.unit] += cargo.count * stack.count;
+        if (!stack.cargo.empty()) {
+            ships[stack.owner].push_back(stack);
         }
     }
     std::string text;
@@ -67,8 +68,8 @@ std::string pieces_in(const State& state, SpaceId space) {
             add(text, (controller(state, space) == power ? "" : tables.powers[power].name + ": ") + list, "; ");
         }
     }
-    for (const auto& [power, units] : aboard) {
-        add(text, "aboard, " + tables.powers[power].name + ": " + listed(tables, units), "; ");
+    for (const auto& [power, loaded] : ships) { // ship by ship
+        add(text, "aboard, " + tables.powers[power].name + ": " + to_english(tables, {"{cargo}", {{"cargo", cargo_list(loaded)}}}), "; ");
     }
     return text;
 }

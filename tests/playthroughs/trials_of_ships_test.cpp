@@ -1,9 +1,12 @@
 // Situations at sea that once led to wrong books, and their like; axis_allies/trials_of_ships/README.md says how they are kept.
 
+#include "app/cli/page.hpp"
 #include "model/core/csv.hpp"
 #include "tests/playthroughs/table.hpp"
 
 #include "tests/support/catch.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <filesystem>
 #include <fstream>
@@ -50,4 +53,11 @@ TEST_CASE("each trial at sea ends as the books say", "[axis_allies][playthrough]
             CHECK(stated.contains(each.path().stem().string()));
         }
     }
+}
+
+TEST_CASE("the books show ship by ship what is aboard", "[axis_allies][playthrough][trials][rule:M-112]") {
+    const auto game = played(text_of(folder() / "B27_own_the_cargo_is_counted.jsonl"));
+    const auto loads = nlohmann::json::parse(db::books_json(game.state()))["territories"]["sz_united_kingdom"]["ships"];
+    CHECK(loads == nlohmann::json::parse(R"({"uk": [{"uk": {"infantry": 1}}, {"uk": {"armor": 1}}]})"));
+    CHECK(cli::page(game.state()).find("2 Transports; aboard, United Kingdom: 1 Infantry; 1 Armor\n") != std::string::npos);
 }
