@@ -1,5 +1,7 @@
 #include "model/axis_allies/battle/steps.hpp"
 
+#include "model/axis_allies/territory.hpp"
+
 #include <algorithm>
 
 namespace intendant::axis_allies {
@@ -59,6 +61,13 @@ BattleBegun board_by_land(const State& state, SpaceId space, bool defended) {
         if (lands_in(stack, space, state.turn.power)) {
             come_ashore(state, stack, event);
             zones.push_back(stack.space);
+        }
+    }
+    for (const auto& stack : stacks_in(state, space)) {
+        if (stands_among_the_enemy(state, stack)) {
+            auto attacker = stack;
+            attacker.attacking = true;
+            change(event, stack, attacker);
         }
     }
     event.amphibious = !zones.empty();
@@ -209,6 +218,13 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
         decision.doubts("C-02", {INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
                                               "the forces given here."),
                                  {{"space", where}}});
+    }
+    const bool landing = std::ranges::any_of(
+        state.stacks, [&](const Stack& stack) { return lands_in(stack, command.space, decision.power()); });
+    if (landing && still_neutral(state, command.space)) { // M-130: entered now, after the sea was fought for
+        if (auto refused = violate_neutrality(decision, command.space, true)) {
+            return std::move(*refused);
+        }
     }
     auto event = board_of(state, command, kind);
     event.origins = origins_of(apply(state, event));
