@@ -378,6 +378,9 @@ aa::Command wish(Chance& chance, const aa::State& state) {
         }
         return or_end(a_battle(chance, state));
     case Action::NonCombatMovement: {
+        if (const auto flights = pending_overflights(state); !flights.empty() && !chance.one_in(20)) { // D-15
+            return gun_fire(chance, flights.front());
+        }
         const auto to_land = landings(state);
         if (!to_land.empty() && !chance.one_in(20)) {
             return chance.one_of(to_land);
@@ -431,7 +434,7 @@ std::vector<aa::Command> ways_on(Chance& chance, const aa::State& state) {
         }
         break;
     case Action::CombatMovement:
-        for (const auto& flight : state.turn.overflights) {
+        for (const auto& flight : pending_overflights(state)) {
             ways.push_back(gun_fire(chance, flight));
         }
         break;
@@ -442,6 +445,9 @@ std::vector<aa::Command> ways_on(Chance& chance, const aa::State& state) {
         break;
     case Action::NonCombatMovement:
         ways = landings(state);
+        for (const auto& flight : pending_overflights(state)) { // D-15
+            ways.push_back(gun_fire(chance, flight));
+        }
         break;
     case Action::Placement:
         for (const auto unit : all_units) {

@@ -53,7 +53,8 @@ void lend_shots(const State& state, const std::vector<SpaceId>& zones, BattleBeg
     }
 }
 
-BattleBegun board_by_land(const State& state, SpaceId space, bool defended) {
+/// `entered`: the table says who fights, and the pieces of the books are replaced.
+BattleBegun board_by_land(const State& state, SpaceId space, bool defended, bool entered) {
     BattleBegun event{
         .space = space, .kind = BattleKind::Land, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     std::vector<SpaceId> zones;
@@ -64,7 +65,7 @@ BattleBegun board_by_land(const State& state, SpaceId space, bool defended) {
         }
     }
     for (const auto& stack : stacks_in(state, space)) {
-        if (stands_among_the_enemy(state, stack)) {
+        if (!entered && stands_among_the_enemy(state, stack)) {
             auto attacker = stack;
             attacker.attacking = true;
             change(event, stack, attacker);
@@ -113,7 +114,7 @@ BattleBegun board_of(const State& state, const BeginBattle& command, BattleKind 
     if (kind == BattleKind::Land) {
         const bool defended =
             enemy_occupied(state, command.space, state.turn.power) || !command.forces.empty();
-        event = board_by_land(state, command.space, defended);
+        event = board_by_land(state, command.space, defended, !command.forces.empty());
     } else if (kind == BattleKind::Sea && command.forces.empty()) {
         event = board_at_sea(state, command.space);
     }
