@@ -65,7 +65,7 @@ OverflightPanel::OverflightPanel(wxWindow* parent, Table& table) : Panel(parent,
 }
 
 void OverflightPanel::show_state() {
-    const auto& flights = state().turn.overflights;
+    const auto flights = pending_overflights(state());
     Show(!flights.empty());
     if (flights.empty()) {
         m_flight.reset();

@@ -48,10 +48,14 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(grid, layout::spaced());
     all->Add(layout::hint(this, _("What the table agrees on (S-26); an edition sets its own.")), layout::spaced());
+    m_preset = layout::hint(this, "");
+    m_preset->SetName(name + ".preset");
+    all->Add(m_preset, layout::spaced());
     for (std::size_t place = 0; place < switches.size(); ++place) {
         const auto& each = switches[place];
         m_boxes[place] = new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(each.meaning)) + " (" + to_wx(each.clause) + ")");
         m_boxes[place]->SetName(name + "." + to_wx(each.id));
+        m_boxes[place]->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { tell_preset(); });
         all->Add(m_boxes[place], wxSizerFlags().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
     }
     SetSizer(all);
@@ -70,6 +74,30 @@ void SwitchList::show(const Options& options) {
     for (std::size_t place = 0; place < switches.size(); ++place) {
         m_boxes[place]->SetValue(options.*switches[place].on);
     }
+    tell_preset();
+}
+
+void SwitchList::tell_preset() {
+    const auto chosen = options();
+    const auto usual = preset(chosen.edition);
+    wxString set;
+    for (const auto& each : switches) {
+        if (usual.*each.on) {
+            set += (set.empty() ? "" : ", ") + to_wx(each.clause);
+        }
+    }
+    auto text = chosen.edition == Edition::Italian  ? wxString::Format(_("The Italian manual as it is printed sets %s."), set)
+                : chosen.edition == Edition::French ? wxString::Format(_("The French manual as it is printed, without the clarification letter, sets %s."), set)
+                                                    : wxString{_("The French manual with the clarification letter sets none of these.")};
+    wxString others;
+    for (const auto* each : other_than_preset(chosen)) {
+        others += (others.empty() ? "" : ", ") + to_wx(each->clause);
+    }
+    if (!others.empty()) {
+        text += " " + wxString::Format(_("Otherwise here: %s."), others);
+    }
+    layout::set_wrapped(m_preset, text, std::max(FromDIP(320), GetClientSize().x - FromDIP(24)));
+    FitInside();
 }
 
 Options SwitchList::options() const {

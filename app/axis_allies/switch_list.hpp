@@ -5,6 +5,7 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/scrolwin.h>
+#include <wx/stattext.h>
 
 #include <array>
 
@@ -21,8 +22,12 @@ public:
     Options options() const;
 
 private:
+    /// What the edition's preset sets, and what is set otherwise here.
+    void tell_preset();
+
     wxChoice* m_edition;
     wxChoice* m_depth;
+    wxStaticText* m_preset;
     std::array<wxCheckBox*, switches.size()> m_boxes{};
 };
 

@@ -1,6 +1,7 @@
 #include "app/cli/script_line.hpp"
 
 #include "db/codec/digest_fields.hpp"
+#include "db/codec/axis_allies_json.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 
@@ -79,6 +80,24 @@ void complete(Json& line) {
     }
 }
 
+/// A line that was written by hand and names an edition means its preset of today; a recorded one means what it meant.
+void complete_edition(const axis_allies::Tables& tables, Json& line) {
+    const auto options = line.find("options");
+    if (options == line.end() || !options->is_object() || !options->contains("edition")) {
+        return;
+    }
+    const auto edition = db::detail::at_place("options", [&] {
+        return db::detail::at_place("edition", [&] { return db::from_json<axis_allies::Edition>(tables, (*options)["edition"]); });
+    });
+    const auto preset = axis_allies::preset(edition);
+    for (const auto& option : axis_allies::switches) {
+        const std::string id(option.id);
+        if (!options->contains(id)) {
+            (*options)[id] = preset.*option.on;
+        }
+    }
+}
+
 template <class G>
 ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
     auto line = db::parse_json(text);
@@ -108,6 +127,8 @@ ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
         line.erase("events");
     } else if constexpr (std::is_same_v<G, risiko::Game>) {
         complete(line);
+    } else {
+        complete_edition(tables, line);
     }
     const auto type = line["type"].get<std::string>();
     auto rest = line;

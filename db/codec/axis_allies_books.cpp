@@ -1,6 +1,7 @@
 #include "db/codec/axis_allies_json.hpp"
 #include "db/codec/axis_allies_session.hpp"
 #include "model/axis_allies/ship_load.hpp"
+#include "model/axis_allies/victory.hpp"
 
 #include <algorithm>
 
@@ -88,11 +89,17 @@ std::string books_json(const axis_allies::State& state) {
                {"tied_with", Json::array()},
                {"ending", nullptr},
                {"battle", to_json(tables, state.battle)}};
+    for (const auto* option : axis_allies::other_than_preset(state.options)) {
+        books["preset_would_change"][std::string{option->id}] = !(state.options.*option->on);
+    }
     if (state.outcome) {
         books["winner"] = to_json(tables, state.outcome->winner);
         books["individual_winner"] = to_json(tables, state.outcome->individual_winner);
         books["tied_with"] = to_json(tables, state.outcome->tied_with);
         books["ending"] = to_json(tables, state.outcome->ending);
+        for (const auto power : axis_allies::all_powers) {
+            books["growth_percent"][std::string{id_of(power)}] = axis_allies::growth_percent(state, power);
+        }
     }
     return books.dump(2);
 }

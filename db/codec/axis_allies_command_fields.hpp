@@ -172,5 +172,26 @@ INTENDANT_DESCRIBE(CorrectController) {
     visit("power", s.power);
     visit.optional("reason", s.reason);
 }
+INTENDANT_DESCRIBE(CorrectWeapon) {
+    visit("power", s.power);
+    visit("weapon", s.weapon);
+    visit("owned", s.owned);
+    visit.optional("reason", s.reason);
+}
+INTENDANT_DESCRIBE(CorrectDebt) {
+    visit("power", s.power);
+    visit("amount", s.amount);
+    visit.optional("reason", s.reason);
+}
+INTENDANT_DESCRIBE(CorrectWaiting) {
+    visit("power", s.power);
+    visit("unit", s.unit);
+    visit("count", s.count);
+    visit.optional("reason", s.reason);
+}
+INTENDANT_DESCRIBE(CorrectSeats) {
+    visit("players", s.players);
+    visit.optional("reason", s.reason);
+}
 
 } // namespace intendant::axis_allies

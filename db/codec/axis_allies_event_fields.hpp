@@ -214,5 +214,29 @@ INTENDANT_DESCRIBE(ControllerCorrected) {
     visit("after", s.after);
     visit("reason", s.reason);
 }
+INTENDANT_DESCRIBE(WeaponCorrected) {
+    visit("power", s.power);
+    visit("weapon", s.weapon);
+    visit("owned", s.owned);
+    visit("reason", s.reason);
+}
+INTENDANT_DESCRIBE(DebtCorrected) {
+    visit("power", s.power);
+    visit("before", s.before);
+    visit("after", s.after);
+    visit("reason", s.reason);
+}
+INTENDANT_DESCRIBE(WaitingCorrected) {
+    visit("power", s.power);
+    visit("unit", s.unit);
+    visit("before", s.before);
+    visit("after", s.after);
+    visit("reason", s.reason);
+}
+INTENDANT_DESCRIBE(SeatsCorrected) {
+    visit("before", s.before);
+    visit("after", s.after);
+    visit("reason", s.reason);
+}
 
 } // namespace intendant::axis_allies

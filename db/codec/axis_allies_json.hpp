@@ -25,12 +25,13 @@ struct JsonValue<axis_allies::SpaceId> {
 
 template <> inline constexpr bool digest_over_json<axis_allies::Options> = true;
 
-/// The edition, and what differs from its preset: `{"edition": "IT", "total_victory": true}`.
+/// The edition, and what differs from its preset as it stood when games were first recorded:
+/// `{"edition": "IT", "total_victory": true}`.
 template <>
 struct JsonValue<axis_allies::Options> {
     template <class Context>
     static Json to(const Context& context, const axis_allies::Options& options) {
-        const auto usual = axis_allies::preset(options.edition);
+        const auto usual = axis_allies::recorded_preset(options.edition);
         Json object{{"edition", to_json(context, options.edition)}};
         if (options.depth != usual.depth) {
             object["depth"] = to_json(context, options.depth);
@@ -49,7 +50,7 @@ struct JsonValue<axis_allies::Options> {
         }
         axis_allies::Options options;
         if (json.contains("edition")) {
-            options = axis_allies::preset(
+            options = axis_allies::recorded_preset(
                 detail::at_place("edition", [&] { return from_json<axis_allies::Edition>(context, json["edition"]); }));
         }
         for (auto each = json.begin(); each != json.end(); ++each) {

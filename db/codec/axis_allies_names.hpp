@@ -56,6 +56,10 @@ INTENDANT_TYPE(axis_allies::LeaveUnfinished, "leave_unfinished");
 INTENDANT_TYPE(axis_allies::CorrectTreasury, "correct_treasury");
 INTENDANT_TYPE(axis_allies::CorrectUnits, "correct_units");
 INTENDANT_TYPE(axis_allies::CorrectController, "correct_owner");
+INTENDANT_TYPE(axis_allies::CorrectWeapon, "correct_development");
+INTENDANT_TYPE(axis_allies::CorrectDebt, "correct_debt");
+INTENDANT_TYPE(axis_allies::CorrectWaiting, "correct_waiting");
+INTENDANT_TYPE(axis_allies::CorrectSeats, "correct_seats");
 
 INTENDANT_TYPE(axis_allies::FireAtOverflight, "aa_fire");
 INTENDANT_TYPE(axis_allies::Pay, "pay");
@@ -99,5 +103,9 @@ INTENDANT_TYPE(axis_allies::GameEnded, "game_ended");
 INTENDANT_TYPE(axis_allies::TreasuryCorrected, "treasury_corrected");
 INTENDANT_TYPE(axis_allies::UnitsCorrected, "units_corrected");
 INTENDANT_TYPE(axis_allies::ControllerCorrected, "owner_corrected");
+INTENDANT_TYPE(axis_allies::WeaponCorrected, "development_corrected");
+INTENDANT_TYPE(axis_allies::DebtCorrected, "debt_corrected");
+INTENDANT_TYPE(axis_allies::WaitingCorrected, "waiting_corrected");
+INTENDANT_TYPE(axis_allies::SeatsCorrected, "seats_corrected");
 
 } // namespace intendant::db

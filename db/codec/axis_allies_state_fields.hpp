@@ -45,6 +45,9 @@ INTENDANT_DESCRIBE(Stack) {
     visit.optional("halted", s.halted);
     visit.optional("fresh", s.fresh);
     visit.optional("in_trust", s.in_trust);
+    visit.since(2, "under_fire", s.under_fire);
+    visit.since(2, "fired_at", s.fired_at);
+    visit.since(2, "landed_on", s.landed_on);
 }
 INTENDANT_DESCRIBE(TakenTerritory) {
     visit("space", s.space);
@@ -123,6 +126,7 @@ INTENDANT_DESCRIBE(State) { // the tables are not part of the record
     visit("powers", s.powers);
     visit("controllers", s.controllers);
     visit("stacks", s.stacks);
+    visit.since(2, "paid_neutrals", s.paid_neutrals);
     visit("lost_complexes", s.lost_complexes);
     visit("battle", s.battle);
     visit("outcome", s.outcome);

@@ -90,21 +90,39 @@ void hold_carriers(Decision& decision, SpaceId zone) {
     }
 }
 
-void note_overflights(Decision& decision, const Journey& journey, const std::vector<Stack>& moved) {
-    Overflight flight{.gun = {}, .at = journey.to(), .aircraft = {}};
-    for (const auto& stack : moved) {
-        if (is_aircraft(stack.unit) && !(journey.fighters_ride && stack.unit == Unit::Fighter)) {
-            flight.aircraft[stack.unit] += stack.count;
+std::vector<SpaceId> guns_flown_over(const State& state, const Journey& journey, const Stack& stack) {
+    if (!journey.traveller.combat && !state.options.guns_fire_at_returning_aircraft) { // C-26, D-15
+        return {};
+    }
+    std::vector<SpaceId> guns;
+    // Where an earlier leg of the same flight ended, and it has not fought, it flew over as well.
+    for (std::size_t i = stack.moved > 0 && !stack.fought ? 0 : 1; i + 1 < journey.path.size(); ++i) {
+        const auto space = journey.path[i];
+        const bool known = std::ranges::count(stack.under_fire, space) + std::ranges::count(stack.fired_at, space) +
+                               std::ranges::count(guns, space) > 0;
+        if (!known && enemy_gun_in(state, space, stack.owner)) {
+            guns.push_back(space);
         }
     }
-    if (flight.aircraft == PerUnit<int>{}) {
-        return;
-    }
-    for (std::size_t i = 1; i + 1 < journey.path.size(); ++i) {
-        if (enemy_gun_in(decision.now(), journey.path[i], decision.power())) {
-            flight.gun = journey.path[i];
-            decision.book(GunOverflown{.flight = flight});
+    return guns;
+}
+
+void note_overflights(Decision& decision, const std::vector<Stack>& before, const std::vector<Stack>& after) {
+    std::vector<Overflight> flights;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        for (const auto gun : after[i].under_fire) {
+            if (std::ranges::count(before[i].under_fire, gun) > 0) {
+                continue;
+            }
+            auto flight = std::ranges::find(flights, gun, &Overflight::gun);
+            if (flight == flights.end()) {
+                flight = flights.insert(flight, {.gun = gun, .at = after[i].space, .aircraft = {}});
+            }
+            flight->aircraft[after[i].unit] += after[i].count;
         }
+    }
+    for (const auto& flight : flights) {
+        decision.book(GunOverflown{.flight = flight});
     }
 }
 

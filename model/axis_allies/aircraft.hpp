@@ -31,8 +31,12 @@ void bring_allied_fighters(const State& state, const Journey& journey, UnitsMove
 /// Fighters have come aboard: as many carriers as all that landed there need stay where they are. Rule: M-62.
 void hold_carriers(Decision& decision, SpaceId zone);
 
-/// Every enemy gun on the way fires once at each aircraft; the target's own gun waits for the battle. Rule: C-25, Q-07.
-void note_overflights(Decision& decision, const Journey& journey, const std::vector<Stack>& moved);
+/// Enemy guns that this leg takes an aircraft over, those that it has already flown over this turn left out; the target's
+/// own gun waits for the battle, and counts when the flight goes on from there instead. Rule: C-25, C-26, D-15, Q-07.
+std::vector<SpaceId> guns_flown_over(const State& state, const Journey& journey, const Stack& stack);
+
+/// Books for each gun that some of the pieces have come under its fire. Rule: C-25, Q-07.
+void note_overflights(Decision& decision, const std::vector<Stack>& before, const std::vector<Stack>& after);
 
 /// Own and allied fighters that sail along must find room on the carriers that sail. Rule: M-64, M-90.
 void warn_of_full_decks(Decision& decision, const std::vector<Stack>& sailing);

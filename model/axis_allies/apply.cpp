@@ -68,14 +68,37 @@ struct Apply {
         treasury(event.power) -= event.paid;
         if (event.controls) {
             take(event.space, event.power);
+            std::erase(state.paid_neutrals, event.space);
+        } else if (std::ranges::count(state.paid_neutrals, event.space) == 0) {
+            state.paid_neutrals.push_back(event.space);
+            std::ranges::sort(state.paid_neutrals);
         }
     }
-    void operator()(const GunOverflown& event) { state.turn.overflights.push_back(event.flight); }
+    void operator()(const GunOverflown& event) {
+        const auto marked = [&](const Stack& stack) { return std::ranges::count(stack.under_fire, event.flight.gun) > 0; };
+        if (std::ranges::none_of(state.stacks, marked)) { // recorded before each piece knew its guns
+            state.turn.overflights.push_back(event.flight);
+        }
+    }
+    void mark_as_fired_at(const Overflight& flight) {
+        std::vector<Stack> stacks;
+        stacks.reserve(state.stacks.size());
+        for (auto stack : state.stacks) {
+            if (stack.space == flight.at && std::erase(stack.under_fire, flight.gun) > 0) {
+                stack.fired_at.push_back(flight.gun);
+                std::ranges::sort(stack.fired_at);
+            }
+            add_stack(stacks, stack);
+        }
+        state.stacks = std::move(stacks);
+    }
     void operator()(const OverflightFired& event) {
         exchange(event.lost, {});
         auto& flights = state.turn.overflights;
         if (const auto place = std::ranges::find(flights, event.flight); place != flights.end()) {
             flights.erase(place);
+        } else {
+            mark_as_fired_at(event.flight);
         }
         // What was shot down here no longer flies over the guns that follow.
         for (auto& flight : flights) {
@@ -235,6 +258,10 @@ struct Apply {
     void operator()(const TreasuryCorrected& event) { treasury(event.power) = event.after; }
     void operator()(const UnitsCorrected& event) { exchange(event.before, event.after); }
     void operator()(const ControllerCorrected& event) { state.controllers[event.space.index] = event.after; }
+    void operator()(const WeaponCorrected& event) { state.powers[event.power].weapons[event.weapon] = event.owned; }
+    void operator()(const DebtCorrected& event) { state.powers[event.power].debt = event.after; }
+    void operator()(const WaitingCorrected& event) { state.powers[event.power].waiting[event.unit] = event.after; }
+    void operator()(const SeatsCorrected& event) { state.players = event.after; }
 };
 
 } // namespace

@@ -152,11 +152,19 @@ struct Stocktake {
 struct CorrectTreasury { Power power; core::Money amount; std::string reason; };
 struct CorrectUnits { SpaceId space; Power power; Unit unit; int count; std::string reason; };
 struct CorrectController { SpaceId space; std::optional<Power> power; std::string reason; };
+/// `owned`: the power has the development, else it has not.
+struct CorrectWeapon { Power power; Weapon weapon; bool owned{true}; std::string reason; };
+/// What the power still owes for bombs. Units: IPC.
+struct CorrectDebt { Power power; core::Money amount; std::string reason; };
+/// How many pieces of a kind are bought and wait for their placement.
+struct CorrectWaiting { Power power; Unit unit; int count; std::string reason; };
+/// Who plays which power from now on.
+struct CorrectSeats { std::vector<Player> players; std::string reason; };
 
 using Command =
     std::variant<BeginGame, Bid, Research, Develop, BuyUnits, MoveUnits, LoadTransport, UnloadTransport, BeginBattle,
                  Fire, TakeLosses, WithdrawSubmarines, Retreat, PressOn, FireRocket, PlaceUnits, CollectIncome,
                  EndAction, Concede, LeaveUnfinished, CorrectTreasury, CorrectUnits, CorrectController, FireAtOverflight,
-                 Pay, Capture, ChangeOptions, Stocktake>;
+                 Pay, Capture, ChangeOptions, Stocktake, CorrectWeapon, CorrectDebt, CorrectWaiting, CorrectSeats>;
 
 } // namespace intendant::axis_allies

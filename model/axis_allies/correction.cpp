@@ -255,4 +255,69 @@ core::Verdict<Event> decide(const State& state, const CorrectController& command
     return std::move(decision).accepted();
 }
 
+core::Verdict<Event> decide(const State& state, const CorrectWeapon& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    if (has_weapon(state, command.power, command.weapon) == command.owned) {
+        return refuse("", command.owned ? INTENDANT_TR("The books already say that {power} has developed {weapon}.")
+                                        : INTENDANT_TR("The books already say that {power} has not developed {weapon}."),
+                      {{"power", name(state, command.power)}, {"weapon", name(state, command.weapon)}});
+    }
+    Decision decision(state);
+    decision.book(WeaponCorrected{.power = command.power, .weapon = command.weapon, .owned = command.owned, .reason = command.reason});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const CorrectDebt& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    if (command.amount < core::Money{} || command.amount > most_money) {
+        return refuse("C-145", INTENDANT_TR("{amount} IPC cannot be the debt of {power}: give an amount from 0 to {most}."),
+                      {{"amount", number(command.amount.amount)},
+                       {"power", name(state, command.power)},
+                       {"most", number(most_money.amount)}});
+    }
+    Decision decision(state);
+    if (command.amount.amount > 0 && !state.options.bombing_debt_is_carried) {
+        decision.breaks("D-24", {INTENDANT_TR("At this table what a bombed power cannot pay is forgiven: nothing is owed."), {}});
+    }
+    decision.book(DebtCorrected{.power = command.power,
+                                .before = state.powers[command.power].debt,
+                                .after = command.amount,
+                                .reason = command.reason});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const CorrectWaiting& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    if (command.count < 0 || command.count > most_pieces) {
+        return refuse("P-03", INTENDANT_TR("{count} pieces cannot wait to be placed: give a number from 0 to {most}."),
+                      {{"count", number(command.count)}, {"most", number(most_pieces)}});
+    }
+    Decision decision(state);
+    decision.book(WaitingCorrected{.power = command.power,
+                                   .unit = command.unit,
+                                   .before = state.powers[command.power].waiting[command.unit],
+                                   .after = command.count,
+                                   .reason = command.reason});
+    return std::move(decision).accepted();
+}
+
+/// Rule: S-03 to S-06.
+core::Verdict<Event> decide(const State& state, const CorrectSeats& command) {
+    if (const auto refused = unexplained(state, command.reason)) {
+        return *refused;
+    }
+    if (auto refused = unseated(state, command.players)) {
+        return std::move(*refused);
+    }
+    Decision decision(state);
+    decision.book(SeatsCorrected{.before = state.players, .after = command.players, .reason = command.reason});
+    return std::move(decision).accepted();
+}
+
 } // namespace intendant::axis_allies

@@ -37,6 +37,10 @@ core::Refused refuse(std::string rule, std::string sentence,
 /// Refuses a list that names a kind of unit twice: counts are checked row by row against what is there.
 std::optional<core::Refused> named_twice(const State& state, const std::string& rule, const std::vector<UnitCount>& units);
 
+/// Refuses seats that cannot be: fewer than two players or more than five, a power with two players or with none.
+/// Rule: S-01, S-03.
+std::optional<core::Refused> unseated(const State& state, const std::vector<Player>& players);
+
 /// Parameters of messages: names that the window translates.
 std::string name(const Tables& tables, SpaceId space);
 std::string name(Power power);
@@ -87,5 +91,9 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command);
 core::Verdict<Event> decide(const State& state, const CorrectTreasury& command);
 core::Verdict<Event> decide(const State& state, const CorrectUnits& command);
 core::Verdict<Event> decide(const State& state, const CorrectController& command);
+core::Verdict<Event> decide(const State& state, const CorrectWeapon& command);
+core::Verdict<Event> decide(const State& state, const CorrectDebt& command);
+core::Verdict<Event> decide(const State& state, const CorrectWaiting& command);
+core::Verdict<Event> decide(const State& state, const CorrectSeats& command);
 
 } // namespace intendant::axis_allies

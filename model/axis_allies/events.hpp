@@ -90,6 +90,10 @@ struct GameEnded { Outcome outcome; };
 struct TreasuryCorrected { Power power; core::Money before; core::Money after; std::string reason; };
 struct UnitsCorrected { SpaceId space; Power power; Unit unit; std::vector<Stack> before; std::vector<Stack> after; std::string reason; };
 struct ControllerCorrected { SpaceId space; std::optional<Power> before; std::optional<Power> after; std::string reason; };
+struct WeaponCorrected { Power power; Weapon weapon; bool owned; std::string reason; };
+struct DebtCorrected { Power power; core::Money before; core::Money after; std::string reason; };
+struct WaitingCorrected { Power power; Unit unit; int before; int after; std::string reason; };
+struct SeatsCorrected { std::vector<Player> before; std::vector<Player> after; std::string reason; };
 
 using Event =
     std::variant<GameBegun, BidTaken, ResearchThrown, WeaponDeveloped, UnitsBought, UnitsMoved, TransportLoaded,
@@ -97,6 +101,6 @@ using Event =
                  ColumnFired, LossesTaken, CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded,
                  RaidPaid, RocketFired, UnitsPlaced, UnitsForfeited, UnitsLost, IncomeCollected, ActionBegun,
                  TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected, ControllerCorrected, GunOverflown, OverflightFired,
-                 MoneyPaid, OptionsChanged, SupportWaived>;
+                 MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected>;
 
 } // namespace intendant::axis_allies

@@ -58,7 +58,8 @@ public:
     bool is_land(SpaceId space) const { return has(space) && !m_tables[space].sea; }
 
     Misfit stack(const Stack& stack) const {
-        if (!has(stack.space) || !has(stack.started_at) || !has(stack.entered_from)) {
+        if (!has(stack.space) || !has(stack.started_at) || !has(stack.entered_from) || !has(stack.under_fire) || !has(stack.fired_at) ||
+            !has(stack.landed_on)) {
             return no_such_space();
         }
         if (!within(stack.count, 1, most_pieces) || !within(stack.moved, 0, 1000)) {
@@ -272,7 +273,8 @@ struct Fits {
     }
     Misfit operator()(const GunOverflown& event) const { return flight_fits(board, event.flight) ? Misfit{} : impossible_number(); }
     Misfit operator()(const OverflightFired& event) const {
-        if (std::ranges::find(state.turn.overflights, event.flight) == state.turn.overflights.end()) {
+        const auto flights = pending_overflights(state);
+        if (std::ranges::find(flights, event.flight) == flights.end()) {
             return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: no such aircraft flew over a gun."));
         }
         const bool hits_only = event.dice.source == core::DiceSource::Hits;
@@ -424,6 +426,20 @@ struct Fits {
         }
         return event.before == controller(state, event.space) ? Misfit{} : other_books();
     }
+    Misfit operator()(const WeaponCorrected&) const { return {}; }
+    Misfit operator()(const DebtCorrected& event) const {
+        if (event.before != state.powers[event.power].debt) {
+            return other_books();
+        }
+        return within(event.after.amount, 0, most_money) ? Misfit{} : impossible_number();
+    }
+    Misfit operator()(const WaitingCorrected& event) const {
+        if (event.before != state.powers[event.power].waiting[event.unit]) {
+            return other_books();
+        }
+        return within(event.after, 0, most_pieces) ? Misfit{} : impossible_number();
+    }
+    Misfit operator()(const SeatsCorrected& event) const { return seats_fit(event.after) ? Misfit{} : impossible_seats(); }
 };
 
 Misfit battle_misfit(const Board& board, const Battle& battle) {
@@ -470,7 +486,7 @@ core::Misfit misfit(const State& state) {
         return impossible_seats();
     }
     const auto& spaces = state.tables->spaces;
-    bool held_right = state.controllers.size() == spaces.size() && board.has(state.lost_complexes);
+    bool held_right = state.controllers.size() == spaces.size() && board.has(state.lost_complexes) && board.has(state.paid_neutrals);
     for (std::size_t i = 0; held_right && i < spaces.size(); ++i) {
         held_right = !state.controllers[i] || !spaces[i].sea;
     }

@@ -6,6 +6,7 @@ namespace intendant::axis_allies {
 
 /// The level is never stored but counted anew from the territories held, so it needs no second count. A debt that the
 /// income does not cover stays.
+/// Taken before its Action, it ends the others, and what they leave unfinished is named and lost as at their own end.
 /// Rule: I-01, I-02, I-05, I-06, C-133, C-136, Q-37.
 core::Verdict<Event> decide(const State& state, const CollectIncome&) {
     if (state.battle) {
@@ -15,6 +16,7 @@ core::Verdict<Event> decide(const State& state, const CollectIncome&) {
     const auto power = state.turn.power;
     Decision decision(state);
     decision.belongs_to(Action::Income);
+    finish_actions_before_income(decision);
     const auto income = capital_lost(state, power) ? core::Money{} : production(state, power); // I-05
     decision.book(IncomeCollected{.power = power,
                                   .production = income,

@@ -1,6 +1,7 @@
 #include "model/axis_allies/measures.hpp"
 
 #include "model/axis_allies/luck.hpp"
+#include "model/axis_allies/victory.hpp"
 
 namespace intendant::axis_allies {
 
@@ -170,8 +171,12 @@ std::optional<core::Message> result(const State& state) {
     }
     const auto winner = "@alliance:" + std::string{id_of(*state.outcome->winner)};
     if (state.outcome->individual_winner) {
-        return core::Message{INTENDANT_TR("Victory: {alliance}; individual winner: {power}."),
-                             {{"alliance", winner}, {"power", "@power:" + std::string{id_of(*state.outcome->individual_winner)}}}};
+        const auto grown = [&](Power power) { return "@power:" + std::string{id_of(power)} + " (" + growth_percent(state, power) + " %)"; };
+        auto winners = grown(*state.outcome->individual_winner);
+        for (const auto power : state.outcome->tied_with) {
+            winners += ", " + grown(power);
+        }
+        return core::Message{INTENDANT_TR("Victory: {alliance}; individual winner: {power}."), {{"alliance", winner}, {"power", winners}}};
     }
     return core::Message{INTENDANT_TR("Victory: {alliance}."), {{"alliance", winner}}};
 }

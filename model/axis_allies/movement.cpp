@@ -191,6 +191,12 @@ Stack arrived(const Decision& decision, const Journey& journey, const Stack& sta
     after.entered_from = journey.path[journey.path.size() - 2];
     after.started_at = stack.started_at ? stack.started_at : std::optional{stack.space};
     after.raiding = raid;
+    if (is_aircraft(stack.unit) && !(journey.fighters_ride && stack.unit == Unit::Fighter)) {
+        for (const auto gun : guns_flown_over(state, journey, stack)) {
+            after.under_fire.push_back(gun);
+        }
+        std::ranges::sort(after.under_fire);
+    }
     after.in_trust = false; // a gun that leaves the territory is its mover's own
     const bool rides = journey.fighters_ride && stack.unit == Unit::Fighter;
     after.moved = rides ? stack.moved : stack.moved + journey.cost();
@@ -214,11 +220,13 @@ void warn_of_lone_transports(Decision& decision, const Journey& journey) {
     }
 }
 
-/// Land units and aircraft that enter a neutral make its owner pay and own it. Rule: M-130 to M-133, Q-04, Q-28.
-std::optional<core::Refused> violate_neutrals(Decision& decision, const Journey& journey) {
+/// Land units and aircraft that enter a neutral make their owner pay and own it; with a way that nobody typed, only the
+/// space that it leads to. Rule: M-130 to M-133, Q-04, Q-28.
+std::optional<core::Refused> violate_neutrals(Decision& decision, const Journey& journey, bool typed) {
     const bool controls = journey.traveller.medium != Medium::Air || !decision.now().options.overflight_only_pays;
     for (std::size_t i = 1; i < journey.path.size(); ++i) {
-        if (!still_neutral(decision.now(), journey.path[i])) {
+        const bool entered = typed || i + 1 == journey.path.size();
+        if (!entered || !still_neutral(decision.now(), journey.path[i])) {
             continue;
         }
         if (const auto refused = violate_neutrality(decision, journey.path[i], controls)) {
@@ -228,12 +236,43 @@ std::optional<core::Refused> violate_neutrals(Decision& decision, const Journey&
     return {};
 }
 
-/// Own aircraft attack there above a gun that stands alone and has still to fire at them. Rule: Q-48.
-bool gun_awaits_aircraft(const State& state, SpaceId space, Power power) {
-    return !state.options.lone_guns_hold_fire && enemy_gun_in(state, space, power) &&
-           std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-               return stack.space == space && stack.owner == power && is_aircraft(stack.unit) && stack.attacking && !stack.raiding;
-           });
+/// The only way within reach leads over a neutral territory, which costs money: the table says so by typing it.
+/// Rule: M-130, M-132.
+std::optional<core::Refused> way_over_a_neutral(const State& state, const Journey& journey) {
+    for (std::size_t i = 1; i + 1 < journey.path.size(); ++i) {
+        if (still_neutral(state, journey.path[i]) && std::ranges::count(state.paid_neutrals, journey.path[i]) == 0) {
+            return refuse("M-132", INTENDANT_TR("Every way within reach leads over neutral territory: type the way that is flown. Over {space} "
+                                                "it costs {fine} IPC."),
+                          {{"space", name(state, journey.path[i])}, {"fine", number(state.tables->amounts.neutrality_fine.amount)}});
+        }
+    }
+    return {};
+}
+
+/// A blitz takes a gun before it could fire at own aircraft that came to attack there: it fires at them all the same.
+/// Rule: C-25, M-26, Q-48.
+void note_aircraft_above(Decision& decision, SpaceId space) {
+    if (!gun_awaits_aircraft(decision.now(), space, decision.power())) {
+        return;
+    }
+    UnitsMoved above{.power = decision.power(), .path = {space}, .before = {}, .after = {}};
+    for (const auto& stack : stacks_in(decision.now(), space)) {
+        const bool flies = stack.owner == decision.power() && is_aircraft(stack.unit) && stack.attacking && !stack.raiding;
+        if (flies && std::ranges::count(stack.under_fire, space) + std::ranges::count(stack.fired_at, space) == 0) {
+            auto after = stack;
+            after.under_fire.push_back(space);
+            std::ranges::sort(after.under_fire);
+            above.before.push_back(stack);
+            above.after.push_back(after);
+        }
+    }
+    if (above.before.empty()) {
+        return;
+    }
+    const auto before = above.before;
+    const auto after = above.after;
+    decision.book(std::move(above));
+    note_overflights(decision, before, after);
 }
 
 /// Empty enemy territory is taken as land units pass or arrive, with its gun and complex; what an ally holds is not.
@@ -244,6 +283,7 @@ void capture_on_the_way(Decision& decision, const Journey& journey) {
         if (enemy_controlled(decision.now(), space, decision.power()) &&
             !enemy_occupied(decision.now(), space, decision.power()) &&
             !(space == journey.to() && gun_awaits_aircraft(decision.now(), space, decision.power()))) {
+            note_aircraft_above(decision, space);
             take_territory(decision, space, decision.power());
         }
     }
@@ -257,6 +297,19 @@ void warn_of_passage(Decision& decision, const Journey& journey) {
             decision.doubts("Q-04", {INTENDANT_TR("{space} was neutral when the turn began: ask the table whether land units may pass."),
                                      {{"space", name(decision.now(), journey.path[i])}}});
         }
+    }
+}
+
+/// Armor goes on from a territory that it entered this turn and that held a gun or complex: the blitz stops there, in
+/// however many moves it is told. Rule: D-08.
+void warn_of_blitz_in_legs(Decision& decision, const Journey& journey, const Stack& stack) {
+    const auto& state = decision.now();
+    const auto from = journey.path.front();
+    const bool fixture = std::ranges::any_of(
+        state.stacks, [&](const Stack& each) { return each.space == from && !fights(each.unit) && each.fresh; });
+    if (state.options.guns_stop_a_blitz && journey.traveller.combat && stack.unit == Unit::Armor && stack.moved > 0 && !stack.landed &&
+        fixture && captured_this_turn(state, from)) {
+        decision.breaks("D-08", {INTENDANT_TR("A gun or complex in {space} stops the blitz at this table."), {{"space", name(state, from)}}});
     }
 }
 
@@ -274,6 +327,9 @@ std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, co
     }
     if (auto closed = path_on_the_board(state, traveller, command.from, command.to, most)) {
         return *closed;
+    }
+    if (!state.tables->clause_between(command.from, command.to, {}).empty()) {
+        return {command.from, command.to}; // nor where spaces only look as if they touched
     }
     constexpr int anywhere = 200;
     if (auto too_long = find_path(state, traveller, command.from, command.to, anywhere)) {
@@ -353,17 +409,15 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (state.turn.action != Action::CombatMovement) {
         decision.belongs_to(Action::NonCombatMovement);
     }
-    for (auto& [rule, why] : objections(state, journey.traveller, journey.path)) {
+    const auto found = objections(state, journey.traveller, journey.path);
+    for (const auto& [rule, why] : found) {
         decision.breaks(rule.id, why);
     }
     if (command.raid) {
         warn_of_raid(decision, command);
     }
-    const bool into_empty = !enemy_occupied(state, command.to, power) && !still_neutral(state, command.to);
-    if (journey.traveller.combat && state.options.restricted_attack && power == Power::Ussr && state.turn.round == 1 &&
-        !(into_empty && state.options.restricted_attack_allows_empty_territory)) {
-        decision.breaks("O-04", {INTENDANT_TR("This table plays restricted attack: {power} may not attack before its second turn."),
-                                 {{"power", name(state, power)}}});
+    if (journey.traveller.combat) {
+        warn_of_restricted_attack(decision, command.to);
     }
     const bool to_land = !(*state.tables)[command.to].sea;
     const bool blitz = std::ranges::any_of(journey.path, [&](SpaceId space) { return enemy_controlled(state, space, power); });
@@ -376,8 +430,17 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         warn_of_passage(decision, journey);
     }
     if (medium != Medium::Sea) {
-        if (const auto refused = violate_neutrals(decision, journey)) {
-            return *refused;
+        const bool typed = !command.path.empty();
+        if (!typed && medium == Medium::Air && found.empty()) {
+            if (auto refused = way_over_a_neutral(state, journey)) {
+                return std::move(*refused);
+            }
+        }
+        if (auto refused = violate_neutrals(decision, journey, typed)) {
+            if (!found.empty()) { // a closed way is named before money is
+                refused = core::Refused{found.front().first, found.front().second};
+            }
+            return std::move(*refused);
         }
     }
     if (medium == Medium::Land && journey.traveller.combat && journey.path.size() > 2) {
@@ -387,6 +450,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     for (const auto& wanted : command.units) {
         for (const auto& stack : chosen(state, command.from, wanted, journey.cost(), command.ships)) {
             warn_of_stack(decision, journey, stack);
+            warn_of_blitz_in_legs(decision, journey, stack);
             event.before.push_back(stack);
             event.after.push_back(arrived(decision, journey, stack, command.raid, still_neutral(state, command.to)));
         }
@@ -395,6 +459,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         bring_allied_fighters(state, journey, event);
         warn_of_full_decks(decision, event.before);
     }
+    const auto gone = event.before;
     const auto moved = event.after;
     decision.book(std::move(event));
     if (std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::Transport; })) {
@@ -403,9 +468,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (journey.traveller.combat && medium == Medium::Land) {
         capture_on_the_way(decision, journey);
     }
-    if (journey.traveller.combat || state.options.guns_fire_at_returning_aircraft) { // C-26, D-15
-        note_overflights(decision, journey, moved);
-    }
+    note_overflights(decision, gone, moved);
     int flown_aboard = 0;
     for (const auto& stack : moved) {
         const bool rides = carriers && stack.unit == Unit::Fighter;

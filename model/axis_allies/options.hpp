@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace intendant::axis_allies {
 
@@ -44,8 +45,10 @@ struct Options {
     bool aircraft_retreat_with_the_rest{false};
     bool only_landed_units_may_not_retreat{false};
     bool submarines_withdraw_where_they_came_from{false};
+    bool submarines_withdraw_by_the_manuals{false};
     bool bombing_debt_is_carried{false};
     bool rocket_guns_stay_before_combat{false};
+    bool freed_guns_go_to_the_victor{false};
 
     bool overflight_only_pays{false};
     bool recaptured_complex_is_limited{false};
@@ -63,11 +66,28 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-/// The starting options of an edition. Rule: D-24.
-constexpr Options preset(Edition edition) {
+/// What the written form of a record leaves out: the presets as they stood when games were first recorded. It never
+/// changes, so that a recorded edition keeps its meaning. Rule: D-24.
+constexpr Options recorded_preset(Edition edition) {
     Options options{};
     options.edition = edition;
     options.bombing_debt_is_carried = edition == Edition::Italian;
+    return options;
+}
+
+/// The starting options of an edition: each manual as it is printed. The clarification letter, where it is played with,
+/// lets armor blitz over guns, aircraft fly home by themselves, rocket guns move first, gives the gun of a liberated
+/// territory back with it, and limits where submarines withdraw; page 17 of the Italian manual sends each attacking
+/// submarine back the way it came itself. Rule: D-08, D-16, D-22, D-24, D-26, D-38, D-42.
+constexpr Options preset(Edition edition) {
+    auto options = recorded_preset(edition);
+    const bool without_the_letter = edition != Edition::FrenchWithClarifications;
+    options.guns_stop_a_blitz = without_the_letter;
+    options.aircraft_retreat_with_the_rest = without_the_letter;
+    options.rocket_guns_stay_before_combat = without_the_letter;
+    options.submarines_withdraw_by_the_manuals = without_the_letter;
+    options.freed_guns_go_to_the_victor = without_the_letter;
+    options.submarines_withdraw_where_they_came_from = edition == Edition::Italian;
     return options;
 }
 
@@ -102,10 +122,14 @@ inline constexpr std::array switches{
            INTENDANT_TR("In an amphibious assault only the landed units may not retreat.")},
     Switch{"submarines_withdraw_where_they_came_from", &Options::submarines_withdraw_where_they_came_from, "D-22",
            INTENDANT_TR("An attacking submarine withdraws only to the zone it came from itself.")},
+    Switch{"submarines_withdraw_by_the_manuals", &Options::submarines_withdraw_by_the_manuals, "D-42",
+           INTENDANT_TR("Submarines may withdraw to a zone where a battle was fought, and to several zones in one round.")},
     Switch{"bombing_debt_is_carried", &Options::bombing_debt_is_carried, "D-24",
            INTENDANT_TR("What a bombed power cannot pay is owed until its next income.")},
     Switch{"rocket_guns_stay_before_combat", &Options::rocket_guns_stay_before_combat, "D-26",
            INTENDANT_TR("A rocket gun does not move before it fires.")},
+    Switch{"freed_guns_go_to_the_victor", &Options::freed_guns_go_to_the_victor, "D-38",
+           INTENDANT_TR("A gun in a liberated territory of an ally belongs to who liberated it.")},
     Switch{"overflight_only_pays", &Options::overflight_only_pays, "Q-04",
            INTENDANT_TR("Flying over a neutral costs the fine but gives no control.")},
     Switch{"recaptured_complex_is_limited", &Options::recaptured_complex_is_limited, "Q-05",
@@ -131,5 +155,9 @@ inline constexpr std::array switches{
     Switch{"retreat_needs_a_survivor_from_there", &Options::retreat_needs_a_survivor_from_there, "Q-49",
            INTENDANT_TR("A retreat leads only where a surviving attacker came from.")},
 };
+
+/// The switches that the edition's preset of today sets otherwise: a game that is in progress keeps its own until the table
+/// changes them. Rule: S-26.
+std::vector<const Switch*> other_than_preset(const Options& options);
 
 } // namespace intendant::axis_allies

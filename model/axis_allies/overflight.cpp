@@ -6,7 +6,7 @@ namespace intendant::axis_allies {
 
 /// A gun aboard a transport is no piece of the space and never fires. Rule: M-30, M-39, C-27, C-20, C-21, C-22, C-25, Q-07 (Manual 2nd ed., Action 2, antiaircraft guns).
 core::Verdict<Event> decide(const State& state, const FireAtOverflight& command) {
-    const auto& flights = state.turn.overflights;
+    const auto flights = pending_overflights(state);
     const auto where = std::pair<std::string, std::string>{"space", name(state, command.gun)};
     const auto flight = std::ranges::find(flights, command.gun, &Overflight::gun);
     if (flight == flights.end()) {
@@ -39,7 +39,9 @@ core::Verdict<Event> decide(const State& state, const FireAtOverflight& command)
         named += count;
         auto left = count;
         for (const auto& stack : stacks_in(state, flight->at)) {
-            if (stack.owner == state.turn.power && stack.unit == unit && stack.moved > 0) {
+            const bool known = std::ranges::find(state.turn.overflights, *flight) != state.turn.overflights.end();
+            const bool target = known ? stack.moved > 0 : std::ranges::count(stack.under_fire, command.gun) > 0;
+            if (stack.owner == state.turn.power && stack.unit == unit && target) {
                 const auto part = std::min(left, stack.count);
                 if (part > 0) {
                     lost.push_back(some_of(stack, part));

@@ -102,12 +102,13 @@ std::optional<Objection> passing_objection(const State& state, const Traveller& 
     return std::nullopt;
 }
 
-enum class Caution { AvoidGunsAndNeutrals, Legal, OwnMedium, None };
+enum class Caution { AvoidGunsAndNeutrals, AvoidNeutrals, Legal, OwnMedium, None };
 
 /// May a path that takes so much caution go on from here to the next space?
 bool goes_on(const State& state, const Traveller& traveller, SpaceId here, SpaceId next, Caution caution) {
     switch (caution) {
     case Caution::AvoidGunsAndNeutrals:
+    case Caution::AvoidNeutrals:
     case Caution::Legal:
         return !step_objection(state, traveller, here, next);
     case Caution::OwnMedium:
@@ -137,13 +138,15 @@ std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& 
             std::ranges::reverse(path);
             return path;
         }
-        const bool legal = caution == Caution::AvoidGunsAndNeutrals || caution == Caution::Legal;
+        const bool avoids_guns = caution == Caution::AvoidGunsAndNeutrals;
+        const bool avoids_neutrals = avoids_guns || caution == Caution::AvoidNeutrals;
+        const bool legal = avoids_neutrals || caution == Caution::Legal;
         if (distance[here.index] >= most || (legal && here != from && passing_objection(state, traveller, here))) {
             continue;
         }
         for (const auto next : (*state.tables)[here].neighbours) {
-            const bool shunned = caution == Caution::AvoidGunsAndNeutrals && traveller.medium == Medium::Air && next != to &&
-                                 (still_neutral(state, next) || enemy_gun_in(state, next, traveller.power));
+            const bool shunned = traveller.medium == Medium::Air && next != to &&
+                                 ((avoids_neutrals && still_neutral(state, next)) || (avoids_guns && enemy_gun_in(state, next, traveller.power)));
             if (distance[next.index] == unseen && !shunned && goes_on(state, traveller, here, next, caution)) {
                 distance[next.index] = static_cast<std::uint8_t>(distance[here.index] + 1);
                 came[next.index] = here;
@@ -212,6 +215,9 @@ std::optional<std::vector<SpaceId>> find_path(const State& state, const Travelle
     if (auto path = search(state, traveller, from, to, most, Caution::AvoidGunsAndNeutrals)) {
         return path;
     }
+    if (auto path = search(state, traveller, from, to, most, Caution::AvoidNeutrals)) {
+        return path;
+    }
     return search(state, traveller, from, to, most, Caution::Legal);
 }
 
@@ -242,7 +248,7 @@ std::optional<Objection> objection_to_landing(const State& state, Power power, U
     }
     const auto original = (*state.tables)[at].original_owner;
     const bool liberated = original && allied(*original, power);
-    if (taken_this_turn(state, at) && !(liberated && state.options.aircraft_land_in_liberated_territory)) {
+    if (captured_this_turn(state, at) && !(liberated && state.options.aircraft_land_in_liberated_territory)) {
         return against("M-59", INTENDANT_TR("{space} was taken this turn: aircraft cannot land there."), state, at);
     }
     return std::nullopt;

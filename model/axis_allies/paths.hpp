@@ -28,7 +28,7 @@ using Objection = std::pair<core::RuleRef, core::Message>;
 /// Rule: M-10 to M-25, M-52, M-81, M-131, M-135, N-02, N-08, N-09, X-02, X-13, X-15.
 std::vector<Objection> objections(const State& state, const Traveller& traveller, const std::vector<SpaceId>& path);
 
-/// The shortest path without objections and without flying over enemy guns, else the shortest without objections;
+/// The shortest path without objections and without flying over enemy guns or neutrals, else over guns, else over neutrals too;
 /// nothing when none has at most `most` steps.
 std::optional<std::vector<SpaceId>> find_path(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
                                               int most);

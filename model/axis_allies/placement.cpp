@@ -34,16 +34,18 @@ bool owned_since_start(const State& state, SpaceId space, Power power) {
     return controller(state, space) == power && !taken_this_turn(state, space);
 }
 
+/// Karelia serves the zone north of it for the ships of the U.S.S.R. only. Rule: D-04.
+bool coast_closed(const State& state, SpaceId complex, SpaceId zone, Power power) {
+    return state.options.karelia_two_coasts_for_ussr_only && power != Power::Ussr && (*state.tables)[complex].id == "karelia_ssr" &&
+           (*state.tables)[zone].id == "sz_karelia";
+}
+
 /// The complex that supplies a ship placed in the zone: one with room first. A territory on two coasts, as Karelia,
 /// supplies both. Rule: L-03, L-16, M-41, X-18, Q-26, Q-32.
 std::optional<SpaceId> supplier(const State& state, SpaceId zone, Power power) {
     std::optional<SpaceId> full;
-    constexpr std::string_view second_coast{"sz_karelia"}; // D-04: the zone north of Karelia
-    if (state.options.karelia_two_coasts_for_ussr_only && power != Power::Ussr && (*state.tables)[zone].id == second_coast) {
-        return std::nullopt;
-    }
     for (const auto space : (*state.tables)[zone].neighbours) {
-        if (has_usable_complex(state, space, power)) {
+        if (has_usable_complex(state, space, power) && !coast_closed(state, space, zone, power)) {
             if (complex_room(state, space, power).value_or(1) > 0) {
                 return space;
             }
@@ -71,11 +73,15 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
         }
         return;
     }
-    if (is_ship(placed.unit)) {
+    if (is_ship(placed.unit) && complex && coast_closed(state, *complex, space, power)) {
+        decision.breaks("D-04", {INTENDANT_TR("At this table only the U.S.S.R. places ships in {space}."), {where}});
+    } else if (is_ship(placed.unit)) {
         const bool serves = complex && has_usable_complex(state, *complex, power) && decision.tables().adjacent(*complex, space);
         if (!serves) {
             decision.breaks("L-03", {INTENDANT_TR("{space} touches no territory where the power has owned a complex since the start of the turn."), {where}});
         }
+    }
+    if (is_ship(placed.unit)) {
         if (enemy_occupied(state, space, power) && !state.options.ships_into_enemy_zones) {
             decision.breaks("L-04", {INTENDANT_TR("Enemy units are in {space}: new ships need a zone without them."), {where}});
         }
@@ -94,7 +100,10 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
         const auto room = complex_room(state, *complex, power);
         if (room && *room < placed.count) {
             const auto& facts = (*state.tables)[*complex];
-            decision.breaks(facts.value.amount == 0 ? "L-10" : facts.original_complex ? "L-09" : "L-08",
+            // L-09 speaks of the enemy's complexes; one that is held for an ally is limited as any new one.
+            const bool of_the_enemy = facts.original_complex && facts.original_owner && !allied(*facts.original_owner, power);
+            const bool lost_once = facts.original_complex && facts.original_owner == power;
+            decision.breaks(facts.value.amount == 0 ? "L-10" : lost_once ? "Q-05" : of_the_enemy ? "L-09" : "L-08",
                             {INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
                              {{"space", name(state, *complex)}, {"room", number(*room)}, {"count", number(placed.count)}}});
         }

@@ -176,6 +176,14 @@ struct Postings {
     Result operator()(const TurnEnded&) const { return {}; }
     Result operator()(const GameEnded&) const { return {}; }
     Result operator()(const ControllerCorrected&) const { return {}; }
+    Result operator()(const WeaponCorrected&) const { return {}; }
+    Result operator()(const DebtCorrected&) const { return {}; }
+    Result operator()(const SeatsCorrected&) const { return {}; }
+    Result operator()(const WaitingCorrected& event) const {
+        Holdings holdings;
+        holdings[piece(event.power, event.unit)][waiting_of(event.power)] += event.after - event.before;
+        return paired(holdings, "tray");
+    }
 };
 
 } // namespace

@@ -100,6 +100,8 @@ std::optional<core::Refused> not_countable(const State& state, Power power, core
                   {{"amount", number(amount.amount)}, {"power", name(state, power)}, {"most", number(most_money.amount)}});
 }
 
+} // namespace
+
 std::optional<core::Refused> unseated(const State& state, const std::vector<Player>& players) {
     if (players.size() < 2 || players.size() > 5) {
         return refuse("S-01", INTENDANT_TR("Two to five people can play, not {count}."),
@@ -124,8 +126,6 @@ std::optional<core::Refused> unseated(const State& state, const std::vector<Play
     }
     return std::nullopt;
 }
-
-} // namespace
 
 std::vector<Player> printed_players(std::size_t count) {
     std::vector<Player> players;

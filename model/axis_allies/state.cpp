@@ -97,6 +97,39 @@ std::optional<TakenTerritory> taken_this_turn(const State& state, SpaceId space)
     return *place;
 }
 
+std::vector<const Switch*> other_than_preset(const Options& options) {
+    const auto usual = preset(options.edition);
+    std::vector<const Switch*> others;
+    for (const auto& option : switches) {
+        if (options.*option.on != usual.*option.on) {
+            others.push_back(&option);
+        }
+    }
+    return others;
+}
+
+std::vector<Overflight> pending_overflights(const State& state) {
+    auto flights = state.turn.overflights;
+    const auto recorded = static_cast<std::ptrdiff_t>(flights.size());
+    for (const auto& stack : state.stacks) {
+        for (const auto gun : stack.under_fire) {
+            auto flight = std::find_if(flights.begin() + recorded, flights.end(),
+                                       [&](const Overflight& each) { return each.gun == gun && each.at == stack.space; });
+            if (flight == flights.end()) {
+                flight = flights.insert(flight, {.gun = gun, .at = stack.space, .aircraft = {}});
+            }
+            flight->aircraft[stack.unit] += stack.count;
+        }
+    }
+    return flights;
+}
+
+bool captured_this_turn(const State& state, SpaceId space) {
+    return std::ranges::any_of(state.turn.taken, [&](const TakenTerritory& taken) {
+        return taken.space == space && !(taken.before && allied(*taken.before, state.turn.power));
+    });
+}
+
 core::Money price(const State& state, Power power, Unit unit) {
     const auto& facts = state.tables->units[unit];
     return has_weapon(state, power, Weapon::IndustrialTechnology) ? facts.cost_with_industrial_technology : facts.cost;

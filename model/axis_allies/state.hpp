@@ -40,6 +40,9 @@ struct Stack {
     bool halted{false};                   ///< may not move any more this turn
     bool fresh{false};                    ///< gun or complex captured or placed this turn (M-38, L-06)
     bool in_trust{false};                 ///< gun taken with a territory that is held for an ally, and goes back with it (C-116, C-117, Q-40)
+    std::vector<SpaceId> under_fire{};    ///< enemy guns that it has flown over this turn and that have still to fire at it (C-25, Q-07)
+    std::vector<SpaceId> fired_at{};      ///< guns whose fire it has had this turn: each fires once at it (Q-07)
+    std::optional<SpaceId> landed_on{};   ///< the hostile coast on which this transport has set units ashore, where that counts (Q-45)
 
     friend auto operator<=>(const Stack&, const Stack&) = default;
 };
@@ -82,7 +85,7 @@ struct Turn {
     std::vector<TakenTerritory> taken{};
     std::vector<SpaceId> battle_sites{};
     std::vector<ComplexUse> complex_uses{};
-    std::vector<Overflight> overflights{};
+    std::vector<Overflight> overflights{}; ///< as they were recorded before each piece knew its guns; see `pending_overflights`
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -183,6 +186,7 @@ struct State {
     PerPower<PowerState> powers;
     std::vector<std::optional<Power>> controllers; ///< by SpaceId; empty for seas and neutrals
     std::vector<Stack> stacks;
+    std::vector<SpaceId> paid_neutrals{}; ///< flown over and paid for, and still nobody's (M-132, Q-04)
     std::vector<SpaceId> lost_complexes; ///< original complexes that their first owner has lost at least once (Q-05)
     std::optional<Battle> battle;
     std::optional<Outcome> outcome;
@@ -204,10 +208,14 @@ std::vector<Stack> stacks_in(const State& state, SpaceId space);
 bool enemy_occupied(const State& state, SpaceId space, Power of);
 /// Controlled or occupied by the power's alliance and by no enemy (sea: no enemy unit).
 bool friendly(const State& state, SpaceId space, Power of);
+/// Aircraft at which an enemy gun has still to fire, each gun and each place of its targets apart. Rule: C-25, Q-07.
+std::vector<Overflight> pending_overflights(const State& state);
 /// Land controlled by an enemy of the power.
 bool enemy_controlled(const State& state, SpaceId space, Power of);
 bool still_neutral(const State& state, SpaceId space);
 std::optional<TakenTerritory> taken_this_turn(const State& state, SpaceId space);
+/// Taken this turn from an enemy or as a neutral; what an ally gave back is not. Rule: M-59, C-117.
+bool captured_this_turn(const State& state, SpaceId space);
 core::Money price(const State& state, Power power, Unit unit);              ///< Rule: P-01, R-17.
 int movement_allowance(const State& state, Power power, Unit unit);         ///< Rule: R-16.
 int attack_factor(const State& state, Power power, Unit unit);              ///< Rule: R-15.

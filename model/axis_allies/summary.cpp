@@ -81,6 +81,11 @@ struct Summary {
                 {{"power", power(event.power)}, {"units", list_of(units)}, {"paid", number(event.paid.amount)}}};
     }
     core::Message operator()(const UnitsMoved& event) const {
+        const bool under_fire = std::ranges::any_of(event.after, [](const Stack& stack) { return !stack.under_fire.empty(); });
+        if (event.path.size() == 1 && under_fire) {
+            return {INTENDANT_TR("{units} of {power} are over {space} when it is taken in a blitz: its gun fires at them first."),
+                    {{"units", list_of(event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
+        }
         if (event.path.size() < 2) {
             return {INTENDANT_TR("{units} of {power} in {space} may not move any more this turn."),
                     {{"units", list_of(event.before)}, {"power", power(event.power)}, {"space", event.path.empty() ? "-" : space(event.path.front())}}};
@@ -135,6 +140,10 @@ struct Summary {
                 {{"power", power(event.power)}, {"units", landing}, {"space", space(event.to)}, {"zone", space(event.zone)}}};
     }
     core::Message operator()(const NeutralityViolated& event) const {
+        if (event.paid.amount == 0) {
+            return {INTENDANT_TR("{power} takes {space}, whose neutrality has been paid for."),
+                    {{"power", power(event.power)}, {"space", space(event.space)}}};
+        }
         return {INTENDANT_TR("{power} violates the neutrality of {space} and pays {paid} IPC."),
                 {{"power", power(event.power)}, {"space", space(event.space)}, {"paid", number(event.paid.amount)}}};
     }
@@ -349,6 +358,38 @@ struct Summary {
         return {event.after ? INTENDANT_TR("Correction: {power} controls {space}{reason}.")
                             : INTENDANT_TR("Correction: nobody controls {space}{reason}."),
                 {{"power", event.after ? power(*event.after) : "-"}, {"space", space(event.space)}, {"reason", in_brackets(event.reason)}}};
+    }
+    core::Message operator()(const WeaponCorrected& event) const {
+        return {event.owned ? INTENDANT_TR("Correction: {power} has developed {weapon}{reason}.")
+                            : INTENDANT_TR("Correction: {power} has not developed {weapon}{reason}."),
+                {{"power", power(event.power)}, {"weapon", name(event.weapon)}, {"reason", in_brackets(event.reason)}}};
+    }
+    core::Message operator()(const DebtCorrected& event) const {
+        return {INTENDANT_TR("Correction: {power} owes the bank {after} IPC for bombs, not {before}{reason}."),
+                {{"power", power(event.power)},
+                 {"after", number(event.after.amount)},
+                 {"before", number(event.before.amount)},
+                 {"reason", in_brackets(event.reason)}}};
+    }
+    core::Message operator()(const WaitingCorrected& event) const {
+        return {INTENDANT_TR("Correction: {unit} of {power} waiting to be placed: {after}, not {before}{reason}."),
+                {{"unit", name(event.unit)},
+                 {"power", power(event.power)},
+                 {"after", number(event.after)},
+                 {"before", number(event.before)},
+                 {"reason", in_brackets(event.reason)}}};
+    }
+    core::Message operator()(const SeatsCorrected& event) const {
+        std::string seats;
+        for (const auto& player : event.after) {
+            std::string played;
+            for (const auto each : player.powers) {
+                played += (played.empty() ? "" : ", ") + name(each);
+            }
+            seats += (seats.empty() ? "" : "; ") + core::words(player.name) + ": " + played;
+        }
+        return {INTENDANT_TR("Correction: who plays from now on: {seats}{reason}."),
+                {{"seats", seats}, {"reason", in_brackets(event.reason)}}};
     }
 };
 

@@ -1,12 +1,16 @@
 #include "model/axis_allies/territory.hpp"
 
 #include "model/axis_allies/components.hpp"
+#include "model/axis_allies/paths.hpp"
 
 #include <algorithm>
 
 namespace intendant::axis_allies {
 
 namespace {
+
+/// The fine is paid once, by who flew over first, also where that gives no control. Rule: M-132, Q-04.
+bool paid_for(const State& state, SpaceId space) { return std::ranges::count(state.paid_neutrals, space) > 0; }
 
 /// Guns and complexes of the old side in the territory, a gun that an ally brought too, as they stand and under their new
 /// owner. They are never destroyed. Rule: C-112, D-38, S-12, M-35, M-42, M-44, Q-39.
@@ -17,9 +21,10 @@ void change_fixtures(const State& state, SpaceId space, Power to, TerritoryTaken
         if (!fights(stack.unit) && !allied(stack.owner, event.by)) {
             event.before.push_back(stack);
             auto taken = stack;
-            taken.owner = to;
+            const bool victors = stack.unit == Unit::AaGun && state.options.freed_guns_go_to_the_victor; // D-38
+            taken.owner = victors ? event.by : to;
             taken.fresh = true;
-            taken.in_trust = for_an_ally && stack.unit == Unit::AaGun;
+            taken.in_trust = for_an_ally && !victors && stack.unit == Unit::AaGun;
             event.after.push_back(taken);
         }
     }
@@ -58,14 +63,45 @@ void return_held_territories(Decision& decision, Power freed) {
 
 } // namespace
 
+bool gun_awaits_aircraft(const State& state, SpaceId space, Power power) {
+    return !state.options.lone_guns_hold_fire && enemy_gun_in(state, space, power) &&
+           std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+               return stack.space == space && stack.owner == power && is_aircraft(stack.unit) && stack.attacking && !stack.raiding;
+           });
+}
+
+void warn_of_restricted_attack(Decision& decision, SpaceId space) {
+    const auto& state = decision.now();
+    const auto power = decision.power();
+    const bool into_empty = !enemy_occupied(state, space, power) && !still_neutral(state, space);
+    if (state.options.restricted_attack && power == Power::Ussr && state.turn.round == 1 &&
+        !(into_empty && state.options.restricted_attack_allows_empty_territory)) {
+        decision.breaks("O-04", {INTENDANT_TR("This table plays restricted attack: {power} may not attack before its second turn."),
+                                 {{"power", name(state, power)}}});
+    }
+}
+
+std::optional<core::Refused> too_poor_for_a_neutral(const State& state, SpaceId space) {
+    const auto power = state.turn.power;
+    const auto fine = state.tables->amounts.neutrality_fine;
+    const auto treasury = state.powers[power].treasury;
+    if (treasury < fine && !paid_for(state, space)) {
+        return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
+                      {{"fine", number(fine.amount)}, {"power", name(state, power)}, {"treasury", number(treasury.amount)}});
+    }
+    return {};
+}
+
 std::optional<core::Refused> violate_neutrality(Decision& decision, SpaceId space, bool controls) {
     const auto power = decision.power();
-    const auto fine = decision.tables().amounts.neutrality_fine;
-    const auto treasury = decision.now().powers[power].treasury;
-    if (treasury < fine) {
-        return refuse("M-132", INTENDANT_TR("Entering a neutral territory costs {fine} IPC, and {power} holds {treasury}."),
-                      {{"fine", number(fine.amount)}, {"power", name(decision.now(), power)}, {"treasury", number(treasury.amount)}});
+    const bool paid = paid_for(decision.now(), space);
+    if (auto refused = too_poor_for_a_neutral(decision.now(), space)) {
+        return refused;
     }
+    if (paid && !controls) {
+        return {};
+    }
+    const auto fine = paid ? core::Money{} : decision.tables().amounts.neutrality_fine;
     const auto markers = markers_in_use(decision.now(), power);
     decision.book(NeutralityViolated{.power = power, .space = space, .paid = fine, .controls = controls});
     warn_of_markers(decision, power, markers);

@@ -202,6 +202,9 @@ void disembark(const State& state, Exchange& exchange, const UnloadTransport& co
         after.cargo.erase(kept);
     }
     after.halted = true; // M-103
+    if (landing.at_once && landing.hostile && state.options.one_transport_one_coast) {
+        after.landed_on = command.to;
+    }
     if (!landing.at_once) {
         auto aboard = cargo;
         aboard.count = 1;
@@ -309,7 +312,8 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     const bool combat = state.turn.action == Action::CombatMovement;
     const Landing landing{.hostile = !friendly(state, command.to, power),
                           .at_once = !combat || (!enemy_occupied(state, command.to, power) &&
-                                                 !enemy_occupied(state, command.zone, power))};
+                                                 !enemy_occupied(state, command.zone, power) &&
+                                                 !gun_awaits_aircraft(state, command.to, power))}; // C-41, Q-48
     const auto where = std::pair<std::string, std::string>{"space", name(state, command.to)};
     Decision decision(state);
     warn_of_action(decision);
@@ -318,9 +322,13 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     } else if (combat && !landing.hostile) {
         decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."), {where}});
     }
+    if (combat && landing.hostile) {
+        warn_of_restricted_attack(decision, command.to);
+    }
     if (still_neutral(state, command.to)) {
-        if (const auto refused = violate_neutrality(decision, command.to, true)) {
-            return *refused;
+        // C-41: where the sea must be fought for first, it is entered, paid for and held when the landing is fought.
+        if (auto refused = landing.at_once ? violate_neutrality(decision, command.to, true) : too_poor_for_a_neutral(state, command.to)) {
+            return std::move(*refused);
         }
     }
     auto ship_named = command.ship;
@@ -354,8 +362,8 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             const auto& [ship, cargo] = *load;
             const bool elsewhere = std::ranges::any_of(ship.cargo, [&](const Cargo& other) {
                 return other.landing && *other.landing != command.to;
-            });
-            if (i == 0 && elsewhere && state.options.one_transport_one_coast) {
+            }) || (ship.landed_on && *ship.landed_on != command.to);
+            if (i == 0 && elsewhere && combat && landing.hostile && state.options.one_transport_one_coast) {
                 decision.breaks("Q-45", {INTENDANT_TR("At this table a transport lands all its units on one hostile coast."), {}});
             }
             if (i == 0 && cargo.boarded_this_turn && ship.owner != power) {

@@ -75,7 +75,60 @@ void forfeit_unplaced(Decision& decision) {
     }
 }
 
+/// A gun that was flown over fires before the Action ends, or the table says why it does not. Rule: C-25, D-15.
+void ask_for_shots(Decision& decision) {
+    const auto& state = decision.now();
+    for (const auto& flight : pending_overflights(state)) {
+        decision.breaks("C-25", {INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
+                                 {{"space", name(state, flight.gun)}}});
+    }
+}
+
+/// What an Action that ends leaves unfinished: shots, battles, aircraft in the air, units without a place. Rule: T-01 to T-03, C-25,
+/// L-01, L-14, N-05, N-12, R-05.
+void finish(Decision& decision, Action action) {
+    const auto& state = decision.now();
+    switch (action) {
+    case Action::ResearchAndPurchase:
+        if (state.turn.breakthroughs > 0) {
+            decision.breaks("R-05", {INTENDANT_TR("{power} has a breakthrough to throw for."), {{"power", name(state, state.turn.power)}}});
+        }
+        break;
+    case Action::CombatMovement:
+        ask_for_shots(decision);
+        break;
+    case Action::Combat:
+        for (const auto& pending : pending_battles(state)) {
+            if (pending.left_over) {
+                continue;
+            }
+            decision.breaks("T-03", {INTENDANT_TR("The battle in {space} has still to be fought."),
+                                     {{"space", name(state, pending.space)}}});
+        }
+        break;
+    case Action::NonCombatMovement:
+        if (state.options.guns_fire_at_returning_aircraft) { // D-15
+            ask_for_shots(decision);
+        }
+        lose_stranded(decision);
+        break;
+    case Action::Placement:
+        forfeit_unplaced(decision);
+        break;
+    case Action::Income:
+        break;
+    }
+}
+
 } // namespace
+
+void finish_actions_before_income(Decision& decision) {
+    for (const auto action : all_actions) {
+        if (action >= decision.now().turn.action && action < Action::Income) {
+            finish(decision, action);
+        }
+    }
+}
 
 void end_turn(Decision& decision) {
     const auto turn = decision.now().turn;
@@ -100,35 +153,12 @@ core::Verdict<Event> decide(const State& state, const EndAction&) {
     }
     Decision decision(state);
     const auto power = std::pair<std::string, std::string>{"power", name(state, state.turn.power)};
-    switch (state.turn.action) {
-    case Action::ResearchAndPurchase:
-        if (state.turn.breakthroughs > 0) {
-            decision.breaks("R-05", {INTENDANT_TR("{power} has a breakthrough to throw for."), {power}});
-        }
-        break;
-    case Action::CombatMovement:
-        for (const auto& flight : state.turn.overflights) {
-            decision.breaks("C-25", {INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
-                                     {{"space", name(state, flight.gun)}}});
-        }
-        break;
-    case Action::Combat:
-        for (const auto& pending : pending_battles(state)) {
-            decision.breaks("T-03", {INTENDANT_TR("The battle in {space} has still to be fought."),
-                                     {{"space", name(state, pending.space)}}});
-        }
-        break;
-    case Action::NonCombatMovement:
-        lose_stranded(decision);
-        break;
-    case Action::Placement:
-        forfeit_unplaced(decision);
-        break;
-    case Action::Income:
+    if (state.turn.action == Action::Income) {
         decision.breaks("I-03", {INTENDANT_TR("{power} has not collected its income, and income is compulsory."), {power}});
         end_turn(decision);
         return std::move(decision).accepted();
     }
+    finish(decision, state.turn.action);
     decision.book(ActionBegun{.action = static_cast<Action>(static_cast<int>(state.turn.action) + 1)});
     return std::move(decision).accepted();
 }

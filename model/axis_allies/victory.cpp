@@ -35,6 +35,12 @@ std::int64_t growth_in_tenths(core::Money start, core::Money level) {
     return (level - start).amount * 1000 / start.amount;
 }
 
+std::string growth_percent(const State& state, Power power) {
+    const auto tenths = growth_in_tenths(state, power);
+    const auto size = tenths < 0 ? -tenths : tenths;
+    return (tenths < 0 ? "-" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
+}
+
 std::vector<Power> individual_winners(const State& state, Alliance alliance) {
     const auto most = growth_in_tenths(state, individual_winner(state, alliance));
     std::vector<Power> best;

@@ -3,6 +3,7 @@
 #include "model/axis_allies/state.hpp"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace intendant::axis_allies {
@@ -12,6 +13,9 @@ namespace intendant::axis_allies {
 std::int64_t growth_in_tenths(core::Money start, core::Money level);
 /// How far the power's level has grown over its start. Units: tenths of a percent, cut off. Rule: V-06.
 std::int64_t growth_in_tenths(const State& state, Power power);
+
+/// The same as it is written: `20.8`, `-4.0`. Rule: V-06.
+std::string growth_percent(const State& state, Power power);
 
 /// The powers of the alliance that have grown most: one, or several who share the victory. Rule: V-05, Q-22, Q-23.
 std::vector<Power> individual_winners(const State& state, Alliance alliance);

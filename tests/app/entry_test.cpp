@@ -261,7 +261,7 @@ TEST_CASE("a gun that is flown over throws first; then the table says who is los
     OpenGame game(flying, {},
                   {MoveUnits{.units = {{Unit::Fighter, 2}, {Unit::Bomber, 1}}, .from = path.front(), .to = path.back(), .path = path}});
     const auto before = game.hand.entries();
-    REQUIRE(game.hand.session().state().turn.overflights.size() == 1);
+    REQUIRE(pending_overflights(game.hand.session().state()).size() == 1);
     game.hand.page(WXK_F5, "turn");
     game.hand.type("overflight.dice.keys", "146");
     game.hand.see("overflight.take");
@@ -271,7 +271,7 @@ TEST_CASE("a gun that is flown over throws first; then the table says who is los
     game.hand.click("overflight.take");
     REQUIRE(wait_until([&] { return game.hand.entries() == before + 1; }));
     const auto& state = game.hand.session().state();
-    CHECK(state.turn.overflights.empty());
+    CHECK(pending_overflights(state).empty());
     CHECK(count_of(state, space("russia"), Power::Germany, Unit::Bomber) == 0);
     CHECK(count_of(state, space("russia"), Power::Germany, Unit::Fighter) == 2);
 }

@@ -54,7 +54,7 @@ TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][
     CHECK(plays > 500);
     CHECK(count(html, "<img ") >= 7);
     CHECK(html.find("Turning points") != std::string::npos);
-    CHECK(html.find("Victory: the Axis; individual winner: Japan.") != std::string::npos);
+    CHECK(html.find("Victory: the Axis; individual winner: Japan (") != std::string::npos);
     CHECK(html.find("{power}") == std::string::npos);
     CHECK(html.find("@space:") == std::string::npos);
 

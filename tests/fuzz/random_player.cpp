@@ -293,7 +293,15 @@ std::vector<Command> landings(const State& state) {
 Command now_and_then(Chance& chance, const State& state) {
     const auto power = chance.one_of(all_powers);
     const auto& space = chance.one_of(state.tables->deployment);
-    switch (chance.up_to(6)) {
+    switch (chance.up_to(10)) {
+    case 7:
+        return CorrectWeapon{.power = power, .weapon = chance.one_of(all_weapons), .owned = chance.one_in(2), .reason = "looked again"};
+    case 8:
+        return CorrectDebt{.power = power, .amount = {chance.up_to(9)}, .reason = "recounted"};
+    case 9:
+        return CorrectWaiting{.power = power, .unit = space.unit, .count = chance.up_to(4), .reason = "recounted"};
+    case 10:
+        return CorrectSeats{.players = printed_players(static_cast<std::size_t>(2 + chance.up_to(3))), .reason = "somebody came"};
     case 0:
         return Bid{.power = power, .amount = {chance.up_to(9)}, .units = {{space.space, power, Unit::Infantry, 1}}};
     case 1:
@@ -337,8 +345,8 @@ aa::Command wish(Chance& chance, const aa::State& state) {
         }
         return chance.one_in(3) ? Command{EndAction{}} : a_purchase(chance, state);
     case Action::CombatMovement:
-        if (!turn.overflights.empty() && !chance.one_in(20)) {
-            return gun_fire(chance, turn.overflights.front());
+        if (const auto flights = pending_overflights(state); !flights.empty() && !chance.one_in(20)) {
+            return gun_fire(chance, flights.front());
         }
         switch (chance.up_to(9)) {
         case 0:
@@ -370,6 +378,9 @@ aa::Command wish(Chance& chance, const aa::State& state) {
         }
         return or_end(a_battle(chance, state));
     case Action::NonCombatMovement: {
+        if (const auto flights = pending_overflights(state); !flights.empty() && !chance.one_in(20)) { // D-15
+            return gun_fire(chance, flights.front());
+        }
         const auto to_land = landings(state);
         if (!to_land.empty() && !chance.one_in(20)) {
             return chance.one_of(to_land);
@@ -423,7 +434,7 @@ std::vector<aa::Command> ways_on(Chance& chance, const aa::State& state) {
         }
         break;
     case Action::CombatMovement:
-        for (const auto& flight : state.turn.overflights) {
+        for (const auto& flight : pending_overflights(state)) {
             ways.push_back(gun_fire(chance, flight));
         }
         break;
@@ -434,6 +445,9 @@ std::vector<aa::Command> ways_on(Chance& chance, const aa::State& state) {
         break;
     case Action::NonCombatMovement:
         ways = landings(state);
+        for (const auto& flight : pending_overflights(state)) { // D-15
+            ways.push_back(gun_fire(chance, flight));
+        }
         break;
     case Action::Placement:
         for (const auto unit : all_units) {

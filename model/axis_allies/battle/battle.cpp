@@ -12,10 +12,10 @@ bool any_of(const std::vector<Stack>& stacks, auto&& predicate) {
 }
 
 /// Own pieces in the space that have come to fight and have not fought yet. At sea those that stood there
-/// fight too.
+/// fight too, and so do land units that a battle left unfought keeps among the enemy (T-03).
 bool may_attack(const State& state, const Stack& stack) {
     return stack.owner == state.turn.power && fights(stack.unit) && !stack.fought && !stack.raiding &&
-           (stack.attacking || (*state.tables)[stack.space].sea) && !rides(stack);
+           (stack.attacking || (*state.tables)[stack.space].sea || stands_among_the_enemy(state, stack)) && !rides(stack);
 }
 
 bool contested_by_land(const State& state, SpaceId space) {
@@ -47,10 +47,16 @@ void add(std::vector<PendingBattle>& battles, const PendingBattle& battle) {
         battles.push_back(battle);
     } else {
         known->must_wait = known->must_wait || battle.must_wait;
+        known->left_over = known->left_over && battle.left_over;
     }
 }
 
 } // namespace
+
+bool stands_among_the_enemy(const State& state, const Stack& stack) {
+    return stack.owner == state.turn.power && is_land(stack.unit) && stack.unit != Unit::AaGun && !stack.started_at && !stack.landed &&
+           !stack.halted && !stack.fought && !stack.attacking && enemy_occupied(state, stack.space, stack.owner);
+}
 
 std::vector<PendingBattle> pending_battles(const State& state) {
     std::vector<PendingBattle> battles;
@@ -73,7 +79,8 @@ std::vector<PendingBattle> pending_battles(const State& state) {
         const bool sea = (*state.tables)[stack.space].sea;
         if (sea ? contested_at_sea(state, stack.space) : contested_by_land(state, stack.space)) {
             add(battles,
-                {.space = stack.space, .kind = sea ? BattleKind::Sea : BattleKind::Land, .must_wait = false});
+                {.space = stack.space, .kind = sea ? BattleKind::Sea : BattleKind::Land, .must_wait = false,
+                 .left_over = stands_among_the_enemy(state, stack)});
         }
     }
     for (auto& battle : battles) { // C-148: the raid comes before the attack

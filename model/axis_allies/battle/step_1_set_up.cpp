@@ -1,5 +1,7 @@
 #include "model/axis_allies/battle/steps.hpp"
 
+#include "model/axis_allies/territory.hpp"
+
 #include <algorithm>
 
 namespace intendant::axis_allies {
@@ -109,13 +111,21 @@ std::optional<core::Refused> impossible_support(const State& state, const BeginB
     return std::nullopt;
 }
 
-BattleBegun board_by_land(const State& state, SpaceId space, int shots) {
+/// `entered`: the table says who fights, and the pieces of the books are replaced.
+BattleBegun board_by_land(const State& state, SpaceId space, bool entered, int shots) {
     BattleBegun event{
         .space = space, .kind = BattleKind::Land, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     for (const auto& stack : state.stacks) {
         if (lands_in(stack, space, state.turn.power)) {
             come_ashore(state, stack, event);
             event.amphibious = true;
+        }
+    }
+    for (const auto& stack : stacks_in(state, space)) {
+        if (!entered && stands_among_the_enemy(state, stack)) {
+            auto attacker = stack;
+            attacker.attacking = true;
+            change(event, stack, attacker);
         }
     }
     lend_shots(state, space, shots, event);
@@ -159,7 +169,7 @@ BattleBegun board_of(const State& state, const BeginBattle& command, BattleKind 
     if (kind == BattleKind::Land) {
         const bool defended =
             enemy_occupied(state, command.space, state.turn.power) || !command.forces.empty();
-        event = board_by_land(state, command.space, !defended ? 0 : command.support.value_or(proposed_support(state, command.space)));
+        event = board_by_land(state, command.space, !command.forces.empty(), !defended ? 0 : command.support.value_or(proposed_support(state, command.space)));
     } else if (kind == BattleKind::Sea && command.forces.empty()) {
         event = board_at_sea(state, command.space);
     }
@@ -285,6 +295,13 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
         decision.doubts("C-02", {INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
                                               "the forces given here."),
                                  {{"space", where}}});
+    }
+    const bool landing = std::ranges::any_of(
+        state.stacks, [&](const Stack& stack) { return lands_in(stack, command.space, decision.power()); });
+    if (landing && still_neutral(state, command.space)) { // M-130: entered now, after the sea was fought for
+        if (auto refused = violate_neutrality(decision, command.space, true)) {
+            return std::move(*refused);
+        }
     }
     auto event = board_of(state, command, kind);
     event.origins = origins_of(apply(state, event));

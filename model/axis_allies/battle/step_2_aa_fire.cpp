@@ -9,7 +9,9 @@ std::vector<FireGroup> aa_fire(const State& state, const Battle& battle) {
         defenders_of(state, battle).empty()) {
         return {};
     }
-    const int aircraft = pieces_in(targets_of(state, battle, Side::Attacker, HitScope::AircraftOnly));
+    auto targets = targets_of(state, battle, Side::Attacker, HitScope::AircraftOnly);
+    std::erase_if(targets, [&](const Stack& stack) { return std::ranges::count(stack.fired_at, battle.space) > 0; });
+    const int aircraft = pieces_in(targets);
     for (const auto& stack : stacks_in(state, battle.space)) {
         if (stack.unit == Unit::AaGun && !allied(stack.owner, state.turn.power) && aircraft > 0) {
             return {{.power = stack.owner, .column = 1, .dice = aircraft, .scope = HitScope::AircraftOnly}};

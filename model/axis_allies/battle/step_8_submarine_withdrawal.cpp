@@ -32,9 +32,21 @@ bool leads_back(const State& state, SpaceId to) {
                                [&](const Stack& stack) { return may_have_come_from(state, stack, to); });
 }
 
+/// The letter keeps submarines from the sites of battles; the manuals know no such limit. Rule: C-92, D-42.
+bool closed_by_a_battle(const State& state, SpaceId to) {
+    return !state.options.submarines_withdraw_by_the_manuals && is_battle_site(state, to);
+}
+
 void warn_of_space(Decision& decision, Side side, SpaceId to) {
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
-    if (is_battle_site(decision.now(), to)) {
+    const bool own_way = side == Side::Attacker && decision.now().options.submarines_withdraw_where_they_came_from;
+    if (own_way && !leads_back(decision.now(), to)) {
+        decision.breaks("D-22", {INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
+                                              "itself: none of these came from {space}."),
+                                 where});
+    } else if (own_way && !closed_by_a_battle(decision.now(), to)) {
+        decision.breaks("C-88", {INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone; {space} is none."), where});
+    } else if (closed_by_a_battle(decision.now(), to)) {
         decision.breaks(
             "C-92",
             {INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."),
@@ -67,7 +79,7 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
     const auto here = state.battle->space;
     std::vector<SpaceId> spaces;
     for (const auto to : (*state.tables)[here].neighbours) {
-        if ((*state.tables)[to].sea && friendly(state, to, owner) && !is_battle_site(state, to) &&
+        if ((*state.tables)[to].sea && friendly(state, to, owner) && !closed_by_a_battle(state, to) &&
             !canal_closed(state, here, to, owner) &&
             (side == Side::Defender || leads_back(state, to))) {
             spaces.push_back(to);
@@ -91,7 +103,7 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
             return refuse("C-91",
                           INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
         }
-        if (battle.step == BattleStep::Decision && command.to && is_battle_site(state, *command.to)) {
+        if (battle.step == BattleStep::Decision && command.to && closed_by_a_battle(state, *command.to)) {
             return refuse("C-92", INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
                           {{"space", name(state, *command.to)}});
         }
@@ -130,7 +142,8 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     if (std::ranges::count(spaces, *to) == 0) {
         warn_of_space(decision, side, *to);
     }
-    if (with_allies && *with_allies != *to) {
+    const bool one_zone = !state.options.submarines_withdraw_by_the_manuals; // C-91, D-42
+    if (one_zone && with_allies && *with_allies != *to) {
         decision.breaks("C-91", {INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone: {space}."),
                                  {{"space", name(state, *with_allies)}}});
     }
@@ -169,7 +182,8 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     const bool allies_decide = command.power && std::ranges::any_of(left, [&](const Stack& stack) {
         return stack.owner != *command.power;
     });
-    if (!allies_decide) {
+    const bool others_go_elsewhere = !one_zone && !left.empty() && !withdrawal_spaces(decision.now(), side).empty(); // D-42
+    if (!allies_decide && !others_go_elsewhere) {
         leave_step(decision);
     }
     return std::move(decision).accepted();

@@ -72,6 +72,9 @@ std::optional<Objection> objection_to_space(const State& state, SpaceId to) {
     const bool sea = (*state.tables)[here].sea;
     const auto* rule = sea ? "C-37" : "C-32";
     if (!attack_came_from(state, to)) {
+        if (state.options.retreat_needs_a_survivor_from_there && std::ranges::count(state.battle->origins, to) > 0) {
+            return Objection{"Q-49", INTENDANT_TR("No attacker from {space} is left: at this table it is no retreat.")};
+        }
         return Objection{sea ? "C-37" : "C-33", INTENDANT_TR("No attacker came from {space}: it is no retreat.")};
     }
     if (!state.tables->adjacent(here, to) || !friendly(state, to, state.turn.power)) {
@@ -80,7 +83,7 @@ std::optional<Objection> objection_to_space(const State& state, SpaceId to) {
     if (state.options.no_retreat_into_a_battle_site && is_battle_site(state, to)) {
         return Objection{"Q-17", INTENDANT_TR("{space} is the site of a battle this turn: nobody retreats there at this table.")};
     }
-    if (state.options.no_retreat_into_blitzed_territory && taken_this_turn(state, to)) {
+    if (state.options.no_retreat_into_blitzed_territory && captured_this_turn(state, to)) {
         return Objection{"Q-36", INTENDANT_TR("{space} was taken this turn: nobody retreats there at this table.")};
     }
     return std::nullopt;

@@ -26,6 +26,8 @@ bool territory_lies_open(const State& state, const Battle& battle);
 /// those lost since included. Rule: C-32, C-33, C-37, C-88, Q-49.
 bool may_have_come_from(const State& state, const Stack& attacker, SpaceId space);
 bool attack_came_from(const State& state, SpaceId space);
+/// A land unit that began the turn where the enemy stands: its battle was left unfought, and it fights now. Rule: T-03.
+bool stands_among_the_enemy(const State& state, const Stack& stack);
 /// A battle is to be fought or has been fought there this turn. Rule: C-92, Q-17.
 bool is_battle_site(const State& state, SpaceId space);
 /// Nothing but transports attacks. Rule: M-110, D-12.

@@ -165,3 +165,33 @@ TEST_CASE("options are changed in mid-game with a reason", "[axis_allies][bank][
     board.play(ChangeOptions{options, "the board is full of cake"});
     CHECK(board.state.options.depth == Depth::Bank);
 }
+
+TEST_CASE("developments, debts, waiting units and seats are corrected with a reason", "[axis_allies][correction][rule:P-03][rule:S-03]") {
+    auto board = under_way();
+    board.play(CorrectWeapon{Power::Germany, Weapon::Rockets, true, "never entered"});
+    CHECK(has_weapon(board.state, Power::Germany, Weapon::Rockets));
+    CHECK(refused_without_clause(board, CorrectWeapon{Power::Germany, Weapon::Rockets, true, "again"}));
+    board.play(CorrectWeapon{Power::Germany, Weapon::Rockets, false, "another power"});
+    CHECK_FALSE(has_weapon(board.state, Power::Germany, Weapon::Rockets));
+
+    board.overrule(CorrectDebt{Power::Germany, Money{3}, "agreed"}, "D-24");
+    CHECK(board.state.powers[Power::Germany].debt == Money{3});
+    board.state.options.bombing_debt_is_carried = true;
+    CHECK(warnings_of(board, CorrectDebt{Power::Germany, Money{5}, "recount"}).empty());
+    CHECK(board.refusal_of(CorrectDebt{Power::Germany, Money{-1}, "slip"}) == "C-145");
+
+    board.play(CorrectWaiting{Power::Germany, Unit::Infantry, 2, "two were put back"});
+    CHECK(board.state.powers[Power::Germany].waiting[Unit::Infantry] == 2);
+    CHECK(board.refusal_of(CorrectWaiting{Power::Germany, Unit::Infantry, 1000, "slip"}) == "P-03");
+
+    const auto three = printed_players(3);
+    board.play(CorrectSeats{three, "Carla comes"});
+    CHECK(board.state.players == three);
+    CHECK(board.refusal_of(CorrectSeats{{three.front()}, "all go"}) == "S-01");
+    CHECK(board.refusal_of(CorrectSeats{{three[0], three[0], three[1]}, "slip"}) == "S-03");
+
+    CHECK(refused_without_clause(board, CorrectWeapon{Power::Germany, Weapon::Rockets, true, ""}));
+    CHECK(refused_without_clause(board, CorrectDebt{Power::Germany, Money{1}, ""}));
+    CHECK(refused_without_clause(board, CorrectWaiting{Power::Germany, Unit::Armor, 1, ""}));
+    CHECK(refused_without_clause(board, CorrectSeats{three, ""}));
+}

@@ -1,6 +1,7 @@
 // How a game ends, and when.
 
 #include "tests/model/axis_allies/asking.hpp"
+#include "model/axis_allies/measures.hpp"
 #include "model/axis_allies/victory.hpp"
 
 #include "tests/support/catch.hpp"
@@ -133,4 +134,15 @@ TEST_CASE("the individual winner is who has grown most over the start", "[axis_a
     CHECK(growth_in_tenths(board.state, Power::Japan) == 120); // 28 for 25
     CHECK(growth_in_tenths(board.state, Power::Germany) == 0);
     CHECK(individual_winner(board.state, Alliance::Axis) == Power::Japan);
+    CHECK(growth_percent(board.state, Power::Japan) == "12.0");
+    CHECK(growth_percent(board.state, Power::Uk) == "-10.0"); // 27 for 30
+}
+
+TEST_CASE("the result names all who share the victory, each with its percentage", "[axis_allies][victory][rule:V-06][rule:Q-22]") {
+    auto board = playing(Power::Ussr, Action::Combat);
+    board.play(Concede{Alliance::Axis});
+    const auto told = result(board.state);
+    REQUIRE(told);
+    CHECK(to_english(*board.state.tables, *told) ==
+          "Victory: the Allies; individual winner: U.S.S.R. (0.0 %), United Kingdom (0.0 %), United States (0.0 %).");
 }

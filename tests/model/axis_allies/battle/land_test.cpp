@@ -339,9 +339,9 @@ TEST_CASE("guns fire at aircraft that attack, not at those that fly home",
                              .path = {table.at("eastern_europe"), table.at("ukraine_ssr"), table.at(to)}});
         return table;
     };
-    CHECK(fly(Action::NonCombatMovement, "karelia_ssr").state.turn.overflights.empty());
+    CHECK(pending_overflights(fly(Action::NonCombatMovement, "karelia_ssr").state).empty());
     auto attack = fly(Action::CombatMovement, "caucasus");
-    REQUIRE(attack.state.turn.overflights.size() == 1);
+    REQUIRE(pending_overflights(attack.state).size() == 1);
     attack.play(FireAtOverflight{
         .gun = attack.at("ukraine_ssr"), .dice = faces({1, 2}), .losses = {{Unit::Bomber, 1}}});
     CHECK(attack.in("caucasus") == "ussr 1 infantry, germany 1 bomber");

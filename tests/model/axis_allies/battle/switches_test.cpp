@@ -63,7 +63,7 @@ TEST_CASE("a retreat leads where any attacker came from, or only where a survivo
     CHECK(retreat_spaces(board.state).size() == 2);
     board.state.options.retreat_needs_a_survivor_from_there = true;
     CHECK(retreat_spaces(board.state) == std::vector{board.at("soviet_far_east")});
-    board.overrule(Retreat{board.at("yakut_ssr")}, "C-33");
+    board.overrule(Retreat{board.at("yakut_ssr")}, "Q-49");
 }
 
 TEST_CASE("lone transports endure a round of fire, or are sunk at once",
@@ -160,7 +160,7 @@ TEST_CASE("submarines go the way of the ships with them, or only their own",
     auto both = board;
     both.overrule(WithdrawSubmarines{.count = 2, .to = board.at("sz_united_kingdom")}, "D-22");
     auto ship = board;
-    ship.overrule(WithdrawSubmarines{.count = 1, .to = board.at("sz_eastern_canada")}, "C-88");
+    ship.overrule(WithdrawSubmarines{.count = 1, .to = board.at("sz_eastern_canada")}, "D-22");
     board.play(WithdrawSubmarines{.count = 1, .to = board.at("sz_united_kingdom")});
     for (const auto& stack : stacks_in(board.state, board.at("sz_spain"))) {
         CHECK((stack.unit != Unit::Submarine || stack.entered_from == board.at("sz_western_mediterranean")));

@@ -1,0 +1,60 @@
+// Situations that once led to wrong books, and their like; axis_allies/trials/README.md says how they are kept.
+
+#include "model/core/csv.hpp"
+#include "tests/playthroughs/table.hpp"
+
+#include "tests/support/catch.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+std::filesystem::path folder() { return INTENDANT_SOURCE_DIR "/tests/playthroughs/axis_allies/trials"; }
+
+/// The clauses in brackets, in their order.
+std::string clauses_in(const std::string& errors) {
+    std::string clauses;
+    for (auto at = errors.find('['); at != std::string::npos; at = errors.find('[', at + 1)) {
+        clauses += (clauses.empty() ? "" : " ") + errors.substr(at + 1, errors.find(']', at) - at - 1);
+    }
+    return clauses;
+}
+
+} // namespace
+
+TEST_CASE("each trial ends as the books say", "[axis_allies][playthrough][trials]") {
+    std::ifstream in(folder() / "outcomes.csv");
+    REQUIRE(in);
+    const core::CsvTable table(in, "outcomes.csv");
+    std::set<std::string> stated;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        const auto& trial = table.at(row, "trial");
+        CAPTURE(trial);
+        stated.insert(trial);
+        const auto script = text_of(folder() / (trial + ".jsonl"));
+        auto game = db::AxisAlliesSession::in_memory(printed_tables());
+
+        const auto result = play(game, script);
+
+        CAPTURE(result.out, result.errors);
+        const auto lines = lines_of(script).size();
+        const auto& ends = table.at(row, "ends");
+        CHECK(result.whole == (ends == "booked"));
+        CHECK(game.file().last_seq() == static_cast<std::int64_t>(result.whole ? lines : lines - 1));
+        CHECK(clauses_in(result.errors) == table.at(row, "clauses"));
+        CHECK((result.whole || result.errors.find(": " + ends + " ") != std::string::npos));
+        const auto told = result.whole ? lines_of(result.out).back() : result.errors;
+        CHECK(told.find(table.at(row, "words")) != std::string::npos);
+        CHECK(game.verify().problem.empty());
+    }
+    for (const auto& each : std::filesystem::directory_iterator(folder())) {
+        if (each.path().extension() == ".jsonl") {
+            CHECK(stated.contains(each.path().stem().string()));
+        }
+    }
+}
