@@ -4,6 +4,7 @@
 #include "model/axis_allies/battle/steps.hpp"
 #include "model/axis_allies/paths.hpp"
 #include "model/axis_allies/placement.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <algorithm>
 #include <array>
@@ -127,6 +128,9 @@ std::optional<Command> a_move(Chance& chance, const State& state) {
     }
     MoveUnits move{.units = {{stack.unit, 1 + chance.up_to(stack.count - 1)}}, .from = stack.space, .to = chance.one_of(spaces)};
     move.raid = combat && stack.unit == Unit::Bomber && enemy_complex(state, move.to) && chance.one_in(2);
+    if (stack.unit == Unit::Transport && chance.one_in(2)) {
+        move.ships.push_back(load_of(stack));
+    }
     if (stack.unit == Unit::Carrier && chance.one_in(2)) {
         const auto fighters = count_of(state, stack.space, stack.owner, Unit::Fighter);
         if (fighters > 0) {
@@ -145,6 +149,9 @@ std::optional<Command> a_loading(Chance& chance, const State& state) {
         for (const auto& stack : own_stacks(state)) {
             if (is_land(stack.unit) && stack.moved == 0 && state.tables->adjacent(stack.space, ship.space)) {
                 all.push_back({.units = {{stack.unit, 1 + chance.up_to(std::min(stack.count, 2) - 1)}}, .from = stack.space, .zone = ship.space});
+                if (chance.one_in(2)) {
+                    all.back().ship = load_of(ship);
+                }
             }
         }
     }
@@ -158,6 +165,9 @@ std::optional<Command> an_unloading(Chance& chance, const State& state) {
             for (const auto land : (*state.tables)[ship.space].neighbours) {
                 if (cargo.owner == state.turn.power && !(*state.tables)[land].sea) {
                     all.push_back({.units = {{cargo.unit, 1 + chance.up_to(cargo.count - 1)}}, .zone = ship.space, .to = land});
+                    if (!cargo.landing && chance.one_in(2)) {
+                        all.back().ship = load_of(ship, true);
+                    }
                 }
             }
         }
@@ -214,7 +224,11 @@ std::optional<Command> a_battle(Chance& chance, const State& state) {
         return std::nullopt;
     }
     const auto& battle = chance.one_of(pending);
-    return BeginBattle{.space = battle.space, .raid = battle.kind == BattleKind::Raid};
+    BeginBattle begin{.space = battle.space, .raid = battle.kind == BattleKind::Raid};
+    if (battle.kind == BattleKind::Land && possible_support(state, battle.space) > 0 && chance.one_in(2)) {
+        begin.support = chance.up_to(possible_support(state, battle.space));
+    }
+    return begin;
 }
 
 /// A battle with the forces that the table has put on the battle board, where the books do not know them.

@@ -22,6 +22,10 @@ public:
     }
     template <class T>
     void optional(const char*, T& field) {
+        constexpr bool of_ships = std::same_as<T, std::vector<aa::ShipRow>> || std::same_as<T, std::vector<aa::ShipLoad>>;
+        if (of_ships && !m_chance.one_in(8)) { // seldom do such ships lie there
+            return;
+        }
         if (m_wildness == Wildness::Fitting || m_chance.up_to(2) > 0) {
             give(field);
         }
