@@ -54,7 +54,7 @@ std::optional<std::uint64_t> asked_seed() {
 std::string written(const aa::State& state) { return db::json_line(db::to_json(*state.tables, state)); }
 
 std::string digest_of(const aa::State& state) {
-    return db::hex(db::digest(*state.tables, state));
+    return db::written_digest(*state.tables, state);
 }
 
 std::optional<aa::State> through_snapshot(const aa::State& state) {
