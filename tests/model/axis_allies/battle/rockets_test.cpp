@@ -51,6 +51,11 @@ TEST_CASE("rockets must be developed, reach three spaces and fly in combat",
     auto board = in_western_europe();
     auto far = board;
     far.overrule(rocket(board, "japan", 3), "C-161");
+    far = board;
+    far.put("russia", Power::Ussr, Unit::IndustrialComplex, 1).put("eastern_usa", Power::Usa, Unit::IndustrialComplex, 1);
+    auto farther = far;
+    far.play(rocket(board, "russia", 3)); // three spaces
+    farther.overrule(rocket(board, "eastern_usa", 3), "C-161"); // four
     auto early = board;
     early.state.turn.action = Action::CombatMovement;
     early.overrule(rocket(board, "united_kingdom", 3), "T-01");
