@@ -122,6 +122,15 @@ TEST_CASE("a new complex goes into a territory owned since the start of the turn
     CHECK(warnings_of(board, place(board, Unit::Infantry, 1, "ukraine_ssr")) == Clauses{"L-06"}); // not before its next turn
 }
 
+TEST_CASE("a complex placed this turn launches no ship either", "[axis_allies][placement][rule:L-06][rule:L-03]") {
+    auto board = placing(Power::Germany, Unit::IndustrialComplex, 1);
+    board.state.powers[Power::Germany].waiting[Unit::Submarine] = 1;
+    board.play(place(board, Unit::IndustrialComplex, 1, "finland_norway"));
+    CHECK(warnings_of(board, place(board, Unit::Submarine, 1, "sz_baltic")) == Clauses{"L-03"});
+    board.put("germany", Power::Germany, Unit::IndustrialComplex, 1);
+    CHECK(warnings_of(board, place(board, Unit::Submarine, 1, "sz_baltic")) == Clauses{});
+}
+
 TEST_CASE("a territory holds one complex", "[axis_allies][placement][rule:M-40]") {
     auto board = placing(Power::Germany, Unit::IndustrialComplex, 1);
     board.put("germany", Power::Germany, Unit::IndustrialComplex, 1);
