@@ -70,6 +70,9 @@ private:
             one_command();
             prove_now_and_then();
         }
+        if (!state().outcome) {
+            end_by_word();
+        }
         prove_kept(state());
         m_tally.games += 1;
         m_tally.rounds += state().turn.round - first_round;
