@@ -428,6 +428,9 @@ template <class G> void altered_records(const char* name) {
         CAPTURE(figures->seed);
         REQUIRE(status == 0);
         most_memory = std::max(most_memory, *memory);
+        if (const int done = from + in_a_child; done % 10000 == 0) {
+            std::cout << name << ": " << done << " of " << records << " records\n" << std::flush;
+        }
     }
     // Null control: the same records given to the rules unchecked, each in a process of its own.
     const int unchecked = amount(200, 1000, 200);
