@@ -391,7 +391,7 @@ double peak_memory() {
 template <class G> void altered_records(const char* name) {
     const auto all = bases<G>();
     const auto words = words_of(all);
-    const int records = amount(2000, 100000, 200);
+    const int records = amount(2000, 100000, 2000);
     const int in_a_child = 100;
     if (std::filesystem::is_directory("/dev/shm")) {
         ::setenv("TMPDIR", "/dev/shm", 0); // thousands of files that nobody keeps
@@ -475,7 +475,7 @@ template <class G> void altered_records(const char* name) {
 template <class G> void altered_snapshots(const char* name) {
     using State = typename G::State;
     const auto tables = tables_of<G>();
-    const int images = amount(2000, 100000, 200);
+    const int images = amount(2000, 100000, 2000);
     const test::Shared<Figures> figures;
     std::vector<State> states;
     for (const auto& forgery : bases<G>()) {
