@@ -356,7 +356,7 @@ struct Fits {
 
 /// A player's part of the books.
 Misfit player_misfit(const Box& box, const State& state, const PlayerState& each) {
-    const auto counted = [](int armies) { return within(armies, -100 * most_armies, 100 * most_armies); };
+    const auto counted = [](int armies) { return within(armies, -50 * most_armies, 50 * most_armies); }; // their sum too is a number
     if (!within(each.to_place, 0, most_armies) || !within(each.eliminated_in, 0, most_rounds) || !counted(each.armies.set_up) ||
         !counted(each.armies.reinforcements) || !counted(each.armies.lost) || !counted(each.armies.corrected) || !box.fits(each.objective) || !box.fits(each.sealed)) {
         return impossible_number();
@@ -400,7 +400,7 @@ bool cards_fit(const Box& box, const State& state) {
     for (const auto& each : state.players) {
         shown.insert(shown.end(), each.known.begin(), each.known.end());
     }
-    return state.deck >= 0 && box.has(state.discards) && std::ranges::is_sorted(state.discards) && distinct(shown) &&
+    return within(state.deck, 0, box.tables.cards()) && box.has(state.discards) && std::ranges::is_sorted(state.discards) && distinct(shown) &&
            cards_in_game(state) == (state.turn.round > 0 ? box.tables.cards() : 0) &&
            std::ranges::is_sorted(state.symbols, {}, &CardSymbol::territory) &&
            std::ranges::adjacent_find(state.symbols, {}, &CardSymbol::territory) == state.symbols.end() &&

@@ -1,7 +1,10 @@
 // Numbers as people mistype them: the largest that can be booked is booked, and one more is refused.
 
 #include "model/risiko/decision.hpp"
+#include "model/risiko/fits.hpp"
 #include "tests/model/risiko/board.hpp"
+
+#include <limits>
 
 using namespace intendant;
 using namespace intendant::risiko;
@@ -50,4 +53,15 @@ TEST_CASE("an objective asks for what the board has", "[risiko][bad_input][rule:
     CHECK_FALSE(possible({.of_choice = 7}));
     CHECK(possible({.text = std::string(5000, 'x'), .territories = 1}));
     CHECK_FALSE(possible({.text = std::string(5001, 'x'), .territories = 1}));
+}
+
+TEST_CASE("books from a file that hold more cards than the deck do not fit", "[risiko][bad_input]") {
+    auto state = Board::taken_over(three_colours).state;
+    REQUIRE_FALSE(misfit(state));
+    const int cards = printed_tables()->cards();
+    for (const int more : {1, cards, std::numeric_limits<int>::max()}) {
+        state.deck = more; // with those in hand too many, and in the last case beyond a number
+        state.players.front().cards = cards;
+        CHECK(misfit(state));
+    }
 }
