@@ -1,10 +1,10 @@
 #include "app/application.hpp"
 
-#include "app/common/icons.hpp"
-#include "app/failure.hpp"
-#include "app/language.hpp"
+#include "app/widgets/icons.hpp"
+#include "app/base/failure.hpp"
+#include "app/base/language.hpp"
 #include "app/main_frame.hpp"
-#include "app/text.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/cmdline.h>
 #include <wx/translation.h>

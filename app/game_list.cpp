@@ -1,13 +1,13 @@
 #include "app/game_list.hpp"
 
-#include "app/axis_allies/desk.hpp"
+#include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/library_card.hpp"
-#include "app/axis_allies/new_game_dialog.hpp"
-#include "app/axis_allies/what_if_frame.hpp"
-#include "app/risiko/desk.hpp"
+#include "app/axis_allies/setup/new_game_dialog.hpp"
+#include "app/axis_allies/odds/what_if_frame.hpp"
+#include "app/risiko/desk/desk.hpp"
 #include "app/risiko/library_card.hpp"
-#include "app/risiko/new_game_dialog.hpp"
-#include "db/file_error.hpp"
+#include "app/risiko/setup/new_game_dialog.hpp"
+#include "db/file/file_error.hpp"
 
 #include <wx/translation.h>
 

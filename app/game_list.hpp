@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/common/desk.hpp"
-#include "app/common/library_game.hpp"
+#include "app/desk/desk.hpp"
+#include "app/files/library_game.hpp"
 
 #include <filesystem>
 #include <functional>

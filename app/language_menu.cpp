@@ -1,6 +1,6 @@
 #include "app/language_menu.hpp"
 
-#include "app/language.hpp"
+#include "app/base/language.hpp"
 
 #include <wx/translation.h>
 

@@ -4,8 +4,8 @@
 set -eu
 cd "$(dirname "$(readlink -f "$0")")/.."
 game=$1
-for first in "model/$game/meta.hpp" "db/codec/${game}_session.cpp" "app/$game/desk.cpp"; do
-    commit=$(git log --diff-filter=A --format=%h -- "$first" | tail -1)
+for first in "model/$game/meta.hpp" "db/session/$game/session.cpp" "app/$game/desk/desk.cpp"; do
+    commit=$(git log --follow --diff-filter=A --format=%h -- "$first" | tail -1)
     git log -1 --format='%s' "$commit"
     git diff --stat "$commit^" "$commit" -- app db model tests installer \
         ":!*/$game/*" ":!*/${game}_*" ":!*/$game.*" ':!*CMakeLists.txt' ':!tests/*.jsonl'

@@ -1,7 +1,7 @@
 #include "app/axis_allies/help.hpp"
 
 #include "app/axis_allies/words.hpp"
-#include "app/language.hpp"
+#include "app/base/language.hpp"
 #include "model/axis_allies/clauses.hpp"
 
 #include <wx/translation.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/help_page.hpp"
+#include "app/desk/help_page.hpp"
 #include "model/axis_allies/state.hpp"
 #include "model/core/verdict.hpp"
 

@@ -1,7 +1,7 @@
 #include "app/axis_allies/library_card.hpp"
 
 #include "app/axis_allies/words.hpp"
-#include "db/codec/axis_allies_session.hpp"
+#include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/card.hpp"
 #include "model/core/resources.hpp"
 

@@ -1,7 +1,7 @@
 #include "app/axis_allies/table.hpp"
 
 #include "app/axis_allies/help.hpp"
-#include "db/codec/axis_allies_session.hpp"
+#include "db/session/axis_allies/session.hpp"
 
 #include <algorithm>
 

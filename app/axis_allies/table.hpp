@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/axis_allies/words.hpp"
-#include "app/common/desk.hpp"
-#include "app/common/part_of_desk.hpp"
-#include "app/common/table_of.hpp"
+#include "app/desk/desk.hpp"
+#include "app/desk/part_of_desk.hpp"
+#include "app/desk/table_of.hpp"
 #include "app/widgets/scrolled_page.hpp"
 #include "model/axis_allies/meta.hpp"
 

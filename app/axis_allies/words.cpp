@@ -1,9 +1,8 @@
 #include "app/axis_allies/words.hpp"
 
-#include "model/axis_allies/ship_load.hpp"
-
-#include "app/language.hpp"
+#include "app/base/language.hpp"
 #include "model/axis_allies/game.hpp"
+#include "model/axis_allies/ship_load.hpp"
 
 #include <wx/translation.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/text.hpp"
+#include "app/base/text.hpp"
 #include "app/widgets/name_field.hpp"
 #include "model/axis_allies/battle/battle.hpp"
 #include "model/axis_allies/state.hpp"

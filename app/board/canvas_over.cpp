@@ -3,7 +3,7 @@
 #include "app/board/canvas.hpp"
 #include "app/board/geometry.hpp"
 #include "app/board/palette.hpp"
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <wx/settings.h>
 

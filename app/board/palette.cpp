@@ -1,6 +1,6 @@
 #include "app/board/palette.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 namespace intendant::app::board {
 

@@ -1,8 +1,8 @@
 #include "app/board/pane.hpp"
 
 #include "app/board/canvas.hpp"
-#include "app/layout.hpp"
-#include "app/text.hpp"
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>

@@ -3,7 +3,7 @@
 #include "app/board/map.hpp"
 #include "app/board/situation.hpp"
 #include "app/board/walk.hpp"
-#include "app/common/name_match.hpp"
+#include "app/widgets/name_match.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/small_table.hpp"
 

@@ -1,9 +1,9 @@
 #include "app/board/tokens.hpp"
 
 #include "app/board/palette.hpp"
-#include "app/common/icons.hpp"
-#include "app/layout.hpp"
-#include "app/text.hpp"
+#include "app/widgets/icons.hpp"
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/dcmemory.h>
 #include <wx/settings.h>

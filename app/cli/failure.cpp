@@ -1,7 +1,7 @@
 #include "app/cli/failure.hpp"
 
 #include "db/codec/fields.hpp"
-#include "db/file_error.hpp"
+#include "db/file/file_error.hpp"
 #include "model/core/printable.hpp"
 
 #include <filesystem>

@@ -4,7 +4,7 @@
 #include "app/cli/play.hpp"
 #include "app/cli/sealing.hpp"
 #include "app/report/report.hpp"
-#include "db/whole_file.hpp"
+#include "db/file/whole_file.hpp"
 #include "model/core/printable.hpp"
 #include "model/core/resources.hpp"
 

@@ -1,7 +1,7 @@
 #include "app/cli/script_line.hpp"
 
 #include "db/codec/digest_fields.hpp"
-#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies/json.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 

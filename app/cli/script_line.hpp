@@ -1,7 +1,7 @@
 #pragma once
 
-#include "db/codec/axis_allies_session.hpp"
-#include "db/codec/risiko_session.hpp"
+#include "db/session/axis_allies/session.hpp"
+#include "db/session/risiko/session.hpp"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 #include "app/cli/sealing.hpp"
 
 #include "db/codec/json_text.hpp"
-#include "db/codec/risiko_session.hpp"
-#include "db/sealed_text.hpp"
+#include "db/session/risiko/session.hpp"
+#include "db/file/sealed_text.hpp"
 
 #include <stdexcept>
 #include <variant>

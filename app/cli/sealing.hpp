@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/codec/risiko_session.hpp"
+#include "db/session/risiko/session.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/history.hpp"
+#include "db/session/history.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/report/chart.hpp"
-#include "db/history.hpp"
+#include "db/session/history.hpp"
 
 #include <functional>
 #include <optional>

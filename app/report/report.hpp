@@ -15,7 +15,7 @@ enum class Form {
     Nameless, ///< the same without names, remarks and times, for a problem report
 };
 
-/// Every entry as a line of JSON (`db/export_line.hpp`); `nameless`: without names, remarks and times. False when it was stopped.
+/// Every entry as a line of JSON (`db/session/export_line.hpp`); `nameless`: without names, remarks and times. False when it was stopped.
 bool write_lines(std::ostream& out, const db::GameFile& file, bool nameless, const GoOn& go_on = {});
 
 /// Writes the record: one file, or a folder of tables. As a whole or not at all. False when it was stopped.

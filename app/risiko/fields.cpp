@@ -1,6 +1,6 @@
 #include "app/risiko/fields.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <random>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/help_page.hpp"
+#include "app/desk/help_page.hpp"
 #include "app/risiko/words.hpp"
 #include "model/core/rule_ref.hpp"
 

@@ -1,7 +1,7 @@
 #include "app/risiko/library_card.hpp"
 
 #include "app/risiko/words.hpp"
-#include "db/codec/risiko_session.hpp"
+#include "db/session/risiko/session.hpp"
 #include "model/core/resources.hpp"
 #include "model/risiko/card.hpp"
 

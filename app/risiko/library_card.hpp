@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/library_game.hpp"
+#include "app/files/library_game.hpp"
 
 namespace intendant::app::rk {
 

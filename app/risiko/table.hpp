@@ -1,10 +1,10 @@
 #pragma once
 
-#include "app/common/part_of_desk.hpp"
-#include "app/common/table_of.hpp"
+#include "app/desk/part_of_desk.hpp"
+#include "app/desk/table_of.hpp"
 #include "app/risiko/words.hpp"
 #include "app/widgets/scrolled_page.hpp"
-#include "db/codec/risiko_session.hpp"
+#include "db/session/risiko/session.hpp"
 
 #include <wx/panel.h>
 

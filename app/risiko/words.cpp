@@ -1,8 +1,8 @@
 #include "app/risiko/words.hpp"
 
-#include "app/common/icons.hpp"
-#include "app/language.hpp"
-#include "app/layout.hpp"
+#include "app/widgets/icons.hpp"
+#include "app/base/language.hpp"
+#include "app/base/layout.hpp"
 
 #include <wx/translation.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/common/name_match.hpp"
-#include "app/text.hpp"
+#include "app/widgets/name_match.hpp"
+#include "app/base/text.hpp"
 #include "app/widgets/name_field.hpp"
 #include "model/risiko/game.hpp"
 #include "model/risiko/meta.hpp"

@@ -1,6 +1,6 @@
 #include "app/widgets/chart_view.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/image.h>

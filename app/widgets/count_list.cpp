@@ -1,7 +1,7 @@
 #include "app/widgets/count_list.hpp"
 
-#include "app/layout.hpp"
-#include "app/text.hpp"
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/textctrl.h>
 #include <wx/sizer.h>

@@ -1,8 +1,8 @@
 #include "app/widgets/dice_entry.hpp"
 
-#include "app/common/icons.hpp"
-#include "app/layout.hpp"
-#include "app/text.hpp"
+#include "app/widgets/icons.hpp"
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>

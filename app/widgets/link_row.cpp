@@ -1,7 +1,7 @@
 #include "app/widgets/link_row.hpp"
 
-#include "app/layout.hpp"
-#include "app/text.hpp"
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/hyperlink.h>
 #include <wx/wrapsizer.h>

@@ -1,6 +1,6 @@
 #include "app/widgets/mark.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <wx/dcclient.h>
 

@@ -1,6 +1,6 @@
 #include "app/widgets/money_field.hpp"
 
-#include "app/text.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/translation.h>
 

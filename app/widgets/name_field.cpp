@@ -1,7 +1,7 @@
 #include "app/widgets/name_field.hpp"
 
-#include "app/common/name_match.hpp"
-#include "app/text.hpp"
+#include "app/widgets/name_match.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/translation.h>
 

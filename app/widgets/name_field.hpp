@@ -21,7 +21,7 @@ public:
     NameField(wxWindow* parent, const wxString& name);
 
     void offer(std::vector<Item> items);
-    /// The item that the text means, as `app/common/name_match.hpp` says.
+    /// The item that the text means, as `app/widgets/name_match.hpp` says.
     std::optional<std::string> chosen() const;
     void choose(const std::string& id);
     void clear();

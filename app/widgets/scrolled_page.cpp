@@ -1,6 +1,6 @@
 #include "app/widgets/scrolled_page.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <wx/sizer.h>
 

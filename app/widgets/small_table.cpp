@@ -1,6 +1,6 @@
 #include "app/widgets/small_table.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "app/widgets/step_strip.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <wx/wrapsizer.h>
 

@@ -1,6 +1,6 @@
 #include "app/widgets/survivors_bars.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 #include "app/widgets/share_bar.hpp"
 
 #include <wx/dcclient.h>

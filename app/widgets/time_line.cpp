@@ -1,6 +1,6 @@
 #include "app/widgets/time_line.hpp"
 
-#include "app/layout.hpp"
+#include "app/base/layout.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/settings.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/outline.hpp"
+#include "db/file/outline.hpp"
 
 #include <wx/window.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "db/codec/json_fields.hpp"
-#include "db/sha256.hpp"
+#include "db/file/sha256.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "model/axis_allies/turn.hpp"
 
-#include "model/axis_allies/battle/battle.hpp"
+#include "model/axis_allies/pending_battles.hpp"
 #include "model/axis_allies/paths.hpp"
 #include "model/axis_allies/placement.hpp"
 #include "model/axis_allies/victory.hpp"

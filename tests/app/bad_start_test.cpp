@@ -1,7 +1,7 @@
 // The program starts, says what is wrong and works: with a damaged translation, and on a screen that is too small.
 
-#include "app/text.hpp"
-#include "tests/app/open_game.hpp"
+#include "app/base/text.hpp"
+#include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/program.hpp"
 
 #include <wx/display.h>

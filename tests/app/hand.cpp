@@ -1,7 +1,7 @@
 #include "tests/app/hand.hpp"
 
-#include "app/common/file_choice.hpp"
-#include "app/text.hpp"
+#include "app/files/file_choice.hpp"
+#include "app/base/text.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/support/catch.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/application.hpp"
-#include "app/axis_allies/desk.hpp"
+#include "app/axis_allies/desk/desk.hpp"
 #include "app/main_frame.hpp"
 
 #include <wx/uiaction.h>

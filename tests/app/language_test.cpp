@@ -1,8 +1,8 @@
 // The windows in another language: every test here holds in each of them, and tests/CMakeLists.txt runs them in all.
 
 #include "app/axis_allies/words.hpp"
-#include "app/language.hpp"
-#include "app/text.hpp"
+#include "app/base/language.hpp"
+#include "app/base/text.hpp"
 #include "app/widgets/name_field.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"

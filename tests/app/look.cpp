@@ -1,7 +1,7 @@
 #include "tests/app/look.hpp"
 
-#include "app/language.hpp"
-#include "app/text.hpp"
+#include "app/base/language.hpp"
+#include "app/base/text.hpp"
 #include "app/widgets/small_table.hpp"
 
 #include <wx/bookctrl.h>

@@ -2,12 +2,12 @@
 // runs this in each language, theme and scale, and keeps a picture of each window.
 
 #include "app/board/canvas.hpp"
-#include "app/risiko/board_page.hpp"
-#include "app/text.hpp"
+#include "app/risiko/map/board_page.hpp"
+#include "app/base/text.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/app/look.hpp"
-#include "tests/app/open_game.hpp"
-#include "tests/app/risiko_game.hpp"
+#include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/risiko/open_game.hpp"
 
 #include <wx/bookctrl.h>
 

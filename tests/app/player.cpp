@@ -1,7 +1,7 @@
 #include "tests/app/player.hpp"
 
-#include "app/common/file_choice.hpp"
-#include "app/text.hpp"
+#include "app/files/file_choice.hpp"
+#include "app/base/text.hpp"
 #include "tests/support/catch.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // Settings that another version or an accident left behind: the program takes what it understands and says so.
 
-#include "app/settings.hpp"
-#include "app/text.hpp"
+#include "app/base/settings.hpp"
+#include "app/base/text.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 

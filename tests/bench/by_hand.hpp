@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/entry.hpp"
+#include "db/file/entry.hpp"
 
 #include <filesystem>
 

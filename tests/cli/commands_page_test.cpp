@@ -3,7 +3,7 @@
 #include "tests/cli/page.hpp"
 #include "tests/support/catch.hpp"
 
-#include "db/codec/axis_allies_fields.hpp"
+#include "db/codec/axis_allies/fields.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 // The program itself: exit status, pipes, and the books it prints.
 
-#include "db/snapshot.hpp"
-#include "db/codec/axis_allies_json.hpp"
-#include "db/snapshot.hpp"
+#include "db/session/snapshot.hpp"
+#include "db/codec/axis_allies/json.hpp"
+#include "db/session/snapshot.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/db/forgery.hpp"
 #include "tests/playthroughs/table.hpp"

@@ -2,7 +2,7 @@
 
 #include "app/cli/play.hpp"
 #include "db/codec/json_fields.hpp"
-#include "db/codec/risiko_fields.hpp"
+#include "db/codec/risiko/fields.hpp"
 #include "tests/cli/page.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/model/risiko/board.hpp"

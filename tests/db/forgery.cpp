@@ -1,6 +1,6 @@
 #include "tests/db/forgery.hpp"
 
-#include "tests/db/log_door.hpp"
+#include "tests/db/file/log_door.hpp"
 #include "tests/support/catch.hpp"
 
 namespace intendant::test {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/session.hpp"
+#include "db/session/session.hpp"
 
 #include <filesystem>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/game_file.hpp"
+#include "db/file/game_file.hpp"
 
 #include <atomic>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // Games by chance, with what was taken back, brought back, noted and corrected: what is exported plays to the same books.
 
 #include "app/cli/play.hpp"
-#include "db/export_line.hpp"
+#include "db/session/export_line.hpp"
 #include "tests/fuzz/random_player.hpp"
 #include "tests/fuzz/situations.hpp"
 #include "tests/fuzz/table.hpp"

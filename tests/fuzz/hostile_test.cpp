@@ -2,13 +2,13 @@
 // then the game is opened, proved, looked through, exported, listed and, where it opens, played on.
 
 #include "app/cli/play.hpp"
-#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies/json.hpp"
 #include "db/codec/digest_fields.hpp"
 #include "db/codec/json_text.hpp"
-#include "db/codec/risiko_json.hpp"
-#include "db/export_line.hpp"
-#include "db/library.hpp"
-#include "db/snapshot.hpp"
+#include "db/codec/risiko/json.hpp"
+#include "db/session/export_line.hpp"
+#include "db/shelf/library.hpp"
+#include "db/session/snapshot.hpp"
 #include "model/axis_allies/card.hpp"
 #include "model/risiko/card.hpp"
 #include "tests/db/forgery.hpp"

@@ -2,7 +2,7 @@
 // moments of games by chance. The answer is a clear one, and books that are changed stay whole.
 
 #include "db/codec/json_text.hpp"
-#include "db/codec/risiko_session.hpp"
+#include "db/session/risiko/session.hpp"
 #include "tests/fuzz/chance.hpp"
 #include "tests/fuzz/table.hpp"
 #include "tests/playthroughs/risiko/player.hpp"

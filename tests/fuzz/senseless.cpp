@@ -1,6 +1,6 @@
 #include "tests/fuzz/senseless.hpp"
 
-#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies/json.hpp"
 #include "db/codec/json_text.hpp"
 
 #include <array>

@@ -1,10 +1,10 @@
 #include "tests/fuzz/table.hpp"
 
-#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies/json.hpp"
 #include "db/codec/digest_fields.hpp"
 #include "db/codec/json_text.hpp"
-#include "db/sha256.hpp"
-#include "db/snapshot.hpp"
+#include "db/file/sha256.hpp"
+#include "db/session/snapshot.hpp"
 
 #include <csignal>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 #include "tests/playthroughs/recorded_games.hpp"
 
-#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies/json.hpp"
 #include "db/codec/digest_fields.hpp"
-#include "db/sha256.hpp"
+#include "db/file/sha256.hpp"
 #include "model/core/csv.hpp"
 
 #include "tests/support/catch.hpp"

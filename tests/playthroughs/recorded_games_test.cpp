@@ -1,7 +1,7 @@
 // Whole games as they were recorded: replayed strictly, and by their events alone; README.md beside them says
 // how they are kept. The figures that were worked out by hand are in hand_figures_test.cpp.
 
-#include "db/export_line.hpp"
+#include "db/session/export_line.hpp"
 #include "tests/playthroughs/recorded_games.hpp"
 
 #include "tests/support/catch.hpp"

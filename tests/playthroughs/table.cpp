@@ -1,6 +1,6 @@
 #include "tests/playthroughs/table.hpp"
 
-#include "db/export_line.hpp"
+#include "db/session/export_line.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // intendant_board_bench: prints rows for docs/performance.md. With --check it fails when the board has become too slow.
 
-#include "app/axis_allies/board_looks.hpp"
+#include "app/axis_allies/map/board_looks.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
 #include "model/axis_allies/game.hpp"

@@ -1,7 +1,7 @@
 // What an edition sets, and what a record of it means.
 
 #include "app/cli/script_line.hpp"
-#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies/json.hpp"
 #include "tests/model/axis_allies/asking.hpp"
 
 #include "tests/support/catch.hpp"

@@ -3,7 +3,7 @@
 
 #include "app/cli/play.hpp"
 #include "db/codec/json_fields.hpp"
-#include "db/export_line.hpp"
+#include "db/session/export_line.hpp"
 #include "model/core/csv.hpp"
 #include "model/risiko/fits.hpp"
 #include "tests/playthroughs/risiko/player.hpp"

@@ -1,6 +1,6 @@
 #include "tests/vectors/axis_allies/facts.hpp"
 
-#include "db/codec/axis_allies_json.hpp"
+#include "db/codec/axis_allies/json.hpp"
 #include "model/axis_allies/battle/battle.hpp"
 #include "model/axis_allies/components.hpp"
 #include "model/axis_allies/paths.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/codec/axis_allies_session.hpp"
+#include "db/session/axis_allies/session.hpp"
 #include "tests/vectors/axis_allies/example.hpp"
 
 #include <functional>

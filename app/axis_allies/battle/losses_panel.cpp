@@ -1,0 +1,255 @@
+#include "app/axis_allies/battle/losses_panel.hpp"
+
+#include "app/axis_allies/looks.hpp"
+#include "app/base/layout.hpp"
+#include "model/axis_allies/battle/loss_proposal.hpp"
+#include "model/axis_allies/ship_load.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <numeric>
+#include <set>
+
+namespace intendant::app::aa {
+
+namespace {
+
+bool within(HitScope scope, Unit unit) {
+    switch (scope) {
+    case HitScope::Any:
+        return true;
+    case HitScope::ShipsOnly:
+        return is_ship(unit);
+    case HitScope::AircraftOnly:
+        return is_aircraft(unit);
+    }
+    return true;
+}
+
+} // namespace
+
+LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
+    SetName("losses");
+    m_what = layout::heading(this, wxEmptyString, 1.1);
+    m_what->SetName("losses.what");
+    m_order = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    m_order->SetForegroundColour(layout::quiet_ink());
+    m_order->SetName("losses.order");
+    m_counts = new CountList(this, "losses.count");
+    m_sum = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_sum->SetName("losses.sum");
+    m_take = new wxButton(this, wxID_ANY, _("&Take these losses"));
+    m_take->SetName("losses.take");
+    m_take->SetToolTip(_("Up and Down change them, Enter books them (C-06, C-20)"));
+    m_attacker_chooses = new wxCheckBox(this, wxID_ANY, _("The defenders do not agree: the attacker &chooses (C-62)"));
+    m_attacker_chooses->SetName("losses.attacker_chooses");
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(m_what, layout::line());
+    head->Add(m_order, wxSizerFlags(1).CentreVertical());
+    auto* const foot = new wxBoxSizer(wxHORIZONTAL);
+    foot->Add(m_sum, layout::line().Proportion(1));
+    foot->Add(m_take, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(head, wxSizerFlags().Expand());
+    all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_attacker_chooses, wxSizerFlags().Border(wxLEFT | wxRIGHT));
+    all->Add(foot, wxSizerFlags().Expand());
+    SetSizer(all);
+    m_counts->on_change = [this] { show_sum(); };
+    m_counts->on_enter = [this] { on_take(); };
+    m_take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_take(); }); });
+    m_attacker_chooses->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { show_sum(); });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        const bool up = event.GetKeyCode() == WXK_UP;
+        if (event.HasAnyModifiers() || (!up && event.GetKeyCode() != WXK_DOWN)) {
+            event.Skip();
+        } else if (const auto row = m_counts->focused()) {
+            shift(*row, up ? 1 : -1);
+        } else {
+            set_focus();
+        }
+    });
+}
+
+int LossesPanel::wanted_height() const {
+    constexpr int frame = 78;
+    constexpr int row = 38;
+    constexpr std::size_t most_rows = 4;
+    return FromDIP(frame + row * static_cast<int>(std::clamp<std::size_t>(m_choices.size(), 1, most_rows)) +
+                   (m_attacker_chooses->IsShown() ? 28 : 0));
+}
+
+void LossesPanel::set_focus() {
+    const auto free = std::ranges::find_if(m_choices, [](const Choice& choice) { return choice.loss.count > 0; });
+    if (m_choices.size() > 1 && free != m_choices.end()) {
+        m_counts->set_focus(static_cast<std::size_t>(free - m_choices.begin()));
+    } else {
+        set_focus_on_button();
+    }
+}
+
+std::vector<LossesPanel::Choice> LossesPanel::choices() const {
+    std::vector<Choice> result;
+    const auto& battle = *state().battle;
+    const auto stacks =
+        battle.owed->side == Side::Attacker ? attackers_of(state(), battle) : defenders_of(state(), battle);
+    for (const auto& stack : stacks) {
+        if (!within(battle.owed->scope, stack.unit)) {
+            continue;
+        }
+        // Only the attacker's pieces are told apart by where they came from.
+        const auto from = battle.owed->side == Side::Attacker ? stack.started_at : std::nullopt;
+        const auto load = stack.unit == Unit::Transport ? std::optional{load_of(stack)} : std::nullopt;
+        const auto same = std::ranges::find_if(result, [&](const Choice& other) {
+            return other.loss.power == stack.owner && other.loss.unit == stack.unit && other.loss.started_at == from && other.loss.ship == load;
+        });
+        if (same != result.end()) {
+            same->loss.count += stack.count;
+        } else {
+            result.push_back({{.power = stack.owner, .unit = stack.unit, .count = stack.count, .started_at = from, .ship = load}, {}, worth_of_cargo(state(), stack)});
+        }
+    }
+    std::vector<bool> loads_differ;
+    for (auto& choice : result) {
+        const auto loads = std::ranges::count_if(result, [&](const Choice& other) {
+            return other.loss.power == choice.loss.power && other.loss.unit == choice.loss.unit && other.loss.ship != choice.loss.ship;
+        });
+        const auto alike = std::ranges::count_if(result, [&](const Choice& other) {
+            return other.loss.power == choice.loss.power && other.loss.unit == choice.loss.unit;
+        });
+        choice.key = std::string{id_of(choice.loss.power)} + "." + std::string{id_of(choice.loss.unit)};
+        if (alike > 1 && choice.loss.started_at) {
+            choice.key += "." + tables()[*choice.loss.started_at].id;
+        } else {
+            choice.loss.started_at.reset();
+        }
+        loads_differ.push_back(loads > 0);
+        if (loads > 0) {
+            for (const auto& carried : choice.loss.ship->units) {
+                choice.key += "." + std::string{id_of(carried.unit)} + std::to_string(carried.count);
+            }
+        }
+    }
+    for (std::size_t place = 0; place < result.size(); ++place) {
+        if (!loads_differ[place]) { // a load says something only where another ship carries otherwise
+            result[place].loss.ship.reset();
+        }
+    }
+    const auto places = order_of_loss(state(), battle.owed->side, m_plan);
+    std::ranges::stable_sort(result, {}, [&places](const Choice& choice) {
+        return std::pair{std::ranges::find(places, choice.loss.unit) - places.begin(), choice.worth_aboard};
+    });
+    return result;
+}
+
+std::vector<int> LossesPanel::proposed() const {
+    std::vector<int> counts(m_choices.size(), 0);
+    for (const auto& loss : proposed_losses(state(), m_plan)) {
+        int left = loss.count;
+        for (std::size_t place = 0; place < m_choices.size() && left > 0; ++place) {
+            const auto& choice = m_choices[place].loss;
+            const bool fits = choice.power == loss.power && choice.unit == loss.unit &&
+                              (!loss.started_at || !choice.started_at || choice.started_at == loss.started_at);
+            if (fits) {
+                const int taken = std::min(left, choice.count - counts[place]);
+                counts[place] += taken;
+                left -= taken;
+            }
+        }
+    }
+    return counts;
+}
+
+void LossesPanel::propose(const LossPlan& plan) {
+    m_plan = plan;
+    show_state();
+}
+
+void LossesPanel::show_state() {
+    if (!state().battle || !state().battle->owed) {
+        return;
+    }
+    const auto& owed = *state().battle->owed;
+    m_what->SetLabelText(wxString::Format(owed.side == Side::Attacker ? _("The attacker loses %d")
+                                                                      : _("The defender loses %d"),
+                                          owed.hits) +
+                         (owed.removed_at_once ? " (" + _("removed at once") + ")" : wxString{}));
+    m_attacker_chooses->SetValue(false);
+    m_order->SetLabelText(word(tables(), m_plan));
+    m_order->SetToolTip(word(tables(), m_plan));
+    m_choices = choices();
+    const auto counts = proposed();
+    std::vector<CountList::Row> rows;
+    for (std::size_t place = 0; place < m_choices.size(); ++place) {
+        const auto& [loss, key, worth] = m_choices[place];
+        auto detail = wxString::Format(_("of %d"), loss.count) + "   " + word(tables(), loss.power);
+        if (loss.started_at) {
+            detail += wxString::Format(_(", came from %s"), word(tables(), *loss.started_at));
+        }
+        if (loss.ship) {
+            detail += ", " + _("aboard: ") + word(tables(), *loss.ship, loss.power);
+        }
+        rows.push_back({key, picture(tables(), loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count,
+                        counts[place]});
+    }
+    const bool several = owed.side == Side::Defender && std::ranges::any_of(m_choices, [this](const Choice& choice) {
+                             return choice.loss.power != m_choices.front().loss.power;
+                         });
+    m_attacker_chooses->Show(several);
+    m_counts->show({});
+    m_counts->show(std::move(rows));
+    show_sum();
+    Layout();
+}
+
+void LossesPanel::show_sum() {
+    if (!state().battle || !state().battle->owed) {
+        return;
+    }
+    const auto counts = m_counts->counts();
+    const int sum = std::accumulate(counts.begin(), counts.end(), 0);
+    m_sum->SetLabelText(wxString::Format(_("%d of %d chosen"), sum, state().battle->owed->hits));
+    if (on_change) {
+        on_change();
+    }
+}
+
+void LossesPanel::shift(std::size_t row, int by) {
+    const auto counts = m_counts->counts();
+    const int there = m_choices[row].loss.count;
+    if (counts[row] + by < 0 || counts[row] + by > there) {
+        return;
+    }
+    // One more here: of the others the one last in order comes back. One less here: the first in order goes instead.
+    std::optional<std::size_t> other;
+    for (std::size_t place = 0; place < counts.size(); ++place) {
+        const bool can = by > 0 ? counts[place] > 0 : counts[place] < m_choices[place].loss.count;
+        if (place != row && can && (by > 0 || !other)) {
+            other = place;
+        }
+    }
+    if (other) {
+        m_counts->set_count(row, counts[row] + by);
+        m_counts->set_count(*other, counts[*other] - by);
+        show_sum();
+    }
+}
+
+std::vector<Loss> LossesPanel::losses() const {
+    std::vector<Loss> losses;
+    const auto counts = m_counts->counts();
+    for (std::size_t place = 0; place < std::min(counts.size(), m_choices.size()); ++place) {
+        if (counts[place] > 0) {
+            losses.push_back(m_choices[place].loss);
+            losses.back().count = counts[place];
+        }
+    }
+    return losses;
+}
+
+TakeLosses LossesPanel::command() const {
+    return {.losses = losses(), .chosen_by_attacker = m_attacker_chooses->GetValue()};
+}
+
+} // namespace intendant::app::aa

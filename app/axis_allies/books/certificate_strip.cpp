@@ -1,0 +1,88 @@
+#include "app/axis_allies/books/certificate_strip.hpp"
+
+#include "app/base/layout.hpp"
+
+#include <wx/dcbuffer.h>
+
+#include <array>
+#include <utility>
+
+namespace intendant::app::aa {
+
+namespace {
+
+constexpr int note_width = 42;
+constexpr int note_height = 26;
+
+std::array<std::pair<int, std::int64_t>, 3> by_value(const Certificates& certificates) {
+    return {{{10, certificates.tens}, {5, certificates.fives}, {1, certificates.ones}}};
+}
+
+/// Colours of our own, told apart by the number in them.
+wxColour paper_of(int value) {
+    return value == 10 ? wxColour(214, 232, 208) : value == 5 ? wxColour(246, 221, 204) : wxColour(240, 236, 220);
+}
+
+} // namespace
+
+wxString word(const Certificates& certificates) {
+    wxString text;
+    for (const auto& [value, count] : by_value(certificates)) {
+        if (count > 0) {
+            text += (text.empty() ? "" : " + ") + wxString::Format(L"%lld \u00D7 %d", static_cast<long long>(count), value);
+        }
+    }
+    return text.empty() ? wxString{L"\u2014"} : text;
+}
+
+CertificateStrip::CertificateStrip(wxWindow* parent) : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
+    SetName("certificates");
+    SetMinSize(FromDIP(wxSize(-1, note_height + 8)));
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+}
+
+void CertificateStrip::show(std::vector<Group> groups) {
+    m_groups = std::move(groups);
+    Refresh();
+}
+
+void CertificateStrip::paint() {
+    wxAutoBufferedPaintDC dc(this);
+    dc.SetBackground(wxBrush(GetBackgroundColour()));
+    dc.Clear();
+    const wxSize note = FromDIP(wxSize(note_width, note_height));
+    const int top = (GetClientSize().GetHeight() - note.GetHeight()) / 2;
+    const auto middle = [&](const wxString& text) { return (GetClientSize().GetHeight() - dc.GetTextExtent(text).GetHeight()) / 2; };
+    int x = 0;
+    for (const auto& group : m_groups) {
+        dc.SetFont(GetFont());
+        dc.SetTextForeground(layout::ink());
+        dc.DrawText(group.title, x, middle(group.title));
+        x += dc.GetTextExtent(group.title).GetWidth() + FromDIP(8);
+        for (const auto& [value, count] : by_value(group.certificates)) {
+            if (count == 0) {
+                continue;
+            }
+            dc.SetPen(wxPen(wxColour(70, 70, 60), FromDIP(1)));
+            dc.SetBrush(wxBrush(paper_of(value)));
+            // A second one beneath shows that there are several.
+            if (count > 1) {
+                dc.DrawRoundedRectangle(x + FromDIP(3), top - FromDIP(3), note.GetWidth(), note.GetHeight(), FromDIP(3));
+            }
+            dc.DrawRoundedRectangle(x, top, note.GetWidth(), note.GetHeight(), FromDIP(3));
+            dc.SetFont(GetFont().Bold());
+            dc.SetTextForeground(wxColour(30, 30, 25));
+            const auto number = wxString::Format("%d", value);
+            dc.DrawText(number, x + (note.GetWidth() - dc.GetTextExtent(number).GetWidth()) / 2, middle(number));
+            x += note.GetWidth() + FromDIP(6);
+            dc.SetTextForeground(layout::ink());
+            const auto times = wxString::Format(L"\u00D7 %lld", static_cast<long long>(count));
+            dc.DrawText(times, x, middle(times));
+            x += dc.GetTextExtent(times).GetWidth() + FromDIP(12);
+        }
+        x += FromDIP(14);
+    }
+}
+
+} // namespace intendant::app::aa

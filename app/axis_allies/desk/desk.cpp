@@ -1,0 +1,172 @@
+#include "app/axis_allies/desk/desk.hpp"
+
+#include "app/axis_allies/books/bank_page.hpp"
+#include "app/axis_allies/battle/battle_board.hpp"
+#include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/books/chart_page.hpp"
+#include "app/axis_allies/turn/entry_box.hpp"
+#include "app/axis_allies/help.hpp"
+#include "app/axis_allies/books/luck_page.hpp"
+#include "app/axis_allies/setup/options_page.hpp"
+#include "app/axis_allies/desk/overview.hpp"
+#include "app/axis_allies/setup/stocktake_dialog.hpp"
+#include "app/axis_allies/desk/table_display.hpp"
+#include "app/axis_allies/books/technology_page.hpp"
+#include "app/axis_allies/books/territories_page.hpp"
+#include "app/axis_allies/desk/turn_guide.hpp"
+#include "app/axis_allies/turn/turn_page.hpp"
+#include "app/axis_allies/odds/what_if_frame.hpp"
+#include "app/files/file_choice.hpp"
+#include "app/widgets/icons.hpp"
+#include "app/widgets/mark.hpp"
+
+#include <wx/translation.h>
+
+namespace intendant::app::aa {
+
+namespace {
+
+/// A number in the name: a layout saved for other panes is not used.
+const char* const layout_key = "/axis_allies/panes_3";
+
+} // namespace
+
+AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening opening)
+    : DeskOf(parent, std::move(session), names_of(session.state().tables), layout_key) {
+    build_pages();
+    m_guide = new TurnGuide(this, *m_table);
+    m_overview = new Overview(this, *m_table);
+    std::vector<std::pair<std::string, wxString>> places;
+    for (const auto& space : all_spaces(m_table->tables())) {
+        places.emplace_back(space.id, space.name);
+    }
+    add_log_and_help(places, help_topics(), help_entries(m_table->tables()));
+    build_panes();
+    connect_pages();
+    m_shown_turn = m_table->state().turn;
+    m_battle_shown = m_table->state().battle.has_value();
+    m_shown_depth = m_table->state().options.depth;
+    begin(page_to_begin_with(), opening, m_board->problem());
+}
+
+/// Where the table does what its turn asks for.
+wxWindow* AxisAlliesDesk::page_to_begin_with() const {
+    const auto& state = m_table->state();
+    if (state.battle) {
+        return m_battle;
+    }
+    const auto action = state.turn.action;
+    const bool fights = action == Action::Combat && state.options.depth != Depth::Bank;
+    const bool types = action == Action::ResearchAndPurchase || action == Action::Placement || action == Action::Income;
+    const bool looks = read_only() || state.outcome;
+    if (m_board->drawn() && (looks || (!fights && !types))) {
+        return m_board;
+    }
+    return fights ? static_cast<wxWindow*>(m_battle) : m_turn;
+}
+
+AxisAlliesDesk::~AxisAlliesDesk() {
+    m_mark.reset();
+    if (m_display != nullptr) {
+        m_display->Destroy();
+    }
+    take_apart();
+}
+
+void AxisAlliesDesk::show_state() {
+    m_guide->show_state();
+    m_overview->show_state();
+    m_board->show_state();
+    m_turn->show_state();
+    m_battle->show_state();
+    m_bank->show_state();
+    m_chart->show_state();
+    m_technology->show_state();
+    m_territories->show_state();
+    m_luck->show_state();
+    m_graphs->show_state();
+    m_options->show_state();
+    if (m_display != nullptr) {
+        m_display->show_state();
+    }
+    m_help->refresh();
+}
+
+void AxisAlliesDesk::follow(const db::Entry&) {
+    const auto& turn = m_table->state().turn;
+    const bool battle = m_table->state().battle.has_value();
+    if (battle && !m_battle_shown) {
+        go_to(m_battle);
+    } else if (turn.action != m_shown_turn.action || turn.power != m_shown_turn.power) {
+        const bool moves = turn.action == Action::CombatMovement || turn.action == Action::NonCombatMovement;
+        if (!moves || m_book->GetCurrentPage() != m_board) {
+            go_to(turn.action == Action::Combat ? static_cast<wxWindow*>(m_battle) : m_turn);
+        }
+    }
+    m_battle_shown = battle;
+    const auto depth = m_table->state().options.depth;
+    if (depth == Depth::FullBoard && m_shown_depth != depth && !read_only()) {
+        m_notice->offer(NoticeBar::Kind::News, _("From now on the books keep the board: do the pieces stand where the books believe?"),
+                        _("Take stock..."), [this] { take_stock(0); });
+    }
+    m_shown_depth = depth;
+    m_shown_turn = turn;
+}
+
+void AxisAlliesDesk::show_what_is_seen(wxWindow* page) {
+    if (page == m_graphs) {
+        m_graphs->show_state();
+    } else if (page == m_bank || page == m_luck) {
+        dynamic_cast<Page&>(*page).show_state();
+    }
+}
+
+void AxisAlliesDesk::set_focus_on(wxWindow* page) {
+    dynamic_cast<Page&>(*page).set_focus();
+}
+
+void AxisAlliesDesk::next_step() {
+    m_guide->next_step();
+}
+
+void AxisAlliesDesk::show_help() {
+    const auto cited = m_notice->rules();
+    help_about(cited.empty() ? clause_now(m_table->state()).id : cited.front().id);
+}
+
+void AxisAlliesDesk::append_tools(wxToolBar& bar) {
+    m_entry = new EntryBox(&bar, *m_table);
+    m_entry->on_leave = [this] { go_to(m_book->GetCurrentPage()); };
+    bar.AddControl(m_entry, _("Quick entry"));
+}
+
+void AxisAlliesDesk::show_table_display() {
+    if (m_display == nullptr) {
+        m_display = new TableDisplay(*m_table);
+    }
+    m_display->Show();
+    m_display->Raise();
+}
+
+void AxisAlliesDesk::take_stock(std::int64_t corrects) {
+    take_stock_by<StocktakeDialog>(corrects);
+}
+
+void AxisAlliesDesk::what_if(bool filled) {
+    if (m_what_if == nullptr) {
+        m_what_if = new WhatIfFrame(this, [this]() -> const State& { return m_table->state(); }, m_table->names());
+        filled = true;
+    }
+    m_what_if->open(filled);
+}
+
+Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
+    const auto tables = load_tables(resources() / "axis_allies");
+    if (opening == Opening::ToPlay && soon_proved(file)) {
+        Session::require_proved(file, tables);
+    }
+    auto session = opening == Opening::ToReview ? Session::open_for_review(file, tables) : Session::open(file, tables);
+    return new AxisAlliesDesk(parent, std::move(session), opening);
+}
+
+} // namespace intendant::app::aa

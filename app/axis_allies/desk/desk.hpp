@@ -1,0 +1,86 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/desk/desk_of.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace intendant::app {
+class Mark;
+class SamplePanel;
+} // namespace intendant::app
+
+namespace intendant::app::aa {
+
+class BankPage;
+class BattleBoard;
+class BoardPage;
+class ChartPage;
+class EntryBox;
+class LuckPage;
+class OptionsPage;
+class Overview;
+class TableDisplay;
+class TechnologyPage;
+class TerritoriesPage;
+class TurnGuide;
+class TurnPage;
+class WhatIfFrame;
+
+/// The desk of Axis & Allies: the turn guide, the pages, the books at a glance and the log, in panes that can be moved.
+class AxisAlliesDesk : public DeskOf<Table> {
+public:
+    AxisAlliesDesk(wxWindow* parent, Session session, Opening opening);
+    ~AxisAlliesDesk() override;
+
+    void next_step() override;
+    void append_menus(wxMenuBar& bar) override;
+    void append_tools(wxToolBar& bar) override;
+    void remember_layout() override;
+
+    /// Begins to tell the illustrated turn, which these commands play.
+    void begin_sample(std::vector<Command> commands);
+
+private:
+    wxWindow* page_to_begin_with() const;
+    void build_pages();
+    void build_panes();
+    void connect_pages();
+    void show_state() override;
+    void show_what_is_seen(wxWindow* page) override;
+    void set_focus_on(wxWindow* page) override;
+    void follow(const db::Entry& entry) override;
+    void take_stock(std::int64_t corrects) override;
+    void show_table_display();
+    void show_help();
+    void what_if(bool filled);
+    void show_sample_step(int number, const std::vector<Command>& commands);
+
+    TurnGuide* m_guide;
+    Overview* m_overview;
+    BoardPage* m_board;
+    TurnPage* m_turn;
+    BattleBoard* m_battle;
+    BankPage* m_bank;
+    ChartPage* m_chart;
+    TechnologyPage* m_technology;
+    TerritoriesPage* m_territories;
+    LuckPage* m_luck;
+    OptionsPage* m_options;
+    EntryBox* m_entry{nullptr};
+    TableDisplay* m_display{nullptr};
+    WhatIfFrame* m_what_if{nullptr};
+    SamplePanel* m_sample{nullptr};
+    std::unique_ptr<Mark> m_mark;
+    Turn m_shown_turn;
+    bool m_battle_shown{false};
+    Depth m_shown_depth{};
+};
+
+/// Opens a game on a new desk. Throws: db::FileError.
+Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening);
+/// The guided sample: the illustrated turn of the rule book, step by step, in a game without a file.
+Desk* open_sample(wxWindow* parent);
+
+} // namespace intendant::app::aa

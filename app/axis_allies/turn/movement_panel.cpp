@@ -1,0 +1,271 @@
+#include "app/axis_allies/turn/movement_panel.hpp"
+
+#include "app/axis_allies/help.hpp"
+#include "app/axis_allies/looks.hpp"
+#include "app/base/layout.hpp"
+#include "app/widgets/notice_bar.hpp"
+#include "model/axis_allies/ship_load.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace intendant::app::aa {
+
+MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
+    SetName("move");
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    grid->Add(layout::label(this, _("&What:")), wxSizerFlags().CentreVertical());
+    wxArrayString ways;
+    ways.Add(_("Move"));
+    ways.Add(_("Fly to a bombing raid"));
+    ways.Add(_("Load a transport"));
+    ways.Add(_("Unload a transport"));
+    m_way = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, ways);
+    m_way->SetName("move.way");
+    m_way->SetSelection(Move);
+    grid->Add(m_way);
+    grid->Add(layout::label(this, _("&From:")), wxSizerFlags().CentreVertical());
+    m_from = new NameField(this, "move.from");
+    grid->Add(m_from);
+    grid->Add(layout::label(this, _("&To:")), wxSizerFlags().CentreVertical());
+    m_to = new NameField(this, "move.to");
+    grid->Add(m_to);
+    m_ship_label = layout::label(this, _("Which t&ransport:"));
+    grid->Add(m_ship_label, wxSizerFlags().CentreVertical());
+    m_ship = new wxChoice(this, wxID_ANY);
+    m_ship->SetName("move.ship");
+    grid->Add(m_ship);
+    m_ship_label->Hide();
+    m_ship->Hide();
+    m_here = layout::hint(this, wxEmptyString);
+    m_counts = new CountList(this, "move.count");
+    m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_preview->SetName("move.preview");
+    m_against = new LinkRow(this, "move.against", _("Rule:"));
+    m_move = new wxButton(this, wxID_ANY, _("Book the &move"));
+    m_move->SetName("move.book");
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(grid, layout::spaced());
+    all->Add(m_here, layout::spaced());
+    all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_preview, layout::spaced().Expand());
+    all->Add(m_against, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_move, layout::spaced().Right());
+    SetSizer(all);
+
+    m_way->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_units(); });
+    m_from->on_change = [this] { show_units(); };
+    m_to->on_change = [this] {
+        show_ships();
+        preview();
+    };
+    m_ship->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { preview(); });
+    m_counts->on_change = [this] { preview(); };
+    m_counts->on_enter = [this] { move(); };
+    m_move->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { move(); });
+    m_against->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
+}
+
+void MovementPanel::show_state() {
+    m_from->offer(all_spaces(tables()));
+    m_to->offer(all_spaces(tables()));
+    m_move->SetToolTip(tip(tables(), clause_now(state())));
+    show_units();
+}
+
+void MovementPanel::start_from(SpaceId from) {
+    m_from->choose(tables()[from].id);
+    show_units();
+    m_to->SetFocus();
+}
+
+std::optional<SpaceId> MovementPanel::space(const NameField& field) const {
+    const auto id = field.chosen();
+    return id ? tables().find(*id) : std::nullopt;
+}
+
+void MovementPanel::show_units() {
+    const auto from = space(*m_from);
+    const int way = m_way->GetSelection();
+    std::vector<CountList::Row> rows;
+    for (const auto unit : all_units) {
+        int here = 0;
+        wxString detail;
+        if (from) {
+            for (const auto& stack : stacks_in(state(), *from)) {
+                if (way == Unload) {
+                    for (const auto& cargo : stack.cargo) {
+                        here += cargo.owner == power() && cargo.unit == unit ? cargo.count * stack.count : 0;
+                    }
+                } else if (stack.owner == power() && stack.unit == unit) {
+                    here += stack.count;
+                    if (stack.moved > 0 || stack.halted) {
+                        detail += wxString::Format(stack.halted ? _("   %d moved already") : _("   %d moved %d"),
+                                                   stack.count, stack.moved);
+                    }
+                }
+            }
+        }
+        const bool asked = way == Raid ? unit == Unit::Bomber
+                           : way == Move ? unit != Unit::IndustrialComplex
+                                         : is_land(unit);
+        if (here > 0 && asked && way == Move && unit == Unit::Transport && loads_in(state(), *from, power()).size() > 1) {
+            std::ranges::move(rows_of_transports(*from), std::back_inserter(rows));
+        } else if (here > 0 && asked) {
+            rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit),
+                            wxString::Format(_("of %d"), here) + detail, here});
+        }
+    }
+    m_here->SetLabelText(!from ? _("Name a space to see what stands there.")
+                         : rows.empty() ? wxString::Format(_("Nothing of %s in %s can do this."),
+                                                           word(tables(), power()), word(tables(), *from))
+                                        : forces(state(), *from));
+    m_counts->show(std::move(rows));
+    show_ships();
+    preview();
+    Layout();
+}
+
+std::vector<CountList::Row> MovementPanel::rows_of_transports(SpaceId from) const {
+    std::vector<CountList::Row> rows;
+    for (const auto& [load, count] : loads_in(state(), from, power())) {
+        rows.push_back({"transport." + std::to_string(rows.size()), picture(tables(), Unit::Transport, power(), 26), word(tables(), Unit::Transport),
+                        wxString::Format(_("of %d"), count) + "   " + _("aboard: ") + word(tables(), load, power()), count});
+    }
+    return rows;
+}
+
+void MovementPanel::show_ships() {
+    const int way = m_way->GetSelection();
+    const auto zone = way == Load ? space(*m_to) : way == Unload ? space(*m_from) : std::nullopt;
+    std::vector<ShipLoad> loads;
+    if (zone) {
+        for (const auto& [load, count] : loads_in(state(), *zone, power(), way == Unload)) {
+            if (way == Load || !load.units.empty()) {
+                loads.push_back(load);
+            }
+        }
+    }
+    const bool asked = loads.size() > 1;
+    if (loads != m_loads) {
+        m_loads = loads;
+        m_ship->Clear();
+        m_ship->Append(_("as proposed"));
+        for (const auto& load : m_loads) {
+            m_ship->Append(word(tables(), load, power()));
+        }
+        m_ship->SetSelection(0);
+    }
+    if (asked != m_ship->IsShown()) {
+        m_ship->Show(asked);
+        m_ship_label->Show(asked);
+        Layout();
+    }
+}
+
+std::optional<Command> MovementPanel::wish() const {
+    const auto from = space(*m_from);
+    const auto to = space(*m_to);
+    std::vector<UnitCount> units;
+    for (const auto unit : all_units) {
+        if (const int count = m_counts->count(std::string{id_of(unit)}); count > 0) {
+            units.push_back({unit, count});
+        }
+    }
+    std::vector<ShipLoad> ships;
+    if (from && m_way->GetSelection() == Move && m_counts->find("transport.0")) {
+        int place = 0;
+        for (const auto& [load, there] : loads_in(state(), *from, power())) {
+            ships.insert(ships.end(), static_cast<std::size_t>(m_counts->count("transport." + std::to_string(place++))), load);
+        }
+        if (!ships.empty()) {
+            units.push_back({Unit::Transport, static_cast<int>(ships.size())});
+        }
+    }
+    const auto chosen = m_ship->GetSelection();
+    const auto ship = m_ship->IsShown() && chosen > 0 ? std::optional{m_loads[static_cast<std::size_t>(chosen) - 1]} : std::nullopt;
+    if (!from || !to || units.empty()) {
+        return std::nullopt;
+    }
+    switch (m_way->GetSelection()) {
+    case Load:
+        return LoadTransport{.units = units, .from = *from, .zone = *to, .ship = ship};
+    case Unload:
+        return UnloadTransport{.units = units, .zone = *from, .to = *to, .ship = ship};
+    default:
+        return MoveUnits{.units = units,
+                         .from = *from,
+                         .to = *to,
+                         .path = {},
+                         .raid = m_way->GetSelection() == Raid,
+                         .ships = ships};
+    }
+}
+
+wxString MovementPanel::way(const UnitsMoved& moved, bool legal) const {
+    wxString spaces;
+    for (const auto step : moved.path) {
+        spaces += (spaces.empty() ? wxString{} : wxString{L" \u2192 "}) + word(tables(), step);
+    }
+    const int length = static_cast<int>(moved.path.size()) - 1;
+    return wxString::Format(legal ? wxPLURAL("The way, %d space: %s", "The way, %d spaces: %s", length)
+                                  : wxPLURAL("Not legal, %d space: %s", "Not legal, %d spaces: %s", length),
+                            length, spaces);
+}
+
+void MovementPanel::preview() {
+    wxString text;
+    std::vector<Link> against;
+    if (const auto to = space(*m_to)) {
+        const auto there = forces(state(), *to);
+        text = word(tables(), *to) + ": " + (there.empty() ? _("empty") : there);
+        if (const auto holder = controller(state(), *to)) {
+            text += " (" + wxString::Format(_("controlled by %s"), word(tables(), *holder)) + ")";
+        }
+    }
+    if (const auto command = wish()) {
+        const auto verdict = decide(state(), *command);
+        if (core::refused(verdict)) {
+            text += L"\n\u2716 " + m_table.say(core::refusal(verdict));
+            against = cited_by(tables(), core::refusal(verdict));
+        } else {
+            const auto& warnings = core::acceptance(verdict).warnings;
+            against = cited_by(tables(), warnings);
+            const bool legal = std::ranges::none_of(
+                warnings, [](const core::Warning& warning) { return warning.kind == core::WarningKind::BreaksRule; });
+            for (const auto& event : core::acceptance(verdict).events) {
+                if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
+                    text += "\n" + way(*moved, legal);
+                }
+            }
+            for (const auto& warning : warnings) {
+                text += L"\n\u26A0 " + m_table.say(std::vector{warning});
+            }
+        }
+    }
+    m_against->show(against);
+    layout::set_wrapped(m_preview, text, std::max(FromDIP(420), GetClientSize().GetWidth() - FromDIP(24)));
+}
+
+void MovementPanel::move() {
+    const auto command = wish();
+    if (!command) {
+        m_table.complain(!space(*m_from) ? _("There is no such space to move from; type the beginning of its name.")
+                         : !space(*m_to) ? _("There is no such space to move to; type the beginning of its name.")
+                                         : _("Say how many of which piece are to go; none is chosen yet."));
+        return;
+    }
+    m_table.book(*command, [this] {
+        m_counts->clear_counts();
+        m_to->clear();
+        m_from->clear();
+        m_way->SetSelection(Move);
+        show_units();
+        m_from->SetFocus();
+    });
+}
+
+} // namespace intendant::app::aa

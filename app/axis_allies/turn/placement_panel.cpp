@@ -1,0 +1,115 @@
+#include "app/axis_allies/turn/placement_panel.hpp"
+
+#include "app/axis_allies/help.hpp"
+#include "app/axis_allies/looks.hpp"
+#include "app/base/layout.hpp"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app::aa {
+
+PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
+    SetName("place");
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    grid->Add(layout::label(this, _("&Where:")), wxSizerFlags().CentreVertical());
+    m_space = new NameField(this, "place.space");
+    grid->Add(m_space);
+    grid->Add(layout::label(this, _("Made by the &complex in:")), wxSizerFlags().CentreVertical());
+    m_complex = new NameField(this, "place.complex");
+    m_complex->SetHint(_("found by the program"));
+    grid->Add(m_complex);
+    m_counts = new CountList(this, "place.count");
+    m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    auto* const place_button = new wxButton(this, wxID_ANY, _("&Place"));
+    place_button->SetName("place.book");
+    place_button->SetToolTip(tip(tables(), {"L-01"}));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(this, _("Waiting on the chart")), layout::spaced());
+    all->Add(grid, layout::spaced());
+    all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_preview, layout::spaced().Expand());
+    all->Add(place_button, layout::spaced().Right());
+    SetSizer(all);
+    m_space->on_change = [this] { preview(); };
+    m_complex->on_change = [this] { preview(); };
+    m_counts->on_change = [this] { preview(); };
+    m_counts->on_enter = [this] { place(); };
+    place_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { place(); });
+}
+
+void PlacementPanel::show_state() {
+    m_space->offer(spaces());
+    m_complex->offer(all_spaces(tables()));
+    std::vector<CountList::Row> rows;
+    for (const auto unit : all_units) {
+        if (const int waiting = state().powers[power()].waiting[unit]; waiting > 0) {
+            rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit),
+                            wxString::Format(_("of %d"), waiting), waiting});
+        }
+    }
+    m_counts->show(std::move(rows));
+    preview();
+    Layout();
+}
+
+/// All of them, for the table may overrule the rules; first those in which something that waits may be placed.
+std::vector<NameField::Item> PlacementPanel::spaces() const {
+    auto all = all_spaces(tables());
+    const auto lawful = [this](const NameField::Item& item, Unit unit) {
+        const auto verdict = decide(state(), PlaceUnits{.units = {{unit, 1}}, .space = *tables().find(item.id), .complex = std::nullopt});
+        return !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
+    };
+    if (state().turn.action == Action::Placement) {
+        std::ranges::stable_partition(all, [&](const NameField::Item& item) {
+            return std::ranges::any_of(
+                all_units, [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(item, unit); });
+        });
+    }
+    return all;
+}
+
+std::optional<Command> PlacementPanel::wish() const {
+    const auto id = m_space->chosen();
+    const auto space = id ? tables().find(*id) : std::nullopt;
+    const auto complex_id = m_complex->chosen();
+    std::vector<UnitCount> units;
+    for (const auto unit : all_units) {
+        if (const int count = m_counts->count(std::string{id_of(unit)}); count > 0) {
+            units.push_back({unit, count});
+        }
+    }
+    if (!space || units.empty()) {
+        return std::nullopt;
+    }
+    return PlaceUnits{.units = units,
+                      .space = *space,
+                      .complex = complex_id ? tables().find(*complex_id) : std::nullopt};
+}
+
+void PlacementPanel::preview() {
+    const auto command = wish();
+    layout::set_wrapped(m_preview, command ? m_table.doubts(*command) : wxString{},
+                        std::max(FromDIP(420), GetClientSize().GetWidth() - FromDIP(24)));
+}
+
+void PlacementPanel::place() {
+    const auto command = wish();
+    if (!command) {
+        m_table.complain(!m_space->chosen() ? _("There is no such space; type the beginning of its name.")
+                                            : _("Say how many of which piece to place; none is chosen yet."));
+        return;
+    }
+    m_table.book(*command, [this] {
+        m_counts->clear_counts();
+        m_space->clear();
+        m_complex->clear();
+        preview();
+        m_space->SetFocus();
+    });
+}
+
+} // namespace intendant::app::aa

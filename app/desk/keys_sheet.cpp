@@ -1,0 +1,69 @@
+#include "app/desk/keys_sheet.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/widgets/dice_entry.hpp"
+#include "app/widgets/money_field.hpp"
+#include "app/widgets/small_table.hpp"
+
+#include <wx/accel.h>
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/textentry.h>
+#include <wx/translation.h>
+
+#include <memory>
+
+namespace intendant::app {
+
+namespace {
+
+void collect(const wxMenu& menu, const wxString& title, std::vector<KeyLine>& lines) {
+    for (const auto* const item : menu.GetMenuItems()) {
+        if (item->GetSubMenu() != nullptr) {
+            collect(*item->GetSubMenu(), item->GetItemLabelText(), lines);
+        } else if (const std::unique_ptr<wxAcceleratorEntry> key{item->GetAccel()}) {
+            lines.push_back({key->ToString(), item->GetItemLabelText(), title});
+        }
+    }
+}
+
+} // namespace
+
+std::vector<KeyLine> keys_of(const wxMenuBar& bar) {
+    std::vector<KeyLine> lines;
+    for (std::size_t place = 0; place < bar.GetMenuCount(); ++place) {
+        collect(*bar.GetMenu(place), bar.GetMenuLabelText(place), lines);
+    }
+    return lines;
+}
+
+bool takes_words(const wxWindow* field) {
+    return dynamic_cast<const wxTextEntry*>(field) != nullptr && dynamic_cast<const MoneyField*>(field) == nullptr &&
+           dynamic_cast<const DiceEntry*>(field->GetParent()) == nullptr;
+}
+
+KeysSheet::KeysSheet(wxWindow* parent, const wxMenuBar& bar)
+    : wxDialog(parent, wxID_ANY, _("All keys"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
+    SetName("keys");
+    auto* const table = new SmallTable(this, "keys.table", {{_("Key"), 150}, {_("What it does"), 330}, {_("Menu"), 110}});
+    std::vector<SmallTable::Row> rows;
+    for (const auto& line : keys_of(bar)) {
+        rows.push_back({std::to_string(rows.size()), {}, {line.key, line.does, line.menu}});
+    }
+    table->show(std::move(rows));
+    table->SetMinSize(FromDIP(wxSize(620, 480)));
+    auto* const close = new wxButton(this, wxID_CANCEL, _("Close"));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(table, layout::spaced().Proportion(1).Expand());
+    auto* const hint = layout::hint(this, _("Alt and the underlined letter of a menu or a button do the same; Tab goes from field to field."));
+    hint->Wrap(FromDIP(600));
+    all->Add(hint, layout::spaced());
+    all->Add(close, layout::spaced().Right());
+    SetSizerAndFit(all);
+    CentreOnParent();
+    close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+    table->SetFocus();
+}
+
+} // namespace intendant::app

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "db/session/session.hpp"
+
+#include <wx/button.h>
+#include <wx/panel.h>
+#include <wx/sizer.h>
+
+#include <functional>
+#include <vector>
+
+namespace intendant::app {
+
+/// After a restart: the last entries, large, so that nothing is booked twice. They stand in the place of the pages until
+/// the table goes on.
+class LastEntries : public wxPanel {
+public:
+    /// `sentence`: what an entry says, in the language of the windows.
+    LastEntries(wxWindow* parent, std::function<wxString(const db::Entry&)> sentence);
+
+    void show(const std::vector<db::LogLine>& lines);
+    void close();
+    void set_focus() { m_go_on->SetFocus(); }
+
+    /// Called when the pages may come back.
+    std::function<void()> on_close;
+
+private:
+    std::function<wxString(const db::Entry&)> m_sentence;
+    wxSizer* m_lines;
+    wxButton* m_go_on;
+};
+
+} // namespace intendant::app

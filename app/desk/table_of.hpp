@@ -1,0 +1,235 @@
+#pragma once
+
+#include "app/base/failure.hpp"
+#include "app/base/language.hpp"
+#include "app/base/text.hpp"
+#include "app/widgets/link_row.hpp"
+#include "app/widgets/notice_bar.hpp"
+#include "db/file/file_error.hpp"
+#include "db/session/session.hpp"
+#include "model/core/clauses.hpp"
+#include "model/core/printable.hpp"
+
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace intendant::app {
+
+/// The clauses of a book as links, each once, with its text as the tip.
+inline std::vector<Link> links_to(const std::vector<core::Clause>& clauses, const std::vector<core::RuleRef>& rules) {
+    std::vector<Link> links;
+    for (const auto& rule : rules) {
+        const auto clause = core::explanation(clauses, rule);
+        if (clause && std::ranges::find(links, rule.id, &Link::id) == links.end()) {
+            links.push_back({rule.id, to_wx(rule.id), to_wx(core::in(language(), clause->text, clause->translated_text))});
+        }
+    }
+    return links;
+}
+
+/// An open game as its pages see it: what the session says, and the one way to book something.
+///
+/// A refusal or a warning appears in the notice bar; a warning is booked when the table gives a reason there.
+template <class G>
+class TableOf {
+public:
+    using Session = db::Session<G>;
+    using State = typename G::State;
+    using Tables = typename G::Tables;
+    using Command = typename G::Command;
+
+    TableOf(Session session, NoticeBar& notice, Names names)
+        : m_session(std::move(session)), m_notice(notice), m_names(std::move(names)) {}
+    virtual ~TableOf() = default;
+
+    /// The books that are shown: as they stand, or as they were when one looks back.
+    const State& state() const { return m_past ? *m_past : m_session.state(); }
+    /// As they stand.
+    const State& now() const { return m_session.state(); }
+    /// While one looks back: the books before the entry that is looked at.
+    const State* before() const { return m_before ? &*m_before : nullptr; }
+    /// Shows the books as they were after this entry; 0: as they stand. Nothing can be booked meanwhile.
+    void look_back(std::int64_t seq) {
+        m_past.reset();
+        m_before.reset();
+        m_shown = seq;
+        if (seq > 0) {
+            m_before = m_session.state_at(seq - 1);
+            m_past = m_session.state_at(seq);
+        }
+    }
+    bool looks_back() const { return m_past.has_value(); }
+    /// The entry that is looked at; 0: the books are shown as they stand.
+    std::int64_t shown() const { return m_shown; }
+    /// Nothing can be booked: the game is only looked at, or one looks back.
+    bool read_only() const { return m_past || m_session.read_only(); }
+    /// False where nothing can be booked; the notice bar then says why.
+    bool may_book() {
+        if (looks_back()) {
+            complain(_("You are looking back at the game: nothing is booked here. F3 leads back to the game."));
+            return false;
+        }
+        return may_note();
+    }
+    /// The same for notes and bookmarks, which change nothing in the game and may be booked while one looks back.
+    bool may_note() {
+        if (m_session.read_only()) {
+            complain(_("This game is only looked at: nothing can be booked here."));
+        }
+        return !m_session.read_only();
+    }
+    const Tables& tables() const { return *m_session.state().tables; }
+    const Session& session() const { return m_session; }
+    const Names& names() const { return m_names; }
+    NoticeBar& notice() const { return m_notice; }
+
+    /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
+    /// `corrects`: the play that was booked wrongly; 0: none.
+    void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0) {
+        if (may_book()) {
+            guarded([&] { book_with_reason(command, {}, booked, corrects); });
+        }
+    }
+    void undo() {
+        guarded([this] { changed(m_session.undo()); });
+    }
+    void redo() {
+        guarded([this] { changed(m_session.redo()); });
+    }
+    void undo_from(std::int64_t seq) {
+        guarded([this, seq] {
+            const auto entry = m_session.undo_from(seq);
+            if (!entry) {
+                complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+                return;
+            }
+            changed(entry);
+        });
+    }
+    void restart_turn() {
+        const auto first = m_session.turn_begins();
+        if (!first) {
+            complain(_("Nothing was played in this turn yet; there is nothing to take back."));
+            return;
+        }
+        undo_from(*first);
+    }
+    void note(const std::string& text, std::int64_t about) {
+        guarded([&] { changed(m_session.note(text, about)); });
+    }
+    void bookmark(std::int64_t about) {
+        guarded([&] { changed(m_session.bookmark(about)); });
+    }
+
+    wxString say(const core::Message& message) const { return translate(message, m_names); }
+    /// What the entry says; in English as it was written, else made anew from its events.
+    wxString say(const db::Entry& entry) const {
+        if (language() == core::Language::English) {
+            return to_wx(core::printable(entry.summary));
+        }
+        wxString text;
+        for (const auto& sentence : m_session.sentences(entry)) {
+            text += (text.empty() ? "" : " ") + say(sentence);
+        }
+        return to_wx(core::printable(to_utf8(text)));
+    }
+    wxString say(const core::Refused& refused) const {
+        return (refused.rule.id.empty() ? wxString{} : to_wx(refused.rule.id) + ": ") + say(refused.why);
+    }
+    wxString say(const std::vector<core::Warning>& warnings) const {
+        wxString text;
+        for (const auto& warning : warnings) {
+            text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + (warning.rule.id.empty() ? "" : ": ") + say(warning.why);
+        }
+        return text;
+    }
+    void complain(const wxString& sentence) { m_notice.say(NoticeBar::Kind::Refusal, sentence); }
+    /// Says that keys were not read; what the notice bar says or asks already stays there.
+    void say_unread(const wxString& sentence) { m_notice.add(sentence); }
+
+    /// Called after everything that changed the log.
+    std::function<void(const db::Entry&)> on_change;
+
+protected:
+    /// The log has this entry now; the pages do not show it yet.
+    virtual void entry_booked(const db::Entry&) {}
+    /// What the notice bar cites.
+    virtual std::vector<Link> links(const std::vector<core::RuleRef>& rules) const { return links_to(tables().clauses, rules); }
+    /// Goes on with another session of the same tables.
+    void take(Session session) {
+        look_back(0);
+        m_session = std::move(session);
+        m_notice.dismiss();
+    }
+
+private:
+    void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked, std::int64_t corrects) {
+        const auto answer = m_session.book(command, reason, corrects);
+        if (answer.refused) {
+            m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), links({answer.refused->rule}));
+        } else if (answer.needs_reason()) {
+            std::vector<core::RuleRef> rules;
+            for (const auto& warning : answer.warnings) {
+                rules.push_back(warning.rule);
+            }
+            m_notice.ask_reason(
+                say(answer.warnings),
+                [this, command, booked, corrects](const std::string& given) {
+                    guarded([&] { book_with_reason(command, given, booked, corrects); });
+                },
+                links(rules));
+        } else {
+            changed(answer.booked);
+            if (booked) {
+                booked();
+            }
+        }
+    }
+    /// Does it; what the disk refuses becomes a sentence in the notice bar, and what was booked before stands.
+    void guarded(const std::function<void()>& act) {
+        try {
+            act();
+        } catch (const db::FileError& error) {
+            const auto sentence = sentence_of(std::current_exception());
+            if (error.kind() == db::FileErrorKind::Gone) {
+                m_notice.offer(NoticeBar::Kind::Refusal, sentence, _("&Put it in place again"), [this] { put_back(); });
+            } else {
+                complain(sentence);
+            }
+        }
+    }
+    /// The file that was moved or deleted while the game was open.
+    void put_back() {
+        guarded([this] {
+            const auto beside = m_session.put_back();
+            changed(m_session.last_entries(1).back().entry);
+            m_notice.say(NoticeBar::Kind::News,
+                         beside ? wxString::Format(_("The game is in its place again, with every entry. What lay there stays beside it as %s."),
+                                                   to_wx(beside->filename().string()))
+                                : _("The game is in its place again, with every entry."));
+        });
+    }
+    void changed(const std::optional<db::Entry>& entry) {
+        if (entry) {
+            m_notice.dismiss();
+            entry_booked(*entry);
+            if (on_change) {
+                on_change(*entry);
+            }
+        }
+    }
+
+    Session m_session;
+    NoticeBar& m_notice;
+    Names m_names;
+    std::int64_t m_shown{0};
+    std::optional<State> m_past;
+    std::optional<State> m_before;
+};
+
+} // namespace intendant::app

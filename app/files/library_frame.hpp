@@ -1,0 +1,72 @@
+#pragma once
+
+#include "app/widgets/latest_job.hpp"
+#include "app/files/library_game.hpp"
+
+#include <wx/bookctrl.h>
+#include <wx/button.h>
+#include <wx/frame.h>
+#include <wx/gauge.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace intendant::app {
+
+class NoticeBar;
+class SmallTable;
+
+/// A folder of games: who played, how it went, who won, and what that makes over all games.
+class LibraryFrame : public wxFrame {
+public:
+    LibraryFrame(wxWindow* parent, std::filesystem::path folder, std::filesystem::path index,
+                 std::map<std::string, LibraryGame> games);
+
+    /// Called with the game that the table wants to open.
+    std::function<void(const std::filesystem::path&)> on_open;
+
+private:
+    void build();
+    void choose_folder();
+    void read();
+    void show(db::Library library, bool whole);
+    void fill_games();
+    void fill_scores();
+    void show_card();
+    wxString say(const db::LibraryCard& card, const core::Message& message) const;
+    wxString players(const db::LibraryCard& card) const;
+    wxString luckiest(const db::LibraryCard& card) const;
+    wxString details(const db::LibraryCard& card) const;
+    bool wanted(const db::LibraryCard& card) const;
+    const Names& names(const std::string& game) const;
+
+    std::filesystem::path m_folder;
+    std::filesystem::path m_index;
+    std::map<std::string, LibraryGame> m_games;
+    mutable std::map<std::string, Names> m_names;
+    db::Library m_library;
+    NoticeBar* m_notice;
+    wxStaticText* m_place;
+    wxSearchCtrl* m_search;
+    wxBookCtrlBase* m_pages;
+    SmallTable* m_table;
+    SmallTable* m_players;
+    SmallTable* m_sides;
+    wxTextCtrl* m_details;
+    wxButton* m_open;
+    wxGauge* m_gauge;
+    wxStaticText* m_count;
+    wxButton* m_stop;
+    std::shared_ptr<std::atomic<bool>> m_stopped; ///< the reading that goes on is to end where it is
+    LatestJob m_job;
+};
+
+} // namespace intendant::app

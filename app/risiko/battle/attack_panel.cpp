@@ -1,0 +1,391 @@
+#include "app/risiko/battle/attack_panel.hpp"
+
+#include "app/base/layout.hpp"
+#include "model/odds/sorted_dice.hpp"
+#include "model/risiko/chain.hpp"
+
+#include <wx/tokenzr.h>
+#include <wx/translation.h>
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+
+namespace intendant::app::rk {
+
+namespace {
+
+wxString percent(double chance) { return decimal(chance * 100, 1) + " %"; }
+
+} // namespace
+
+AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker)
+    : Panel(parent, table), m_shaker(shaker),
+      m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_attack_dice || focus == m_defence_dice); }) {
+    m_typed_on.on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(this, _("Attack")), layout::spaced());
+    all->Add(make_where(), wxSizerFlags().Expand());
+    m_odds = layout::label(this, wxEmptyString);
+    m_odds->SetName("risiko.attack.odds");
+    all->Add(m_odds, layout::spaced());
+    all->Add(make_dice(), wxSizerFlags().Expand());
+    all->Add(m_follow_row = make_follow());
+    m_last = layout::label(this, wxEmptyString);
+    m_last->SetName("risiko.attack.last");
+    all->Add(m_last, layout::spaced());
+    m_strip = new DiceStrip(this, "risiko.attack.strip");
+    all->Add(m_strip, layout::spaced().Expand());
+    SetSizer(all);
+}
+
+wxSizer* AttackPanel::make_where() {
+    auto* const rows = new wxBoxSizer(wxVERTICAL);
+    auto* row = new wxBoxSizer(wxHORIZONTAL);
+    m_from = name_field(this, row, _("&From:"), "risiko.attack.from");
+    m_to = name_field(this, row, _("&on:"), "risiko.attack.to");
+    m_from->on_change = [this] { offer_targets(); };
+    m_to->on_change = [this] { next_throw(); };
+    rows->Add(row);
+    row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(this, _("and &then on:")), layout::line());
+    m_chain = new wxTextCtrl(this, wxID_ANY);
+    m_chain->SetName("risiko.attack.chain");
+    m_chain->SetToolTip(_("Territories one after the other, with commas between: how likely all of them fall"));
+    m_chain->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_odds(); });
+    row->Add(m_chain, layout::line().Proportion(1));
+    rows->Add(row, wxSizerFlags().Expand());
+    return rows;
+}
+
+wxSizer* AttackPanel::make_dice() {
+    auto* const rows = new wxBoxSizer(wxVERTICAL);
+    const auto new_row = [rows] {
+        auto* const made = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES); // large type needs more lines
+        rows->Add(made, wxSizerFlags().Expand());
+        return made;
+    };
+    auto* row = new_row();
+    const int most = tables().amounts.most_dice;
+    m_attacker = count_field(this, row, _("&Attacker throws:"), "risiko.attack.attacker", 1, most);
+    m_attack_dice = dice_field(this, row, _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
+    m_defender = count_field(this, row, _("&Defender throws:"), "risiko.attack.defender", 1, most);
+    m_defence_dice = dice_field(this, row, _("di&ce:"), "risiko.attack.defence", [this] { throw_typed(); });
+    for (auto* const declared : {m_attacker, m_defender}) {
+        declared->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_odds(); });
+    }
+    for (auto* const dice : {m_attack_dice, m_defence_dice}) {
+        dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
+    }
+    row = new_row();
+    constexpr int most_armies = 9999;
+    m_occupy = count_field(this, row, _("&Moving in (0: those who threw):"), "risiko.attack.occupy", 0, most_armies);
+    button(this, row, _("&Book the throw"), "risiko.attack.book", [this] { throw_typed(); });
+    button(this, row, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
+    button(this, row, _("&Void throw"), "risiko.attack.void", [this] { void_throw(); });
+    row = new_row();
+    button(this, row, _("&Roll once"), "risiko.attack.roll", [this] { roll(false); });
+    button(this, row, _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
+    m_stop_at = count_field(this, row, _("but sto&p with armies left:"), "risiko.attack.stop_at", 1, most_armies);
+    return rows;
+}
+
+wxPanel* AttackPanel::make_follow() {
+    auto* const panel = new wxPanel(this);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    constexpr int most_armies = 9999;
+    m_follow = count_field(panel, row, _("More armies fo&llow:"), "risiko.follow.armies", 1, most_armies);
+    button(panel, row, _("Move in"), "risiko.follow.book", [this] { m_table.book(Follow{m_follow->GetValue()}); });
+    panel->SetSizer(row);
+    return panel;
+}
+
+void AttackPanel::offer_targets() {
+    std::vector<TerritoryId> targets;
+    const auto from = chosen(tables(), *m_from);
+    for (const auto id : from ? neighbours(state(), *from) : std::vector<TerritoryId>{}) {
+        if (state()[id].owner != player()) {
+            targets.push_back(id);
+        }
+    }
+    m_to->offer(items(tables(), targets));
+    next_throw();
+}
+
+/// Both sides usually throw all dice that they may.
+void AttackPanel::next_throw() {
+    const auto from = chosen(tables(), *m_from);
+    const auto to = chosen(tables(), *m_to);
+    if (from && to) {
+        const auto& announced = state().turn.attack;
+        const bool this_one = announced && announced->from == *from && announced->to == *to;
+        const int most_attack = std::max(1, most_attack_dice(tables(), state()[*from].armies));
+        const int most_defence = std::max(1, most_defence_dice(tables(), state()[*to].armies));
+        m_attacker->SetValue(this_one && announced->attacker != 0 ? announced->attacker : most_attack);
+        m_defender->SetValue(this_one && announced->defender != 0 ? announced->defender : most_defence);
+    }
+    show_odds();
+}
+
+namespace {
+
+/// Where the first so many dice end; longer than the text when they are not all there.
+std::size_t end_of(const wxString& text, int dice) {
+    std::size_t place = 0;
+    for (; place < text.length() && dice > 0; ++place) {
+        dice -= text[place] >= '0' && text[place] <= '9' ? 1 : 0;
+    }
+    return dice > 0 ? text.length() + 1 : place;
+}
+
+} // namespace
+
+/// One key a die: with the last one the keyboard goes on, and the throw is booked. What is typed on is for the next throw.
+void AttackPanel::typed() {
+    if (m_on_its_way || !typed_dice(m_attack_dice->GetValue() + m_defence_dice->GetValue())) {
+        return;
+    }
+    const auto attack = m_attack_dice->GetValue();
+    auto defence = m_defence_dice->GetValue();
+    auto attack_ends = end_of(attack, m_attacker->GetValue());
+    if (attack_ends > attack.length()) {
+        if (attack.empty() || !m_defence_dice->HasFocus()) {
+            m_given_back = false;
+            return;
+        }
+        attack_ends = attack.length(); // the hand has gone on: fewer were thrown than proposed
+    }
+    if (const auto more = attack.Mid(attack_ends); !more.empty()) {
+        m_attack_dice->ChangeValue(attack.Left(attack_ends));
+        if (defence.empty()) {
+            m_defence_dice->ChangeValue(defence = more);
+        } else {
+            m_typed_on.tell(more);
+        }
+    }
+    if (m_attack_dice->HasFocus()) {
+        m_typed_on.begin(TypedOn::After::Field);
+        go_on_in(*m_defence_dice);
+    }
+    const auto defence_ends = end_of(defence, m_defender->GetValue());
+    if (defence_ends > defence.length()) {
+        m_given_back = false;
+        return;
+    }
+    if (!m_given_back && chosen(tables(), *m_to)) {
+        hand_on(attack.Left(attack_ends), defence.Left(defence_ends), defence.Mid(defence_ends));
+    } else if (defence_ends < defence.length()) {
+        m_defence_dice->ChangeValue(defence.Left(defence_ends));
+        m_defence_dice->SetInsertionPointEnd();
+        m_typed_on.tell(defence.Mid(defence_ends));
+    }
+}
+
+/// The fields are free for the next throw at once: no key can change this one any more.
+void AttackPanel::hand_on(const wxString& attack, const wxString& defence, const wxString& beyond) {
+    m_on_its_way = true;
+    m_typed_on.begin(TypedOn::After::Throw);
+    m_attack_dice->ChangeValue({});
+    m_defence_dice->ChangeValue(beyond); // which has the keyboard
+    m_defence_dice->SetInsertionPointEnd();
+    CallAfter([this, attack, defence] { hand_on_now(attack, defence); });
+}
+
+void AttackPanel::hand_on_now(const wxString& attack, const wxString& defence) {
+    const auto from = chosen(tables(), *m_from);
+    const auto to = chosen(tables(), *m_to);
+    ThrowDice command{*typed_dice(attack), *typed_dice(defence), {}, from, to};
+    if (m_occupy->GetValue() > 0) {
+        command.occupy = m_occupy->GetValue();
+    }
+    m_taken = false;
+    m_table.book(command, [this] { booked(); });
+    m_on_its_way = false;
+    const auto next = m_attack_dice->GetValue() + m_defence_dice->GetValue(); // typed meanwhile
+    const bool goes_on = m_taken && IsShownOnScreen() && from == chosen(tables(), *m_from) && to && to == chosen(tables(), *m_to);
+    m_given_back = !m_taken;
+    m_attack_dice->ChangeValue(m_given_back ? attack : goes_on ? next : wxString{});
+    m_defence_dice->ChangeValue(m_given_back ? defence : wxString{});
+    m_attack_dice->SetInsertionPointEnd();
+    m_defence_dice->SetInsertionPointEnd();
+    if (goes_on) {
+        typed();
+    } else {
+        m_typed_on.stop();
+        m_typed_on.tell(next);
+    }
+}
+
+void AttackPanel::booked() {
+    m_taken = true;
+    m_given_back = false;
+    if (!m_on_its_way) { // with a reason, later
+        m_attack_dice->ChangeValue({});
+        m_defence_dice->ChangeValue({});
+    }
+    m_occupy->SetValue(0);
+    set_focus();
+}
+
+void AttackPanel::announce() {
+    const auto from = chosen(tables(), *m_from);
+    const auto to = chosen(tables(), *m_to);
+    if (!from || !to) {
+        m_table.complain(_("Name base and target of the attack first."));
+        return;
+    }
+    m_table.book(Announce{*from, *to, m_attacker->GetValue(), m_defender->GetValue()}, [this] { m_attack_dice->SetFocus(); });
+}
+
+void AttackPanel::throw_typed() {
+    const auto attack = m_attack_dice->GetValue();
+    const auto defence = m_defence_dice->GetValue();
+    if (m_on_its_way) {
+        return;
+    }
+    if (!chosen(tables(), *m_from) || !chosen(tables(), *m_to) || !typed_dice(attack) || !typed_dice(defence)) {
+        m_table.complain(_("Name base and target, and type the dice of both sides, as 653 and 42."));
+        return;
+    }
+    hand_on(attack, defence, {});
+}
+
+void AttackPanel::void_throw() {
+    m_table.book(VoidThrow{typed_dice(m_attack_dice->GetValue()).value_or(core::Throw{}),
+                           typed_dice(m_defence_dice->GetValue()).value_or(core::Throw{})},
+                 [this] {
+                     m_attack_dice->ChangeValue({});
+                     m_defence_dice->ChangeValue({});
+                 });
+}
+
+void AttackPanel::roll(bool to_the_end) {
+    const auto from = chosen(tables(), *m_from);
+    const auto to = chosen(tables(), *m_to);
+    if (!from || !to) {
+        m_table.complain(_("Name base and target of the attack first."));
+        return;
+    }
+    roll_once(*from, *to, to_the_end);
+}
+
+/// The defender has fixed how many dice he throws: as many as he may, and no more than he said. Rule: RK-ATK-11.
+void AttackPanel::roll_once(TerritoryId from, TerritoryId to, bool to_the_end) {
+    const int a = to_the_end ? most_attack_dice(tables(), state()[from].armies) : m_attacker->GetValue();
+    const int d = to_the_end ? most_defence_dice(tables(), state()[to].armies) : m_defender->GetValue();
+    const auto attack = m_shaker.roll(a);
+    m_table.book(ThrowDice{attack, m_shaker.roll(d), {}, from, to}, [this, from, to, to_the_end] {
+        if (to_the_end && !state().outcome && state()[from].owner == player() && state()[to].owner != player() &&
+            state()[from].armies > std::max(1, m_stop_at->GetValue())) {
+            roll_once(from, to, true);
+        }
+    });
+}
+
+wxString AttackPanel::odds_of_throw(TerritoryId from, TerritoryId to) const {
+    const int a = std::min(m_attacker->GetValue(), most_attack_dice(tables(), state()[from].armies));
+    const int d = std::min(m_defender->GetValue(), most_defence_dice(tables(), state()[to].armies));
+    if (a < 1 || d < 1) {
+        return {};
+    }
+    const auto& lost = odds::losses_in_one_throw(a, d); // by the attacker
+    const auto pairs = static_cast<std::size_t>(std::min(a, d));
+    double mean = 0;
+    for (std::size_t k = 0; k <= pairs; ++k) {
+        mean += static_cast<double>(k) * lost[k];
+    }
+    return wxString::Format(_("This throw, dice %d against %d: on average %s armies lost and %s taken."), a, d, decimal(mean, 2),
+                            decimal(static_cast<double>(pairs) - mean, 2));
+}
+
+wxString AttackPanel::odds_of_chain(TerritoryId from, TerritoryId to) const {
+    std::vector<TerritoryId> targets{to};
+    const auto things = nameables(tables());
+    wxStringTokenizer words(m_chain->GetValue(), ",;");
+    while (words.HasMoreTokens()) {
+        const auto text = words.GetNextToken().Strip(wxString::both);
+        if (const auto which = text.empty() ? std::nullopt : meant(things, text)) {
+            targets.push_back({static_cast<std::uint8_t>(*which)});
+        }
+    }
+    const auto links = chain_odds(state(), from, targets);
+    if (links.empty()) {
+        return _("These territories are not connected one to the next.");
+    }
+    wxString text;
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        text += (i == 0 ? "" : "\n") + wxString::Format(_("%s falls in %s of all cases, with %s armies there on average."), word(tables(), targets[i]),
+                                                        percent(links[i].taken), decimal(links[i].armies, 1));
+    }
+    return text;
+}
+
+void AttackPanel::show_odds() {
+    const auto from = chosen(tables(), *m_from);
+    const auto to = chosen(tables(), *m_to);
+    if (!from || !to) {
+        m_odds->SetLabelText(_("Say from where and on what."));
+    } else {
+        m_odds->SetLabelText(wxString::Format(_("Armies: %d against %d."), state()[*from].armies, state()[*to].armies) + "  " +
+                             odds_of_throw(*from, *to) + "\n" + odds_of_chain(*from, *to));
+    }
+    Layout();
+}
+
+void AttackPanel::show_last() {
+    wxString text;
+    std::vector<core::Roll> dice;
+    for (const auto& line : m_table.session().last_entries(1)) {
+        dice = m_table.session().file().rolls(line.entry.seq);
+        for (const auto& event : dice.empty() ? std::vector<Event>{} : db::read_events(tables(), line.entry.events)) {
+            const bool said_above = std::holds_alternative<PhaseBegun>(event) || std::holds_alternative<AttackAnnounced>(event);
+            text += said_above ? wxString{} : m_table.say(summary(tables(), event)) + " ";
+        }
+    }
+    layout::set_wrapped(m_last, text, std::max(FromDIP(640), GetClientSize().GetWidth() - FromDIP(24)));
+    m_last->Show(!text.empty());
+    m_strip->Show(!dice.empty());
+    const auto revealed = dice.size();
+    m_strip->show(std::move(dice), revealed);
+}
+
+void AttackPanel::show_state() {
+    if (!IsShown()) {
+        return;
+    }
+    const auto& turn = state().turn;
+    auto bases = territories_of(state(), player());
+    std::erase_if(bases, [&](TerritoryId id) { return state()[id].armies < 2; });
+    m_from->offer(items(tables(), bases));
+    if (turn.attack && chosen(tables(), *m_from) != turn.attack->from) {
+        m_from->choose(tables()[turn.attack->from].id);
+    }
+    offer_targets();
+    if (turn.attack && chosen(tables(), *m_to) != turn.attack->to) {
+        m_to->choose(tables()[turn.attack->to].id);
+    }
+    m_follow_row->Show(turn.conquest.has_value() && state()[turn.conquest->from].armies > 1);
+    show_last();
+    Layout();
+}
+
+void AttackPanel::set_focus() {
+    if (!chosen(tables(), *m_from)) {
+        m_from->SetFocus();
+    } else if (!chosen(tables(), *m_to)) {
+        m_to->SetFocus();
+    } else {
+        const auto attack = m_attack_dice->GetValue();
+        go_on_in(*(end_of(attack, m_attacker->GetValue()) > attack.length() ? m_attack_dice : m_defence_dice));
+    }
+}
+
+void AttackPanel::point_at(TerritoryId id) {
+    (state()[id].owner == player() ? m_from : m_to)->choose(tables()[id].id);
+}
+
+void AttackPanel::prepare(TerritoryId from, TerritoryId to) {
+    m_from->choose(tables()[from].id);
+    m_to->choose(tables()[to].id);
+}
+
+} // namespace intendant::app::rk

@@ -1,0 +1,31 @@
+#include "app/risiko/desk/clock_dialog.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/risiko/fields.hpp"
+#include "app/widgets/cancel_button.hpp"
+
+#include <wx/translation.h>
+
+namespace intendant::app::rk {
+
+ClockDialog::ClockDialog(wxWindow* parent, int minutes) : wxDialog(parent, wxID_ANY, _("The clock of TIME ATTACK")) {
+    SetName("risiko.clock");
+    constexpr int most = 7 * 24 * 60;
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    m_minutes = count_field(this, row, _("&Minutes played so far:"), "risiko.clock.minutes", 0, most);
+    m_minutes->SetMinSize(FromDIP(wxSize(150, -1)));
+    m_minutes->SetValue(minutes);
+    all->Add(row, layout::spaced());
+    auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+    buttons->AddStretchSpacer();
+    buttons->Add(cancel_button(this), layout::line());
+    button(this, buttons, _("&Book"), "risiko.clock.book", [this] { EndModal(wxID_OK); })->SetDefault();
+    all->Add(buttons, wxSizerFlags().Expand());
+    SetSizerAndFit(all);
+    m_minutes->SetFocus();
+    m_minutes->SetSelection(-1, -1);
+    CentreOnParent();
+}
+
+} // namespace intendant::app::rk

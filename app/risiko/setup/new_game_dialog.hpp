@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/risiko/setup/rules_sheet.hpp"
+
+#include <wx/choice.h>
+#include <wx/dialog.h>
+#include <wx/spinctrl.h>
+#include <wx/textctrl.h>
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace intendant::app::rk {
+
+/// Asks who plays, in which colour and where they sit, how the game ends, and by which rules. Rule: RK-GEN-1, RK-GEN-3, RK-SET-2.
+class NewGameDialog : public wxDialog {
+public:
+    NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
+
+    const std::optional<std::filesystem::path>& made() const { return m_made; }
+
+private:
+    wxWindow* make_players(wxWindow* parent);
+    BeginGame command() const;
+    void show_number();
+    void begin();
+
+    std::shared_ptr<const Tables> m_tables;
+    std::optional<std::filesystem::path> m_made;
+    NoticeBar* m_notice;
+    wxTextCtrl* m_file;
+    wxSpinCtrl* m_number;
+    std::vector<wxTextCtrl*> m_names;
+    std::vector<wxChoice*> m_colours;
+    RulesSheet* m_rules;
+};
+
+/// The first entry of a new game; the file it made, or nothing.
+std::optional<std::filesystem::path> begin_game(wxWindow* parent);
+
+} // namespace intendant::app::rk

@@ -1,0 +1,108 @@
+#include "app/risiko/setup/rules_sheet.hpp"
+
+#include "app/base/layout.hpp"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app::rk {
+
+RulesSheet::RulesSheet(wxWindow* parent, const wxString& name) : wxScrolledWindow(parent, wxID_ANY) {
+    SetScrollRate(0, FromDIP(12));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
+    const auto choice = [&](const wxString& label, const wxString& what, const wxArrayString& choices) {
+        grid->Add(layout::label(this, label), wxSizerFlags().CentreVertical());
+        auto* const made = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, choices);
+        made->SetName(name + "." + what);
+        made->SetSelection(0);
+        grid->Add(made);
+        return made;
+    };
+    const auto number = [&](const wxString& label, const wxString& what, int most) {
+        grid->Add(layout::label(this, label), wxSizerFlags().CentreVertical());
+        auto* const made = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0, most, 0);
+        made->SetName(name + "." + what);
+        grid->Add(made);
+        return made;
+    };
+    const wxString endings[]{_("Traditional: until an objective is reached"), _("TIME ATTACK by the clock"),
+                             _("TIME ATTACK by reshuffles of the deck")};
+    m_ending = choice(_("&Ending:"), "ending", wxArrayString(3, endings));
+    constexpr int minutes_a_day = 24 * 60;
+    m_minutes = number(_("&Minutes, by the clock:"), "minutes", minutes_a_day);
+    m_reshuffles = number(_("&Reshuffles, by the deck:"), "reshuffles", 99);
+    const wxString keeping[]{_("on paper"), _("sealed in the file until shown"), _("in clear")};
+    m_objectives = choice(_("&Objectives:"), "objectives", wxArrayString(3, keeping));
+    m_most_armies = number(_("Most &armies of a colour (0: no limit):"), "most_armies", 9999);
+    all->Add(grid, layout::spaced());
+    for (const auto& option : switches) {
+        m_switches.push_back(new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(option.meaning))));
+        m_switches.back()->SetName(name + "." + to_wx(option.id));
+        m_switches.back()->SetToolTip(to_wx(option.clause));
+        all->Add(m_switches.back(), wxSizerFlags().Border(wxLEFT | wxBOTTOM, FromDIP(6)));
+    }
+    SetSizer(all);
+    const auto fit = [this] {
+        m_minutes->Enable(m_ending->GetSelection() == static_cast<int>(EndingRule::TimeAttackClock));
+        m_reshuffles->Enable(m_ending->GetSelection() == static_cast<int>(EndingRule::TimeAttackReshuffles));
+    };
+    m_ending->Bind(wxEVT_CHOICE, [fit](wxCommandEvent&) { fit(); });
+    show({});
+}
+
+void RulesSheet::show(const Options& options) {
+    constexpr int usual_minutes = 90;
+    m_ending->SetSelection(static_cast<int>(options.ending));
+    const bool clock = options.ending == EndingRule::TimeAttackClock;
+    const bool deck = options.ending == EndingRule::TimeAttackReshuffles;
+    m_minutes->SetValue(clock ? options.minutes : usual_minutes);
+    m_reshuffles->SetValue(deck ? options.reshuffles : suggested_reshuffles);
+    m_minutes->Enable(clock);
+    m_reshuffles->Enable(deck);
+    m_objectives->SetSelection(static_cast<int>(options.objectives));
+    m_most_armies->SetValue(options.most_armies);
+    for (std::size_t i = 0; i < m_switches.size(); ++i) {
+        m_switches[i]->SetValue(options.*switches[i].on);
+    }
+}
+
+Options RulesSheet::options() const {
+    Options options;
+    options.ending = static_cast<EndingRule>(m_ending->GetSelection());
+    options.minutes = options.ending == EndingRule::TimeAttackClock ? m_minutes->GetValue() : 0;
+    options.reshuffles = options.ending == EndingRule::TimeAttackReshuffles ? m_reshuffles->GetValue() : 0;
+    options.objectives = static_cast<ObjectiveKeeping>(m_objectives->GetSelection());
+    options.most_armies = m_most_armies->GetValue();
+    for (std::size_t i = 0; i < m_switches.size(); ++i) {
+        options.*switches[i].on = m_switches[i]->GetValue();
+    }
+    return options;
+}
+
+RulesPage::RulesPage(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName("risiko.rules");
+    m_sheet = new RulesSheet(this, "risiko.rules");
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(this, _("R&eason:")), layout::line());
+    m_reason = new wxTextCtrl(this, wxID_ANY);
+    m_reason->SetName("risiko.rules.reason");
+    row->Add(m_reason, layout::line().Proportion(1));
+    auto* const change_button = new wxButton(this, wxID_ANY, _("&Change the rules"));
+    change_button->SetName("risiko.rules.change");
+    change_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { change(); });
+    row->Add(change_button, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(this, _("The rules of this table")), layout::spaced());
+    all->Add(m_sheet, wxSizerFlags(1).Expand());
+    all->Add(row, wxSizerFlags().Expand());
+    SetSizer(all);
+}
+
+void RulesPage::change() {
+    const auto reason = to_utf8(m_reason->GetValue().Strip(wxString::both));
+    m_table.book(ChangeOptions{.options = m_sheet->options(), .reason = reason}, [this] { m_reason->Clear(); });
+}
+
+} // namespace intendant::app::rk

@@ -1,0 +1,111 @@
+#include "app/risiko/setup/setup_panel.hpp"
+
+#include "app/widgets/name_match.hpp"
+#include "app/base/layout.hpp"
+
+#include <wx/tokenzr.h>
+#include <wx/translation.h>
+
+namespace intendant::app::rk {
+
+SetupPanel::SetupPanel(wxWindow* parent, Table& table, Shaker& shaker) : Panel(parent, table), m_shaker(shaker) {
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_first = make_first(), wxSizerFlags().Expand());
+    all->Add(m_deal = make_deal(), wxSizerFlags().Expand());
+    SetSizer(all);
+}
+
+wxPanel* SetupPanel::make_first() {
+    auto* const panel = new wxPanel(this);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(panel, _("Who plays first?")), layout::spaced());
+    m_first_who = layout::label(panel, wxEmptyString);
+    m_first_who->SetName("risiko.first.who");
+    all->Add(m_first_who, layout::spaced());
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    m_first_dice = dice_field(panel, row, _("&Dice, in this order:"), "risiko.first.dice", [this] { throw_for_first(); });
+    button(panel, row, _("&Book the throw"), "risiko.first.book", [this] { throw_for_first(); });
+    button(panel, row, _("&Roll for all"), "risiko.first.roll",
+           [this] { m_table.book(ThrowForFirst{m_shaker.roll(static_cast<int>(throwing_for_first(state()).size()))}); });
+    all->Add(row);
+    panel->SetSizer(all);
+    return panel;
+}
+
+wxPanel* SetupPanel::make_deal() {
+    auto* const panel = new wxPanel(this);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(panel, _("Deal of the territories")), layout::spaced());
+    all->Add(layout::hint(panel, _("Type the territories of each player, with commas between; the beginning of a name will do.")),
+             layout::spaced());
+    auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(10, 6)));
+    grid->AddGrowableCol(2, 1);
+    for (const auto& each : state().players) {
+        const auto colour = each.player.colour;
+        m_due[colour] = layout::label(panel, wxEmptyString);
+        grid->Add(layout::label(panel, word(tables(), colour) + ":"), wxSizerFlags().CentreVertical());
+        grid->Add(m_due[colour], wxSizerFlags().CentreVertical());
+        m_dealt[colour] = new wxTextCtrl(panel, wxID_ANY);
+        m_dealt[colour]->SetName("risiko.deal." + to_wx(id_of(colour)));
+        grid->Add(m_dealt[colour], wxSizerFlags().Expand());
+    }
+    all->Add(grid, layout::spaced().Expand());
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    button(panel, row, _("Book the &deal"), "risiko.deal.book", [this] { deal_typed(); });
+    button(panel, row, _("&Let the program deal"), "risiko.deal.program",
+           [this] { m_table.book(Deal{deal_by_program(state(), m_shaker.seed())}); });
+    all->Add(row);
+    panel->SetSizer(all);
+    return panel;
+}
+
+void SetupPanel::throw_for_first() {
+    const auto dice = typed_dice(m_first_dice->GetValue());
+    m_table.book(ThrowForFirst{dice.value_or(core::Throw{})}, [this] { m_first_dice->Clear(); });
+}
+
+void SetupPanel::deal_typed() {
+    const auto things = nameables(tables());
+    Deal command;
+    for (const auto& [colour, field] : m_dealt) {
+        wxStringTokenizer words(field->GetValue(), ",;");
+        while (words.HasMoreTokens()) {
+            const auto text = words.GetNextToken().Strip(wxString::both);
+            const auto which = text.empty() ? std::nullopt : meant(things, text);
+            if (!text.empty() && !which) {
+                m_table.complain(wxString::Format(_("\"%s\" is no territory, or several begin so."), text));
+                field->SetFocus();
+                return;
+            }
+            if (which) {
+                command.territories.push_back({{static_cast<std::uint8_t>(*which)}, colour});
+            }
+        }
+    }
+    m_table.book(command);
+}
+
+void SetupPanel::show_state() {
+    const auto& turn = state().turn;
+    m_first->Show(turn.phase == Phase::FirstThrow);
+    m_deal->Show(turn.phase == Phase::Deal);
+    m_first_who->SetLabelText(listed(tables(), throwing_for_first(state())));
+    if (turn.phase == Phase::Deal) {
+        const auto order = deal_order(state());
+        const auto counts = deal_counts(tables(), static_cast<int>(order.size()));
+        for (std::size_t seat = 0; seat < order.size(); ++seat) {
+            m_due.at(order[seat])->SetLabelText(wxString::Format("(%d)", counts[seat]));
+        }
+    }
+    Layout();
+}
+
+void SetupPanel::set_focus() {
+    if (m_first->IsShown()) {
+        m_first_dice->SetFocus();
+    } else if (!m_dealt.empty()) {
+        m_dealt.begin()->second->SetFocus();
+    }
+}
+
+} // namespace intendant::app::rk

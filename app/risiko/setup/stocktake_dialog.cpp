@@ -1,0 +1,157 @@
+#include "app/risiko/setup/stocktake_dialog.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/risiko/fields.hpp"
+#include "app/widgets/cancel_button.hpp"
+
+#include <wx/button.h>
+#include <wx/notebook.h>
+#include <wx/scrolwin.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app::rk {
+
+StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
+    : wxDialog(parent, wxID_ANY, _("Stocktake: armies and cards as they really are"), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      m_table(table) {
+    SetName("risiko.stocktake");
+    for (const auto& each : table.state().players) {
+        if (each.in_game()) {
+            m_players.push_back(each.player.colour);
+        }
+    }
+    auto* const book = new wxNotebook(this, wxID_ANY);
+    book->SetName("risiko.stocktake.pages");
+    book->AddPage(make_territories(book), _("Territories"));
+    book->AddPage(make_cards(book), _("Cards"));
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(this, _("R&eason:")), layout::line());
+    m_reason = new wxTextCtrl(this, wxID_ANY);
+    m_reason->SetName("risiko.stocktake.reason");
+    row->Add(m_reason, layout::line().Proportion(1));
+    row->Add(cancel_button(this), layout::line());
+    auto* const ok = new wxButton(this, wxID_OK, _("&Book the differences"));
+    ok->SetName("risiko.stocktake.book");
+    row->Add(ok, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(book, layout::spaced().Proportion(1).Expand());
+    all->Add(row, wxSizerFlags().Expand());
+    SetSizer(all);
+    SetClientSize(FromDIP(wxSize(760, 520)));
+    CentreOnParent();
+}
+
+wxWindow* StocktakeDialog::make_territories(wxWindow* parent) {
+    auto* const page = new wxScrolledWindow(parent, wxID_ANY);
+    page->SetScrollRate(0, FromDIP(12));
+    auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(12, 4)));
+    const auto& tables = m_table.tables();
+    wxArrayString colours;
+    for (const auto colour : m_players) {
+        colours.Add(word(tables, colour));
+    }
+    for (std::size_t i = 0; i < tables.territories.size(); ++i) {
+        const TerritoryId id{static_cast<std::uint8_t>(i)};
+        const auto& holding = m_table.state()[id];
+        grid->Add(layout::label(page, word(tables, id)), wxSizerFlags().CentreVertical());
+        m_owners.push_back(new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, colours));
+        m_owners.back()->SetName("risiko.stocktake.owner." + to_wx(tables[id].id));
+        if (holding.owner) {
+            m_owners.back()->SetSelection(static_cast<int>(std::ranges::find(m_players, *holding.owner) - m_players.begin()));
+        }
+        grid->Add(m_owners.back());
+        m_armies.push_back(new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0, 9999,
+                                          holding.armies));
+        m_armies.back()->SetName("risiko.stocktake.armies." + to_wx(tables[id].id));
+        grid->Add(m_armies.back());
+    }
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(grid, layout::spaced());
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(page, _("A player left without a territory was eliminated by:")), layout::line());
+    m_victor = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, colours);
+    m_victor->SetName("risiko.stocktake.victor");
+    m_victor->SetSelection(static_cast<int>(std::ranges::find(m_players, m_table.state().turn.player) - m_players.begin()));
+    row->Add(m_victor, layout::line());
+    all->Add(row);
+    page->SetSizer(all);
+    return page;
+}
+
+wxWindow* StocktakeDialog::make_cards(wxWindow* parent) {
+    auto* const page = new wxPanel(parent);
+    const auto& tables = m_table.tables();
+    auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
+    for (const auto colour : m_players) {
+        grid->Add(layout::label(page, wxString::Format(_("Cards of %s:"), word(tables, colour))), wxSizerFlags().CentreVertical());
+        m_hands.push_back(new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0,
+                                         tables.cards(), find_player(m_table.state(), colour)->cards));
+        m_hands.back()->SetName("risiko.stocktake.hand." + to_wx(id_of(colour)));
+        grid->Add(m_hands.back());
+    }
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(grid, layout::spaced());
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    m_card = name_field(page, row, _("On our cards, the one of:"), "risiko.stocktake.card");
+    std::vector<TerritoryId> every;
+    for (std::size_t i = 0; i < tables.territories.size(); ++i) {
+        every.push_back({static_cast<std::uint8_t>(i)});
+    }
+    m_card->offer(items(tables, every));
+    row->Add(layout::label(page, _("shows:")), layout::line());
+    m_symbol = new wxChoice(page, wxID_ANY);
+    m_symbol->SetName("risiko.stocktake.symbol");
+    for (const auto symbol : {Symbol::Infantry, Symbol::Cavalry, Symbol::Cannon}) {
+        m_symbol->Append(word(symbol));
+    }
+    m_symbol->SetSelection(0);
+    row->Add(m_symbol, layout::line());
+    all->Add(row);
+    page->SetSizer(all);
+    return page;
+}
+
+/// Who would be left without a territory, and by whom.
+std::vector<Elimination> StocktakeDialog::eliminated(const std::vector<HoldingRow>& holdings) const {
+    auto board = m_table.state().holdings;
+    for (const auto& row : holdings) {
+        board[row.territory.index] = {row.owner, row.armies};
+    }
+    const auto victor = m_players[static_cast<std::size_t>(m_victor->GetSelection())];
+    std::vector<Elimination> out;
+    for (const auto colour : m_players) {
+        if (colour != victor && std::ranges::none_of(board, [&](const Holding& each) { return each.owner == colour; })) {
+            out.push_back({colour, victor});
+        }
+    }
+    return out;
+}
+
+Stocktake StocktakeDialog::command() const {
+    Stocktake command{.reason = to_utf8(m_reason->GetValue().Strip(wxString::both))};
+    for (std::size_t i = 0; i < m_owners.size(); ++i) {
+        const TerritoryId id{static_cast<std::uint8_t>(i)};
+        const auto chosen_owner = m_owners[i]->GetSelection();
+        if (chosen_owner != wxNOT_FOUND) {
+            const HoldingRow row{id, m_players[static_cast<std::size_t>(chosen_owner)], m_armies[i]->GetValue()};
+            if (m_table.state()[id] != Holding{row.owner, row.armies}) {
+                command.holdings.push_back(row);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < m_hands.size(); ++i) {
+        if (m_hands[i]->GetValue() != find_player(m_table.state(), m_players[i])->cards) {
+            command.hands.push_back({m_players[i], m_hands[i]->GetValue()});
+        }
+    }
+    if (const auto card = chosen(m_table.tables(), *m_card)) {
+        command.symbols.push_back({*card, static_cast<Symbol>(m_symbol->GetSelection())});
+    }
+    command.eliminated = eliminated(command.holdings);
+    return command;
+}
+
+} // namespace intendant::app::rk

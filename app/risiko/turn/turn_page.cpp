@@ -1,0 +1,112 @@
+#include "app/risiko/turn/turn_page.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/risiko/battle/attack_panel.hpp"
+#include "app/risiko/turn/cards_panel.hpp"
+#include "app/risiko/turn/move_panel.hpp"
+#include "app/risiko/turn/placing_panel.hpp"
+#include "app/risiko/setup/setup_panel.hpp"
+
+#include <wx/translation.h>
+
+namespace intendant::app::rk {
+
+TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName("risiko.turn");
+    m_over = layout::heading(this, wxEmptyString);
+    m_over->SetName("risiko.turn.over");
+    m_setup = new SetupPanel(this, table, m_shaker);
+    m_cards = new CardsPanel(this, table);
+    m_placing = new PlacingPanel(this, table);
+    m_attack = new AttackPanel(this, table, m_shaker);
+    m_move = new MovePanel(this, table);
+    m_end = new wxPanel(this);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    m_no_more = button(m_end, row, _("No more a&ttacks"), "risiko.attack.end", [this] { m_table.book(EndCombat{}); });
+    button(m_end, row, _("End the t&urn"), "risiko.turn.end", [this] { end_turn(); });
+    m_drawn_row = new wxPanel(m_end);
+    auto* const drawn = new wxBoxSizer(wxHORIZONTAL);
+    m_drawn = name_field(m_drawn_row, drawn, _("Card dra&wn:"), "risiko.turn.card");
+    m_drawn->offer(all_cards(tables()));
+    m_drawn_row->SetSizer(drawn);
+    row->Add(m_drawn_row, layout::line());
+    m_end->SetSizer(row);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_over, layout::spaced());
+    all->Add(m_setup, wxSizerFlags().Expand());
+    all->Add(m_cards, wxSizerFlags().Expand());
+    all->Add(m_placing, wxSizerFlags(1).Expand());
+    all->Add(m_attack, wxSizerFlags().Expand());
+    all->Add(m_move, wxSizerFlags().Expand());
+    all->Add(m_end, wxSizerFlags().Expand());
+    SetSizer(all);
+}
+
+bool TurnPage::placing() const {
+    return state().turn.phase == Phase::InitialArmies || (state().turn.round > 0 && state().turn.to_place() > 0);
+}
+
+void TurnPage::show_state() {
+    const auto& turn = state().turn;
+    const bool plays = !state().outcome;
+    m_over->Show(!plays);
+    if (state().outcome) {
+        layout::set_wrapped(m_over,
+                            m_table.say(summary(tables(), GameEnded{*state().outcome})) + "\n\n" +
+                                _("Now every objective is shown: menu Game, Claim or show an objective."),
+                            FromDIP(640));
+    }
+    const bool fights = plays && turn.round > 0 && !placing();
+    m_setup->Show(plays && (turn.phase == Phase::FirstThrow || turn.phase == Phase::Deal));
+    m_cards->Show(plays && turn.round > 0 &&
+                  ((turn.phase == Phase::Reinforcement && who().cards >= 3) || cards_too_many(state(), player()) > 0));
+    m_placing->Show(plays && placing());
+    m_attack->Show(fights && turn.phase != Phase::StrategicMove);
+    m_move->Show(fights && turn.phase == Phase::StrategicMove && !turn.moved);
+    m_end->Show(fights);
+    m_no_more->Show(turn.phase != Phase::StrategicMove);
+    m_drawn_row->Show(state().options.open_cards && turn.conquests > 0);
+    for (Panel* const part : std::initializer_list<Panel*>{m_setup, m_cards, m_placing, m_attack, m_move}) {
+        part->show_state();
+        part->Enable(!m_table.read_only());
+    }
+    m_end->Enable(!m_table.read_only());
+    m_end->Layout();
+    Layout();
+}
+
+void TurnPage::end_turn() {
+    EndTurn command;
+    if (const auto card = m_drawn->chosen(); card && m_drawn_row->IsShown()) {
+        command.card = tables().find_card(*card);
+    }
+    m_table.book(command, [this] { m_drawn->clear(); });
+}
+
+void TurnPage::set_focus() {
+    if (m_setup->IsShown()) {
+        m_setup->set_focus();
+    } else if (m_placing->IsShown()) {
+        m_placing->set_focus();
+    } else if (m_attack->IsShown()) {
+        m_attack->set_focus();
+    } else if (m_move->IsShown()) {
+        m_move->set_focus();
+    } else {
+        SetFocus();
+    }
+}
+
+void TurnPage::point_at(TerritoryId id) {
+    if (m_attack->IsShown()) {
+        m_attack->point_at(id);
+    } else if (m_move->IsShown()) {
+        m_move->point_at(id);
+    }
+}
+
+void TurnPage::prepare_attack(TerritoryId from, TerritoryId to) {
+    m_attack->prepare(from, to);
+}
+
+} // namespace intendant::app::rk

@@ -1,0 +1,179 @@
+#pragma once
+
+#include "db/codec/digest_fields.hpp"
+#include "db/codec/json_fields.hpp"
+#include "db/codec/json_text.hpp"
+#include "db/codec/weight.hpp"
+#include "db/file/game_file.hpp"
+#include "db/session/snapshot.hpp"
+#include "model/core/game_module.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace intendant::db {
+
+/// What the entries of a file say of the past of a game: what each of them did, which plays stood, and what the books were.
+template <core::GameModule G> struct Past {
+    using State = typename G::State;
+    using Event = typename G::Event;
+    using Tables = typename G::Tables;
+
+    Past(GameFile of, std::shared_ptr<const Tables> facts) : file(std::move(of)), tables(std::move(facts)) {}
+
+    GameFile file;
+    std::shared_ptr<const Tables> tables;
+    std::vector<core::Step> steps{};
+    /// States after a play that were looked at. What stood before a play is always the same, so its number says it all.
+    std::map<std::int64_t, State> seen{};
+    std::size_t weight_seen{0};
+
+    std::string digest_of(const State& of) const {
+        return written_digest(*tables, of);
+    }
+
+    /// The books are those that were recorded with this digest, in the format that it names.
+    bool shows(const State& books, const std::string& recorded) const { return has_digest(*tables, books, recorded); }
+
+    /// What is wrong where they are not.
+    static core::Message other_books(const std::string& recorded) {
+        return {digest_format(recorded) > 0 ? INTENDANT_TR("Entry {entry} leads to other books than were recorded.")
+                                            : INTENDANT_TR("Entry {entry} has a digest in a form that this program does not know. Install a newer version."),
+                {}};
+    }
+
+    static FileError damaged(core::Message what, std::int64_t seq) {
+        what.parameters.emplace_back("entry", std::to_string(seq));
+        return FileError(FileErrorKind::Damaged, std::move(what));
+    }
+
+    /// Throws: FileError where they cannot be read.
+    std::vector<Event> events_of(const Entry& entry) const {
+        try {
+            return from_json<std::vector<Event>>(*tables, parse_json(entry.events));
+        } catch (const CodecError& error) {
+            throw damaged({INTENDANT_TR("Entry {entry} cannot be read: {why}."), {{"why", error.what()}}}, entry.seq);
+        }
+    }
+
+    /// The state after the play, event by event: `visit` sees each with the state before it. Throws: FileError where what is
+    /// recorded does not fit; a file may say anything, and only what fits reaches the rules.
+    template <class Visit> State replay(State from, const Entry& play, Visit&& visit) const {
+        for (const auto& event : events_of(play)) {
+            if (const auto why = G::misfit(from, event)) {
+                throw damaged(*why, play.seq);
+            }
+            visit(std::as_const(from), event);
+            from = G::apply(std::move(from), event);
+        }
+        if (const auto why = G::misfit(from)) {
+            throw damaged(*why, play.seq);
+        }
+        return from;
+    }
+    State replay(State from, const Entry& play) const {
+        return replay(std::move(from), play, [](const State&, const Event&) {});
+    }
+
+    State replay(State from, std::vector<std::int64_t> plays) const {
+        for (auto first = plays.begin(); first != plays.end();) { // plays in a row are read together
+            auto last = first;
+            while (last + 1 != plays.end() && *(last + 1) == *last + 1) {
+                ++last;
+            }
+            for (const auto& entry : file.entries(*first, *last)) {
+                from = replay(std::move(from), entry);
+            }
+            first = last + 1;
+        }
+        return from;
+    }
+
+    /// The plays that stood after entry `seq`.
+    std::vector<std::int64_t> standing_at(std::int64_t seq) const {
+        const auto end = std::ranges::upper_bound(steps, seq, {}, &core::Step::seq);
+        return core::standing_plays({steps.begin(), end});
+    }
+
+    /// The state that these plays lead to, from the newest snapshot that lies on their way.
+    State state_of(const std::vector<std::int64_t>& plays) const {
+        auto before = plays.empty() ? 0 : plays.back();
+        while (before > 0) {
+            const auto snapshot = file.snapshot_at_or_before(before);
+            if (!snapshot) {
+                break;
+            }
+            // One that was taken after a play that does not stand is not on the way, nor is any between it and the last
+            // play that does.
+            const auto behind = std::ranges::upper_bound(plays, snapshot->first);
+            if (behind == plays.begin() || *(behind - 1) != snapshot->first) {
+                before = behind == plays.begin() ? 0 : *(behind - 1);
+                continue;
+            }
+            before = snapshot->first - 1;
+            const auto base = standing_at(snapshot->first);
+            const bool on_the_way =
+                base.size() <= plays.size() && std::equal(base.begin(), base.end(), plays.begin());
+            auto image = on_the_way ? read_snapshot<State>(snapshot->second) : std::nullopt;
+            if (!image) {
+                continue;
+            }
+            // An image is a cache: one that does not show the books of its entry is not used; nor is one that says more than
+            // the digest of its entry covers.
+            image->tables = tables;
+            if (G::misfit(*image) || digest_of(*image) != entry_at(snapshot->first).state_digest) {
+                continue;
+            }
+            return replay(std::move(*image), {plays.begin() + static_cast<std::ptrdiff_t>(base.size()), plays.end()});
+        }
+        return replay(G::empty(tables), plays);
+    }
+
+    /// The same, for someone who looks at one state after another.
+    const State& look_at(const std::vector<std::int64_t>& plays) {
+        constexpr std::size_t kept = 400;
+        constexpr std::size_t most_weight = 16U << 20U; // bytes
+        constexpr std::size_t reach = 40; // as many plays before the wanted one are kept with it
+        if (seen.size() > kept || weight_seen > most_weight) {
+            seen.clear();
+            weight_seen = 0;
+        }
+        auto known = plays.size();
+        const auto least = known > reach ? known - reach : 0;
+        while (known > least && !seen.contains(plays[known - 1])) {
+            --known;
+        }
+        if (known == least) {
+            const auto seq = known == 0 ? 0 : plays[known - 1];
+            if (!seen.contains(seq)) {
+                keep(seq, state_of({plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(known)}));
+            }
+        }
+        for (; known < plays.size(); ++known) {
+            const auto& before = seen.at(known == 0 ? 0 : plays[known - 1]);
+            keep(plays[known], replay(before, entry_at(plays[known])));
+        }
+        return seen.at(plays.empty() ? 0 : plays.back());
+    }
+
+    void keep(std::int64_t seq, State state) {
+        weight_seen += weight_of(state);
+        seen.insert_or_assign(seq, std::move(state));
+    }
+
+    /// Throws: FileError where there is none; a file may speak of any.
+    Entry entry_at(std::int64_t seq) const {
+        auto found = file.entries(seq, seq);
+        if (found.empty()) {
+            throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged: entries are missing. A backup may be whole."),
+                                                      {{"name", quoted(file.path())}}});
+        }
+        return std::move(found.front());
+    }
+};
+
+} // namespace intendant::db

@@ -1,0 +1,215 @@
+#pragma once
+
+#include "db/session/past.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace intendant::db {
+
+/// Proves what the entries say, where their hashes have been proved: each fits the game before it, leads to the books that it
+/// recorded, and has the postings and dice of its events. One walk; the states that an undo or redo may go back to are kept at
+/// intervals that grow with the game, so that neither its memory nor its time does so faster than the game.
+template <core::GameModule G> class Prover {
+public:
+    using State = typename G::State;
+    using Event = typename G::Event;
+
+    explicit Prover(const Past<G>& past) : m_past(past), m_now(G::empty(past.tables)) {}
+
+    /// Proves up to entry `last`; the first finding, in `found.entries` how far the proof goes.
+    void prove(std::int64_t last, Verification& found) {
+        constexpr std::int64_t read_at_once = 200;
+        std::int64_t proved = 0;
+        try {
+            for (std::int64_t from = 1; from <= last; from += read_at_once) {
+                for (const auto& entry : m_past.file.entries(from, std::min(last, from + read_at_once - 1))) {
+                    take(entry);
+                    proved = entry.seq;
+                }
+            }
+            return;
+        } catch (const FileError& error) {
+            found.finds(error.sentence());
+        }
+        found.first_bad = proved + 1;
+        found.entries = proved;
+    }
+
+private:
+    static void require(bool holds, std::string what, const Entry& entry) {
+        if (!holds) {
+            throw Past<G>::damaged({std::move(what), {}}, entry.seq);
+        }
+    }
+
+    void take(const Entry& entry) {
+        prove_command(entry);
+        const auto before = m_course.last();
+        require(m_course.take({entry.seq, entry.kind, entry.target}),
+                entry.kind == core::EntryKind::Undo ? INTENDANT_TR("Entry {entry} does not fit the game before it: what it takes back does not stand.")
+                                                    : INTENDANT_TR("Entry {entry} does not fit the game before it: what it brings back was not just taken back."),
+                entry);
+        if (entry.kind == core::EntryKind::Play) {
+            go_to(before);
+            play(entry);
+        }
+        // The books of a play that stands were proved with it; before the first there are none.
+        const auto here = m_course.last();
+        if (!shows_books(here, entry.state_digest)) {
+            throw Past<G>::damaged(Past<G>::other_books(entry.state_digest), entry.seq);
+        }
+    }
+
+    /// The books after the play `here` are those of this digest. One that was booked when digests said less is taken in its format.
+    bool shows_books(std::int64_t here, const std::string& recorded) {
+        const auto& known = here == m_at ? m_digest : (m_digest_there = m_past.entry_at(here).state_digest);
+        if (known.empty() || digest_format(known) != digest_format(recorded)) {
+            go_to(here);
+            if (!m_past.shows(m_now, recorded)) {
+                return false;
+            }
+            m_digest = recorded;
+            return true;
+        }
+        return known == recorded;
+    }
+
+    /// What the entry asked for is what it did. Rules change, so it is not decided again.
+    void prove_command(const Entry& entry) const {
+        const char* const differs = INTENDANT_TR("Entry {entry} does not say what it does: its command and its kind or its target differ.");
+        Json command;
+        try {
+            command = parse_json(entry.command);
+        } catch (const CodecError& error) {
+            throw Past<G>::damaged({INTENDANT_TR("Entry {entry} cannot be read: {why}."), {{"why", error.what()}}}, entry.seq);
+        }
+        require(command.is_object() && command.contains("type") && command["type"].is_string(), differs, entry);
+        const auto& type = command["type"].template get_ref<const std::string&>();
+        const auto names = [&](const char* key) {
+            const auto found = command.find(key);
+            return found == command.end() ? entry.target == 0 : found->is_number_integer() && *found == entry.target;
+        };
+        const bool remark = type == "note" || type == "bookmark";
+        switch (entry.kind) {
+        case core::EntryKind::Play:
+            require(!remark && type != "undo" && type != "redo", differs, entry);
+            break;
+        case core::EntryKind::Undo:
+            require(type == "undo" && names("from"), differs, entry);
+            break;
+        case core::EntryKind::Redo:
+            require(type == "redo", differs, entry);
+            break;
+        case core::EntryKind::Note:
+            require(type != "undo" && type != "redo" && (!remark || names("about")) &&
+                        (type != "note" || (command.contains("text") && command["text"].is_string())) && (type != "bookmark" || entry.target > 0),
+                    differs, entry);
+            break;
+        }
+        const bool looks_back = entry.kind == core::EntryKind::Play || entry.kind == core::EntryKind::Note;
+        require(!looks_back || (entry.target >= 0 && entry.target < entry.seq),
+                INTENDANT_TR("Entry {entry} does not fit the game before it: the entry that it speaks of is not there."), entry);
+    }
+
+    void play(const Entry& entry) {
+        std::vector<core::Posting> postings;
+        std::vector<core::Roll> rolls;
+        const auto heading = G::heading(m_now);
+        m_now = m_past.replay(std::move(m_now), entry, [&](const State& before, const Event& event) {
+            std::ranges::move(G::postings(before, event), std::back_inserter(postings));
+            std::ranges::move(G::rolls(before, event), std::back_inserter(rolls));
+        });
+        m_at = entry.seq;
+        m_digest.clear();
+        const bool headed = core::Heading{entry.round, entry.power, entry.action} == (m_course.size() == 1 ? G::heading(m_now) : heading);
+        require(headed, INTENDANT_TR("Entry {entry} stands under another round, player or phase than the game was in."), entry);
+        auto recorded = if_readable([&] { return m_past.file.postings(entry.seq); });
+        if (recorded) {
+            std::ranges::sort(postings);
+            std::ranges::sort(*recorded);
+            require(postings == *recorded, INTENDANT_TR("Entry {entry} has other postings than its events make."), entry);
+        }
+        const auto same = [](const core::Roll& a, const core::Roll& b) { // how a throw is called may change with the program
+            return a.side == b.side && a.target == b.target && a.result == b.result && a.source == b.source;
+        };
+        const auto thrown = if_readable([&] { return m_past.file.rolls(entry.seq); });
+        require(!thrown || std::ranges::equal(rolls, *thrown, same), INTENDANT_TR("Entry {entry} has other dice than its events say."), entry);
+        if (m_course.size() % m_interval == 0) {
+            keep(entry.seq);
+        }
+    }
+
+    /// What belongs to an entry was proved with its hash; where only the way to it is damaged, that is told already.
+    template <class Read> static auto if_readable(Read&& read) -> std::optional<decltype(read())> {
+        try {
+            return read();
+        } catch (const FileError&) {
+            return std::nullopt;
+        }
+    }
+
+    struct Kept {
+        State state;
+        std::size_t depth;
+        std::size_t weight;
+    };
+
+    void keep(std::int64_t seq) {
+        constexpr std::size_t most_weight = 16U << 20U; // bytes
+        const auto weight = weight_of(m_now);
+        if (m_kept.contains(seq) || weight > most_weight) {
+            return;
+        }
+        m_weight += weight;
+        m_kept.insert_or_assign(seq, Kept{m_now, m_course.size(), weight});
+        while (m_weight > most_weight) {
+            m_interval *= 2;
+            std::erase_if(m_kept, [this](const auto& each) {
+                const bool goes = each.second.depth % m_interval != 0;
+                m_weight -= goes ? each.second.weight : 0;
+                return goes;
+            });
+        }
+    }
+
+    /// Makes `m_now` the state after the play `seq`, the last that stood before the entry at hand.
+    void go_to(std::int64_t seq) {
+        if (seq == m_at) {
+            return;
+        }
+        if (!m_turned || m_turned->first != seq) {
+            auto plays = m_course.standing(); // with the entry at hand, where that is a play
+            plays.erase(std::ranges::upper_bound(plays, seq), plays.end());
+            auto known = plays.size();
+            while (known > 0 && !m_kept.contains(plays[known - 1])) {
+                --known;
+            }
+            auto state = known == 0 ? G::empty(m_past.tables) : m_kept.at(plays[known - 1]).state;
+            for (; known < plays.size(); ++known) {
+                state = m_past.replay(std::move(state), m_past.entry_at(plays[known]));
+            }
+            m_turned.emplace(seq, std::move(state)); // whoever turns back there once often does so again
+        }
+        m_now = m_turned->second;
+        m_at = seq;
+        m_digest.clear();
+    }
+
+    const Past<G>& m_past;
+    core::Course m_course;
+    State m_now;
+    std::int64_t m_at{0}; ///< the play after which `m_now` is the state
+    std::string m_digest; ///< of `m_now`, as it was proved last; empty: not yet taken
+    std::string m_digest_there; ///< of another play
+    std::map<std::int64_t, Kept> m_kept; ///< by play: what stood before it is always the same
+    std::optional<std::pair<std::int64_t, State>> m_turned; ///< the play to which the game was turned back last, and its state
+    std::size_t m_weight{0};
+    std::size_t m_interval{20};
+};
+
+} // namespace intendant::db

@@ -1,0 +1,161 @@
+#pragma once
+
+#include "db/session/chronicle.hpp"
+#include "db/file/game_file.hpp"
+#include "model/core/game_module.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace intendant::db {
+
+/// No text that is typed into an entry is longer, in characters.
+inline constexpr std::size_t most_characters = 10'000;
+
+/// What became of a wish to book something.
+struct Answer {
+    std::optional<Entry> booked;          ///< durable on the disk
+    std::optional<core::Refused> refused; ///< cannot be booked; nothing has changed
+    std::vector<core::Warning> warnings;  ///< not booked: the table must give a reason; booked: what it overruled
+
+    bool needs_reason() const { return !booked && !refused; }
+};
+
+/// An entry was not booked: it leads to other books than `Session::expect_digest` named. Nothing has changed.
+class UnexpectedBooks : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Events that were recorded elsewhere cannot have happened in this game; see `core::Misfit`. Nothing has changed.
+class UnfittingEvents : public std::runtime_error {
+public:
+    explicit UnfittingEvents(core::Message why) : std::runtime_error(core::fill(why.id, why)), m_why(std::move(why)) {}
+    const core::Message& why() const { return m_why; }
+
+private:
+    core::Message m_why;
+};
+
+/// One entry of the log with what the windows show of it.
+struct LogLine {
+    Entry entry;
+    bool undone; ///< taken back by a later entry, so struck through
+};
+
+/// A game that is open: its file, the state after its last entry, and the one way to change it.
+///
+/// Each wish is decided, booked in one transaction, and only then shown: when `book` returns an entry, it is on the disk.
+template <core::GameModule G>
+class Session : public Chronicle {
+public:
+    using State = typename G::State;
+    using Command = typename G::Command;
+    using Event = typename G::Event;
+    using Tables = typename G::Tables;
+
+    /// Throws: FileError.
+    static Session create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Opens where the table left off; when the file is damaged or in use, see `FileError` and `open_for_review`. Of a long game
+    /// only what was booked since its last snapshot is read again; `require_proved` first where it may come from anybody.
+    static Session open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Opens to look at, as far as hashes and books are proved; `proof` says how far that is.
+    static Session open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Throws: FileError with the first entry that is not proved.
+    static void require_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// A game without a file, for tests and samples.
+    static Session in_memory(std::shared_ptr<const Tables> tables);
+
+    Session(Session&&) noexcept;
+    Session& operator=(Session&&) noexcept;
+    ~Session() override;
+
+    const State& state() const;
+    const GameFile& file() const override;
+    bool read_only() const;
+
+    /// What would happen; books nothing.
+    core::Verdict<Event> ask(const Command& command) const;
+    /// Decides and books. `reason`: why the table overrules the warnings, if any. `corrects`: the play that was booked
+    /// wrongly and that this one puts right; 0: none. Refuses: to correct what is no play; a text of more than
+    /// `most_characters`. Throws: FileError.
+    Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
+    /// Books events that another program recorded, as they are. Throws: FileError; UnfittingEvents.
+    Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
+                        std::int64_t corrects = 0);
+    /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one, one of more than `most_characters`, or
+    /// where there is no such entry.
+    /// Throws: FileError.
+    std::optional<Entry> note(const std::string& text, std::int64_t about = 0);
+    /// Marks an entry, or takes its mark away. Nothing where there is no such entry. Throws: FileError.
+    std::optional<Entry> bookmark(std::int64_t about);
+    bool bookmarked(std::int64_t seq) const override;
+
+    bool can_undo() const;
+    bool can_redo() const;
+    /// Takes back the last play that stands; nothing at the beginning. Throws: FileError.
+    std::optional<Entry> undo();
+    /// Takes back all plays from entry `seq` on. Nothing when `seq` does not stand. Throws: FileError.
+    std::optional<Entry> undo_from(std::int64_t seq);
+    std::optional<Entry> redo();
+
+    std::vector<LogLine> log() const;
+    /// The last `count` entries, oldest first: shown large after a restart.
+    std::vector<LogLine> last_entries(std::size_t count) const;
+    /// What the entry of this game's log says, sentence by sentence, for another language than that of its summary.
+    std::vector<core::Message> sentences(const Entry& entry) const;
+    /// The state as it was after entry `seq`, undone entries left out as they stood then. Neighbours of what was asked for
+    /// before are found at once.
+    State state_at(std::int64_t seq) const;
+    /// The plays that stood after entry `seq`, in order.
+    std::vector<std::int64_t> standing_at(std::int64_t seq) const;
+
+    bool stands(std::int64_t seq) const override;
+    /// The first play of the turn that is being played and may be taken back; nothing when there is none.
+    std::optional<std::int64_t> turn_begins() const;
+    std::string in_english(const core::Message& message) const;
+    core::Measures measures() const override;
+    std::vector<core::Figure> levels_at(std::int64_t seq) const override;
+    std::vector<core::Message> players() const override;
+    std::optional<core::Message> result() const override;
+    void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const override;
+    /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.
+    std::string digest() const;
+    /// The books after entry `seq` (0: now) are those of this digest, in the format that it names.
+    bool shows(const std::string& recorded, std::int64_t seq = 0) const;
+    /// The file's own checks, then the game replayed from its entries: each fits, and leads to the books, postings and dice that
+    /// were recorded with it.
+    Verification verify() const;
+    /// What was found when the game was opened for review; sound where it was opened to be played.
+    const Verification& proof() const;
+    /// Saves the entries whose hashes and books are proved as a game of their own, to be played on; this file stays as it is. Of
+    /// a game that is open for review. Throws: as `GameFile::save_proved`.
+    Saved save_proved(const std::filesystem::path& destination) const;
+
+    /// Puts the file in place again after FileErrorKind::Gone; see `GameFile::put_back`. Throws: FileError.
+    std::optional<std::filesystem::path> put_back();
+
+    /// Name written beside each entry.
+    void set_who(std::string who);
+    /// From now on an entry is booked only when the digest after it is this one; empty: whatever it is.
+    /// Throws, from what books then: UnexpectedBooks.
+    void expect_digest(std::string digest);
+
+    /// The written form (`docs/commands.md`) of a command and back. Throws: CodecError with what is wrong and where.
+    static std::string write(const Tables& tables, const Command& command);
+    static Command read(const Tables& tables, std::string_view json);
+
+private:
+    struct Parts;
+    explicit Session(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace intendant::db

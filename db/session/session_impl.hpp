@@ -1,0 +1,532 @@
+#pragma once
+
+#include "db/session/past.hpp"
+#include "db/session/proof.hpp"
+#include "db/session/session.hpp"
+#include "model/core/printable.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+/// The bodies of `Session`; included once for each game, beside that game's codec.
+namespace intendant::db {
+
+template <core::GameModule G>
+struct Session<G>::Parts : Past<G> {
+    using Past<G>::digest_of;
+    using Past<G>::entry_at;
+    using Past<G>::events_of;
+    using Past<G>::file;
+    using Past<G>::shows;
+    using Past<G>::standing_at;
+    using Past<G>::state_of;
+    using Past<G>::steps;
+    using Past<G>::tables;
+
+    Parts(GameFile of, std::shared_ptr<const Tables> facts)
+        : Past<G>(std::move(of), facts), state(G::empty(std::move(facts))) {}
+
+    State state;
+    std::vector<std::int64_t> standing{};
+    std::string who{};
+    std::string expected_digest{}; ///< of the books after the next entries; empty: any
+    Verification found{};          ///< when it was opened for review
+    std::map<std::int64_t, std::vector<std::int64_t>> bookmarks{}; ///< by entry: the entries that set its mark or took it away
+    std::size_t bookmarks_read{0};                                 ///< of the steps
+
+    static Header header() {
+        return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
+    }
+
+    std::string in_english(const std::vector<core::Message>& sentences) const {
+        std::string text;
+        for (const auto& sentence : sentences) {
+            text += (text.empty() ? "" : " ") + G::to_english(*tables, sentence);
+        }
+        return text;
+    }
+
+    /// `what`, then the sentences of the play of which it speaks.
+    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq) {
+        std::vector<core::Message> sentences{{std::move(what), {{"entry", std::to_string(seq)}}}};
+        const auto entry = entry_at(seq);
+        if (entry.kind == core::EntryKind::Play) { // a file may say that it is another
+            std::ranges::move(sentences_of(entry), std::back_inserter(sentences));
+        }
+        return sentences;
+    }
+
+    std::vector<core::Message> sentences_of(const Entry& entry) {
+        switch (entry.kind) {
+        case core::EntryKind::Play: {
+            std::vector<core::Message> sentences;
+            for (const auto& event : events_of(entry)) {
+                sentences.push_back(G::summary(*tables, {entry.round, entry.power, entry.action}, event));
+            }
+            return sentences;
+        }
+        case core::EntryKind::Undo:
+            return undoing(entry.target, standing_at(entry.seq - 1));
+        case core::EntryKind::Redo:
+            return redoing(entry.target);
+        case core::EntryKind::Note:
+            return noting(entry);
+        }
+        return {};
+    }
+
+    /// A command of another version may say anything.
+    static Json written(const Entry& entry) {
+        try {
+            return parse_json(entry.command);
+        } catch (const CodecError&) {
+            return {};
+        }
+    }
+    static bool is_bookmark(const Json& command) {
+        return command.is_object() && command.contains("type") && command["type"] == "bookmark";
+    }
+
+    std::vector<core::Message> noting(const Entry& entry) {
+        const auto command = written(entry);
+        const std::string about = std::to_string(entry.target);
+        if (is_bookmark(command)) {
+            return {{marked_before(entry.seq, entry.target) ? INTENDANT_TR("The bookmark at entry {entry} is taken away.")
+                                                            : INTENDANT_TR("Bookmark at entry {entry}."),
+                     {{"entry", about}}}};
+        }
+        const bool has_text = command.is_object() && command.contains("text") && command["text"].is_string();
+        const auto text = has_text ? command["text"].template get<std::string>() : entry.summary; // a remark of a later version at least says its summary
+        if (entry.target == 0) {
+            return {{"{note}", {{"note", core::words(text)}}}};
+        }
+        return {{INTENDANT_TR("On entry {entry}: {note}"), {{"entry", about}, {"note", core::words(text)}}}};
+    }
+
+    /// Entry `about` bore a bookmark before entry `seq`: each bookmark entry sets it or takes it away.
+    bool marked_before(std::int64_t seq, std::int64_t about) {
+        for (; bookmarks_read < steps.size(); ++bookmarks_read) {
+            const auto& step = steps[bookmarks_read];
+            if (step.kind == core::EntryKind::Note && step.target != 0 && is_bookmark(written(entry_at(step.seq)))) {
+                bookmarks[step.target].push_back(step.seq);
+            }
+        }
+        const auto& marks = bookmarks[about];
+        return (std::ranges::lower_bound(marks, seq) - marks.begin()) % 2 != 0;
+    }
+
+    /// Books what stands outside the course of the game.
+    Entry remark(Json command, std::int64_t about) {
+        NewEntry entry;
+        fill_in(entry);
+        entry.kind = core::EntryKind::Note;
+        if (about != 0) {
+            command["about"] = about;
+        }
+        entry.command = json_line(command);
+        entry.events = "[]";
+        entry.target = about;
+        entry.summary = in_english(noting({entry, file.last_seq() + 1, {}, {}, {}}));
+        entry.state_digest = digest_of(state);
+        return append(entry, state);
+    }
+
+    std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) {
+        return sentences_about(!plays.empty() && seq == plays.back()
+                                   ? INTENDANT_TR("Taken back, entry {entry}:")
+                                   : INTENDANT_TR("Taken back, everything from entry {entry} on:"),
+                               seq);
+    }
+
+    /// `target`: the undo that is brought back.
+    std::vector<core::Message> redoing(std::int64_t target) {
+        return sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), entry_at(target).target);
+    }
+
+    void fill_in(NewEntry& entry) const {
+        const auto heading = G::heading(state);
+        entry.who = who;
+        entry.round = heading.round;
+        entry.power = heading.power;
+        entry.action = heading.action;
+    }
+
+    /// `after`: the books that the entry leads to.
+    Entry append(const NewEntry& entry, const State& after) {
+        if (!expected_digest.empty() && expected_digest != entry.state_digest && !shows(after, expected_digest)) {
+            throw UnexpectedBooks("The entry leads to other books than were expected.");
+        }
+        Entry booked;
+        try {
+            booked = file.append(entry);
+        } catch (const FileError&) {
+            if (file.last_seq() != static_cast<std::int64_t>(steps.size())) { // it stands though the disk failed
+                resume();
+            }
+            throw;
+        }
+        steps.push_back({booked.seq, booked.kind, booked.target});
+        return booked;
+    }
+
+    void keep_snapshot(std::int64_t seq, const core::Heading& before) {
+        constexpr std::int64_t most_entries_between = 200;
+        const auto after = G::heading(state);
+        if (after.power != before.power || after.round != before.round || seq % most_entries_between == 0) {
+            file.put_snapshot(seq, write_snapshot(state));
+        }
+    }
+
+    /// `command`: its written form.
+    Entry book(std::string command, const std::vector<Event>& events, const std::vector<core::Warning>& overruled,
+               const std::string& reason, std::int64_t corrects) {
+        NewEntry entry;
+        fill_in(entry);
+        entry.kind = core::EntryKind::Play;
+        entry.target = corrects;
+        entry.command = std::move(command);
+        entry.events = json_line(to_json(*tables, events));
+        entry.reason = reason;
+        if (!overruled.empty()) {
+            Json list = Json::array();
+            for (const auto& warning : overruled) {
+                list.push_back({{"breaks_rule", warning.kind == core::WarningKind::BreaksRule},
+                                {"rule", warning.rule.id},
+                                {"why", G::to_english(*tables, warning.why)}});
+            }
+            entry.overruled = json_line(list);
+        }
+        State after = state;
+        for (const auto& event : events) {
+            std::ranges::move(G::rolls(after, event), std::back_inserter(entry.rolls));
+            std::ranges::move(G::postings(after, event), std::back_inserter(entry.postings));
+            const auto sentence = G::summary(*tables, G::heading(after), event);
+            entry.summary += (entry.summary.empty() ? "" : " ") + G::to_english(*tables, sentence);
+            after = G::apply(std::move(after), event);
+        }
+        entry.state_digest = digest_of(after);
+        if (standing.empty()) { // the first entry brings its own round and power
+            const auto heading = G::heading(after);
+            entry.round = heading.round;
+            entry.power = heading.power;
+            entry.action = heading.action;
+        }
+        const auto before = G::heading(state);
+        auto booked = append(entry, after);
+        state = std::move(after);
+        standing.push_back(booked.seq);
+        keep_snapshot(booked.seq, before);
+        return booked;
+    }
+
+    /// Books an undo or redo and goes to the state that then stands.
+    Entry turn_back(core::EntryKind kind, std::int64_t target, const std::string& command, const std::string& summary) {
+        auto future = steps;
+        future.push_back({file.last_seq() + 1, kind, target});
+        auto plays = core::standing_plays(future);
+        State after = state_of(plays);
+        NewEntry entry;
+        fill_in(entry);
+        entry.kind = kind;
+        entry.command = command;
+        entry.events = "[]";
+        entry.summary = summary;
+        entry.target = target;
+        entry.state_digest = digest_of(after);
+        auto booked = append(entry, after);
+        state = std::move(after);
+        standing = std::move(plays);
+        return booked;
+    }
+
+    /// Throws: FileError, also where the books of the last play are not those that it recorded.
+    void resume() {
+        steps = file.steps();
+        bookmarks.clear();
+        bookmarks_read = 0;
+        standing = core::standing_plays(steps);
+        state = state_of(standing);
+        const auto recorded = standing.empty() ? "" : entry_at(standing.back()).state_digest;
+        if (!standing.empty() && !shows(state, recorded)) {
+            throw this->damaged(this->other_books(recorded), standing.back());
+        }
+    }
+
+    /// Goes on from what the file says of its own hashes.
+    void prove_books(Verification& of) const { Prover<G>(*this).prove(of.entries, of); }
+};
+
+template <core::GameModule G>
+Session<G>::Session(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+template <core::GameModule G>
+Session<G>::Session(Session&&) noexcept = default;
+template <core::GameModule G>
+Session<G>& Session<G>::operator=(Session&&) noexcept = default;
+template <core::GameModule G>
+Session<G>::~Session() = default;
+
+namespace detail {
+
+/// In characters, of all texts in it.
+inline std::size_t longest_text(const Json& json) {
+    if (json.is_string()) {
+        return core::characters_in(json.get_ref<const std::string&>());
+    }
+    std::size_t longest = 0;
+    for (const auto& each : json) {
+        longest = std::max(longest, each.is_structured() || each.is_string() ? longest_text(each) : 0);
+    }
+    return longest;
+}
+
+/// The file is a game of G in a form that this program knows. Throws: FileError.
+template <core::GameModule G>
+GameFile checked(GameFile file, const Header& expected) {
+    if (file.header().game != expected.game) {
+        throw FileError(FileErrorKind::NotAGame,
+                        {INTENDANT_TR("This file holds another game ({game}), not {expected}."),
+                         {{"game", file.header().game}, {"expected", expected.game}}});
+    }
+    if (file.header().format != expected.format) {
+        throw FileError(FileErrorKind::NewerVersion, {INTENDANT_TR("This game was written in the form {form}, which this program does not know. Install a newer version."),
+                                                       {{"form", file.header().format}}});
+    }
+    return file;
+}
+
+} // namespace detail
+
+template <core::GameModule G>
+Session<G> Session<G>::create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    return Session(std::make_unique<Parts>(GameFile::create(path, Parts::header()), std::move(tables)));
+}
+
+template <core::GameModule G>
+Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
+    return Session(std::make_unique<Parts>(GameFile::in_memory(Parts::header()), std::move(tables)));
+}
+
+template <core::GameModule G>
+Session<G> Session<G>::open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    const auto replays = [&tables](const std::filesystem::path& copy) {
+        const auto found = open_for_review(copy, tables).verify();
+        if (!found.sound()) {
+            throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);
+        }
+    };
+    auto file = detail::checked<G>(GameFile::open(path, replays), Parts::header());
+    Session session(std::make_unique<Parts>(std::move(file), std::move(tables)));
+    session.m_parts->resume();
+    return session;
+}
+
+template <core::GameModule G>
+Session<G> Session<G>::open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    auto file = detail::checked<G>(GameFile::open_for_review(path), Parts::header());
+    Session session(std::make_unique<Parts>(std::move(file), std::move(tables)));
+    // Of a damaged game, what comes before the damage is shown; `verify` says what is wrong and where.
+    auto& parts = *session.m_parts;
+    parts.found = parts.file.show_only_proved();
+    parts.prove_books(parts.found);
+    parts.file.show_only(parts.found.entries);
+    parts.resume();
+    return session;
+}
+
+template <core::GameModule G>
+const typename Session<G>::State& Session<G>::state() const {
+    return m_parts->state;
+}
+template <core::GameModule G>
+const GameFile& Session<G>::file() const {
+    return m_parts->file;
+}
+template <core::GameModule G>
+bool Session<G>::read_only() const {
+    return m_parts->file.read_only();
+}
+template <core::GameModule G>
+void Session<G>::set_who(std::string who) {
+    m_parts->who = std::move(who);
+}
+template <core::GameModule G>
+void Session<G>::expect_digest(std::string digest) {
+    m_parts->expected_digest = std::move(digest);
+}
+
+template <core::GameModule G>
+core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command) const {
+    return G::decide(m_parts->state, command);
+}
+
+template <core::GameModule G>
+Answer Session<G>::book(const Command& command, const std::string& reason, std::int64_t corrects) {
+    const auto& steps = m_parts->steps;
+    if (corrects != 0 && (corrects < 1 || corrects > static_cast<std::int64_t>(steps.size()) ||
+                          steps[static_cast<std::size_t>(corrects) - 1].kind != core::EntryKind::Play)) {
+        return {.booked = {},
+                .refused = core::Refused{.rule = {},
+                                         .why = {INTENDANT_TR("Entry {entry} is no play, so nothing in it can be corrected."),
+                                                 {{"entry", std::to_string(corrects)}}}},
+                .warnings = {}};
+    }
+    // The written form keeps the kinds of a list in its own order: what is booked must follow from it, or the record
+    // would differ from itself when it is played again.
+    const auto& tables = *m_parts->tables;
+    const Json written = to_json(tables, command);
+    if (const auto longest = std::max(detail::longest_text(written), core::characters_in(reason)); longest > most_characters) {
+        return {.booked = {},
+                .refused = core::Refused{.rule = {},
+                                         .why = {INTENDANT_TR("A text of this entry has {count} characters; {most} are the most that is kept. Nothing was booked."),
+                                                 {{"count", std::to_string(longest)}, {"most", std::to_string(most_characters)}}}},
+                .warnings = {}};
+    }
+    auto line = json_line(written); // refuses what cannot be written before it is decided
+    auto verdict = ask(from_json<Command>(tables, written));
+    if (core::refused(verdict)) {
+        return {.booked = {}, .refused = core::refusal(verdict), .warnings = {}};
+    }
+    const auto& accepted = core::acceptance(verdict);
+    Answer answer{.booked = {}, .refused = {}, .warnings = accepted.warnings};
+    if (accepted.warnings.empty() || !reason.empty()) {
+        answer.booked = m_parts->book(std::move(line), accepted.events, accepted.warnings, reason, corrects);
+    }
+    return answer;
+}
+
+template <core::GameModule G>
+Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
+                                std::int64_t corrects) {
+    const auto require = [&](const core::Misfit& found) {
+        if (found) {
+            auto why = *found;
+            why.parameters.emplace_back("entry", std::to_string(file().last_seq() + 1));
+            throw UnfittingEvents(std::move(why));
+        }
+    };
+    auto after = state();
+    for (const auto& event : events) {
+        require(G::misfit(after, event));
+        after = G::apply(std::move(after), event);
+    }
+    require(G::misfit(after));
+    return m_parts->book(write(*m_parts->tables, command), events, {}, reason, corrects);
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::note(const std::string& text, std::int64_t about) {
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos || core::characters_in(text) > most_characters || about < 0 || about > file().last_seq()) {
+        return std::nullopt;
+    }
+    return m_parts->remark({{"type", "note"}, {"text", text}}, about);
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::bookmark(std::int64_t about) {
+    if (about < 1 || about > file().last_seq()) {
+        return std::nullopt;
+    }
+    return m_parts->remark({{"type", "bookmark"}}, about);
+}
+
+template <core::GameModule G>
+bool Session<G>::bookmarked(std::int64_t seq) const {
+    return m_parts->marked_before(file().last_seq() + 1, seq);
+}
+
+template <core::GameModule G>
+bool Session<G>::can_undo() const {
+    return !read_only() && m_parts->standing.size() > 1;
+}
+template <core::GameModule G>
+bool Session<G>::can_redo() const {
+    return !read_only() && core::redo_target(m_parts->steps).has_value();
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::undo() {
+    return can_undo() ? undo_from(m_parts->standing.back()) : std::nullopt;
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::undo_from(std::int64_t seq) {
+    const auto& standing = m_parts->standing;
+    if (standing.size() < 2 || seq == standing.front() || !std::ranges::binary_search(standing, seq)) {
+        return std::nullopt;
+    }
+    const auto command = json_line({{"type", "undo"}, {"from", seq}});
+    return m_parts->turn_back(core::EntryKind::Undo, seq, command,
+                              m_parts->in_english(m_parts->undoing(seq, standing)));
+}
+
+template <core::GameModule G>
+std::optional<Entry> Session<G>::redo() {
+    const auto target = core::redo_target(m_parts->steps);
+    if (!target) {
+        return std::nullopt;
+    }
+    return m_parts->turn_back(core::EntryKind::Redo, *target, json_line({{"type", "redo"}}),
+                              m_parts->in_english(m_parts->redoing(*target)));
+}
+
+template <core::GameModule G>
+std::optional<std::filesystem::path> Session<G>::put_back() {
+    return m_parts->file.put_back();
+}
+
+template <core::GameModule G>
+std::vector<LogLine> Session<G>::log() const {
+    return last_entries(static_cast<std::size_t>(m_parts->file.last_seq()));
+}
+
+template <core::GameModule G>
+std::vector<LogLine> Session<G>::last_entries(std::size_t count) const {
+    const auto last = m_parts->file.last_seq();
+    const auto first = std::max<std::int64_t>(1, last - static_cast<std::int64_t>(count) + 1);
+    std::vector<LogLine> lines;
+    for (auto& entry : m_parts->file.entries(first, last)) {
+        const bool undone = entry.kind == core::EntryKind::Play && !std::ranges::binary_search(m_parts->standing, entry.seq);
+        lines.push_back({std::move(entry), undone});
+    }
+    return lines;
+}
+
+template <core::GameModule G>
+std::vector<core::Message> Session<G>::sentences(const Entry& entry) const {
+    return m_parts->sentences_of(entry);
+}
+
+template <core::GameModule G>
+typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {
+    return m_parts->look_at(m_parts->standing_at(seq));
+}
+
+template <core::GameModule G>
+std::vector<std::int64_t> Session<G>::standing_at(std::int64_t seq) const {
+    return m_parts->standing_at(seq);
+}
+
+template <core::GameModule G>
+std::string Session<G>::digest() const {
+    return m_parts->digest_of(m_parts->state);
+}
+
+template <core::GameModule G>
+bool Session<G>::shows(const std::string& recorded, std::int64_t seq) const {
+    return m_parts->shows(seq == 0 ? m_parts->state : state_at(seq), recorded);
+}
+
+template <core::GameModule G>
+std::string Session<G>::write(const Tables& tables, const Command& command) {
+    return json_line(to_json(tables, command));
+}
+
+template <core::GameModule G>
+typename Session<G>::Command Session<G>::read(const Tables& tables, std::string_view json) {
+    return from_json<Command>(tables, parse_json(json));
+}
+
+} // namespace intendant::db
+
+#include "db/session/session_reading_impl.hpp"

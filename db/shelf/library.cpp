@@ -1,0 +1,231 @@
+#include "db/shelf/library.hpp"
+
+#include "db/shelf/library_index.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <set>
+
+namespace intendant::db {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Seconds since 1970; none for what is no time.
+std::optional<std::int64_t> seconds_of(const std::string& utc) {
+    std::tm time{};
+    if (std::sscanf(utc.c_str(), "%d-%d-%dT%d:%d:%d", &time.tm_year, &time.tm_mon, &time.tm_mday, &time.tm_hour,
+                    &time.tm_min, &time.tm_sec) != 6) {
+        return std::nullopt;
+    }
+    time.tm_year -= 1900;
+    time.tm_mon -= 1;
+    return ::timegm(&time);
+}
+
+/// Counts the time at the table from the times of the entries.
+class TableTime {
+public:
+    void at(const std::string& utc) {
+        constexpr std::int64_t pause = 30 * 60;
+        const auto now = seconds_of(utc);
+        if (now && m_before && *now > *m_before && *now - *m_before <= pause) {
+            m_seconds += *now - *m_before;
+        }
+        m_before = now ? now : m_before;
+    }
+    std::int64_t minutes() const { return (m_seconds + 30) / 60; }
+
+private:
+    std::optional<std::int64_t> m_before;
+    std::int64_t m_seconds{0};
+};
+
+std::string stamp_of(const fs::path& file) {
+    std::error_code none;
+    const auto changed = fs::last_write_time(file, none).time_since_epoch().count();
+    return std::to_string(fs::file_size(file, none)) + " " + std::to_string(changed);
+}
+
+LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
+    LibraryCard card;
+    card.file = file;
+    try {
+        const auto game = GameFile::open_for_review(file).header().game;
+        const auto maker = makers.find(game);
+        if (maker == makers.end()) {
+            card.problem = {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."),
+                            {{"game", game}}};
+            return card;
+        }
+        card = maker->second(file);
+        card.file = file;
+        return card;
+    } catch (const FileError& error) {
+        card.problem = error.sentence();
+    } catch (const std::exception&) { // what a damaged record may bring about
+        card.problem = {INTENDANT_TR("The game {name} cannot be read: its record is damaged. A backup may be whole."), {{"name", quoted(file)}}};
+    }
+    return card;
+}
+
+/// The games of a library, each once.
+std::vector<const LibraryCard*> each_game(const std::vector<LibraryCard>& cards) {
+    std::map<std::string, const LibraryCard*> longest;
+    for (const auto& card : cards) {
+        if (card.identity.empty()) {
+            continue;
+        }
+        auto& known = longest[card.identity];
+        if (known == nullptr || card.entries > known->entries) {
+            known = &card;
+        }
+    }
+    std::vector<const LibraryCard*> games;
+    for (const auto& [identity, card] : longest) {
+        games.push_back(card);
+    }
+    return games;
+}
+
+void add_dice(odds::DiceRecord& to, const LibraryCard& card, const std::string& side) {
+    if (const auto found = card.dice.find(side); found != card.dice.end()) {
+        to.add(found->second);
+    }
+}
+
+bool has_won(const LibraryCard& card, const std::string& side) {
+    return std::ranges::find(card.card.winners, side) != card.card.winners.end();
+}
+
+std::vector<Score> in_order(const std::map<std::pair<std::string, std::string>, Score>& found) {
+    std::vector<Score> scores;
+    for (const auto& [key, score] : found) {
+        scores.push_back(score);
+    }
+    std::ranges::stable_sort(scores, [](const Score& a, const Score& b) { return a.won != b.won ? a.won > b.won : a.games > b.games; });
+    return scores;
+}
+
+} // namespace
+
+LibraryCard card_of(const GameFile& file, core::GameCard card, const Verification& found) {
+    LibraryCard made;
+    made.problem = found.sentence;
+    made.file = file.path();
+    made.game = file.header().game;
+    made.card = std::move(card);
+    made.entries = file.last_seq();
+    const auto standing = core::standing_plays(file.steps());
+    TableTime table;
+    constexpr std::int64_t at_once = 200;
+    for (std::int64_t from = 1; from <= made.entries; from += at_once) {
+        for (const auto& entry : file.entries(from, from + at_once - 1)) {
+            made.began = entry.seq == 1 ? entry.time : made.began;
+            made.identity = entry.seq == 1 ? entry.hash : made.identity;
+            made.last = entry.time;
+            table.at(entry.time);
+            if (std::ranges::binary_search(standing, entry.seq)) {
+                made.rounds = std::max(made.rounds, entry.round);
+                for (const auto& roll : file.rolls(entry.seq)) {
+                    if (roll.result > 0 && !roll.side.empty()) { // not where only hits were typed
+                        made.dice[roll.side].add(1, roll.target, roll.result <= roll.target ? 1 : 0);
+                    }
+                }
+            }
+        }
+    }
+    made.minutes = table.minutes();
+    return made;
+}
+
+Library read_library(const fs::path& folder, const fs::path& index_file, const CardMakers& makers,
+                     const std::function<bool(std::size_t done, std::size_t all)>& go_on) {
+    Library library;
+    std::vector<fs::path> files;
+    bool whole = true;
+    std::error_code none;
+    for (auto each = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, none);
+         whole && each != fs::recursive_directory_iterator(); each.increment(none)) {
+        whole = !go_on || go_on(0, files.size());
+        if (none || !each->is_regular_file(none)) {
+            if (each->path().filename().string().starts_with('.')) { // what programs keep for themselves
+                each.disable_recursion_pending();
+            }
+            continue;
+        }
+        if (each->path().extension() == ".intendant") {
+            files.push_back(each->path());
+        } else {
+            ++library.others;
+        }
+    }
+    std::ranges::sort(files);
+    LibraryIndex index(index_file);
+    for (const auto& file : files) {
+        whole = whole && (!go_on || go_on(library.cards.size(), files.size()));
+        if (!whole) {
+            break;
+        }
+        const auto stamp = stamp_of(file);
+        auto card = index.find(file, stamp);
+        if (!card) {
+            card = look_into(file, makers);
+            ++library.read;
+            if (card->problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
+                index.put(*card, stamp);
+            }
+        }
+        library.cards.push_back(std::move(*card));
+    }
+    index.keep(folder, whole);
+    std::ranges::stable_sort(library.cards, std::greater{}, &LibraryCard::last);
+    return library;
+}
+
+std::vector<Score> scores_by_player(const std::vector<LibraryCard>& cards) {
+    std::map<std::pair<std::string, std::string>, Score> found;
+    for (const auto* card : each_game(cards)) {
+        std::set<std::string> counted;
+        std::set<std::string> winners;
+        for (const auto& seat : card->card.seats) {
+            if (seat.player.empty()) {
+                continue;
+            }
+            auto& score = found[{card->game, seat.player}];
+            score.game = card->game;
+            score.name = seat.player;
+            if (counted.insert(seat.player).second) {
+                ++score.games;
+                score.ended += card->card.winners.empty() ? 0 : 1;
+            }
+            if (has_won(*card, seat.side) && winners.insert(seat.player).second) {
+                ++score.won;
+            }
+            add_dice(score.dice, *card, seat.side);
+        }
+    }
+    return in_order(found);
+}
+
+std::vector<Score> scores_by_side(const std::vector<LibraryCard>& cards) {
+    std::map<std::pair<std::string, std::string>, Score> found;
+    for (const auto* card : each_game(cards)) {
+        for (const auto& seat : card->card.seats) {
+            auto& score = found[{card->game, seat.side}];
+            score.game = card->game;
+            score.name = seat.side;
+            score.side = seat.name;
+            ++score.games;
+            score.ended += card->card.winners.empty() ? 0 : 1;
+            score.won += has_won(*card, seat.side) ? 1 : 0;
+            add_dice(score.dice, *card, seat.side);
+        }
+    }
+    return in_order(found);
+}
+
+} // namespace intendant::db

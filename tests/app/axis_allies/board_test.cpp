@@ -1,0 +1,373 @@
+#include "app/axis_allies/map/board_looks.hpp"
+#include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/words.hpp"
+#include "app/widgets/icons.hpp"
+#include "app/base/text.hpp"
+#include "app/widgets/small_table.hpp"
+#include "tests/app/board/board_mouse.hpp"
+#include "tests/app/player.hpp"
+#include "tests/support/catch.hpp"
+
+#include <wx/notebook.h>
+#include <wx/stattext.h>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <set>
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+namespace {
+
+/// A game from the printed deployment with its board before us.
+class BoardGame : public BoardMouse {
+public:
+    explicit BoardGame(Action action = Action::CombatMovement, Power power = Power::Germany, Depth depth = Depth::FullBoard) {
+        Situation situation;
+        situation.action = action;
+        situation.power = power;
+        Options options;
+        options.depth = depth;
+        {
+            auto session = app::aa::Session::create(m_folder / "game.intendant", game_tables());
+            REQUIRE(session.book(BeginGame{.options = options, .players = {}, .situation = situation}).booked);
+        }
+        hand.open(m_folder / "game.intendant");
+        hand.page(WXK_F2, "board.canvas");
+        m_page = dynamic_cast<app::aa::BoardPage*>(&hand.see("board"));
+        REQUIRE(m_page != nullptr);
+        REQUIRE(m_page->drawn());
+        REQUIRE(wait_until([&] { return m_page->canvas().HasFocus(); }));
+    }
+    ~BoardGame() override { hand.frame().close_game(); }
+
+    app::aa::BoardPage& page() { return *m_page; }
+    app::board::Canvas& canvas() override { return m_page->canvas(); }
+    const State& state() const { return hand.session().state(); }
+
+    static SpaceId space(const std::string& id) { return *game_tables()->find(id); }
+    bool stands_at(const std::string& id) { return canvas().selected() == space(id).index; }
+
+    wxPoint middle_of(const std::string& space_id, const std::string& stack) {
+        return BoardMouse::middle_of(space(space_id).index, stack);
+    }
+
+    Hand hand;
+
+private:
+    Folder m_folder;
+    app::aa::BoardPage* m_page{nullptr};
+};
+
+} // namespace
+
+TEST_CASE("the board is the first page of an open game, and it takes the keyboard", "[axis_allies][window][board]") {
+    BoardGame game;
+    auto* const pages = dynamic_cast<wxNotebook*>(&game.hand.see("pages"));
+    REQUIRE(pages != nullptr);
+    CHECK(pages->GetPage(0) == &game.page());
+    CHECK(game.canvas().HasFocus());
+}
+
+TEST_CASE("a stack dragged on the board is booked as a move of all of it, and what changed glows", "[axis_allies][window][board]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.page().select(BoardGame::space("germany"));
+    game.settle();
+    game.drag(game.middle_of("germany", "germany/infantry"), game.canvas().place_of(BoardGame::space("eastern_europe").index));
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(count_of(game.state(), BoardGame::space("germany"), Power::Germany, Unit::Infantry) == 0);
+    CHECK(count_of(game.state(), BoardGame::space("eastern_europe"), Power::Germany, Unit::Infantry) == 7);
+    CHECK(game.canvas().glowing() ==
+          std::set<std::size_t>{BoardGame::space("germany").index, BoardGame::space("eastern_europe").index});
+    CHECK(game.page().hand().empty());
+}
+
+TEST_CASE("what the rules doubt is booked from the board only with the table's reason", "[axis_allies][window][board]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.page().select(BoardGame::space("germany"));
+    game.settle();
+    game.drag(game.middle_of("germany", "germany/infantry"), game.canvas().place_of(BoardGame::space("ukraine_ssr").index));
+    game.hand.see("notice.reason");
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("a stack of another power cannot be taken up: dragging it moves the board", "[axis_allies][window][board]") {
+    BoardGame game;
+    game.page().select(BoardGame::space("karelia_ssr"));
+    game.settle();
+    const auto before = game.canvas().view().left();
+    const auto from = game.middle_of("karelia_ssr", "ussr/infantry");
+    game.drag(from, from - wxPoint(60, 0));
+    CHECK(game.page().hand().empty());
+    CHECK(game.canvas().view().left() != before);
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("pieces are taken up with number keys, and put down with Enter where the board is lit", "[axis_allies][window][board]") {
+    BoardGame game;
+    game.page().select(BoardGame::space("ukraine_ssr"));
+    game.hand.key('1');
+    game.hand.key('1');
+    game.hand.key('2');
+    REQUIRE(game.page().hand().units() == std::vector<UnitCount>{{Unit::Infantry, 2}, {Unit::Armor, 1}});
+    game.hand.key(WXK_BACK);
+    REQUIRE(game.page().hand().units() == std::vector<UnitCount>{{Unit::Infantry, 2}});
+    CHECK(game.canvas().lit().contains(BoardGame::space("caucasus").index));
+    CHECK_FALSE(game.canvas().lit().contains(BoardGame::space("japan").index));
+    // From lit space to lit space.
+    for (int tries = 0; tries < 20 && !game.stands_at("caucasus"); ++tries) {
+        game.hand.key(WXK_PAGEDOWN);
+    }
+    REQUIRE(game.stands_at("caucasus"));
+    CHECK(game.canvas().way() == std::vector<std::size_t>{BoardGame::space("ukraine_ssr").index, BoardGame::space("caucasus").index});
+    game.hand.key(WXK_RETURN);
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(count_of(game.state(), BoardGame::space("caucasus"), Power::Germany, Unit::Infantry) == 2);
+}
+
+TEST_CASE("the space bar takes up all, Escape puts it back and books nothing", "[axis_allies][window][board]") {
+    BoardGame game;
+    game.page().select(BoardGame::space("ukraine_ssr"));
+    game.hand.key(WXK_SPACE);
+    CHECK(game.page().hand().units().size() == 3);
+    game.hand.key(WXK_ESCAPE);
+    CHECK(game.page().hand().empty());
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("land pieces put on a sea zone go aboard, and from there ashore", "[axis_allies][window][board]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.page().select(BoardGame::space("southern_europe"));
+    game.settle();
+    game.hand.key('1');
+    game.page().canvas().on_put(BoardGame::space("sz_central_mediterranean").index);
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(count_of(game.state(), BoardGame::space("southern_europe"), Power::Germany, Unit::Infantry) == 1);
+
+    game.page().select(BoardGame::space("sz_central_mediterranean"));
+    game.settle();
+    game.canvas().on_stack(BoardGame::space("sz_central_mediterranean").index, "germany/infantry/aboard");
+    REQUIRE(game.page().hand().aboard());
+    game.canvas().on_put(BoardGame::space("libya").index);
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 3; }));
+    CHECK(count_of(game.state(), BoardGame::space("libya"), Power::Germany, Unit::Infantry) == 2);
+}
+
+TEST_CASE("arrow keys walk from space to space, and the line below says where one is", "[axis_allies][window][board]") {
+    BoardGame game;
+    game.page().select(BoardGame::space("germany"));
+    const auto expected = app::board::step(game.canvas().map(), app::aa::connections_of(*game_tables()),
+                                           BoardGame::space("germany").index, app::board::Direction::Right);
+    REQUIRE(expected);
+    game.hand.key(WXK_RIGHT);
+    CHECK(game.canvas().selected() == expected);
+    auto* const here = dynamic_cast<wxStaticText*>(&game.hand.see("board.here"));
+    REQUIRE(here != nullptr);
+    CHECK(here->GetLabelText().StartsWith(app::to_wx(game_tables()->spaces[*expected].name)));
+}
+
+TEST_CASE("typing on the board finds a space by its name", "[axis_allies][window][board]") {
+    BoardGame game;
+    for (const char letter : {'m', 'a', 'n', 'c', 'h'}) {
+        game.hand.key(letter);
+        game.settle();
+    }
+    CHECK(wait_until([&] { return game.stands_at("manchuria"); }));
+    game.hand.key(WXK_RETURN);
+    CHECK(wait_until([&] { return game.canvas().HasFocus(); }));
+    CHECK(game.stands_at("manchuria"));
+}
+
+TEST_CASE("where the books keep no board, one click records a capture", "[axis_allies][window][board][rule:C-111]") {
+    BoardGame game(Action::Combat, Power::Germany, Depth::Bank);
+    game.hand.page(WXK_F2, "board.canvas");
+    const auto caucasus = BoardGame::space("caucasus");
+    game.canvas().select(caucasus.index);
+    game.canvas().select({});
+    game.settle();
+    game.go(game.canvas().place_of(caucasus.index));
+    const auto offer = game.canvas().place_of_offer(caucasus.index);
+    game.click(offer.GetPosition() + wxPoint(offer.GetWidth() / 2, offer.GetHeight() / 2));
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(controller(game.state(), caucasus) == Power::Germany);
+}
+
+TEST_CASE("a click beside the offer of a capture looks at the space and books nothing", "[axis_allies][window][board]") {
+    BoardGame game(Action::Combat, Power::Germany, Depth::Bank);
+    game.canvas().select(BoardGame::space("caucasus").index);
+    game.canvas().select({});
+    game.settle();
+    game.go(game.canvas().place_of(BoardGame::space("caucasus").index));
+    game.click(game.canvas().place_of(BoardGame::space("germany").index));
+    CHECK(wait_until([&] { return game.stands_at("germany"); }));
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("plus and minus zoom, Home shows the whole board, and the wheel zooms where the mouse is", "[axis_allies][window][board]") {
+    BoardGame game;
+    const auto scale = game.canvas().view().scale();
+    game.hand.key('+');
+    CHECK(game.canvas().view().scale() > scale);
+    game.hand.key('-');
+    CHECK(game.canvas().view().scale() == Approx(scale).epsilon(0.01));
+
+    const auto at = game.canvas().place_of(BoardGame::space("germany").index);
+    wxMouseEvent wheel(wxEVT_MOUSEWHEEL);
+    wheel.SetPosition(at);
+    wheel.m_wheelDelta = 120;
+    wheel.m_wheelRotation = 120;
+    game.canvas().GetEventHandler()->ProcessEvent(wheel);
+    CHECK(game.canvas().view().scale() > scale);
+    const auto moved = game.canvas().place_of(BoardGame::space("germany").index) - at;
+    CHECK(std::abs(moved.x) <= 2);
+    CHECK(std::abs(moved.y) <= 2);
+
+    game.hand.key(WXK_HOME);
+    CHECK(game.canvas().view().board_width() <= game.canvas().view().width());
+}
+
+TEST_CASE("Shift and an arrow move the board, and beyond its joined edge it goes on", "[axis_allies][window][board]") {
+    BoardGame game;
+    const auto japan = BoardGame::space("japan").index;
+    const auto left = game.canvas().view().left();
+    game.hand.key(WXK_RIGHT, wxMOD_SHIFT);
+    CHECK(game.canvas().view().left() != left);
+    CHECK_FALSE(game.canvas().selected());
+    const auto before = game.canvas().place_of(japan);
+    int moved = 0;
+    while (moved < game.canvas().view().board_width()) {
+        const int step = std::min(170, game.canvas().view().board_width() - moved);
+        game.canvas().pan(step, 0);
+        moved += step;
+    }
+    CHECK(game.canvas().place_of(japan) == before);
+}
+
+TEST_CASE("what lies under the mouse stands in the line below, and a click opens its sheet with what made it so",
+          "[axis_allies][window][board]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.page().select(BoardGame::space("germany"));
+    game.settle();
+    game.drag(game.middle_of("germany", "germany/infantry"), game.canvas().place_of(BoardGame::space("eastern_europe").index));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    game.hand.key(WXK_ESCAPE);
+    game.settle();
+    CHECK_FALSE(game.canvas().selected());
+
+    const auto here = [&] { return dynamic_cast<wxStaticText&>(game.hand.see("board.here")).GetLabelText(); };
+    const auto place = game.canvas().place_of(BoardGame::space("eastern_europe").index);
+    game.go(place + wxPoint(1, 1));
+    CHECK(here().StartsWith(app::aa::word(*game_tables(), BoardGame::space("eastern_europe"))));
+
+    game.click(place);
+    CHECK(wait_until([&] { return game.stands_at("eastern_europe"); }));
+    CHECK(dynamic_cast<wxStaticText&>(game.hand.see("board.name")).GetLabelText() ==
+          app::aa::word(*game_tables(), BoardGame::space("eastern_europe")));
+    const auto& causes = dynamic_cast<app::SmallTable&>(game.hand.see("board.entries")).rows();
+    REQUIRE(causes.size() == 2);
+    CHECK(causes.front().key == "2");
+    const auto& pieces = dynamic_cast<app::SmallTable&>(game.hand.see("board.pieces")).rows();
+    REQUIRE_FALSE(pieces.empty());
+    CHECK(pieces.front().key == "germany/infantry");
+    CHECK(pieces.front().cells[1] == "7");
+}
+
+TEST_CASE("where the board is too small for its pieces, the space that is looked at opens and shows each apart",
+          "[axis_allies][window][board]") {
+    BoardGame game;
+    game.hand.key(WXK_HOME);
+    const auto germany = BoardGame::space("germany");
+    game.page().select(germany);
+    game.settle();
+    const auto pieces = app::aa::pieces_in(game.state(), germany);
+    REQUIRE(pieces.size() > 3);
+    std::vector<wxRect> places;
+    for (const auto& [piece, count] : pieces) {
+        const auto place = game.canvas().place_of(germany.index, app::aa::key_of(piece));
+        INFO(app::aa::key_of(piece));
+        REQUIRE(place);
+        CHECK(place->GetWidth() >= 24);
+        CHECK(game.canvas().GetClientRect().Contains(*place));
+        for (const auto& other : places) {
+            CHECK_FALSE(place->Intersects(other));
+        }
+        places.push_back(*place);
+    }
+}
+
+TEST_CASE("whatever language the windows speak, a space is found by its name in all three", "[axis_allies][window][board][language]") {
+    BoardGame game;
+    const auto finds = [&](const std::string& typed, const std::string& id) {
+        INFO(typed);
+        REQUIRE(wait_until([&] { return game.canvas().HasFocus(); }));
+        for (const char letter : typed) {
+            game.hand.key(letter);
+            game.settle();
+        }
+        CHECK(wait_until([&] { return game.stands_at(id); }));
+        game.hand.key(WXK_RETURN);
+    };
+    finds("germany", "germany");
+    finds("giappone", "japan");
+    finds("allemagne", "germany");
+}
+
+TEST_CASE("with a spoilt drawing the game is opened, the fault told, and the game goes on", "[axis_allies][window][board]") {
+    // The resources are looked for once in a program: this program again, with others.
+    const auto opens = [](const std::function<void(nlohmann::json&)>& spoil, const std::string& told) {
+        const Folder folder;
+        const auto resources = folder / "resources";
+        std::filesystem::copy(app::resources(), resources, std::filesystem::copy_options::recursive);
+        const auto file = resources / "axis_allies" / "map.json";
+        nlohmann::json map;
+        std::ifstream(file) >> map;
+        spoil(map);
+        std::ofstream(file) << (map.is_null() ? "{ \"format\": " : map.dump());
+        setenv("INTENDANT_RESOURCES", resources.c_str(), 1);
+        setenv("INTENDANT_TEST_TOLD", told.c_str(), 1);
+        const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
+        const auto said = (folder / "said").string();
+        const int status = std::system(("'" + program + "' --warn NoTests '[spoilt]' >'" + said + "' 2>/dev/null").c_str());
+        unsetenv("INTENDANT_RESOURCES");
+        unsetenv("INTENDANT_TEST_TOLD");
+        std::ifstream text(said);
+        INFO(std::string(std::istreambuf_iterator<char>(text), {}));
+        CHECK(status == 0);
+    };
+    opens([](nlohmann::json& map) { map = {}; }, "map.json");
+    opens([](nlohmann::json& map) { map["spaces"].erase(3); }, game_tables()->spaces[3].id);
+}
+
+TEST_CASE("a game whose drawing is spoilt", "[.spoilt]") {
+    const char* const told = std::getenv("INTENDANT_TEST_TOLD");
+    REQUIRE(told != nullptr);
+    const Folder folder;
+    {
+        auto session = app::aa::Session::create(folder / "game.intendant", game_tables());
+        REQUIRE(session.book(BeginGame{}).booked);
+    }
+    Hand hand;
+    hand.open(folder / "game.intendant");
+    INFO("the notice says: " << app::to_utf8(hand.notice()));
+    CHECK(hand.notice().Contains(told));
+    hand.page(WXK_F2, "board.problem");
+    CHECK(dynamic_cast<wxStaticText&>(hand.see("board.problem")).GetLabelText().Contains(told));
+    hand.page(WXK_F11, "territories.list");
+    CHECK(dynamic_cast<app::SmallTable&>(hand.see("territories.list")).rows().size() == game_tables()->spaces.size());
+    hand.key(WXK_F4);
+    CHECK(wait_until([&] { return hand.entries() == 2; }));
+    hand.frame().close_game();
+}

@@ -1,0 +1,45 @@
+// The second screen: it says what the books say, follows them, and its clock can be paused.
+
+#include "app/axis_allies/desk/table_display.hpp"
+#include "app/desk/turn_clock.hpp"
+#include "tests/app/axis_allies/open_game.hpp"
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+using namespace std::chrono_literals;
+
+TEST_CASE("the clock of a turn counts, pauses and starts anew", "[window][turn_clock]") {
+    const app::TurnClock::Time start{1h};
+    app::TurnClock clock;
+    clock.start_anew(start);
+    CHECK(clock.shown(start + 90s) == 90s);
+    clock.pause(start + 90s);
+    clock.pause(start + 95s);
+    CHECK(clock.shown(start + 500s) == 90s);
+    clock.go_on(start + 500s);
+    CHECK(clock.shown(start + 510s) == 100s);
+    clock.start_anew(start + 600s);
+    CHECK(clock.shown(start + 601s) == 1s);
+}
+
+TEST_CASE("the table display shows turn, treasuries and production, and follows the books", "[axis_allies][window]") {
+    OpenGame game({.power = Power::Japan});
+    auto& hand = game.hand;
+    hand.key('D', wxMOD_CONTROL);
+    REQUIRE(wait_until([] { return wxWindow::FindWindowByName("table_display") != nullptr; }));
+    auto* const display = dynamic_cast<app::aa::TableDisplay*>(wxWindow::FindWindowByName("table_display"));
+    REQUIRE(display != nullptr);
+    CHECK(wait_until([&] { return display->IsShownOnScreen(); }));
+    CHECK(display->text().Contains("Japan"));
+    CHECK(display->text().Contains("Germany has 32 and makes 32 IPC."));
+
+    // Back to the main window, as one goes on typing there.
+    hand.frame().Raise();
+    REQUIRE(wait_until([&] { return hand.frame().IsActive(); }));
+    hand.type("entry.line", "germany pays 5");
+    hand.key(WXK_RETURN);
+    CHECK(wait_until([&] { return display->text().Contains("Germany has 27 and makes 32 IPC."); }));
+    hand.frame().close_game();
+    CHECK(wait_until([] { return wxWindow::FindWindowByName("table_display") == nullptr; }));
+}

@@ -1,0 +1,113 @@
+// The library window: what is in a folder, search, scores, opening a game, stopping.
+
+#include "app/base/settings.hpp"
+#include "app/base/text.hpp"
+#include "app/widgets/small_table.hpp"
+#include "tests/app/player.hpp"
+#include "tests/app/risiko/open_game.hpp"
+#include "tests/support/catch.hpp"
+
+#include <wx/bookctrl.h>
+#include <wx/frame.h>
+#include <wx/textctrl.h>
+
+#include <fstream>
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+namespace {
+
+void write_game(const std::filesystem::path& path, const std::string& first, const std::string& second, bool ended) {
+    auto game = app::aa::Session::create(path, game_tables());
+    REQUIRE(game.book(BeginGame{.options = {},
+                                .players = {{first, {Power::Ussr, Power::Uk, Power::Usa}}, {second, {Power::Germany, Power::Japan}}},
+                                .situation = {}}).booked);
+    if (ended) {
+        REQUIRE(game.book(Concede{.alliance = Alliance::Axis}, "the table says so").booked);
+    }
+}
+
+} // namespace
+
+TEST_CASE("the library lists, searches and counts the games of a folder, and opens one", "[axis_allies][window][library]") {
+    const Folder folder;
+    write_game(folder / "first.intendant", "Anna", "Ben", true);
+    write_game(folder / "second.intendant", "Anna", "Carla", false);
+    std::ofstream(folder / "letter.intendant") << "Dear grandmother";
+    std::ofstream(folder / "picture.png") << "a picture";
+    Hand hand;
+    open_library(hand, (folder / "").parent_path());
+    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    REQUIRE(wait_until([&] { return games.rows().size() == 3; }));
+
+    hand.type("library.search", "carla");
+    REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
+    CHECK(games.rows().front().key == (folder / "second.intendant").string());
+    hand.type("library.search", "grandfather");
+    REQUIRE(wait_until([&] { return games.rows().empty(); }));
+    hand.type("library.search", " ");
+    REQUIRE(wait_until([&] { return games.rows().size() == 3; }));
+
+    const auto& players = dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName("library.players"));
+    REQUIRE(players.rows().size() == 3);
+    CHECK(players.rows().front().cells == std::vector<wxString>{"Anna", "Axis & Allies", "2", "1", "1", "0", ""});
+    const auto& sides = dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName("library.sides"));
+    CHECK(sides.rows().size() == 5);
+
+    hand.click_row("library.games", (folder / "letter.intendant").string());
+    const auto& details = dynamic_cast<wxTextCtrl&>(hand.see("library.details"));
+    CHECK(details.GetValue().Contains("letter"));
+    CHECK(std::filesystem::exists(app::cache_folder() / "library.sqlite"));
+
+    hand.click_row("library.games", (folder / "first.intendant").string());
+    CHECK(details.GetValue().Contains("Anna"));
+    hand.click("library.open");
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    CHECK(hand.frame().desk()->path() == folder / "first.intendant");
+    wxWindow::FindWindowByName("library")->Close();
+    hand.frame().close_game();
+}
+
+TEST_CASE("the library tells of a game of RisiKo! how it is to end, who plays which colour and who has won", "[risiko][window][library]") {
+    const Folder folder;
+    write_game(folder / "other.intendant", "Anna", "Ben", true);
+    {
+        auto game = risiko_game(folder / "conquest.intendant", {.ending = risiko::EndingRule::TimeAttackClock, .minutes = 60});
+        REQUIRE(game.book(risiko::Claim{.player = risiko::Colour::Red, .shown = risiko::ShownObjective{{.territories = 20}, {}, {}}}).booked);
+        REQUIRE(game.state().outcome);
+    }
+    Hand hand;
+    open_library(hand, (folder / "").parent_path());
+    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    REQUIRE(wait_until([&] { return games.rows().size() == 2; }));
+    hand.type("library.search", "bruno");
+    REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
+    const auto& cells = games.rows().front().cells;
+    CHECK(cells[0] == "conquest");
+    CHECK(cells[2] == "Anna, Bruno, Carla");
+    CHECK(cells[3] == "TIME ATTACK by the clock");
+    CHECK(cells[4] == "3");
+    CHECK(cells[7] == "Red, by the objective");
+    hand.click_row("library.games", (folder / "conquest.intendant").string());
+    const auto details = dynamic_cast<wxTextCtrl&>(hand.see("library.details")).GetValue();
+    CHECK(details.Contains("RisiKo!"));
+    CHECK(details.Contains("Blue: Bruno"));
+    const auto row_of = [](const char* table, const wxString& name) {
+        for (const auto& row : dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName(table)).rows()) {
+            if (row.cells[0] == name && row.cells[1] == "RisiKo!") {
+                return std::vector<wxString>(row.cells.begin() + 2, row.cells.begin() + 5);
+            }
+        }
+        return std::vector<wxString>{};
+    };
+    CHECK(row_of("library.players", "Anna") == std::vector<wxString>{"1", "1", "1"});
+    CHECK(row_of("library.players", "Carla") == std::vector<wxString>{"1", "1", "0"});
+    CHECK(row_of("library.sides", "Red") == std::vector<wxString>{"1", "1", "1"});
+    hand.type("library.search", " ");
+    hand.click("library.open");
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    wxWindow::FindWindowByName("library")->Close();
+    hand.frame().close_game();
+}

@@ -1,0 +1,161 @@
+// RisiKo! on the desk: five players are set up and two turns are played with typed dice; what is booked is undone and proved.
+
+#include "app/risiko/map/board_page.hpp"
+#include "app/risiko/desk/table_display.hpp"
+#include "app/widgets/small_table.hpp"
+#include "tests/app/risiko/open_game.hpp"
+
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+
+using namespace intendant;
+using namespace intendant::risiko;
+using namespace intendant::test;
+
+namespace {
+
+const app::rk::Table& table(const Hand& hand) { return risiko_table(hand); }
+
+void place(Hand& hand, TerritoryId id, int armies) {
+    booked(hand, [&] {
+        hand.type("risiko.place." + app::to_wx(table(hand).tables()[id].id), std::to_string(armies));
+        hand.click("risiko.place.book");
+    });
+}
+
+/// A base of the player with a neighbour of somebody else, the first of the list so that its field is in sight.
+std::pair<TerritoryId, TerritoryId> front(const State& state) {
+    for (const auto base : territories_of(state, state.turn.player)) {
+        for (const auto target : neighbours(state, base)) {
+            if (state[target].owner != state.turn.player) {
+                return {base, target};
+            }
+        }
+    }
+    FAIL("nobody to attack");
+    return {};
+}
+
+void begin(Hand& hand, const std::filesystem::path& file) {
+    hand.in_dialog(
+        "risiko.new_game", [&] { hand.click("welcome.new.risiko"); },
+        [&] {
+            hand.type("risiko.new_game.file", file.string());
+            hand.type("risiko.new_game.number", "5");
+            hand.type("risiko.new_game.name.1", "Anna");
+            hand.click("risiko.new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+}
+
+wxString label(const Hand& hand, const wxString& name) {
+    auto* const text = dynamic_cast<wxStaticText*>(&hand.see(name));
+    REQUIRE(text != nullptr);
+    return text->GetLabelText();
+}
+
+/// A throw of two dice against one, typed one key a die: it is booked with the last one.
+void attack(Hand& hand, TerritoryId base, TerritoryId target) {
+    const auto& tables = table(hand).tables();
+    hand.type("risiko.attack.from", tables[base].id);
+    hand.type("risiko.attack.to", tables[target].id);
+    CHECK(label(hand, "risiko.attack.odds").Contains("falls in"));
+    hand.type("risiko.attack.attacker", "2");
+    hand.type("risiko.attack.defender", "1");
+    booked(hand, [&] {
+        hand.type("risiko.attack.dice", "66");
+        hand.type("risiko.attack.defence", "1");
+    });
+}
+
+} // namespace
+
+TEST_CASE("five players are set up and play two turns with typed dice", "[risiko][window]") {
+    const Folder folder;
+    Hand hand;
+    begin(hand, folder / "five");
+    REQUIRE(table(hand).state().players.size() == 5);
+    CHECK(table(hand).state().players[0].player.name == "Anna");
+    booked(hand, [&] {
+        hand.type("risiko.first.dice", "36254");
+        hand.click("risiko.first.book");
+    });
+    CHECK(table(hand).state().first == Colour::Blue);
+    booked(hand, [&] { hand.click("risiko.deal.program"); });
+    while (table(hand).state().turn.phase == Phase::InitialArmies) {
+        const auto& state = table(hand).state();
+        place(hand, front(state).first, std::min(3, find_player(state, state.turn.player)->to_place));
+    }
+    CHECK(table(hand).state().turn.round == 1);
+    CHECK(table(hand).state().turn.player == Colour::Blue);
+
+    for (int turn = 0; turn < 2; ++turn) {
+        const auto player = table(hand).state().turn.player;
+        const auto [base, target] = front(table(hand).state());
+        place(hand, base, table(hand).state().turn.to_place());
+        const auto armies = table(hand).state()[target].armies;
+        attack(hand, base, target);
+        CHECK(table(hand).state()[target].armies == (armies == 1 ? 2 : armies - 1));
+        if (turn == 1) { // taken back, and done again
+            const auto before = table(hand).state();
+            booked(hand, [&] { hand.key('Z', wxMOD_CONTROL); });
+            CHECK(table(hand).state()[target].armies == armies);
+            booked(hand, [&] { hand.key('Z', wxMOD_CONTROL | wxMOD_SHIFT); });
+            CHECK(table(hand).state() == before);
+        }
+        booked(hand, [&] { hand.click("risiko.turn.end"); });
+        CHECK(table(hand).state().turn.player != player);
+    }
+    CHECK(table(hand).session().verify().sound());
+    hand.page(WXK_F7, "risiko.players");
+    CHECK(dynamic_cast<app::SmallTable&>(hand.see("risiko.players.list")).rows().size() == 5);
+    hand.page(WXK_F11, "risiko.territories");
+    CHECK(dynamic_cast<app::SmallTable&>(hand.see("risiko.territories.list")).rows().size() == 42);
+    hand.key('L', wxMOD_CONTROL);
+    REQUIRE(wait_until([&] { return dynamic_cast<app::SmallTable&>(hand.see("risiko.luck.attacks")).rows().size() == 2; }));
+    hand.page(WXK_F2, "risiko.board");
+    hand.frame().close_game();
+}
+
+TEST_CASE("what cannot be attacked is refused with its clause, and what breaks a clause waits for a reason", "[risiko][window]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "risiko.turn");
+    hand.type("risiko.attack.from", "venezuela");
+    hand.type("risiko.attack.to", "peru");
+    hand.type("risiko.attack.dice", "66");
+    hand.type("risiko.attack.defence", "7");
+    hand.click("risiko.attack.book");
+    CHECK(game.refused_with("RK-ATK-9", 2));
+    hand.type("risiko.attack.defence", "111"); // the last territory of green, in round 3
+    CHECK(game.refused_with("RK-ELI-2", 2));
+}
+
+TEST_CASE("a throw typed by keyboard alone goes on by itself, a habitual Tab or not", "[risiko][window][keys]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "risiko.turn");
+    hand.type("risiko.attack.from", "cina");
+    hand.type("risiko.attack.to", "siam");
+    hand.type("risiko.attack.dice", "");
+    for (const char face : {'6', '6', '6'}) {
+        hand.key(face);
+    }
+    hand.key(WXK_TAB);
+    booked(hand, [&] {
+        for (const char face : {'1', '1', '1'}) {
+            hand.key(face);
+        }
+    });
+    CHECK(game.state()[game.territory("siam")].owner == Colour::Red);
+}
+
+TEST_CASE("a turn that goes on without an attack says so, and one press brings the attacks back", "[risiko][window]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    booked(hand, [&] { hand.key(WXK_F4); });
+    REQUIRE(game.state().turn.phase == Phase::StrategicMove);
+    REQUIRE(wait_until([&] { return hand.notice().Contains("No territory was attacked"); }));
+    booked(hand, [&] { hand.click("notice.act"); });
+    CHECK(game.state().turn.phase == Phase::Reinforcement);
+}
