@@ -1,5 +1,7 @@
 #include "db/codec/archive.hpp"
 
+#include "model/core/printable.hpp"
+
 #include <boost/archive/text_iarchive.hpp>
 #include <boost/archive/text_oarchive.hpp>
 #include <boost/serialization/binary_object.hpp>
@@ -120,6 +122,9 @@ void ArchiveReader::text(std::string& value) {
             auto bytes = boost::serialization::make_binary_object(value.data(), size);
             *m_impl->archive >> bytes;
         });
+    }
+    if (!core::is_utf8(value)) {
+        throw CodecError("a text is no UTF-8");
     }
 }
 

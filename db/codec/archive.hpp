@@ -37,7 +37,7 @@ private:
 /// Loads numbers and texts from a Boost text archive; see `archive_fields`.
 ///
 /// It may be given any bytes: no count is believed that the rest of the bytes could not hold.
-/// Throws: CodecError where the bytes are not such an archive.
+/// Throws: CodecError where the bytes are not such an archive, or a text in it is no UTF-8.
 class ArchiveReader {
 public:
     static constexpr bool loading = true;

@@ -51,12 +51,14 @@ endif()
 
 # intendant_precompile(TARGET [HEADER...]): precompiles what nearly every source names, and these headers, for the target
 # when the build asks for it: to parse them again is half of a compiler's time. Without headers of its own a room shares
-# what model/core has.
+# what model/core has, or with REUSE_FROM ROOM what that one has.
 set(intendant_precompiled <algorithm> <array> <chrono> <filesystem> <functional> <map> <memory> <optional> <ranges> <set>
     <span> <sstream> <stdexcept> <string> <variant> <vector>)
 function(intendant_precompile target)
     if(NOT INTENDANT_PRECOMPILE OR NOT TARGET ${target})
         return()
+    elseif(ARGV1 STREQUAL REUSE_FROM)
+        target_precompile_headers(${target} REUSE_FROM ${ARGV2})
     elseif(ARGN OR target STREQUAL intendant_core)
         target_precompile_headers(${target} PRIVATE ${intendant_precompiled} ${ARGN})
     else()

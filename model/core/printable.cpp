@@ -89,6 +89,16 @@ std::string one_line(std::string_view text) {
     return made_visible(text, false);
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const auto left = text.size();
+        if (take(text) == replacement && text.size() == left - 1) { // a replacement that is written has three bytes
+            return false;
+        }
+    }
+    return true;
+}
+
 std::size_t characters_in(std::string_view text) {
     std::size_t count = 0;
     while (!text.empty()) {

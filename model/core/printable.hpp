@@ -17,6 +17,9 @@ std::string printable(std::string_view text);
 /// For one line of a list or a terminal: line ends and tabulators become visible too.
 std::string one_line(std::string_view text);
 
+/// Whether every byte belongs to a character of UTF-8.
+bool is_utf8(std::string_view text);
+
 /// As many characters of UTF-8; a byte that is none counts for one.
 std::size_t characters_in(std::string_view text);
 
