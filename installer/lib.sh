@@ -76,13 +76,13 @@ compile_jobs() {
     echo $((processors < memory ? processors : memory))
 }
 
-# configure FOLDER OPTION...: a Ninja build in FOLDER, with what most sources name precompiled. A build that was
-# configured before this clone was moved is made anew: CMake cannot follow.
+# configure FOLDER OPTION...: a Ninja build in FOLDER, with what most sources name precompiled, and the windows compiled
+# several sources at once. A build that was configured before this clone was moved is made anew: CMake cannot follow.
 configure() {
     local folder=$1
     shift
     if [ -f "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"; then
         rm -rf "${folder:?}"
     fi
-    cmake -S . -B "$folder" -G Ninja -DINTENDANT_PRECOMPILE=ON "$@"
+    cmake -S . -B "$folder" -G Ninja -DINTENDANT_PRECOMPILE=ON -DINTENDANT_UNITY=ON "$@"
 }

@@ -67,3 +67,12 @@ function(intendant_precompile target)
     # ccache needs the preprocessor to name the precompiled header.
     target_compile_options(${target} PRIVATE -fpch-preprocess)
 endfunction()
+
+# intendant_unity(TARGET...): these, where they are built and the build asks for it, are compiled several sources at once.
+function(intendant_unity)
+    foreach(target IN LISTS ARGN)
+        if(INTENDANT_UNITY AND TARGET ${target})
+            set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+        endif()
+    endforeach()
+endfunction()

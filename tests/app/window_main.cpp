@@ -40,6 +40,15 @@ private:
 };
 CATCH_REGISTER_LISTENER(Watch)
 
+/// As the command line takes it: a comma would begin another name.
+std::string as_typed(const std::string& name) {
+    std::string typed;
+    for (const char sign : name) {
+        typed += sign == ',' ? "\\," : std::string{sign};
+    }
+    return typed;
+}
+
 /// Display and window manager are other programs, and a busy machine lets them wait: a case that failed is run once more,
 /// in a fresh process, and must pass there. The log says which; installer/totals.awk counts them once.
 void run_again(char* program) {
@@ -56,15 +65,35 @@ void run_again(char* program) {
         std::ofstream names(list);
         for (const auto& name : failed_cases) {
             std::printf("Run again: %s\n", name.c_str());
-            for (const char sign : name) { // a comma would begin another name
-                names << (sign == ',' ? "\\," : std::string{sign});
-            }
-            names << '\n';
+            names << as_typed(name) << '\n';
         }
     }
     std::fflush(stdout);
     setenv("INTENDANT_TEST_AGAIN", list.c_str(), 1);
     execl(program, program, "--warn", "NoTests", "--input-file", list.c_str(), nullptr);
+}
+
+/// INTENDANT_TEST_SHARD=K/N runs only every Nth case, from the Kth on: the shards run side by side, each on a display of its own.
+/// The cases of a file are dealt out, for those that take long lie beside one another.
+std::vector<std::string> of_this_shard() {
+    const char* const shard = std::getenv("INTENDANT_TEST_SHARD");
+    unsigned part = 0;
+    unsigned parts = 0;
+    if (shard == nullptr || std::getenv("INTENDANT_TEST_AGAIN") != nullptr || std::sscanf(shard, "%u/%u", &part, &parts) != 2 || part < 1 || part > parts) {
+        return {};
+    }
+#if CATCH_VERSION_MAJOR == 2
+    std::string names;
+    unsigned number = 0;
+    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests()) {
+        if (!test.isHidden() && number++ % parts == part - 1) {
+            names += (names.empty() ? "\"" : ",\"") + as_typed(test.name) + "\"";
+        }
+    }
+    return {names};
+#else
+    return {"--shard-count", std::to_string(parts), "--shard-index", std::to_string(part - 1)};
+#endif
 }
 
 /// An assertion of wxWidgets would open a dialog that no test answers.
@@ -96,7 +125,15 @@ int main(int argc, char** argv) {
     wxEventLoop loop;
     const wxEventLoopActivator active(&loop);
     wxTheApp->SetExitOnFrameDelete(false);
-    const int result = Catch::Session().run(argc, argv);
+    std::vector<std::string> arguments(argv, argv + argc);
+    for (auto& more : of_this_shard()) {
+        arguments.push_back(std::move(more));
+    }
+    std::vector<const char*> given;
+    for (const auto& each : arguments) {
+        given.push_back(each.c_str());
+    }
+    const int result = Catch::Session().run(static_cast<int>(given.size()), given.data());
     wxTheApp->OnExit();
     wxEntryCleanup();
     run_again(argv[0]);

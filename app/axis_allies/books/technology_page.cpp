@@ -15,7 +15,7 @@ namespace intendant::app::aa {
 
 namespace {
 
-constexpr int fields_a_row = 3;
+constexpr int boxes_a_row = 3;
 constexpr int rows_of_fields = 2;
 
 int number_of(Weapon weapon) {
@@ -98,9 +98,9 @@ void TechnologyPage::show_state() {
 wxRect TechnologyPage::place_of(Weapon weapon) const {
     const auto size = m_chart->GetClientSize();
     const int place = static_cast<int>(weapon);
-    const int width = size.GetWidth() / fields_a_row;
+    const int width = size.GetWidth() / boxes_a_row;
     const int height = size.GetHeight() / rows_of_fields;
-    return {place % fields_a_row * width, place / fields_a_row * height, width - FromDIP(6), height - FromDIP(6)};
+    return {place % boxes_a_row * width, place / boxes_a_row * height, width - FromDIP(6), height - FromDIP(6)};
 }
 
 void TechnologyPage::paint(wxDC& dc) {
