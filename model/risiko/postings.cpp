@@ -124,21 +124,15 @@ std::vector<core::Roll> rolls(const State& before, const Event& event) { return 
 core::Ledger books(const State& state) {
     core::Ledger ledger;
     for (std::size_t i = 0; i < state.holdings.size(); ++i) {
-        if (const auto& holding = state.holdings[i]; holding.owner && holding.armies != 0) {
+        if (const auto& holding = state.holdings[i]; holding.owner) {
             ledger.post({"reserve", "territory:" + state.tables->territories[i].id, army(*holding.owner), holding.armies});
         }
     }
     for (const auto& each : state.players) {
         const auto colour = each.player.colour;
-        if (each.to_place != 0) {
-            ledger.post({"reserve", in_hand(colour), army(colour), each.to_place});
-        }
-        if (each.armies.lost != 0) {
-            ledger.post({"reserve", "lost", army(colour), each.armies.lost});
-        }
-        if (each.cards != 0) {
-            ledger.post({"box", hand(colour), "card", each.cards});
-        }
+        ledger.post({"reserve", in_hand(colour), army(colour), each.to_place});
+        ledger.post({"reserve", "lost", army(colour), each.armies.lost});
+        ledger.post({"box", hand(colour), "card", each.cards});
     }
     ledger.post({"box", "deck", "card", state.deck});
     ledger.post({"box", "discards", "card", static_cast<std::int64_t>(state.discards.size())});

@@ -174,6 +174,8 @@ TEST_CASE("developments, debts, waiting units and seats are corrected with a rea
     board.play(CorrectWeapon{Power::Germany, Weapon::Rockets, false, "another power"});
     CHECK_FALSE(has_weapon(board.state, Power::Germany, Weapon::Rockets));
 
+    CHECK(warnings_of(board, CorrectDebt{Power::Germany, Money{0}, "recount"}).empty());
+    CHECK(warnings_of(board, CorrectDebt{Power::Germany, Money{1}, "agreed"}) == Clauses{"D-24"});
     board.overrule(CorrectDebt{Power::Germany, Money{3}, "agreed"}, "D-24");
     CHECK(board.state.powers[Power::Germany].debt == Money{3});
     board.state.options.bombing_debt_is_carried = true;

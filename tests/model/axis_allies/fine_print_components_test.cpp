@@ -140,11 +140,13 @@ TEST_CASE("the table is told when a power runs out of control markers", "[axis_a
     Board board{Power::Germany};
     board.state.turn.action = Action::CombatMovement;
     int given = 0;
+    std::size_t last = 0;
     for (std::size_t i = 0; i < board.state.controllers.size() && given < 18; ++i) {
         const auto owner = board.state.tables->spaces[i].original_owner;
         if (owner && !allied(*owner, Power::Germany) && board.state.tables->spaces[i].value.amount >= 1 &&
             board.state.tables->spaces[i].value.amount <= 2) {
             board.state.controllers[i] = Power::Germany;
+            last = i;
             ++given;
         }
     }
@@ -152,7 +154,12 @@ TEST_CASE("the table is told when a power runs out of control markers", "[axis_a
     // Eighteen territories, and a level beyond 45 with its two markers.
     REQUIRE(markers_in_use(board.state, Power::Germany) == 20);
     board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1);
-    board.overrule(MoveUnits{.units = {{Unit::Infantry, 1}}, .from = board.at("ukraine_ssr"), .to = board.at("caucasus")}, "B-07");
+    const MoveUnits takes_caucasus{.units = {{Unit::Infantry, 1}}, .from = board.at("ukraine_ssr"), .to = board.at("caucasus")};
+    auto one_less = board;
+    one_less.state.controllers[last] = board.state.tables->spaces[last].original_owner;
+    REQUIRE(markers_in_use(one_less.state, Power::Germany) == 19);
+    one_less.play(takes_caucasus); // the twentieth is in the box
+    board.overrule(takes_caucasus, "B-07");
     CHECK(controller(board.state, board.at("caucasus")) == Power::Germany);
 }
 

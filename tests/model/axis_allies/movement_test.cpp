@@ -34,13 +34,15 @@ TEST_CASE("the same units are not named twice in a move", "[axis_allies][movemen
     CHECK(board.refusal_of(move(board, "libya", "anglo_egypt_sudan", {{Unit::Infantry, 2}, {Unit::Infantry, 1}})) == "M-01");
 }
 
-TEST_CASE("a move leads from one space to another along its path", "[axis_allies][movement][rule:X-01]") {
+TEST_CASE("a move leads from one space to another along its path", "[axis_allies][movement][rule:X-01][rule:X-02]") {
     auto board = attacking(Power::Germany);
     board.put("libya", Power::Germany, Unit::Infantry, 2);
 
     CHECK(board.refusal_of(move(board, "libya", "libya", {{Unit::Infantry, 1}})) == "X-01");
     CHECK(board.refusal_of(move(board, "libya", "algeria", {{Unit::Infantry, 1}}, {"libya", "anglo_egypt_sudan"})) == "X-01");
     CHECK(board.refusal_of(move(board, "libya", "algeria", {{Unit::Infantry, 1}}, {"libya"})) == "X-01");
+    // Out and back is a journey; a path that goes nowhere is one whose step does not lead to a neighbour.
+    CHECK(warnings_of(board, move(board, "libya", "libya", {{Unit::Infantry, 1}}, {"libya", "libya"})) == Clauses{"X-02", "T-10"});
 }
 
 TEST_CASE("nothing moves while a battle is fought", "[axis_allies][movement][rule:T-04]") {

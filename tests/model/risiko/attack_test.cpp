@@ -259,6 +259,8 @@ TEST_CASE("a throw is void before the announcement only; after it, a ruling puts
     const VoidThrow thrown{dice({6}), dice({1})};
     const auto said = [&] { return to_english(*printed_tables(), summary(*printed_tables(), *board.last<ThrowVoided>())); };
     CHECK(board.warned(thrown) == Clauses{"RK-TRN-2"}); // nothing is placed yet
+    board.play(PlaceArmies{{{at("cina"), board.state.turn.to_place() - 1}}});
+    CHECK(board.warned(thrown) == Clauses{"RK-TRN-2"}); // one is left to place
     board.place_all("cina").play(thrown);
     CHECK_FALSE(board.last<ThrowVoided>()->by_ruling);
     CHECK(said() == "A throw before the announcement is void: 6 to 1.");

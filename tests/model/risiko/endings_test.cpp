@@ -144,6 +144,9 @@ TEST_CASE("play begins when every objective is sealed, and each turn says which 
     CHECK(board.warned(place) == Clauses{"RK-OBJ-3"});
     CHECK(board.warned(EndTurn{}) == Clauses{"RK-OBJ-3", "RK-REI-9"});
     CHECK(board.warned(seal(Colour::Blue)).empty()); // nothing was played yet
+    auto one_placed = board;
+    one_placed.overrule(PlaceArmies{{{at("cina"), 1}}});
+    CHECK(one_placed.warned(seal(Colour::Blue)) == Clauses{"RK-OBJ-3"}); // one army is enough to have begun
     board.overrule(place);
     CHECK(board.warned(EndTurn{}).empty()); // once a turn
     board.play(EndTurn{});

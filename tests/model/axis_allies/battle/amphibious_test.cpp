@@ -101,6 +101,21 @@ TEST_CASE("an empty hostile coast is taken as the landing begins", "[axis_allies
     CHECK(pending_battles(board.state).empty());
 }
 
+TEST_CASE("a landing on an empty coast leaves the battleship its shot for another", "[axis_allies][battle][rule:C-48][rule:C-57]") {
+    auto board = off_western_europe(1);
+    board.control("finland_norway", Power::Germany).put("finland_norway", Power::Germany, Unit::Infantry, 1);
+    board.put(Stack{.space = board.at("sz_united_kingdom"),
+                    .owner = Power::Uk,
+                    .unit = Unit::Transport,
+                    .count = 1,
+                    .cargo = {{Power::Uk, Unit::Infantry, 1, true, board.at("finland_norway")}},
+                    .attacking = true});
+    board.begin("western_europe");
+    CHECK_FALSE(board.fighting());
+    board.begin("finland_norway");
+    CHECK(board.next_column() == "uk 4 x1");
+}
+
 TEST_CASE("enemy ships are fought before the landing", "[axis_allies][battle][rule:C-41][rule:C-42]") {
     auto board = off_western_europe(1);
     board.put("western_europe", Power::Germany, Unit::Infantry, 1)
