@@ -51,19 +51,24 @@ public:
         }
     }
 
-    /// The line of an earlier run is the one that was booked then. Throws: Stop.
-    void pass_over(const ScriptLine<G>& line, std::int64_t seq) const {
+    /// The line of an earlier run is the one that was booked then: as today's program reads it, or as one before it did, which booked
+    /// an edition's name alone. Throws: Stop.
+    void pass_over(std::string_view text, std::int64_t seq) const {
         const auto entry = m_session.file().entries(seq, seq).front();
-        const auto kind = std::visit([](const auto& wish) { return kind_of(wish); }, line.wish);
-        const auto* const command = std::get_if<typename G::Command>(&line.wish);
-        if (kind != entry.kind || (command != nullptr && db::Session<G>::write(m_tables, *command) != entry.command) ||
-            (!line.digest.empty() && line.digest != entry.state_digest && !m_session.shows(line.digest, seq))) {
+        if (!booked(read_line(m_tables, text), entry) && !booked(read_line(m_tables, text, LeftOpen::AsItStands), entry)) {
             throw Stop{"refused: it is not what stands in entry " + std::to_string(seq) +
                        ", so this game was not begun from this script. Nothing was booked."};
         }
     }
 
 private:
+    bool booked(const ScriptLine<G>& line, const db::Entry& entry) const {
+        const auto kind = std::visit([](const auto& wish) { return kind_of(wish); }, line.wish);
+        const auto* const command = std::get_if<typename G::Command>(&line.wish);
+        return kind == entry.kind && (command == nullptr || db::Session<G>::write(m_tables, *command) == entry.command) &&
+               (line.digest.empty() || line.digest == entry.state_digest || m_session.shows(line.digest, entry.seq));
+    }
+
     static core::EntryKind kind_of(const typename G::Command&) { return core::EntryKind::Play; }
     static core::EntryKind kind_of(const UndoWish&) { return core::EntryKind::Undo; }
     static core::EntryKind kind_of(const RedoWish&) { return core::EntryKind::Redo; }
@@ -180,7 +185,7 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
         }
         try {
             if (passed < options.booked_already) {
-                player.pass_over(read_line(tables, text), ++passed);
+                player.pass_over(text, ++passed);
                 continue;
             }
             const auto entry = player.perform(read_line(tables, text), number);

@@ -99,7 +99,7 @@ void complete_edition(const axis_allies::Tables& tables, Json& line) {
 }
 
 template <class G>
-ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
+ScriptLine<G> read(const typename G::Tables& tables, std::string_view text, LeftOpen left_open) {
     auto line = db::parse_json(text);
     if (!line.is_object()) {
         throw CodecError("an object { } is expected on each line");
@@ -125,10 +125,12 @@ ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
         recorded.events =
             db::detail::at_place("events", [&] { return db::read_events(tables, db::json_line(line["events"])); });
         line.erase("events");
-    } else if constexpr (std::is_same_v<G, risiko::Game>) {
-        complete(line);
-    } else {
-        complete_edition(tables, line);
+    } else if (left_open == LeftOpen::AsToday) {
+        if constexpr (std::is_same_v<G, risiko::Game>) {
+            complete(line);
+        } else {
+            complete_edition(tables, line);
+        }
     }
     const auto type = line["type"].get<std::string>();
     auto rest = line;
@@ -143,12 +145,12 @@ ScriptLine<G> read(const typename G::Tables& tables, std::string_view text) {
 
 } // namespace
 
-ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text) {
-    return read<axis_allies::Game>(tables, text);
+ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text, LeftOpen left_open) {
+    return read<axis_allies::Game>(tables, text, left_open);
 }
 
-ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text) {
-    return read<risiko::Game>(tables, text);
+ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text, LeftOpen left_open) {
+    return read<risiko::Game>(tables, text, left_open);
 }
 
 std::string game_of_script(std::string_view first_line) {

@@ -33,9 +33,13 @@ struct ScriptLine {
     std::string digest;                                    ///< of the books after the entry, as recorded
 };
 
+/// What a line without events leaves open, an edition's switches among it: as a line written today means it, or as it stands, which
+/// is what it meant before this program filled it in.
+enum class LeftOpen { AsToday, AsItStands };
+
 /// Reads a line; see `docs/commands.md`. Throws: db::CodecError with what is wrong and where.
-ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text);
-ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text);
+ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
+ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
 
 /// The game that the first line of a script names; the first game of all where it names none.
 std::string game_of_script(std::string_view first_line);

@@ -182,6 +182,31 @@ TEST_CASE("a script that was cut off goes on after the last entry, and from the 
     CHECK(bytes_of(folder / "cut.intendant") == bytes);
 }
 
+TEST_CASE("a typed script goes on with the game that an earlier version began from it", "[cli][axis_allies][play]") {
+    // A game recorded when an edition's name meant the preset of that time.
+    const TemporaryFolder folder;
+    const auto recorded = lines_of(text_of(INTENDANT_SOURCE_DIR "/tests/playthroughs/axis_allies/games/bank_only.jsonl"));
+    std::string old;
+    std::string typed;
+    for (std::size_t line = 0; line < 6; ++line) {
+        old += recorded[line] + '\n';
+        auto json = nlohmann::json::parse(recorded[line]);
+        for (const auto* key : {"events", "digest", "entry", "time"}) {
+            json.erase(key);
+        }
+        typed += json.dump() + '\n';
+    }
+    write_bytes(folder / "old.jsonl", old);
+    write_bytes(folder / "typed.jsonl", typed + R"({"type":"note","text":"on the next evening"})" + "\n");
+    REQUIRE(nlohmann::json::parse(typed.substr(0, typed.find('\n')))["options"]["edition"] == "IT");
+    REQUIRE(run(folder, "play old.jsonl --game a.intendant").status == 0);
+    const auto rest = run(folder, "play typed.jsonl --game a.intendant --continue");
+    INFO(rest.errors);
+    CHECK(rest.status == 0);
+    CHECK(lines_of(rest.out).size() == 1);
+    CHECK(run(folder, "verify a.intendant").status == 0);
+}
+
 TEST_CASE("the books are printed as a page for people, or as JSON for scripts", "[cli][axis_allies][risiko]") {
     const TemporaryFolder folder;
     REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);

@@ -80,9 +80,7 @@ std::string without_time(const std::string& line) {
     return db::json_line(json);
 }
 
-std::string digest_of(const axis_allies::State& state) {
-    return db::hex(db::digest(*state.tables, state));
-}
+std::string digest_of(const axis_allies::State& state) { return db::written_digest(*state.tables, state); }
 
 std::optional<std::size_t> first_difference(const std::vector<std::string>& lines) {
     Course course;
@@ -101,7 +99,7 @@ std::optional<std::size_t> first_difference(const std::vector<std::string>& line
         } else if (type == "redo") {
             course.redo();
         }
-        if (turn_ended && digest_of(course.now()) != line["digest"].get<std::string>()) {
+        if (turn_ended && !db::has_digest(*course.now().tables, course.now(), line["digest"].get<std::string>())) {
             return i + 1;
         }
     }
