@@ -1,3 +1,5 @@
+#include "app/widgets/small_table.hpp"
+#include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/bookctrl.h>
@@ -390,6 +392,34 @@ TEST_CASE("a debt that is no amount is not booked", "[axis_allies][window][rule:
             game.hand.key(WXK_ESCAPE);
         });
     CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("a stocktake counts what each transport carries", "[axis_allies][window][rule:M-112]") {
+    const auto zone = *game_tables()->find("sz_baltic");
+    OpenGame game;
+    game.hand.in_dialog(
+        "stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+        [&] {
+            auto& pages = dynamic_cast<wxBookCtrlBase&>(game.hand.see("stocktake.pages"));
+            game.hand.select("deployment.power", "Germany");
+            game.hand.type("deployment.space", "sz_baltic");
+            game.hand.type("deployment.unit", "transport");
+            game.hand.type("deployment.count", "2");
+            game.hand.click("deployment.set");
+            pages.SetSelection(3);
+            auto& ships = dynamic_cast<app::SmallTable&>(game.hand.see("cargo.list"));
+            const auto ship = std::ranges::find_if(ships.rows(), [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
+            REQUIRE(ship != ships.rows().end());
+            game.hand.click_row("cargo.list", ship->key);
+            game.hand.type("cargo.count", "2");
+            game.hand.click("cargo.set");
+            game.hand.type("stocktake.reason", "recount");
+            game.hand.click("stocktake.book");
+        });
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    const auto loads = loads_in(game.hand.session().state(), zone, Power::Germany);
+    const ShipLoad two{{{Power::Germany, Unit::Infantry, 2}}};
+    CHECK(loads == std::vector<std::pair<ShipLoad, int>>{{ShipLoad{}, 1}, {two, 1}});
 }
 
 TEST_CASE("where the books do not keep the board, the table types the forces of a battle", "[axis_allies][window][rule:C-02]") {
