@@ -35,7 +35,7 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
     auto* const words = layout::hint(this, wxEmptyString);
     layout::set_wrapped(words, _("Each transport and what it carries. Select a ship, say how many of a piece are aboard, Set; * marks where something was set."),
                         FromDIP(780));
-    m_list = new SmallTable(this, "cargo.list", {{_("Power"), 150}, {_("Space"), 240}, {_("Carries"), 300}});
+    m_list = new SmallTable(this, "cargo.list", {{_("Power"), 150}, {_("Space"), 330}, {_("Carries"), 260}});
     m_list->say_when_empty(_("There is no transport on the board."));
     m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS, 0, 9, 1);
     m_count->SetName("cargo.count");
