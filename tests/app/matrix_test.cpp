@@ -88,7 +88,7 @@ TEST_CASE("welcome, new game, help, keys, what if and the sample look right", "[
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
             auto& dialog = *wxWindow::FindWindowByName("new_game");
-            for (int page = 0; page < 4; ++page) {
+            for (int page = 0; page < 5; ++page) {
                 looks_right(dialog, "new-game-" + std::to_string(page));
                 hand.key(WXK_PAGEDOWN, wxMOD_CONTROL);
             }
@@ -135,6 +135,18 @@ void dialog_looks_right(Hand& hand, const wxString& name, const std::string& sce
 }
 
 } // namespace
+
+TEST_CASE("the stocktake and the corrections look right", "[.][axis_allies][window][matrix]") {
+    const Folder folder;
+    prepare_sample(folder / "game.intendant", 40);
+    Hand hand;
+    make_small(hand);
+    hand.open(folder / "game.intendant");
+    hand.click("last_entries.go_on");
+    dialog_looks_right(hand, "stocktake", "stocktake", [&] { hand.key('T', wxMOD_CONTROL); });
+    dialog_looks_right(hand, "correction", "correction", [&] { hand.choose("&Game", "C&orrect the books..."); });
+    hand.frame().close_game();
+}
 
 TEST_CASE("the pages and dialogs of RisiKo! look right", "[.][risiko][window][matrix]") {
     const Folder folder;

@@ -8,6 +8,7 @@
 #include "app/axis_allies/books/chart_page.hpp"
 #include "app/axis_allies/turn/entry_box.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
+#include "app/axis_allies/setup/correction_dialog.hpp"
 #include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/desk/table_display.hpp"
 #include "app/axis_allies/books/technology_page.hpp"
@@ -50,6 +51,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     add_item(*game, _("&Quick entry\tCtrl+E"), [this] { m_entry->SetFocus(); });
     add_item(*game, _("&What if...\tCtrl+I"), [this] { what_if(false); });
     add_item(*game, _("&Stocktake...\tCtrl+T"), [this] { take_stock(0); });
+    add_item(*game, _("C&orrect the books..."), [this] { take_stock_by<CorrectionDialog>(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
     bar.Append(game, _("&Game"));
 

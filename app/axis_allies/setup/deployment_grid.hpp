@@ -30,6 +30,8 @@ public:
 
     /// Only what differs from the counts that were given.
     std::vector<UnitRow> changes() const;
+    /// All that stands there now.
+    const PieceCounts& counts() const { return m_counts; }
 
 private:
     void show();

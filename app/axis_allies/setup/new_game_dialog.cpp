@@ -1,5 +1,6 @@
 #include "app/axis_allies/setup/new_game_dialog.hpp"
 
+#include "app/axis_allies/setup/cargo_grid.hpp"
 #include "app/axis_allies/setup/deployment_grid.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
@@ -71,6 +72,13 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     m_deployment = new DeploymentGrid(book, m_tables, printed_counts(*m_tables),
                                       _("What your own charts say, if they differ. Select a row, change the number, Set."));
     book->AddPage(m_deployment, _("Deployment"));
+    m_cargo = new CargoGrid(book, m_tables, {});
+    m_cargo->follow(m_deployment->counts());
+    book->AddPage(m_cargo, _("Cargo"));
+    book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        m_cargo->follow(m_deployment->counts());
+        event.Skip();
+    });
     m_typed = new SituationPage(book, m_tables);
     book->AddPage(m_typed, _("Situation"));
     m_help = new HelpPage(book, help_topics(), help_entries(*m_tables));
@@ -242,6 +250,8 @@ BeginGame NewGameDialog::command() const {
     BeginGame begin{.options = m_switches->options(), .players = players(), .situation = {}};
     if (m_printed->GetValue()) {
         begin.situation.units = m_deployment->changes();
+        m_cargo->follow(m_deployment->counts());
+        begin.situation.ships = m_cargo->changes();
         m_typed->fill(begin.situation);
         return begin;
     }

@@ -21,6 +21,7 @@ class NoticeBar;
 
 namespace intendant::app::aa {
 
+class CargoGrid;
 class DeploymentGrid;
 class SituationPage;
 class SwitchList;
@@ -59,6 +60,7 @@ private:
     wxRadioButton* m_from_file;
     wxTextCtrl* m_situation;
     DeploymentGrid* m_deployment;
+    CargoGrid* m_cargo;
     SituationPage* m_typed;
     std::optional<std::filesystem::path> m_made;
 };

@@ -29,6 +29,12 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
     m_owners = new OwnersGrid(book, "stocktake", table.state().tables, owners_in(table.state()));
     book->AddPage(m_owners, _("Owners"));
     book->AddPage(make_treasuries(book), _("Treasuries"));
+    m_cargo = new CargoGrid(book, table.state().tables, fleets_in(table.state()));
+    book->AddPage(m_cargo, _("Cargo"));
+    book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        m_cargo->follow(m_pieces->counts());
+        event.Skip();
+    });
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(this, _("R&eason:")), layout::line());
     m_reason = new wxTextCtrl(this, wxID_ANY);
@@ -80,11 +86,13 @@ Stocktake StocktakeDialog::command() const {
             treasuries.push_back({power, core::Money{*amount}});
         }
     }
+    m_cargo->follow(m_pieces->counts());
     return {.units = m_pieces->changes(),
             .controllers = m_owners->changes(),
             .treasuries = std::move(treasuries),
             .whole_board = false,
-            .reason = to_utf8(m_reason->GetValue().Strip(wxString::both))};
+            .reason = to_utf8(m_reason->GetValue().Strip(wxString::both)),
+            .ships = m_cargo->changes()};
 }
 
 void StocktakeDialog::finish() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/axis_allies/setup/cargo_grid.hpp"
 #include "app/axis_allies/setup/deployment_grid.hpp"
 #include "app/axis_allies/setup/owners_grid.hpp"
 #include "app/axis_allies/table.hpp"
@@ -10,7 +11,7 @@
 
 namespace intendant::app::aa {
 
-/// What the books believe of pieces, owners and treasuries, to be set to what is really on the table; booked as one entry.
+/// What the books believe of pieces, cargo, owners and treasuries, to be set to what is really on the table; booked as one entry.
 class StocktakeDialog : public wxDialog {
 public:
     StocktakeDialog(wxWindow* parent, const Table& table);
@@ -25,6 +26,7 @@ private:
     const Table& m_table;
     NoticeBar* m_notice;
     DeploymentGrid* m_pieces;
+    CargoGrid* m_cargo;
     OwnersGrid* m_owners;
     PerPower<MoneyField*> m_treasuries;
     wxTextCtrl* m_reason;

@@ -1,3 +1,5 @@
+#include "app/widgets/small_table.hpp"
+#include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/bookctrl.h>
@@ -325,6 +327,99 @@ TEST_CASE("one stocktake sets pieces, owners and treasuries", "[axis_allies][win
     CHECK(state.powers[Power::Uk].treasury == core::Money{27});
     CHECK(state.powers[Power::Ussr].treasury == before.powers[Power::Ussr].treasury);
     CHECK(game.hand.session().last_entries(1).front().entry.command.find("after the break") != std::string::npos);
+}
+
+TEST_CASE("a development, a debt, waiting units and the players are corrected in the window, each with its reason",
+          "[axis_allies][window][rule:B-06]") {
+    Options options;
+    options.bombing_debt_is_carried = true;
+    OpenGame game({}, options, {EndAction{}});
+    const auto correct = [&](std::size_t page, const std::function<void()>& fill) {
+        const auto before = game.hand.entries();
+        game.hand.in_dialog(
+            "correction", [&] { game.hand.choose("&Game", "C&orrect the books..."); },
+            [&] {
+                dynamic_cast<wxBookCtrlBase&>(game.hand.see("correction.pages")).SetSelection(page);
+                fill();
+                game.hand.click("correction.book"); // without a reason it stays
+                REQUIRE(game.hand.see("correction").IsShownOnScreen());
+                REQUIRE(game.hand.entries() == before);
+                game.hand.type("correction.reason", "counted again");
+                game.hand.click("correction.book");
+            });
+        REQUIRE(wait_until([&] { return game.hand.entries() == before + 1; }));
+        CHECK(game.hand.session().last_entries(1).front().entry.command.find("counted again") != std::string::npos);
+    };
+    const auto& state = game.hand.session().state();
+    correct(0, [&] {
+        game.hand.select("correction.weapon.power", "Germany");
+        game.hand.select("correction.weapon", "Rockets");
+        game.hand.select("correction.weapon.owned", "yes");
+    });
+    CHECK(has_weapon(state, Power::Germany, Weapon::Rockets));
+    correct(1, [&] {
+        game.hand.select("correction.debt.power", "Germany");
+        game.hand.type("correction.debt", "2+3");
+    });
+    CHECK(state.powers[Power::Germany].debt == core::Money{5});
+    correct(2, [&] {
+        game.hand.select("correction.waiting.power", "Germany");
+        game.hand.select("correction.waiting.unit", "Armor");
+        game.hand.type("correction.waiting.count", "2");
+    });
+    CHECK(state.powers[Power::Germany].waiting[Unit::Armor] == 2);
+    CHECK(state.powers[Power::Ussr].waiting[Unit::Armor] == 0);
+    correct(3, [&] {
+        game.hand.type("correction.name.3", "Carla");
+        game.hand.select("correction.player_of.japan", "player 3");
+    });
+    REQUIRE(state.players.size() == 3);
+    CHECK(state.players[2].name == "Carla");
+    CHECK(state.players[2].powers == std::vector{Power::Japan});
+    CHECK(state.players[1].powers == std::vector{Power::Germany});
+}
+
+TEST_CASE("a debt that is no amount is not booked", "[axis_allies][window][rule:B-06]") {
+    OpenGame game;
+    game.hand.in_dialog(
+        "correction", [&] { game.hand.choose("&Game", "C&orrect the books..."); },
+        [&] {
+            dynamic_cast<wxBookCtrlBase&>(game.hand.see("correction.pages")).SetSelection(1);
+            game.hand.type("correction.debt", "much");
+            game.hand.type("correction.reason", "paid at the table");
+            game.hand.click("correction.book");
+            CHECK(game.hand.see("correction").IsShownOnScreen());
+            game.hand.key(WXK_ESCAPE);
+        });
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("a stocktake counts what each transport carries", "[axis_allies][window][rule:M-112]") {
+    const auto zone = *game_tables()->find("sz_baltic");
+    OpenGame game;
+    game.hand.in_dialog(
+        "stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+        [&] {
+            auto& pages = dynamic_cast<wxBookCtrlBase&>(game.hand.see("stocktake.pages"));
+            game.hand.select("deployment.power", "Germany");
+            game.hand.type("deployment.space", "sz_baltic");
+            game.hand.type("deployment.unit", "transport");
+            game.hand.type("deployment.count", "2");
+            game.hand.click("deployment.set");
+            pages.SetSelection(3);
+            auto& ships = dynamic_cast<app::SmallTable&>(game.hand.see("cargo.list"));
+            const auto ship = std::ranges::find_if(ships.rows(), [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
+            REQUIRE(ship != ships.rows().end());
+            game.hand.click_row("cargo.list", ship->key);
+            game.hand.type("cargo.count", "2");
+            game.hand.click("cargo.set");
+            game.hand.type("stocktake.reason", "recount");
+            game.hand.click("stocktake.book");
+        });
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    const auto loads = loads_in(game.hand.session().state(), zone, Power::Germany);
+    const ShipLoad two{{{Power::Germany, Unit::Infantry, 2}}};
+    CHECK(loads == std::vector<std::pair<ShipLoad, int>>{{ShipLoad{}, 1}, {two, 1}});
 }
 
 TEST_CASE("where the books do not keep the board, the table types the forces of a battle", "[axis_allies][window][rule:C-02]") {

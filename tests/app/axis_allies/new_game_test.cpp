@@ -1,6 +1,8 @@
 #include "app/files/file_choice.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "app/widgets/small_table.hpp"
+#include "model/axis_allies/ship_load.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
@@ -94,6 +96,29 @@ TEST_CASE("the deployment can be changed before the game begins", "[axis_allies]
     hand.frame().close_game();
 }
 
+TEST_CASE("what a transport carries is stated before the game begins", "[axis_allies][window][rule:M-112]") {
+    const Folder folder;
+    Hand hand;
+    const auto zone = *game_tables()->find("sz_baltic");
+    hand.in_dialog(
+        "new_game", [&] { hand.click("welcome.new.axis_allies"); },
+        [&] {
+            hand.type("new_game.file", (folder / "loaded.intendant").string());
+            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(3);
+            const auto& rows = dynamic_cast<app::SmallTable&>(hand.see("cargo.list")).rows();
+            const auto ship = std::ranges::find_if(rows, [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
+            REQUIRE(ship != rows.end());
+            hand.click_row("cargo.list", ship->key);
+            hand.select("cargo.unit", "Armor");
+            hand.click("cargo.set");
+            hand.click("new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    const ShipLoad one{{{Power::Germany, Unit::Armor, 1}}};
+    CHECK(loads_in(hand.session().state(), zone, Power::Germany) == std::vector<std::pair<ShipLoad, int>>{{one, 1}});
+    hand.frame().close_game();
+}
+
 TEST_CASE("a table that has already played types where it stands and begins there", "[axis_allies][window][rule:S-25]") {
     const Folder folder;
     Hand hand;
@@ -101,7 +126,7 @@ TEST_CASE("a table that has already played types where it stands and begins ther
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
             hand.type("new_game.file", (folder / "third.intendant").string());
-            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(3);
+            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(4);
             hand.type("situation.round", "3");
             hand.select("situation.power", "Japan");
             hand.select("situation.action", "Combat movement");

@@ -152,6 +152,45 @@ TEST_CASE("a damaged game of which there are copies can be looked at as it is", 
     CHECK(shelf().backups_of(path).size() == 3);
 }
 
+TEST_CASE("of a damaged game a repaired copy is saved through the window, and played on", "[axis_allies][window][backup]") {
+    const Folder folder;
+    const auto path = folder / "lone.intendant";
+    std::int64_t entries = 0;
+    {
+        auto game = app::aa::Session::create(path, game_tables()); // no copy of it is on the shelf
+        REQUIRE(game.book(BeginGame{}).booked);
+        end_turns(game, 2);
+        entries = game.file().last_seq();
+    }
+    damage(path, 10); // a bit of what was booked
+    const auto damaged = bytes_of(path);
+    Hand hand;
+    hand.frame().open_game(path);
+    if (hand.frame().desk() == nullptr) {
+        hand.click("notice.act"); // look at it without changing it
+    }
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    CHECK(hand.frame().desk()->read_only());
+    CHECK_FALSE(hand.session().verify().sound());
+    const auto copy = folder / "lone.repaired.intendant";
+    hand.click("notice.act"); // save a repaired copy
+    REQUIRE(wait_until([&] { return std::filesystem::exists(copy); }));
+    REQUIRE(wait_until([&] { return hand.notice().Contains("lone.repaired.intendant"); }));
+    hand.frame().close_game();
+    CHECK(bytes_of(path) == damaged);
+
+    hand.open(copy);
+    CHECK_FALSE(hand.frame().desk()->read_only());
+    CHECK(hand.session().verify().sound());
+    CHECK(hand.entries() > 0);
+    CHECK(hand.entries() < entries);
+    const auto before = hand.entries();
+    enter(hand, EndAction{});
+    REQUIRE(wait_until([&] { return hand.entries() == before + 1; }));
+    hand.frame().close_game();
+    CHECK(bytes_of(path) == damaged);
+}
+
 TEST_CASE("an open game can be put back to a copy of it", "[axis_allies][window][backup]") {
     const Folder folder;
     const auto path = folder / "evening.intendant";

@@ -1,0 +1,75 @@
+// Transports told apart by what they carry, through the window.
+
+#include "model/axis_allies/ship_load.hpp"
+#include "tests/app/axis_allies/open_game.hpp"
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+namespace {
+
+const ShipLoad two_infantry{{{Power::Germany, Unit::Infantry, 2}}};
+const ShipLoad one_infantry{{{Power::Germany, Unit::Infantry, 1}}};
+using Loads = std::vector<std::pair<ShipLoad, int>>;
+
+SpaceId space(const std::string& id) { return *game_tables()->find(id); }
+
+/// Two German transports in the Baltic Sea, with these loads.
+Situation at_sea(Action action, const ShipLoad& first, const ShipLoad& second) {
+    Situation situation;
+    situation.power = Power::Germany;
+    situation.action = action;
+    situation.units = {{.space = space("sz_baltic"), .power = Power::Germany, .unit = Unit::Transport, .count = 2}};
+    situation.ships = {{space("sz_baltic"), Power::Germany, first}, {space("sz_baltic"), Power::Germany, second}};
+    return situation;
+}
+
+Loads loads(const OpenGame& game) { return loads_in(game.hand.session().state(), space("sz_baltic"), Power::Germany); }
+
+void on_the_way(OpenGame& game, const char* way, const char* from, const char* to) {
+    game.hand.page(WXK_F5, "turn");
+    game.hand.select("move.way", way);
+    game.hand.type("move.from", from);
+    game.hand.type("move.to", to);
+}
+
+} // namespace
+
+TEST_CASE("the table says which transport sails", "[axis_allies][window][rule:M-112]") {
+    auto situation = at_sea(Action::NonCombatMovement, two_infantry, {});
+    for (const auto unit : {Unit::Transport, Unit::Battleship}) { // nobody in the way
+        situation.units.push_back({.space = space("sz_united_kingdom"), .power = Power::Uk, .unit = unit, .count = 0});
+    }
+    OpenGame game(situation);
+    on_the_way(game, "Move", "sz_baltic", "sz_united_kingdom");
+    const auto given = loads(game);
+    const auto full = std::ranges::find(given, two_infantry, &Loads::value_type::first) - given.begin();
+    game.hand.type("move.count.transport." + std::to_string(full), "1");
+    game.hand.click("move.book");
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(loads(game) == Loads{{ShipLoad{}, 1}});
+}
+
+TEST_CASE("the table says which transport takes a piece aboard", "[axis_allies][window][rule:M-112]") {
+    OpenGame game(at_sea(Action::NonCombatMovement, one_infantry, {}));
+    on_the_way(game, "Load a transport", "germany", "sz_baltic");
+    game.hand.type("move.count.infantry", "1");
+    game.hand.select("move.ship", "empty");
+    game.hand.click("move.book");
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(loads(game) == Loads{{one_infantry, 2}});
+}
+
+TEST_CASE("the table says which transport sets a piece ashore", "[axis_allies][window][rule:M-112]") {
+    OpenGame game(at_sea(Action::NonCombatMovement, two_infantry, one_infantry));
+    on_the_way(game, "Unload a transport", "sz_baltic", "germany");
+    game.hand.type("move.count.infantry", "1");
+    game.hand.select("move.ship", "2 Infantry");
+    game.hand.click("move.book");
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
+    CHECK(loads_in(game.hand.session().state(), space("sz_baltic"), Power::Germany, true) == Loads{{one_infantry, 2}});
+}
