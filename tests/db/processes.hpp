@@ -3,6 +3,8 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
+#include <cstdio>
+#include <exception>
 #include <functional>
 #include <new>
 
@@ -37,6 +39,9 @@ public:
         if (m_id == 0) {
             try {
                 work();
+            } catch (const std::exception& error) { // the exit status tells that it threw, the log what
+                std::fprintf(stderr, "a child process: %s\n", error.what());
+                ::_exit(99);
             } catch (...) {
                 ::_exit(99);
             }

@@ -240,7 +240,10 @@ private:
     }
 
     void alter_text(std::string& text) {
-        auto json = Json::parse(text);
+        auto json = Json::parse(text, nullptr, false);
+        if (json.is_discarded()) { // a summary that took the place of a command
+            return;
+        }
         alter_json(json);
         text = json.dump();
     }
