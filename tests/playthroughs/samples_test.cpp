@@ -1,5 +1,9 @@
 // The samples that the documentation shows: they play, they end as the rulebook says, and the books balance throughout.
 
+#include "db/codec/axis_allies/json.hpp"
+#include "db/codec/axis_allies/state_fields.hpp"
+#include "db/codec/json_text.hpp"
+#include "db/session/snapshot.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/playthroughs/table.hpp"
 #include "tests/support/catch.hpp"
@@ -120,6 +124,49 @@ TEST_CASE("money and pieces are conserved after each entry of every recorded gam
             REQUIRE(ledger.balances() == books(game.state()).balances());
         }
     }
+}
+
+TEST_CASE("a game recorded before format 2 is played on, undone and redone across the boundary", "[axis_allies][playthrough][db]") {
+    // An old game, as its export lines stand; then a flight that stops over a gun, which the first digests do not cover.
+    const auto trial = text_of(INTENDANT_SOURCE_DIR "/tests/playthroughs/axis_allies/trials/B01_split_flight_evades_gun.jsonl");
+    const auto old = lines_of(exported(played(trial))).front();
+    REQUIRE(db::parse_json(old)["digest"].get<std::string>().find(':') == std::string::npos);
+    const TemporaryFolder folder;
+    const auto file = folder / "old.intendant";
+    {
+        auto begun = db::AxisAlliesSession::create(file, printed_tables());
+        const auto result = play(begun, old + "\n", {.strict = true});
+        INFO(result.errors);
+        REQUIRE(result.whole);
+    }
+    auto game = db::AxisAlliesSession::open(file, printed_tables());
+    const auto before = game.digest();
+    const auto lines = lines_of(trial);
+    REQUIRE(play(game, lines[1] + "\n").whole);
+    const auto flown = play(game, lines[2] + "\n"); // on over the gun
+    INFO(flown.errors);
+    REQUIRE(flown.whole);
+    const auto after = game.digest();
+    REQUIRE(after.starts_with("2:"));
+
+    REQUIRE(game.undo());
+    REQUIRE(game.undo());
+    CHECK(game.digest() == before);
+    REQUIRE(game.redo());
+    REQUIRE(game.redo());
+    CHECK(game.digest() == after);
+    CHECK(game.verify().problem.empty());
+
+    auto again = db::AxisAlliesSession::in_memory(printed_tables());
+    const auto replayed = play(again, exported(game), {.strict = true});
+    INFO(replayed.errors);
+    CHECK(replayed.whole);
+    CHECK(again.digest() == after);
+    CHECK(db::read_snapshot<axis_allies::State>(db::write_snapshot(game.state())));
+    { const auto closed = std::move(game); }
+    const auto reopened = db::AxisAlliesSession::open(file, printed_tables());
+    CHECK(reopened.digest() == after);
+    CHECK(reopened.proof().sound());
 }
 
 TEST_CASE("every recorded game is replayed, undone and exported without a difference", "[axis_allies][playthrough]") {
