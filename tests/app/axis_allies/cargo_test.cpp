@@ -1,7 +1,10 @@
 // Transports told apart by what they carry, through the window.
 
+#include "app/cli/script_line.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+
+#include <fstream>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
@@ -32,6 +35,27 @@ void on_the_way(OpenGame& game, const char* way, const char* from, const char* t
     game.hand.select("move.way", way);
     game.hand.type("move.from", from);
     game.hand.type("move.to", to);
+}
+
+/// What stands in a trial, up to and without this line.
+struct Begun {
+    BeginGame beginning;
+    std::vector<Command> commands;
+};
+Begun begun(const std::string& trial, std::size_t lines) {
+    std::ifstream in(INTENDANT_SOURCE_DIR "/tests/playthroughs/axis_allies/trials_of_ships/" + trial + ".jsonl");
+    Begun read;
+    std::string line;
+    for (std::size_t number = 0; number < lines && std::getline(in, line); ++number) {
+        const auto command = std::get<Command>(cli::read_line(*game_tables(), line).wish);
+        if (number == 0) {
+            read.beginning = std::get<BeginGame>(command);
+        } else {
+            read.commands.push_back(command);
+        }
+    }
+    REQUIRE(read.commands.size() + 1 == lines);
+    return read;
 }
 
 } // namespace
@@ -72,4 +96,36 @@ TEST_CASE("the table says which transport sets a piece ashore", "[axis_allies][w
     INFO("the notice says: " << app::to_utf8(game.hand.notice()));
     REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
     CHECK(loads_in(game.hand.session().state(), space("sz_baltic"), Power::Germany, true) == Loads{{one_infantry, 2}});
+}
+
+TEST_CASE("the table says which transport is sunk", "[axis_allies][window][rule:C-71]") {
+    const auto trial = begun("B22b_which_transport_sinks_defender", 11); // one hit on a ship with two infantry and one with an armor
+    OpenGame game(trial.beginning.situation, trial.beginning.options, trial.commands);
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    hand.see("losses.take");
+    hand.type("losses.count.uk.transport.infantry2", "1");
+    hand.type("losses.count.uk.transport.armor1", "0");
+    wait_until([] { return false; }, 600); // later than Return by habit would come
+    hand.click("losses.take");
+    INFO("the notice says: " << app::to_utf8(hand.notice()));
+    REQUIRE(wait_until([&] { return !hand.session().state().battle || !hand.session().state().battle->owed; }));
+    const auto& entry = hand.session().log().back().entry;
+    INFO(entry.command);
+    CHECK(entry.command.find(R"("infantry":2)") != std::string::npos);
+    CHECK(entry.command.find("armor") == std::string::npos);
+}
+
+TEST_CASE("the table says how many battleships support a landing", "[axis_allies][window][rule:C-48]") {
+    const auto trial = begun("C07_waive_support_shot", 5); // two landings from one zone, and one battleship
+    for (const int shots : {1, 0}) {
+        OpenGame game(trial.beginning.situation, trial.beginning.options, trial.commands);
+        auto& hand = game.hand;
+        hand.page(WXK_F6, "battle");
+        hand.type("combat.support", std::to_string(shots));
+        hand.click("combat.begin");
+        INFO("the notice says: " << app::to_utf8(hand.notice()));
+        REQUIRE(wait_until([&] { return hand.session().state().battle.has_value(); }));
+        CHECK(hand.session().state().battle->to_fire.front().column == (shots == 1 ? 4 : 1));
+    }
 }
