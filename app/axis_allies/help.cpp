@@ -96,7 +96,7 @@ std::vector<HelpEntry> help_entries(const Tables& tables) {
     std::ranges::sort(clauses, {}, [](const Clause& clause) { return place_of(clause.rule); });
     std::vector<HelpEntry> entries;
     for (const auto& clause : clauses) {
-        HelpEntry entry{clause.rule.id, clause.action, text_of(clause), source_of(clause), {}};
+        HelpEntry entry{clause.rule.id, clause.phase, text_of(clause), source_of(clause), {}};
         for (const auto& other : clause.see) {
             add(entry.see, other.id, entry.id);
         }

@@ -13,7 +13,7 @@ void Table::take(Session session, std::vector<Event> last) {
 }
 
 std::vector<Event> Table::events_of(const db::Entry& entry) const {
-    return entry.kind == core::EntryKind::Play ? db::read_events(tables(), entry.events) : std::vector<Event>{};
+    return entry.kind == core::EntryKind::Play ? db::AxisAlliesSession::read_events(tables(), entry.events) : std::vector<Event>{};
 }
 
 /// Remarks are outside the course of the game.

@@ -26,7 +26,7 @@ wxString translated(const std::string& name) {
 
 Names names_of(std::shared_ptr<const Tables> tables) {
     return [tables = std::move(tables)](std::string_view kind, std::string_view id) -> wxString {
-        if (kind == "power") {
+        if (kind == "power" || kind == "seat") {
             const auto power = power_of_id(id);
             return power ? word(*tables, *power) : wxString{};
         }

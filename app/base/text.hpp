@@ -29,7 +29,7 @@ wxString local_time(std::string_view utc);
 /// A number with `decimals` behind the sign that the language puts before them; for windows only, never for a file.
 wxString decimal(double value, int decimals);
 
-/// What a game calls things, in the language of the windows: kind (`space`, `power`) and id give a name; empty: unknown.
+/// What a game calls things, in the language of the windows: kind (`space`, `seat`) and id give a name; empty: unknown.
 using Names = std::function<wxString(std::string_view kind, std::string_view id)>;
 
 /// The text with every `@kind:id` in it replaced by its name; as it is where there are no names.

@@ -5,6 +5,8 @@
 #include "app/cli/sealing.hpp"
 #include "app/report/report.hpp"
 #include "db/file/whole_file.hpp"
+#include "db/session/axis_allies/session.hpp"
+#include "db/session/risiko/session.hpp"
 #include "model/core/printable.hpp"
 #include "model/core/resources.hpp"
 

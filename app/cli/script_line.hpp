@@ -1,7 +1,6 @@
 #pragma once
 
-#include "db/session/axis_allies/session.hpp"
-#include "db/session/risiko/session.hpp"
+#include "db/session/session.hpp"
 
 #include <optional>
 #include <string>
@@ -37,9 +36,10 @@ struct ScriptLine {
 /// is what it meant before this program filled it in.
 enum class LeftOpen { AsToday, AsItStands };
 
-/// Reads a line; see `docs/commands.md`. Throws: db::CodecError with what is wrong and where.
-ScriptLine<axis_allies::Game> read_line(const axis_allies::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
-ScriptLine<risiko::Game> read_line(const risiko::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
+/// Reads a line of a game whose file in this folder says so (`script_line_impl.hpp`); see `docs/commands.md`.
+/// Throws: db::CodecError with what is wrong and where.
+template <class G>
+ScriptLine<G> read_line(const typename G::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
 
 /// The game that the first line of a script names; the first game of all where it names none.
 std::string game_of_script(std::string_view first_line);

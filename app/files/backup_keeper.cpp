@@ -27,7 +27,7 @@ void BackupKeeper::booked(const db::GameFile& game, std::int64_t seq) {
     }
     try {
         const auto entries = game.entries(seq - 1, seq);
-        if (entries.front().round == entries.back().round && entries.front().power == entries.back().power) {
+        if (entries.front().round == entries.back().round && entries.front().seat == entries.back().seat) {
             return;
         }
         const auto aside = m_shelf.copy_aside(game);

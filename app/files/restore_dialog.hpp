@@ -23,7 +23,7 @@ class SmallTable;
 class RestoreDialog : public wxDialog {
 public:
     /// What a turn is called: the game's id, then the id of whose turn it is.
-    using TurnName = std::function<wxString(const std::string& kind, const std::string& power)>;
+    using TurnName = std::function<wxString(const std::string& kind, const std::string& seat)>;
 
     /// `game`: the one to begin with; empty: the one copied last. `may_look`: it can be looked at as it is instead.
     RestoreDialog(wxWindow* parent, db::BackupShelf shelf, const std::filesystem::path& game, bool may_look, TurnName turn_name);

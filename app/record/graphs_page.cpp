@@ -116,8 +116,8 @@ void GraphsPage::show_measure() {
     std::vector<SmallTable::Row> rows;
     for (const auto& turn : moments) {
         SmallTable::Row row{std::to_string(turn.last), {}, {wxString::Format("%d", turn.round)}};
-        if (!turn.power.empty()) {
-            row.cells[0] += " " + m_record.names()("power", turn.power);
+        if (!turn.seat.empty()) {
+            row.cells[0] += " " + m_record.names()("seat", turn.seat);
         }
         for (std::size_t side = 0; side < m_measures.sides.size(); ++side) {
             row.cells.push_back(figure(m_history->value(turn, place, side)));

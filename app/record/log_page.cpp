@@ -126,11 +126,10 @@ wxSizer* LogPage::build_tools() {
     // In the order of Kind.
     m_kind->Append({_("Every entry"), _("With dice"), _("Corrections"), _("Notes, bookmarks"), _("Taken back"), _("Overruled")});
     m_kind->SetSelection(AllKinds);
-    m_power = new wxChoice(this, wxID_ANY);
-    m_power->SetName("log.power");
-    const auto everybody = m_record.names()("power", "*"); // where a game calls them otherwise
-    m_power->Append(everybody.empty() ? wxString{_("Every power")} : everybody);
-    m_power->SetSelection(0);
+    m_seat = new wxChoice(this, wxID_ANY);
+    m_seat->SetName("log.seat");
+    m_seat->Append(_("Everybody"));
+    m_seat->SetSelection(0);
     m_place = new NameField(this, "log.place");
     m_place->SetHint(_("Anywhere"));
     m_place->SetToolTip(_("Only entries about this place"));
@@ -145,7 +144,7 @@ wxSizer* LogPage::build_tools() {
     auto* const tools = new wxFlexGridSizer(2, FromDIP(wxSize(4, 4)));
     tools->AddGrowableCol(0);
     tools->AddGrowableCol(1);
-    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_filter, m_kind, m_power, m_place, m_note, more}) {
+    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_filter, m_kind, m_seat, m_place, m_note, more}) {
         each->SetMinSize(wxSize(FromDIP(150), -1));
         tools->Add(each, wxSizerFlags().Expand());
     }
@@ -154,7 +153,7 @@ wxSizer* LogPage::build_tools() {
 
     m_filter->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { arrange(); });
     m_kind->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { arrange(); });
-    m_power->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { arrange(); });
+    m_seat->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { arrange(); });
     m_place->on_change = [this] { arrange(); };
     more->Bind(wxEVT_BUTTON, [this, more](wxCommandEvent&) { pop_up_menu(more); });
     m_note->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
@@ -203,14 +202,14 @@ void LogPage::offer_places(const std::vector<std::pair<std::string, wxString>>& 
     m_place->offer(std::move(items));
 }
 
-void LogPage::offer_powers() {
+void LogPage::offer_seats() {
     for (const auto& row : m_record.outline().rows) {
-        const auto& id = m_record.outline().words[row.power];
-        if (std::ranges::find(m_powers, id) == m_powers.end()) {
-            m_powers.push_back(id);
-            m_power->Append(m_record.names()("power", id));
+        const auto& id = m_record.outline().words[row.seat];
+        if (std::ranges::find(m_seats, id) == m_seats.end()) {
+            m_seats.push_back(id);
+            m_seat->Append(m_record.names()("seat", id));
         }
-        if (m_powers.size() == m_record.outline().words.size()) {
+        if (m_seats.size() == m_record.outline().words.size()) {
             break;
         }
     }
@@ -218,7 +217,7 @@ void LogPage::offer_powers() {
 
 void LogPage::refresh() {
     m_read = m_record.read_on(read_at_once);
-    offer_powers();
+    offer_seats();
     m_to_end = true;
     if (busy() || m_known == 0 || m_kind->GetSelection() == TakenBack) { // an undo changes what that filter lets through
         arrange();
@@ -282,7 +281,7 @@ void LogPage::show_selection() {
 }
 
 bool LogPage::filtered() const {
-    return !m_filter->IsEmpty() || m_kind->GetSelection() > 0 || m_power->GetSelection() > 0 || !m_place->GetValue().empty();
+    return !m_filter->IsEmpty() || m_kind->GetSelection() > 0 || m_seat->GetSelection() > 0 || !m_place->GetValue().empty();
 }
 
 /// Looks at the next entries for so long, and shows what was found so far.
@@ -309,7 +308,7 @@ void LogPage::scan(int milliseconds) {
                 continue;
             }
             const auto before = m_rows.empty() ? 0 : m_rows.back();
-            if (before == 0 || outline.at(before).round != outline.at(m_next).round || outline.at(before).power != outline.at(m_next).power) {
+            if (before == 0 || outline.at(before).round != outline.at(m_next).round || outline.at(before).seat != outline.at(m_next).seat) {
                 m_rows.push_back(-m_next);
             }
             m_rows.push_back(m_next);
@@ -323,8 +322,8 @@ void LogPage::scan(int milliseconds) {
 
 bool LogPage::wanted(std::int64_t seq, const std::vector<std::int64_t>& of_place) {
     const auto& row = m_record.outline().at(seq);
-    if (const int power = m_power->GetSelection();
-        power > 0 && m_record.outline().words[row.power] != m_powers[static_cast<std::size_t>(power) - 1]) {
+    if (const int seat = m_seat->GetSelection();
+        seat > 0 && m_record.outline().words[row.seat] != m_seats[static_cast<std::size_t>(seat) - 1]) {
         return false;
     }
     switch (m_kind->GetSelection()) {
@@ -449,7 +448,7 @@ int LogPage::picture(long row) const {
     if (entry.dice) {
         return picture_of("toolbar/dice");
     }
-    return picture_of(drawing_of ? drawing_of(m_record.outline().words[entry.action]) : std::string{});
+    return picture_of(drawing_of ? drawing_of(m_record.outline().words[entry.phase]) : std::string{});
 }
 
 void LogPage::show_full(long row) {
@@ -478,7 +477,7 @@ void LogPage::show_full(long row) {
                                 : wxString::Format(_("Entry %lld says: %s"), static_cast<long long>(other), words)) + "\n";
         }
         for (const auto& roll : m_record.chronicle().file().rolls(seq)) {
-            text += wxString::Format(_("Die %d"), roll.result) +
+            text += (roll.result ? wxString::Format(_("Die %d"), *roll.result) : to_wx(roll.purpose)) +
                     (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" +
                     source_of(roll) + ")\n";
         }

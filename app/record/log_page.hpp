@@ -16,7 +16,7 @@ namespace intendant::app {
 
 class NameField;
 
-/// The log: a heading for each round and power, every entry, and the selected one in full beside the list; filters, notes,
+/// The log: a heading for each round and seat, every entry, and the selected one in full beside the list; filters, notes,
 /// bookmarks. What was taken back stays, grey, struck through and with a sign.
 ///
 /// A long log is read and filtered while nothing else happens, so that the windows never wait for it.
@@ -46,8 +46,8 @@ public:
     std::function<void(std::int64_t seq)> bookmark;
     std::function<void(std::int64_t seq)> look_back;
     std::function<void(std::int64_t seq)> correct;
-    /// The drawing in `resources/icons` for an action of the game; may be left out.
-    std::function<std::string(const std::string& action)> drawing_of;
+    /// The drawing in `resources/icons` for a phase of the game; may be left out.
+    std::function<std::string(const std::string& phase)> drawing_of;
     /// The places that the log can be filtered by, in the order in which they are offered.
     void offer_places(const std::vector<std::pair<std::string, wxString>>& places);
 
@@ -57,7 +57,7 @@ private:
 
     wxWindow* build_list();
     wxSizer* build_tools();
-    void offer_powers();
+    void offer_seats();
     void arrange();
     void scan(int milliseconds);
     void show_rows();
@@ -82,11 +82,11 @@ private:
     List* m_list;
     wxTextCtrl* m_full;
     wxSearchCtrl* m_filter;
-    wxChoice* m_power;
+    wxChoice* m_seat;
     wxChoice* m_kind;
     NameField* m_place;
     wxTextCtrl* m_note;
-    std::vector<std::string> m_powers; ///< ids behind the choice, from its second line on
+    std::vector<std::string> m_seats; ///< ids behind the choice, from its second line on
     std::vector<std::string> m_drawings;
     wxItemAttr m_undone;
     wxItemAttr m_heading;

@@ -38,7 +38,7 @@ const db::Entry& Record::entry(std::int64_t seq) const {
 wxString Record::heading(std::int64_t seq) const {
     const auto& row = m_outline.at(seq);
     const auto round = static_cast<int>(row.round);
-    return (round > 0 ? wxString::Format(_("Round %d"), round) : wxString{_("Set-up")}) + L" \u2014 " + m_names("power", m_outline.words[row.power]);
+    return (round > 0 ? wxString::Format(_("Round %d"), round) : wxString{_("Set-up")}) + L" \u2014 " + m_names("seat", m_outline.words[row.seat]);
 }
 
 bool Record::undone(std::int64_t seq) const {

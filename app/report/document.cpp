@@ -36,9 +36,9 @@ private:
     std::string say(const char* text, std::vector<std::pair<std::string, std::string>> parameters = {}) const {
         return m_source.say({text, std::move(parameters)});
     }
-    std::string power(const std::string& id) const { return m_source.say({"{power}", {{"power", "@power:" + id}}}); }
+    std::string seat(const std::string& id) const { return m_source.say({"{seat}", {{"seat", "@seat:" + id}}}); }
     std::string moment(int round, const std::string& id) const {
-        return say(INTENDANT_TR("Round {round}: {power}"), {{"round", number(round)}, {"power", "@power:" + id}});
+        return say(INTENDANT_TR("Round {round}: {seat}"), {{"round", number(round)}, {"seat", "@seat:" + id}});
     }
     template <class Part>
     void add(Part part) {
@@ -113,7 +113,7 @@ private:
             table.head.push_back(m_source.say(side.name));
         }
         for (const auto& turn : moments) {
-            std::vector<std::string> row{turn.power.empty() ? number(turn.round) : number(turn.round) + " " + power(turn.power)};
+            std::vector<std::string> row{turn.seat.empty() ? number(turn.round) : number(turn.round) + " " + seat(turn.seat)};
             for (std::size_t side = 0; side < m_history.measures.sides.size(); ++side) {
                 const auto value = m_history.value(turn, measure, side);
                 row.push_back(decimal(value, value == std::floor(value) ? 0 : 1));
@@ -155,14 +155,14 @@ private:
                     {},
                     {false, false, false, true, true, true, true}};
         for (const auto& battle : m_history.battles) {
-            auto name = moment(battle.round, battle.power) + ", " + m_source.say(battle.name);
+            auto name = moment(battle.round, battle.seat) + ", " + m_source.say(battle.name);
             auto entries = number(battle.first) + "-" + number(battle.last);
             for (const auto& [side, dice] : battle.dice) {
                 const auto luck = dice.luck();
                 if (luck.dice == 0) {
                     continue;
                 }
-                table.rows.push_back({name, entries, side.empty() ? std::string{} : power(side), number(luck.dice), number(luck.hits), decimal(luck.expected, 1),
+                table.rows.push_back({name, entries, side.empty() ? std::string{} : seat(side), number(luck.dice), number(luck.hits), decimal(luck.expected, 1),
                                       decimal(100 * luck.at_least, 1) + " %"});
                 name.clear();
                 entries.clear();
@@ -179,17 +179,17 @@ private:
         constexpr std::int64_t read_at_once = 200;
         const auto& file = m_source.chronicle.file();
         int round = -1;
-        std::string power_now;
+        std::string seat_now;
         for (std::int64_t from = 1; from <= file.last_seq(); from += read_at_once) {
             for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
                 const bool remark = entry.kind == core::EntryKind::Note;
                 if (!remark && !m_source.chronicle.stands(entry.seq)) {
                     continue;
                 }
-                if (entry.round != round || entry.power != power_now) {
+                if (entry.round != round || entry.seat != seat_now) {
                     round = entry.round;
-                    power_now = entry.power;
-                    add(SubHeading{moment(round, power_now)});
+                    seat_now = entry.seat;
+                    add(SubHeading{moment(round, seat_now)});
                 }
                 auto text = m_source.sentence(entry);
                 if (!entry.reason.empty()) {

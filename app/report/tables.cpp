@@ -70,7 +70,7 @@ std::string figures(const db::History& history, const std::vector<db::TurnFigure
     for (const auto& turn : turns) {
         for (std::size_t measure = 0; measure < history.measures.measures.size(); ++measure) {
             for (std::size_t side = 0; side < history.measures.sides.size(); ++side) {
-                csv.cell(turn.round).cell(turn.power).cell(turn.first).cell(turn.last).cell(history.measures.measures[measure].id)
+                csv.cell(turn.round).cell(turn.seat).cell(turn.first).cell(turn.last).cell(history.measures.measures[measure].id)
                     .cell(history.measures.sides[side].id).figure(history.value(turn, measure, side)).end_row();
             }
         }
@@ -91,11 +91,11 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const 
     for (std::int64_t from = 1; from <= last; from += read_at_once) {
         for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
             const bool undone = entry.kind == core::EntryKind::Play && !source.chronicle.stands(entry.seq);
-            entries.cell(entry.seq).cell(entry.time).cell(entry.who).cell(entry.round).cell(entry.power).cell(entry.action)
+            entries.cell(entry.seq).cell(entry.time).cell(entry.who).cell(entry.round).cell(entry.seat).cell(entry.phase)
                 .cell(word(entry.kind)).cell(entry.target).cell(undone ? "no" : "yes").cell(source.sentence(entry)).cell(entry.reason)
                 .cell(entry.command).cell(entry.state_digest).cell(entry.hash).end_row();
             for (const auto& roll : file.rolls(entry.seq)) {
-                dice.cell(entry.seq).cell(roll.purpose).cell(roll.side).cell(roll.target).cell(roll.result).cell(roll.source).end_row();
+                dice.cell(entry.seq).cell(roll.purpose).cell(roll.side).cell(roll.target).cell(roll.result ? std::to_string(*roll.result) : std::string{}).cell(roll.source).end_row();
             }
             for (const auto& posting : file.postings(entry.seq)) {
                 postings.cell(entry.seq).cell(posting.from).cell(posting.to).cell(posting.what).cell(posting.count).end_row();
@@ -111,7 +111,7 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const 
     }
     Csv battles{"round", "power", "battle", "first_entry", "last_entry"};
     for (const auto& battle : history->battles) {
-        battles.cell(battle.round).cell(battle.power).cell(source.say(battle.name)).cell(battle.first).cell(battle.last).end_row();
+        battles.cell(battle.round).cell(battle.seat).cell(source.say(battle.name)).cell(battle.first).cell(battle.last).end_row();
     }
     Csv points{"entry", "before", "after"};
     for (const auto& point : history->turning_points) {

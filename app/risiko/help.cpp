@@ -20,7 +20,7 @@ std::vector<HelpTopic> help_topics() {
 std::vector<HelpEntry> help_entries(const Tables& tables) {
     std::vector<HelpEntry> entries;
     for (const auto& clause : tables.clauses) {
-        HelpEntry entry{clause.rule.id, clause.action, to_wx(core::in(language(), clause.text, clause.translated_text)),
+        HelpEntry entry{clause.rule.id, clause.phase, to_wx(core::in(language(), clause.text, clause.translated_text)),
                         wxString::Format(_("In the books: %s"), to_wx(core::in(language(), clause.page, clause.translated_page))), {}};
         for (const auto& other : tables.clauses) { // those that its text names, and the questions that it leads to
             const bool named = clause.text.find(other.rule.id + ")") != std::string::npos || clause.text.find(other.rule.id + ",") != std::string::npos;

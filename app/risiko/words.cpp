@@ -64,14 +64,11 @@ wxString word(Phase phase) { return wxGetTranslation(to_wx(english_name(phase)))
 
 Names names_of(std::shared_ptr<const Tables> tables) {
     return [tables = std::move(tables)](std::string_view kind, std::string_view id) -> wxString {
-        if (kind == "power" && id == "*") {
-            return _("Every player");
-        }
         // The log heads its entries by whose turn it was and by the part of the turn.
-        if (const auto colour = kind == "colour" || kind == "power" ? colour_of_id(id) : std::nullopt) {
+        if (const auto colour = kind == "colour" || kind == "seat" ? colour_of_id(id) : std::nullopt) {
             return word(*tables, *colour);
         }
-        if (const auto phase = kind == "phase" || kind == "action" ? phase_of_id(id) : std::nullopt) {
+        if (const auto phase = kind == "phase" ? phase_of_id(id) : std::nullopt) {
             return word(*phase);
         }
         if (const auto territory = kind == "territory" ? tables->find(id) : std::nullopt) {

@@ -303,11 +303,11 @@ void DiceEntry::show_faces(const std::vector<int>& faces) {
         m_faces.pop_back();
     }
     while (m_faces.size() < wanted) {
-        m_faces.push_back(new wxStaticBitmap(this, wxID_ANY, die_face(0, 36)));
+        m_faces.push_back(new wxStaticBitmap(this, wxID_ANY, die_face(std::nullopt, 36)));
         m_pictures->Add(m_faces.back(), wxSizerFlags().Border(wxALL, FromDIP(3)));
     }
     for (std::size_t place = 0; place < wanted; ++place) {
-        m_faces[place]->SetBitmap(die_face(place < faces.size() ? faces[place] : 0, 36));
+        m_faces[place]->SetBitmap(die_face(place < faces.size() ? std::optional(faces[place]) : std::nullopt, 36));
     }
     InvalidateBestSize();
     Layout();

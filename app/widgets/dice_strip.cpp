@@ -11,12 +11,8 @@ namespace intendant::app {
 
 namespace {
 
-constexpr int die = 24;
+constexpr int side = 24;
 constexpr int step = 30;
-
-bool hit(const core::Roll& roll) {
-    return roll.target > 0 && roll.result > 0 && roll.result <= roll.target;
-}
 
 } // namespace
 
@@ -43,9 +39,9 @@ wxString DiceStrip::text() const {
     wxString words;
     for (std::size_t place = 0; place < m_revealed; ++place) {
         const auto& roll = m_rolls[place];
-        const auto face = roll.target > 0 ? wxString::Format(_("%d against %d"), roll.result, roll.target)
-                                          : wxString::Format("%d", roll.result);
-        words += (words.empty() ? "" : ", ") + face + (hit(roll) ? " (" + _("hit") + ")" : wxString{});
+        const auto result = roll.result ? wxString::Format("%d", *roll.result) : wxString("?");
+        const auto face = roll.target > 0 ? wxString::Format(_("%s against %d"), result, roll.target) : result;
+        words += (words.empty() ? "" : ", ") + face + (core::hits(roll) ? " (" + _("hit") + ")" : wxString{});
     }
     return words;
 }
@@ -65,11 +61,15 @@ void DiceStrip::paint() {
         }
         const auto& roll = m_rolls[place];
         const bool known = place < m_revealed;
-        dc.DrawBitmap(die_face(known ? roll.result : 0, die).GetBitmapFor(this), x, FromDIP(3));
-        if (known && hit(roll)) {
+        const bool figure = known && roll.die == core::Die::TenFaces && roll.result;
+        dc.DrawBitmap(die_face(known && !figure ? roll.result : std::nullopt, side).GetBitmapFor(this), x, FromDIP(3));
+        if (figure) {
+            dc.DrawLabel(wxString::Format("%d", *roll.result), wxRect(x, FromDIP(3), FromDIP(side), FromDIP(side)), wxALIGN_CENTRE);
+        }
+        if (known && core::hits(roll)) {
             dc.SetBrush(*wxTRANSPARENT_BRUSH);
             dc.SetPen(wxPen(wxColour(200, 60, 40), FromDIP(3)));
-            dc.DrawRectangle(x - FromDIP(1), FromDIP(1), FromDIP(die + 3), FromDIP(die + 3));
+            dc.DrawRectangle(x - FromDIP(1), FromDIP(1), FromDIP(side + 3), FromDIP(side + 3));
         }
         x += FromDIP(step);
     }

@@ -59,12 +59,12 @@ wxIconBundle program_icon() {
     return icons;
 }
 
-wxBitmapBundle die_face(int face, int size) {
-    static std::map<std::tuple<int, int, bool>, wxBitmapBundle> drawings;
+wxBitmapBundle die_face(std::optional<int> face, int size) {
+    static std::map<std::tuple<std::optional<int>, int, bool>, wxBitmapBundle> drawings;
     const bool dark = layout::dark();
     auto& drawing = drawings[{face, size, dark}];
     if (!drawing.IsOk()) {
-        auto svg = text_of(face == 0 ? "dice/d6_blank" : "dice/d6_" + std::to_string(face));
+        auto svg = text_of(face ? "dice/d6_" + std::to_string(*face) : "dice/d6_blank");
         replace_all(svg, "#fffdf6", dark ? "#2B2F37" : "#FFFDF6");
         replace_all(svg, "#22262b", dark ? "#E9E6DF" : "#22262B");
         replace_all(svg, "currentColor", dark ? "#E9E6DF" : "#22262B");

@@ -5,6 +5,7 @@
 #include <wx/iconbndl.h>
 
 #include <filesystem>
+#include <optional>
 #include <string_view>
 
 namespace intendant::app {
@@ -19,7 +20,7 @@ wxBitmapBundle icon(std::string_view name, const wxColour& colour, int size);
 /// The program's own icon, in all sizes a desktop asks for. Every frame bears it.
 wxIconBundle program_icon();
 
-/// One die as thrown; face 0 is a die still to be thrown.
-wxBitmapBundle die_face(int face, int size);
+/// A die with six faces as thrown; without a face it is still to be thrown.
+wxBitmapBundle die_face(std::optional<int> face, int size);
 
 } // namespace intendant::app

@@ -42,31 +42,54 @@ template <> struct JsonValue<core::RuleRef> {
     }
 };
 
-/// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position.
+template <> struct EnumNames<core::Die> {
+    static constexpr std::pair<core::Die, std::string_view> names[] = {{core::Die::SixFaces, "six_faces"}, {core::Die::TenFaces, "ten_faces"}};
+};
+
+/// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position. Other dice than those with
+/// six faces say so: `{"die": "ten_faces", "faces": [0, 9]}`.
 template <>
 struct JsonValue<core::Throw> {
     template <class Context>
-    static Json to(const Context&, const core::Throw& thrown) {
+    static Json to(const Context& context, const core::Throw& thrown) {
+        Json json;
         switch (thrown.source) {
         case core::DiceSource::Table:
-            return thrown.faces;
+            if (thrown.die == core::Die::SixFaces) {
+                return thrown.faces;
+            }
+            json = {{"faces", thrown.faces}};
+            break;
         case core::DiceSource::Hits:
-            return {{"hits", thrown.hits}};
+            json = {{"hits", thrown.hits}};
+            break;
         case core::DiceSource::Program:
-            return {{"faces", thrown.faces}, {"seed", thrown.seed}, {"position", thrown.position}};
+            json = {{"faces", thrown.faces}, {"seed", thrown.seed}, {"position", thrown.position}};
+            break;
         }
-        return {};
+        if (thrown.die != core::Die::SixFaces) {
+            json["die"] = to_json(context, thrown.die);
+        }
+        return json;
     }
     template <class Context>
     static core::Throw from(const Context& context, const Json& json) {
         core::Throw thrown;
         if (json.is_array()) {
             thrown.faces = from_json<std::vector<int>>(context, json);
-        } else if (json.is_object() && json.contains("hits") && json.size() == 1) {
+            return thrown;
+        }
+        const bool ten = json.is_object() && json.contains("die");
+        const auto keys = json.is_object() ? json.size() - (ten ? 1 : 0) : 0;
+        if (ten) {
+            thrown.die = detail::at_place("die", [&] { return from_json<core::Die>(context, json["die"]); });
+        }
+        if (keys == 1 && json.contains("hits")) {
             thrown.source = core::DiceSource::Hits;
             thrown.hits = from_json<int>(context, json["hits"]);
-        } else if (json.is_object() && json.contains("faces") && json.contains("seed") && json.contains("position") &&
-                   json.size() == 3) {
+        } else if (keys == 1 && ten && json.contains("faces")) {
+            thrown.faces = from_json<std::vector<int>>(context, json["faces"]);
+        } else if (keys == 3 && json.contains("faces") && json.contains("seed") && json.contains("position")) {
             thrown.source = core::DiceSource::Program;
             thrown.faces = from_json<std::vector<int>>(context, json["faces"]);
             thrown.seed = from_json<std::uint64_t>(context, json["seed"]);
@@ -92,6 +115,7 @@ template <class V, db::FieldsOf<RuleRef> S> void describe(V& visit, S& rule) {
 
 template <class V, db::FieldsOf<Throw> S> void describe(V& visit, S& thrown) {
     visit("source", thrown.source);
+    visit.optional("die", thrown.die);
     visit.optional("faces", thrown.faces);
     visit.optional("hits", thrown.hits);
     visit.optional("seed", thrown.seed);
@@ -104,6 +128,7 @@ template <class V, db::FieldsOf<Roll> S> void describe(V& visit, S& roll) {
     visit("target", roll.target);
     visit("result", roll.result);
     visit("source", roll.source);
+    visit.optional("die", roll.die);
 }
 
 template <class V, db::FieldsOf<Posting> S> void describe(V& visit, S& posting) {

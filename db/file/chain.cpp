@@ -1,4 +1,5 @@
 #include "db/file/chain.hpp"
+#include "db/file/roll_row.hpp"
 
 #include <array>
 #include <bit>
@@ -69,8 +70,8 @@ std::string chain_hash(const Entry& entry) {
     sum.text(entry.time);
     sum.text(entry.who);
     sum.integer(entry.round);
-    sum.text(entry.power);
-    sum.text(entry.action);
+    sum.text(entry.seat);
+    sum.text(entry.phase);
     sum.text(kind_word(entry.kind));
     sum.integer(entry.target);
     sum.text(entry.command);
@@ -87,8 +88,8 @@ std::string chain_hash(const Entry& entry) {
         sum.text(roll.purpose);
         sum.text(roll.side);
         sum.integer(roll.target);
-        sum.integer(roll.result);
-        sum.text(roll.source);
+        sum.integer(stored_result(roll));
+        sum.text(stored_source(roll));
     }
     for (std::int64_t n = 0; const auto& posting : entry.postings) {
         sum.row("posting");

@@ -24,8 +24,8 @@ struct Header {
 struct NewEntry {
     std::string who;
     int round{0};
-    std::string power;
-    std::string action;
+    std::string seat;
+    std::string phase;
     core::EntryKind kind{core::EntryKind::Play};
     std::string command;      ///< JSON
     std::string events;       ///< JSON

@@ -4,6 +4,7 @@
 #include "db/file/chain.hpp"
 #include "db/file/game_file_impl.hpp"
 #include "db/file/in_place.hpp"
+#include "db/file/roll_row.hpp"
 #include "db/file/schema.hpp"
 #include "db/file/verify.hpp"
 
@@ -217,7 +218,7 @@ void GameFile::Impl::book(const Entry& entry) {
     insert.bind(1, entry.seq);
     bind_texts(insert, 2, {&entry.time, &entry.who});
     insert.bind(4, entry.round);
-    bind_texts(insert, 5, {&entry.power, &entry.action});
+    bind_texts(insert, 5, {&entry.seat, &entry.phase});
     const std::string kind(kind_word(entry.kind));
     insert.bindNoCopy(7, kind);
     insert.bind(8, entry.target);
@@ -232,8 +233,9 @@ void GameFile::Impl::book(const Entry& entry) {
         roll_row.bind(2, ++n);
         bind_texts(roll_row, 3, {&roll.purpose, &roll.side});
         roll_row.bind(5, roll.target);
-        roll_row.bind(6, roll.result);
-        bind_texts(roll_row, 7, {&roll.source});
+        roll_row.bind(6, stored_result(roll));
+        const auto source = stored_source(roll);
+        bind_texts(roll_row, 7, {&source});
         run(roll_row);
     }
     auto& posting_row = statements->posting;

@@ -1,5 +1,6 @@
 #include "db/file/chain.hpp"
 #include "db/file/game_file_impl.hpp"
+#include "db/file/roll_row.hpp"
 
 #include <algorithm>
 
@@ -13,8 +14,8 @@ Entry entry_from(SQLite::Statement& row, const std::filesystem::path& file) {
     entry.time = row.getColumn(1).getString();
     entry.who = row.getColumn(2).getString();
     entry.round = row.getColumn(3).getInt();
-    entry.power = row.getColumn(4).getString();
-    entry.action = row.getColumn(5).getString();
+    entry.seat = row.getColumn(4).getString();
+    entry.phase = row.getColumn(5).getString();
     const auto kind = kind_of(row.getColumn(6).getString());
     if (!kind) {
         throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("Entry {entry} of {name} is damaged."),
@@ -111,8 +112,8 @@ bool GameFile::read_on(Outline& outline, std::int64_t most) const {
         while (query.executeStep()) {
             OutlineRow row;
             row.round = query.getColumn(0).getInt();
-            row.power = place_of(query.getColumn(1).getString());
-            row.action = place_of(query.getColumn(2).getString());
+            row.seat = place_of(query.getColumn(1).getString());
+            row.phase = place_of(query.getColumn(2).getString());
             row.kind = kind_of(query.getColumn(3).getString()).value_or(core::EntryKind::Play);
             row.target = query.getColumn(4).getInt64();
             row.reasoned = query.getColumn(5).getInt() != 0;
@@ -187,9 +188,11 @@ std::vector<core::Roll> GameFile::rolls(std::int64_t seq) const {
         query.bind(1, seq);
         std::vector<core::Roll> rolls;
         while (query.executeStep()) {
-            rolls.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),
-                             query.getColumn(2).getInt(), query.getColumn(3).getInt(),
-                             query.getColumn(4).getString()});
+            auto& roll = rolls.emplace_back();
+            roll.purpose = query.getColumn(0).getString();
+            roll.side = query.getColumn(1).getString();
+            roll.target = query.getColumn(2).getInt();
+            set_stored(roll, query.getColumn(3).getInt(), query.getColumn(4).getString());
         }
         return rolls;
     });

@@ -12,8 +12,8 @@ namespace intendant::db {
 struct OutlineRow {
     std::int64_t target{0}; ///< Undo, Redo: see `core::Step`; Play: the entry it corrects; Note: the entry it is about; else 0
     std::int32_t round{0};
-    std::uint16_t power{0};  ///< place in `Outline::words`
-    std::uint16_t action{0}; ///< place in `Outline::words`
+    std::uint16_t seat{0};  ///< place in `Outline::words`
+    std::uint16_t phase{0}; ///< place in `Outline::words`
     core::EntryKind kind{core::EntryKind::Play};
     bool reasoned{false}; ///< the table gave a reason
     bool dice{false};     ///< dice were thrown
@@ -28,7 +28,7 @@ struct Outline {
     std::int64_t size() const { return static_cast<std::int64_t>(rows.size()); }
     /// The entry is the first under another heading than the one before.
     bool turns_at(std::int64_t seq) const {
-        return seq == 1 || at(seq).round != at(seq - 1).round || at(seq).power != at(seq - 1).power;
+        return seq == 1 || at(seq).round != at(seq - 1).round || at(seq).seat != at(seq - 1).seat;
     }
 };
 

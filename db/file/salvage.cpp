@@ -1,6 +1,7 @@
 #include "db/file/salvage.hpp"
 
 #include "db/file/chain.hpp"
+#include "db/file/roll_row.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -53,7 +54,7 @@ std::optional<Entry> entry_of(const StoredRow& row) {
     entry.seq = row.rowid;
     std::string kind;
     Columns columns(row.values, 1); // the first is the row id
-    columns >> entry.time >> entry.who >> entry.round >> entry.power >> entry.action >> kind >> entry.target >> entry.command >>
+    columns >> entry.time >> entry.who >> entry.round >> entry.seat >> entry.phase >> kind >> entry.target >> entry.command >>
         entry.events >> entry.summary >> entry.overruled >> entry.reason >> entry.state_digest >> entry.previous_hash >> entry.hash;
     const auto known = kind_of(kind);
     entry.kind = known.value_or(core::EntryKind::Play);
@@ -63,7 +64,10 @@ std::optional<Entry> entry_of(const StoredRow& row) {
 std::optional<core::Roll> roll_of(const StoredRow& row) {
     core::Roll roll;
     Columns columns(row.values, 2);
-    columns >> roll.purpose >> roll.side >> roll.target >> roll.result >> roll.source;
+    int result = 0;
+    std::string source;
+    columns >> roll.purpose >> roll.side >> roll.target >> result >> source;
+    set_stored(roll, result, std::move(source));
     return columns.good() ? std::optional(std::move(roll)) : std::nullopt;
 }
 

@@ -60,8 +60,8 @@ public:
 private:
     void begin_turn(const Walked& step) {
         const auto& entry = step.entry;
-        if (m_history.turns.empty() || m_history.turns.back().round != entry.round || m_history.turns.back().power != entry.power) {
-            m_history.turns.push_back({entry.seq, entry.seq, entry.round, entry.power,
+        if (m_history.turns.empty() || m_history.turns.back().round != entry.round || m_history.turns.back().seat != entry.seat) {
+            m_history.turns.push_back({entry.seq, entry.seq, entry.round, entry.seat,
                                        std::vector<double>(m_measures.size() * m_sides.size(), 0.0)});
         }
     }
@@ -78,7 +78,7 @@ private:
         if (m_fighting) {
             m_history.battles.back().last = step.entry.seq;
         } else if (step.battle) {
-            m_history.battles.push_back({*step.battle, step.entry.seq, step.entry.seq, step.entry.round, step.entry.power, {}});
+            m_history.battles.push_back({*step.battle, step.entry.seq, step.entry.seq, step.entry.round, step.entry.seat, {}});
         }
         for (const auto& dice : step.dice) {
             if (m_fighting || step.battle) {
@@ -104,7 +104,7 @@ std::vector<TurnFigures> History::rounds() const {
     for (const auto& turn : turns) {
         if (rounds.empty() || rounds.back().round != turn.round) {
             rounds.push_back(turn);
-            rounds.back().power.clear();
+            rounds.back().seat.clear();
             continue;
         }
         auto& round = rounds.back();

@@ -15,7 +15,7 @@ struct TurnFigures {
     std::int64_t first; ///< entry
     std::int64_t last;
     int round;
-    std::string power; ///< whose turn; empty for a round
+    std::string seat; ///< whose turn; empty for a round
     std::vector<double> values;
 };
 
@@ -33,7 +33,7 @@ struct FoughtBattle {
     std::int64_t first;
     std::int64_t last;
     int round;
-    std::string power;
+    std::string seat;
     std::map<std::string, odds::DiceRecord> dice; ///< by side
 };
 

@@ -126,7 +126,7 @@ private:
         });
         m_at = entry.seq;
         m_digest.clear();
-        const bool headed = core::Heading{entry.round, entry.power, entry.action} == (m_course.size() == 1 ? G::heading(m_now) : heading);
+        const bool headed = core::Heading{entry.round, entry.seat, entry.phase} == (m_course.size() == 1 ? G::heading(m_now) : heading);
         require(headed, INTENDANT_TR("Entry {entry} stands under another round, player or phase than the game was in."), entry);
         auto recorded = if_readable([&] { return m_past.file.postings(entry.seq); });
         if (recorded) {

@@ -151,6 +151,9 @@ public:
     /// The written form (`docs/commands.md`) of a command and back. Throws: CodecError with what is wrong and where.
     static std::string write(const Tables& tables, const Command& command);
     static Command read(const Tables& tables, std::string_view json);
+    /// The written form of events, a JSON list, and back. Throws: CodecError.
+    static std::string write_events(const Tables& tables, const std::vector<Event>& events);
+    static std::vector<Event> read_events(const Tables& tables, std::string_view json);
 
 private:
     struct Parts;

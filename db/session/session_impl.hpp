@@ -62,7 +62,7 @@ struct Session<G>::Parts : Past<G> {
         case core::EntryKind::Play: {
             std::vector<core::Message> sentences;
             for (const auto& event : events_of(entry)) {
-                sentences.push_back(G::summary(*tables, {entry.round, entry.power, entry.action}, event));
+                sentences.push_back(G::summary(*tables, {entry.round, entry.seat, entry.phase}, event));
             }
             return sentences;
         }
@@ -148,8 +148,8 @@ struct Session<G>::Parts : Past<G> {
         const auto heading = G::heading(state);
         entry.who = who;
         entry.round = heading.round;
-        entry.power = heading.power;
-        entry.action = heading.action;
+        entry.seat = heading.seat;
+        entry.phase = heading.phase;
     }
 
     /// `after`: the books that the entry leads to.
@@ -173,7 +173,7 @@ struct Session<G>::Parts : Past<G> {
     void keep_snapshot(std::int64_t seq, const core::Heading& before) {
         constexpr std::int64_t most_entries_between = 200;
         const auto after = G::heading(state);
-        if (after.power != before.power || after.round != before.round || seq % most_entries_between == 0) {
+        if (after.seat != before.seat || after.round != before.round || seq % most_entries_between == 0) {
             file.put_snapshot(seq, write_snapshot(state));
         }
     }
@@ -206,11 +206,11 @@ struct Session<G>::Parts : Past<G> {
             after = G::apply(std::move(after), event);
         }
         entry.state_digest = digest_of(after);
-        if (standing.empty()) { // the first entry brings its own round and power
+        if (standing.empty()) { // the first entry brings its own round and seat
             const auto heading = G::heading(after);
             entry.round = heading.round;
-            entry.power = heading.power;
-            entry.action = heading.action;
+            entry.seat = heading.seat;
+            entry.phase = heading.phase;
         }
         const auto before = G::heading(state);
         auto booked = append(entry, after);
@@ -525,6 +525,16 @@ std::string Session<G>::write(const Tables& tables, const Command& command) {
 template <core::GameModule G>
 typename Session<G>::Command Session<G>::read(const Tables& tables, std::string_view json) {
     return from_json<Command>(tables, parse_json(json));
+}
+
+template <core::GameModule G>
+std::string Session<G>::write_events(const Tables& tables, const std::vector<Event>& events) {
+    return json_line(to_json(tables, events));
+}
+
+template <core::GameModule G>
+std::vector<typename G::Event> Session<G>::read_events(const Tables& tables, std::string_view json) {
+    return from_json<std::vector<Event>>(tables, parse_json(json));
 }
 
 } // namespace intendant::db

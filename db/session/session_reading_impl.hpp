@@ -15,7 +15,7 @@ std::optional<std::int64_t> Session<G>::turn_begins() const {
     std::optional<std::int64_t> first;
     for (auto place = standing.size(); place > 1; --place) { // the first entry sets the game up
         const auto entry = m_parts->entry_at(standing[place - 1]);
-        if (entry.round != now.round || entry.power != now.power) {
+        if (entry.round != now.round || entry.seat != now.seat) {
             break;
         }
         first = entry.seq;

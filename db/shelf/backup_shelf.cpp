@@ -85,7 +85,7 @@ Backup look_at(const fs::path& file, const fs::path& game) {
             const auto entry = copy.entries(last, last).front();
             backup.time = entry.time;
             backup.round = entry.round;
-            backup.power = entry.power;
+            backup.seat = entry.seat;
         } else {
             backup.found.finds({INTENDANT_TR("There is no entry in this copy."), {}});
         }

@@ -16,7 +16,7 @@ struct Backup {
     int number{0};              ///< grows from one copy of games at that place to the next, whatever the clock says
     std::string time;           ///< of its last entry, UTC
     int round{0};               ///< of its last entry
-    std::string power;          ///< of its last entry
+    std::string seat;           ///< of its last entry
     std::string kind;           ///< which game it is, as the file says; empty where it cannot be read
     Verification found;
 

@@ -131,8 +131,8 @@ LibraryCard card_of(const GameFile& file, core::GameCard card, const Verificatio
             if (std::ranges::binary_search(standing, entry.seq)) {
                 made.rounds = std::max(made.rounds, entry.round);
                 for (const auto& roll : file.rolls(entry.seq)) {
-                    if (roll.result > 0 && !roll.side.empty()) { // not where only hits were typed
-                        made.dice[roll.side].add(1, roll.target, roll.result <= roll.target ? 1 : 0);
+                    if (roll.result && !roll.side.empty()) { // not where only hits were typed
+                        made.dice[roll.side].add(1, roll.target, *roll.result <= roll.target ? 1 : 0);
                     }
                 }
             }

@@ -39,9 +39,16 @@ add_library(intendant_options INTERFACE)
 target_compile_features(intendant_options INTERFACE cxx_std_20)
 # For every room alike, also those without threads: a precompiled header serves only who is compiled as it was.
 target_compile_options(intendant_options INTERFACE -pthread)
-# A designated initializer says all it wants to say: what it leaves out has its default.
 target_compile_options(intendant_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
-    -Wno-missing-field-initializers)
+    -Wmissing-field-initializers)
+if(INTENDANT_DEV)
+    target_compile_options(intendant_options INTERFACE -Werror)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        # GCC 12 sees these in the standard library's own optional, variant and string, where there are none.
+        target_compile_options(intendant_options INTERFACE -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow
+            -Wno-stringop-overread -Wno-restrict)
+    endif()
+endif()
 if(INTENDANT_SANITIZE)
     set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
     # The sanitizers' own code makes GCC 12 see variables without a value where there are none.

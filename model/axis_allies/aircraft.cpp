@@ -10,10 +10,10 @@ void warn_of_no_return(Decision& decision, const Stack& after) {
     const auto& state = decision.now();
     const auto left = movement_allowance(state, after.owner, after.unit) - after.moved;
     if (landing_spaces(state, after.owner, after.unit, after.space, left).empty()) {
-        decision.breaks("M-60", {INTENDANT_TR("{unit} would find no landing place within {left} spaces of {space}."),
-                                 {{"unit", name(state, after.unit)},
-                                  {"left", number(left)},
-                                  {"space", name(state, after.space)}}});
+        decision.breaks("M-60", INTENDANT_TR("{unit} would find no landing place within {left} spaces of {space}."),
+                                {{"unit", name(state, after.unit)},
+                                 {"left", number(left)},
+                                 {"space", name(state, after.space)}});
     }
 }
 
@@ -34,8 +34,8 @@ void warn_of_too_few_decks(Decision& decision) {
     }
     const auto room = deck_room_within(state, decision.power(), zones);
     if (fighters > room) {
-        decision.breaks("M-60", {INTENDANT_TR("{count} attacking fighters can land only on carriers, and those within reach have room for {room}."),
-                                 {{"count", number(fighters)}, {"room", number(room)}}});
+        decision.breaks("M-60", INTENDANT_TR("{count} attacking fighters can land only on carriers, and those within reach have room for {room}."),
+                                {{"count", number(fighters)}, {"room", number(room)}});
     }
 }
 
@@ -133,7 +133,7 @@ void warn_of_full_decks(Decision& decision, const std::vector<Stack>& sailing) {
         room -= stack.unit == Unit::Fighter ? stack.count : 0;
     }
     if (room < 0) {
-        decision.breaks("M-64", {INTENDANT_TR("The carriers that sail have no room for {count} of the fighters."), {{"count", number(-room)}}});
+        decision.breaks("M-64", INTENDANT_TR("The carriers that sail have no room for {count} of the fighters."), {{"count", number(-room)}});
     }
 }
 

@@ -87,8 +87,8 @@ void warn_of_markers(Decision& decision, Power power, int in_use_before) {
     const auto most = decision.tables().amounts.markers_in_the_box;
     const auto in_use = markers_in_use(decision.now(), power);
     if (in_use > most && in_use > in_use_before) {
-        decision.doubts("B-07", {INTENDANT_TR("{power} now needs {count} control markers, and the box holds {most}: make some more."),
-                                 {{"power", name(decision.now(), power)}, {"count", number(in_use)}, {"most", number(most)}}});
+        decision.doubts("B-07", INTENDANT_TR("{power} now needs {count} control markers, and the box holds {most}: make some more."),
+                                {{"power", name(decision.now(), power)}, {"count", number(in_use)}, {"most", number(most)}});
     }
 }
 

@@ -96,9 +96,8 @@ std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const 
 
 void warn_of_second_fixture(Decision& decision, const CorrectUnits& command) {
     if (!fights(command.unit) && command.count > 1) {
-        decision.breaks(command.unit == Unit::AaGun ? "M-31" : "M-40",
-                        {INTENDANT_TR("{space} may hold one {unit} only."),
-                         {{"space", name(decision.now(), command.space)}, {"unit", name(decision.now(), command.unit)}}});
+        decision.breaks(command.unit == Unit::AaGun ? "M-31" : "M-40", INTENDANT_TR("{space} may hold one {unit} only."),
+                        {{"space", name(decision.now(), command.space)}, {"unit", name(decision.now(), command.unit)}});
     }
 }
 
@@ -111,8 +110,8 @@ void warn_of_lost_cargo(Decision& decision, const UnitsCorrected& event) {
         }
     }
     if (const auto cargo = cargo_list(gone); !cargo.empty()) {
-        decision.doubts("M-108", {INTENDANT_TR("What the transports in {space} carry leaves the books with them: {cargo}."),
-                                  {{"space", name(decision.now(), event.space)}, {"cargo", cargo}}});
+        decision.doubts("M-108", INTENDANT_TR("What the transports in {space} carry leaves the books with them: {cargo}."),
+                                 {{"space", name(decision.now(), event.space)}, {"cargo", cargo}});
     }
 }
 
@@ -281,7 +280,7 @@ core::Verdict<Event> decide(const State& state, const CorrectDebt& command) {
     }
     Decision decision(state);
     if (command.amount.amount > 0 && !state.options.bombing_debt_is_carried) {
-        decision.breaks("D-24", {INTENDANT_TR("At this table what a bombed power cannot pay is forgiven: nothing is owed."), {}});
+        decision.breaks("D-24", INTENDANT_TR("At this table what a bombed power cannot pay is forgiven: nothing is owed."));
     }
     decision.book(DebtCorrected{.power = command.power,
                                 .before = state.powers[command.power].debt,

@@ -5,31 +5,19 @@
 
 namespace intendant::axis_allies {
 
-void Decision::book(Event event) {
-    m_now = axis_allies::apply(std::move(m_now), event);
-    m_accepted.events.push_back(std::move(event));
-}
-
-void Decision::breaks(std::string rule, core::Message why) {
-    m_accepted.warnings.push_back({core::WarningKind::BreaksRule, {std::move(rule)}, std::move(why)});
-}
-
-void Decision::doubts(std::string rule, core::Message why) {
-    m_accepted.warnings.push_back({core::WarningKind::Doubtful, {std::move(rule)}, std::move(why)});
-}
-
 void Decision::belongs_to(Action action) {
-    if (m_now.turn.action != action) {
-        breaks("T-01", {INTENDANT_TR("This belongs to \"{action}\", but \"{current}\" is being played."),
-                        {{"action", name(action)}, {"current", name(m_now.turn.action)}}});
+    if (now().turn.action != action) {
+        breaks("T-01", INTENDANT_TR("This belongs to \"{action}\", but \"{current}\" is being played."),
+               {{"action", name(action)}, {"current", name(now().turn.action)}});
     }
 }
 
-core::Verdict<Event> Decision::accepted() && { return std::move(m_accepted); }
-
-core::Refused refuse(std::string rule, std::string sentence,
-                     std::vector<std::pair<std::string, std::string>> parameters) {
-    return {{std::move(rule)}, {std::move(sentence), std::move(parameters)}};
+std::optional<core::Refused> too_many(const core::Throw& dice, const std::string& rule) {
+    if (std::cmp_less_equal(dice.faces.size(), core::most_dice)) {
+        return std::nullopt;
+    }
+    return refuse(rule, INTENDANT_TR("A throw has at most {most} dice; this one has {dice}. Type how many hit, or correct the number of pieces."),
+                  {{"most", number(core::most_dice)}, {"dice", number(static_cast<std::int64_t>(dice.faces.size()))}});
 }
 
 std::optional<core::Refused> named_twice(const State& state, const std::string& rule, const std::vector<UnitCount>& units) {
@@ -49,7 +37,6 @@ std::string name(Unit unit) { return "@unit:" + std::string{id_of(unit)}; }
 std::string name(Weapon weapon) { return "@weapon:" + std::string{id_of(weapon)}; }
 std::string name(Action action) { return "@action:" + std::string{id_of(action)}; }
 std::string name(BattleStep step) { return "@step:" + number(static_cast<std::int64_t>(step)); }
-std::string number(std::int64_t value) { return std::to_string(value); }
 
 std::string english_name(Action action) {
     static constexpr std::array<std::string_view, all_actions.size()> names{
@@ -91,7 +78,7 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     if (const auto space = kind == "space" ? tables.find(id) : std::nullopt) {
         return tables[*space].name;
     }
-    if (const auto power = kind == "power" ? power_of_id(id) : std::nullopt) {
+    if (const auto power = kind == "power" || kind == "seat" ? power_of_id(id) : std::nullopt) {
         return tables.powers[*power].name;
     }
     if (const auto unit = kind == "unit" ? unit_of_id(id) : std::nullopt) {

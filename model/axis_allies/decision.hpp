@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/axis_allies/game.hpp"
+#include "model/core/decision.hpp"
 
 #include <optional>
 #include <string>
@@ -9,30 +10,21 @@
 
 namespace intendant::axis_allies {
 
-/// What a `decide` function writes while it thinks: events so far, the state after them, and what speaks against it.
-class Decision {
+/// What the `decide` functions of Axis & Allies write while they think.
+class Decision : public core::Decision<State, Event, apply> {
 public:
-    explicit Decision(State state) : m_now(std::move(state)) {}
+    using core::Decision<State, Event, apply>::Decision;
 
-    const State& now() const { return m_now; }
-    const Tables& tables() const { return *m_now.tables; }
-    Power power() const { return m_now.turn.power; }
-
-    void book(Event event);
-    void breaks(std::string rule, core::Message why);
-    void doubts(std::string rule, core::Message why);
+    Power power() const { return now().turn.power; }
     /// Warns when another Action is being played. Rule: T-01.
     void belongs_to(Action action);
-
-    core::Verdict<Event> accepted() &&;
-
-private:
-    State m_now;
-    core::Accepted<Event> m_accepted;
 };
 
-core::Refused refuse(std::string rule, std::string sentence,
-                     std::vector<std::pair<std::string, std::string>> parameters = {});
+using core::number;
+using core::refuse;
+
+/// Refuses a throw of more dice than a record keeps face by face.
+std::optional<core::Refused> too_many(const core::Throw& dice, const std::string& rule);
 
 /// Refuses a list that names a kind of unit twice: counts are checked row by row against what is there.
 std::optional<core::Refused> named_twice(const State& state, const std::string& rule, const std::vector<UnitCount>& units);
@@ -52,7 +44,6 @@ inline std::string name(const State& state, SpaceId space) { return name(*state.
 inline std::string name(const State&, Power power) { return name(power); }
 inline std::string name(const State&, Unit unit) { return name(unit); }
 inline std::string name(const State&, Weapon weapon) { return name(weapon); }
-std::string number(std::int64_t value);
 /// `2 Fighters, 1 Armor`.
 /// Adds `, 2 Fighters` to a list of units; the comma where something stands before it.
 void append_to_list(std::string& list, Unit unit, std::int64_t count);

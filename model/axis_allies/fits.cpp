@@ -278,7 +278,7 @@ struct Fits {
             return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: no such aircraft flew over a gun."));
         }
         const bool hits_only = event.dice.source == core::DiceSource::Hits;
-        if (hits_only ? !event.dice.faces.empty() || !within(event.dice.hits, 0, most_pieces) : !core::plausible(event.dice)) {
+        if (!core::plausible(event.dice) || (hits_only && (!event.dice.faces.empty() || !within(event.dice.hits, 0, most_pieces)))) {
             return impossible_dice();
         }
         return exchange(event.lost, {});

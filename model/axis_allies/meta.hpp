@@ -31,7 +31,7 @@ struct Game {
         return axis_allies::rolls(before, event);
     }
     static core::Message summary(const Tables& tables, const core::Heading& heading, const Event& event) {
-        return axis_allies::summary(tables, power_of_id(heading.power).value_or(Power::Ussr), event);
+        return axis_allies::summary(tables, power_of_id(heading.seat).value_or(Power::Ussr), event);
     }
     static std::string to_english(const Tables& tables, const core::Message& message) {
         return axis_allies::to_english(tables, message);

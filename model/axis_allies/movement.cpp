@@ -150,35 +150,33 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     const auto& state = decision.now();
     const auto unit = std::pair<std::string, std::string>{"unit", name(state, stack.unit)};
     if (stack.unit == Unit::IndustrialComplex) {
-        decision.breaks("M-40", {INTENDANT_TR("An industrial complex never moves."), {}});
+        decision.breaks("M-40", INTENDANT_TR("An industrial complex never moves."));
         return;
     }
     const bool rocket_gun = moves_rocket_guns(state, decision.power()) && friendly(state, journey.to(), decision.power());
     if (journey.traveller.combat && stack.unit == Unit::AaGun && !rocket_gun) {
-        decision.breaks("M-32", {INTENDANT_TR("An antiaircraft gun never takes part in an attack: it moves in non-combat movement."), {}});
+        decision.breaks("M-32", INTENDANT_TR("An antiaircraft gun never takes part in an attack: it moves in non-combat movement."));
     }
     if (stack.halted && stack.unit == Unit::AaGun && state.turn.rocket_fired) {
-        decision.breaks("C-164", {INTENDANT_TR("The gun has fired a rocket this turn and stays where it is."), {}});
+        decision.breaks("C-164", INTENDANT_TR("The gun has fired a rocket this turn and stays where it is."));
     } else if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
-        decision.breaks("M-08", {INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."), {unit}});
+        decision.breaks("M-08", INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."), {unit});
     } else if (stack.halted) {
-        decision.breaks(halted_clause(state, stack),
-                        {INTENDANT_TR("{unit} may not move any more this turn."), {unit}});
+        decision.breaks(halted_clause(state, stack), INTENDANT_TR("{unit} may not move any more this turn."), {unit});
     } else if (stack.fresh && stack.unit == Unit::AaGun) {
-        decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
+        decision.breaks("M-38", INTENDANT_TR("A gun captured this turn cannot be moved."));
     }
     const bool rides = journey.fighters_ride && stack.unit == Unit::Fighter;
     const auto left = movement_allowance(state, stack.owner, stack.unit) - stack.moved;
     if (!rides && !stack.halted && journey.cost() > left) {
-        decision.breaks(range_clause(stack.unit),
-                        {INTENDANT_TR("Movement left for {unit}: {left}; the way to {space} takes {cost}."),
-                         {unit,
-                          {"left", number(left)},
-                          {"space", name(state, journey.to())},
-                          {"cost", number(journey.cost())}}});
+        decision.breaks(range_clause(stack.unit), INTENDANT_TR("Movement left for {unit}: {left}; the way to {space} takes {cost}."),
+                        {unit,
+                         {"left", number(left)},
+                         {"space", name(state, journey.to())},
+                         {"cost", number(journey.cost())}});
         const auto island = std::ranges::find_if(journey.path, [&](SpaceId space) { return (*state.tables)[space].island; });
         if (is_aircraft(stack.unit) && island != journey.path.end()) {
-            decision.breaks("M-54", {INTENDANT_TR("{space} and the sea zone around it are two spaces."), {{"space", name(state, *island)}}});
+            decision.breaks("M-54", INTENDANT_TR("{space} and the sea zone around it are two spaces."), {{"space", name(state, *island)}});
         }
     }
 }
@@ -213,10 +211,10 @@ void warn_of_lone_transports(Decision& decision, const Journey& journey) {
         return stack.space == journey.to() && stack.owner == decision.power() && fights(stack.unit) && stack.unit != Unit::Transport;
     };
     if (journey.traveller.combat && enemy_occupied(state, journey.to(), decision.power()) && std::ranges::none_of(state.stacks, escorts)) {
-        decision.doubts("M-110", {state.options.lone_transports_are_sunk
-                                      ? INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they are sunk at once.")
-                                      : INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they endure a round of fire before they may retreat."),
-                                  {{"space", name(state, journey.to())}}});
+        decision.doubts("M-110", state.options.lone_transports_are_sunk
+                                     ? INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they are sunk at once.")
+                                     : INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they endure a round of fire before they may retreat."),
+                                 {{"space", name(state, journey.to())}});
     }
 }
 
@@ -294,8 +292,8 @@ void warn_of_passage(Decision& decision, const Journey& journey) {
     for (std::size_t i = 1; i + 1 < journey.path.size(); ++i) {
         const auto taken = taken_this_turn(decision.now(), journey.path[i]);
         if (taken && !taken->before) {
-            decision.doubts("Q-04", {INTENDANT_TR("{space} was neutral when the turn began: ask the table whether land units may pass."),
-                                     {{"space", name(decision.now(), journey.path[i])}}});
+            decision.doubts("Q-04", INTENDANT_TR("{space} was neutral when the turn began: ask the table whether land units may pass."),
+                                    {{"space", name(decision.now(), journey.path[i])}});
         }
     }
 }
@@ -309,7 +307,7 @@ void warn_of_blitz_in_legs(Decision& decision, const Journey& journey, const Sta
         state.stacks, [&](const Stack& each) { return each.space == from && !fights(each.unit) && each.fresh; });
     if (state.options.guns_stop_a_blitz && journey.traveller.combat && stack.unit == Unit::Armor && stack.moved > 0 && !stack.landed &&
         fixture && captured_this_turn(state, from)) {
-        decision.breaks("D-08", {INTENDANT_TR("A gun or complex in {space} stops the blitz at this table."), {{"space", name(state, from)}}});
+        decision.breaks("D-08", INTENDANT_TR("A gun or complex in {space} stops the blitz at this table."), {{"space", name(state, from)}});
     }
 }
 
@@ -345,10 +343,10 @@ void warn_of_raid(Decision& decision, const MoveUnits& command) {
         return stack.space == command.to && stack.unit == Unit::IndustrialComplex && !allied(stack.owner, decision.power());
     });
     if (!complex) {
-        decision.breaks("C-140", {INTENDANT_TR("There is no enemy complex in {space} to raid."), {{"space", name(state, command.to)}}});
+        decision.breaks("C-140", INTENDANT_TR("There is no enemy complex in {space} to raid."), {{"space", name(state, command.to)}});
     }
     if (std::ranges::any_of(command.units, [](const UnitCount& wanted) { return wanted.unit != Unit::Bomber; })) {
-        decision.breaks("C-140", {INTENDANT_TR("Only bombers make a strategic bombing raid."), {}});
+        decision.breaks("C-140", INTENDANT_TR("Only bombers make a strategic bombing raid."));
     }
 }
 
@@ -423,8 +421,8 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     const bool blitz = std::ranges::any_of(journey.path, [&](SpaceId space) { return enemy_controlled(state, space, power); });
     const bool rocket_guns = moves_rocket_guns(state, power) && std::ranges::all_of(command.units, [](const UnitCount& wanted) { return wanted.unit == Unit::AaGun; });
     if (journey.traveller.combat && medium == Medium::Land && to_land && !blitz && !rocket_guns && friendly(state, command.to, power)) { // M-23
-        decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
-                                 {{"space", name(state, command.to)}}});
+        decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
+                                {{"space", name(state, command.to)}});
     }
     if (medium == Medium::Land) {
         warn_of_passage(decision, journey);
@@ -491,7 +489,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         hold_carriers(decision, command.to);
     }
     if (carriers && too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
-        decision.doubts("B-05", {INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}}});
+        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}});
     }
     // A gun in an ally's territory stays its mover's (M-37), and counts.
     const bool brings_gun = std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::AaGun; });
@@ -500,7 +498,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         guns += stack.unit == Unit::AaGun ? stack.count : 0;
     }
     if (brings_gun && guns > 1) {
-        decision.breaks("M-31", {INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(state, command.to)}}});
+        decision.breaks("M-31", INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(state, command.to)}});
     }
     return std::move(decision).accepted();
 }

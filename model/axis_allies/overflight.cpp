@@ -17,6 +17,9 @@ core::Verdict<Event> decide(const State& state, const FireAtOverflight& command)
         aircraft += flight->aircraft[unit];
     }
     const bool typed_hits = command.dice.source == core::DiceSource::Hits;
+    if (auto refused = too_many(command.dice, "C-20")) {
+        return *refused;
+    }
     if (!core::plausible(command.dice)) {
         return refuse("C-20", INTENDANT_TR("A die shows 1 to 6; one of these does not. Nothing was booked: type the dice again."));
     }

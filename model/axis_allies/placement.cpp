@@ -63,38 +63,38 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
     if (placed.unit == Unit::IndustrialComplex) {
         if (!owned_since_start(state, space, power)) {
             const bool neutral_of_this_turn = (*state.tables)[space].neutral && controller(state, space) == power;
-            decision.breaks(neutral_of_this_turn ? "L-11" : "L-05", {INTENDANT_TR("A complex goes into a territory owned since the start of the turn; {space} is none."), {where}});
+            decision.breaks(neutral_of_this_turn ? "L-11" : "L-05", INTENDANT_TR("A complex goes into a territory owned since the start of the turn; {space} is none."), {where});
         }
         if (stands(state, space, Unit::IndustrialComplex) || placed.count > 1) {
-            decision.breaks("M-40", {INTENDANT_TR("{space} may hold one industrial complex only."), {where}});
+            decision.breaks("M-40", INTENDANT_TR("{space} may hold one industrial complex only."), {where});
         }
         if (state.options.no_new_complexes) {
-            decision.breaks("O-05", {INTENDANT_TR("This table plays without new complexes."), {}});
+            decision.breaks("O-05", INTENDANT_TR("This table plays without new complexes."));
         }
         return;
     }
     if (is_ship(placed.unit) && complex && coast_closed(state, *complex, space, power)) {
-        decision.breaks("D-04", {INTENDANT_TR("At this table only the U.S.S.R. places ships in {space}."), {where}});
+        decision.breaks("D-04", INTENDANT_TR("At this table only the U.S.S.R. places ships in {space}."), {where});
     } else if (is_ship(placed.unit)) {
         const bool serves = complex && has_usable_complex(state, *complex, power) && decision.tables().adjacent(*complex, space);
         if (!serves) {
-            decision.breaks("L-03", {INTENDANT_TR("{space} touches no territory where the power has owned a complex since the start of the turn."), {where}});
+            decision.breaks("L-03", INTENDANT_TR("{space} touches no territory where the power has owned a complex since the start of the turn."), {where});
         }
     }
     if (is_ship(placed.unit)) {
         if (enemy_occupied(state, space, power) && !state.options.ships_into_enemy_zones) {
-            decision.breaks("L-04", {INTENDANT_TR("Enemy units are in {space}: new ships need a zone without them."), {where}});
+            decision.breaks("L-04", INTENDANT_TR("Enemy units are in {space}: new ships need a zone without them."), {where});
         }
     } else if (stands_fresh(state, space)) {
-        decision.breaks("L-06", {INTENDANT_TR("The complex in {space} was placed or taken this turn: it serves from the next turn on."), {where}});
+        decision.breaks("L-06", INTENDANT_TR("The complex in {space} was placed or taken this turn: it serves from the next turn on."), {where});
     } else if (const auto ally = ally_with_complex(state, space, power)) {
         const bool mine = (*state.tables)[space].original_owner == power && capital_lost(state, power);
-        decision.breaks(mine ? "M-44" : "L-15", {INTENDANT_TR("The complex in {space} serves {ally} and no other power."), {where, {"ally", name(state, *ally)}}});
+        decision.breaks(mine ? "M-44" : "L-15", INTENDANT_TR("The complex in {space} serves {ally} and no other power."), {where, {"ally", name(state, *ally)}});
     } else if (!has_usable_complex(state, space, power)) {
-        decision.breaks("L-02", {INTENDANT_TR("In {space} the power has not owned a complex since the start of the turn."), {where}});
+        decision.breaks("L-02", INTENDANT_TR("In {space} the power has not owned a complex since the start of the turn."), {where});
     }
     if (placed.unit == Unit::AaGun && (stands(state, space, Unit::AaGun) || placed.count > 1)) {
-        decision.breaks("L-12", {INTENDANT_TR("{space} may hold one antiaircraft gun only."), {where}});
+        decision.breaks("L-12", INTENDANT_TR("{space} may hold one antiaircraft gun only."), {where});
     }
     if (complex) {
         const auto room = complex_room(state, *complex, power);
@@ -103,9 +103,8 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
             // L-09 speaks of the enemy's complexes; one that is held for an ally is limited as any new one.
             const bool of_the_enemy = facts.original_complex && facts.original_owner && !allied(*facts.original_owner, power);
             const bool lost_once = facts.original_complex && facts.original_owner == power;
-            decision.breaks(facts.value.amount == 0 ? "L-10" : lost_once ? "Q-05" : of_the_enemy ? "L-09" : "L-08",
-                            {INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
-                             {{"space", name(state, *complex)}, {"room", number(*room)}, {"count", number(placed.count)}}});
+            decision.breaks(facts.value.amount == 0 ? "L-10" : lost_once ? "Q-05" : of_the_enemy ? "L-09" : "L-08", INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
+                            {{"space", name(state, *complex)}, {"room", number(*room)}, {"count", number(placed.count)}});
         }
     }
 }
@@ -171,7 +170,7 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
     Decision decision(state);
     decision.belongs_to(Action::Placement);
     if (placement_is_over(state, power)) {
-        decision.breaks("O-02", {INTENDANT_TR("New ships were placed among enemy ships: with that {power} has ended its placement."), {{"power", name(state, power)}}});
+        decision.breaks("O-02", INTENDANT_TR("New ships were placed among enemy ships: with that {power} has ended its placement."), {{"power", name(state, power)}});
     }
     for (const auto& placed : command.units) {
         if (placed.count < 1) {
@@ -207,7 +206,7 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
                                   .complex = complex});
     }
     if (too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
-        decision.doubts("B-05", {INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}}});
+        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}});
     }
     return std::move(decision).accepted();
 }

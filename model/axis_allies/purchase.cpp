@@ -73,21 +73,21 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     Decision decision(state);
     decision.belongs_to(Action::ResearchAndPurchase);
     if (state.turn.breakthroughs > 0) {
-        decision.breaks("R-01", {INTENDANT_TR("A breakthrough has still to be thrown for before units are bought."), {}});
+        decision.breaks("R-01", INTENDANT_TR("A breakthrough has still to be thrown for before units are bought."));
     }
     if (capital_lost(state, power)) {
-        decision.breaks("P-06", {INTENDANT_TR("The capital of {power} is in enemy hands: it buys nothing until it is freed."),
-                                 {{"power", name(state, power)}}});
+        decision.breaks("P-06", INTENDANT_TR("The capital of {power} is in enemy hands: it buys nothing until it is freed."),
+                                {{"power", name(state, power)}});
     }
     for (const auto& [unit, count] : command.units) {
         if (unit == Unit::IndustrialComplex && state.options.no_new_complexes) {
-            decision.breaks("O-05", {INTENDANT_TR("This table plays without new complexes."), {}});
+            decision.breaks("O-05", INTENDANT_TR("This table plays without new complexes."));
         }
         const auto places = placement_spaces(state, power, unit);
         const auto waiting = state.powers[power].waiting[unit] + count;
         if (const auto room = room_for(state, power, unit, places); room && waiting > *room) {
-            decision.doubts("P-05", {INTENDANT_TR("As the board stands, {unit} will find no place in this turn and will be lost without refund."),
-                                     {{"unit", name(state, unit)}}});
+            decision.doubts("P-05", INTENDANT_TR("As the board stands, {unit} will find no place in this turn and will be lost without refund."),
+                                    {{"unit", name(state, unit)}});
         }
     }
     decision.book(std::move(event));

@@ -14,6 +14,9 @@ std::optional<core::Refused> unreadable(const core::Throw& dice) {
     if (dice.source == core::DiceSource::Hits || dice.faces.empty()) {
         return refuse("R-04", INTENDANT_TR("Type the face of each research die, 1 to 6."));
     }
+    if (auto refused = too_many(dice, "R-04")) {
+        return refused;
+    }
     if (!core::plausible(dice)) {
         return refuse("R-04", INTENDANT_TR("A die shows 1 to 6; one of these does not. Nothing was booked: type the dice again."));
     }
@@ -44,16 +47,16 @@ core::Verdict<Event> decide(const State& state, const Research& command) {
     Decision decision(state);
     decision.belongs_to(Action::ResearchAndPurchase);
     if (state.turn.bought) {
-        decision.breaks("R-01", {INTENDANT_TR("Research comes before any unit is bought, and {power} has bought units."),
-                                 {{"power", name(state, power)}}});
+        decision.breaks("R-01", INTENDANT_TR("Research comes before any unit is bought, and {power} has bought units."),
+                                {{"power", name(state, power)}});
     }
     if (state.turn.researched) {
-        decision.breaks("R-03", {INTENDANT_TR("All research dice of a turn are thrown in one throw, and {power} has thrown."),
-                                 {{"power", name(state, power)}}});
+        decision.breaks("R-03", INTENDANT_TR("All research dice of a turn are thrown in one throw, and {power} has thrown."),
+                                {{"power", name(state, power)}});
     }
     if (capital_lost(state, power) && !state.options.research_without_capital) {
-        decision.breaks("C-133", {INTENDANT_TR("The capital of {power} is in enemy hands: it spends nothing until it is freed."),
-                                  {{"power", name(state, power)}}});
+        decision.breaks("C-133", INTENDANT_TR("The capital of {power} is in enemy hands: it spends nothing until it is freed."),
+                                 {{"power", name(state, power)}});
     }
     const auto sixes = static_cast<int>(std::ranges::count(command.dice.faces, 6));
     const auto open = lacking(state, power) - state.turn.breakthroughs;

@@ -204,7 +204,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     }
     Decision decision(state);
     if (!seated_as_printed(event.players)) {
-        decision.breaks("S-03", {INTENDANT_TR("The book deals out the powers otherwise for this number of players."), {}});
+        decision.breaks("S-03", INTENDANT_TR("The book deals out the powers otherwise for this number of players."));
     }
     decision.book(std::move(event));
     return std::move(decision).accepted();
@@ -231,7 +231,7 @@ core::Verdict<Event> decide(const State& state, const Bid& command) {
     }
     Decision decision(state);
     if (state.first_turn_started) {
-        decision.breaks("S-26", {INTENDANT_TR("A bid is agreed before the first turn, and the first turn has begun."), {}});
+        decision.breaks("S-26", INTENDANT_TR("A bid is agreed before the first turn, and the first turn has begun."));
     }
     decision.book(std::move(event));
     return std::move(decision).accepted();

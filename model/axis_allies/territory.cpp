@@ -76,8 +76,8 @@ void warn_of_restricted_attack(Decision& decision, SpaceId space) {
     const bool into_empty = !enemy_occupied(state, space, power) && !still_neutral(state, space);
     if (state.options.restricted_attack && power == Power::Ussr && state.turn.round == 1 &&
         !(into_empty && state.options.restricted_attack_allows_empty_territory)) {
-        decision.breaks("O-04", {INTENDANT_TR("This table plays restricted attack: {power} may not attack before its second turn."),
-                                 {{"power", name(state, power)}}});
+        decision.breaks("O-04", INTENDANT_TR("This table plays restricted attack: {power} may not attack before its second turn."),
+                                {{"power", name(state, power)}});
     }
 }
 

@@ -93,7 +93,7 @@ void warn_of_second_gun(Decision& decision, SpaceId space) {
         guns += stack.unit == Unit::AaGun ? stack.count : 0;
     }
     if (guns > 1) {
-        decision.breaks("M-31", {INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(decision.now(), space)}}});
+        decision.breaks("M-31", INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(decision.now(), space)}});
     }
 }
 
@@ -128,9 +128,9 @@ bool board(Decision& decision, Exchange& exchange, const LoadTransport& command,
     const bool unloaded = before.halted && !(before.attacking && enemy_occupied(state, command.zone, piece.owner));
     if (unloaded) {
         if (before.moved == 0) {
-            decision.breaks("M-105", {INTENDANT_TR("The transport has carried its load across this turn: it bridges no second one."), {}});
+            decision.breaks("M-105", INTENDANT_TR("The transport has carried its load across this turn: it bridges no second one."));
         } else {
-            decision.breaks("M-103", {INTENDANT_TR("The transport has unloaded: its movement for the turn is over."), {}});
+            decision.breaks("M-103", INTENDANT_TR("The transport has unloaded: its movement for the turn is over."));
         }
     }
     auto after = before;
@@ -275,7 +275,7 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
             const auto piece = ashore(exchange.stacks(), state.turn.power, command.from, unit).front();
             moved = moved || piece.moved > 0 || piece.halted;
             if (piece.fresh && i == 0) {
-                decision.breaks("M-38", {INTENDANT_TR("A gun captured this turn cannot be moved."), {}});
+                decision.breaks("M-38", INTENDANT_TR("A gun captured this turn cannot be moved."));
             }
             if (!board(decision, exchange, command, piece, ship)) {
                 if (ship && !ship->units.empty()) {
@@ -291,8 +291,8 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
             }
         }
         if (moved) {
-            decision.breaks(boarding_clause(unit), {INTENDANT_TR("Boarding and landing are the whole move of {unit}; it has moved already."),
-                                     {{"unit", name(state, unit)}}});
+            decision.breaks(boarding_clause(unit), INTENDANT_TR("Boarding and landing are the whole move of {unit}; it has moved already."),
+                                    {{"unit", name(state, unit)}});
         }
     }
     decision.book(TransportLoaded{.power = state.turn.power,
@@ -318,9 +318,9 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     Decision decision(state);
     warn_of_action(decision);
     if (!combat && landing.hostile) {
-        decision.breaks("M-111", {INTENDANT_TR("{space} is hostile: landing there is an amphibious assault in combat movement."), {where}});
+        decision.breaks("M-111", INTENDANT_TR("{space} is hostile: landing there is an amphibious assault in combat movement."), {where});
     } else if (combat && !landing.hostile) {
-        decision.doubts("T-10", {INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."), {where}});
+        decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."), {where});
     }
     if (combat && landing.hostile) {
         warn_of_restricted_attack(decision, command.to);
@@ -340,7 +340,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
         if (combat && landing.hostile && unit == Unit::AaGun) {
-            decision.breaks("M-33", {INTENDANT_TR("An antiaircraft gun lands only on a friendly coast."), {}});
+            decision.breaks("M-33", INTENDANT_TR("An antiaircraft gun lands only on a friendly coast."));
         }
         for (int i = 0; i < count; ++i) {
             const auto load = aboard(exchange, command.zone, power, unit, ship_named);
@@ -364,14 +364,14 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                 return other.landing && *other.landing != command.to;
             }) || (ship.landed_on && *ship.landed_on != command.to);
             if (i == 0 && elsewhere && combat && landing.hostile && state.options.one_transport_one_coast) {
-                decision.breaks("Q-45", {INTENDANT_TR("At this table a transport lands all its units on one hostile coast."), {}});
+                decision.breaks("Q-45", INTENDANT_TR("At this table a transport lands all its units on one hostile coast."));
             }
             if (i == 0 && cargo.boarded_this_turn && ship.owner != power) {
-                decision.breaks("M-107", {INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."), {}});
+                decision.breaks("M-107", INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."));
             }
             if (i == 0 && !combat && ship.attacking && ship.owner == power) {
-                decision.breaks("M-08", {INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
-                                         {{"unit", name(state, Unit::Transport)}}});
+                decision.breaks("M-08", INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
+                                        {{"unit", name(state, Unit::Transport)}});
             }
             disembark(state, exchange, command, ship, cargo, landing);
             if (ship_named) {

@@ -41,10 +41,10 @@ void lose_stranded(Decision& decision) {
         const auto left = stack.halted ? 0 : movement_allowance(decision.now(), stack.owner, stack.unit) - stack.moved;
         const auto open = landing_spaces(decision.now(), stack.owner, stack.unit, stack.space, left);
         if (!open.empty()) {
-            decision.breaks("N-05", {INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach."),
-                                     {{"units", list_of(stack.unit, stack.count)},
-                                      {"space", name(decision.now(), stack.space)},
-                                      {"landing", name(decision.now(), open.front())}}});
+            decision.breaks("N-05", INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach."),
+                                    {{"units", list_of(stack.unit, stack.count)},
+                                     {"space", name(decision.now(), stack.space)},
+                                     {"landing", name(decision.now(), open.front())}});
         }
     }
     if (!lost.empty()) {
@@ -66,8 +66,8 @@ void forfeit_unplaced(Decision& decision) {
         event.units.push_back({unit, count});
         if (!placement_is_over(decision.now(), decision.power()) &&
             !placement_spaces(decision.now(), decision.power(), unit).empty()) {
-            decision.breaks("L-01", {INTENDANT_TR("Still waiting, and could be placed: {units}; unplaced units are lost without refund."),
-                                     {{"units", list_of(unit, count)}}});
+            decision.breaks("L-01", INTENDANT_TR("Still waiting, and could be placed: {units}; unplaced units are lost without refund."),
+                                    {{"units", list_of(unit, count)}});
         }
     }
     if (!event.units.empty()) {
@@ -79,8 +79,8 @@ void forfeit_unplaced(Decision& decision) {
 void ask_for_shots(Decision& decision) {
     const auto& state = decision.now();
     for (const auto& flight : pending_overflights(state)) {
-        decision.breaks("C-25", {INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
-                                 {{"space", name(state, flight.gun)}}});
+        decision.breaks("C-25", INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
+                                {{"space", name(state, flight.gun)}});
     }
 }
 
@@ -91,7 +91,7 @@ void finish(Decision& decision, Action action) {
     switch (action) {
     case Action::ResearchAndPurchase:
         if (state.turn.breakthroughs > 0) {
-            decision.breaks("R-05", {INTENDANT_TR("{power} has a breakthrough to throw for."), {{"power", name(state, state.turn.power)}}});
+            decision.breaks("R-05", INTENDANT_TR("{power} has a breakthrough to throw for."), {{"power", name(state, state.turn.power)}});
         }
         break;
     case Action::CombatMovement:
@@ -102,8 +102,8 @@ void finish(Decision& decision, Action action) {
             if (pending.left_over) {
                 continue;
             }
-            decision.breaks("T-03", {INTENDANT_TR("The battle in {space} has still to be fought."),
-                                     {{"space", name(state, pending.space)}}});
+            decision.breaks("T-03", INTENDANT_TR("The battle in {space} has still to be fought."),
+                                    {{"space", name(state, pending.space)}});
         }
         break;
     case Action::NonCombatMovement:
@@ -154,7 +154,7 @@ core::Verdict<Event> decide(const State& state, const EndAction&) {
     Decision decision(state);
     const auto power = std::pair<std::string, std::string>{"power", name(state, state.turn.power)};
     if (state.turn.action == Action::Income) {
-        decision.breaks("I-03", {INTENDANT_TR("{power} has not collected its income, and income is compulsory."), {power}});
+        decision.breaks("I-03", INTENDANT_TR("{power} has not collected its income, and income is compulsory."), {power});
         end_turn(decision);
         return std::move(decision).accepted();
     }

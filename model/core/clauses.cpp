@@ -50,7 +50,7 @@ std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         clauses.push_back({.rule = {csv.at(row, "id")},
                            .kind = kind_of(csv.at(row, "kind")),
-                           .action = csv.at(row, "action"),
+                           .phase = csv.at(row, "action"),
                            .page = csv.at(row, "page"),
                            .see = rules_in(csv.at(row, "see")),
                            .text = csv.at(row, "text_en"),
@@ -70,10 +70,10 @@ std::optional<Clause> explanation(const std::vector<Clause>& clauses, const Rule
     return *place;
 }
 
-std::vector<Clause> good_to_know(const std::vector<Clause>& clauses, std::string_view action) {
+std::vector<Clause> good_to_know(const std::vector<Clause>& clauses, std::string_view phase) {
     std::vector<Clause> good;
     std::ranges::copy_if(clauses, std::back_inserter(good), [&](const Clause& clause) {
-        return clause.kind == ClauseKind::Inform && clause.action == action;
+        return clause.kind == ClauseKind::Inform && clause.phase == phase;
     });
     return good;
 }

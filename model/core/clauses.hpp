@@ -23,11 +23,11 @@ enum class ClauseKind : std::uint8_t {
 };
 
 /// One rule in our own words, as the program shows it with a warning or on demand.
-/// Units: `action` is the id of the part of a turn in which it matters, or `setup`, or `any`; `page` names the books' pages.
+/// Units: `phase` is the id of the part of a turn in which it matters, or `setup`, or `any`; `page` names the books' pages.
 struct Clause {
     RuleRef rule;
     ClauseKind kind;
-    std::string action;
+    std::string phase;
     std::string page;
     std::vector<RuleRef> see; ///< the differences and open questions that it leads to
     std::string text;               ///< English
@@ -45,6 +45,6 @@ std::vector<Clause> load_clauses(const std::filesystem::path& folder);
 std::optional<Clause> explanation(const std::vector<Clause>& clauses, const RuleRef& rule);
 
 /// The clauses that only inform, and matter in that part of a turn (or `setup`).
-std::vector<Clause> good_to_know(const std::vector<Clause>& clauses, std::string_view action);
+std::vector<Clause> good_to_know(const std::vector<Clause>& clauses, std::string_view phase);
 
 } // namespace intendant::core

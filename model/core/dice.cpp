@@ -1,6 +1,7 @@
 #include "model/core/dice.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::core {
 
@@ -16,20 +17,25 @@ std::uint64_t word_at(std::uint64_t seed, std::uint64_t step) {
 
 } // namespace
 
-std::vector<int> program_faces(std::uint64_t seed, std::uint64_t position, int count) {
+int lowest_face(Die die) { return die == Die::SixFaces ? 1 : 0; }
+int highest_face(Die die) { return die == Die::SixFaces ? 6 : 9; }
+
+std::vector<int> program_faces(std::uint64_t seed, std::uint64_t position, int count, Die die) {
+    const auto sides = static_cast<std::uint64_t>(highest_face(die) - lowest_face(die) + 1);
     std::vector<int> faces;
     faces.reserve(static_cast<std::size_t>(std::max(count, 0)));
     for (int i = 0; i < count; ++i) {
-        // The high 32 bits scaled to 0-5: the bias is below 2e-9, far under what any game can notice.
+        // The high 32 bits scaled to the sides: the bias is below 3e-9, far under what any game can notice.
         const std::uint64_t high = word_at(seed, position + static_cast<std::uint64_t>(i)) >> 32;
-        faces.push_back(1 + static_cast<int>((high * 6) >> 32));
+        faces.push_back(lowest_face(die) + static_cast<int>((high * sides) >> 32));
     }
     return faces;
 }
 
-Throw throw_by_program(std::uint64_t seed, std::uint64_t position, int count) {
+Throw throw_by_program(std::uint64_t seed, std::uint64_t position, int count, Die die) {
     return {.source = DiceSource::Program,
-            .faces = program_faces(seed, position, count),
+            .die = die,
+            .faces = program_faces(seed, position, count, die),
             .hits = 0,
             .seed = seed,
             .position = position};
@@ -42,25 +48,28 @@ int hits_of(const Throw& thrown, int target) {
     return static_cast<int>(std::ranges::count_if(thrown.faces, [target](int face) { return face <= target; }));
 }
 
-bool plausible(const Throw& thrown) {
-    if (!std::ranges::all_of(thrown.faces, [](int face) { return face >= 1 && face <= 6; }) || thrown.hits < 0) {
+bool plausible(const Throw& thrown, Die die) {
+    const auto is_face = [&thrown](int face) { return face >= lowest_face(thrown.die) && face <= highest_face(thrown.die); };
+    if (thrown.die != die || std::cmp_greater(thrown.faces.size(), most_dice) || !std::ranges::all_of(thrown.faces, is_face) || thrown.hits < 0) {
         return false;
     }
     return thrown.source != DiceSource::Program ||
-           thrown.faces == program_faces(thrown.seed, thrown.position, static_cast<int>(thrown.faces.size()));
+           thrown.faces == program_faces(thrown.seed, thrown.position, static_cast<int>(thrown.faces.size()), thrown.die);
 }
+
+bool hits(const Roll& roll) { return roll.target > 0 && roll.result && *roll.result <= roll.target; }
 
 std::vector<Roll> rolls_of(const Throw& thrown, const std::string& purpose, const std::string& side, int target) {
     std::vector<Roll> rolls;
     if (thrown.source == DiceSource::Hits) {
-        rolls.push_back({purpose + ": " + std::to_string(thrown.hits) + " hits typed", side, target, 0, "hits"});
+        rolls.push_back({purpose + ": " + std::to_string(thrown.hits) + " hits typed", side, target, std::nullopt, "hits", thrown.die});
         return rolls;
     }
     for (std::size_t i = 0; i < thrown.faces.size(); ++i) {
         const auto source = thrown.source == DiceSource::Table
                                 ? std::string{"table"}
                                 : "program:" + std::to_string(thrown.seed) + ":" + std::to_string(thrown.position + i);
-        rolls.push_back({purpose, side, target, thrown.faces[i], source});
+        rolls.push_back({purpose, side, target, thrown.faces[i], source, thrown.die});
     }
     return rolls;
 }

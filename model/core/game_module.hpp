@@ -17,8 +17,8 @@ namespace intendant::core {
 /// Under which heading of the log an entry stands. The words are the game's ids.
 struct Heading {
     int round;
-    std::string power;
-    std::string action;
+    std::string seat;
+    std::string phase;
 
     friend bool operator==(const Heading&, const Heading&) = default;
 };

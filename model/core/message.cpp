@@ -28,6 +28,8 @@ std::string fill(std::string_view sentence, const Message& message) {
     return filled;
 }
 
+std::string number(std::int64_t value) { return std::to_string(value); }
+
 std::string words(std::string_view typed) {
     std::string doubled;
     for (const char sign : typed) {

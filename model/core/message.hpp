@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,9 @@ struct Message {
 
     friend bool operator==(const Message&, const Message&) = default;
 };
+
+/// A number as a parameter.
+std::string number(std::int64_t value);
 
 /// What a person typed, as a parameter: it appears as it was typed, whatever it says.
 std::string words(std::string_view typed);

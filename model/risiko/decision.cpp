@@ -4,27 +4,6 @@
 
 namespace intendant::risiko {
 
-void Decision::book(Event event) {
-    m_now = risiko::apply(std::move(m_now), event);
-    m_accepted.events.push_back(std::move(event));
-}
-
-void Decision::breaks(std::string rule, std::string sentence, Parameters parameters) {
-    m_accepted.warnings.push_back(
-        {core::WarningKind::BreaksRule, {std::move(rule)}, {std::move(sentence), std::move(parameters)}});
-}
-
-void Decision::doubts(std::string rule, std::string sentence, Parameters parameters) {
-    m_accepted.warnings.push_back(
-        {core::WarningKind::Doubtful, {std::move(rule)}, {std::move(sentence), std::move(parameters)}});
-}
-
-core::Verdict<Event> Decision::accepted() && { return std::move(m_accepted); }
-
-core::Refused refuse(std::string rule, std::string sentence, Parameters parameters) {
-    return {{std::move(rule)}, {std::move(sentence), std::move(parameters)}};
-}
-
 bool in_a_turn(const State& state) { return state.begun && state.turn.round > 0; }
 
 core::Refused no_turn() {

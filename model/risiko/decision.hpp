@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/core/decision.hpp"
 #include "model/risiko/game.hpp"
 
 #include <optional>
@@ -9,31 +10,17 @@
 
 namespace intendant::risiko {
 
-using Parameters = std::vector<std::pair<std::string, std::string>>;
-
-/// What a `decide` function writes while it thinks: events so far, the state after them, and what speaks against it.
-class Decision {
+/// What the `decide` functions of RisiKo! write while they think.
+class Decision : public core::Decision<State, Event, apply> {
 public:
-    explicit Decision(State state) : m_now(std::move(state)) {}
+    using core::Decision<State, Event, apply>::Decision;
 
-    const State& now() const { return m_now; }
-    const Tables& tables() const { return *m_now.tables; }
-    Colour player() const { return m_now.turn.player; }
-
-    void book(Event event);
-    /// Against a clause; booked only with a reason.
-    void breaks(std::string rule, std::string sentence, Parameters parameters = {});
-    /// Allowed, but hardly meant.
-    void doubts(std::string rule, std::string sentence, Parameters parameters = {});
-
-    core::Verdict<Event> accepted() &&;
-
-private:
-    State m_now;
-    core::Accepted<Event> m_accepted;
+    Colour player() const { return now().turn.player; }
 };
 
-core::Refused refuse(std::string rule, std::string sentence, Parameters parameters = {});
+using core::number;
+using core::Parameters;
+using core::refuse;
 
 /// Parameters of messages: names that the window translates.
 std::string name(const Tables& tables, TerritoryId territory);
@@ -44,7 +31,6 @@ std::string name(Symbol symbol);
 std::string name(Phase phase);
 inline std::string name(const State& state, TerritoryId territory) { return name(*state.tables, territory); }
 inline std::string name(const State& state, CardId card) { return name(*state.tables, card); }
-std::string number(std::int64_t value);
 /// A number with what is counted: "1 army", "3 armies".
 enum class Noun { Army, Die, Card, Territory };
 std::string counted(std::int64_t count, Noun noun);

@@ -25,7 +25,6 @@ std::string name(const Tables& tables, CardId card) { return "@card:" + tables.c
 std::string name(Colour colour) { return "@colour:" + std::string{id_of(colour)}; }
 std::string name(Symbol symbol) { return "@symbol:" + std::string{id_of(symbol)}; }
 std::string name(Phase phase) { return "@phase:" + std::string{id_of(phase)}; }
-std::string number(std::int64_t value) { return std::to_string(value); }
 
 std::string counted(std::int64_t count, Noun noun) {
     static constexpr std::array<std::array<std::string_view, 2>, 4> ids{{{"army", "armies"}, {"die", "dice"}, {"card", "cards"}, {"territory", "territories"}}};
@@ -84,7 +83,7 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     if (const auto continent = kind == "continent" ? tables.find_continent(id) : std::nullopt) {
         return tables[*continent].name;
     }
-    if (const auto colour = kind == "colour" ? colour_of_id(id) : std::nullopt) {
+    if (const auto colour = kind == "colour" || kind == "seat" ? colour_of_id(id) : std::nullopt) {
         return tables[*colour].name;
     }
     if (const auto symbol = kind == "symbol" ? symbol_of_id(id) : std::nullopt) {

@@ -91,8 +91,8 @@ void ByHand::write(const db::Entry& entry) {
     bind(m_entry, 2, entry.time);
     bind(m_entry, 3, entry.who);
     sqlite3_bind_int64(m_entry, 4, entry.round);
-    bind(m_entry, 5, entry.power);
-    bind(m_entry, 6, entry.action);
+    bind(m_entry, 5, entry.seat);
+    bind(m_entry, 6, entry.phase);
     sqlite3_bind_text(m_entry, 7, word(entry.kind), -1, SQLITE_STATIC);
     sqlite3_bind_int64(m_entry, 8, entry.target);
     int place = 9;
@@ -107,7 +107,7 @@ void ByHand::write(const db::Entry& entry) {
         bind(m_roll, 3, roll.purpose);
         bind(m_roll, 4, roll.side);
         sqlite3_bind_int64(m_roll, 5, roll.target);
-        sqlite3_bind_int64(m_roll, 6, roll.result);
+        sqlite3_bind_int64(m_roll, 6, roll.result.value_or(0));
         bind(m_roll, 7, roll.source);
         step(m_roll);
     }

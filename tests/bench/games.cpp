@@ -1,6 +1,7 @@
 #include "tests/bench/games.hpp"
 
 #include "app/cli/script_line.hpp"
+#include "db/session/axis_allies/session.hpp"
 
 #include <fstream>
 #include <stdexcept>
@@ -18,7 +19,7 @@ std::vector<axis_allies::Command> sample(const std::string& name) {
     std::ifstream script(INTENDANT_SOURCE_DIR "/docs/samples/" + name);
     std::vector<axis_allies::Command> commands;
     for (std::string line; std::getline(script, line);) {
-        commands.push_back(std::get<axis_allies::Command>(cli::read_line(*printed_tables(), line).wish));
+        commands.push_back(std::get<axis_allies::Command>(cli::read_line<axis_allies::Game>(*printed_tables(), line).wish));
     }
     return commands;
 }

@@ -1,5 +1,6 @@
 // docs/commands.md: its examples are read, and nothing that can be written is missing from it.
 
+#include "db/session/axis_allies/session.hpp"
 #include "tests/cli/page.hpp"
 #include "tests/support/catch.hpp"
 
@@ -33,8 +34,8 @@ TEST_CASE("each event of the page is read and written back the same", "[cli][axi
     std::set<std::string> documented;
     for (const auto& example : examples(page(), "Events")) {
         INFO(example);
-        const auto events = db::read_events(*printed_tables(), "[" + example + "]");
-        CHECK(nlohmann::json::parse(db::write_events(*printed_tables(), events)).at(0) == nlohmann::json::parse(example));
+        const auto events = db::AxisAlliesSession::read_events(*printed_tables(), "[" + example + "]");
+        CHECK(nlohmann::json::parse(db::AxisAlliesSession::write_events(*printed_tables(), events)).at(0) == nlohmann::json::parse(example));
         documented.insert(type_of(example));
     }
     CHECK(documented == words<axis_allies::Event>());
@@ -54,6 +55,6 @@ TEST_CASE("the lines of the page that are no commands are read", "[cli][axis_all
                              R"({"type": "note", "text": "Anna has to go at ten"})",
                              R"({"type": "end_action", "overrule": "late", "who": "Anna", "comment": "x", "digest": "", "entry": 3, "time": "now", "events": []})"}) {
         INFO(line);
-        CHECK_NOTHROW(cli::read_line(*printed_tables(), line));
+        CHECK_NOTHROW(cli::read_line<axis_allies::Game>(*printed_tables(), line));
     }
 }

@@ -1,5 +1,6 @@
 // The written form of RisiKo! as its page says it, and the real program on a game of it.
 
+#include "db/session/risiko/session.hpp"
 #include "app/cli/play.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/risiko/fields.hpp"
@@ -51,8 +52,8 @@ TEST_CASE("each event of RisiKo! on the page is read and written back the same",
     std::set<std::string> documented;
     for (const auto& example : examples(page(), "Events")) {
         INFO(example);
-        const auto events = db::read_events(*tables(), "[" + example + "]");
-        CHECK(db::Json::parse(db::write_events(*tables(), events)).at(0) == db::Json::parse(example));
+        const auto events = db::RisikoSession::read_events(*tables(), "[" + example + "]");
+        CHECK(db::Json::parse(db::RisikoSession::write_events(*tables(), events)).at(0) == db::Json::parse(example));
         documented.insert(db::Json::parse(example).at("type").get<std::string>());
     }
     CHECK(documented == words<risiko::Event>());

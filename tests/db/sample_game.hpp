@@ -43,8 +43,8 @@ inline db::NewEntry sample_entry(std::int64_t seq) {
     db::NewEntry entry;
     entry.who = "Anna";
     entry.round = static_cast<int>(1 + seq / 25);
-    entry.power = seq % 2 == 0 ? "north" : "south";
-    entry.action = "pick";
+    entry.seat = seq % 2 == 0 ? "north" : "south";
+    entry.phase = "pick";
     entry.kind = seq % 10 == 9 ? core::EntryKind::Undo : core::EntryKind::Play;
     entry.target = entry.kind == core::EntryKind::Undo ? seq - 1 : 0;
     entry.command = R"({"type":"pick","count":)" + number + "}";

@@ -88,7 +88,7 @@ std::string first_difference(const core::Ledger& kept, const core::Ledger& shown
     return "nothing";
 }
 
-std::string told(const Tables& tables, const std::vector<Event>& events) { return db::write_events(tables, events); }
+std::string told(const Tables& tables, const std::vector<Event>& events) { return db::AxisAlliesSession::write_events(tables, events); }
 
 } // namespace
 
@@ -151,7 +151,7 @@ core::Verdict<Event> decided(const State& state, const Command& command) {
 void ProvenGame::play(const std::vector<Event>& events) {
     const auto& tables = *m_state.tables;
     const auto text = told(tables, events);
-    const auto read = db::read_events(tables, text);
+    const auto read = db::AxisAlliesSession::read_events(tables, text);
     require(told(tables, read) == text, [&] { return "the written form brings back other events: " + text; });
     auto from_text = m_state;
     for (std::size_t i = 0; i < events.size(); ++i) {

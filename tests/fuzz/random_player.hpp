@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/fuzz/chance.hpp"
+#include "tests/support/chance.hpp"
 #include "tests/fuzz/table.hpp"
 
 #include <vector>

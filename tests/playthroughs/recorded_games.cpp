@@ -89,7 +89,7 @@ std::optional<std::size_t> first_difference(const std::vector<std::string>& line
         const auto type = line["type"].get<std::string>();
         bool turn_ended = i + 1 == lines.size();
         if (line.contains("events")) {
-            const auto events = db::read_events(*printed_tables(), db::json_line(line["events"]));
+            const auto events = db::AxisAlliesSession::read_events(*printed_tables(), db::json_line(line["events"]));
             turn_ended = turn_ended || std::ranges::any_of(events, [](const axis_allies::Event& event) {
                              return std::holds_alternative<axis_allies::TurnEnded>(event);
                          });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "db/session/axis_allies/session.hpp"
 #include "app/cli/play.hpp"
 
 #include <filesystem>

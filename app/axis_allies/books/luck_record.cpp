@@ -30,7 +30,7 @@ const LuckBook& LuckRecord::up_to(std::int64_t end) {
     }
     for (auto place = m_plays.size(); place < plays.size(); ++place) {
         const auto entry = m_session.file().entries(plays[place], plays[place]).front();
-        for (const auto& event : db::read_events(*m_session.state().tables, entry.events)) {
+        for (const auto& event : db::AxisAlliesSession::read_events(*m_session.state().tables, entry.events)) {
             m_book.take(m_state, event);
             m_state = apply(std::move(m_state), event);
         }

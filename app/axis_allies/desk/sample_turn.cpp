@@ -96,7 +96,7 @@ std::vector<Command> sample_commands(const Tables& tables) {
     std::vector<Command> commands;
     try {
         for (std::string line; std::getline(in, line);) {
-            commands.push_back(std::get<Command>(cli::read_line(tables, line).wish));
+            commands.push_back(std::get<Command>(cli::read_line<axis_allies::Game>(tables, line).wish));
         }
     } catch (const std::exception& error) {
         throw unreadable(error.what());

@@ -186,7 +186,7 @@ std::vector<board::Situation::Cause> BoardPage::causes(SpaceId space) const {
             }
             const auto entry = file.entries(*seq, *seq).front();
             // A power may have the name of a territory.
-            if (std::ranges::any_of(db::read_events(tables(), entry.events), [&](const Event& event) { return db::mentions(event, space); })) {
+            if (std::ranges::any_of(db::AxisAlliesSession::read_events(tables(), entry.events), [&](const Event& event) { return db::mentions(event, space); })) {
                 result.push_back({*seq, m_table.say(entry)});
             }
             if (result.size() == entries_shown) {

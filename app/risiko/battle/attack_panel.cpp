@@ -336,7 +336,7 @@ void AttackPanel::show_last() {
     std::vector<core::Roll> dice;
     for (const auto& line : m_table.session().last_entries(1)) {
         dice = m_table.session().file().rolls(line.entry.seq);
-        for (const auto& event : dice.empty() ? std::vector<Event>{} : db::read_events(tables(), line.entry.events)) {
+        for (const auto& event : dice.empty() ? std::vector<Event>{} : db::RisikoSession::read_events(tables(), line.entry.events)) {
             const bool said_above = std::holds_alternative<PhaseBegun>(event) || std::holds_alternative<AttackAnnounced>(event);
             text += said_above ? wxString{} : m_table.say(summary(tables(), event)) + " ";
         }

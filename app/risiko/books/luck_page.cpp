@@ -52,7 +52,7 @@ void LuckPage::show_state() {
         if (line.undone || line.entry.kind != core::EntryKind::Play) {
             continue;
         }
-        for (const auto& event : db::read_events(tables(), line.entry.events)) {
+        for (const auto& event : db::RisikoSession::read_events(tables(), line.entry.events)) {
             book.take(replayed, event);
             replayed = apply(std::move(replayed), event);
         }

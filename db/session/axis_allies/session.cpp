@@ -9,18 +9,10 @@ namespace intendant::db {
 
 template class Session<axis_allies::Game>;
 
-std::vector<axis_allies::Event> read_events(const axis_allies::Tables& tables, std::string_view json) {
-    return from_json<std::vector<axis_allies::Event>>(tables, parse_json(json));
-}
-
 bool mentions(const axis_allies::Event& event, axis_allies::SpaceId space) {
     Mention<axis_allies::SpaceId> mention(space);
     mention.look(event);
     return mention.found();
-}
-
-std::string write_events(const axis_allies::Tables& tables, const std::vector<axis_allies::Event>& events) {
-    return json_line(to_json(tables, events));
 }
 
 axis_allies::Situation read_situation(const axis_allies::Tables& tables, std::string_view json) {

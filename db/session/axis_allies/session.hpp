@@ -15,11 +15,8 @@ using AxisAlliesSession = Session<axis_allies::Game>;
 
 extern template class Session<axis_allies::Game>;
 
-/// Reads recorded events (a JSON list, see `docs/commands.md`). Throws: CodecError.
-std::vector<axis_allies::Event> read_events(const axis_allies::Tables& tables, std::string_view json);
 /// True when the event says something about the space.
 bool mentions(const axis_allies::Event& event, axis_allies::SpaceId space);
-std::string write_events(const axis_allies::Tables& tables, const std::vector<axis_allies::Event>& events);
 
 /// Reads a situation from a file's text. Throws: CodecError.
 axis_allies::Situation read_situation(const axis_allies::Tables& tables, std::string_view json);

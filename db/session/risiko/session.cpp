@@ -8,14 +8,6 @@ namespace intendant::db {
 
 template class Session<risiko::Game>;
 
-std::vector<risiko::Event> read_events(const risiko::Tables& tables, std::string_view json) {
-    return from_json<std::vector<risiko::Event>>(tables, parse_json(json));
-}
-
-std::string write_events(const risiko::Tables& tables, const std::vector<risiko::Event>& events) {
-    return json_line(to_json(tables, events));
-}
-
 std::string write_state(const risiko::State& state) { return json_line(to_json(*state.tables, state)); }
 
 std::optional<risiko::State> through_snapshot(const risiko::State& state) {

@@ -16,9 +16,6 @@ using RisikoSession = Session<risiko::Game>;
 
 extern template class Session<risiko::Game>;
 
-/// Reads recorded events (a JSON list, see `docs/commands_risiko.md`). Throws: CodecError.
-std::vector<risiko::Event> read_events(const risiko::Tables& tables, std::string_view json);
-std::string write_events(const risiko::Tables& tables, const std::vector<risiko::Event>& events);
 
 /// Reads and writes a state as it is recorded, for tests.
 std::string write_state(const risiko::State& state);

@@ -10,6 +10,9 @@ namespace intendant::axis_allies {
 namespace {
 
 std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGroup& group) {
+    if (auto refused = too_many(dice, "C-03")) {
+        return refused;
+    }
     if (!core::plausible(dice)) {
         return refuse("C-03", INTENDANT_TR("A die shows 1 to 6; check the faces."));
     }
@@ -117,8 +120,8 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
     Decision decision{state};
     if (group.column != battle.to_fire.front().column) {
         decision.breaks(
-            "C-04", {INTENDANT_TR("Column {next} throws before column {column}."),
-                     {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}}});
+           "C-04", INTENDANT_TR("Column {next} throws before column {column}."),
+                    {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}});
     }
     if (in_parts) {
         auto parts = battle.to_fire;

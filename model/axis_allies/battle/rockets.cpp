@@ -58,17 +58,17 @@ core::Verdict<Event> decide(const State& state, const FireRocket& command) {
     decision.belongs_to(Action::Combat);
     if (!has_weapon(state, power, Weapon::Rockets)) {
         decision.breaks(
-            "C-160", {INTENDANT_TR("{power} has not developed rockets."), {{"power", name(state, power)}}});
+           "C-160", INTENDANT_TR("{power} has not developed rockets."), {{"power", name(state, power)}});
     }
     if (state.turn.rocket_fired) {
-        decision.breaks("C-160", {INTENDANT_TR("{power} has already fired a rocket this turn."),
-                                  {{"power", name(state, power)}}});
+        decision.breaks("C-160", INTENDANT_TR("{power} has already fired a rocket this turn."),
+                                 {{"power", name(state, power)}});
     }
     const int range = state.tables->amounts.rocket_range;
     const int away = distance(*state.tables, command.from, command.target);
     if (away < 0 || away > range) {
-        decision.breaks("C-161", {INTENDANT_TR("{space} is {away} spaces away; a rocket reaches {range}."),
-                                  {{"space", target}, {"away", number(away)}, {"range", number(range)}}});
+        decision.breaks("C-161", INTENDANT_TR("{space} is {away} spaces away; a rocket reaches {range}."),
+                                 {{"space", target}, {"away", number(away)}, {"range", number(range)}});
     }
     const auto [paid, owed] = bombing_loss(state, *owner, core::Money{command.dice.faces.front()});
     decision.book(RocketFired{.power = power,

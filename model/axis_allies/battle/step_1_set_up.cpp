@@ -197,8 +197,7 @@ void warn_of_order(Decision& decision, const BeginBattle& command, BattleKind ki
     const auto& state = decision.now();
     const auto where = name(state, command.space);
     if (state.turn.action == Action::CombatMovement) {
-        decision.breaks("T-04",
-                        {INTENDANT_TR("Combat movement must be finished before any battle is fought."), {}});
+        decision.breaks("T-04", INTENDANT_TR("Combat movement must be finished before any battle is fought."));
     } else {
         decision.belongs_to(Action::Combat);
     }
@@ -207,15 +206,14 @@ void warn_of_order(Decision& decision, const BeginBattle& command, BattleKind ki
         return battle.space == command.space && battle.kind == BattleKind::Raid;
     };
     if (kind == BattleKind::Land && std::ranges::any_of(pending, raids_here)) {
-        decision.breaks("C-148",
-                        {INTENDANT_TR("The raid on {space} comes before the attack."), {{"space", where}}});
+        decision.breaks("C-148", INTENDANT_TR("The raid on {space} comes before the attack."), {{"space", where}});
     }
     for (const auto& stack : state.stacks) {
         if (lands_in(stack, command.space, decision.power()) &&
             enemy_occupied(state, stack.space, decision.power())) {
             decision.breaks(
-                "C-41", {INTENDANT_TR("The enemy in {zone} must be fought before the landing in {space}."),
-                         {{"zone", name(state, stack.space)}, {"space", where}}});
+               "C-41", INTENDANT_TR("The enemy in {zone} must be fought before the landing in {space}."),
+                        {{"zone", name(state, stack.space)}, {"space", where}});
             break;
         }
     }
@@ -292,9 +290,9 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     Decision decision{state};
     warn_of_order(decision, command, kind);
     if (!command.forces.empty() && state.options.depth == Depth::FullBoard) {
-        decision.doubts("C-02", {INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
-                                              "the forces given here."),
-                                 {{"space", where}}});
+        decision.doubts("C-02", INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
+                                             "the forces given here."),
+                                {{"space", where}});
     }
     const bool landing = std::ranges::any_of(
         state.stacks, [&](const Stack& stack) { return lands_in(stack, command.space, decision.power()); });

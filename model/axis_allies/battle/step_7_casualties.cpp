@@ -33,8 +33,8 @@ void warn_of_last_soldier(Decision& decision, const Battle& battle, const std::v
     }
     const auto soldier = [](const Stack& stack) { return is_land(stack.unit); };
     if (!left.empty() && std::ranges::none_of(left, soldier) && std::ranges::any_of(lost, soldier)) {
-        decision.doubts("C-113", {INTENDANT_TR("This is the last land unit: aircraft alone do not take {space}."),
-                                  {{"space", name(state, battle.space)}}});
+        decision.doubts("C-113", INTENDANT_TR("This is the last land unit: aircraft alone do not take {space}."),
+                                 {{"space", name(state, battle.space)}});
     }
 }
 

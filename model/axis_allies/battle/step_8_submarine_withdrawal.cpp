@@ -41,27 +41,24 @@ void warn_of_space(Decision& decision, Side side, SpaceId to) {
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
     const bool own_way = side == Side::Attacker && decision.now().options.submarines_withdraw_where_they_came_from;
     if (own_way && !leads_back(decision.now(), to)) {
-        decision.breaks("D-22", {INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
-                                              "itself: none of these came from {space}."),
-                                 where});
+        decision.breaks("D-22", INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
+                                             "itself: none of these came from {space}."),
+                                where);
     } else if (own_way && !closed_by_a_battle(decision.now(), to)) {
-        decision.breaks("C-88", {INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone; {space} is none."), where});
+        decision.breaks("C-88", INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone; {space} is none."), where);
     } else if (closed_by_a_battle(decision.now(), to)) {
         decision.breaks(
-            "C-92",
-            {INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."),
-             where});
+           "C-92", INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."),
+            where);
     } else if (side == Side::Attacker) {
         decision.breaks(
-            "C-88",
-            {INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
-                          "the ships with them came; {space} is none."),
-             where});
+           "C-88", INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
+                         "the ships with them came; {space} is none."),
+            where);
     } else {
-        decision.breaks("C-89",
-                        {INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
-                                      "unoccupied; {space} is none."),
-                         where});
+        decision.breaks("C-89", INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
+                                     "unoccupied; {space} is none."),
+                        where);
     }
 }
 
@@ -144,8 +141,8 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     }
     const bool one_zone = !state.options.submarines_withdraw_by_the_manuals; // C-91, D-42
     if (one_zone && with_allies && *with_allies != *to) {
-        decision.breaks("C-91", {INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone: {space}."),
-                                 {{"space", name(state, *with_allies)}}});
+        decision.breaks("C-91", INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone: {space}."),
+                                {{"space", name(state, *with_allies)}});
     }
     const bool own_way = side == Side::Attacker && state.options.submarines_withdraw_where_they_came_from;
     if (own_way) { // D-22: those that came from there go first
@@ -173,9 +170,9 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         leaving -= before.count;
     }
     if (astray && std::ranges::count(spaces, *to) > 0) {
-        decision.breaks("D-22", {INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
-                                              "itself: not all of these came from {space}."),
-                                 {{"space", name(state, *to)}}});
+        decision.breaks("D-22", INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
+                                             "itself: not all of these came from {space}."),
+                                {{"space", name(state, *to)}});
     }
     decision.book(std::move(event));
     const auto left = submarines_of(decision.now(), side);

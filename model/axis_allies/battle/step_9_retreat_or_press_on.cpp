@@ -93,19 +93,18 @@ void warn_of_space(Decision& decision, SpaceId to) {
     const auto& state = decision.now();
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(state, to)}};
     if (const auto objection = objection_to_space(state, to)) {
-        decision.breaks(objection->rule, {objection->why, where});
+        decision.breaks(objection->rule, objection->why, where);
     } else if (is_battle_site(state, to)) {
-        decision.doubts((*state.tables)[to].sea ? "C-37" : "C-32",
-                        {INTENDANT_TR("{space} is the site of a battle this turn."), where});
+        decision.doubts((*state.tables)[to].sea ? "C-37" : "C-32", INTENDANT_TR("{space} is the site of a battle this turn."), where);
     }
 }
 
 void warn_of_moment(Decision& decision, bool landing) {
     if (landing) {
-        decision.breaks("C-38", {INTENDANT_TR("Nobody retreats from an amphibious assault."), {}});
+        decision.breaks("C-38", INTENDANT_TR("Nobody retreats from an amphibious assault."));
     }
     if (decision.now().battle->step != BattleStep::Decision && !landing) {
-        decision.breaks("C-31", {INTENDANT_TR("A retreat is possible only at the end of a round."), {}});
+        decision.breaks("C-31", INTENDANT_TR("A retreat is possible only at the end of a round."));
     }
 }
 
@@ -206,9 +205,9 @@ core::Verdict<Event> decide(const State& state, const PressOn&) {
         return std::ranges::any_of(stack.cargo, [](const Cargo& cargo) { return cargo.landing.has_value(); });
     });
     if (assault && only_transports(attackers)) {
-        decision.breaks("C-44", {INTENDANT_TR("{space} cannot be cleared any more: the landing is off, and the transports "
-                                              "must retreat."),
-                                 {{"space", name(state, state.battle->space)}}});
+        decision.breaks("C-44", INTENDANT_TR("{space} cannot be cleared any more: the landing is off, and the transports "
+                                             "must retreat."),
+                                {{"space", name(state, state.battle->space)}});
     }
     leave_step(decision);
     return std::move(decision).accepted();

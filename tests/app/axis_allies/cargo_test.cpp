@@ -1,5 +1,6 @@
 // Transports told apart by what they carry, through the window.
 
+#include "db/session/axis_allies/session.hpp"
 #include "app/cli/script_line.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
@@ -47,7 +48,7 @@ Begun begun(const std::string& trial, std::size_t lines) {
     Begun read;
     std::string line;
     for (std::size_t number = 0; number < lines && std::getline(in, line); ++number) {
-        const auto command = std::get<Command>(cli::read_line(*game_tables(), line).wish);
+        const auto command = std::get<Command>(cli::read_line<axis_allies::Game>(*game_tables(), line).wish);
         if (number == 0) {
             read.beginning = std::get<BeginGame>(command);
         } else {

@@ -141,9 +141,9 @@ TEST_CASE("the log is filtered by power, kind, place and words", "[axis_allies][
     CHECK(log.rows() == std::vector<std::int64_t>{-10, 10});
     hand.type("log.filter", "");
     CHECK(shown(10));
-    choose("log.power", 2); // Germany
+    choose("log.seat", 2); // Germany
     CHECK(shown(1));
-    choose("log.power", 0);
+    choose("log.seat", 0);
     hand.type("log.place", "russia");
     CHECK(shown(2)); // the deployment, and four infantry placed
     hand.type("log.place", "");

@@ -39,7 +39,7 @@ std::string booked_faces(const db::GameFile& file) {
     std::string faces;
     for (std::int64_t seq = 1; seq <= file.last_seq(); ++seq) {
         for (const auto& roll : file.rolls(seq)) {
-            faces += std::to_string(roll.result);
+            faces += roll.result ? std::to_string(*roll.result) : "?";
         }
     }
     return faces;

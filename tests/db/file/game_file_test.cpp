@@ -15,8 +15,8 @@ namespace {
 void check_same(const Entry& entry, const NewEntry& wanted) {
     CHECK(entry.who == wanted.who);
     CHECK(entry.round == wanted.round);
-    CHECK(entry.power == wanted.power);
-    CHECK(entry.action == wanted.action);
+    CHECK(entry.seat == wanted.seat);
+    CHECK(entry.phase == wanted.phase);
     CHECK(entry.kind == wanted.kind);
     CHECK(entry.target == wanted.target);
     CHECK(entry.command == wanted.command);

@@ -1,5 +1,6 @@
 // The past of a game: figures by turn, states at any entry, remarks and links that stand outside the course of play.
 
+#include "db/session/axis_allies/session.hpp"
 #include "app/cli/play.hpp"
 #include "db/session/export_line.hpp"
 #include "db/session/history.hpp"
@@ -164,8 +165,8 @@ TEST_CASE("the outline says of each entry what the log needs without its words",
     for (const auto& entry : entries) {
         const auto& row = outline.at(entry.seq);
         REQUIRE(row.round == entry.round);
-        REQUIRE(outline.words[row.power] == entry.power);
-        REQUIRE(outline.words[row.action] == entry.action);
+        REQUIRE(outline.words[row.seat] == entry.seat);
+        REQUIRE(outline.words[row.phase] == entry.phase);
         REQUIRE(row.kind == entry.kind);
         REQUIRE(row.target == entry.target);
         REQUIRE(row.reasoned == !entry.reason.empty());

@@ -41,8 +41,8 @@ void write_long_log(const std::filesystem::path& path, std::int64_t entries) {
             undo.who = pattern.front().who;
             undo.kind = core::EntryKind::Undo;
             undo.round = pattern.back().round;
-            undo.power = pattern.back().power;
-            undo.action = pattern.back().action;
+            undo.seat = pattern.back().seat;
+            undo.phase = pattern.back().phase;
             undo.target = first;
             undo.command = R"({"type":"undo","from":)" + std::to_string(first) + "}";
             undo.events = "[]";

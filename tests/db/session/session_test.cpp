@@ -34,8 +34,8 @@ TEST_CASE("a command is booked with its heading, events, postings and digest", "
     CHECK(entry.seq == 2);
     CHECK(entry.who == "Anna");
     CHECK(entry.round == 1);
-    CHECK(entry.power == "ussr");
-    CHECK(entry.action == "research_and_purchase");
+    CHECK(entry.seat == "ussr");
+    CHECK(entry.phase == "research_and_purchase");
     CHECK(entry.kind == core::EntryKind::Play);
     CHECK(entry.command == R"({"type":"buy","units":{"infantry":2}})");
     CHECK(entry.state_digest == game.digest());

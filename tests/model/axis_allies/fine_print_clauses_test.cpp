@@ -52,7 +52,7 @@ TEST_CASE("the explanations are what the clause book says about kind and place",
     CHECK(at("X-15").kind == ClauseKind::Refuse);
     CHECK(at("X-15").see == std::vector{RuleRef{"D-03"}, RuleRef{"Q-16"}});
     CHECK(at("D-05").kind == ClauseKind::Differ);
-    CHECK(at("D-05").action == id_of(Action::Placement));
+    CHECK(at("D-05").phase == id_of(Action::Placement));
     CHECK(at("Q-48").kind == ClauseKind::Open);
     for (const auto& clause : tables()->clauses) {
         INFO(clause.rule.id);
@@ -83,7 +83,7 @@ TEST_CASE("an explanation has a text without marks, a page and an action", "[axi
         CHECK(clause.text.size() > 15);
         CHECK_FALSE(clause.page.empty());
         CHECK(clause.text.find_first_of("*`") == std::string::npos);
-        CHECK((action_of_id(clause.action) || clause.action == "setup" || clause.action == "any"));
+        CHECK((action_of_id(clause.phase) || clause.phase == "setup" || clause.phase == "any"));
     }
     CHECK_FALSE(explanation(*tables(), RuleRef{"Z-01"}));
 }

@@ -1,5 +1,6 @@
 // What an edition sets, and what a record of it means.
 
+#include "db/session/axis_allies/session.hpp"
 #include "app/cli/script_line.hpp"
 #include "db/codec/axis_allies/json.hpp"
 #include "tests/model/axis_allies/asking.hpp"
@@ -23,7 +24,7 @@ std::vector<std::string> set_by(const Options& options) {
 }
 
 Options typed(const Board& board, const std::string& line) {
-    const auto read = cli::read_line(*board.state.tables, line);
+    const auto read = cli::read_line<axis_allies::Game>(*board.state.tables, line);
     return std::get<BeginGame>(std::get<Command>(read.wish)).options;
 }
 

@@ -1,14 +1,9 @@
-// Whole games of RisiKo! by chance, to each ending: armies and cards conserved after each entry, replay equals live play, each
-// event survives its written form, undo to the start and redo restore.
+// Whole games of RisiKo! by chance, to each ending, proved after each entry; and recorded games, replayed.
 
 #include "app/cli/play.hpp"
-#include "db/codec/json_fields.hpp"
-#include "db/session/export_line.hpp"
 #include "model/core/csv.hpp"
-#include "model/risiko/fits.hpp"
-#include "tests/playthroughs/risiko/player.hpp"
-#include "tests/model/risiko/board.hpp"
-#include "tests/support/catch.hpp"
+#include "tests/playthroughs/risiko/by_chance.hpp"
+#include "tests/support/battery.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -21,31 +16,7 @@ using namespace intendant::risiko::test;
 
 namespace {
 
-const auto tables = intendant::risiko::tests::printed_tables;
-
-/// What a state must always show. Cheap: no Catch assertions on the way.
-std::string unsound(const State& state) {
-    for (const auto& holding : state.holdings) {
-        if (holding.owner ? holding.armies < 1 : holding.armies != 0 || state.turn.round > 0) {
-            return "a territory without its army";
-        }
-        if (holding.owner && (find_player(state, *holding.owner) == nullptr || !find_player(state, *holding.owner)->in_game())) {
-            return "a territory of nobody";
-        }
-    }
-    for (const auto& each : state.players) {
-        if (each.cards < 0 || static_cast<int>(each.known.size()) > each.cards || each.to_place < 0) {
-            return "a hand that cannot be";
-        }
-        if (state.options.open_cards && state.turn.round > 0 && static_cast<int>(each.known.size()) != each.cards) {
-            return "a card that is not shown at an open table";
-        }
-    }
-    if (state.deck < 0 || (state.turn.round > 0 && cards_in_game(state) != tables()->cards())) {
-        return "cards got lost";
-    }
-    return miscounted(state).empty() ? "" : "armies got lost";
-}
+const auto tables = RisikoByChance::tables;
 
 struct Tally {
     int ones{0}; ///< sentences that count one army
@@ -60,89 +31,33 @@ struct Tally {
 /// Plays one game on the model alone, proving it after each event.
 void play_proven(std::uint64_t number, Tally& tally) {
     RandomPlayer player(plan_of(number));
-    auto state = empty_state(tables());
-    core::Ledger ledger;
-    std::vector<Event> all;
-    for (int entry = 0; !state.outcome; ++entry) {
+    battery::KeptTwice<RisikoByChance> game;
+    for (int entry = 0; !game.state().outcome; ++entry) {
         INFO("game " << number << ", entry " << entry);
         REQUIRE(entry < 20000);
-        const auto verdict = decide(state, player.next(state));
+        const auto verdict = decide(game.state(), player.next(game.state()));
         if (core::refused(verdict)) {
             FAIL(core::refusal(verdict).rule.id << " " << to_english(*tables(), core::refusal(verdict).why));
         }
         const auto& events = core::acceptance(verdict).events;
-        REQUIRE_FALSE(events.empty());
-        const auto written = db::write_events(*tables(), events);
-        const auto read = db::read_events(*tables(), written);
-        REQUIRE(db::write_events(*tables(), read) == written);
-        auto from_text = state;
-        for (std::size_t i = 0; i < events.size(); ++i) {
-            for (const auto& posting : postings(state, events[i])) {
-                if (posting.count <= 0) {
-                    FAIL("a posting of nothing: " << written);
-                }
-                ledger.post(posting);
-            }
-            rolls(state, events[i]);
-            const auto sentence = to_english(*tables(), summary(*tables(), events[i]));
-            if (sentence.empty()) {
-                FAIL("an event without a sentence: " << written);
-            }
+        game.play(events);
+        for (const auto& event : events) {
+            const auto sentence = to_english(*tables(), summary(*tables(), event));
             tally.ones += sentence.find(" 1 army") != std::string::npos ? 1 : 0;
             for (const auto* const wrong : {" 1 armies", " 1 dice", " 1 cards", " 1 territories", "@"}) {
                 if (sentence.find(wrong) != std::string::npos) {
                     FAIL("what is counted does not agree: " << sentence);
                 }
             }
-            REQUIRE_FALSE(misfit(state, events[i]));
-            state = apply(std::move(state), events[i]);
-            from_text = apply(std::move(from_text), read[i]);
-            tally.extra_rounds += std::holds_alternative<ExtraRoundBegun>(events[i]) ? 1 : 0;
-            tally.eliminations += std::holds_alternative<PlayerEliminated>(events[i]) ? 1 : 0;
-            tally.last_laps += std::holds_alternative<LastLapBegun>(events[i]) ? 1 : 0;
-            all.push_back(events[i]);
-        }
-        if (!(from_text == state)) {
-            FAIL("an event does something else when it is read: " << written);
-        }
-        if (const auto why = unsound(state); !why.empty()) {
-            FAIL(why << ": " << written);
+            tally.extra_rounds += std::holds_alternative<ExtraRoundBegun>(event) ? 1 : 0;
+            tally.eliminations += std::holds_alternative<PlayerEliminated>(event) ? 1 : 0;
+            tally.last_laps += std::holds_alternative<LastLapBegun>(event) ? 1 : 0;
         }
         ++tally.entries;
     }
-    CHECK(ledger.balances() == books(state).balances()); // every account, also those that issue and take back
-    auto again = empty_state(tables());
-    for (const auto& event : all) {
-        again = apply(std::move(again), event);
-    }
-    CHECK(again == state);
-    const auto image = db::through_snapshot(state);
-    REQUIRE(image);
-    CHECK(*image == state);
-    ++tally.endings[state.outcome->ending];
-    tally.shared += state.outcome->winners.size() > 1 ? 1 : 0;
-}
-
-/// Plays one game in a session.
-db::RisikoSession in_session(std::uint64_t number) {
-    auto session = db::RisikoSession::in_memory(tables());
-    RandomPlayer player(plan_of(number));
-    while (!session.state().outcome) {
-        const auto answer = session.book(player.next(session.state()), "by chance");
-        if (answer.refused) {
-            FAIL(answer.refused->rule.id << " " << to_english(*tables(), answer.refused->why));
-        }
-        REQUIRE(answer.booked);
-    }
-    return session;
-}
-
-std::string exported(const db::RisikoSession& session) {
-    std::string text;
-    for (const auto& line : session.log()) {
-        text += db::export_line(line.entry, Game::id) + "\n";
-    }
-    return text;
+    game.at_the_end();
+    ++tally.endings[game.state().outcome->ending];
+    tally.shared += game.state().outcome->winners.size() > 1 ? 1 : 0;
 }
 
 } // namespace
@@ -167,38 +82,6 @@ TEST_CASE("games by chance come to each ending, and nothing is lost on the way",
     CHECK(tally.last_laps > 0);
     CHECK(tally.extra_rounds > 0);
     CHECK(tally.shared > 0);
-}
-
-TEST_CASE("a session of RisiKo! is verified, undone to the start, redone, exported and played again", "[risiko][db]") {
-    for (std::uint64_t number = 0; number < 6; ++number) {
-        INFO("game " << number);
-        auto session = in_session(number);
-        CHECK(session.verify().problem.empty());
-        const auto digest = session.digest();
-        const auto end = session.state();
-        const auto text = exported(session);
-        auto again = db::RisikoSession::in_memory(tables());
-        std::istringstream in(text);
-        std::ostringstream out;
-        std::ostringstream errors;
-        CHECK(cli::play(again, *tables(), in, out, errors, {.strict = true}));
-        CHECK(errors.str().empty());
-        CHECK(again.digest() == digest);
-
-        REQUIRE(session.undo_from(2));
-        CHECK(session.state().turn.round == 0);
-        REQUIRE(session.redo());
-        CHECK(session.state() == end);
-        int undone = 0;
-        while (undone < 40 && session.undo()) {
-            ++undone;
-        }
-        for (int i = 0; i < undone; ++i) {
-            REQUIRE(session.redo());
-        }
-        CHECK(session.digest() == digest);
-        CHECK(session.verify().problem.empty());
-    }
 }
 
 TEST_CASE("every recorded game of RisiKo! is replayed without a difference, and ends as was worked out elsewhere", "[risiko][db][recorded]") {

@@ -2,6 +2,7 @@
 // clause and its page. Which clauses these are stands in the clause book alone; what provokes them is data: the worked examples,
 // the recorded games, and the cases of `stops/`, see README.md there.
 
+#include "db/session/axis_allies/session.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/vectors/axis_allies/trial.hpp"
 
@@ -90,7 +91,7 @@ void hear_recorded_games(Heard& heard) {
     for (const auto& script : all_scripts()) {
         auto session = db::AxisAlliesSession::in_memory(printed_tables());
         for (const auto& text : lines_of(text_of(script))) {
-            const auto line = cli::read_line(*printed_tables(), text);
+            const auto line = cli::read_line<axis_allies::Game>(*printed_tables(), text);
             if (const auto* command = std::get_if<axis_allies::Command>(&line.wish)) {
                 const auto verdict = session.ask(*command);
                 if (core::refused(verdict)) {

@@ -83,7 +83,7 @@ bool Trial::book(const Json& command, const std::string& wanted, const std::vect
         hear(refusal.rule, refusal.why);
         why = axis_allies::to_english(tables, core::refusal(verdict).why);
     } else {
-        m_events = db::parse_json(db::write_events(tables, core::acceptance(verdict).events));
+        m_events = db::parse_json(db::AxisAlliesSession::write_events(tables, core::acceptance(verdict).events));
         for (const auto& warning : core::acceptance(verdict).warnings) {
             answer = "stopped";
             clauses.insert(warning.rule.id);

@@ -1,15 +1,17 @@
-#include "app/cli/play.hpp"
+#pragma once
 
-#include "db/codec/fields.hpp"
+#include "app/cli/play.hpp"
+#include "app/cli/script_line_impl.hpp"
 #include "model/core/printable.hpp"
 
 #include <sstream>
 
+/// The body of `play`; included once for each game.
 namespace intendant::cli {
 
-namespace {
+namespace detail {
 
-std::string clause(const core::RuleRef& rule) { return rule.id.empty() ? "" : " [" + rule.id + "]"; }
+inline std::string clause(const core::RuleRef& rule) { return rule.id.empty() ? "" : " [" + rule.id + "]"; }
 
 /// Performs one line; a stop is thrown as the sentence that explains it.
 struct Stop {
@@ -55,7 +57,7 @@ public:
     /// an edition's name alone. Throws: Stop.
     void pass_over(std::string_view text, std::int64_t seq) const {
         const auto entry = m_session.file().entries(seq, seq).front();
-        if (!booked(read_line(m_tables, text), entry) && !booked(read_line(m_tables, text, LeftOpen::AsItStands), entry)) {
+        if (!booked(read_line<G>(m_tables, text), entry) && !booked(read_line<G>(m_tables, text, LeftOpen::AsItStands), entry)) {
             throw Stop{"refused: it is not what stands in entry " + std::to_string(seq) +
                        ", so this game was not begun from this script. Nothing was booked."};
         }
@@ -143,7 +145,7 @@ private:
                    english(core::refusal(verdict).why);
         }
         const auto& today = core::acceptance(verdict).events;
-        if (db::write_events(m_tables, today) != db::write_events(m_tables, recorded)) {
+        if (db::Session<G>::write_events(m_tables, today) != db::Session<G>::write_events(m_tables, recorded)) {
             return std::string{"today's rules would book it otherwise"};
         }
         if (const auto& warnings = core::acceptance(verdict).warnings; !warnings.empty() && overruled.empty()) {
@@ -170,12 +172,12 @@ private:
     std::size_t m_line{0};
 };
 
-} // namespace
+} // namespace detail
 
 template <class G>
 bool play(db::Session<G>& session, const typename G::Tables& tables, std::istream& script, std::ostream& out,
           std::ostream& errors, const PlayOptions& options) {
-    Player<G> player(session, tables, options, errors);
+    detail::Player<G> player(session, tables, options, errors);
     std::string text;
     std::istringstream begun(options.read_already);
     std::int64_t passed = 0;
@@ -188,7 +190,7 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
                 player.pass_over(text, ++passed);
                 continue;
             }
-            const auto entry = player.perform(read_line(tables, text), number);
+            const auto entry = player.perform(read_line<G>(tables, text), number);
             out << "entry " << entry.seq << ": " << core::one_line(entry.summary);
             if (!entry.reason.empty()) {
                 out << " (overruled: " << core::one_line(entry.reason) << ")";
@@ -200,17 +202,12 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
         } catch (const db::UnfittingEvents& error) {
             errors << "line " << number << ": refused: " << core::one_line(error.what()) << '\n';
             return false;
-        } catch (const Stop& stop) {
+        } catch (const detail::Stop& stop) {
             errors << "line " << number << ": " << core::one_line(stop.why) << '\n';
             return false;
         }
     }
     return true;
 }
-
-template bool play(db::Session<axis_allies::Game>&, const axis_allies::Tables&, std::istream&, std::ostream&, std::ostream&,
-                   const PlayOptions&);
-template bool play(db::Session<risiko::Game>&, const risiko::Tables&, std::istream&, std::ostream&, std::ostream&,
-                   const PlayOptions&);
 
 } // namespace intendant::cli

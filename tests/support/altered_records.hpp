@@ -1,59 +1,43 @@
-// R22: records that a stranger altered. The hash chain is made right again, and half the time what follows from the events too;
-// then the game is opened, proved, looked through, exported, listed and, where it opens, played on.
+#pragma once
 
-#include "app/cli/play.hpp"
-#include "db/codec/axis_allies/json.hpp"
-#include "db/codec/digest_fields.hpp"
-#include "db/codec/json_text.hpp"
-#include "db/codec/risiko/json.hpp"
-#include "db/session/export_line.hpp"
 #include "db/shelf/library.hpp"
-#include "db/session/snapshot.hpp"
-#include "model/axis_allies/card.hpp"
-#include "model/risiko/card.hpp"
+#include "model/core/game_card.hpp"
 #include "tests/db/forgery.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
-#include "tests/fuzz/chance.hpp"
-#include "tests/fuzz/random_player.hpp"
-#include "tests/fuzz/table.hpp"
-#include "tests/playthroughs/risiko/player.hpp"
-#include "tests/support/catch.hpp"
+#include "tests/support/battery.hpp"
 
 #include <array>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
 #include <set>
-#include <sstream>
 
-namespace intendant::fuzz {
-namespace {
+/// R22: records that a stranger altered. The hash chain is made right again, and half the time what follows from the events too;
+/// then the game is opened, proved, looked through, exported, listed and, where it opens, played on. Besides what the battery asks, a
+/// game gives `bases()`, games to alter, and `card(state)`:
+///
+///     TEST_CASE("R22 altered records of Chess ...", "[chess][fuzz][hostile]") { battery::altered_records<ChessByChance>(); }
+///     TEST_CASE("R22 altered snapshots of Chess ...", "[chess][fuzz][hostile]") { battery::altered_snapshots<ChessByChance>(); }
+namespace intendant::battery {
 
 using db::Json;
+using fuzz::amount;
+using fuzz::asked_seed;
 using test::Forgery;
-namespace rk = intendant::risiko;
-
-template <class G> std::shared_ptr<const typename G::Tables> tables_of();
-template <> std::shared_ptr<const aa::Tables> tables_of<aa::Game>() { return printed_tables(); }
-template <> std::shared_ptr<const rk::Tables> tables_of<rk::Game>() {
-    static const auto tables = rk::load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
-    return tables;
-}
 
 /// The first lines of a script, booked; none where the script is told that one of them cannot be.
-template <class G> std::optional<Forgery> booked(const std::string& script, std::size_t lines) {
+template <class P> std::optional<Forgery> booked(const std::string& script, std::size_t lines) {
     std::ifstream in(INTENDANT_SOURCE_DIR "/" + script);
     std::string text;
     for (std::string line; lines > 0 && std::getline(in, line); --lines) {
         text += line + "\n";
     }
-    auto game = db::Session<G>::in_memory(tables_of<G>());
+    auto game = db::Session<typename P::Game>::in_memory(P::tables());
     std::istringstream begun(text);
     std::ostringstream out;
     std::ostringstream errors;
-    if (!cli::play(game, *tables_of<G>(), begun, out, errors)) {
+    if (!cli::play(game, *P::tables(), begun, out, errors)) {
         return std::nullopt;
     }
     if (game.can_undo()) { // what is undone and redone is altered too
@@ -65,49 +49,15 @@ template <class G> std::optional<Forgery> booked(const std::string& script, std:
     return test::forgery_of(game.file());
 }
 
-template <class G> void add(std::vector<Forgery>& to, const std::string& script, std::size_t lines) {
-    auto forgery = booked<G>(script, lines);
+template <class P> void add(std::vector<Forgery>& to, const std::string& script, std::size_t lines) {
+    auto forgery = booked<P>(script, lines);
     INFO(script);
     REQUIRE(forgery);
     to.push_back(std::move(*forgery));
 }
 
-/// Games to alter: some that are long, and many that are short and between them have every kind of event.
-template <class G> std::vector<Forgery> bases();
-template <> std::vector<Forgery> bases<aa::Game>() {
-    std::vector<Forgery> all;
-    add<aa::Game>(all, "docs/samples/japan_turn.jsonl", 100);
-    add<aa::Game>(all, "docs/samples/german_turn.jsonl", 100);
-    add<aa::Game>(all, "tests/playthroughs/axis_allies/round_one.jsonl", 60);
-    std::set<std::string> trials;
-    for (const std::string folder : {"tests/playthroughs/axis_allies/trials", "tests/playthroughs/axis_allies/trials_of_ships"}) {
-        for (const auto& file : std::filesystem::directory_iterator(INTENDANT_SOURCE_DIR "/" + folder)) {
-            if (file.path().extension() == ".jsonl") {
-                trials.insert(folder + "/" + file.path().filename().string());
-            }
-        }
-    }
-    for (const auto& trial : trials) {
-        if (auto forgery = booked<aa::Game>(trial, 100)) { // some end with what is refused
-            all.push_back(std::move(*forgery));
-        }
-    }
-    REQUIRE(all.size() > 30);
-    return all;
-}
-template <> std::vector<Forgery> bases<rk::Game>() {
-    std::vector<Forgery> all;
-    add<rk::Game>(all, "tests/playthroughs/risiko/games/game_12.jsonl", 106);
-    add<rk::Game>(all, "tests/playthroughs/risiko/games/game_14.jsonl", 70);
-    add<rk::Game>(all, "tests/playthroughs/risiko/games/game_13.jsonl", 90);
-    for (const std::string game : {"01", "02", "04", "07", "10", "15", "16", "18", "19", "20"}) {
-        add<rk::Game>(all, "tests/playthroughs/risiko/games/game_" + game + ".jsonl", 35);
-    }
-    return all;
-}
-
 /// Every place in a JSON value.
-void places_in(Json& json, std::vector<Json*>& places) {
+inline void places_in(Json& json, std::vector<Json*>& places) {
     places.push_back(&json);
     if (json.is_structured()) {
         for (auto& each : json) {
@@ -117,7 +67,7 @@ void places_in(Json& json, std::vector<Json*>& places) {
 }
 
 /// The words of a record: ids of every kind among them.
-std::vector<std::string> words_of(const std::vector<Forgery>& forgeries) {
+inline std::vector<std::string> words_of(const std::vector<Forgery>& forgeries) {
     std::set<std::string> words{"", "black", "no such id", "@space:japan", "\x1b[2J", std::string(300, 'x')};
     for (const auto& forgery : forgeries) {
         for (const auto& entry : forgery.entries) {
@@ -287,11 +237,11 @@ private:
 };
 
 /// Postings, dice, headings and digests as they follow from the events, as far as these fit.
-template <class G> void mend(Forgery& forgery) {
-    const auto tables = tables_of<G>();
+template <class P> void mend(Forgery& forgery) {
+    const auto tables = P::tables();
     core::Course course;
-    std::map<std::int64_t, typename G::State> after;
-    after.insert_or_assign(0, G::empty(tables));
+    std::map<std::int64_t, typename P::Game::State> after;
+    after.insert_or_assign(0, P::Game::empty(tables));
     std::int64_t seq = 0;
     for (auto& entry : forgery.entries) {
         ++seq;
@@ -306,26 +256,26 @@ template <class G> void mend(Forgery& forgery) {
             auto now = after.at(before);
             std::vector<core::Posting> postings;
             std::vector<core::Roll> rolls;
-            auto heading = G::heading(now);
+            auto heading = P::Game::heading(now);
             try {
-                for (const auto& event : db::from_json<std::vector<typename G::Event>>(*tables, db::parse_json(entry.events))) {
-                    if (G::misfit(now, event)) {
+                for (const auto& event : db::from_json<std::vector<typename P::Game::Event>>(*tables, db::parse_json(entry.events))) {
+                    if (P::Game::misfit(now, event)) {
                         return;
                     }
-                    std::ranges::move(G::postings(now, event), std::back_inserter(postings));
-                    std::ranges::move(G::rolls(now, event), std::back_inserter(rolls));
-                    now = G::apply(std::move(now), event);
+                    std::ranges::move(P::Game::postings(now, event), std::back_inserter(postings));
+                    std::ranges::move(P::Game::rolls(now, event), std::back_inserter(rolls));
+                    now = P::Game::apply(std::move(now), event);
                 }
             } catch (const db::CodecError&) {
                 return;
             }
-            if (G::misfit(now)) {
+            if (P::Game::misfit(now)) {
                 return;
             }
-            heading = before == 0 ? G::heading(now) : heading;
+            heading = before == 0 ? P::Game::heading(now) : heading;
             entry.round = heading.round;
-            entry.power = heading.power;
-            entry.action = heading.action;
+            entry.seat = heading.seat;
+            entry.phase = heading.phase;
             entry.postings = postings;
             entry.rolls = rolls;
             after.insert_or_assign(seq, std::move(now));
@@ -337,36 +287,17 @@ template <class G> void mend(Forgery& forgery) {
 struct Figures {
     std::array<int, 8> of{}; ///< see `Count`
     double longest{0};       ///< seconds for one record
+    std::uint64_t longest_seed{0};
     std::uint64_t seed{0};   ///< of the record at hand
 };
 enum Count { Records, Damaged, Whole, PlayedOn, Unfitting, Snapshots, SnapshotsRead, Crashed };
 
-core::GameCard card_for(const aa::State& state) { return aa::card(state); }
-core::GameCard card_for(const rk::State& state) { return rk::card(state); }
-
-std::vector<aa::Command> wishes(Chance& chance, const aa::State& state) {
-    std::vector<aa::Command> asked{aa::EndAction{}, aa::CollectIncome{}, aa::LeaveUnfinished{}};
-    for (int i = 0; i < 6 && state.begun; ++i) {
-        asked.insert(asked.begin(), wish(chance, state));
-    }
-    return asked;
-}
-std::vector<rk::Command> wishes(Chance& chance, const rk::State& state) {
-    std::vector<rk::Command> asked;
-    if (state.begun && !state.outcome) {
-        auto plan = rk::test::plan_of(static_cast<std::uint64_t>(chance.up_to(20)));
-        asked.push_back(rk::test::RandomPlayer(plan).next(state));
-    }
-    asked.insert(asked.end(), {rk::EndCombat{}, rk::EndTurn{}, rk::LeaveUnfinished{}});
-    return asked;
-}
-
 /// Everything that is done with a file from somebody else. Whatever it says, only sentences come of it.
-template <class G> void use(const std::filesystem::path& file, Chance& chance, Figures& figures) {
-    const auto tables = tables_of<G>();
+template <class P> void use(const std::filesystem::path& file, Chance& chance, Figures& figures) {
+    const auto tables = P::tables();
     bool whole = false;
     try {
-        const auto game = db::Session<G>::open_for_review(file, tables);
+        const auto game = db::Session<typename P::Game>::open_for_review(file, tables);
         whole = game.proof().sound();
         const auto& why = game.proof().sentence.id;
         figures.of[Unfitting] += why.find("does not fit") != std::string::npos ? 1 : 0;
@@ -375,7 +306,7 @@ template <class G> void use(const std::filesystem::path& file, Chance& chance, F
         }
         for (const auto& line : game.log()) {
             game.sentences(line.entry);
-            db::export_line(line.entry, G::id);
+            db::export_line(line.entry, P::Game::id);
         }
         if (const auto last = game.file().last_seq(); last > 0) {
             game.state_at(1 + chance.up_to(static_cast<int>(last) - 1));
@@ -385,14 +316,14 @@ template <class G> void use(const std::filesystem::path& file, Chance& chance, F
         game.players();
         game.result();
         db::books_json(game.state());
-        db::card_of(game.file(), card_for(game.state()), game.proof());
+        db::card_of(game.file(), P::card(game.state()), game.proof());
     } catch (const db::FileError&) {
         whole = false;
     }
     figures.of[whole ? Whole : Damaged] += 1;
     try {
-        auto game = db::Session<G>::open(file, tables);
-        for (const auto& command : wishes(chance, game.state())) {
+        auto game = db::Session<typename P::Game>::open(file, tables);
+        for (const auto& command : P(chance.word()).wishes(game.state())) {
             const auto answer = game.book(command, "we are sure");
             if (answer.booked) {
                 figures.of[PlayedOn] += 1;
@@ -411,7 +342,7 @@ template <class G> void use(const std::filesystem::path& file, Chance& chance, F
 }
 
 /// Units: mebibytes.
-double peak_memory() {
+inline double peak_memory() {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);) {
         if (line.starts_with("VmHWM:")) {
@@ -421,8 +352,9 @@ double peak_memory() {
     return 0;
 }
 
-template <class G> void altered_records(const char* name) {
-    const auto all = bases<G>();
+template <class P> void altered_records() {
+    constexpr auto name = P::Game::id;
+    const auto all = P::bases();
     const auto words = words_of(all);
     const int records = amount(2000, 100000, 2000);
     const int in_a_child = 100;
@@ -445,14 +377,17 @@ template <class G> void altered_records(const char* name) {
                 stranger.alter(forgery);
                 forgery.snapshots.clear();
                 if (stranger.chance().one_in(2)) {
-                    mend<G>(forgery);
+                    mend<P>(forgery);
                 }
                 figures->of[Records] += 1;
                 forgery.write(file);
                 const auto start = std::chrono::steady_clock::now();
-                use<G>(file, stranger.chance(), *figures);
+                use<P>(file, stranger.chance(), *figures);
                 const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-                figures->longest = std::max(figures->longest, seconds.count());
+                if (seconds.count() > figures->longest) {
+                    figures->longest = seconds.count();
+                    figures->longest_seed = figures->seed;
+                }
             }
             *memory = peak_memory() - before;
         });
@@ -475,18 +410,18 @@ template <class G> void altered_records(const char* name) {
             std::freopen("/dev/null", "w", stderr); // the assertions that fail
             std::signal(SIGSEGV, SIG_DFL);
             std::signal(SIGABRT, SIG_DFL);
-            auto now = G::empty(tables_of<G>());
+            auto now = P::Game::empty(P::tables());
             try {
                 for (const auto& entry : forgery.entries) {
-                    for (const auto& event : db::from_json<std::vector<typename G::Event>>(*tables_of<G>(), db::parse_json(entry.events))) {
-                        G::postings(now, event);
-                        G::rolls(now, event);
-                        now = G::apply(std::move(now), event);
+                    for (const auto& event : db::from_json<std::vector<typename P::Game::Event>>(*P::tables(), db::parse_json(entry.events))) {
+                        P::Game::postings(now, event);
+                        P::Game::rolls(now, event);
+                        now = P::Game::apply(std::move(now), event);
                     }
                 }
             } catch (const db::CodecError&) {
             }
-            if (now.begun && G::misfit(now)) {
+            if (now.begun && P::Game::misfit(now)) {
                 throw Broken("books that cannot be");
             }
         });
@@ -495,7 +430,7 @@ template <class G> void altered_records(const char* name) {
     const auto& of = figures->of;
     std::cout << "R22: " << name << ": " << of[Records] << " altered records with a right hash chain: " << of[Damaged] << " told as damaged, " << of[Unfitting]
               << " of them because an entry does not fit, " << of[Whole] << " possible games; " << of[PlayedOn] << " played on; the longest took "
-              << figures->longest << " s, the most memory " << static_cast<int>(most_memory) << " MiB; 0 crashes\n";
+              << figures->longest << " s (seed " << figures->longest_seed << "), the most memory " << static_cast<int>(most_memory) << " MiB; 0 crashes\n";
     std::cout << "R22: " << name << ", null control: " << of[Crashed] << " of " << unchecked << " records end the program or lead to impossible books when they are not checked\n";
     CHECK(of[Records] == records);
     CHECK(of[Unfitting] > 0);
@@ -508,17 +443,18 @@ template <class G> void altered_records(const char* name) {
 #endif
 }
 
-template <class G> void altered_snapshots(const char* name) {
-    using State = typename G::State;
-    const auto tables = tables_of<G>();
+template <class P> void altered_snapshots() {
+    constexpr auto name = P::Game::id;
+    using State = typename P::Game::State;
+    const auto tables = P::tables();
     const int images = amount(2000, 100000, 2000);
     const test::Shared<Figures> figures;
     std::vector<State> states;
-    for (const auto& forgery : bases<G>()) {
-        auto now = G::empty(tables);
+    for (const auto& forgery : P::bases()) {
+        auto now = P::Game::empty(tables);
         for (const auto& entry : forgery.entries) {
-            for (const auto& event : db::from_json<std::vector<typename G::Event>>(*tables, db::parse_json(entry.events))) {
-                now = G::apply(std::move(now), event);
+            for (const auto& event : db::from_json<std::vector<typename P::Game::Event>>(*tables, db::parse_json(entry.events))) {
+                now = P::Game::apply(std::move(now), event);
             }
         }
         states.push_back(std::move(now));
@@ -538,17 +474,17 @@ template <class G> void altered_snapshots(const char* name) {
             }
             figures->of[SnapshotsRead] += 1;
             read->tables = tables;
-            if (G::misfit(*read)) {
+            if (P::Game::misfit(*read)) {
                 figures->of[Unfitting] += 1;
                 continue;
             }
             // Another digest than its entry's stops it from here on; until then it must do no harm.
             db::digest(*tables, *read);
             db::books_json(*read);
-            G::levels(*read);
-            G::heading(*read);
-            for (const auto& command : wishes(stranger.chance(), *read)) {
-                G::decide(*read, command);
+            P::Game::levels(*read);
+            P::Game::heading(*read);
+            for (const auto& command : P(stranger.chance().word()).wishes(*read)) {
+                P::Game::decide(*read, command);
             }
         }
     });
@@ -562,11 +498,4 @@ template <class G> void altered_snapshots(const char* name) {
     CHECK(of[SnapshotsRead] > of[Unfitting]);
 }
 
-} // namespace
-
-TEST_CASE("R22 altered records of Axis & Allies are told as damaged or are possible games", "[axis_allies][fuzz][hostile]") { altered_records<aa::Game>("Axis & Allies"); }
-TEST_CASE("R22 altered records of RisiKo! are told as damaged or are possible games", "[risiko][fuzz][hostile]") { altered_records<rk::Game>("RisiKo!"); }
-TEST_CASE("R22 altered snapshots of Axis & Allies do no harm", "[axis_allies][fuzz][hostile]") { altered_snapshots<aa::Game>("Axis & Allies"); }
-TEST_CASE("R22 altered snapshots of RisiKo! do no harm", "[risiko][fuzz][hostile]") { altered_snapshots<rk::Game>("RisiKo!"); }
-
-} // namespace intendant::fuzz
+} // namespace intendant::battery
