@@ -259,7 +259,7 @@ void Pane::show_held() {
     if (!m_situation.held()) {
         m_canvas->hold({});
     }
-    m_canvas->light(m_situation.legal());
+    m_canvas->light(m_situation.reach());
     show_sheet();
     preview(selected());
 }

@@ -74,8 +74,9 @@ public:
     virtual void let_go() = 0;
     virtual std::optional<Held> held() const = 0;
 
-    /// Where what is held may go without a word against it.
-    virtual std::set<std::size_t> legal() const = 0;
+    /// Where what is held may go without a word against it: one question, asked once for each thing taken up. A game with a large
+    /// board answers it by a flood from where it stands, and asks its rules only about what that reaches.
+    virtual std::set<std::size_t> reach() const = 0;
     virtual Answer ask(std::size_t to) const = 0;
     /// Books it, and lets go.
     virtual void put(std::size_t to) = 0;

@@ -303,4 +303,20 @@ std::vector<SpaceId> landing_spaces(const State& state, Power power, Unit unit, 
     return found;
 }
 
+std::vector<SpaceId> spaces_within(const Tables& tables, SpaceId from, int steps) {
+    std::vector<SpaceId> found{from};
+    std::size_t ring = 0;
+    for (int step = 0; step < steps; ++step) {
+        const auto end = found.size();
+        for (; ring < end; ++ring) {
+            for (const auto next : tables[found[ring]].neighbours) {
+                if (std::ranges::find(found, next) == found.end()) {
+                    found.push_back(next);
+                }
+            }
+        }
+    }
+    return found;
+}
+
 } // namespace intendant::axis_allies

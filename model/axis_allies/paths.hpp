@@ -38,6 +38,9 @@ std::optional<std::vector<SpaceId>> find_path(const State& state, const Travelle
 std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const Traveller& traveller, SpaceId from,
                                                       SpaceId to, int most);
 
+/// The spaces at most `steps` away as the board lies, whatever the clauses say of the way; the first one itself too.
+std::vector<SpaceId> spaces_within(const Tables& tables, SpaceId from, int steps);
+
 /// Where this aircraft could land with `left` spaces to go from `at`. Rule: M-58 to M-61, N-06.
 std::vector<SpaceId> landing_spaces(const State& state, Power power, Unit unit, SpaceId at, int left);
 

@@ -352,11 +352,10 @@ inline double peak_memory() {
     return 0;
 }
 
-template <class P> void altered_records() {
+template <class P> void altered_records(int records = amount(2000, 100000, 2000)) {
     constexpr auto name = P::Game::id;
     const auto all = P::bases();
     const auto words = words_of(all);
-    const int records = amount(2000, 100000, 2000);
     const int in_a_child = 100;
     if (std::filesystem::is_directory("/dev/shm")) {
         ::setenv("TMPDIR", "/dev/shm", 0); // thousands of files that nobody keeps
@@ -443,11 +442,10 @@ template <class P> void altered_records() {
 #endif
 }
 
-template <class P> void altered_snapshots() {
+template <class P> void altered_snapshots(int images = amount(2000, 100000, 2000)) {
     constexpr auto name = P::Game::id;
     using State = typename P::Game::State;
     const auto tables = P::tables();
-    const int images = amount(2000, 100000, 2000);
     const test::Shared<Figures> figures;
     std::vector<State> states;
     for (const auto& forgery : P::bases()) {

@@ -10,6 +10,7 @@
 #include "app/base/text.hpp"
 #include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/battle/battle.hpp"
+#include "model/axis_allies/paths.hpp"
 #include "model/core/language.hpp"
 
 #include <wx/sizer.h>
@@ -246,11 +247,18 @@ bool BoardPage::raid() const {
     return m_raid->GetValue();
 }
 
-std::set<std::size_t> BoardPage::legal() const {
+std::set<std::size_t> BoardPage::reach() const {
     std::set<std::size_t> result;
-    for (std::size_t i = 0; !m_held.empty() && i < tables().spaces.size(); ++i) {
-        if (space_of(i) != m_held.from() && books(m_held.command(tables(), space_of(i), raid()))) {
-            result.insert(i);
+    if (m_held.empty()) {
+        return result;
+    }
+    int most = 1; // on board or ashore
+    for (const auto& row : m_held.units()) {
+        most = std::max(most, movement_allowance(state(), power(), row.unit));
+    }
+    for (const auto space : spaces_within(tables(), *m_held.from(), most)) {
+        if (space != m_held.from() && books(m_held.command(tables(), space, raid()))) {
+            result.insert(space.index);
         }
     }
     return result;

@@ -48,7 +48,7 @@ private:
     void put_back_one() override { m_held.put_back(); }
     void let_go() override { m_held.let_go(); }
     std::optional<Held> held() const override;
-    std::set<std::size_t> legal() const override;
+    std::set<std::size_t> reach() const override;
     Answer ask(std::size_t to) const override;
     void put(std::size_t to) override;
     Offer offer() const override;

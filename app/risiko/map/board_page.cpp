@@ -161,7 +161,7 @@ Command BoardPage::wish(std::size_t to) const {
     return Announce{m_from, territory(to)};
 }
 
-std::set<std::size_t> BoardPage::legal() const {
+std::set<std::size_t> BoardPage::reach() const {
     std::set<std::size_t> result;
     for (std::size_t i = 0; m_held > 0 && i < state().holdings.size(); ++i) {
         const auto verdict = decide(state(), wish(i));

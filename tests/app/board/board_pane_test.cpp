@@ -70,7 +70,7 @@ public:
     std::optional<Held> held() const override {
         return m_held == 0 ? std::nullopt : std::optional{Held{.from = *m_from, .text = "held", .stacks = {stack(m_held)}}};
     }
-    std::set<std::size_t> legal() const override {
+    std::set<std::size_t> reach() const override {
         std::set<std::size_t> result;
         for (std::size_t to = 0; m_held > 0 && to < armies.size(); ++to) {
             if (to + 1 == *m_from || to == *m_from + 1) {
@@ -80,7 +80,7 @@ public:
         return result;
     }
     Answer ask(std::size_t to) const override {
-        return {.way = {*m_from, to}, .to = line(to), .doubts = legal().contains(to) ? "" : "too far", .refused = false};
+        return {.way = {*m_from, to}, .to = line(to), .doubts = reach().contains(to) ? "" : "too far", .refused = false};
     }
     void put(std::size_t to) override {
         armies[*m_from] -= m_held;
