@@ -1,5 +1,6 @@
 #pragma once
 
+#include "db/codec/description.hpp"
 #include "db/codec/json_fields.hpp"
 #include "model/core/dice.hpp"
 #include "model/core/ledger.hpp"
@@ -13,20 +14,8 @@
 
 namespace intendant::db {
 
-template <> struct EnumNames<core::DiceSource> {
-    static constexpr std::pair<core::DiceSource, std::string_view> names[] = {
-        {core::DiceSource::Table, "table"},
-        {core::DiceSource::Hits, "hits"},
-        {core::DiceSource::Program, "program"},
-    };
-};
-
-template <> struct EnumNames<core::WarningKind> {
-    static constexpr std::pair<core::WarningKind, std::string_view> names[] = {
-        {core::WarningKind::BreaksRule, "breaks_rule"},
-        {core::WarningKind::Doubtful, "doubtful"},
-    };
-};
+INTENDANT_NAMES(core::DiceSource, {E::Table, "table"}, {E::Hits, "hits"}, {E::Program, "program"});
+INTENDANT_NAMES(core::WarningKind, {E::BreaksRule, "breaks_rule"}, {E::Doubtful, "doubtful"});
 
 template <> struct JsonValue<core::Money> {
     template <class Context> static Json to(const Context&, const core::Money& money) { return money.amount; }
@@ -105,48 +94,12 @@ struct JsonValue<core::Throw> {
 
 namespace intendant::core {
 
-template <class V, db::FieldsOf<Money> S> void describe(V& visit, S& money) {
-    visit("amount", money.amount);
-}
-
-template <class V, db::FieldsOf<RuleRef> S> void describe(V& visit, S& rule) {
-    visit("id", rule.id);
-}
-
-template <class V, db::FieldsOf<Throw> S> void describe(V& visit, S& thrown) {
-    visit("source", thrown.source);
-    visit.optional("die", thrown.die);
-    visit.optional("faces", thrown.faces);
-    visit.optional("hits", thrown.hits);
-    visit.optional("seed", thrown.seed);
-    visit.optional("position", thrown.position);
-}
-
-template <class V, db::FieldsOf<Roll> S> void describe(V& visit, S& roll) {
-    visit("purpose", roll.purpose);
-    visit("side", roll.side);
-    visit("target", roll.target);
-    visit("result", roll.result);
-    visit("source", roll.source);
-    visit.optional("die", roll.die);
-}
-
-template <class V, db::FieldsOf<Posting> S> void describe(V& visit, S& posting) {
-    visit("from", posting.from);
-    visit("to", posting.to);
-    visit("what", posting.what);
-    visit("count", posting.count);
-}
-
-template <class V, db::FieldsOf<Message> S> void describe(V& visit, S& message) {
-    visit("id", message.id);
-    visit.optional("parameters", message.parameters);
-}
-
-template <class V, db::FieldsOf<Warning> S> void describe(V& visit, S& warning) {
-    visit("kind", warning.kind);
-    visit("rule", warning.rule);
-    visit("why", warning.why);
-}
+INTENDANT_FIELDS(Money, amount);
+INTENDANT_FIELDS(RuleRef, id);
+INTENDANT_FIELDS(Throw, source, optional(die), optional(faces), optional(hits), optional(seed), optional(position));
+INTENDANT_FIELDS(Roll, purpose, side, target, result, source, optional(die));
+INTENDANT_FIELDS(Posting, from, to, what, count);
+INTENDANT_FIELDS(Message, id, optional(parameters));
+INTENDANT_FIELDS(Warning, kind, rule, why);
 
 } // namespace intendant::core

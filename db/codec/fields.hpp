@@ -17,13 +17,19 @@
 
 namespace intendant::db {
 
-/// How a struct is described, once, for JSON and for archives alike. In the namespace of the struct:
+/// How a struct is described, once, for JSON, digests and archives alike. In the namespace of the struct, with
+/// `description.hpp`:
+///
+///     INTENDANT_FIELDS(UnitsBought, unit, count, optional(note), since(2, tug), named("owner", power));
+///
+/// which stands for
 ///
 ///     template <class V, FieldsOf<UnitsBought> S> void describe(V& visit, S& s) {
 ///         visit("unit", s.unit);
 ///         visit("count", s.count);
 ///         visit.optional("note", s.note); // left out of the JSON when it has the value of T{}
 ///         visit.since(2, "tug", s.tug);   // the same, and digests know it from their format 2 on
+///         visit("owner", s.power);
 ///     }
 ///
 /// A member may be an integer, bool, enum, std::string, vector, array, optional, map, set, pair, variant of

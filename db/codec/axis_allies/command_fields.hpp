@@ -6,192 +6,50 @@
 
 namespace intendant::axis_allies {
 
-INTENDANT_DESCRIBE(ControlRow) {
-    visit("space", s.space);
-    visit("power", s.power);
-}
-INTENDANT_DESCRIBE(UnitCount) {
-    visit("unit", s.unit);
-    visit("count", s.count);
-}
-INTENDANT_DESCRIBE(UnitRow) {
-    visit("space", s.space);
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("count", s.count);
-}
-INTENDANT_DESCRIBE(TreasuryRow) {
-    visit("power", s.power);
-    visit("amount", s.amount);
-}
-INTENDANT_DESCRIBE(WeaponRow) {
-    visit("power", s.power);
-    visit("weapon", s.weapon);
-}
-INTENDANT_DESCRIBE(CarriedUnits) {
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("count", s.count);
-}
-INTENDANT_DESCRIBE(ShipLoad) { visit("units", s.units); }
-INTENDANT_DESCRIBE(ShipRow) {
-    visit("space", s.space);
-    visit("power", s.power);
-    visit("load", s.load);
-}
-INTENDANT_DESCRIBE(Situation) {
-    visit.optional("empty_board", s.empty_board);
-    visit.optional("round", s.round);
-    visit.optional("power", s.power);
-    visit.optional("action", s.action);
-    visit.optional("owners", s.controllers);
-    visit.optional("units", s.units);
-    visit.optional("treasuries", s.treasuries);
-    visit.optional("weapons", s.weapons);
-    visit.optional("ships", s.ships);
-}
-INTENDANT_DESCRIBE(BeginGame) {
-    visit.optional("options", s.options);
-    visit.optional("players", s.players);
-    visit.optional("situation", s.situation);
-}
-INTENDANT_DESCRIBE(Bid) {
-    visit("power", s.power);
-    visit.optional("amount", s.amount);
-    visit.optional("units", s.units);
-}
-INTENDANT_DESCRIBE(Research) { visit("dice", s.dice); }
-INTENDANT_DESCRIBE(Develop) { visit("dice", s.dice); }
-INTENDANT_DESCRIBE(BuyUnits) { visit("units", s.units); }
-INTENDANT_DESCRIBE(MoveUnits) {
-    visit("units", s.units);
-    visit("from", s.from);
-    visit("to", s.to);
-    visit.optional("path", s.path);
-    visit.optional("raid", s.raid);
-    visit.optional("ships", s.ships);
-}
-INTENDANT_DESCRIBE(LoadTransport) {
-    visit("units", s.units);
-    visit("from", s.from);
-    visit("zone", s.zone);
-    visit("ship", s.ship);
-}
-INTENDANT_DESCRIBE(UnloadTransport) {
-    visit("units", s.units);
-    visit("zone", s.zone);
-    visit("to", s.to);
-    visit("ship", s.ship);
-}
-INTENDANT_DESCRIBE(EnteredForce) {
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("count", s.count);
-}
-INTENDANT_DESCRIBE(BeginBattle) {
-    visit("space", s.space);
-    visit.optional("raid", s.raid);
-    visit.optional("forces", s.forces);
-    visit("support", s.support);
-}
-INTENDANT_DESCRIBE(FireAtOverflight) {
-    visit("gun", s.gun);
-    visit("dice", s.dice);
-    visit.optional("losses", s.losses);
-}
-INTENDANT_DESCRIBE(Pay) {
-    visit("from", s.from);
-    visit("to", s.to);
-    visit("amount", s.amount);
-    visit.optional("purpose", s.purpose);
-}
-INTENDANT_DESCRIBE(Capture) { visit("space", s.space); }
-INTENDANT_DESCRIBE(ChangeOptions) {
-    visit("options", s.options);
-    visit.optional("reason", s.reason);
-}
-INTENDANT_DESCRIBE(Stocktake) {
-    visit.optional("units", s.units);
-    visit.optional("owners", s.controllers);
-    visit.optional("treasuries", s.treasuries);
-    visit.optional("whole_board", s.whole_board);
-    visit.optional("reason", s.reason);
-    visit.optional("ships", s.ships);
-}
-INTENDANT_DESCRIBE(Fire) {
-    visit("dice", s.dice);
-    visit("power", s.power);
-    visit("column", s.column);
-}
-INTENDANT_DESCRIBE(Loss) {
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("count", s.count);
-    visit("started_at", s.started_at);
-    visit("ship", s.ship);
-}
-INTENDANT_DESCRIBE(TakeLosses) {
-    visit("losses", s.losses);
-    visit.optional("chosen_by_attacker", s.chosen_by_attacker);
-}
-INTENDANT_DESCRIBE(WithdrawSubmarines) {
-    visit("count", s.count);
-    visit("to", s.to);
-    visit("power", s.power);
-}
-INTENDANT_DESCRIBE(Retreat) { visit("to", s.to); }
-INTENDANT_DESCRIBE(PressOn) {}
-INTENDANT_DESCRIBE(FireRocket) {
-    visit("from", s.from);
-    visit("target", s.target);
-    visit("dice", s.dice);
-}
-INTENDANT_DESCRIBE(PlaceUnits) {
-    visit("units", s.units);
-    visit("space", s.space);
-    visit("complex", s.complex);
-}
-INTENDANT_DESCRIBE(CollectIncome) {}
-INTENDANT_DESCRIBE(EndAction) {}
-INTENDANT_DESCRIBE(Concede) { visit("alliance", s.alliance); }
-INTENDANT_DESCRIBE(LeaveUnfinished) { visit("winner", s.winner); }
-INTENDANT_DESCRIBE(CorrectTreasury) {
-    visit("power", s.power);
-    visit("amount", s.amount);
-    visit.optional("reason", s.reason);
-}
-INTENDANT_DESCRIBE(CorrectUnits) {
-    visit("space", s.space);
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("count", s.count);
-    visit.optional("reason", s.reason);
-}
-INTENDANT_DESCRIBE(CorrectController) {
-    visit("space", s.space);
-    visit("power", s.power);
-    visit.optional("reason", s.reason);
-}
-INTENDANT_DESCRIBE(CorrectWeapon) {
-    visit("power", s.power);
-    visit("weapon", s.weapon);
-    visit("owned", s.owned);
-    visit.optional("reason", s.reason);
-}
-INTENDANT_DESCRIBE(CorrectDebt) {
-    visit("power", s.power);
-    visit("amount", s.amount);
-    visit.optional("reason", s.reason);
-}
-INTENDANT_DESCRIBE(CorrectWaiting) {
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("count", s.count);
-    visit.optional("reason", s.reason);
-}
-INTENDANT_DESCRIBE(CorrectSeats) {
-    visit("players", s.players);
-    visit.optional("reason", s.reason);
-}
+INTENDANT_FIELDS(ControlRow, space, power);
+INTENDANT_FIELDS(UnitCount, unit, count);
+INTENDANT_FIELDS(UnitRow, space, power, unit, count);
+INTENDANT_FIELDS(TreasuryRow, power, amount);
+INTENDANT_FIELDS(WeaponRow, power, weapon);
+INTENDANT_FIELDS(CarriedUnits, power, unit, count);
+INTENDANT_FIELDS(ShipLoad, units);
+INTENDANT_FIELDS(ShipRow, space, power, load);
+INTENDANT_FIELDS(Situation, optional(empty_board), optional(round), optional(power), optional(action),
+                 optional("owners", controllers), optional(units), optional(treasuries), optional(weapons), optional(ships));
+INTENDANT_FIELDS(BeginGame, optional(options), optional(players), optional(situation));
+INTENDANT_FIELDS(Bid, power, optional(amount), optional(units));
+INTENDANT_FIELDS(Research, dice);
+INTENDANT_FIELDS(Develop, dice);
+INTENDANT_FIELDS(BuyUnits, units);
+INTENDANT_FIELDS(MoveUnits, units, from, to, optional(path), optional(raid), optional(ships));
+INTENDANT_FIELDS(LoadTransport, units, from, zone, ship);
+INTENDANT_FIELDS(UnloadTransport, units, zone, to, ship);
+INTENDANT_FIELDS(EnteredForce, power, unit, count);
+INTENDANT_FIELDS(BeginBattle, space, optional(raid), optional(forces), support);
+INTENDANT_FIELDS(FireAtOverflight, gun, dice, optional(losses));
+INTENDANT_FIELDS(Pay, from, to, amount, optional(purpose));
+INTENDANT_FIELDS(Capture, space);
+INTENDANT_FIELDS(ChangeOptions, options, optional(reason));
+INTENDANT_FIELDS(Stocktake, optional(units), optional("owners", controllers), optional(treasuries), optional(whole_board),
+                 optional(reason), optional(ships));
+INTENDANT_FIELDS(Fire, dice, power, column);
+INTENDANT_FIELDS(Loss, power, unit, count, started_at, ship);
+INTENDANT_FIELDS(TakeLosses, losses, optional(chosen_by_attacker));
+INTENDANT_FIELDS(WithdrawSubmarines, count, to, power);
+INTENDANT_FIELDS(Retreat, to);
+INTENDANT_FIELDS(PressOn);
+INTENDANT_FIELDS(FireRocket, from, target, dice);
+INTENDANT_FIELDS(PlaceUnits, units, space, complex);
+INTENDANT_FIELDS(CollectIncome);
+INTENDANT_FIELDS(EndAction);
+INTENDANT_FIELDS(Concede, alliance);
+INTENDANT_FIELDS(LeaveUnfinished, winner);
+INTENDANT_FIELDS(CorrectTreasury, power, amount, optional(reason));
+INTENDANT_FIELDS(CorrectUnits, space, power, unit, count, optional(reason));
+INTENDANT_FIELDS(CorrectController, space, power, optional(reason));
+INTENDANT_FIELDS(CorrectWeapon, power, weapon, owned, optional(reason));
+INTENDANT_FIELDS(CorrectDebt, power, amount, optional(reason));
+INTENDANT_FIELDS(CorrectWaiting, power, unit, count, optional(reason));
+INTENDANT_FIELDS(CorrectSeats, players, optional(reason));
 
 } // namespace intendant::axis_allies

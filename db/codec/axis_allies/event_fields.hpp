@@ -6,237 +6,46 @@
 
 namespace intendant::axis_allies {
 
-INTENDANT_DESCRIBE(GameBegun) {
-    visit("options", s.options);
-    visit("players", s.players);
-    visit("round", s.round);
-    visit("power", s.power);
-    visit("action", s.action);
-    visit("owners", s.controllers);
-    visit("units", s.units);
-    visit("treasuries", s.treasuries);
-    visit("weapons", s.weapons);
-}
-INTENDANT_DESCRIBE(BidTaken) {
-    visit("power", s.power);
-    visit("amount", s.amount);
-    visit("units", s.units);
-}
-INTENDANT_DESCRIBE(ResearchThrown) {
-    visit("power", s.power);
-    visit("dice", s.dice);
-    visit("paid", s.paid);
-    visit("breakthroughs", s.breakthroughs);
-}
-INTENDANT_DESCRIBE(WeaponDeveloped) {
-    visit("power", s.power);
-    visit("dice", s.dice);
-    visit("weapon", s.weapon);
-}
-INTENDANT_DESCRIBE(BoughtUnits) {
-    visit("unit", s.unit);
-    visit("count", s.count);
-    visit("price", s.price);
-}
-INTENDANT_DESCRIBE(UnitsBought) {
-    visit("power", s.power);
-    visit("units", s.units);
-    visit("paid", s.paid);
-}
-INTENDANT_DESCRIBE(UnitsMoved) {
-    visit("power", s.power);
-    visit("path", s.path);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(TransportLoaded) {
-    visit("power", s.power);
-    visit("from", s.from);
-    visit("zone", s.zone);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(TransportUnloaded) {
-    visit("power", s.power);
-    visit("zone", s.zone);
-    visit("to", s.to);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(NeutralityViolated) {
-    visit("power", s.power);
-    visit("space", s.space);
-    visit("paid", s.paid);
-    visit("controls", s.controls);
-}
-INTENDANT_DESCRIBE(SupportWaived) {
-    visit("space", s.space);
-    visit("shots", s.shots);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(GunOverflown) { visit("flight", s.flight); }
-INTENDANT_DESCRIBE(OverflightFired) {
-    visit("power", s.power);
-    visit("flight", s.flight);
-    visit("dice", s.dice);
-    visit("lost", s.lost);
-}
-INTENDANT_DESCRIBE(MoneyPaid) {
-    visit("from", s.from);
-    visit("to", s.to);
-    visit("amount", s.amount);
-    visit("purpose", s.purpose);
-}
-INTENDANT_DESCRIBE(OptionsChanged) {
-    visit("before", s.before);
-    visit("after", s.after);
-    visit("reason", s.reason);
-}
-INTENDANT_DESCRIBE(TerritoryTaken) {
-    visit("space", s.space);
-    visit("by", s.by);
-    visit("from", s.from);
-    visit("to", s.to);
-    visit("value", s.value);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(TreasuryLooted) {
-    visit("from", s.from);
-    visit("to", s.to);
-    visit("amount", s.amount);
-}
-INTENDANT_DESCRIBE(BattleBegun) {
-    visit("space", s.space);
-    visit("kind", s.kind);
-    visit("amphibious", s.amphibious);
-    visit.optional("origins", s.origins);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(BattleStepReached) {
-    visit("round", s.round);
-    visit("step", s.step);
-    visit("to_fire", s.to_fire);
-}
-INTENDANT_DESCRIBE(ColumnFired) {
-    visit("side", s.side);
-    visit("step", s.step);
-    visit("group", s.group);
-    visit("dice", s.dice);
-    visit("hits", s.hits);
-    visit("owed", s.owed);
-}
-INTENDANT_DESCRIBE(LossesTaken) {
-    visit("side", s.side);
-    visit("units", s.units);
-    visit("behind_casualty_line", s.behind_casualty_line);
-    visit.optional("chosen_by_attacker", s.chosen_by_attacker);
-}
-INTENDANT_DESCRIBE(CasualtiesRemoved) { visit("units", s.units); }
-INTENDANT_DESCRIBE(SubmarinesWithdrew) {
-    visit("side", s.side);
-    visit("to", s.to);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(AttackerRetreated) {
-    visit("to", s.to);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(BattleEnded) {
-    visit("space", s.space);
-    visit("kind", s.kind);
-    visit("result", s.result);
-    visit("before", s.before);
-    visit("after", s.after);
-}
-INTENDANT_DESCRIBE(RaidPaid) {
-    visit("attacker", s.attacker);
-    visit("owner", s.owner);
-    visit("damage", s.damage);
-    visit("paid", s.paid);
-    visit("owed", s.owed);
-}
-INTENDANT_DESCRIBE(RocketFired) {
-    visit("power", s.power);
-    visit("from", s.from);
-    visit("target", s.target);
-    visit("owner", s.owner);
-    visit("dice", s.dice);
-    visit("paid", s.paid);
-    visit("owed", s.owed);
-}
-INTENDANT_DESCRIBE(UnitsPlaced) {
-    visit("power", s.power);
-    visit("space", s.space);
-    visit("units", s.units);
-    visit("after", s.after);
-    visit("complex", s.complex);
-}
-INTENDANT_DESCRIBE(UnitsForfeited) {
-    visit("power", s.power);
-    visit("units", s.units);
-}
-INTENDANT_DESCRIBE(UnitsLost) { visit("units", s.units); }
-INTENDANT_DESCRIBE(IncomeCollected) {
-    visit("power", s.power);
-    visit("production", s.production);
-    visit("debt_paid", s.debt_paid);
-}
-INTENDANT_DESCRIBE(ActionBegun) { visit("action", s.action); }
-INTENDANT_DESCRIBE(TurnEnded) {
-    visit("power", s.power);
-    visit("round", s.round);
-    visit("next", s.next);
-    visit("next_round", s.next_round);
-}
-INTENDANT_DESCRIBE(GameEnded) { visit("outcome", s.outcome); }
-INTENDANT_DESCRIBE(TreasuryCorrected) {
-    visit("power", s.power);
-    visit("before", s.before);
-    visit("after", s.after);
-    visit("reason", s.reason);
-}
-INTENDANT_DESCRIBE(UnitsCorrected) {
-    visit("space", s.space);
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("before", s.before);
-    visit("after", s.after);
-    visit("reason", s.reason);
-}
-INTENDANT_DESCRIBE(ControllerCorrected) {
-    visit("space", s.space);
-    visit("before", s.before);
-    visit("after", s.after);
-    visit("reason", s.reason);
-}
-INTENDANT_DESCRIBE(WeaponCorrected) {
-    visit("power", s.power);
-    visit("weapon", s.weapon);
-    visit("owned", s.owned);
-    visit("reason", s.reason);
-}
-INTENDANT_DESCRIBE(DebtCorrected) {
-    visit("power", s.power);
-    visit("before", s.before);
-    visit("after", s.after);
-    visit("reason", s.reason);
-}
-INTENDANT_DESCRIBE(WaitingCorrected) {
-    visit("power", s.power);
-    visit("unit", s.unit);
-    visit("before", s.before);
-    visit("after", s.after);
-    visit("reason", s.reason);
-}
-INTENDANT_DESCRIBE(SeatsCorrected) {
-    visit("before", s.before);
-    visit("after", s.after);
-    visit("reason", s.reason);
-}
+INTENDANT_FIELDS(GameBegun, options, players, round, power, action, named("owners", controllers), units, treasuries, weapons);
+INTENDANT_FIELDS(BidTaken, power, amount, units);
+INTENDANT_FIELDS(ResearchThrown, power, dice, paid, breakthroughs);
+INTENDANT_FIELDS(WeaponDeveloped, power, dice, weapon);
+INTENDANT_FIELDS(BoughtUnits, unit, count, price);
+INTENDANT_FIELDS(UnitsBought, power, units, paid);
+INTENDANT_FIELDS(UnitsMoved, power, path, before, after);
+INTENDANT_FIELDS(TransportLoaded, power, from, zone, before, after);
+INTENDANT_FIELDS(TransportUnloaded, power, zone, to, before, after);
+INTENDANT_FIELDS(NeutralityViolated, power, space, paid, controls);
+INTENDANT_FIELDS(SupportWaived, space, shots, before, after);
+INTENDANT_FIELDS(GunOverflown, flight);
+INTENDANT_FIELDS(OverflightFired, power, flight, dice, lost);
+INTENDANT_FIELDS(MoneyPaid, from, to, amount, purpose);
+INTENDANT_FIELDS(OptionsChanged, before, after, reason);
+INTENDANT_FIELDS(TerritoryTaken, space, by, from, to, value, before, after);
+INTENDANT_FIELDS(TreasuryLooted, from, to, amount);
+INTENDANT_FIELDS(BattleBegun, space, kind, amphibious, optional(origins), before, after);
+INTENDANT_FIELDS(BattleStepReached, round, step, to_fire);
+INTENDANT_FIELDS(ColumnFired, side, step, group, dice, hits, owed);
+INTENDANT_FIELDS(LossesTaken, side, units, behind_casualty_line, optional(chosen_by_attacker));
+INTENDANT_FIELDS(CasualtiesRemoved, units);
+INTENDANT_FIELDS(SubmarinesWithdrew, side, to, before, after);
+INTENDANT_FIELDS(AttackerRetreated, to, before, after);
+INTENDANT_FIELDS(BattleEnded, space, kind, result, before, after);
+INTENDANT_FIELDS(RaidPaid, attacker, owner, damage, paid, owed);
+INTENDANT_FIELDS(RocketFired, power, from, target, owner, dice, paid, owed);
+INTENDANT_FIELDS(UnitsPlaced, power, space, units, after, complex);
+INTENDANT_FIELDS(UnitsForfeited, power, units);
+INTENDANT_FIELDS(UnitsLost, units);
+INTENDANT_FIELDS(IncomeCollected, power, production, debt_paid);
+INTENDANT_FIELDS(ActionBegun, action);
+INTENDANT_FIELDS(TurnEnded, power, round, next, next_round);
+INTENDANT_FIELDS(GameEnded, outcome);
+INTENDANT_FIELDS(TreasuryCorrected, power, before, after, reason);
+INTENDANT_FIELDS(UnitsCorrected, space, power, unit, before, after, reason);
+INTENDANT_FIELDS(ControllerCorrected, space, before, after, reason);
+INTENDANT_FIELDS(WeaponCorrected, power, weapon, owned, reason);
+INTENDANT_FIELDS(DebtCorrected, power, before, after, reason);
+INTENDANT_FIELDS(WaitingCorrected, power, unit, before, after, reason);
+INTENDANT_FIELDS(SeatsCorrected, before, after, reason);
 
 } // namespace intendant::axis_allies

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "db/codec/core_fields.hpp"
 #include "db/codec/description.hpp"
 #include "model/risiko/events.hpp"
 
