@@ -15,6 +15,7 @@
 namespace intendant::db {
 
 INTENDANT_NAMES(core::DiceSource, {E::Table, "table"}, {E::Hits, "hits"}, {E::Program, "program"});
+INTENDANT_NAMES(core::Die, {E::SixFaces, "six_faces"}, {E::TenFaces, "ten_faces"});
 INTENDANT_NAMES(core::WarningKind, {E::BreaksRule, "breaks_rule"}, {E::Doubtful, "doubtful"});
 
 template <> struct JsonValue<core::Money> {
@@ -29,10 +30,6 @@ template <> struct JsonValue<core::RuleRef> {
     template <class Context> static core::RuleRef from(const Context& context, const Json& json) {
         return {from_json<std::string>(context, json)};
     }
-};
-
-template <> struct EnumNames<core::Die> {
-    static constexpr std::pair<core::Die, std::string_view> names[] = {{core::Die::SixFaces, "six_faces"}, {core::Die::TenFaces, "ten_faces"}};
 };
 
 /// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position. Other dice than those with

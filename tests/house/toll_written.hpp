@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/codec/description.hpp"
+#include "db/codec/core_fields.hpp"
 #include "db/codec/digest_fields.hpp"
 #include "db/codec/json_fields.hpp"
 #include "tests/house/toll.hpp"
