@@ -15,7 +15,7 @@ struct Picture {
     std::string icon; ///< empty: none
     wxColour colour;
 
-    friend bool operator==(const Picture& a, const Picture& b) { return a.icon == b.icon && a.colour == b.colour; }
+    friend bool operator==(const Picture&, const Picture&) = default;
 };
 
 /// Pieces of one kind that stand together.
@@ -25,9 +25,7 @@ struct StackLook {
     wxString number; ///< in the corner: how many, or a value; empty: none
     bool framed{false}; ///< stands on something: is carried
 
-    friend bool operator==(const StackLook& a, const StackLook& b) {
-        return a.key == b.key && a.picture == b.picture && a.number == b.number && a.framed == b.framed;
-    }
+    friend bool operator==(const StackLook&, const StackLook&) = default;
 };
 
 struct SpaceLook {
@@ -36,9 +34,7 @@ struct SpaceLook {
     std::string pattern;          ///< drawing of a tile over the fill, so that colour is not the only sign
     std::vector<StackLook> stacks;
 
-    friend bool operator==(const SpaceLook& a, const SpaceLook& b) {
-        return a.label == b.label && a.fill == b.fill && a.pattern == b.pattern && a.stacks == b.stacks;
-    }
+    friend bool operator==(const SpaceLook&, const SpaceLook&) = default;
 };
 
 } // namespace intendant::app::board

@@ -17,7 +17,9 @@ std::filesystem::path make_game(const wxString& typed, std::shared_ptr<const typ
     if (file.extension() != ".intendant") {
         file += ".intendant";
     }
-    Session::create(file, std::move(tables)).book(beginning, reason);
+    if (!Session::create(file, std::move(tables)).book(beginning, reason).booked) {
+        throw std::logic_error("a new game begins with what the dialog has tried before");
+    }
     return file;
 }
 

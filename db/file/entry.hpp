@@ -49,7 +49,7 @@ struct Entry : NewEntry {
 };
 
 /// What a verification found.
-struct Verification {
+struct [[nodiscard]] Verification {
     std::int64_t entries{0};               ///< how many entries were proved, from the first on
     std::optional<std::int64_t> first_bad; ///< the first entry that cannot be trusted, where one can be named
     std::string problem;                   ///< an English sentence; "" when the file is sound

@@ -82,11 +82,11 @@ public:
     bool read_only() const;
 
     /// What would happen; books nothing.
-    core::Verdict<Event> ask(const Command& command) const;
+    [[nodiscard]] core::Verdict<Event> ask(const Command& command) const;
     /// Decides and books. `reason`: why the table overrules the warnings, if any. `corrects`: the play that was booked
     /// wrongly and that this one puts right; 0: none. Refuses: to correct what is no play; a text of more than
     /// `most_characters`. Throws: FileError.
-    Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
+    [[nodiscard]] Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
     /// Books events that another program recorded, as they are. Throws: FileError; UnfittingEvents.
     Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
                         std::int64_t corrects = 0);
@@ -113,7 +113,7 @@ public:
     std::vector<core::Message> sentences(const Entry& entry) const;
     /// The state as it was after entry `seq`, undone entries left out as they stood then. Neighbours of what was asked for
     /// before are found at once.
-    State state_at(std::int64_t seq) const;
+    [[nodiscard]] State state_at(std::int64_t seq) const;
     /// The plays that stood after entry `seq`, in order.
     std::vector<std::int64_t> standing_at(std::int64_t seq) const;
 
@@ -127,12 +127,12 @@ public:
     std::optional<core::Message> result() const override;
     void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const override;
     /// SHA-256 over everything the state says (`codec/digest_fields.hpp`), in hexadecimal. Equal books, equal digests.
-    std::string digest() const;
+    [[nodiscard]] std::string digest() const;
     /// The books after entry `seq` (0: now) are those of this digest, in the format that it names.
-    bool shows(const std::string& recorded, std::int64_t seq = 0) const;
+    [[nodiscard]] bool shows(const std::string& recorded, std::int64_t seq = 0) const;
     /// The file's own checks, then the game replayed from its entries: each fits, and leads to the books, postings and dice that
     /// were recorded with it.
-    Verification verify() const;
+    [[nodiscard]] Verification verify() const;
     /// What was found when the game was opened for review; sound where it was opened to be played.
     const Verification& proof() const;
     /// Saves the entries whose hashes and books are proved as a game of their own, to be played on; this file stays as it is. Of

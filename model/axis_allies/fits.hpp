@@ -7,9 +7,9 @@
 namespace intendant::axis_allies {
 
 /// Why this event cannot happen in this state; none when it fits. After it `apply`, `postings` and `rolls` may be called.
-core::Misfit misfit(const State& before, const Event& event);
+[[nodiscard]] core::Misfit misfit(const State& before, const Event& event);
 
 /// Why these cannot be the books after an entry (of a game that has begun), whatever led to them; none when they can.
-core::Misfit misfit(const State& state);
+[[nodiscard]] core::Misfit misfit(const State& state);
 
 } // namespace intendant::axis_allies

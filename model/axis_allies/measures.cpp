@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/luck.hpp"
 #include "model/axis_allies/victory.hpp"
+#include "model/core/one_of.hpp"
 
 namespace intendant::axis_allies {
 
@@ -79,7 +80,14 @@ struct Flows {
     Result operator()(const LossesTaken& event) const { return losses(before, event.units); }
     Result operator()(const UnitsLost& event) const { return losses(before, event.units); }
     Result operator()(const OverflightFired& event) const { return losses(before, event.lost); }
-    Result operator()(const auto&) const { return {}; }
+    Result operator()(const core::OneOf<GameBegun, BidTaken, WeaponDeveloped, UnitsMoved, TransportLoaded, TransportUnloaded,
+                                        NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, ColumnFired,
+                                        CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, RocketFired,
+                                        UnitsPlaced, UnitsForfeited, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected,
+                                        ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected,
+                                        DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
+        return {};
+    }
 };
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "model/axis_allies/ship_load.hpp"
+#include "model/core/one_of.hpp"
 
 #include <algorithm>
 #include <map>
@@ -381,12 +382,12 @@ struct Summary {
     }
     core::Message operator()(const SeatsCorrected& event) const {
         std::string seats;
-        for (const auto& player : event.after) {
+        for (const auto& seated : event.after) {
             std::string played;
-            for (const auto each : player.powers) {
+            for (const auto each : seated.powers) {
                 played += (played.empty() ? "" : ", ") + name(each);
             }
-            seats += (seats.empty() ? "" : "; ") + core::words(player.name) + ": " + played;
+            seats += (seats.empty() ? "" : "; ") + core::words(seated.name) + ": " + played;
         }
         return {INTENDANT_TR("Correction: who plays from now on: {seats}{reason}."),
                 {{"seats", seats}, {"reason", in_brackets(event.reason)}}};
@@ -417,7 +418,14 @@ struct Rolls {
         return core::rolls_of(event.dice, "rocket at " + (*before.tables)[event.target].id,
                               std::string{id_of(event.power)}, 0);
     }
-    Result operator()(const auto&) const { return {}; }
+    Result operator()(const core::OneOf<GameBegun, BidTaken, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded, NeutralityViolated,
+                                        TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, LossesTaken, CasualtiesRemoved,
+                                        SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, UnitsPlaced, UnitsForfeited, UnitsLost,
+                                        IncomeCollected, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected,
+                                        ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected,
+                                        DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
+        return {};
+    }
 };
 
 } // namespace

@@ -53,7 +53,7 @@ int hits_of(const Throw& thrown, int target);
 inline constexpr int most_dice = 50'000;
 
 /// True when it was thrown with this kind of die, no more than `most_dice` of them, the die has every face, and a program throw shows the faces that its seed yields.
-bool plausible(const Throw& thrown, Die die = Die::SixFaces);
+[[nodiscard]] bool plausible(const Throw& thrown, Die die = Die::SixFaces);
 
 /// One die as the log keeps it. Units: `target` and `result` in pips; `target` 0 where no hit was aimed at; no `result` where
 /// only the number of hits was typed (then one row says how many in `purpose`).

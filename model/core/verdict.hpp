@@ -25,7 +25,7 @@ struct Warning {
 };
 
 /// The entry cannot be booked: no such money, piece, space or moment. No reason helps; nothing has changed.
-struct Refused {
+struct [[nodiscard]] Refused {
     RuleRef rule;
     Message why;
 
@@ -34,7 +34,7 @@ struct Refused {
 
 /// The entry can be booked as `events`; when there are warnings, only with a reason.
 template <class Event>
-struct Accepted {
+struct [[nodiscard]] Accepted {
     std::vector<Event> events;
     std::vector<Warning> warnings;
 };

@@ -16,22 +16,22 @@ namespace intendant::risiko {
 
 /// Holds all rules: what happens when the table asks this, or the clause that forbids it. Never throws for anything
 /// a player can type, and never changes anything.
-core::Verdict<Event> decide(const State& state, const Command& command);
+[[nodiscard]] core::Verdict<Event> decide(const State& state, const Command& command);
 
 /// Takes an event into the state. Has no opinion and never refuses.
-State apply(State state, const Event& event);
+[[nodiscard]] State apply(State state, const Event& event);
 
 /// What the event moves between accounts, seen from the state before it.
 ///
 /// Accounts: `reserve`, `in_hand:COLOUR`, `territory:ID`, `lost`, `box`, `deck`, `hand:COLOUR`, `discards`.
 /// Things: `COLOUR:army` and `card`.
-std::vector<core::Posting> postings(const State& before, const Event& event);
+[[nodiscard]] std::vector<core::Posting> postings(const State& before, const Event& event);
 
 /// The dice of the event as rows for the log.
-std::vector<core::Roll> rolls(const State& before, const Event& event);
+[[nodiscard]] std::vector<core::Roll> rolls(const State& before, const Event& event);
 
 /// The event in one sentence for the log.
-core::Message summary(const Tables& tables, const Event& event);
+[[nodiscard]] core::Message summary(const Tables& tables, const Event& event);
 
 /// The English name of a `@kind:id` in a message: space, continent, colour, symbol, phase, card.
 std::string english_name(const Tables& tables, std::string_view kind, std::string_view id);

@@ -2,6 +2,7 @@
 
 #include "model/odds/sorted_dice.hpp"
 #include "model/risiko/decision.hpp"
+#include "model/core/one_of.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -31,7 +32,13 @@ struct Flows {
         return {figure("losses", event.attacker, event.attacker_loses), figure("losses", event.defender, event.defender_loses),
                 figure("luck", event.attacker, luck), figure("luck", event.defender, -luck)};
     }
-    Result operator()(const auto&) const { return {}; }
+    Result operator()(const core::OneOf<GameBegun, FirstThrown, TerritoriesDealt, InitialArmiesPlaced, DeckMade, TurnBegun, SetHandedIn,
+                                        PhaseBegun, AttackAnnounced, TerritoryOccupied, ArmiesFollowed, ThrowVoided, PlayerEliminated,
+                                        ArmiesMoved, CardDrawn, DrawSkipped, DeckReshuffled, LastLapBegun, CardsDiscarded, TurnEnded,
+                                        ExtraRoundBegun, ObjectiveKept, ObjectiveShown, ObjectiveClaimed, ClockSet, GameEnded, OptionsChanged,
+                                        HoldingCorrected, CardsCorrected, StockTaken, SymbolCorrected> auto&) const {
+        return {};
+    }
 };
 
 } // namespace

@@ -175,12 +175,7 @@ struct State {
 
     const Holding& operator[](TerritoryId id) const { return holdings[id.index]; }
 
-    friend bool operator==(const State& a, const State& b) {
-        return a.begun == b.begun && a.options == b.options && a.players == b.players && a.first == b.first &&
-               a.holdings == b.holdings && a.switched_off == b.switched_off && a.symbols == b.symbols && a.deck == b.deck &&
-               a.discards == b.discards && a.reshuffles == b.reshuffles && a.last_lap == b.last_lap &&
-               a.extra_round == b.extra_round && a.clock == b.clock && a.turn == b.turn && a.outcome == b.outcome;
-    }
+    friend bool operator==(const State&, const State&) = default;
 };
 
 /// Before anything was set up.

@@ -14,7 +14,7 @@ constexpr int entries = 10'000;
 void write_long_game(const std::filesystem::path& file) {
     using namespace axis_allies;
     auto game = db::AxisAlliesSession::create(file, bench::printed_tables());
-    game.book(BeginGame{});
+    static_cast<void>(game.book(BeginGame{}));
     while (game.file().last_seq() < entries) {
         const auto& turn = game.state().turn;
         const auto answer = turn.action == Action::Income ? game.book(CollectIncome{}) : game.book(EndAction{});

@@ -44,9 +44,9 @@ public:
     static std::vector<intendant::test::Forgery> bases() {
         auto game = db::Session<Game>::in_memory(tables());
         TollByChance player(7);
-        game.book(player.begin());
+        REQUIRE(game.book(player.begin()).booked);
         for (int crossing = 0; crossing < 8; ++crossing) {
-            game.book(player.wishes(game.state()).front(), "let it be");
+            REQUIRE(game.book(player.wishes(game.state()).front(), "let it be").booked);
         }
         game.undo();
         return {intendant::test::forgery_of(game.file())};

@@ -72,7 +72,7 @@ public:
             require(!G::to_english(tables, G::summary(tables, heading, events[i])).empty(), "an event without a sentence: " + text);
             const auto why = G::misfit(m_state, events[i]);
             require(!why, "what was decided does not fit: " + (why ? why->id : "") + " " + text);
-            G::rolls(m_state, events[i]);
+            static_cast<void>(G::rolls(m_state, events[i]));
             for (const auto& posting : G::postings(m_state, events[i])) {
                 require(posting.count > 0, "a posting of " + std::to_string(posting.count) + " " + posting.what);
                 m_ledger.post(posting);

@@ -133,10 +133,10 @@ TEST_CASE("a battle on land ends in the same books as its commands", "[axis_alli
     enter(game.hand, commands);
 
     auto session = app::aa::Session::in_memory(game_tables());
-    session.book(BeginGame{.options = entered_forces(), .players = {}, .situation = combat_of(Power::Germany)});
-    session.book(begin, "the table says so");
+    REQUIRE(session.book(BeginGame{.options = entered_forces(), .players = {}, .situation = combat_of(Power::Germany)}).booked);
+    REQUIRE(session.book(begin, "the table says so").booked);
     for (const auto& command : commands) {
-        session.book(command);
+        REQUIRE(session.book(command).booked);
     }
     CHECK(game.hand.session().digest() == session.digest());
 }

@@ -85,6 +85,12 @@ const sqlite3_io_methods methods{
     .xDeviceCharacteristics = [](sqlite3_file* file) {
         return ours(file).real()->pMethods->xDeviceCharacteristics(ours(file).real());
     },
+    .xShmMap = nullptr, // of version 1, which has no shared memory
+    .xShmLock = nullptr,
+    .xShmBarrier = nullptr,
+    .xShmUnmap = nullptr,
+    .xFetch = nullptr,
+    .xUnfetch = nullptr,
 };
 
 int open_file(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int* got) {

@@ -235,7 +235,7 @@ TEST_CASE("R5 after a failed entry the books are those of the file", "[db][disk]
             for (int number = 1; number <= 30; ++number) {
                 const TemporaryFolder folder;
                 const auto path = folder / "game.intendant";
-                AxisAlliesSession::create(path, printed_tables()).book(BeginGame{});
+                REQUIRE(AxisAlliesSession::create(path, printed_tables()).book(BeginGame{}).booked);
                 Fault fault{act, Fate::Fails, number, for_good};
                 std::string digest;
                 {
@@ -243,7 +243,7 @@ TEST_CASE("R5 after a failed entry the books are those of the file", "[db][disk]
                     disk.judge = [&](const Wish& wish) { return fault.judge(wish); };
                     for (const int count : {1, 2}) {
                         try {
-                            game.book(BuyUnits{{{Unit::Infantry, count}}});
+                            static_cast<void>(game.book(BuyUnits{{{Unit::Infantry, count}}}));
                         } catch (const FileError&) {
                             ++failed;
                         }
