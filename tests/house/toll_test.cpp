@@ -11,7 +11,6 @@
 namespace intendant::db {
 
 template class Session<toll::Game>;
-std::string books_json(const toll::State& state) { return json_line(to_json(*state.tables, state)); }
 
 } // namespace intendant::db
 

@@ -3,6 +3,7 @@
 #include "db/codec/core_fields.hpp"
 #include "db/codec/digest_fields.hpp"
 #include "db/codec/json_fields.hpp"
+#include "db/codec/json_text.hpp"
 #include "tests/house/toll.hpp"
 
 /// The written form of Toll: the words of its commands and events, and their fields.
@@ -27,3 +28,10 @@ INTENDANT_FIELDS(Won, seat);
 INTENDANT_FIELDS(State, begun, purses, crossings, winner);
 
 } // namespace intendant::toll
+
+namespace intendant::db {
+
+/// The books as `intendant-cli state` would print them.
+inline std::string books_json(const toll::State& state) { return json_line(to_json(*state.tables, state)); }
+
+} // namespace intendant::db

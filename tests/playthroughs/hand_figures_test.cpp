@@ -72,7 +72,7 @@ TEST_CASE("the recorded games agree with the figures worked out by hand",
                 game.file()
                     .entries(moment["entry"].get<std::int64_t>(), moment["entry"].get<std::int64_t>())
                     .front();
-            turns.insert({entry.round, entry.power});
+            turns.insert({entry.round, entry.seat});
         }
         CHECK(turns.size() >= 3);
         ++games;
