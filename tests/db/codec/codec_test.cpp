@@ -1,5 +1,6 @@
 #include "db/codec/digest_fields.hpp"
 #include "db/codec/core_fields.hpp"
+#include "db/codec/description.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/session/snapshot.hpp"
 #include "model/core/printable.hpp"
@@ -78,30 +79,24 @@ template <> struct JsonValue<orchard::TreeId> {
 
 namespace orchard {
 
-using intendant::db::FieldsOf;
+namespace db = intendant::db;
 
-template <class V, FieldsOf<TreeId> S> void describe(V& visit, S& id) {
-    visit("number", id.number);
-}
-template <class V, FieldsOf<Basket> S> void describe(V& visit, S& basket) {
-    visit("tree", basket.tree);
-    visit("count", basket.count);
-    visit("fruit", basket.fruit);
-    visit.optional("washed", basket.washed);
-}
-template <class V, FieldsOf<Picked> S> void describe(V& visit, S& picked) {
-    visit("baskets", picked.baskets);
-    visit("weights", picked.weights);
-    visit("note", picked.note);
-    visit("left", picked.left);
-    visit("bare", picked.bare);
-    visit("seed", picked.seed);
-    visit("earned", picked.earned);
-    visit("thrown", picked.thrown);
-}
-template <class V, FieldsOf<Sold> S> void describe(V& visit, S& sold) {
-    visit("crates", sold.crates);
-}
+INTENDANT_FIELDS(TreeId, number);
+INTENDANT_FIELDS(Basket, tree, count, fruit, optional(washed));
+INTENDANT_FIELDS(Picked, baskets, weights, note, left, bare, seed, earned, thrown);
+INTENDANT_FIELDS(Sold, crates);
+
+/// A sign at a tree, whose written names are not those of its members.
+struct Sign {
+    TreeId at;
+    std::string words{};
+    friend bool operator==(const Sign&, const Sign&) = default;
+};
+INTENDANT_FIELDS(Sign, named("tree", at), optional("text", words));
+
+/// Nothing is written of it.
+struct Fence {};
+INTENDANT_FIELDS(Fence);
 
 /// A crate, of which digests learned only later that it may be sprayed, and how often.
 struct Crate {
@@ -110,26 +105,18 @@ struct Crate {
     std::optional<TreeId> from{};
     friend bool operator==(const Crate&, const Crate&) = default;
 };
-template <class V, FieldsOf<Crate> S> void describe(V& visit, S& crate) {
-    visit("apples", crate.apples);
-    visit.since(2, "sprayed", crate.sprayed);
-    visit.since(2, "from", crate.from);
-}
+INTENDANT_FIELDS(Crate, apples, since(2, sprayed), since(2, from));
 /// A crate as it was described before.
 struct OldCrate {
     int apples{0};
 };
-template <class V, FieldsOf<OldCrate> S> void describe(V& visit, S& crate) {
-    visit("apples", crate.apples);
-}
+INTENDANT_FIELDS(OldCrate, apples);
 
 /// Sold as it was described before the field had its present name.
 struct OldSold {
     std::int8_t boxes{0};
 };
-template <class V, FieldsOf<OldSold> S> void describe(V& visit, S& sold) {
-    visit("boxes", sold.boxes);
-}
+INTENDANT_FIELDS(OldSold, boxes);
 
 } // namespace orchard
 
@@ -182,6 +169,15 @@ TEST_CASE("what is written as JSON is read as it was", "[db][codec]") {
             R"("earned":34,"left":{"ash":0,"oak":4},"note":"é \"quoted\"\n",)"
             R"("seed":18446744073709551615,"thrown":[1,6],"type":"picked",)"
             R"("weights":[-5,7]})"));
+}
+
+TEST_CASE("A field may be written under another name than its member has, and a struct may have none", "[db][codec]") {
+    const orchard::Sign sign{{1}, "do not shake"};
+    CHECK(to_json(trees, sign).dump() == R"({"text":"do not shake","tree":"elm"})");
+    CHECK(from_json<orchard::Sign>(trees, to_json(trees, sign)) == sign);
+    CHECK(to_json(trees, orchard::Sign{{0}}).dump() == R"({"tree":"oak"})");
+    CHECK(shape_of<orchard::Sign>() == "{tree:{number:i32,},text:text,}");
+    CHECK(to_json(trees, orchard::Fence{}).dump() == "{}");
 }
 
 TEST_CASE("JSON that is not as described is refused with its place", "[db][codec]") {
