@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/core/enum_words.hpp"
 #include "model/core/message.hpp"
 
 #include <array>
@@ -43,6 +44,17 @@ concept FieldsOf = std::same_as<std::remove_const_t<S>, T>;
 ///         static constexpr std::pair<Fruit, std::string_view> names[] = {{Fruit::Apple, "apple"}};
 ///     };
 template <class E> struct EnumNames;
+
+/// An enum that has its words in the model (`core::enum_words`) is written with them.
+template <core::WordedEnum E> struct EnumNames<E> {
+    static constexpr auto names = [] {
+        std::array<std::pair<E, std::string_view>, core::enum_words<E>.size()> all;
+        for (std::size_t place = 0; place < all.size(); ++place) {
+            all[place] = {static_cast<E>(place), core::enum_words<E>[place]};
+        }
+        return all;
+    }();
+};
 
 /// The word that the key `type` of a struct has in JSON when the struct is one alternative of a variant; to
 /// be specialised, in `intendant::db`: `template <> inline constexpr std::string_view json_type<UnitsBought>

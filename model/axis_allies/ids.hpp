@@ -1,5 +1,7 @@
 #pragma once
 
+#include "model/core/enum_words.hpp"
+
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -49,6 +51,26 @@ enum class Action : std::uint8_t {
     Income
 };
 
+} // namespace intendant::axis_allies
+
+namespace intendant::core {
+
+template <> inline constexpr std::array<std::string_view, 5> enum_words<axis_allies::Power>{"ussr", "germany", "uk", "japan", "usa"};
+template <> inline constexpr std::array<std::string_view, 2> enum_words<axis_allies::Alliance>{"allies", "axis"};
+template <>
+inline constexpr std::array<std::string_view, 10> enum_words<axis_allies::Unit>{
+    "infantry", "armor", "fighter", "bomber", "aa_gun", "industrial_complex", "battleship", "carrier", "transport", "submarine"};
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<axis_allies::Weapon>{
+    "jet_power", "rockets", "super_submarines", "long_range_aircraft", "industrial_technology", "heavy_bombers"};
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<axis_allies::Action>{
+    "research_and_purchase", "combat_movement", "combat", "non_combat_movement", "placement", "income"};
+
+} // namespace intendant::core
+
+namespace intendant::axis_allies {
+
 /// A space of the board: its row in `territories.csv`.
 struct SpaceId {
     std::uint8_t index{0};
@@ -82,17 +104,13 @@ using PerUnit = PerKey<Unit, T, 10>;
 template <class T>
 using PerWeapon = PerKey<Weapon, T, 6>;
 
-/// The ids of the data files and of the written form: `ussr`, `aa_gun`, `super_submarines`, `combat_movement`, `axis`.
-std::string_view id_of(Power power);
-std::string_view id_of(Alliance alliance);
-std::string_view id_of(Unit unit);
-std::string_view id_of(Weapon weapon);
-std::string_view id_of(Action action);
-std::optional<Power> power_of_id(std::string_view id);
-std::optional<Alliance> alliance_of_id(std::string_view id);
-std::optional<Unit> unit_of_id(std::string_view id);
-std::optional<Weapon> weapon_of_id(std::string_view id);
-std::optional<Action> action_of_id(std::string_view id);
+/// The ids of the data files and of the written form, `ussr`, `aa_gun`, are `core::enum_words`, and what has such an id.
+using core::id_of;
+inline std::optional<Power> power_of_id(std::string_view id) { return core::of_id<Power>(id); }
+inline std::optional<Alliance> alliance_of_id(std::string_view id) { return core::of_id<Alliance>(id); }
+inline std::optional<Unit> unit_of_id(std::string_view id) { return core::of_id<Unit>(id); }
+inline std::optional<Weapon> weapon_of_id(std::string_view id) { return core::of_id<Weapon>(id); }
+inline std::optional<Action> action_of_id(std::string_view id) { return core::of_id<Action>(id); }
 
 /// The alliance of a power. Rule: S-02.
 constexpr Alliance alliance_of(Power power) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "model/core/enum_words.hpp"
+
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -16,6 +18,21 @@ enum class Symbol : std::uint8_t { Infantry, Cavalry, Cannon, Jolly };
 
 /// Where the game stands: three moments of set-up, three phases of a turn. Rule: RK-SET-1, RK-SET-5, RK-SET-8, RK-TRN-1.
 enum class Phase : std::uint8_t { FirstThrow, Deal, InitialArmies, Reinforcement, Combat, StrategicMove };
+
+} // namespace intendant::risiko
+
+namespace intendant::core {
+
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<risiko::Colour>{"red", "blue", "green", "yellow", "purple", "black"};
+template <> inline constexpr std::array<std::string_view, 4> enum_words<risiko::Symbol>{"infantry", "cavalry", "cannon", "jolly"};
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<risiko::Phase>{
+    "first_throw", "deal", "initial_armies", "reinforcement", "combat", "strategic_move"};
+
+} // namespace intendant::core
+
+namespace intendant::risiko {
 
 /// A territory of the board: its row in `territories.csv`.
 struct TerritoryId {
@@ -44,12 +61,10 @@ inline constexpr std::array all_symbols{Symbol::Infantry, Symbol::Cavalry, Symbo
 inline constexpr std::array all_phases{Phase::FirstThrow,    Phase::Deal,   Phase::InitialArmies,
                                        Phase::Reinforcement, Phase::Combat, Phase::StrategicMove};
 
-/// The ids of the data files and of the written form: `red`, `cavalry`, `strategic_move`.
-std::string_view id_of(Colour colour);
-std::string_view id_of(Symbol symbol);
-std::string_view id_of(Phase phase);
-std::optional<Colour> colour_of_id(std::string_view id);
-std::optional<Symbol> symbol_of_id(std::string_view id);
-std::optional<Phase> phase_of_id(std::string_view id);
+/// The ids of the data files and of the written form, `red`, `strategic_move`, are `core::enum_words`, and what has such an id.
+using core::id_of;
+inline std::optional<Colour> colour_of_id(std::string_view id) { return core::of_id<Colour>(id); }
+inline std::optional<Symbol> symbol_of_id(std::string_view id) { return core::of_id<Symbol>(id); }
+inline std::optional<Phase> phase_of_id(std::string_view id) { return core::of_id<Phase>(id); }
 
 } // namespace intendant::risiko

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <limits>
+#include <span>
 #include <utility>
 
 namespace intendant::fuzz {
@@ -45,7 +46,7 @@ private:
         } else if constexpr (db::detail::Number<T>) {
             field = number<T>();
         } else if constexpr (std::is_enum_v<T>) {
-            field = m_chance.one_of(std::to_array(db::EnumNames<T>::names)).first;
+            field = m_chance.one_of(std::span(db::EnumNames<T>::names)).first;
         } else if constexpr (std::same_as<T, std::string>) {
             static const std::array<std::string, 4> texts{"x", "così è deciso", "{power} \"quoted\" \n @unit:armor",
                                                           std::string(3000, 'l')};

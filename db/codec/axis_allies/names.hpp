@@ -8,17 +8,6 @@
 
 namespace intendant::db {
 
-INTENDANT_NAMES(axis_allies::Power, {E::Ussr, "ussr"}, {E::Germany, "germany"}, {E::Uk, "uk"}, {E::Japan, "japan"}, {E::Usa, "usa"});
-INTENDANT_NAMES(axis_allies::Alliance, {E::Allies, "allies"}, {E::Axis, "axis"});
-INTENDANT_NAMES(axis_allies::Unit, {E::Infantry, "infantry"}, {E::Armor, "armor"}, {E::Fighter, "fighter"}, {E::Bomber, "bomber"},
-                {E::AaGun, "aa_gun"}, {E::IndustrialComplex, "industrial_complex"}, {E::Battleship, "battleship"},
-                {E::Carrier, "carrier"}, {E::Transport, "transport"}, {E::Submarine, "submarine"});
-INTENDANT_NAMES(axis_allies::Weapon, {E::JetPower, "jet_power"}, {E::Rockets, "rockets"}, {E::SuperSubmarines, "super_submarines"},
-                {E::LongRangeAircraft, "long_range_aircraft"}, {E::IndustrialTechnology, "industrial_technology"},
-                {E::HeavyBombers, "heavy_bombers"});
-INTENDANT_NAMES(axis_allies::Action, {E::ResearchAndPurchase, "research_and_purchase"}, {E::CombatMovement, "combat_movement"},
-                {E::Combat, "combat"}, {E::NonCombatMovement, "non_combat_movement"}, {E::Placement, "placement"},
-                {E::Income, "income"});
 INTENDANT_NAMES(axis_allies::Edition, {E::Italian, "IT"}, {E::French, "FR2"}, {E::FrenchWithClarifications, "FR2+CL"});
 INTENDANT_NAMES(axis_allies::Depth, {E::FullBoard, "full_board"}, {E::BankAndBattles, "bank_and_battles"}, {E::Bank, "bank"});
 INTENDANT_NAMES(axis_allies::BattleKind, {E::Land, "land"}, {E::Sea, "sea"}, {E::Raid, "raid"});

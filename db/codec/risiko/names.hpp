@@ -8,11 +8,6 @@
 
 namespace intendant::db {
 
-INTENDANT_NAMES(risiko::Colour, {E::Red, "red"}, {E::Blue, "blue"}, {E::Green, "green"}, {E::Yellow, "yellow"},
-                {E::Purple, "purple"}, {E::Black, "black"});
-INTENDANT_NAMES(risiko::Phase, {E::FirstThrow, "first_throw"}, {E::Deal, "deal"}, {E::InitialArmies, "initial_armies"},
-                {E::Reinforcement, "reinforcement"}, {E::Combat, "combat"}, {E::StrategicMove, "strategic_move"});
-INTENDANT_NAMES(risiko::Symbol, {E::Infantry, "infantry"}, {E::Cavalry, "cavalry"}, {E::Cannon, "cannon"}, {E::Jolly, "jolly"});
 INTENDANT_NAMES(risiko::EndingRule, {E::Traditional, "traditional"}, {E::TimeAttackClock, "time_attack_clock"},
                 {E::TimeAttackReshuffles, "time_attack_reshuffles"});
 INTENDANT_NAMES(risiko::ObjectiveKeeping, {E::Paper, "paper"}, {E::Sealed, "sealed"}, {E::Open, "open"});
