@@ -303,6 +303,9 @@ struct Summary {
                  {"faces", faces_of(event.dice)},
                  {"units", event.lost.empty() ? "-" : list_of(event.lost)}}};
     }
+    core::Message operator()(const OverflightWaived& event) const {
+        return {INTENDANT_TR("The gun in {space} does not fire at the aircraft that flew over it."), {{"space", space(event.flight.gun)}}};
+    }
     core::Message operator()(const MoneyPaid& event) const {
         const Parameters parameters{{"from", event.from ? power(*event.from) : "-"},
                                     {"to", event.to ? power(*event.to) : "-"},

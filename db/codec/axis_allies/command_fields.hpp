@@ -24,6 +24,11 @@ INTENDANT_DESCRIBE(TreasuryRow) {
     visit("power", s.power);
     visit("amount", s.amount);
 }
+INTENDANT_DESCRIBE(WaitingRow) {
+    visit("power", s.power);
+    visit("unit", s.unit);
+    visit("count", s.count);
+}
 INTENDANT_DESCRIBE(WeaponRow) {
     visit("power", s.power);
     visit("weapon", s.weapon);
@@ -49,6 +54,8 @@ INTENDANT_DESCRIBE(Situation) {
     visit.optional("treasuries", s.treasuries);
     visit.optional("weapons", s.weapons);
     visit.optional("ships", s.ships);
+    visit.optional("debts", s.debts);
+    visit.optional("waiting", s.waiting);
 }
 INTENDANT_DESCRIBE(BeginGame) {
     visit.optional("options", s.options);
@@ -118,10 +125,16 @@ INTENDANT_DESCRIBE(Stocktake) {
     visit.optional("reason", s.reason);
     visit.optional("ships", s.ships);
 }
+INTENDANT_DESCRIBE(FighterLanding) {
+    visit("power", s.power);
+    visit("count", s.count);
+    visit("to", s.to);
+}
 INTENDANT_DESCRIBE(Fire) {
     visit("dice", s.dice);
     visit("power", s.power);
     visit("column", s.column);
+    visit.optional("landings", s.landings);
 }
 INTENDANT_DESCRIBE(Loss) {
     visit("power", s.power);
@@ -133,13 +146,24 @@ INTENDANT_DESCRIBE(Loss) {
 INTENDANT_DESCRIBE(TakeLosses) {
     visit("losses", s.losses);
     visit.optional("chosen_by_attacker", s.chosen_by_attacker);
+    visit.optional("landings", s.landings);
+}
+INTENDANT_DESCRIBE(SubmarinesFrom) {
+    visit("count", s.count);
+    visit("started_at", s.started_at);
+    visit("entered_from", s.entered_from);
 }
 INTENDANT_DESCRIBE(WithdrawSubmarines) {
     visit("count", s.count);
     visit("to", s.to);
     visit("power", s.power);
+    visit.optional("which", s.which);
+    visit.optional("landings", s.landings);
 }
-INTENDANT_DESCRIBE(Retreat) { visit("to", s.to); }
+INTENDANT_DESCRIBE(Retreat) {
+    visit("to", s.to);
+    visit.optional("landings", s.landings);
+}
 INTENDANT_DESCRIBE(PressOn) {}
 INTENDANT_DESCRIBE(FireRocket) {
     visit("from", s.from);

@@ -16,6 +16,8 @@ INTENDANT_DESCRIBE(GameBegun) {
     visit("units", s.units);
     visit("treasuries", s.treasuries);
     visit("weapons", s.weapons);
+    visit.optional("debts", s.debts);
+    visit.optional("waiting", s.waiting);
 }
 INTENDANT_DESCRIBE(BidTaken) {
     visit("power", s.power);
@@ -81,6 +83,10 @@ INTENDANT_DESCRIBE(OverflightFired) {
     visit("flight", s.flight);
     visit("dice", s.dice);
     visit("lost", s.lost);
+}
+INTENDANT_DESCRIBE(OverflightWaived) {
+    visit("power", s.power);
+    visit("flight", s.flight);
 }
 INTENDANT_DESCRIBE(MoneyPaid) {
     visit("from", s.from);

@@ -221,6 +221,30 @@ struct JsonValue<std::vector<axis_allies::TreasuryRow>> {
     }
 };
 
+/// `{"japan": {"infantry": 2}}`
+template <>
+struct JsonValue<std::vector<axis_allies::WaitingRow>> {
+    template <class Context>
+    static Json to(const Context& context, const std::vector<axis_allies::WaitingRow>& rows) {
+        Json object = Json::object();
+        for (const auto& row : rows) {
+            object[to_json(context, row.power).template get<std::string>()][to_json(context, row.unit).template get<std::string>()] = row.count;
+        }
+        return object;
+    }
+    template <class Context>
+    static std::vector<axis_allies::WaitingRow> from(const Context& context, const Json& json) {
+        using namespace axis_allies;
+        std::vector<WaitingRow> rows;
+        detail::for_each_key<Power>(context, json, [&](Power power, const Json& units) {
+            for (const auto& [unit, count] : from_json<std::vector<UnitCount>>(context, units)) {
+                rows.push_back({power, unit, count});
+            }
+        });
+        return rows;
+    }
+};
+
 /// `{"japan": ["super_submarines"]}`
 template <>
 struct JsonValue<std::vector<axis_allies::WeaponRow>> {
