@@ -35,6 +35,12 @@ struct Apply {
         for (const auto& row : event.weapons) {
             state.powers[row.power].weapons[row.weapon] = true;
         }
+        for (const auto& row : event.debts) {
+            state.powers[row.power].debt = row.amount;
+        }
+        for (const auto& row : event.waiting) {
+            state.powers[row.power].waiting[row.unit] = row.count;
+        }
     }
     void operator()(const BidTaken& event) {
         treasury(event.power) += event.amount;
@@ -92,14 +98,19 @@ struct Apply {
         }
         state.stacks = std::move(stacks);
     }
-    void operator()(const OverflightFired& event) {
-        exchange(event.lost, {});
+    void shot_is_over(const Overflight& flight) {
         auto& flights = state.turn.overflights;
-        if (const auto place = std::ranges::find(flights, event.flight); place != flights.end()) {
+        if (const auto place = std::ranges::find(flights, flight); place != flights.end()) {
             flights.erase(place);
         } else {
-            mark_as_fired_at(event.flight);
+            mark_as_fired_at(flight);
         }
+    }
+    void operator()(const OverflightWaived& event) { shot_is_over(event.flight); }
+    void operator()(const OverflightFired& event) {
+        exchange(event.lost, {});
+        shot_is_over(event.flight);
+        auto& flights = state.turn.overflights;
         // What was shot down here no longer flies over the guns that follow.
         for (auto& flight : flights) {
             for (const auto& stack : event.lost) {

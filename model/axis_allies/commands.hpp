@@ -43,6 +43,15 @@ struct TreasuryRow {
     friend bool operator==(const TreasuryRow&, const TreasuryRow&) = default;
 };
 
+/// Units: pieces bought that wait for their placement.
+struct WaitingRow {
+    Power power;
+    Unit unit;
+    int count;
+
+    friend bool operator==(const WaitingRow&, const WaitingRow&) = default;
+};
+
 struct WeaponRow {
     Power power;
     Weapon weapon;
@@ -86,6 +95,8 @@ struct Situation {
     std::vector<TreasuryRow> treasuries;
     std::vector<WeaponRow> weapons;
     std::vector<ShipRow> ships{};
+    std::vector<TreasuryRow> debts{};
+    std::vector<WaitingRow> waiting{};
 
     friend bool operator==(const Situation&, const Situation&) = default;
 };
@@ -116,15 +127,33 @@ struct EnteredForce { Power power; Unit unit; int count; friend bool operator==(
 struct BeginBattle { SpaceId space; bool raid{false}; std::vector<EnteredForce> forces{}; std::optional<int> support{}; };
 /// An enemy gun fires at aircraft that flew over it; `losses` names the aircraft shot down. Rule: C-20, C-22, C-25.
 struct FireAtOverflight { SpaceId gun; core::Throw dice; std::vector<UnitCount> losses; };
+/// Fighters that lose their carrier in the battle come down here when it ends: on an island there, or, where `to` is the zone itself, on
+/// another carrier. Each command that can end a battle at sea takes such `landings`; what is not named is proposed. Rule: C-102.
+struct FighterLanding { Power power; int count; SpaceId to; friend bool operator==(const FighterLanding&, const FighterLanding&) = default; };
 /// One column throws. Without power and column: the next one in the printed order.
-struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; };
+struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; std::vector<FighterLanding> landings{}; };
 /// One kind of unit given up. `started_at` tells apart units that came from different spaces, `ship` transports by what they carry.
 struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> started_at{}; std::optional<ShipLoad> ship{}; };
 /// `chosen_by_attacker`: several powers defend and do not agree, so the attacker chooses. Rule: C-61, C-62.
-struct TakeLosses { std::vector<Loss> losses; bool chosen_by_attacker{false}; };
-/// Submarines leave the battle; count 0: they stay. `power`: whose, where allies defend together.
-struct WithdrawSubmarines { int count; std::optional<SpaceId> to; std::optional<Power> power{}; };
-struct Retreat { SpaceId to; };
+struct TakeLosses { std::vector<Loss> losses; bool chosen_by_attacker{false}; std::vector<FighterLanding> landings{}; };
+/// Like submarines told apart by where they stood before this turn and by where they entered the zone from.
+struct SubmarinesFrom {
+    int count;
+    std::optional<SpaceId> started_at{};
+    std::optional<SpaceId> entered_from{};
+
+    friend bool operator==(const SubmarinesFrom&, const SubmarinesFrom&) = default;
+};
+/// Submarines leave the battle; count 0: they stay. `power`: whose, where allies defend together. `which` of them: the others of
+/// the count are proposed.
+struct WithdrawSubmarines {
+    int count;
+    std::optional<SpaceId> to;
+    std::optional<Power> power{};
+    std::vector<SubmarinesFrom> which{};
+    std::vector<FighterLanding> landings{};
+};
+struct Retreat { SpaceId to; std::vector<FighterLanding> landings{}; };
 struct PressOn {};
 struct FireRocket { SpaceId from; SpaceId target; core::Throw dice; };
 struct PlaceUnits { std::vector<UnitCount> units; SpaceId space; std::optional<SpaceId> complex{}; };

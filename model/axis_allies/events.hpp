@@ -18,6 +18,8 @@ struct GameBegun {
     std::vector<Stack> units;
     std::vector<TreasuryRow> treasuries;
     std::vector<WeaponRow> weapons;
+    std::vector<TreasuryRow> debts{};
+    std::vector<WaitingRow> waiting{};
 };
 struct BidTaken { Power power; core::Money amount; std::vector<Stack> units; };
 struct ResearchThrown { Power power; core::Throw dice; core::Money paid; int breakthroughs; };
@@ -34,6 +36,8 @@ struct NeutralityViolated { Power power; SpaceId space; core::Money paid; bool c
 /// Aircraft flew over an enemy gun, which may now fire.
 struct GunOverflown { Overflight flight; };
 struct OverflightFired { Power power; Overflight flight; core::Throw dice; std::vector<Stack> lost; };
+/// The table passed over the shot of a gun: it is not asked for again this turn.
+struct OverflightWaived { Power power; Overflight flight; };
 struct MoneyPaid { std::optional<Power> from; std::optional<Power> to; core::Money amount; std::string purpose; };
 struct OptionsChanged { Options before; Options after; std::string reason; };
 /// A territory changed hands. `by` took it; `to` now controls it (a liberated ally, else `by`).
@@ -101,6 +105,6 @@ using Event =
                  ColumnFired, LossesTaken, CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded,
                  RaidPaid, RocketFired, UnitsPlaced, UnitsForfeited, UnitsLost, IncomeCollected, ActionBegun,
                  TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected, ControllerCorrected, GunOverflown, OverflightFired,
-                 MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected>;
+                 MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected, OverflightWaived>;
 
 } // namespace intendant::axis_allies

@@ -228,6 +228,16 @@ struct Fits {
                 return impossible_number();
             }
         }
+        for (const auto& row : event.debts) {
+            if (!within(row.amount.amount, 0, most_money)) {
+                return impossible_number();
+            }
+        }
+        for (const auto& row : event.waiting) {
+            if (!within(row.count, 0, most_pieces)) {
+                return impossible_number();
+            }
+        }
         return exchange({}, event.units);
     }
     Misfit operator()(const BidTaken& event) const {
@@ -272,10 +282,16 @@ struct Fits {
         return board.is_land(event.space) ? pays(event.power, event.paid) : no_such_space();
     }
     Misfit operator()(const GunOverflown& event) const { return flight_fits(board, event.flight) ? Misfit{} : impossible_number(); }
-    Misfit operator()(const OverflightFired& event) const {
+    Misfit flown(const Overflight& flight) const {
         const auto flights = pending_overflights(state);
-        if (std::ranges::find(flights, event.flight) == flights.end()) {
-            return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: no such aircraft flew over a gun."));
+        return std::ranges::find(flights, flight) != flights.end()
+                   ? Misfit{}
+                   : misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: no such aircraft flew over a gun."));
+    }
+    Misfit operator()(const OverflightWaived& event) const { return flown(event.flight); }
+    Misfit operator()(const OverflightFired& event) const {
+        if (auto found = flown(event.flight)) {
+            return found;
         }
         const bool hits_only = event.dice.source == core::DiceSource::Hits;
         if (!core::plausible(event.dice) || (hits_only && (!event.dice.faces.empty() || !within(event.dice.hits, 0, most_pieces)))) {

@@ -80,7 +80,7 @@ struct Flows {
     Result operator()(const LossesTaken& event) const { return losses(before, event.units); }
     Result operator()(const UnitsLost& event) const { return losses(before, event.units); }
     Result operator()(const OverflightFired& event) const { return losses(before, event.lost); }
-    Result operator()(const core::OneOf<GameBegun, BidTaken, WeaponDeveloped, UnitsMoved, TransportLoaded, TransportUnloaded,
+    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, WeaponDeveloped, UnitsMoved, TransportLoaded, TransportUnloaded,
                                         NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, ColumnFired,
                                         CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, RocketFired,
                                         UnitsPlaced, UnitsForfeited, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected,

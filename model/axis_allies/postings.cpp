@@ -86,6 +86,9 @@ struct Postings {
             const auto more = money("bank", treasury_of(row.power), row.amount);
             result.insert(result.end(), more.begin(), more.end());
         }
+        for (const auto& row : event.waiting) {
+            result.push_back({"tray", waiting_of(row.power), piece(row.power, row.unit), row.count});
+        }
         return result;
     }
     Result operator()(const BidTaken& event) const {
@@ -163,6 +166,7 @@ struct Postings {
         return money(event.from ? treasury_of(*event.from) : "bank", event.to ? treasury_of(*event.to) : "bank", event.amount);
     }
     Result operator()(const GunOverflown&) const { return {}; }
+    Result operator()(const OverflightWaived&) const { return {}; }
     Result operator()(const OptionsChanged&) const { return {}; }
     Result operator()(const TreasuryCorrected& event) const {
         return money("bank", treasury_of(event.power), event.after - event.before);

@@ -151,7 +151,9 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
                     .controllers = {},
                     .units = {},
                     .treasuries = {},
-                    .weapons = situation.weapons};
+                    .weapons = situation.weapons,
+                    .debts = situation.debts,
+                    .waiting = {}};
     if (const auto refused = unseated(state, event.players)) {
         return *refused;
     }
@@ -197,6 +199,22 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
             return *refused;
         }
         event.treasuries.push_back({power, amount});
+    }
+    for (const auto& row : situation.debts) {
+        if (row.amount < core::Money{} || row.amount > most_money) {
+            return refuse("C-145", INTENDANT_TR("{amount} IPC cannot be the debt of {power}: give an amount from 0 to {most}."),
+                          {{"amount", number(row.amount.amount)}, {"power", name(state, row.power)}, {"most", number(most_money.amount)}});
+        }
+    }
+    for (const auto& row : situation.waiting) {
+        if (row.count < 0 || row.count > most_pieces) {
+            return refuse("P-03", INTENDANT_TR("{count} pieces cannot wait to be placed: give a number from 0 to {most}."),
+                          {{"count", number(row.count)}, {"most", number(most_pieces)}});
+        }
+        std::erase_if(event.waiting, [&row](const WaitingRow& other) { return other.power == row.power && other.unit == row.unit; });
+        if (row.count > 0) {
+            event.waiting.push_back(row);
+        }
     }
     if (command.options.weapons_head_start) { // O-03
         event.weapons.push_back({Power::Germany, Weapon::JetPower});

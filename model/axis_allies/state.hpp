@@ -41,7 +41,7 @@ struct Stack {
     bool fresh{false};                    ///< gun or complex captured or placed this turn (M-38, L-06)
     bool in_trust{false};                 ///< gun taken with a territory that is held for an ally, and goes back with it (C-116, C-117, Q-40)
     std::vector<SpaceId> under_fire{};    ///< enemy guns that it has flown over this turn and that have still to fire at it (C-25, Q-07)
-    std::vector<SpaceId> fired_at{};      ///< guns whose fire it has had this turn: each fires once at it (Q-07)
+    std::vector<SpaceId> fired_at{};      ///< guns whose fire it has had, or been spared, this turn: each fires once at it (Q-07)
     std::optional<SpaceId> landed_on{};   ///< the hostile coast on which this transport has set units ashore, where that counts (Q-45)
 
     friend auto operator<=>(const Stack&, const Stack&) = default;

@@ -304,6 +304,9 @@ struct Summary {
                  {"faces", faces_of(event.dice)},
                  {"units", event.lost.empty() ? "-" : list_of(event.lost)}}};
     }
+    core::Message operator()(const OverflightWaived& event) const {
+        return {INTENDANT_TR("The gun in {space} does not fire at the aircraft that flew over it."), {{"space", space(event.flight.gun)}}};
+    }
     core::Message operator()(const MoneyPaid& event) const {
         const Parameters parameters{{"from", event.from ? power(*event.from) : "-"},
                                     {"to", event.to ? power(*event.to) : "-"},
@@ -418,7 +421,7 @@ struct Rolls {
         return core::rolls_of(event.dice, "rocket at " + (*before.tables)[event.target].id,
                               std::string{id_of(event.power)}, 0);
     }
-    Result operator()(const core::OneOf<GameBegun, BidTaken, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded, NeutralityViolated,
+    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded, NeutralityViolated,
                                         TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, LossesTaken, CasualtiesRemoved,
                                         SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, UnitsPlaced, UnitsForfeited, UnitsLost,
                                         IncomeCollected, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected,

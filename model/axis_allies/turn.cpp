@@ -75,12 +75,13 @@ void forfeit_unplaced(Decision& decision) {
     }
 }
 
-/// A gun that was flown over fires before the Action ends, or the table says why it does not. Rule: C-25, D-15.
+/// A gun that was flown over fires before the Action ends, or the table says why it does not; then it has had its shot. Rule: C-25, D-15,
+///
 void ask_for_shots(Decision& decision) {
-    const auto& state = decision.now();
-    for (const auto& flight : pending_overflights(state)) {
+    for (const auto& flight : pending_overflights(decision.now())) {
         decision.breaks("C-25", INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
-                                {{"space", name(state, flight.gun)}});
+                                {{"space", name(decision.now(), flight.gun)}});
+        decision.book(OverflightWaived{.power = decision.power(), .flight = flight});
     }
 }
 

@@ -6,7 +6,8 @@
 
 namespace intendant::axis_allies {
 
-INTENDANT_FIELDS(GameBegun, options, players, round, power, action, named("owners", controllers), units, treasuries, weapons);
+INTENDANT_FIELDS(GameBegun, options, players, round, power, action, named("owners", controllers), units, treasuries, weapons,
+                 optional(debts), optional(waiting));
 INTENDANT_FIELDS(BidTaken, power, amount, units);
 INTENDANT_FIELDS(ResearchThrown, power, dice, paid, breakthroughs);
 INTENDANT_FIELDS(WeaponDeveloped, power, dice, weapon);
@@ -18,6 +19,7 @@ INTENDANT_FIELDS(TransportUnloaded, power, zone, to, before, after);
 INTENDANT_FIELDS(NeutralityViolated, power, space, paid, controls);
 INTENDANT_FIELDS(SupportWaived, space, shots, before, after);
 INTENDANT_FIELDS(GunOverflown, flight);
+INTENDANT_FIELDS(OverflightWaived, power, flight);
 INTENDANT_FIELDS(OverflightFired, power, flight, dice, lost);
 INTENDANT_FIELDS(MoneyPaid, from, to, amount, purpose);
 INTENDANT_FIELDS(OptionsChanged, before, after, reason);

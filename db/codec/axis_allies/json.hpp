@@ -16,6 +16,7 @@ INTENDANT_ID(axis_allies, SpaceId, tables[id].id, tables.find(word),
 INTENDANT_ROWS(axis_allies::UnitCount, (unit), count);             // {"infantry": 2, "armor": 1}
 INTENDANT_ROWS(axis_allies::ControlRow, (space), power);           // {"manchuria": "ussr", "turkey": null}
 INTENDANT_ROWS(axis_allies::UnitRow, (space, power, unit), count); // {"manchuria": {"ussr": {"infantry": 1, "armor": 1}}}
+INTENDANT_ROWS(axis_allies::WaitingRow, (power, unit), count);     // {"japan": {"infantry": 2}}
 INTENDANT_ROWS(axis_allies::CarriedUnits, (power, unit), count);   // {"uk": {"infantry": 2}}
 INTENDANT_ROWS(axis_allies::TreasuryRow, (power), amount);         // {"japan": 25}
 INTENDANT_ROW_LISTS(axis_allies::WeaponRow, (power), weapon);      // {"japan": ["super_submarines"]}

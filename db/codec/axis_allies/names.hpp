@@ -79,6 +79,7 @@ INTENDANT_TYPE(axis_allies::LossesTaken, "losses_taken");
 INTENDANT_TYPE(axis_allies::CasualtiesRemoved, "casualties_removed");
 INTENDANT_TYPE(axis_allies::SubmarinesWithdrew, "submarines_withdrew");
 INTENDANT_TYPE(axis_allies::SupportWaived, "support_waived");
+INTENDANT_TYPE(axis_allies::OverflightWaived, "overflight_waived");
 INTENDANT_TYPE(axis_allies::AttackerRetreated, "attacker_retreated");
 INTENDANT_TYPE(axis_allies::BattleEnded, "battle_ended");
 INTENDANT_TYPE(axis_allies::RaidPaid, "raid_paid");

@@ -140,12 +140,14 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
                               .dice = command.dice,
                               .hits = hits,
                               .owed = owed.hits > 0 ? std::optional{owed} : std::nullopt});
+    Landings landings{command.landings};
     if (raid) {
         pay_raid(decision, command.dice);
+        landings.refused = named_in_vain(landings);
     } else {
-        go_on(decision);
+        go_on(decision, landings);
     }
-    return std::move(decision).accepted();
+    return landed(std::move(decision), landings);
 }
 
 } // namespace intendant::axis_allies

@@ -8,46 +8,106 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// Fighters that stand at sea without a deck of their alliance, in the order of the powers. The attacker's
-/// own fighters still fly in non-combat movement. Rule: C-102, Q-12, Q-19.
-std::vector<Stack> without_deck(const State& state, SpaceId zone, Alliance alliance) {
-    PerPower<int> own_deck;
+/// The fighters of an alliance that stand at sea when the battle ends, in the order of the powers, and the room on its decks. The
+/// attacker's own fighters still fly in non-combat movement. Rule: C-102, Q-12, Q-19.
+struct Airborne {
+    PerPower<int> own_deck{};
+    int deck{0};
+    std::vector<Stack> fighters{};
+};
+
+Airborne airborne(const State& state, SpaceId zone, Alliance alliance) {
+    Airborne found;
     const int room = state.tables->amounts.carrier_room;
-    int deck = 0;
-    std::vector<Stack> fighters;
     for (const auto& stack : stacks_in(state, zone)) {
         if (alliance_of(stack.owner) != alliance) {
             continue;
         }
         if (stack.unit == Unit::Carrier) {
-            own_deck[stack.owner] += room * stack.count;
-            deck += room * stack.count;
+            found.own_deck[stack.owner] += room * stack.count;
+            found.deck += room * stack.count;
         } else if (stack.unit == Unit::Fighter && stack.owner != state.turn.power) {
-            fighters.push_back(stack);
+            found.fighters.push_back(stack);
         }
     }
-    for (auto& fighter : fighters) { // first on the deck of their own power
-        const int seated = std::min(own_deck[fighter.owner], fighter.count);
-        own_deck[fighter.owner] -= seated;
-        deck -= seated;
+    return found;
+}
+
+/// Those that nobody named take the room that is left. Rule: C-102, M-64.
+void take_decks(Airborne& airborne) {
+    const auto take = [&](Stack& fighter, int room) {
+        const int seated = std::clamp(std::min(room, airborne.deck), 0, fighter.count);
+        airborne.own_deck[fighter.owner] -= seated;
+        airborne.deck -= seated;
         fighter.count -= seated;
+    };
+    for (auto& fighter : airborne.fighters) { // first on the deck of their own power
+        take(fighter, airborne.own_deck[fighter.owner]);
     }
-    for (auto& fighter : fighters) {
-        const int seated = std::min(deck, fighter.count);
-        deck -= seated;
-        fighter.count -= seated;
+    for (auto& fighter : airborne.fighters) {
+        take(fighter, airborne.deck);
     }
-    std::erase_if(fighters, [](const Stack& stack) { return stack.count == 0; });
-    return fighters;
+    std::erase_if(airborne.fighters, [](const Stack& stack) { return stack.count == 0; });
+}
+
+/// Rule: C-102.
+bool friendly_island(const State& state, SpaceId zone, SpaceId space, Power power) {
+    return (*state.tables)[space].island && state.tables->adjacent(zone, space) && friendly(state, space, power);
 }
 
 std::optional<SpaceId> friendly_island(const State& state, SpaceId zone, Power power) {
     for (const auto space : (*state.tables)[zone].neighbours) {
-        if ((*state.tables)[space].island && friendly(state, space, power)) {
+        if (friendly_island(state, zone, space, power)) {
             return space;
         }
     }
     return std::nullopt;
+}
+
+void land(const Stack& fighter, SpaceId to, BattleEnded& event) {
+    auto landed = fighter;
+    landed.space = to;
+    event.before.push_back(fighter);
+    event.after.push_back(landed);
+}
+
+/// The fighters land where their owners say. Rule: C-102, M-64.
+void land_as_named(Decision& decision, SpaceId zone, Alliance alliance, Airborne& airborne, Landings& landings, BattleEnded& event) {
+    const auto& state = decision.now();
+    for (const auto& [power, count, to] : landings.named) {
+        if (alliance_of(power) != alliance) {
+            continue;
+        }
+        int there = 0;
+        for (const auto& fighter : airborne.fighters) {
+            there += fighter.owner == power ? fighter.count : 0;
+        }
+        if (count < 1 || count > there) {
+            landings.refused = refuse("C-102", INTENDANT_TR("{power} has {there} fighters to land after this battle, not {count}."),
+                                      {{"power", name(state, power)}, {"there", number(there)}, {"count", number(count)}});
+            return;
+        }
+        if (to == zone) {
+            airborne.own_deck[power] -= count;
+            airborne.deck -= count;
+            if (airborne.deck < 0) {
+                decision.breaks("M-64", INTENDANT_TR("The carriers in {space} have no room for so many fighters."), {{"space", name(state, zone)}});
+            }
+        } else if (!friendly_island(state, zone, to, power)) {
+            decision.breaks("C-102", INTENDANT_TR("Fighters without a carrier land on a carrier in the zone of the battle or on a friendly "
+                                                  "island there; {space} is none."),
+                                     {{"space", name(state, to)}});
+        }
+        int left = count;
+        for (auto& fighter : airborne.fighters) {
+            const int taken = fighter.owner == power ? std::min(left, fighter.count) : 0;
+            if (taken > 0 && to != zone) {
+                land(some_of(fighter, taken), to, event);
+            }
+            fighter.count -= taken;
+            left -= taken;
+        }
+    }
 }
 
 /// The marks that the battle leaves on the attacker's pieces and transports. Rule: M-04, C-44, C-48.
@@ -76,7 +136,24 @@ void mark_survivors(const State& state, const Battle& battle, BattleResult resul
 
 } // namespace
 
-void end_battle(Decision& decision, BattleResult result) {
+core::Verdict<Event> landed(Decision decision, const Landings& landings) {
+    if (landings.refused) {
+        return *landings.refused;
+    }
+    if (!landings.named.empty() && decision.now().battle) {
+        return refuse("C-102", INTENDANT_TR("The battle goes on after this entry: say where fighters land in the entry that ends it."));
+    }
+    return std::move(decision).accepted();
+}
+
+std::optional<core::Refused> named_in_vain(const Landings& landings) {
+    if (landings.named.empty()) {
+        return std::nullopt;
+    }
+    return refuse("C-102", INTENDANT_TR("No fighter loses its carrier in this battle."));
+}
+
+void end_battle(Decision& decision, BattleResult result, Landings& landings) {
     const auto battle = *decision.now().battle;
     const auto power = decision.power();
     const auto survivors = attackers_of(decision.now(), battle);
@@ -87,17 +164,20 @@ void end_battle(Decision& decision, BattleResult result) {
     UnitsLost lost{};
     if (battle.kind == BattleKind::Sea) {
         for (const auto alliance : {Alliance::Allies, Alliance::Axis}) {
-            for (const auto& fighter : without_deck(decision.now(), battle.space, alliance)) {
+            auto fighters = airborne(decision.now(), battle.space, alliance);
+            land_as_named(decision, battle.space, alliance, fighters, landings, event);
+            take_decks(fighters);
+            for (const auto& fighter : fighters.fighters) {
                 if (const auto island = friendly_island(decision.now(), battle.space, fighter.owner)) {
-                    auto landed = fighter;
-                    landed.space = *island;
-                    event.before.push_back(fighter);
-                    event.after.push_back(landed);
+                    land(fighter, *island, event);
                 } else {
                     lost.units.push_back(fighter);
                 }
             }
         }
+    }
+    if (battle.kind != BattleKind::Sea) {
+        landings.refused = named_in_vain(landings);
     }
     decision.book(std::move(event));
     if (!lost.units.empty()) {

@@ -115,7 +115,7 @@ void sink_lone_transports(axis_allies::Decision& decision) {
 
 /// Enters the step if there is something to do in it, or ends the battle. True when the table is to act or
 /// all is over.
-bool enter(axis_allies::Decision& decision, BattleStep step, int round) {
+bool enter(axis_allies::Decision& decision, BattleStep step, int round, Landings& landings) {
     const bool after_fire = step == AttackerWithdrawal || step == DefenderWithdrawal || step == Decision;
     if (after_fire && !decision.now().battle->casualties.empty()) {
         decision.book(CasualtiesRemoved{.units = decision.now().battle->casualties}); // C-15, C-76
@@ -124,7 +124,7 @@ bool enter(axis_allies::Decision& decision, BattleStep step, int round) {
     const auto& battle = *decision.now().battle;
     if (step != AaFire) { // C-12, Q-48: the gun fires also where nobody else defends
         if (const auto result = result_so_far(decision.now(), battle)) {
-            end_battle(decision, *result);
+            end_battle(decision, *result, landings);
             return true;
         }
     }
@@ -137,26 +137,27 @@ bool enter(axis_allies::Decision& decision, BattleStep step, int round) {
 }
 
 /// Tries the steps from `index` on, round after round, until the table is to act or the battle is over.
-void run_from(axis_allies::Decision& decision, std::size_t index) {
+void run_from(axis_allies::Decision& decision, std::size_t index, Landings& landings) {
     const auto kind = decision.now().battle->kind;
     const auto steps = steps_of(kind);
     const std::size_t first = kind == BattleKind::Land ? first_repeated_on_land : 0;
     int round = decision.now().battle->round;
     for (int passes = 0; passes < 2; ++passes, ++round, index = first) {
         for (; index < steps.size(); ++index) {
-            if (enter(decision, steps[index], round)) {
+            if (enter(decision, steps[index], round, landings)) {
                 return;
             }
         }
     }
     // A whole round in which nobody can hit anything and nobody may leave.
-    end_battle(decision, BattleResult::NothingLeftToFight);
+    end_battle(decision, BattleResult::NothingLeftToFight, landings);
 }
 
 } // namespace
 
 void start_sequence(axis_allies::Decision& decision) {
-    run_from(decision, 0);
+    Landings none;
+    run_from(decision, 0, none);
 }
 
 std::vector<BattleStep> steps_to_come(const State& state) {
@@ -174,14 +175,14 @@ std::vector<BattleStep> steps_to_come(const State& state) {
     return result;
 }
 
-void leave_step(axis_allies::Decision& decision) {
+void leave_step(axis_allies::Decision& decision, Landings& landings) {
     const auto& battle = *decision.now().battle;
     const auto steps = steps_of(battle.kind);
     const auto here = std::ranges::find(steps, battle.step) - steps.begin();
-    run_from(decision, static_cast<std::size_t>(here) + 1);
+    run_from(decision, static_cast<std::size_t>(here) + 1, landings);
 }
 
-void go_on(axis_allies::Decision& decision) {
+void go_on(axis_allies::Decision& decision, Landings& landings) {
     const auto& battle = *decision.now().battle;
     if (battle.owed) {
         return;
@@ -191,7 +192,7 @@ void go_on(axis_allies::Decision& decision) {
         return !has_target(decision.now(), battle, battle.step, group);
     });
     if (waiting.empty()) {
-        leave_step(decision); // C-09
+        leave_step(decision, landings); // C-09
     } else if (waiting != battle.to_fire) {
         decision.book(
             BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(waiting)});

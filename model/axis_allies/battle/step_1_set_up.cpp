@@ -247,9 +247,9 @@ bool lands_in(const Stack& transport, SpaceId space, Power power) {
 /// fighting pieces in the space and make the battle by themselves.
 ///
 /// Refuses: a second battle at the same time; a space that is not contested; a raid without raiders or
-/// complex; forces that cannot fight there. Warns: another Action; combat movement not finished; a battle that another
+/// complex; forces that cannot fight there. Warns: another Action; combat movement not finished; a gun that has still to fire at the attackers; a battle that another
 /// one has to precede; forces where the books keep the board.
-/// Rule: S-18, C-01, C-02, C-11, C-40 to C-42, C-47, C-70, C-140, C-148, T-01, T-04 (Manual 2nd ed., Action 3).
+/// Rule: S-18, C-01, C-02, C-11, C-25, C-40 to C-42, C-47, C-70, C-140, C-148, T-01, T-04 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     const auto where = name(state, command.space);
     if (state.battle) {
@@ -289,6 +289,12 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
 
     Decision decision{state};
     warn_of_order(decision, command, kind);
+    for (const auto& flight : pending_overflights(state)) { // a gun fires as it is flown over
+        if (flight.at == command.space) {
+            decision.breaks("C-25", INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
+                                    {{"space", name(state, flight.gun)}});
+        }
+    }
     if (!command.forces.empty() && state.options.depth == Depth::FullBoard) {
         decision.doubts("C-02", INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
                                              "the forces given here."),

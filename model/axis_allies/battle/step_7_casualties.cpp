@@ -115,8 +115,9 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
                     .units = lost,
                     .behind_casualty_line = !owed.removed_at_once,
                     .chosen_by_attacker = command.chosen_by_attacker});
-    go_on(decision);
-    return std::move(decision).accepted();
+    Landings landings{command.landings};
+    go_on(decision, landings);
+    return landed(std::move(decision), landings);
 }
 
 } // namespace intendant::axis_allies

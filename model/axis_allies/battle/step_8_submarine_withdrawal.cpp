@@ -37,29 +37,68 @@ bool closed_by_a_battle(const State& state, SpaceId to) {
     return !state.options.submarines_withdraw_by_the_manuals && is_battle_site(state, to);
 }
 
+/// Names all that speaks against the zone. Rule: C-88, C-89, C-92, D-22.
 void warn_of_space(Decision& decision, Side side, SpaceId to) {
-    const std::vector<std::pair<std::string, std::string>> where{{"space", name(decision.now(), to)}};
-    const bool own_way = side == Side::Attacker && decision.now().options.submarines_withdraw_where_they_came_from;
-    if (own_way && !leads_back(decision.now(), to)) {
+    const auto& state = decision.now();
+    const auto here = state.battle->space;
+    const auto owner = submarines_of(state, side).front().owner;
+    const std::vector<std::pair<std::string, std::string>> where{{"space", name(state, to)}};
+    const bool attacks = side == Side::Attacker;
+    const bool own_way = attacks && state.options.submarines_withdraw_where_they_came_from;
+    const bool unfriendly = !state.tables->adjacent(here, to) || !friendly(state, to, owner) || canal_closed(state, here, to, owner);
+    const bool astray = attacks && !leads_back(state, to);
+    if (own_way && astray) {
         decision.breaks("D-22", INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
                                              "itself: none of these came from {space}."),
                                 where);
-    } else if (own_way && !closed_by_a_battle(decision.now(), to)) {
+    }
+    if (own_way && unfriendly) {
         decision.breaks("C-88", INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone; {space} is none."), where);
-    } else if (closed_by_a_battle(decision.now(), to)) {
-        decision.breaks(
-           "C-92", INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."),
-            where);
-    } else if (side == Side::Attacker) {
+    }
+    if (attacks && !own_way && (astray || unfriendly)) {
         decision.breaks(
            "C-88", INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
                          "the ships with them came; {space} is none."),
             where);
-    } else {
+    }
+    if (!attacks && unfriendly) {
         decision.breaks("C-89", INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
                                      "unoccupied; {space} is none."),
                         where);
     }
+    if (closed_by_a_battle(state, to)) {
+        decision.breaks(
+           "C-92", INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."),
+            where);
+    }
+}
+
+/// The submarines that are named, taken out of those there are. Rule: C-86.
+std::variant<core::Refused, std::vector<Stack>> chosen_of(const State& state, std::vector<Stack>& there, const WithdrawSubmarines& command) {
+    std::vector<Stack> chosen;
+    for (const auto& group : command.which) {
+        int wanted = group.count;
+        for (auto& stack : there) {
+            const bool meant = (!group.started_at || stack.started_at == group.started_at) &&
+                               (!group.entered_from || stack.entered_from == group.entered_from);
+            if (const int taken = meant ? std::min(wanted, stack.count) : 0; taken > 0) {
+                chosen.push_back(some_of(stack, taken));
+                stack.count -= taken;
+                wanted -= taken;
+            }
+        }
+        if (group.count < 1 || wanted > 0) {
+            const auto from = group.started_at ? group.started_at : group.entered_from;
+            return from ? refuse("C-86", INTENDANT_TR("There are not {count} submarines that came from {space}."),
+                                 {{"count", number(group.count)}, {"space", name(state, *from)}})
+                        : refuse("C-86", INTENDANT_TR("There are not {count} such submarines."), {{"count", number(group.count)}});
+        }
+    }
+    if (pieces_in(chosen) > command.count) {
+        return refuse("C-86", INTENDANT_TR("{count} submarines withdraw, but {named} are named."),
+                      {{"count", number(command.count)}, {"named", number(pieces_in(chosen))}});
+    }
+    return chosen;
 }
 
 } // namespace
@@ -88,7 +127,7 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
 /// Submarines of the side whose withdrawal it is leave the battle, or stay (count 0).
 ///
 /// Refuses: a moment other than the withdrawal; a second zone in the same round; more submarines than there
-/// are; no zone. Warns: a zone to which they may not withdraw. Rule: C-77, C-86 to C-95, Q-21 (Manual 2nd ed., Action 3).
+/// are, or than were named; no zone. Warns: a zone to which they may not withdraw. Rule: C-77, C-86 to C-95, Q-21 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command) {
     if (!state.battle) {
         return refuse(state.turn.battle_sites.empty() ? "C-86" : "C-93",
@@ -121,10 +160,16 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         return refuse("C-86", INTENDANT_TR("There are {there} submarines to withdraw, not {count}."),
                       {{"there", number(pieces_in(submarines))}, {"count", number(command.count)}});
     }
+    auto chosen = chosen_of(state, submarines, command);
+    if (const auto* refused = std::get_if<core::Refused>(&chosen)) {
+        return *refused;
+    }
+    auto& leaving = std::get<std::vector<Stack>>(chosen);
     Decision decision{state};
+    Landings landings{command.landings};
     if (command.count == 0) {
-        leave_step(decision);
-        return std::move(decision).accepted();
+        leave_step(decision, landings);
+        return landed(std::move(decision), landings);
     }
     const auto spaces = withdrawal_spaces(state, side);
     const auto with_allies = side == Side::Defender ? battle.defenders_withdrew_to : std::nullopt;
@@ -150,14 +195,14 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
             submarines, [&](const Stack& stack) { return may_have_come_from(state, stack, *to); });
     }
     SubmarinesWithdrew event{.side = side, .to = to, .before = {}, .after = {}};
-    int leaving = command.count;
-    bool astray = false;
     for (const auto& stack : submarines) {
-        const auto before = some_of(stack, std::min(leaving, stack.count));
-        if (before.count == 0) {
-            break;
+        if (const auto count = std::min(command.count - pieces_in(leaving), stack.count); count > 0) {
+            leaving.push_back(some_of(stack, count));
         }
-        astray = astray || (own_way && !may_have_come_from(state, stack, *to));
+    }
+    bool astray = false;
+    for (const auto& before : leaving) {
+        astray = astray || (own_way && !may_have_come_from(state, before, *to));
         auto after = before;
         after.space = *to;
         if (side == Side::Attacker) {
@@ -167,7 +212,6 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         }
         event.before.push_back(before);
         event.after.push_back(after);
-        leaving -= before.count;
     }
     if (astray && std::ranges::count(spaces, *to) > 0) {
         decision.breaks("D-22", INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
@@ -181,9 +225,9 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     });
     const bool others_go_elsewhere = !one_zone && !left.empty() && !withdrawal_spaces(decision.now(), side).empty(); // D-42
     if (!allies_decide && !others_go_elsewhere) {
-        leave_step(decision);
+        leave_step(decision, landings);
     }
-    return std::move(decision).accepted();
+    return landed(std::move(decision), landings);
 }
 
 } // namespace intendant::axis_allies

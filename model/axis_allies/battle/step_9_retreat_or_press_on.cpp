@@ -66,35 +66,38 @@ struct Objection {
     const char* why;
 };
 
-/// Rule: C-32, C-33, C-37, Q-17, Q-36.
-std::optional<Objection> objection_to_space(const State& state, SpaceId to) {
+/// All that speaks against the space. Rule: C-32, C-33, C-37, Q-17, Q-36.
+std::vector<Objection> objections_to_space(const State& state, SpaceId to) {
     const auto here = state.battle->space;
     const bool sea = (*state.tables)[here].sea;
-    const auto* rule = sea ? "C-37" : "C-32";
+    std::vector<Objection> found;
     if (!attack_came_from(state, to)) {
         if (state.options.retreat_needs_a_survivor_from_there && std::ranges::count(state.battle->origins, to) > 0) {
-            return Objection{"Q-49", INTENDANT_TR("No attacker from {space} is left: at this table it is no retreat.")};
+            found.push_back({"Q-49", INTENDANT_TR("No attacker from {space} is left: at this table it is no retreat.")});
+        } else {
+            found.push_back({sea ? "C-37" : "C-33", INTENDANT_TR("No attacker came from {space}: it is no retreat.")});
         }
-        return Objection{sea ? "C-37" : "C-33", INTENDANT_TR("No attacker came from {space}: it is no retreat.")};
     }
     if (!state.tables->adjacent(here, to) || !friendly(state, to, state.turn.power)) {
-        return Objection{rule, INTENDANT_TR("{space} is not adjacent and friendly: it is no retreat.")};
+        found.push_back({sea ? "C-37" : "C-32", INTENDANT_TR("{space} is not adjacent and friendly: it is no retreat.")});
     }
     if (state.options.no_retreat_into_a_battle_site && is_battle_site(state, to)) {
-        return Objection{"Q-17", INTENDANT_TR("{space} is the site of a battle this turn: nobody retreats there at this table.")};
+        found.push_back({"Q-17", INTENDANT_TR("{space} is the site of a battle this turn: nobody retreats there at this table.")});
     }
     if (state.options.no_retreat_into_blitzed_territory && captured_this_turn(state, to)) {
-        return Objection{"Q-36", INTENDANT_TR("{space} was taken this turn: nobody retreats there at this table.")};
+        found.push_back({"Q-36", INTENDANT_TR("{space} was taken this turn: nobody retreats there at this table.")});
     }
-    return std::nullopt;
+    return found;
 }
 
 void warn_of_space(Decision& decision, SpaceId to) {
     const auto& state = decision.now();
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(state, to)}};
-    if (const auto objection = objection_to_space(state, to)) {
-        decision.breaks(objection->rule, objection->why, where);
-    } else if (is_battle_site(state, to)) {
+    const auto objections = objections_to_space(state, to);
+    for (const auto& objection : objections) {
+        decision.breaks(objection.rule, objection.why, where);
+    }
+    if (objections.empty() && is_battle_site(state, to)) {
         decision.doubts((*state.tables)[to].sea ? "C-37" : "C-32", INTENDANT_TR("{space} is the site of a battle this turn."), where);
     }
 }
@@ -125,7 +128,7 @@ std::vector<SpaceId> retreat_spaces(const State& state) {
     }
     std::vector<SpaceId> spaces;
     for (const auto to : tables[here].neighbours) {
-        if (tables[to].sea == tables[here].sea && !objection_to_space(state, to)) {
+        if (tables[to].sea == tables[here].sea && objections_to_space(state, to).empty()) {
             spaces.push_back(to);
         }
     }
@@ -172,15 +175,16 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
     }
     take_guests_along(state, battle.space, event.to, event);
     decision.book(std::move(event));
+    Landings landings{command.landings};
     if (!attackers_of(decision.now(), battle).empty()) {
-        leave_step(decision); // D-19: those who came ashore fight on
-        return std::move(decision).accepted();
+        leave_step(decision, landings); // D-19: those who came ashore fight on
+        return landed(std::move(decision), landings);
     }
     if (!battle.casualties.empty()) {
         decision.book(CasualtiesRemoved{.units = battle.casualties});
     }
-    end_battle(decision, BattleResult::Retreat);
-    return std::move(decision).accepted();
+    end_battle(decision, BattleResult::Retreat, landings);
+    return landed(std::move(decision), landings);
 }
 
 /// The attacker presses on: the next round begins. While support shots wait, they are waived and may support another landing.

@@ -67,17 +67,31 @@ bool rides(const Stack& stack);
 /// The transport carries pieces of the power that are to land in the territory in this turn's combat.
 bool lands_in(const Stack& transport, SpaceId space, Power power);
 
+/// Where the table says that fighters without a carrier land if the battle ends now. Rule: C-102.
+struct Landings {
+    std::vector<FighterLanding> named{};
+    std::optional<core::Refused> refused{}; ///< why they cannot be booked
+};
+/// The verdict on a command with such landings: refused where they cannot be, or where the battle goes on. Rule: C-102.
+core::Verdict<Event> landed(Decision decision, const Landings& landings);
+/// Refuses landings where no carrier fights.
+std::optional<core::Refused> named_in_vain(const Landings& landings);
+
 /// Starts the printed sequence of a battle that has just begun.
 void start_sequence(Decision& decision);
 /// Goes on as far as the books can without the table: to the next throw, choice of losses or decision, or to
 /// the end.
-void go_on(Decision& decision);
+void go_on(Decision& decision, Landings& landings);
 /// Leaves the present step although pieces could still act in it; after the last step the next round begins.
-void leave_step(Decision& decision);
+void leave_step(Decision& decision, Landings& landings);
+inline void leave_step(Decision& decision) {
+    Landings none;
+    leave_step(decision, none);
+}
 
 /// Books the end: marks, fighters without a carrier, and the capture of a territory.
 /// Rule: C-44, C-102, C-110, C-113, M-04.
-void end_battle(Decision& decision, BattleResult result);
+void end_battle(Decision& decision, BattleResult result, Landings& landings);
 
 /// Books what the owner of the complex pays for the bombs, and the end of the raid. Rule: C-144, C-145.
 void pay_raid(Decision& decision, const core::Throw& dice);

@@ -41,7 +41,8 @@ void pay_raid(Decision& decision, const core::Throw& dice) {
         decision.book(RaidPaid{
             .attacker = decision.power(), .owner = *owner, .damage = damage, .paid = paid, .owed = owed});
     }
-    end_battle(decision, BattleResult::AttackerWon);
+    Landings none;
+    end_battle(decision, BattleResult::AttackerWon, none);
 }
 
 } // namespace intendant::axis_allies

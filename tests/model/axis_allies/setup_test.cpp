@@ -192,3 +192,17 @@ TEST_CASE("a bid after the first turn has begun is warned of", "[axis_allies][se
 
     CHECK(warnings_of(board, Bid{.power = Power::Germany, .amount = Money{5}, .units = {}}) == Clauses{"S-26"});
 }
+
+TEST_CASE("a situation says who owes for bombs and what waits for its placement", "[axis_allies][setup][rule:C-145][rule:P-03]") {
+    auto board = fresh();
+    const auto begun = board.play(with({.debts = {{Power::Germany, Money{7}}},
+                                        .waiting = {{Power::Japan, Unit::Infantry, 3}, {Power::Japan, Unit::Fighter, 2}, {Power::Japan, Unit::Fighter, 1}}}));
+    CHECK(board.state.powers[Power::Germany].debt == Money{7});
+    CHECK(board.state.powers[Power::Japan].debt == Money{});
+    CHECK(board.state.powers[Power::Japan].waiting[Unit::Infantry] == 3);
+    CHECK(board.state.powers[Power::Japan].waiting[Unit::Fighter] == 1); // the last word on a kind counts
+    CHECK(find<GameBegun>(begun)->waiting.size() == 2);
+
+    CHECK(fresh().refusal_of(with({.debts = {{Power::Germany, Money{-1}}}})) == "C-145");
+    CHECK(fresh().refusal_of(with({.waiting = {{Power::Japan, Unit::Infantry, -1}}})) == "P-03");
+}

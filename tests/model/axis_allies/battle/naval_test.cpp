@@ -144,3 +144,88 @@ TEST_CASE("the sea battle runs in the printed order: losses are removed before s
     board.play(PressOn{});
     CHECK(board.step() == BattleStep::FirstStrike);
 }
+
+namespace {
+
+/// Two carriers of the United States, two American and two British fighters; one carrier is sunk, and the battle ends with the next loss.
+Board one_deck_for_four() {
+    Board board{Power::Japan};
+    board.attack("sz_north_pacific", Unit::Battleship, 1, "sz_wake_island")
+        .put("sz_north_pacific", Power::Usa, Unit::Carrier, 2)
+        .put("sz_north_pacific", Power::Usa, Unit::Fighter, 2)
+        .put("sz_north_pacific", Power::Uk, Unit::Fighter, 2);
+    board.begin("sz_north_pacific");
+    board.fire({1});
+    board.lose(Power::Usa, Unit::Carrier);
+    board.fire({1, 6});
+    return board;
+}
+
+TakeLosses battleship_lost(std::vector<FighterLanding> landings) {
+    return {.losses = {{Power::Japan, Unit::Battleship, 1}}, .chosen_by_attacker = false, .landings = std::move(landings)};
+}
+
+} // namespace
+
+TEST_CASE("the owners say whose fighters take a deck that has not room for all", "[axis_allies][battle][rule:C-102][rule:M-64]") {
+    auto board = one_deck_for_four();
+    const auto zone = board.at("sz_north_pacific");
+
+    auto guests = board;
+    const auto end = guests.play(battleship_lost({{Power::Uk, 2, zone}}));
+    REQUIRE(find<UnitsLost>(end));
+    CHECK(find<UnitsLost>(end)->units.front().owner == Power::Usa);
+    CHECK(guests.in("sz_north_pacific") == "uk 2 fighter, usa 1 carrier");
+
+    auto one_each = board; // who is not named takes the room that is left
+    one_each.play(battleship_lost({{Power::Uk, 1, zone}}));
+    CHECK(one_each.in("sz_north_pacific") == "uk 1 fighter, usa 1 fighter, usa 1 carrier");
+
+    auto crowded = board;
+    crowded.overrule(battleship_lost({{Power::Uk, 2, zone}, {Power::Usa, 1, zone}}), "M-64");
+    CHECK(crowded.in("sz_north_pacific") == "uk 2 fighter, usa 1 fighter, usa 1 carrier");
+
+    CHECK(board.refusal_of(battleship_lost({{Power::Uk, 3, zone}})) == "C-102");
+    CHECK(board.refusal_of(battleship_lost({{Power::Uk, 0, zone}})) == "C-102");
+    CHECK(board.refusal_of(battleship_lost({{Power::Japan, 1, zone}})) == "C-102");
+}
+
+TEST_CASE("the owner says on which island of the zone a fighter without a carrier lands", "[axis_allies][battle][rule:C-102]") {
+    Board board{Power::Germany};
+    board.attack("sz_united_kingdom", Unit::Battleship, 2, "sz_spain")
+        .control("eire", Power::Uk)
+        .put("sz_united_kingdom", Power::Uk, Unit::Carrier, 1)
+        .put("sz_united_kingdom", Power::Uk, Unit::Fighter, 2);
+    board.begin("sz_united_kingdom");
+    const TakeLosses too_early{.losses = {{Power::Uk, Unit::Carrier, 1}}, .chosen_by_attacker = false, .landings = {{Power::Uk, 1, board.at("eire")}}};
+    board.fire({1, 6});
+    CHECK(board.refusal_of(too_early) == "C-102"); // its fighters fight on
+    board.lose(Power::Uk, Unit::Carrier);
+    board.fire({6});
+    board.fire({1, 1});
+    const auto last = [&](std::vector<FighterLanding> landings) {
+        return TakeLosses{.losses = {{Power::Germany, Unit::Battleship, 2}}, .chosen_by_attacker = false, .landings = std::move(landings)};
+    };
+    auto apart = board;
+    apart.play(last({{Power::Uk, 1, board.at("united_kingdom")}, {Power::Uk, 1, board.at("eire")}}));
+    CHECK(apart.in("united_kingdom") == "uk 1 fighter");
+    CHECK(apart.in("eire") == "uk 1 fighter");
+    for (const auto* const island : {"united_kingdom", "eire"}) { // the other one is proposed
+        auto both = board;
+        both.play(last({{Power::Uk, 2, board.at(island)}}));
+        CHECK(both.in(island) == "uk 2 fighter");
+    }
+    board.overrule(last({{Power::Uk, 1, board.at("gibraltar")}}), "C-102");
+    CHECK(board.in("gibraltar") == "uk 1 fighter");
+}
+
+TEST_CASE("nobody lands fighters after a battle on land", "[axis_allies][battle][rule:C-102]") {
+    Board board{Power::Germany};
+    board.attack("karelia_ssr", Unit::Armor, 1, "eastern_europe").put("karelia_ssr", Power::Ussr, Unit::Fighter, 1);
+    board.begin("karelia_ssr");
+    board.fire({6});
+    board.fire({1});
+    CHECK(board.refusal_of(TakeLosses{.losses = {{Power::Germany, Unit::Armor, 1}},
+                                      .chosen_by_attacker = false,
+                                      .landings = {{Power::Ussr, 1, board.at("karelia_ssr")}}}) == "C-102");
+}

@@ -155,7 +155,7 @@ TEST_CASE("hits that nobody is left to take hold no battle up", "[axis_allies][b
     Overflight flight{.gun = board.at("karelia_ssr"), .at = board.at("caucasus"), .aircraft = {}};
     flight.aircraft[Unit::Bomber] = 1;
     board.state.turn.overflights.push_back(flight);
-    board.begin("caucasus");
+    board.overrule(BeginBattle{.space = board.at("caucasus")}, "C-25");
     board.fire({6});
     board.fire({1});
     REQUIRE(board.state.battle->owed);

@@ -191,3 +191,49 @@ TEST_CASE("submarines of two allies: each owner decides, and all go to one zone"
     board.play(WithdrawSubmarines{.count = 1, .to = {}, .power = Power::Uk});
     CHECK(board.in("sz_hawaiian_islands") == "uk 1 submarine, usa 1 submarine");
 }
+
+TEST_CASE("the player says which of like submarines withdraw", "[axis_allies][battle][rule:C-86][rule:C-88]") {
+    Board board{Power::Germany};
+    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
+        .attack("sz_spain", Unit::Submarine, 1, "sz_united_kingdom")
+        .put("sz_spain", Power::Uk, Unit::Battleship, 1);
+    board.begin("sz_spain");
+    board.fire({6, 6});
+    board.fire({6});
+    REQUIRE(board.step() == BattleStep::AttackerWithdrawal);
+    const auto named = [&](int count, std::vector<SubmarinesFrom> which) {
+        return WithdrawSubmarines{.count = count, .to = board.at("sz_western_mediterranean"), .power = {}, .which = std::move(which)};
+    };
+    const auto left_behind = [](const Board& after) {
+        std::vector<SpaceId> from;
+        for (const auto& stack : stacks_in(after.state, after.at("sz_spain"))) {
+            if (stack.unit == Unit::Submarine) {
+                from.push_back(*stack.entered_from);
+            }
+        }
+        return from;
+    };
+    for (const auto* const zone : {"sz_western_mediterranean", "sz_united_kingdom"}) {
+        const auto other = zone == std::string_view{"sz_united_kingdom"} ? "sz_western_mediterranean" : "sz_united_kingdom";
+        auto by_entry = board;
+        by_entry.play(named(1, {{.count = 1, .started_at = {}, .entered_from = board.at(zone)}}));
+        CHECK(left_behind(by_entry) == std::vector{board.at(other)});
+        auto by_start = board;
+        by_start.play(named(1, {{.count = 1, .started_at = board.at(zone)}}));
+        CHECK(left_behind(by_start) == std::vector{board.at(other)});
+    }
+    auto both = board; // the second one is proposed
+    both.play(named(2, {{.count = 1, .started_at = board.at("sz_united_kingdom")}}));
+    CHECK(both.in("sz_western_mediterranean") == "germany 2 submarine");
+
+    CHECK(board.refusal_of(named(2, {{.count = 2, .started_at = board.at("sz_united_kingdom")}})) == "C-86");
+    CHECK(board.refusal_of(named(1, {{.count = 1, .started_at = board.at("sz_baltic")}})) == "C-86");
+    CHECK(board.refusal_of(named(1, {{.count = 2}})) == "C-86");
+    CHECK(board.refusal_of(named(1, {{.count = 0}})) == "C-86");
+    CHECK(board.refusal_of(named(0, {{.count = 1}})) == "C-86");
+
+    // D-22: one that is named although it came another way is a stop, and the table may overrule it.
+    board.state.options.submarines_withdraw_where_they_came_from = true;
+    board.overrule(named(1, {{.count = 1, .started_at = board.at("sz_united_kingdom")}}), "D-22");
+    CHECK(left_behind(board) == std::vector{board.at("sz_western_mediterranean")});
+}
