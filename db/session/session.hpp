@@ -113,7 +113,7 @@ public:
     std::vector<core::Message> sentences(const Entry& entry) const;
     /// The state as it was after entry `seq`, undone entries left out as they stood then. Neighbours of what was asked for
     /// before are found at once.
-    [[nodiscard]] State state_at(std::int64_t seq) const;
+    State state_at(std::int64_t seq) const;
     /// The plays that stood after entry `seq`, in order.
     std::vector<std::int64_t> standing_at(std::int64_t seq) const;
 

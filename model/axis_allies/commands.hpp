@@ -90,10 +90,10 @@ struct Situation {
     int round{1};
     Power power{Power::Ussr};
     Action action{Action::ResearchAndPurchase};
-    std::vector<ControlRow> controllers;
-    std::vector<UnitRow> units;
-    std::vector<TreasuryRow> treasuries;
-    std::vector<WeaponRow> weapons;
+    std::vector<ControlRow> controllers{};
+    std::vector<UnitRow> units{};
+    std::vector<TreasuryRow> treasuries{};
+    std::vector<WeaponRow> weapons{};
     std::vector<ShipRow> ships{};
     std::vector<TreasuryRow> debts{};
     std::vector<WaitingRow> waiting{};
@@ -105,7 +105,7 @@ struct Situation {
 std::vector<Player> printed_players(std::size_t count);
 
 /// Sets the board up. No players: the two-player seats. Rule: S-01 to S-06, S-13, S-19, O-03.
-struct BeginGame { Options options; std::vector<Player> players; Situation situation; };
+struct BeginGame { Options options{}; std::vector<Player> players{}; Situation situation{}; };
 /// Extra IPC or pieces before the first turn.
 struct Bid { Power power; core::Money amount; std::vector<UnitRow> units; };
 /// Buys one die of research for each die of the throw, and throws them.

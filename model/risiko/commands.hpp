@@ -66,8 +66,8 @@ struct Situation {
 /// Players in clockwise order. `first`: won the throw on the table already. `switched_off`: connections that this table's board
 /// does not have. Rule: RK-GEN-1, RK-GEN-3, RK-SET-2, RK-MAP-5.
 struct BeginGame {
-    Options options;
-    std::vector<Player> players;
+    Options options{};
+    std::vector<Player> players{};
     std::optional<Colour> first{};
     std::vector<Connection> switched_off{};
     std::optional<Situation> situation{};
@@ -133,7 +133,7 @@ struct Stocktake {
     std::vector<InHand> hands{};
     std::vector<Elimination> eliminated{};
     std::vector<CardSymbol> symbols{};
-    std::string reason;
+    std::string reason{};
 };
 
 using Command = std::variant<BeginGame, ThrowForFirst, Deal, PlaceArmies, HandInSet, Announce, ThrowDice, VoidThrow, Follow,

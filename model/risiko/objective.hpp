@@ -14,13 +14,13 @@ namespace intendant::risiko {
 /// Units: `of_choice` continents beyond those named; `territories`, each with at least `armies_each` armies.
 /// Rule: RK-OBJ-2, RK-OBJ-4, RK-OBJ-6.
 struct Objective {
-    std::string text;
-    std::vector<ContinentId> continents;
+    std::string text{};
+    std::vector<ContinentId> continents{};
     int of_choice{0};
     int territories{0};
     int armies_each{1};
-    std::vector<TerritoryId> named;
-    std::optional<Colour> destroy;
+    std::vector<TerritoryId> named{};
+    std::optional<Colour> destroy{};
 
     bool has_form() const {
         return !continents.empty() || of_choice > 0 || territories > 0 || !named.empty() || destroy.has_value();
