@@ -1,10 +1,10 @@
 #include "app/application.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/failure.hpp"
 #include "app/base/language.hpp"
-#include "app/main_frame.hpp"
 #include "app/base/text.hpp"
+#include "app/main_frame.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/cmdline.h>
 #include <wx/translation.h>
@@ -24,8 +24,7 @@ bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
     if (parser.Found("size", &size)) {
         long width = 0;
         long height = 0;
-        if (!size.BeforeFirst('x').ToLong(&width) || !size.AfterFirst('x').ToLong(&height) || width < 200 ||
-            height < 200) {
+        if (!size.BeforeFirst('x').ToLong(&width) || !size.AfterFirst('x').ToLong(&height) || width < 200 || height < 200) {
             std::fputs("The size of the window is written as 1280x800.\n", stderr);
             return false;
         }

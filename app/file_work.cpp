@@ -1,10 +1,10 @@
 #include "app/file_work.hpp"
 
+#include "app/base/settings.hpp"
+#include "app/base/text.hpp"
 #include "app/files/library_frame.hpp"
 #include "app/files/restore_dialog.hpp"
 #include "app/game_list.hpp"
-#include "app/base/settings.hpp"
-#include "app/base/text.hpp"
 
 #include <wx/translation.h>
 
@@ -42,7 +42,8 @@ FileWork::Choice FileWork::restore(const std::filesystem::path& game, bool may_l
         return {};
     }
     return {.open = dialog.restored(),
-            .sentence = dialog.beside() ? wxString::Format(_("Restored. The file as it was is kept as %s."), to_wx(dialog.beside()->filename().string()))
+            .sentence = dialog.beside() ? wxString::Format(_("Restored. The file as it was is kept as %s."),
+                                                           to_wx(dialog.beside()->filename().string()))
                                         : _("Restored.")};
 }
 
@@ -53,7 +54,8 @@ void FileWork::show_library(const std::function<void(const std::filesystem::path
     }
     const std::filesystem::path last = to_path(settings().Read("/library/folder", wxEmptyString));
     std::error_code none;
-    auto* const library = new LibraryFrame(m_window, std::filesystem::is_directory(last, none) ? last : games_folder(), cache_folder() / "library.sqlite", library_games());
+    auto* const library = new LibraryFrame(m_window, std::filesystem::is_directory(last, none) ? last : games_folder(),
+                                           cache_folder() / "library.sqlite", library_games());
     library->on_open = open;
     library->Show();
     m_library = library;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/files/backup_keeper.hpp"
 #include "app/desk/desk.hpp"
+#include "app/files/backup_keeper.hpp"
 
 #include <wx/weakref.h>
 #include <wx/window.h>

@@ -2,8 +2,8 @@
 
 #include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/library_card.hpp"
-#include "app/axis_allies/setup/new_game_dialog.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
+#include "app/axis_allies/setup/new_game_dialog.hpp"
 #include "app/risiko/desk/desk.hpp"
 #include "app/risiko/library_card.hpp"
 #include "app/risiko/setup/new_game_dialog.hpp"
@@ -40,9 +40,9 @@ const GameKind& kind_of(const db::Header& header) {
             return kind;
         }
     }
-    throw db::FileError(db::FileErrorKind::NewerVersion,
-                        {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."),
-                         {{"game", header.game}}});
+    throw db::FileError(
+        db::FileErrorKind::NewerVersion,
+        {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."), {{"game", header.game}}});
 }
 
 } // namespace intendant::app

@@ -21,16 +21,18 @@ wxString own_name(core::Language language) {
     return {};
 }
 
-void add_choice(wxMenu& menu, const wxString& name, std::optional<core::Language> choice,
-                const std::function<void()>& changed) {
+void add_choice(wxMenu& menu, const wxString& name, std::optional<core::Language> choice, const std::function<void()>& changed) {
     auto* const item = menu.AppendRadioItem(wxID_ANY, name);
     item->Check(chosen_language() == choice);
-    menu.Bind(wxEVT_MENU, [choice, changed](wxCommandEvent&) {
-        if (chosen_language() != choice) {
-            choose_language(choice);
-            changed();
-        }
-    }, item->GetId());
+    menu.Bind(
+        wxEVT_MENU,
+        [choice, changed](wxCommandEvent&) {
+            if (chosen_language() != choice) {
+                choose_language(choice);
+                changed();
+            }
+        },
+        item->GetId());
 }
 
 } // namespace

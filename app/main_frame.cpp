@@ -1,21 +1,21 @@
 #include "app/main_frame.hpp"
 
-#include "app/desk/export_menu.hpp"
-#include "app/files/file_choice.hpp"
-#include "app/widgets/icons.hpp"
-#include "app/desk/menu_item.hpp"
-#include "app/record/record.hpp"
-#include "app/desk/record_menu.hpp"
-#include "app/desk/keys_sheet.hpp"
-#include "app/files/welcome_page.hpp"
 #include "app/base/failure.hpp"
-#include "app/game_list.hpp"
 #include "app/base/language.hpp"
-#include "app/language_menu.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
-#include "app/widgets/notice_bar.hpp"
 #include "app/base/window_place.hpp"
+#include "app/desk/export_menu.hpp"
+#include "app/desk/keys_sheet.hpp"
+#include "app/desk/menu_item.hpp"
+#include "app/desk/record_menu.hpp"
+#include "app/files/file_choice.hpp"
+#include "app/files/welcome_page.hpp"
+#include "app/game_list.hpp"
+#include "app/language_menu.hpp"
+#include "app/record/record.hpp"
+#include "app/widgets/icons.hpp"
+#include "app/widgets/notice_bar.hpp"
 #include "db/file/file_error.hpp"
 
 #include <wx/app.h>
@@ -37,8 +37,7 @@ const int id_restore = wxWindow::NewControlId();
 const int id_library = wxWindow::NewControlId();
 
 bool may_be_reviewed(db::FileErrorKind kind) {
-    return kind == db::FileErrorKind::InUse || kind == db::FileErrorKind::ReadOnly ||
-           kind == db::FileErrorKind::Damaged;
+    return kind == db::FileErrorKind::InUse || kind == db::FileErrorKind::ReadOnly || kind == db::FileErrorKind::Damaged;
 }
 
 /// The menu of that name; the game may have made it already.
@@ -86,7 +85,8 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     m_welcome->on_what_if = [this](const std::string& kind) { what_if(kind); };
     m_welcome->on_open = [this] { choose_and_open(); };
     m_welcome->on_recent = [this](const std::filesystem::path& file) { open_soon(file); };
-    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { open_game(m_wanted); }, m_soon.GetId());
+    Bind(
+        wxEVT_TIMER, [this](wxTimerEvent&) { open_game(m_wanted); }, m_soon.GetId());
     CreateStatusBar(2);
     GetStatusBar()->SetName("status");
     const int widths[] = {-1, FromDIP(320)};
@@ -100,23 +100,32 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
         m_welcome->notice().say(NoticeBar::Kind::Warning, complaints);
     }
 
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { begin_game(game_list().front().id); }, wxID_NEW);
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { choose_and_open(); }, wxID_OPEN);
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { restore_backup(m_desk != nullptr ? m_desk->path() : std::filesystem::path{}); }, id_restore);
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) {
-        m_files.show_library([this](const std::filesystem::path& file) { open_soon(file); });
-    }, id_library);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { begin_game(game_list().front().id); }, wxID_NEW);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { choose_and_open(); }, wxID_OPEN);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { restore_backup(m_desk != nullptr ? m_desk->path() : std::filesystem::path{}); }, id_restore);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { m_files.show_library([this](const std::filesystem::path& file) { open_soon(file); }); },
+        id_library);
     m_files.backups().on_failure = [this](const wxString& sentence) { show_failure(sentence); };
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { close_game(); }, wxID_CLOSE);
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { Close(); }, wxID_EXIT);
-    Bind(wxEVT_MENU, [this](wxCommandEvent& event) { undo(event.GetEventObject() != GetToolBar()); }, wxID_UNDO);
-    Bind(wxEVT_MENU, [this](wxCommandEvent& event) { redo(event.GetEventObject() != GetToolBar()); }, wxID_REDO);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { close_game(); }, wxID_CLOSE);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { Close(); }, wxID_EXIT);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent& event) { undo(event.GetEventObject() != GetToolBar()); }, wxID_UNDO);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent& event) { redo(event.GetEventObject() != GetToolBar()); }, wxID_REDO);
     Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
         m_typing.begin(wxWindow::FindFocus());
     });
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { m_desk->next_step(); }, id_next_step);
-    Bind(wxEVT_MENU, [this](wxCommandEvent&) { show_keys(); }, id_keys);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { m_desk->next_step(); }, id_next_step);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { show_keys(); }, id_keys);
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         // The key as the keyboard writes it; wxWidgets names it without Shift.
         if (event.GetRawKeyCode() == '?' && !takes_words(wxWindow::FindFocus())) {
@@ -125,19 +134,17 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
             event.Skip();
         }
     });
-    Bind(wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr); }, wxID_CLOSE);
-    Bind(wxEVT_UPDATE_UI,
-         [this](wxUpdateUIEvent& event) {
-             event.Enable(m_desk != nullptr && (m_desk->can_undo() || m_typing.can_undo()));
-         },
-         wxID_UNDO);
-    Bind(wxEVT_UPDATE_UI,
-         [this](wxUpdateUIEvent& event) {
-             event.Enable(m_desk != nullptr && (m_desk->can_redo() || m_typing.can_redo()));
-         },
-         wxID_REDO);
-    Bind(wxEVT_UPDATE_UI,
-         [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && !m_desk->read_only() && !m_desk->looks_back()); }, id_next_step);
+    Bind(
+        wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr); }, wxID_CLOSE);
+    Bind(
+        wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && (m_desk->can_undo() || m_typing.can_undo())); },
+        wxID_UNDO);
+    Bind(
+        wxEVT_UPDATE_UI, [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && (m_desk->can_redo() || m_typing.can_redo())); },
+        wxID_REDO);
+    Bind(
+        wxEVT_UPDATE_UI,
+        [this](wxUpdateUIEvent& event) { event.Enable(m_desk != nullptr && !m_desk->read_only() && !m_desk->looks_back()); }, id_next_step);
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
         leave_desk();
         remember_place(*this);
@@ -173,8 +180,8 @@ void MainFrame::build_menus() {
     auto* const recent = new wxMenu;
     for (const auto& game : recent_games()) {
         auto* const item = recent->Append(wxID_ANY, wxControl::EscapeMnemonics(one_line(game.stem().string())), one_line(game.string()));
-        recent->Bind(wxEVT_MENU, [this, game](wxCommandEvent&) { open_soon(game); },
-                     item->GetId());
+        recent->Bind(
+            wxEVT_MENU, [this, game](wxCommandEvent&) { open_soon(game); }, item->GetId());
     }
     file->AppendSubMenu(recent, _("Open &recent"));
     file->Append(id_library, _("&Library of games...\tCtrl+Shift+O"));

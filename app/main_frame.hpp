@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/desk/desk.hpp"
-#include "app/file_work.hpp"
 #include "app/desk/typing.hpp"
+#include "app/file_work.hpp"
 
 #include <wx/frame.h>
 #include <wx/timer.h>

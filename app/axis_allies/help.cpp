@@ -22,13 +22,9 @@ std::pair<std::size_t, int> place_of(const core::RuleRef& rule) {
     return {groups.find(rule.id.front()), number};
 }
 
-wxString text_of(const Clause& clause) {
-    return to_wx(core::in(language(), clause.text, clause.translated_text));
-}
+wxString text_of(const Clause& clause) { return to_wx(core::in(language(), clause.text, clause.translated_text)); }
 
-wxString page_of(const Clause& clause) {
-    return to_wx(core::in(language(), clause.page, clause.translated_page));
-}
+wxString page_of(const Clause& clause) { return to_wx(core::in(language(), clause.page, clause.translated_page)); }
 
 wxString source_of(const Clause& clause) {
     switch (clause.kind) {
@@ -76,8 +72,7 @@ void add(std::vector<Link>& links, const Tables& tables, const core::RuleRef& ru
         return;
     }
     const bool printed = clause->kind != ClauseKind::Differ && clause->kind != ClauseKind::Open;
-    links.push_back({rule.id, printed ? wxString::Format("%s (%s)", to_wx(rule.id), page_of(*clause)) : to_wx(rule.id),
-                     text_of(*clause)});
+    links.push_back({rule.id, printed ? wxString::Format("%s (%s)", to_wx(rule.id), page_of(*clause)) : to_wx(rule.id), text_of(*clause)});
 }
 
 } // namespace
@@ -155,9 +150,7 @@ std::vector<Link> cited_by(const Tables& tables, const std::vector<core::RuleRef
     return links;
 }
 
-std::vector<Link> cited_by(const Tables& tables, const core::Refused& refused) {
-    return cited_by(tables, std::vector{refused.rule});
-}
+std::vector<Link> cited_by(const Tables& tables, const core::Refused& refused) { return cited_by(tables, std::vector{refused.rule}); }
 
 std::vector<Link> cited_by(const Tables& tables, const std::vector<core::Warning>& warnings) {
     std::vector<Link> links;

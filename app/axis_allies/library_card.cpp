@@ -10,10 +10,11 @@ namespace intendant::app::aa {
 LibraryGame library_game() {
     const auto tables = load_tables(core::find_resources() / "axis_allies");
     return {.name = "Axis & Allies",
-            .card = [tables](const std::filesystem::path& file) {
-                const auto session = db::AxisAlliesSession::open_for_review(file, tables);
-                return db::card_of(session.file(), card(session.state()), session.proof());
-            },
+            .card =
+                [tables](const std::filesystem::path& file) {
+                    const auto session = db::AxisAlliesSession::open_for_review(file, tables);
+                    return db::card_of(session.file(), card(session.state()), session.proof());
+                },
             .names = [tables] { return names_of(tables); }};
 }
 

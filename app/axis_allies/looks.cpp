@@ -1,7 +1,7 @@
 #include "app/axis_allies/looks.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <string>
 

@@ -24,15 +24,12 @@ void Table::entry_booked(const db::Entry& entry) {
 }
 
 void Table::begin_battle(SpaceId space) {
-    const bool raid = std::ranges::any_of(pending_battles(state()), [&](const PendingBattle& each) {
-        return each.space == space && each.kind == BattleKind::Raid;
-    });
+    const bool raid = std::ranges::any_of(pending_battles(state()),
+                                          [&](const PendingBattle& each) { return each.space == space && each.kind == BattleKind::Raid; });
     book(BeginBattle{.space = space, .raid = raid});
 }
 
-std::vector<Link> Table::links(const std::vector<core::RuleRef>& rules) const {
-    return cited_by(tables(), rules);
-}
+std::vector<Link> Table::links(const std::vector<core::RuleRef>& rules) const { return cited_by(tables(), rules); }
 
 wxString Table::doubts(const Command& command) const {
     const auto verdict = decide(state(), command);

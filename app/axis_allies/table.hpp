@@ -31,7 +31,9 @@ public:
     std::optional<IncomeCollected> income() const;
 
     /// What the play brought about that was booked last since the game was opened; while one looks back, the play looked at.
-    std::vector<Event> last_events() const { return shown() > 0 ? events_of(session().file().entries(shown(), shown()).front()) : m_last_events; }
+    std::vector<Event> last_events() const {
+        return shown() > 0 ? events_of(session().file().entries(shown(), shown()).front()) : m_last_events;
+    }
 
 private:
     std::vector<Event> events_of(const db::Entry& entry) const;

@@ -18,9 +18,7 @@ wxString named(const std::string& english, const core::Translations& translation
 }
 
 /// A name that the model knows by an English sentence of its own.
-wxString translated(const std::string& name) {
-    return wxGetTranslation(to_wx(name));
-}
+wxString translated(const std::string& name) { return wxGetTranslation(to_wx(name)); }
 
 } // namespace
 
@@ -62,33 +60,19 @@ Names names_of(std::shared_ptr<const Tables> tables) {
     };
 }
 
-wxString word(const Tables& tables, Power power) {
-    return named(tables.powers[power].name, tables.powers[power].translated_name);
-}
+wxString word(const Tables& tables, Power power) { return named(tables.powers[power].name, tables.powers[power].translated_name); }
 
-wxString word(const Tables& tables, Unit unit) {
-    return named(tables.units[unit].name, tables.units[unit].translated_name);
-}
+wxString word(const Tables& tables, Unit unit) { return named(tables.units[unit].name, tables.units[unit].translated_name); }
 
-wxString several(const Tables& tables, Unit unit) {
-    return named(tables.units[unit].plural, tables.units[unit].translated_plural);
-}
+wxString several(const Tables& tables, Unit unit) { return named(tables.units[unit].plural, tables.units[unit].translated_plural); }
 
-wxString word(const Tables& tables, Weapon weapon) {
-    return named(tables.weapon_names[weapon], tables.translated_weapon_names[weapon]);
-}
+wxString word(const Tables& tables, Weapon weapon) { return named(tables.weapon_names[weapon], tables.translated_weapon_names[weapon]); }
 
-wxString word(const Tables& tables, SpaceId space) {
-    return named(tables[space].name, tables[space].translated_name);
-}
+wxString word(const Tables& tables, SpaceId space) { return named(tables[space].name, tables[space].translated_name); }
 
-wxString word(Action action) {
-    return translated(english_name(action));
-}
+wxString word(Action action) { return translated(english_name(action)); }
 
-wxString word(Alliance alliance) {
-    return alliance == Alliance::Axis ? _("Axis") : _("Allies");
-}
+wxString word(Alliance alliance) { return alliance == Alliance::Axis ? _("Axis") : _("Allies"); }
 
 wxString word(Edition edition) {
     switch (edition) {
@@ -114,9 +98,7 @@ wxString word(Depth depth) {
     return {};
 }
 
-wxString word(BattleStep step) {
-    return translated(english_name(step));
-}
+wxString word(BattleStep step) { return translated(english_name(step)); }
 
 wxString clause(BattleStep step) {
     switch (step) {
@@ -161,9 +143,7 @@ wxString word(const Tables& tables, const ShipLoad& load, Power ship) {
     return text.empty() ? _("empty") : text;
 }
 
-wxString ipc(core::Money amount) {
-    return wxString::Format(_("%lld IPC"), static_cast<long long>(amount.amount));
-}
+wxString ipc(core::Money amount) { return wxString::Format(_("%lld IPC"), static_cast<long long>(amount.amount)); }
 
 wxString facts_of(const State& state, SpaceId space) {
     const auto& tables = *state.tables;
@@ -200,8 +180,8 @@ wxString forces(const State& state, SpaceId space) {
         wxString carried; // ship by ship
         for (const auto& [load, count] : loads_in(state, space, power)) {
             if (!load.units.empty()) {
-                carried += (carried.empty() ? wxString{} : wxString{"; "}) + (count > 1 ? wxString::Format(L"%d \u00D7 ", count) : wxString{}) +
-                           word(*state.tables, load, power);
+                carried += (carried.empty() ? wxString{} : wxString{"; "}) +
+                           (count > 1 ? wxString::Format(L"%d \u00D7 ", count) : wxString{}) + word(*state.tables, load, power);
             }
         }
         if (!units.empty() || !carried.empty()) {

@@ -52,17 +52,11 @@ void load_language() {
     }
 }
 
-wxString language_complaint() {
-    return complaint;
-}
+wxString language_complaint() { return complaint; }
 
-core::Language language() {
-    return spoken();
-}
+core::Language language() { return spoken(); }
 
-std::optional<core::Language> chosen_language() {
-    return core::language_of_code(to_utf8(settings().Read(setting, wxString{})));
-}
+std::optional<core::Language> chosen_language() { return core::language_of_code(to_utf8(settings().Read(setting, wxString{}))); }
 
 void choose_language(std::optional<core::Language> language) {
     if (language) {

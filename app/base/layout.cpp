@@ -7,18 +7,14 @@
 
 namespace intendant::app::layout {
 
-int gap(const wxWindow* window) {
-    return window->FromDIP(8);
-}
+int gap(const wxWindow* window) { return window->FromDIP(8); }
 
 double type_scale() {
     constexpr double usual = 17; // of a line in ten points
     return std::max(1.0, wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetPixelSize().GetHeight() / usual);
 }
 
-int for_text(const wxWindow* window, int length) {
-    return static_cast<int>(window->FromDIP(length) * type_scale());
-}
+int for_text(const wxWindow* window, int length) { return static_cast<int>(window->FromDIP(length) * type_scale()); }
 
 int widest(const wxWindow* window, const wxFont& font, const std::vector<wxString>& words) {
     int found = 0;
@@ -31,13 +27,9 @@ int widest(const wxWindow* window, const wxFont& font, const std::vector<wxStrin
     return found;
 }
 
-wxSizerFlags spaced() {
-    return wxSizerFlags().Border(wxALL, wxSizerFlags::GetDefaultBorder());
-}
+wxSizerFlags spaced() { return wxSizerFlags().Border(wxALL, wxSizerFlags::GetDefaultBorder()); }
 
-wxSizerFlags line() {
-    return spaced().CentreVertical();
-}
+wxSizerFlags line() { return spaced().CentreVertical(); }
 
 wxStaticText* heading(wxWindow* parent, const wxString& text, double scale) {
     auto* const made = new wxStaticText(parent, wxID_ANY, text);
@@ -45,9 +37,7 @@ wxStaticText* heading(wxWindow* parent, const wxString& text, double scale) {
     return made;
 }
 
-wxStaticText* label(wxWindow* parent, const wxString& text) {
-    return new wxStaticText(parent, wxID_ANY, text);
-}
+wxStaticText* label(wxWindow* parent, const wxString& text) { return new wxStaticText(parent, wxID_ANY, text); }
 
 wxStaticText* hint(wxWindow* parent, const wxString& text) {
     auto* const made = new wxStaticText(parent, wxID_ANY, text);
@@ -89,26 +79,16 @@ void refit(wxWindow* page) {
     lay_out(page);
 }
 
-bool dark() {
-    return wxSystemSettings::GetAppearance().IsDark();
-}
+bool dark() { return wxSystemSettings::GetAppearance().IsDark(); }
 
-wxColour ink() {
-    return wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOWTEXT);
-}
+wxColour ink() { return wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOWTEXT); }
 
-wxColour quiet_ink() {
-    return mix(ink(), wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW), 0.35);
-}
+wxColour quiet_ink() { return mix(ink(), wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW), 0.35); }
 
-wxColour accent() {
-    return dark() ? wxColour(240, 170, 60) : wxColour(190, 90, 0);
-}
+wxColour accent() { return dark() ? wxColour(240, 170, 60) : wxColour(190, 90, 0); }
 
 wxColour mix(const wxColour& a, const wxColour& b, double share) {
-    const auto between = [share](unsigned char from, unsigned char to) {
-        return static_cast<unsigned char>(from + (to - from) * share);
-    };
+    const auto between = [share](unsigned char from, unsigned char to) { return static_cast<unsigned char>(from + (to - from) * share); };
     return {between(a.Red(), b.Red()), between(a.Green(), b.Green()), between(a.Blue(), b.Blue())};
 }
 

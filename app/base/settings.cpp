@@ -49,8 +49,7 @@ Settings open_settings(const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder, ignored);
     const auto file = to_wx((folder / "intendant.conf").string());
     const Unread unread;
-    Settings opened{.config = std::make_unique<wxFileConfig>("Intendant", wxEmptyString, file, wxEmptyString,
-                                                             wxCONFIG_USE_LOCAL_FILE),
+    Settings opened{.config = std::make_unique<wxFileConfig>("Intendant", wxEmptyString, file, wxEmptyString, wxCONFIG_USE_LOCAL_FILE),
                     .complaint = {}};
     const long format = opened.config->ReadLong("/format", settings_format);
     if (unread.anything()) {
@@ -102,13 +101,9 @@ void remember_game(const std::filesystem::path& game) {
     settings().Flush();
 }
 
-std::filesystem::path state_folder() {
-    return user_folder("XDG_STATE_HOME", ".local/state") / "intendant";
-}
+std::filesystem::path state_folder() { return user_folder("XDG_STATE_HOME", ".local/state") / "intendant"; }
 
-std::filesystem::path cache_folder() {
-    return user_folder("XDG_CACHE_HOME", ".cache") / "intendant";
-}
+std::filesystem::path cache_folder() { return user_folder("XDG_CACHE_HOME", ".cache") / "intendant"; }
 
 std::filesystem::path games_folder() {
     const auto documents = to_utf8(wxStandardPaths::Get().GetDocumentsDir());

@@ -17,22 +17,16 @@ wxString to_wx(std::string_view utf8) {
     return wxString::FromUTF8(mended.data(), mended.size());
 }
 
-wxString path_to_wx(const std::filesystem::path& path) {
-    return {path.c_str(), *wxConvFileName};
-}
+wxString path_to_wx(const std::filesystem::path& path) { return {path.c_str(), *wxConvFileName}; }
 
 std::filesystem::path to_path(const wxString& text) {
     const auto bytes = text.mb_str(*wxConvFileName);
     return {bytes.data(), bytes.data() + bytes.length()};
 }
 
-wxString one_line(std::string_view utf8) {
-    return to_wx(core::one_line(utf8));
-}
+wxString one_line(std::string_view utf8) { return to_wx(core::one_line(utf8)); }
 
-std::string to_utf8(const wxString& text) {
-    return text.utf8_string();
-}
+std::string to_utf8(const wxString& text) { return text.utf8_string(); }
 
 wxString local_time(std::string_view utc) {
     wxDateTime time;

@@ -57,7 +57,8 @@ wxString screen_complaint(const wxTopLevelWindow& window) {
     const auto needed = window.FromDIP(wxSize(1024, 700));
     return screen.x >= needed.x && screen.y >= needed.y
                ? wxString{}
-               : wxString{_("This screen is smaller than 1024 x 700. Everything works, but some panes show only a part: drag their edges.")};
+               : wxString{
+                     _("This screen is smaller than 1024 x 700. Everything works, but some panes show only a part: drag their edges.")};
 }
 
 void remember_place(const wxTopLevelWindow& window) {

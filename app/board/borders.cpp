@@ -26,9 +26,7 @@ struct BySide {
 };
 
 /// The side between two points, whichever way it is walked.
-std::pair<Point, Point> side(Point a, Point b) {
-    return ByPlace{}(a, b) ? std::pair{a, b} : std::pair{b, a};
-}
+std::pair<Point, Point> side(Point a, Point b) { return ByPlace{}(a, b) ? std::pair{a, b} : std::pair{b, a}; }
 
 using Owners = std::array<std::size_t, 2>; ///< the areas on both sides
 
@@ -137,8 +135,8 @@ private:
         const auto front = side(points[0], points[1]);
         const auto back = side(points[points.size() - 1], points[points.size() - 2]);
         if (const auto known = m_known.find(front); known != m_known.end()) {
-            const bool same = m_result.borders[known->second].points.front() == points.front() &&
-                              m_result.borders[known->second].points[1] == points[1];
+            const bool same =
+                m_result.borders[known->second].points.front() == points.front() && m_result.borders[known->second].points[1] == points[1];
             return {known->second, !same};
         }
         const auto index = m_result.borders.size();
@@ -174,9 +172,7 @@ private:
 
 } // namespace
 
-Borders borders_of(const BoardMap& map) {
-    return Collector(map).collect();
-}
+Borders borders_of(const BoardMap& map) { return Collector(map).collect(); }
 
 std::vector<Point> simplified(const Border& border, double tolerance) {
     std::vector<Point> points;

@@ -19,9 +19,8 @@ constexpr double reading_scale = 0.91;
 } // namespace
 
 Canvas::Canvas(wxWindow* parent, const wxString& name, BoardMap map, Connections connections)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE, name),
-      m_map(std::move(map)), m_connections(std::move(connections)), m_view(m_map.width, m_map.height, m_map.wraps),
-      m_painter(m_map) {
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE, name), m_map(std::move(map)),
+      m_connections(std::move(connections)), m_view(m_map.width, m_map.height, m_map.wraps), m_painter(m_map) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(200, 150)));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
@@ -279,8 +278,7 @@ wxRect Canvas::place_of_offer(std::size_t space) const {
     const auto& place = m_map.spaces[space].stacks;
     const auto at = m_view.to_window({place.x + place.width / 2, place.y + place.height}, m_view.nearest_copy(place.centre()));
     return {std::clamp(static_cast<int>(at.x) - size.GetWidth() / 2, 2, std::max(2, m_view.width() - size.GetWidth() - 2)),
-            std::clamp(static_cast<int>(at.y), 2, std::max(2, m_view.height() - size.GetHeight() - 2)), size.GetWidth(),
-            size.GetHeight()};
+            std::clamp(static_cast<int>(at.y), 2, std::max(2, m_view.height() - size.GetHeight() - 2)), size.GetWidth(), size.GetHeight()};
 }
 
 wxPoint Canvas::place_of(std::size_t space) const {
@@ -296,10 +294,8 @@ std::optional<wxRect> Canvas::place_of(std::size_t space, const std::string& sta
     const auto copy = m_view.nearest_copy(m_map.spaces[space].stacks.centre());
     for (std::size_t i = 0; i < places.places.size(); ++i) {
         if (stacks[places.first + i].key == stack && !(places.spilled && i + 1 == places.places.size())) {
-            const Box box{places.places[i].x, places.places[i].y, static_cast<double>(places.size),
-                          static_cast<double>(places.size)};
-            return in_tray ? wxRect(static_cast<int>(box.x), static_cast<int>(box.y), places.size, places.size)
-                           : window_rect(box, copy);
+            const Box box{places.places[i].x, places.places[i].y, static_cast<double>(places.size), static_cast<double>(places.size)};
+            return in_tray ? wxRect(static_cast<int>(box.x), static_cast<int>(box.y), places.size, places.size) : window_rect(box, copy);
         }
     }
     return std::nullopt;

@@ -65,9 +65,9 @@ public:
     std::function<void(std::size_t)> on_offer;
     std::function<void()> on_enter;
     std::function<void()> on_escape;
-    std::function<void(int)> on_number;   ///< a number key, 1 to 9
-    std::function<void()> on_all;         ///< the space bar: everything that stands here
-    std::function<void()> on_take_back;   ///< backspace
+    std::function<void(int)> on_number;       ///< a number key, 1 to 9
+    std::function<void()> on_all;             ///< the space bar: everything that stands here
+    std::function<void()> on_take_back;       ///< backspace
     std::function<void(wxUniChar)> on_letter; ///< a letter: a name is being typed
 
 private:

@@ -26,8 +26,7 @@ Canvas::Hit Canvas::hit(wxPoint at) const {
     }
     const auto stack_at = [&](std::size_t space) -> std::optional<std::string> {
         for (const auto& look : m_painter.looks()[space].stacks) {
-            if (const auto place = look.key.empty() ? std::nullopt : place_of(space, look.key);
-                place && place->Contains(at)) {
+            if (const auto place = look.key.empty() ? std::nullopt : place_of(space, look.key); place && place->Contains(at)) {
                 return look.key;
             }
         }
@@ -286,9 +285,7 @@ void Canvas::key(wxKeyEvent& event) {
     default:
         break;
     }
-    const int number = code >= '1' && code <= '9'                           ? code - '0'
-                       : code >= WXK_NUMPAD1 && code <= WXK_NUMPAD9 ? code - WXK_NUMPAD0
-                                                                    : 0;
+    const int number = code >= '1' && code <= '9' ? code - '0' : code >= WXK_NUMPAD1 && code <= WXK_NUMPAD9 ? code - WXK_NUMPAD0 : 0;
     if (number > 0 && on_number) {
         on_number(number);
         return;

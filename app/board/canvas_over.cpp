@@ -1,9 +1,9 @@
 // What is drawn over the board's picture: all that moves with mouse and keyboard.
 
+#include "app/base/layout.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/geometry.hpp"
 #include "app/board/palette.hpp"
-#include "app/base/layout.hpp"
 
 #include <wx/settings.h>
 
@@ -26,8 +26,8 @@ void Canvas::outline(wxGraphicsContext& gc, std::size_t space, const wxColour& c
         }
         if (width > 0) {
             for (const bool under : {true, false}) {
-                gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(under ? palette().accent_line : colour, under ? width + 2 : width)
-                                           .Join(wxJOIN_ROUND)));
+                gc.SetPen(
+                    gc.CreatePen(wxGraphicsPenInfo(under ? palette().accent_line : colour, under ? width + 2 : width).Join(wxJOIN_ROUND)));
                 gc.StrokePath(path);
                 if (callout) {
                     const double scale = m_view.scale();
@@ -58,8 +58,7 @@ void Canvas::dim(wxGraphicsContext& gc) {
             gc.FillPath(m_painter.area(space), wxODDEVEN_RULE);
             if (const auto& callout = m_map.spaces[space].callout) {
                 const double scale = m_view.scale();
-                gc.DrawRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale,
-                                 callout->box.height * scale);
+                gc.DrawRectangle(callout->box.x * scale, callout->box.y * scale, callout->box.width * scale, callout->box.height * scale);
             }
         }
         gc.PopState();
@@ -97,8 +96,7 @@ void Canvas::draw_over(wxGraphicsContext& gc) {
     draw_offer(gc);
     if (m_held && m_drag == Drag::Stack) {
         const int size = m_painter.comfortable_stack();
-        gc.DrawBitmap(m_painter.tokens().token(*m_held, size, m_density), m_mouse.x - size / 2.0, m_mouse.y - size / 2.0,
-                      size, size);
+        gc.DrawBitmap(m_painter.tokens().token(*m_held, size, m_density), m_mouse.x - size / 2.0, m_mouse.y - size / 2.0, size, size);
     }
     if (HasFocus()) {
         gc.SetBrush(*wxTRANSPARENT_BRUSH);
@@ -142,8 +140,8 @@ void Canvas::draw_tray(wxGraphicsContext& gc) {
     const auto places = tray(*m_selected);
     const auto& stacks = m_painter.looks()[*m_selected].stacks;
     for (std::size_t i = 0; i < places.places.size(); ++i) {
-        gc.DrawBitmap(m_painter.tokens().token(stacks[i], places.size, m_density), places.places[i].x, places.places[i].y,
-                      places.size, places.size);
+        gc.DrawBitmap(m_painter.tokens().token(stacks[i], places.size, m_density), places.places[i].x, places.places[i].y, places.size,
+                      places.size);
     }
 }
 
@@ -161,8 +159,8 @@ void Canvas::draw_offer(wxGraphicsContext& gc) {
         double height = 0;
         gc.GetTextExtent(m_offer_text, &width, &height);
         const int side = box.height - FromDIP(8);
-        gc.DrawBitmap(m_painter.tokens().token({{}, m_offer_picture, {}, false}, side, m_density), box.x + FromDIP(5),
-                      box.y + FromDIP(4), side, side);
+        gc.DrawBitmap(m_painter.tokens().token({{}, m_offer_picture, {}, false}, side, m_density), box.x + FromDIP(5), box.y + FromDIP(4),
+                      side, side);
         gc.DrawText(m_offer_text, box.x + side + FromDIP(10), box.y + (box.height - height) / 2);
     }
 }

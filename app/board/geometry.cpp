@@ -47,14 +47,11 @@ struct Side {
     double right() const { return std::max(a.x, b.x); }
 };
 
-double turn(Point a, Point b, Point c) {
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
+double turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
 /// The point, on the line through a and b, lies between them.
 bool between(Point a, Point b, Point point) {
-    return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= point.y &&
-           point.y <= std::max(a.y, b.y);
+    return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
 }
 
 bool meet(const Side& one, const Side& other) {

@@ -22,7 +22,7 @@ struct Picture {
 struct StackLook {
     std::string key; ///< what the game calls it; empty for what cannot be taken up
     Picture picture;
-    wxString number; ///< in the corner: how many, or a value; empty: none
+    wxString number;    ///< in the corner: how many, or a value; empty: none
     bool framed{false}; ///< stands on something: is carried
 
     friend bool operator==(const StackLook&, const StackLook&) = default;

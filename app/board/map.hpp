@@ -20,9 +20,7 @@ struct Box {
     double width{0};
     double height{0};
 
-    bool contains(Point point) const {
-        return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
-    }
+    bool contains(Point point) const { return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height; }
     bool meets(const Box& other) const {
         return x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height;
     }
@@ -42,10 +40,10 @@ struct Callout {
 struct MapSpace {
     std::string id;
     bool sea;
-    std::vector<Ring> rings; ///< filled by even and odd: islands and holes are more rings
-    Point anchor;            ///< inside, as far from the border as can be
-    Point label;             ///< the middle of the name
-    double label_size;       ///< height of the name's type
+    std::vector<Ring> rings;              ///< filled by even and odd: islands and holes are more rings
+    Point anchor;                         ///< inside, as far from the border as can be
+    Point label;                          ///< the middle of the name
+    double label_size;                    ///< height of the name's type
     std::vector<std::string> label_lines; ///< the name, short, as it fits
     Box stacks;                           ///< the place kept for pieces
     std::optional<Callout> callout;

@@ -73,9 +73,7 @@ public:
         }
         return value;
     }
-    const Json& list(const char* field, std::optional<std::size_t> length = {}) const {
-        return list(at(field), field, length);
-    }
+    const Json& list(const char* field, std::optional<std::size_t> length = {}) const { return list(at(field), field, length); }
 
     Point point(const Json& value, const char* field) const {
         list(value, field, 2);
@@ -134,8 +132,7 @@ Callout read_callout(const Json& json, const std::string& where) {
 MapSpace read_space(const Json& json, const std::string& name) {
     const auto id = Reader(json, name).text("id");
     const Reader in(json, name + ", " + id);
-    in.knows_only({"id", "kind", "polygons", "anchor", "label", "label_size", "label_lines", "stack", "stack_box", "tight",
-                   "callout"});
+    in.knows_only({"id", "kind", "polygons", "anchor", "label", "label_size", "label_lines", "stack", "stack_box", "tight", "callout"});
     const auto kind = in.text("kind");
     if (kind != "land" && kind != "sea") {
         in.fail(INTENDANT_TR("{where}: \"{what}\" is neither land nor sea."), kind);

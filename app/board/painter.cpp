@@ -1,10 +1,10 @@
 #include "app/board/painter.hpp"
 
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 #include "app/board/geometry.hpp"
 #include "app/board/palette.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/base/layout.hpp"
-#include "app/base/text.hpp"
 
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -22,9 +22,7 @@ namespace {
 constexpr double tolerance = 0.8;
 
 /// Sides of a stack's square: at least so many pixels, and larger in proportion where text is large.
-int side(int pixels, int type) {
-    return std::max(pixels, pixels * type / Painter::ordinary_type);
-}
+int side(int pixels, int type) { return std::max(pixels, pixels * type / Painter::ordinary_type); }
 constexpr int smallest_stack = 17;
 constexpr int comfortable_stack_side = 30;
 constexpr int largest_stack = 40;
@@ -102,9 +100,7 @@ const std::vector<Point>& Painter::points(std::size_t border) {
     return kept;
 }
 
-const wxGraphicsPath& Painter::area(std::size_t space) {
-    return area_of(m_areas[space], m_borders.spaces[space]);
-}
+const wxGraphicsPath& Painter::area(std::size_t space) { return area_of(m_areas[space], m_borders.spaces[space]); }
 
 const wxGraphicsPath& Painter::area_of(wxGraphicsPath& kept, const std::vector<RingParts>& rings) {
     if (!kept.IsNull()) {
@@ -131,9 +127,7 @@ const wxGraphicsPath& Painter::area_of(wxGraphicsPath& kept, const std::vector<R
     return kept;
 }
 
-Box Painter::scaled(const Box& box) const {
-    return {box.x * m_scale, box.y * m_scale, box.width * m_scale, box.height * m_scale};
-}
+Box Painter::scaled(const Box& box) const { return {box.x * m_scale, box.y * m_scale, box.width * m_scale, box.height * m_scale}; }
 
 Painter::Label Painter::label_of(std::size_t space) const {
     const auto& drawn = m_map.spaces[space];
@@ -194,9 +188,7 @@ Box Painter::extent(std::size_t space) const {
     return {box.x - line, box.y - line, box.width + 2 * line, box.height + 2 * line};
 }
 
-int Painter::comfortable_stack() const {
-    return side(comfortable_stack_side, m_type);
-}
+int Painter::comfortable_stack() const { return side(comfortable_stack_side, m_type); }
 
 StackLayout Painter::stacks_of(std::size_t space) const {
     const int smallest = side(smallest_stack, m_type);
@@ -249,8 +241,8 @@ void Painter::paint(wxGraphicsContext& gc, const View& view, const wxRect& part)
     const auto on_copies = [&](int from, int to, const auto& paint_layer) {
         for (int copy = from; copy <= to; ++copy) {
             const int left = copy * view.board_width() - view.left();
-            const Box board{static_cast<double>(part.x - left), static_cast<double>(part.y + view.top()),
-                            static_cast<double>(part.width), static_cast<double>(part.height)};
+            const Box board{static_cast<double>(part.x - left), static_cast<double>(part.y + view.top()), static_cast<double>(part.width),
+                            static_cast<double>(part.height)};
             gc.PushState();
             gc.Translate(left, -view.top());
             paint_layer(board);
@@ -413,8 +405,7 @@ void Painter::paint_stacks(wxGraphicsContext& gc, const Box& part) {
             const bool rest = places.spilled && k + 1 == places.places.size();
             const auto stack = places.first + k;
             const StackLook look = rest ? StackLook{{}, {}, wxString::Format("+%zu", shown.size() - stack), false} : shown[stack];
-            gc.DrawBitmap(m_tokens.token(look, places.size, m_density), places.places[k].x, places.places[k].y,
-                          places.size, places.size);
+            gc.DrawBitmap(m_tokens.token(look, places.size, m_density), places.places[k].x, places.places[k].y, places.size, places.size);
         }
     }
 }

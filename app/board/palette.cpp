@@ -30,8 +30,6 @@ const Palette& palette() {
     return layout::dark() ? dark : light;
 }
 
-wxColour ink_on(const wxColour& colour) {
-    return colour.GetLuminance() > 0.5 ? wxColour(0x14, 0x16, 0x1A) : *wxWHITE;
-}
+wxColour ink_on(const wxColour& colour) { return colour.GetLuminance() > 0.5 ? wxColour(0x14, 0x16, 0x1A) : *wxWHITE; }
 
 } // namespace intendant::app::board

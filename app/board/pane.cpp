@@ -1,8 +1,8 @@
 #include "app/board/pane.hpp"
 
-#include "app/board/canvas.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/board/canvas.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -26,8 +26,7 @@ wxString drawn_name(const MapSpace& space) {
 
 } // namespace
 
-Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections connections,
-           std::vector<Nameable> names)
+Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections connections, std::vector<Nameable> names)
     : wxPanel(parent), m_situation(situation), m_names(std::move(names)),
       m_canvas(new Canvas(this, "board.canvas", std::move(map), std::move(connections))) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -38,8 +37,7 @@ Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections con
     make_sheet();
     middle->Add(m_sheet, wxSizerFlags().Expand());
     all->Add(middle, wxSizerFlags(1).Expand());
-    m_here = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
-                              wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+    m_here = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
     m_here->SetName("board.here");
     all->Add(m_here, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     SetSizer(all);
@@ -77,9 +75,7 @@ void Pane::make_bar() {
     m_search->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { search_key(event); });
 }
 
-void Pane::add_to_bar(wxWindow* control) {
-    m_bar->GetSizer()->Add(control, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
-}
+void Pane::add_to_bar(wxWindow* control) { m_bar->GetSizer()->Add(control, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8))); }
 
 void Pane::search_key(wxKeyEvent& event) {
     const int key = event.GetKeyCode();
@@ -122,9 +118,7 @@ void Pane::make_sheet() {
     m_pieces->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { take(m_pieces->selected(), 1); });
 }
 
-void Pane::add_action(wxWindow* control) {
-    m_actions->Add(control, wxSizerFlags().Border(wxALL, FromDIP(2)));
-}
+void Pane::add_action(wxWindow* control) { m_actions->Add(control, wxSizerFlags().Border(wxALL, FromDIP(2))); }
 
 void Pane::connect_canvas() {
     m_canvas->on_select = [this](std::size_t space) {
@@ -181,9 +175,7 @@ void Pane::connect_canvas() {
     };
 }
 
-std::optional<std::size_t> Pane::selected() const {
-    return m_canvas->selected();
-}
+std::optional<std::size_t> Pane::selected() const { return m_canvas->selected(); }
 
 void Pane::select(std::size_t space) {
     m_canvas->select(space);
@@ -192,9 +184,7 @@ void Pane::select(std::size_t space) {
 }
 
 /// Whatever language the windows speak, the table may speak another.
-std::optional<std::size_t> Pane::searched() const {
-    return meant(m_names, m_search->GetValue());
-}
+std::optional<std::size_t> Pane::searched() const { return meant(m_names, m_search->GetValue()); }
 
 void Pane::find() {
     if (const auto space = searched()) {
@@ -234,15 +224,16 @@ void Pane::show_sheet() {
         layout::set_wrapped(m_facts, sheet.facts, FromDIP(256));
         std::vector<SmallTable::Row> rows;
         for (const auto& piece : sheet.pieces) {
-            rows.push_back({piece.key, piece.picture,
-                            {(piece.movable ? wxString::Format("[%zu] ", rows.size() + 1) : wxString{}) + piece.name, wxString::Format("%d", piece.here),
-                             piece.held > 0 ? wxString::Format("%d", piece.held) : wxString{}}});
+            rows.push_back({piece.key,
+                            piece.picture,
+                            {(piece.movable ? wxString::Format("[%zu] ", rows.size() + 1) : wxString{}) + piece.name,
+                             wxString::Format("%d", piece.here), piece.held > 0 ? wxString::Format("%d", piece.held) : wxString{}}});
         }
         m_pieces->show(std::move(rows));
         std::vector<SmallTable::Row> causes;
         for (const auto& cause : sheet.causes) {
-            causes.push_back({std::to_string(cause.entry), {},
-                              {wxString::Format("%lld", static_cast<long long>(cause.entry)), cause.text}});
+            causes.push_back(
+                {std::to_string(cause.entry), {}, {wxString::Format("%lld", static_cast<long long>(cause.entry)), cause.text}});
         }
         m_causes->show(std::move(causes));
     }
@@ -274,9 +265,9 @@ void Pane::preview(std::optional<std::size_t> to) {
     auto text = held->text + "  " + _("Click or press Enter on a lit space; Esc puts them back.");
     if (to && *to != held->from) {
         auto answer = m_situation.ask(*to);
-        text = held->text + (answer.refused             ? L"  \u2716 " + answer.doubts
+        text = held->text + (answer.refused           ? L"  \u2716 " + answer.doubts
                              : !answer.doubts.empty() ? L"  \u26A0 " + answer.doubts
-                                                        : L"  \u2192 " + answer.to);
+                                                      : L"  \u2192 " + answer.to);
         way = std::move(answer.way);
     }
     m_here->SetLabelText(text);

@@ -3,8 +3,8 @@
 #include "app/board/map.hpp"
 #include "app/board/situation.hpp"
 #include "app/board/walk.hpp"
-#include "app/widgets/name_match.hpp"
 #include "app/widgets/name_field.hpp"
+#include "app/widgets/name_match.hpp"
 #include "app/widgets/small_table.hpp"
 
 #include <wx/button.h>

@@ -7,9 +7,7 @@ namespace intendant::app::board {
 
 namespace {
 
-int fitting(double length, int size) {
-    return std::max(1, static_cast<int>(length) / size);
-}
+int fitting(double length, int size) { return std::max(1, static_cast<int>(length) / size); }
 
 } // namespace
 
@@ -39,8 +37,8 @@ StackLayout lay_out(const Box& box, std::size_t stacks, int smallest, int larges
         const auto in_row = std::min(columns, shown - row * columns);
         const double left = box.x + (box.width - static_cast<double>(in_row) * result.size) / 2;
         const double top = box.y + (box.height - static_cast<double>(rows) * result.size) / 2;
-        result.places.push_back({std::floor(left + static_cast<double>(i % columns) * result.size),
-                                 std::floor(top + static_cast<double>(row) * result.size)});
+        result.places.push_back(
+            {std::floor(left + static_cast<double>(i % columns) * result.size), std::floor(top + static_cast<double>(row) * result.size)});
     }
     return result;
 }

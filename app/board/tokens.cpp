@@ -1,9 +1,9 @@
 #include "app/board/tokens.hpp"
 
-#include "app/board/palette.hpp"
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/board/palette.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -62,8 +62,7 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
 }
 
 const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double density) {
-    const Key key{stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number,
-                  stack.framed, size};
+    const Key key{stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number, stack.framed, size};
     if (m_drawn.size() > most_kept) {
         m_drawn.clear();
     }

@@ -11,20 +11,15 @@ namespace {
 constexpr double zoom_step = 1.25;
 constexpr double greatest_scale = 6;
 
-int rounded(double value) {
-    return static_cast<int>(std::lround(value));
-}
+int rounded(double value) { return static_cast<int>(std::lround(value)); }
 
 } // namespace
 
-View::View(double board_width, double board_height, bool wraps)
-    : m_units_wide(board_width), m_units_high(board_height), m_wraps(wraps) {
+View::View(double board_width, double board_height, bool wraps) : m_units_wide(board_width), m_units_high(board_height), m_wraps(wraps) {
     fit();
 }
 
-double View::least_scale() const {
-    return std::min(m_width / m_units_wide, m_height / m_units_high);
-}
+double View::least_scale() const { return std::min(m_width / m_units_wide, m_height / m_units_high); }
 
 void View::resize(int width, int height) {
     if (width == m_width && height == m_height) {
@@ -52,13 +47,11 @@ bool View::zoom(int steps, int x, int y) {
     return m_board_width != before;
 }
 
-void View::fit() {
-    set_scale(least_scale(), {m_units_wide / 2, m_units_high / 2}, m_width / 2, m_height / 2);
-}
+void View::fit() { set_scale(least_scale(), {m_units_wide / 2, m_units_high / 2}, m_width / 2, m_height / 2); }
 
 void View::fill(double pixels) {
-    set_scale(std::max({pixels, m_width / m_units_wide, m_height / m_units_high}),
-              to_board(m_width / 2, m_height / 2), m_width / 2, m_height / 2);
+    set_scale(std::max({pixels, m_width / m_units_wide, m_height / m_units_high}), to_board(m_width / 2, m_height / 2), m_width / 2,
+              m_height / 2);
 }
 
 bool View::pan(int right, int down) {
@@ -100,9 +93,7 @@ void View::reveal(const Box& box, int room) {
     pan(shift(corner.x, far.x, m_width), shift(corner.y, far.y, m_height));
 }
 
-Point View::to_board(int x, int y) const {
-    return {(x + m_left) / m_scale, (y + m_top) / m_scale};
-}
+Point View::to_board(int x, int y) const { return {(x + m_left) / m_scale, (y + m_top) / m_scale}; }
 
 std::pair<int, int> View::copies() const {
     if (!m_wraps) {

@@ -25,6 +25,7 @@ template <> void complete<axis_allies::Game>(const axis_allies::Tables& tables, 
 }
 
 template ScriptLine<axis_allies::Game> read_line<axis_allies::Game>(const axis_allies::Tables&, std::string_view, LeftOpen);
-template bool play(db::Session<axis_allies::Game>&, const axis_allies::Tables&, std::istream&, std::ostream&, std::ostream&, const PlayOptions&);
+template bool play(db::Session<axis_allies::Game>&, const axis_allies::Tables&, std::istream&, std::ostream&, std::ostream&,
+                   const PlayOptions&);
 
 } // namespace intendant::cli

@@ -24,12 +24,16 @@ std::string sentence_of(const std::exception_ptr& failure) {
     } catch (const std::bad_alloc&) {
         return "The computer has no memory left. What was booked is safe.";
     } catch (const nlohmann::json::exception& error) {
-        return core::one_line(std::string("Something in the file is not as this program writes it; what was booked is safe. For a problem report: ") + error.what());
+        return core::one_line(
+            std::string("Something in the file is not as this program writes it; what was booked is safe. For a problem report: ") +
+            error.what());
     } catch (const std::exception& error) {
         if (typeid(error) == typeid(std::runtime_error)) { // thrown by ourselves, as a sentence
             return core::one_line(error.what());
         }
-        return core::one_line(std::string("Something failed that the program did not expect; what was booked is safe. For a problem report: ") + error.what());
+        return core::one_line(
+            std::string("Something failed that the program did not expect; what was booked is safe. For a problem report: ") +
+            error.what());
     }
 }
 

@@ -25,8 +25,7 @@ namespace {
 using namespace intendant;
 
 /// Does for a game of that id what `act` does for any: it is given the game and its printed facts.
-template <class Act>
-int with_game(const std::string& id, Act&& act) {
+template <class Act> int with_game(const std::string& id, Act&& act) {
     const auto folder = core::find_resources() / id;
     if (id == axis_allies::Game::id) {
         return act(axis_allies::Game{}, axis_allies::load_tables(folder));
@@ -39,8 +38,7 @@ int with_game(const std::string& id, Act&& act) {
 }
 
 /// The same for a recorded game, open to be read; its file says which game it holds.
-template <class Act>
-int with_session(const std::string& file, Act&& act) {
+template <class Act> int with_session(const std::string& file, Act&& act) {
     const auto id = db::GameFile::open_for_review(file).header().game;
     return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
         return act(db::Session<G>::open_for_review(file, facts));
@@ -48,8 +46,7 @@ int with_session(const std::string& file, Act&& act) {
 }
 
 /// Says on standard error that the record is damaged and how far it can be trusted. True when it is sound.
-template <class G>
-bool told_sound(const db::Session<G>& session) {
+template <class G> bool told_sound(const db::Session<G>& session) {
     const auto& result = session.proof();
     if (!result.sound()) {
         std::cerr << core::one_line(result.problem) << "\nWhat follows is the part that can be proved, up to entry "
@@ -153,14 +150,12 @@ int report_of(const std::string& game, const std::string& form, const std::strin
             if (to.empty()) {
                 target += form == "csv" ? "-tables" : "." + form;
             }
-            const report::Source what{
-                .chronicle = session,
-                .title = source.stem().string(),
-                .say = [&](const core::Message& message) { return session.in_english(message); },
-                .sentence = [](const db::Entry& entry) { return entry.summary; },
-                .time = [](const std::string& utc) { return utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC"; }};
-            report::write_report(
-                what, form == "html" ? report::Form::Html : form == "pdf" ? report::Form::Pdf : report::Form::Csv, target);
+            const report::Source what{.chronicle = session,
+                                      .title = source.stem().string(),
+                                      .say = [&](const core::Message& message) { return session.in_english(message); },
+                                      .sentence = [](const db::Entry& entry) { return entry.summary; },
+                                      .time = [](const std::string& utc) { return utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC"; }};
+            report::write_report(what, form == "html" ? report::Form::Html : form == "pdf" ? report::Form::Pdf : report::Form::Csv, target);
             std::cout << target.string() << '\n';
             return sound ? 0 : 1;
         }
@@ -170,7 +165,8 @@ int report_of(const std::string& game, const std::string& form, const std::strin
 int repair(const std::string& game, const std::string& destination) {
     return with_session(game, [&](const auto& session) {
         const auto saved = session.save_proved(destination);
-        std::cout << "Saved: " << saved.entries << " of " << saved.of << " entries, up to the first that cannot be proved, in " << destination << '\n';
+        std::cout << "Saved: " << saved.entries << " of " << saved.of << " entries, up to the first that cannot be proved, in "
+                  << destination << '\n';
         return 0;
     });
 }
@@ -264,7 +260,8 @@ int run(int argc, char** argv) {
     report_command->add_option("game", file, "Game file")->required();
     report_command->add_option("--as", report_form, "html, pdf, or csv (a folder of tables)")->check(CLI::IsMember({"html", "pdf", "csv"}));
     report_command->add_option("--to", destination, "What to write; beside the game when it is left out");
-    auto* verify_command = app.add_subcommand("verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record written anew on purpose");
+    auto* verify_command = app.add_subcommand(
+        "verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record written anew on purpose");
     verify_command->add_option("game", file, "Game file")->required();
     auto* repair_command = app.add_subcommand("repair", "Save what can be proved of a damaged record as a new game");
     repair_command->add_option("game", file, "Damaged game file; it is not changed")->required();
@@ -313,6 +310,4 @@ int run(int argc, char** argv) {
 
 } // namespace
 
-int main(int argc, char** argv) {
-    return told(run(argc, argv));
-}
+int main(int argc, char** argv) { return told(run(argc, argv)); }

@@ -2,8 +2,8 @@
 
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
-#include "model/odds/odds.hpp"
 #include "model/core/resources.hpp"
+#include "model/odds/odds.hpp"
 #include "model/odds/sorted_dice.hpp"
 #include "model/risiko/chain.hpp"
 #include "model/risiko/meta.hpp"
@@ -27,14 +27,12 @@ std::string decimal(double value, std::chars_format format = std::chars_format::
 
 int number(const Json& object, const char* key, int otherwise) {
     const auto found = object.find(key);
-    return found == object.end() ? otherwise
-                                 : db::detail::at_place(key, [&] { return db::from_json<int>(db::NoContext{}, *found); });
+    return found == object.end() ? otherwise : db::detail::at_place(key, [&] { return db::from_json<int>(db::NoContext{}, *found); });
 }
 
 bool yes(const Json& object, const char* key) {
     const auto found = object.find(key);
-    return found != object.end() &&
-           db::detail::at_place(key, [&] { return db::from_json<bool>(db::NoContext{}, *found); });
+    return found != object.end() && db::detail::at_place(key, [&] { return db::from_json<bool>(db::NoContext{}, *found); });
 }
 
 odds::UnitClass class_of(const Json& group) {
@@ -171,11 +169,12 @@ Json throw_and_chain(const Json& description) {
     for (const auto& link : risiko::chain_odds(*tables, armies, targets)) {
         chain.push_back(Json{{"taken", decimal(link.taken)}, {"armies", decimal(link.armies)}});
     }
-    return {{"throw", {{"attackDice", attack},
-                       {"defenceDice", defence},
-                       {"attackerLoses", list_of(chances)},
-                       {"expectedAttackerLoss", decimal(mean)},
-                       {"expectedDefenderLoss", decimal(static_cast<double>(pairs) - mean)}}},
+    return {{"throw",
+             {{"attackDice", attack},
+              {"defenceDice", defence},
+              {"attackerLoses", list_of(chances)},
+              {"expectedAttackerLoss", decimal(mean)},
+              {"expectedDefenderLoss", decimal(static_cast<double>(pairs) - mean)}}},
             {"chain", chain}};
 }
 
@@ -203,23 +202,22 @@ std::string odds_of(std::string_view text) {
     const auto attacker = force_of(description, "attacker");
     const auto defender = force_of(description, "defender");
     const bool per_type = options.value("aaCasualties", std::string{"ownerOrder"}) == "perType";
-    const odds::Options chosen{
-        .air_defence = !yes(options, "aaGun") ? odds::AirDefence::None
-                       : per_type             ? odds::AirDefence::PerGroup
-                                              : odds::AirDefence::OwnerOrder,
-        .bombard_dice = number(options, "bombard", 0),
-        .bombard_hit = 4,
-        .retreat_below = number(options, "retreatBelow", 0),
-        .max_rounds = number(options, "maxRounds", 0),
-        .attacker_withdraws_submerged_after = number(options, "attackerSubsWithdrawAfter", 0),
-        .defender_withdraws_submerged_after = number(options, "defenderSubsWithdrawAfter", 0)};
+    const odds::Options chosen{.air_defence = !yes(options, "aaGun") ? odds::AirDefence::None
+                                              : per_type             ? odds::AirDefence::PerGroup
+                                                                     : odds::AirDefence::OwnerOrder,
+                               .bombard_dice = number(options, "bombard", 0),
+                               .bombard_hit = 4,
+                               .retreat_below = number(options, "retreatBelow", 0),
+                               .max_rounds = number(options, "maxRounds", 0),
+                               .attacker_withdraws_submerged_after = number(options, "attackerSubsWithdrawAfter", 0),
+                               .defender_withdraws_submerged_after = number(options, "defenderSubsWithdrawAfter", 0)};
     const bool land = kind == "land";
     if (const auto why = land ? odds::objection(attacker, defender, chosen) : odds::objection_at_sea(attacker, defender, chosen)) {
         throw CodecError(core::fill(why->id, *why));
     }
     odds::Workspace workspace;
-    const auto result = land ? odds::land_battle(attacker, defender, chosen, workspace)
-                                       : odds::sea_battle(attacker, defender, chosen, workspace);
+    const auto result =
+        land ? odds::land_battle(attacker, defender, chosen, workspace) : odds::sea_battle(attacker, defender, chosen, workspace);
     check(result.certificate);
     return db::json_line({{"win", decimal(result.win)},
                           {"winSignificant", decimal(result.win, std::chars_format::scientific, 17)},

@@ -12,9 +12,7 @@ namespace {
 
 using namespace axis_allies;
 
-void add(std::string& list, const std::string& word, const char* between = ", ") {
-    list += (list.empty() ? "" : between) + word;
-}
+void add(std::string& list, const std::string& word, const char* between = ", ") { list += (list.empty() ? "" : between) + word; }
 
 std::string counted(const Tables& tables, Unit unit, int count) {
     return std::to_string(count) + " " + (count == 1 ? tables.units[unit].name : tables.units[unit].plural);
@@ -78,7 +76,8 @@ std::string ending(const State& state) {
     const auto& tables = *state.tables;
     const auto& outcome = *state.outcome;
     std::string text = "The game is over. ";
-    text += !outcome.winner ? "Nobody was named as the winner." : std::string{*outcome.winner == Alliance::Axis ? "The Axis" : "The Allies"} + " won.";
+    text += !outcome.winner ? "Nobody was named as the winner."
+                            : std::string{*outcome.winner == Alliance::Axis ? "The Axis" : "The Allies"} + " won.";
     if (outcome.individual_winner) {
         text += " Individual winner: " + tables.powers[*outcome.individual_winner].name;
         for (const auto power : outcome.tied_with) {
@@ -96,7 +95,8 @@ std::string page(const State& state) {
     if (!state.begun) {
         return "The game has not begun.\n";
     }
-    std::string text = "Round " + std::to_string(state.turn.round) + ", " + tables.powers[state.turn.power].name + ": " + english_name(state.turn.action) + '\n';
+    std::string text = "Round " + std::to_string(state.turn.round) + ", " + tables.powers[state.turn.power].name + ": " +
+                       english_name(state.turn.action) + '\n';
     if (state.battle) {
         text += "Battle in " + tables[state.battle->space].name + ", round " + std::to_string(state.battle->round) + '\n';
     }

@@ -11,8 +11,8 @@ std::string page(const State& state) {
     if (!state.begun) {
         return "The game has not begun.\n";
     }
-    std::string text = (state.turn.round > 0 ? "Round " + std::to_string(state.turn.round) + ", " : std::string{}) + tables[state.turn.player].name + ": " +
-                       english_name(state.turn.phase) + '\n';
+    std::string text = (state.turn.round > 0 ? "Round " + std::to_string(state.turn.round) + ", " : std::string{}) +
+                       tables[state.turn.player].name + ": " + english_name(state.turn.phase) + '\n';
     if (state.outcome) {
         std::string winners;
         for (const auto colour : state.outcome->winners) {

@@ -9,15 +9,15 @@
 namespace intendant::cli {
 
 struct PlayOptions {
-    bool strict{false}; ///< stop where today's rules would book a recorded line otherwise
-    std::string read_already{}; ///< what was read of the script before, to find out its game
+    bool strict{false};             ///< stop where today's rules would book a recorded line otherwise
+    std::string read_already{};     ///< what was read of the script before, to find out its game
     std::int64_t booked_already{0}; ///< entries of an earlier run: so many lines are compared with them and passed over
 };
 
 /// Performs a script line by line and writes one line of output for each. Stops at the first line that is malformed,
 /// refused or not overruled; nothing of that line is booked. True when all lines were booked.
 template <class G>
-bool play(db::Session<G>& session, const typename G::Tables& tables, std::istream& script, std::ostream& out,
-          std::ostream& errors, const PlayOptions& options = {});
+bool play(db::Session<G>& session, const typename G::Tables& tables, std::istream& script, std::ostream& out, std::ostream& errors,
+          const PlayOptions& options = {});
 
 } // namespace intendant::cli

@@ -19,8 +19,7 @@ struct Stop {
 };
 
 /// While it lives, only an entry that leads to the books of this digest is booked; empty: any.
-template <class G>
-class Expectation {
+template <class G> class Expectation {
 public:
     Expectation(db::Session<G>& session, std::string digest) : m_session(session) { m_session.expect_digest(std::move(digest)); }
     Expectation(const Expectation&) = delete;
@@ -31,11 +30,9 @@ private:
     db::Session<G>& m_session;
 };
 
-template <class G>
-class Player {
+template <class G> class Player {
 public:
-    Player(db::Session<G>& session, const typename G::Tables& tables, const PlayOptions& options,
-           std::ostream& errors)
+    Player(db::Session<G>& session, const typename G::Tables& tables, const PlayOptions& options, std::ostream& errors)
         : m_session(session), m_tables(tables), m_options(options), m_errors(errors) {}
 
     db::Entry perform(const ScriptLine<G>& line, std::size_t number) {
@@ -118,7 +115,8 @@ private:
     }
     db::Entry book(const NoteWish& wish, const ScriptLine<G>&) {
         if (const auto length = core::characters_in(wish.text); length > db::most_characters) {
-            throw Stop{"refused: a note has at most " + std::to_string(db::most_characters) + " characters; this one has " + std::to_string(length)};
+            throw Stop{"refused: a note has at most " + std::to_string(db::most_characters) + " characters; this one has " +
+                       std::to_string(length)};
         }
         const auto entry = m_session.note(wish.text, wish.about);
         return entry ? *entry : throw Stop{no_such_entry(wish.about).value_or("refused: the note is empty")};
@@ -136,13 +134,11 @@ private:
         return "refused: there is no entry " + std::to_string(seq) + "; the last one is " + std::to_string(last);
     }
 
-    std::optional<std::string> difference(const typename G::Command& command,
-                                          const std::vector<typename G::Event>& recorded,
+    std::optional<std::string> difference(const typename G::Command& command, const std::vector<typename G::Event>& recorded,
                                           const std::string& overruled) const {
         const auto verdict = m_session.ask(command);
         if (core::refused(verdict)) {
-            return "today's rules refuse it" + clause(core::refusal(verdict).rule) + ": " +
-                   english(core::refusal(verdict).why);
+            return "today's rules refuse it" + clause(core::refusal(verdict).rule) + ": " + english(core::refusal(verdict).why);
         }
         const auto& today = core::acceptance(verdict).events;
         if (db::Session<G>::write_events(m_tables, today) != db::Session<G>::write_events(m_tables, recorded)) {
@@ -175,8 +171,8 @@ private:
 } // namespace detail
 
 template <class G>
-bool play(db::Session<G>& session, const typename G::Tables& tables, std::istream& script, std::ostream& out,
-          std::ostream& errors, const PlayOptions& options) {
+bool play(db::Session<G>& session, const typename G::Tables& tables, std::istream& script, std::ostream& out, std::ostream& errors,
+          const PlayOptions& options) {
     detail::Player<G> player(session, tables, options, errors);
     std::string text;
     std::istringstream begun(options.read_already);

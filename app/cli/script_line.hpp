@@ -22,14 +22,13 @@ struct BookmarkWish {
 };
 
 /// One line of a script or of an export: a command of game G, and what was recorded with it.
-template <class G>
-struct ScriptLine {
+template <class G> struct ScriptLine {
     std::variant<typename G::Command, UndoWish, RedoWish, NoteWish, BookmarkWish> wish;
     std::string overrule; ///< why the table overrules a warning; empty if it does not
     std::string who;
-    std::int64_t corrects{0}; ///< the play that this one puts right; 0: none
+    std::int64_t corrects{0};                             ///< the play that this one puts right; 0: none
     std::optional<std::vector<typename G::Event>> events; ///< as they were recorded
-    std::string digest;                                    ///< of the books after the entry, as recorded
+    std::string digest;                                   ///< of the books after the entry, as recorded
 };
 
 /// What a line without events leaves open, an edition's switches among it: as a line written today means it, or as it stands, which
@@ -38,8 +37,7 @@ enum class LeftOpen { AsToday, AsItStands };
 
 /// Reads a line of a game whose file in this folder says so (`script_line_impl.hpp`); see `docs/commands.md`.
 /// Throws: db::CodecError with what is wrong and where.
-template <class G>
-ScriptLine<G> read_line(const typename G::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
+template <class G> ScriptLine<G> read_line(const typename G::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
 
 /// The game that the first line of a script names; the first game of all where it names none.
 std::string game_of_script(std::string_view first_line);

@@ -19,8 +19,7 @@ std::int64_t take_number(db::Json& line, const char* key);
 namespace detail {
 
 /// Undo, redo, note and bookmark belong to every game; they are read here.
-template <class G>
-std::optional<ScriptLine<G>> read_common(db::Json& line, const std::string& type) {
+template <class G> std::optional<ScriptLine<G>> read_common(db::Json& line, const std::string& type) {
     ScriptLine<G> read;
     line.erase("type");
     if (type == "undo") {
@@ -52,8 +51,7 @@ std::optional<ScriptLine<G>> read_common(db::Json& line, const std::string& type
 
 } // namespace detail
 
-template <class G>
-ScriptLine<G> read_line(const typename G::Tables& tables, std::string_view text, LeftOpen left_open) {
+template <class G> ScriptLine<G> read_line(const typename G::Tables& tables, std::string_view text, LeftOpen left_open) {
     auto line = db::parse_json(text);
     if (!line.is_object()) {
         throw db::CodecError("an object { } is expected on each line");

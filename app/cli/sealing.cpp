@@ -1,8 +1,8 @@
 #include "app/cli/sealing.hpp"
 
 #include "db/codec/json_text.hpp"
-#include "db/session/risiko/session.hpp"
 #include "db/file/sealed_text.hpp"
+#include "db/session/risiko/session.hpp"
 
 #include <stdexcept>
 #include <variant>
@@ -39,7 +39,8 @@ Written sealed_line(const risiko::Tables& tables, std::string_view line) {
         throw db::CodecError("objective", *why);
     }
     const auto sealed = db::seal_objective(tables, *keep->objective, passphrase);
-    return {.line = db::RisikoSession::write(tables, risiko::KeepObjective{.player = keep->player, .sealed = sealed, .watched = keep->watched}),
+    return {.line =
+                db::RisikoSession::write(tables, risiko::KeepObjective{.player = keep->player, .sealed = sealed, .watched = keep->watched}),
             .told = "Note this down: it is shown again when the objective is. " + risiko::mark_of(sealed.commitment)};
 }
 
@@ -70,8 +71,11 @@ Written opened_line(const db::RisikoSession& session, std::string_view line) {
     const auto told = "Sealed in entry " + std::to_string(entry) + " as " + mark +
                       (genuine ? "; this is the objective that was sealed." : "; the objective enciphered with it is another.");
     if (looks) {
-        return {.line = db::json_line({{"player", risiko::id_of(claim.player)}, {"objective", db::parse_json(db::write_objective(tables, claim.shown->objective))},
-                                       {"sealed_in", entry}, {"mark", mark}, {"genuine", genuine}}),
+        return {.line = db::json_line({{"player", risiko::id_of(claim.player)},
+                                       {"objective", db::parse_json(db::write_objective(tables, claim.shown->objective))},
+                                       {"sealed_in", entry},
+                                       {"mark", mark},
+                                       {"genuine", genuine}}),
                 .told = told};
     }
     return {.line = claims ? db::RisikoSession::write(tables, claim)

@@ -2,9 +2,7 @@
 
 namespace intendant::app {
 
-Desk::Desk(wxWindow* parent) : wxPanel(parent) {
-    SetName("desk");
-}
+Desk::Desk(wxWindow* parent) : wxPanel(parent) { SetName("desk"); }
 
 Desk::~Desk() = default;
 

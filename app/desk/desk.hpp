@@ -17,7 +17,7 @@ class Record;
 
 /// How a game is opened.
 enum class Opening {
-    New,    ///< just made: nothing to look back on
+    New, ///< just made: nothing to look back on
     ToPlay,
     ToReview, ///< read only
     Sample,   ///< told step by step, without a file

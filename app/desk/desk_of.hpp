@@ -1,18 +1,18 @@
 #pragma once
 
+#include "app/base/layout.hpp"
+#include "app/base/settings.hpp"
+#include "app/base/text.hpp"
 #include "app/desk/desk.hpp"
-#include "app/files/file_choice.hpp"
-#include "app/record/graphs_page.hpp"
 #include "app/desk/help_page.hpp"
 #include "app/desk/last_entries.hpp"
+#include "app/desk/table_of.hpp"
+#include "app/files/file_choice.hpp"
+#include "app/record/graphs_page.hpp"
 #include "app/record/log_page.hpp"
 #include "app/record/proof.hpp"
 #include "app/record/record.hpp"
 #include "app/record/review_bar.hpp"
-#include "app/desk/table_of.hpp"
-#include "app/base/layout.hpp"
-#include "app/base/settings.hpp"
-#include "app/base/text.hpp"
 
 #include <wx/aui/framemanager.h>
 #include <wx/notebook.h>
@@ -212,7 +212,8 @@ protected:
     /// Where the record is damaged, and a copy of what is proved, to be played on.
     void tell_damage() {
         const auto& found = m_table->session().proof();
-        const auto sentence = proof_in_words(found) + " " + _("This game is only looked at: nothing can be booked here, and the file is not changed.");
+        const auto sentence =
+            proof_in_words(found) + " " + _("This game is only looked at: nothing can be booked here, and the file is not changed.");
         if (found.entries == 0) {
             m_notice->say(NoticeBar::Kind::Warning, sentence);
             return;
@@ -220,8 +221,9 @@ protected:
         m_notice->offer(NoticeBar::Kind::Warning, sentence, _("Save a repaired copy"), [this] {
             const auto copy = free_name_beside(m_table->session().file().path());
             const auto saved = m_table->session().save_proved(copy);
-            m_notice->say(NoticeBar::Kind::News, wxString::Format(_("Saved beside this game as %s, with %lld entries. Open that copy to play on."),
-                                                                  to_wx(copy.filename().string()), static_cast<long long>(saved.entries)));
+            m_notice->say(NoticeBar::Kind::News,
+                          wxString::Format(_("Saved beside this game as %s, with %lld entries. Open that copy to play on."),
+                                           to_wx(copy.filename().string()), static_cast<long long>(saved.entries)));
         });
     }
     void verify() {

@@ -1,11 +1,11 @@
 #include "app/desk/export_menu.hpp"
 
-#include "app/desk/desk.hpp"
-#include "app/files/file_choice.hpp"
-#include "app/desk/menu_item.hpp"
-#include "app/record/record.hpp"
 #include "app/base/failure.hpp"
 #include "app/base/language.hpp"
+#include "app/desk/desk.hpp"
+#include "app/desk/menu_item.hpp"
+#include "app/files/file_choice.hpp"
+#include "app/record/record.hpp"
 #include "app/report/report.hpp"
 #include "db/file/file_error.hpp"
 

@@ -22,12 +22,10 @@ HelpPage::HelpPage(wxWindow* parent, std::vector<HelpTopic> topics, std::vector<
     m_tree->SetMinSize(FromDIP(wxSize(160, 90)));
     m_tree->GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
     m_sheet = new wxPanel(this);
-    m_title = new wxStaticText(m_sheet, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
-                               wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    m_title = new wxStaticText(m_sheet, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
     m_title->SetFont(m_title->GetFont().Bold());
     m_title->SetName("help.title");
-    m_text = new wxTextCtrl(m_sheet, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
-                            wxTE_MULTILINE | wxTE_READONLY);
+    m_text = new wxTextCtrl(m_sheet, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
     m_text->SetName("help.text");
     m_text->SetMinSize(FromDIP(wxSize(200, 60)));
     m_see = new LinkRow(m_sheet, "help.see", _("See also:"));

@@ -55,7 +55,8 @@ KeysSheet::KeysSheet(wxWindow* parent, const wxMenuBar& bar)
     auto* const close = new wxButton(this, wxID_CANCEL, _("Close"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(table, layout::spaced().Proportion(1).Expand());
-    auto* const hint = layout::hint(this, _("Alt and the underlined letter of a menu or a button do the same; Tab goes from field to field."));
+    auto* const hint =
+        layout::hint(this, _("Alt and the underlined letter of a menu or a button do the same; Tab goes from field to field."));
     hint->Wrap(FromDIP(600));
     all->Add(hint, layout::spaced());
     all->Add(close, layout::spaced().Right());

@@ -17,7 +17,8 @@ LastEntries::LastEntries(wxWindow* parent, std::function<wxString(const db::Entr
     m_go_on->SetName("last_entries.go_on");
     m_go_on->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { close(); });
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("This is booked already; the last entries:"), layout::type_scale() > 1 ? 1.0 : 1.35), layout::spaced());
+    all->Add(layout::heading(this, _("This is booked already; the last entries:"), layout::type_scale() > 1 ? 1.0 : 1.35),
+             layout::spaced());
     all->Add(m_lines, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM));
     all->Add(m_go_on, layout::spaced());
     SetSizer(all);
@@ -29,8 +30,7 @@ void LastEntries::show(const std::vector<db::LogLine>& lines) {
     m_lines->Clear(true);
     for (std::size_t place = 0; place < lines.size(); ++place) {
         const auto& line = lines[place];
-        auto text = wxString::Format("%lld   ", static_cast<long long>(line.entry.seq)) +
-                    m_sentence(line.entry);
+        auto text = wxString::Format("%lld   ", static_cast<long long>(line.entry.seq)) + m_sentence(line.entry);
         if (line.undone) {
             text += "   " + _("(taken back)");
         }

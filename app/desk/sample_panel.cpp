@@ -56,8 +56,6 @@ void SamplePanel::go_to(int step) {
     set_focus();
 }
 
-void SamplePanel::fit_words() {
-    layout::set_wrapped(m_words, m_tells(m_step), GetClientSize().GetWidth() - 2 * layout::gap(this));
-}
+void SamplePanel::fit_words() { layout::set_wrapped(m_words, m_tells(m_step), GetClientSize().GetWidth() - 2 * layout::gap(this)); }
 
 } // namespace intendant::app

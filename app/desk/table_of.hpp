@@ -35,16 +35,14 @@ inline std::vector<Link> links_to(const std::vector<core::Clause>& clauses, cons
 /// An open game as its pages see it: what the session says, and the one way to book something.
 ///
 /// A refusal or a warning appears in the notice bar; a warning is booked when the table gives a reason there.
-template <class G>
-class TableOf {
+template <class G> class TableOf {
 public:
     using Session = db::Session<G>;
     using State = typename G::State;
     using Tables = typename G::Tables;
     using Command = typename G::Command;
 
-    TableOf(Session session, NoticeBar& notice, Names names)
-        : m_session(std::move(session)), m_notice(notice), m_names(std::move(names)) {}
+    TableOf(Session session, NoticeBar& notice, Names names) : m_session(std::move(session)), m_notice(notice), m_names(std::move(names)) {}
     virtual ~TableOf() = default;
 
     /// The books that are shown: as they stand, or as they were when one looks back.
@@ -208,10 +206,11 @@ private:
         guarded([this] {
             const auto beside = m_session.put_back();
             changed(m_session.last_entries(1).back().entry);
-            m_notice.say(NoticeBar::Kind::News,
-                         beside ? wxString::Format(_("The game is in its place again, with every entry. What lay there stays beside it as %s."),
-                                                   to_wx(beside->filename().string()))
-                                : _("The game is in its place again, with every entry."));
+            m_notice.say(
+                NoticeBar::Kind::News,
+                beside ? wxString::Format(_("The game is in its place again, with every entry. What lay there stays beside it as %s."),
+                                          to_wx(beside->filename().string()))
+                       : _("The game is in its place again, with every entry."));
         });
     }
     void changed(const std::optional<db::Entry>& entry) {

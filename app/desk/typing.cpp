@@ -45,13 +45,9 @@ wxWindow* Typing::field() const {
     return now == m_field ? now : nullptr;
 }
 
-bool Typing::can_undo() const {
-    return field() != nullptr && text_in(field()) != m_before;
-}
+bool Typing::can_undo() const { return field() != nullptr && text_in(field()) != m_before; }
 
-bool Typing::can_redo() const {
-    return field() != nullptr && m_taken_back && text_in(field()) == m_before;
-}
+bool Typing::can_redo() const { return field() != nullptr && m_taken_back && text_in(field()) == m_before; }
 
 void Typing::undo() {
     m_taken_back = text_in(field());

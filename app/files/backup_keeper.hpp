@@ -37,7 +37,7 @@ private:
 
     db::BackupShelf m_shelf;
     mutable std::mutex m_putting; ///< one copy after the other
-    std::int64_t m_copied{0}; ///< the last entry that is in a copy
+    std::int64_t m_copied{0};     ///< the last entry that is in a copy
     LatestJob m_job;
 };
 

@@ -14,8 +14,7 @@ FileChoice::Ask dialog(long style) {
     return [style](wxWindow* parent, const wxString& title, const wxString& pattern, const std::filesystem::path& proposed) {
         const auto folder = proposed.has_parent_path() ? proposed.parent_path() : games_folder();
         wxFileDialog choice(parent, title, path_to_wx(folder), path_to_wx(proposed.filename()), pattern, style);
-        return choice.ShowModal() == wxID_OK ? std::optional(to_path(choice.GetPath()))
-                                             : std::nullopt;
+        return choice.ShowModal() == wxID_OK ? std::optional(to_path(choice.GetPath())) : std::nullopt;
     };
 }
 

@@ -1,9 +1,9 @@
 #include "app/files/library_frame.hpp"
 
-#include "app/files/file_choice.hpp"
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
+#include "app/files/file_choice.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
 
@@ -63,14 +63,30 @@ void LibraryFrame::build() {
     m_pages = new wxNotebook(panel, wxID_ANY);
     m_pages->SetName("library.pages");
     m_table = new SmallTable(m_pages, "library.games",
-                             {{_("Game"), 120}, {_("Played"), 120}, {_("Players"), 130}, {_("Edition"), 165}, {_("Rounds"), 65, true},
-                              {_("At the table"), 100, true}, {_("Luckiest"), 110}, {_("Result"), 190}});
+                             {{_("Game"), 120},
+                              {_("Played"), 120},
+                              {_("Players"), 130},
+                              {_("Edition"), 165},
+                              {_("Rounds"), 65, true},
+                              {_("At the table"), 100, true},
+                              {_("Luckiest"), 110},
+                              {_("Result"), 190}});
     m_players = new SmallTable(m_pages, "library.players",
-                               {{_("Player"), 180}, {_("Game"), 150}, {_("Games"), 70, true}, {_("Ended"), 70, true},
-                                {_("Won"), 70, true}, {_("Dice"), 80, true}, {_("Hits above what was expected"), 210, true}});
+                               {{_("Player"), 180},
+                                {_("Game"), 150},
+                                {_("Games"), 70, true},
+                                {_("Ended"), 70, true},
+                                {_("Won"), 70, true},
+                                {_("Dice"), 80, true},
+                                {_("Hits above what was expected"), 210, true}});
     m_sides = new SmallTable(m_pages, "library.sides",
-                             {{_("Power, colour"), 180}, {_("Game"), 150}, {_("Games"), 70, true}, {_("Ended"), 70, true},
-                              {_("Won"), 70, true}, {_("Dice"), 80, true}, {_("Hits above what was expected"), 210, true}});
+                             {{_("Power, colour"), 180},
+                              {_("Game"), 150},
+                              {_("Games"), 70, true},
+                              {_("Ended"), 70, true},
+                              {_("Won"), 70, true},
+                              {_("Dice"), 80, true},
+                              {_("Hits above what was expected"), 210, true}});
     m_pages->AddPage(m_table, _("Games"));
     m_pages->AddPage(m_players, _("Players"));
     m_pages->AddPage(m_sides, _("Powers, colours"));
@@ -146,22 +162,23 @@ void LibraryFrame::read() {
         makers[id] = game.card;
     }
     m_stopped = std::make_shared<std::atomic<bool>>(false);
-    m_job.start([this, makers, folder = m_folder, index = m_index, stopped = m_stopped](const std::stop_token& stop) -> std::function<void()> {
-        std::size_t told = 0;
-        auto library = db::read_library(folder, index, makers, [&](std::size_t done, std::size_t all) {
-            if (done == 0 || done >= told + std::max<std::size_t>(all / 50, 1)) {
-                told = done;
-                CallAfter([this, done, all] {
-                    if (m_job.running()) {
-                        m_gauge->SetRange(static_cast<int>(std::max<std::size_t>(all, 1)));
-                        m_gauge->SetValue(static_cast<int>(done));
-                    }
-                });
-            }
-            return !*stopped && !stop.stop_requested();
+    m_job.start(
+        [this, makers, folder = m_folder, index = m_index, stopped = m_stopped](const std::stop_token& stop) -> std::function<void()> {
+            std::size_t told = 0;
+            auto library = db::read_library(folder, index, makers, [&](std::size_t done, std::size_t all) {
+                if (done == 0 || done >= told + std::max<std::size_t>(all / 50, 1)) {
+                    told = done;
+                    CallAfter([this, done, all] {
+                        if (m_job.running()) {
+                            m_gauge->SetRange(static_cast<int>(std::max<std::size_t>(all, 1)));
+                            m_gauge->SetValue(static_cast<int>(done));
+                        }
+                    });
+                }
+                return !*stopped && !stop.stop_requested();
+            });
+            return [this, stopped, library = std::move(library)] { show(library, !*stopped); };
         });
-        return [this, stopped, library = std::move(library)] { show(library, !*stopped); };
-    });
 }
 
 void LibraryFrame::show(db::Library library, bool whole) {
@@ -236,12 +253,14 @@ wxString LibraryFrame::details(const db::LibraryCard& card) const {
     }
     text += game->second.name + "   " + say(card, card.card.edition) + "\n";
     text += wxString::Format(_("From %s to %s, %lld entries"), local_time(card.began), local_time(card.last),
-                             static_cast<long long>(card.entries)) + "\n";
+                             static_cast<long long>(card.entries)) +
+            "\n";
     for (const auto& seat : card.card.seats) {
         text += say(card, seat.name) + (seat.player.empty() ? wxString{} : ": " + to_wx(seat.player));
         if (const auto dice = card.dice.find(seat.side); dice != card.dice.end()) {
-            text += "   " + wxString::Format(_("%lld dice, %lld hits, %s against what was expected"), static_cast<long long>(dice->second.dice()),
-                                             static_cast<long long>(dice->second.hits()), signed_decimal(above(dice->second)));
+            text += "   " + wxString::Format(_("%lld dice, %lld hits, %s against what was expected"),
+                                             static_cast<long long>(dice->second.dice()), static_cast<long long>(dice->second.hits()),
+                                             signed_decimal(above(dice->second)));
         }
         text += "\n";
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/widgets/latest_job.hpp"
 #include "app/files/library_game.hpp"
+#include "app/widgets/latest_job.hpp"
 
 #include <wx/bookctrl.h>
 #include <wx/button.h>
@@ -27,8 +27,7 @@ class SmallTable;
 /// A folder of games: who played, how it went, who won, and what that makes over all games.
 class LibraryFrame : public wxFrame {
 public:
-    LibraryFrame(wxWindow* parent, std::filesystem::path folder, std::filesystem::path index,
-                 std::map<std::string, LibraryGame> games);
+    LibraryFrame(wxWindow* parent, std::filesystem::path folder, std::filesystem::path index, std::map<std::string, LibraryGame> games);
 
     /// Called with the game that the table wants to open.
     std::function<void(const std::filesystem::path&)> on_open;

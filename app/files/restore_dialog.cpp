@@ -104,8 +104,8 @@ void RestoreDialog::show(std::vector<db::Backup> backups) {
     m_notice->dismiss();
     std::vector<SmallTable::Row> rows;
     for (const auto& backup : m_backups) {
-        const auto turn = backup.seat.empty() ? wxString{}
-                                               : wxString::Format(_("Round %d, %s"), backup.round, m_turn_name(backup.kind, backup.seat));
+        const auto turn =
+            backup.seat.empty() ? wxString{} : wxString::Format(_("Round %d, %s"), backup.round, m_turn_name(backup.kind, backup.seat));
         rows.push_back({backup.file.string(),
                         {},
                         {backup.time.empty() ? to_wx(backup.file.filename().string()) : local_time(backup.time), turn,

@@ -1,8 +1,8 @@
 #include "app/files/welcome_page.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
@@ -76,12 +76,14 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
     m_new->Clear(true);
     m_recent->Clear(true);
     for (const auto& game : games) {
-        offer("new." + to_wx(game.id), wxString::Format(_("A new game of %s"), game.name), game.about, [this, id = game.id] { on_new(id); });
+        offer("new." + to_wx(game.id), wxString::Format(_("A new game of %s"), game.name), game.about,
+              [this, id = game.id] { on_new(id); });
     }
     for (const auto& game : games) {
         if (game.sample) {
             offer("sample." + to_wx(game.id), _("See how it works"),
-                  wxString::Format(_("A turn of %s on the real windows, step by step"), game.name), [this, id = game.id] { on_sample(id); });
+                  wxString::Format(_("A turn of %s on the real windows, step by step"), game.name),
+                  [this, id = game.id] { on_sample(id); });
         }
         if (game.what_if) {
             offer("what_if." + to_wx(game.id), _("What are the odds?"),
@@ -91,8 +93,8 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
     }
     offer("open", _("Open a game"), _("A file that ends in .intendant"), [this] { on_open(); });
     for (const auto& game : recent) {
-        auto* const button = new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(recent_words(game)), wxDefaultPosition,
-                                          wxDefaultSize, wxBU_LEFT);
+        auto* const button =
+            new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(recent_words(game)), wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
         button->SetName("welcome.recent." + to_wx(game.stem().string()));
         button->SetToolTip(to_wx(game.string()));
         button->SetBitmap(icon("toolbar/log", layout::ink(), 20));

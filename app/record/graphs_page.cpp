@@ -16,9 +16,7 @@ namespace intendant::app {
 
 namespace {
 
-wxString figure(double value) {
-    return value == std::floor(value) ? wxString::Format("%.0f", value) : decimal(value, 1);
-}
+wxString figure(double value) { return value == std::floor(value) ? wxString::Format("%.0f", value) : decimal(value, 1); }
 
 } // namespace
 
@@ -111,8 +109,8 @@ void GraphsPage::show_measure() {
     }
     const auto place = static_cast<std::size_t>(measure);
     const auto moments = m_by->GetSelection() == 0 ? m_history->rounds() : m_history->turns;
-    m_chart->show(report::chart_of(*m_history, moments, place, [this](const core::Message& message) { return to_utf8(m_record.say(message)); },
-                                   layout::dark()));
+    m_chart->show(report::chart_of(
+        *m_history, moments, place, [this](const core::Message& message) { return to_utf8(m_record.say(message)); }, layout::dark()));
     std::vector<SmallTable::Row> rows;
     for (const auto& turn : moments) {
         SmallTable::Row row{std::to_string(turn.last), {}, {wxString::Format("%d", turn.round)}};
@@ -131,7 +129,8 @@ void GraphsPage::show_points() {
     std::vector<SmallTable::Row> rows;
     if (m_history) {
         for (const auto& point : m_history->turning_points) {
-            rows.push_back({std::to_string(point.seq), {},
+            rows.push_back({std::to_string(point.seq),
+                            {},
                             {wxString::Format("%lld", static_cast<long long>(point.seq)),
                              wxString::Format("%+.0f", point.after - point.before), m_record.sentence(point.seq)}});
         }
@@ -139,8 +138,6 @@ void GraphsPage::show_points() {
     m_points->show(std::move(rows));
 }
 
-void GraphsPage::set_focus() {
-    m_measure->SetFocus();
-}
+void GraphsPage::set_focus() { m_measure->SetFocus(); }
 
 } // namespace intendant::app

@@ -1,7 +1,7 @@
 #include "app/record/log_page.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/name_field.hpp"
 #include "db/session/session.hpp"
 #include "model/core/printable.hpp"
@@ -33,8 +33,8 @@ wxString source_of(const core::Roll& roll) {
     return source == "hits" ? _("number of hits typed") : _("thrown on the table");
 }
 
-const char* const drawings_of_kinds[] = {"toolbar/next", "toolbar/undo", "toolbar/redo", "toolbar/note", "toolbar/stocktake",
-                                         "toolbar/dice", "toolbar/bank", "toolbar/map", "toolbar/battle"};
+const char* const drawings_of_kinds[] = {"toolbar/next", "toolbar/undo", "toolbar/redo", "toolbar/note",  "toolbar/stocktake",
+                                         "toolbar/dice", "toolbar/bank", "toolbar/map",  "toolbar/battle"};
 
 } // namespace
 
@@ -42,8 +42,7 @@ const char* const drawings_of_kinds[] = {"toolbar/next", "toolbar/undo", "toolba
 class LogPage::List : public wxListCtrl {
 public:
     List(wxWindow* parent, LogPage& page)
-        : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                     wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL | wxLC_HRULES),
+        : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL | wxLC_HRULES),
           m_page(page) {}
 
     wxString OnGetItemText(long row, long column) const override { return m_page.cell(row, column); }
@@ -89,8 +88,7 @@ wxWindow* LogPage::build_list() {
     m_list->AppendColumn(_("Entry"), wxLIST_FORMAT_LEFT, FromDIP(95));
     m_list->AppendColumn(_("What was booked"), wxLIST_FORMAT_LEFT, FromDIP(510));
     m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, FromDIP(150));
-    m_full = new wxTextCtrl(splitter, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
-                            wxTE_MULTILINE | wxTE_READONLY);
+    m_full = new wxTextCtrl(splitter, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
     m_full->SetName("log.full");
     splitter->SetMinimumPaneSize(FromDIP(140));
     splitter->SetSashGravity(0.75);
@@ -174,7 +172,8 @@ void LogPage::pop_up_menu(wxWindow* at) {
     const auto add = [&menu, seq](const wxString& text, const std::function<void(std::int64_t)>& act) {
         if (act) {
             auto* const item = menu.Append(wxID_ANY, text);
-            menu.Bind(wxEVT_MENU, [act, seq](wxCommandEvent&) { act(seq); }, item->GetId());
+            menu.Bind(
+                wxEVT_MENU, [act, seq](wxCommandEvent&) { act(seq); }, item->GetId());
         }
     };
     add(_("&Look back at the game as it was then"), look_back);
@@ -468,18 +467,21 @@ void LogPage::show_full(long row) {
             text += "\n" + wxString::Format(_("Overruled because: %s"), to_wx(core::printable(entry.reason))) + "\n";
         }
         if (entry.kind == core::EntryKind::Play && entry.target != 0) {
-            text += "\n" + wxString::Format(_("Corrects entry %lld: %s"), static_cast<long long>(entry.target), m_record.sentence(entry.target)) + "\n";
+            text += "\n" +
+                    wxString::Format(_("Corrects entry %lld: %s"), static_cast<long long>(entry.target), m_record.sentence(entry.target)) +
+                    "\n";
         }
         for (const auto other : m_record.pointing_at(seq)) {
             const auto words = m_record.sentence(other);
-            text += "\n" + (m_record.outline().at(other).kind == core::EntryKind::Play
-                                ? wxString::Format(_("Corrected by entry %lld: %s"), static_cast<long long>(other), words)
-                                : wxString::Format(_("Entry %lld says: %s"), static_cast<long long>(other), words)) + "\n";
+            text += "\n" +
+                    (m_record.outline().at(other).kind == core::EntryKind::Play
+                         ? wxString::Format(_("Corrected by entry %lld: %s"), static_cast<long long>(other), words)
+                         : wxString::Format(_("Entry %lld says: %s"), static_cast<long long>(other), words)) +
+                    "\n";
         }
         for (const auto& roll : m_record.chronicle().file().rolls(seq)) {
             text += (roll.result ? wxString::Format(_("Die %d"), *roll.result) : to_wx(roll.purpose)) +
-                    (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" +
-                    source_of(roll) + ")\n";
+                    (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" + source_of(roll) + ")\n";
         }
         text += "\n" + to_wx(core::printable(entry.command)) + "\n";
     }

@@ -17,7 +17,8 @@ wxString proof_in_words(const db::Verification& found) {
         return translate(found.sentence, {});
     }
     return translate(found.sentence, {}) + " " +
-           wxString::Format(wxPLURAL("The first %lld entry is proved.", "The first %lld entries are proved.", static_cast<unsigned>(entries)), entries);
+           wxString::Format(
+               wxPLURAL("The first %lld entry is proved.", "The first %lld entries are proved.", static_cast<unsigned>(entries)), entries);
 }
 
 } // namespace intendant::app

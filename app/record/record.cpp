@@ -38,12 +38,11 @@ const db::Entry& Record::entry(std::int64_t seq) const {
 wxString Record::heading(std::int64_t seq) const {
     const auto& row = m_outline.at(seq);
     const auto round = static_cast<int>(row.round);
-    return (round > 0 ? wxString::Format(_("Round %d"), round) : wxString{_("Set-up")}) + L" \u2014 " + m_names("seat", m_outline.words[row.seat]);
+    return (round > 0 ? wxString::Format(_("Round %d"), round) : wxString{_("Set-up")}) + L" \u2014 " +
+           m_names("seat", m_outline.words[row.seat]);
 }
 
-bool Record::undone(std::int64_t seq) const {
-    return m_outline.at(seq).kind == core::EntryKind::Play && !m_chronicle.stands(seq);
-}
+bool Record::undone(std::int64_t seq) const { return m_outline.at(seq).kind == core::EntryKind::Play && !m_chronicle.stands(seq); }
 
 std::vector<std::int64_t> Record::pointing_at(std::int64_t seq) const {
     std::vector<std::int64_t> found;

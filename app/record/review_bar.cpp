@@ -46,7 +46,8 @@ ReviewBar::ReviewBar(wxWindow* parent, Record& record) : wxPanel(parent), m_reco
     m_changes->SetFont(m_changes->GetFont().Bold());
     m_line = new TimeLine(this, "review.line", record.outline());
     m_dice = new DiceStrip(this, "review.dice");
-    m_dice_words = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+    m_dice_words =
+        new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
     m_dice_words->SetName("review.dice_words");
 
     auto* const top = new wxBoxSizer(wxHORIZONTAL);
@@ -61,7 +62,8 @@ ReviewBar::ReviewBar(wxWindow* parent, Record& record) : wxPanel(parent), m_reco
     tools->Add(button(L"\u00BB", "review.next_turn", _("The next turn (Down)"), go(WXK_DOWN)));
     tools->Add(button(L"\u00BB|", "review.now", _("Now (End)"), go(WXK_END)));
     tools->AddSpacer(FromDIP(10));
-    m_film = button(_("&Film"), "review.film", _("Plays the game like a film, die by die (space bar)"), [this] { film(!m_timer.IsRunning()); });
+    m_film =
+        button(_("&Film"), "review.film", _("Plays the game like a film, die by die (space bar)"), [this] { film(!m_timer.IsRunning()); });
     tools->Add(m_film);
     const wxString speeds[] = {_("very slow"), _("slow"), _("ordinary speed"), _("fast"), _("very fast")};
     m_speed = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, static_cast<int>(film_steps.size()), speeds);
@@ -135,14 +137,13 @@ void ReviewBar::leave() {
     }
 }
 
-void ReviewBar::set_focus() {
-    m_line->SetFocus();
-}
+void ReviewBar::set_focus() { m_line->SetFocus(); }
 
 void ReviewBar::show_entry(bool dice_at_once) {
     const auto last = m_record.outline().size();
-    m_banner->SetLabelText(wxString::Format(_("Looking back: entry %lld of %lld"), static_cast<long long>(m_seq), static_cast<long long>(last)) +
-                           L" \u2014 " + m_record.heading(m_seq) + (m_record.undone(m_seq) ? L" \u2014 " + _("taken back later") : wxString{}));
+    m_banner->SetLabelText(
+        wxString::Format(_("Looking back: entry %lld of %lld"), static_cast<long long>(m_seq), static_cast<long long>(last)) + L" \u2014 " +
+        m_record.heading(m_seq) + (m_record.undone(m_seq) ? L" \u2014 " + _("taken back later") : wxString{}));
     const auto sentence = m_record.sentence(m_seq);
     m_sentence->SetLabelText(sentence);
     m_sentence->SetToolTip(sentence);

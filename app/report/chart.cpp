@@ -73,7 +73,9 @@ struct Frame {
     double high;
     std::size_t count;
 
-    double x(std::size_t place) const { return left + (count < 2 ? 0.5 : static_cast<double>(place) / static_cast<double>(count - 1)) * width; }
+    double x(std::size_t place) const {
+        return left + (count < 2 ? 0.5 : static_cast<double>(place) / static_cast<double>(count - 1)) * width;
+    }
     double y(double value) const { return top + height - (value - low) / (high - low) * height; }
 };
 
@@ -199,8 +201,8 @@ std::vector<std::uint32_t> pixels_of(const Chart& chart, int width, int height, 
     if (pixels.empty()) {
         return pixels;
     }
-    auto* const surface = cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.data()), CAIRO_FORMAT_RGB24,
-                                                              width, height, width * 4);
+    auto* const surface =
+        cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.data()), CAIRO_FORMAT_RGB24, width, height, width * 4);
     auto* const to = cairo_create(surface);
     cairo_scale(to, scale, scale);
     draw(to, chart, width / scale, height / scale, look);

@@ -40,7 +40,6 @@ Chart chart_of(const db::History& history, const std::vector<db::TurnFigures>& t
 void draw(_cairo* to, const Chart& chart, double width, double height, const ChartLook& look);
 std::string svg_of(const Chart& chart, double width, double height);
 /// The chart as pixels, four bytes each (blue, green, red, nothing), row by row, on `ground`.
-std::vector<std::uint32_t> pixels_of(const Chart& chart, int width, int height, double scale, const ChartLook& look,
-                                     std::uint32_t ground);
+std::vector<std::uint32_t> pixels_of(const Chart& chart, int width, int height, double scale, const ChartLook& look, std::uint32_t ground);
 
 } // namespace intendant::report

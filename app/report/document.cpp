@@ -40,10 +40,7 @@ private:
     std::string moment(int round, const std::string& id) const {
         return say(INTENDANT_TR("Round {round}: {seat}"), {{"round", number(round)}, {"seat", "@seat:" + id}});
     }
-    template <class Part>
-    void add(Part part) {
-        m_document.parts.emplace_back(std::move(part));
-    }
+    template <class Part> void add(Part part) { m_document.parts.emplace_back(std::move(part)); }
 
     void cover() {
         const auto& file = m_source.chronicle.file();
@@ -63,11 +60,12 @@ private:
         }
         const auto first_entry = file.entries(1, 1).front();
         const auto last_entry = file.entries(last, last).front();
-        add(Table{{}, {{say(INTENDANT_TR("Begun")), m_source.time(first_entry.time)},
-                       {say(INTENDANT_TR("Last entry")), m_source.time(last_entry.time)},
-                       {say(INTENDANT_TR("Rounds")), number(last_entry.round)},
-                       {say(INTENDANT_TR("Entries")), number(last)},
-                       {say(INTENDANT_TR("Fingerprint of the record")), last_entry.hash.substr(0, 32)}},
+        add(Table{{},
+                  {{say(INTENDANT_TR("Begun")), m_source.time(first_entry.time)},
+                   {say(INTENDANT_TR("Last entry")), m_source.time(last_entry.time)},
+                   {say(INTENDANT_TR("Rounds")), number(last_entry.round)},
+                   {say(INTENDANT_TR("Entries")), number(last)},
+                   {say(INTENDANT_TR("Fingerprint of the record")), last_entry.hash.substr(0, 32)}},
                   {false, false}});
         add(Paragraph{say(INTENDANT_TR("What was taken back is left out; the game file keeps it."))});
     }
@@ -131,8 +129,8 @@ private:
         }
         add(Heading{say(INTENDANT_TR("Turning points")), true});
         add(Paragraph{m_source.say(m_history.measures.balance)});
-        Table table{{say(INTENDANT_TR("Entry")), say(INTENDANT_TR("What was booked")), say(INTENDANT_TR("Before")), say(INTENDANT_TR("After")),
-                     say(INTENDANT_TR("Change"))},
+        Table table{{say(INTENDANT_TR("Entry")), say(INTENDANT_TR("What was booked")), say(INTENDANT_TR("Before")),
+                     say(INTENDANT_TR("After")), say(INTENDANT_TR("Change"))},
                     {},
                     {true, false, true, true, true}};
         for (const auto& point : m_history.turning_points) {
@@ -150,8 +148,8 @@ private:
         }
         add(Heading{say(INTENDANT_TR("Battles")), true});
         add(Paragraph{say(INTENDANT_TR("Dice thrown to hit, hits, hits expected, and how often so many hits or more come up by chance."))});
-        Table table{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries")), say(INTENDANT_TR("Side")), say(INTENDANT_TR("Dice")), say(INTENDANT_TR("Hits")),
-                     say(INTENDANT_TR("Expected")), say(INTENDANT_TR("So many or more"))},
+        Table table{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries")), say(INTENDANT_TR("Side")), say(INTENDANT_TR("Dice")),
+                     say(INTENDANT_TR("Hits")), say(INTENDANT_TR("Expected")), say(INTENDANT_TR("So many or more"))},
                     {},
                     {false, false, false, true, true, true, true}};
         for (const auto& battle : m_history.battles) {
@@ -162,8 +160,8 @@ private:
                 if (luck.dice == 0) {
                     continue;
                 }
-                table.rows.push_back({name, entries, side.empty() ? std::string{} : seat(side), number(luck.dice), number(luck.hits), decimal(luck.expected, 1),
-                                      decimal(100 * luck.at_least, 1) + " %"});
+                table.rows.push_back({name, entries, side.empty() ? std::string{} : seat(side), number(luck.dice), number(luck.hits),
+                                      decimal(luck.expected, 1), decimal(100 * luck.at_least, 1) + " %"});
                 name.clear();
                 entries.clear();
             }
@@ -216,7 +214,8 @@ private:
 
 std::optional<Document> document_of(const Source& source, const GoOn& go_on) {
     const auto last = static_cast<double>(std::max<std::int64_t>(source.chronicle.file().last_seq(), 1));
-    const auto history = db::history_of(source.chronicle, [&](std::int64_t seq) { return !go_on || go_on(0.4 * static_cast<double>(seq) / last); });
+    const auto history =
+        db::history_of(source.chronicle, [&](std::int64_t seq) { return !go_on || go_on(0.4 * static_cast<double>(seq) / last); });
     if (!history) {
         return std::nullopt;
     }

@@ -14,12 +14,24 @@ namespace intendant::report {
 /// Asked now and then with how much is done, 0 to 1; false stops the work.
 using GoOn = std::function<bool(double done)>;
 
-struct Title { std::string text; };
-struct Heading { std::string text; bool new_page{false}; };
-struct SubHeading { std::string text; };
-struct Paragraph { std::string text; };
+struct Title {
+    std::string text;
+};
+struct Heading {
+    std::string text;
+    bool new_page{false};
+};
+struct SubHeading {
+    std::string text;
+};
+struct Paragraph {
+    std::string text;
+};
 /// An entry of the log: its number stands in the margin.
-struct Line { std::string number; std::string text; };
+struct Line {
+    std::string number;
+    std::string text;
+};
 struct Table {
     std::vector<std::string> head;
     std::vector<std::vector<std::string>> rows;
@@ -37,10 +49,10 @@ struct Document {
 /// What a report is made from.
 struct Source {
     const db::Chronicle& chronicle;
-    std::string title;    ///< the name of the game's file
+    std::string title; ///< the name of the game's file
     std::string language{"en"};
-    Say say;              ///< messages of the program and of the game
-    std::function<std::string(const db::Entry&)> sentence; ///< what an entry says
+    Say say;                                                 ///< messages of the program and of the game
+    std::function<std::string(const db::Entry&)> sentence;   ///< what an entry says
     std::function<std::string(const std::string& utc)> time; ///< a moment as the reader writes it
 };
 

@@ -24,12 +24,23 @@ std::string escaped(std::string_view text) {
     std::string safe;
     for (const char sign : core::printable(text)) {
         switch (sign) {
-        case '&': safe += "&amp;"; break;
-        case '<': safe += "&lt;"; break;
-        case '>': safe += "&gt;"; break;
-        case '"': safe += "&quot;"; break;
-        case '\'': safe += "&#39;"; break;
-        default: safe += sign;
+        case '&':
+            safe += "&amp;";
+            break;
+        case '<':
+            safe += "&lt;";
+            break;
+        case '>':
+            safe += "&gt;";
+            break;
+        case '"':
+            safe += "&quot;";
+            break;
+        case '\'':
+            safe += "&#39;";
+            break;
+        default:
+            safe += sign;
         }
     }
     return safe;
@@ -53,7 +64,9 @@ std::string base64(std::string_view bytes) {
 struct Printer {
     std::string& to;
 
-    void element(const char* name, const std::string& text) const { to += std::string{"<"} + name + ">" + escaped(text) + "</" + name + ">\n"; }
+    void element(const char* name, const std::string& text) const {
+        to += std::string{"<"} + name + ">" + escaped(text) + "</" + name + ">\n";
+    }
     void operator()(const Title& part) const { element("h1", part.text); }
     void operator()(const Heading& part) const { element(part.new_page ? "h2" : "h3", part.text); }
     void operator()(const SubHeading& part) const { element("h3", part.text); }

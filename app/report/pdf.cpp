@@ -148,7 +148,8 @@ private:
     }
     void end_page() {
         ++m_page;
-        auto words = core::fill(m_document.page_word, {{}, {{"page", std::to_string(m_page)}, {"pages", std::to_string(std::max(m_pages, m_page))}}});
+        auto words = core::fill(m_document.page_word,
+                                {{}, {{"page", std::to_string(m_page)}, {"pages", std::to_string(std::max(m_pages, m_page))}}});
         cairo_set_source_rgb(m_to, 0.4, 0.4, 0.4);
         const double width = lay_out_width(words, 8);
         show(page_width - margin - width, page_height - foot);

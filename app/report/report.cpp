@@ -4,9 +4,9 @@
 #include "app/report/nameless.hpp"
 #include "app/report/pdf.hpp"
 #include "app/report/tables.hpp"
-#include "db/session/export_line.hpp"
 #include "db/file/file_error.hpp"
 #include "db/file/whole_file.hpp"
+#include "db/session/export_line.hpp"
 
 #include <ostream>
 

@@ -57,10 +57,14 @@ private:
 
 const char* word(core::EntryKind kind) {
     switch (kind) {
-    case core::EntryKind::Play: return "play";
-    case core::EntryKind::Undo: return "undo";
-    case core::EntryKind::Redo: return "redo";
-    case core::EntryKind::Note: return "note";
+    case core::EntryKind::Play:
+        return "play";
+    case core::EntryKind::Undo:
+        return "undo";
+    case core::EntryKind::Redo:
+        return "redo";
+    case core::EntryKind::Note:
+        return "note";
     }
     return "";
 }
@@ -70,8 +74,14 @@ std::string figures(const db::History& history, const std::vector<db::TurnFigure
     for (const auto& turn : turns) {
         for (std::size_t measure = 0; measure < history.measures.measures.size(); ++measure) {
             for (std::size_t side = 0; side < history.measures.sides.size(); ++side) {
-                csv.cell(turn.round).cell(turn.seat).cell(turn.first).cell(turn.last).cell(history.measures.measures[measure].id)
-                    .cell(history.measures.sides[side].id).figure(history.value(turn, measure, side)).end_row();
+                csv.cell(turn.round)
+                    .cell(turn.seat)
+                    .cell(turn.first)
+                    .cell(turn.last)
+                    .cell(history.measures.measures[measure].id)
+                    .cell(history.measures.sides[side].id)
+                    .figure(history.value(turn, measure, side))
+                    .end_row();
             }
         }
     }
@@ -84,18 +94,37 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const 
     const auto& file = source.chronicle.file();
     const auto last = file.last_seq();
     const auto share = [&](std::int64_t seq) { return static_cast<double>(seq) / static_cast<double>(std::max<std::int64_t>(last, 1)); };
-    Csv entries{"entry", "time", "who", "round", "power", "action", "kind", "target", "stands", "sentence", "reason", "command", "digest", "hash"};
+    Csv entries{"entry",  "time",   "who",      "round",  "power",   "action", "kind",
+                "target", "stands", "sentence", "reason", "command", "digest", "hash"};
     Csv dice{"entry", "purpose", "side", "target", "result", "source"};
     Csv postings{"entry", "from", "to", "what", "count"};
     constexpr std::int64_t read_at_once = 200;
     for (std::int64_t from = 1; from <= last; from += read_at_once) {
         for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
             const bool undone = entry.kind == core::EntryKind::Play && !source.chronicle.stands(entry.seq);
-            entries.cell(entry.seq).cell(entry.time).cell(entry.who).cell(entry.round).cell(entry.seat).cell(entry.phase)
-                .cell(word(entry.kind)).cell(entry.target).cell(undone ? "no" : "yes").cell(source.sentence(entry)).cell(entry.reason)
-                .cell(entry.command).cell(entry.state_digest).cell(entry.hash).end_row();
+            entries.cell(entry.seq)
+                .cell(entry.time)
+                .cell(entry.who)
+                .cell(entry.round)
+                .cell(entry.seat)
+                .cell(entry.phase)
+                .cell(word(entry.kind))
+                .cell(entry.target)
+                .cell(undone ? "no" : "yes")
+                .cell(source.sentence(entry))
+                .cell(entry.reason)
+                .cell(entry.command)
+                .cell(entry.state_digest)
+                .cell(entry.hash)
+                .end_row();
             for (const auto& roll : file.rolls(entry.seq)) {
-                dice.cell(entry.seq).cell(roll.purpose).cell(roll.side).cell(roll.target).cell(roll.result ? std::to_string(*roll.result) : std::string{}).cell(roll.source).end_row();
+                dice.cell(entry.seq)
+                    .cell(roll.purpose)
+                    .cell(roll.side)
+                    .cell(roll.target)
+                    .cell(roll.result ? std::to_string(*roll.result) : std::string{})
+                    .cell(roll.source)
+                    .end_row();
             }
             for (const auto& posting : file.postings(entry.seq)) {
                 postings.cell(entry.seq).cell(posting.from).cell(posting.to).cell(posting.what).cell(posting.count).end_row();

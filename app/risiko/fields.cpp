@@ -33,8 +33,8 @@ wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, c
 
 wxTextCtrl* dice_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, std::function<void()> enter) {
     row->Add(layout::label(parent, label), layout::line());
-    auto* const field = new wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 60), -1),
-                                       wxTE_PROCESS_ENTER);
+    auto* const field =
+        new wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 60), -1), wxTE_PROCESS_ENTER);
     field->SetName(name);
     field->Bind(wxEVT_TEXT_ENTER, [enter = std::move(enter)](wxCommandEvent&) { enter(); });
     row->Add(field, layout::line());

@@ -20,10 +20,14 @@ std::vector<HelpTopic> help_topics() {
 std::vector<HelpEntry> help_entries(const Tables& tables) {
     std::vector<HelpEntry> entries;
     for (const auto& clause : tables.clauses) {
-        HelpEntry entry{clause.rule.id, clause.phase, to_wx(core::in(language(), clause.text, clause.translated_text)),
-                        wxString::Format(_("In the books: %s"), to_wx(core::in(language(), clause.page, clause.translated_page))), {}};
+        HelpEntry entry{clause.rule.id,
+                        clause.phase,
+                        to_wx(core::in(language(), clause.text, clause.translated_text)),
+                        wxString::Format(_("In the books: %s"), to_wx(core::in(language(), clause.page, clause.translated_page))),
+                        {}};
         for (const auto& other : tables.clauses) { // those that its text names, and the questions that it leads to
-            const bool named = clause.text.find(other.rule.id + ")") != std::string::npos || clause.text.find(other.rule.id + ",") != std::string::npos;
+            const bool named =
+                clause.text.find(other.rule.id + ")") != std::string::npos || clause.text.find(other.rule.id + ",") != std::string::npos;
             if (other.rule != clause.rule && (named || std::ranges::find(clause.see, other.rule) != clause.see.end())) {
                 entry.see.push_back(other.rule.id);
             }

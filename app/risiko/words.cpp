@@ -1,8 +1,8 @@
 #include "app/risiko/words.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/language.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/translation.h>
 
@@ -18,13 +18,9 @@ wxString named(const std::string& english, const core::Translations& translation
 
 } // namespace
 
-wxString word(const Tables& tables, TerritoryId territory) {
-    return named(tables[territory].name, tables[territory].translated_name);
-}
+wxString word(const Tables& tables, TerritoryId territory) { return named(tables[territory].name, tables[territory].translated_name); }
 
-wxString word(const Tables& tables, ContinentId continent) {
-    return named(tables[continent].name, tables[continent].translated_name);
-}
+wxString word(const Tables& tables, ContinentId continent) { return named(tables[continent].name, tables[continent].translated_name); }
 
 wxString word(const Tables& tables, Colour colour) { return named(tables[colour].name, tables[colour].translated_name); }
 
@@ -56,8 +52,8 @@ wxString time_shown(const State& state, int seconds) {
     if (state.options.ending != EndingRule::TimeAttackClock) {
         return {};
     }
-    return wxString::Format(state.clock.running ? _("Clock runs: %d of %d min") : _("Clock stands: %d of %d min"), seconds / seconds_a_minute,
-                            state.options.minutes);
+    return wxString::Format(state.clock.running ? _("Clock runs: %d of %d min") : _("Clock stands: %d of %d min"),
+                            seconds / seconds_a_minute, state.options.minutes);
 }
 
 wxString word(Phase phase) { return wxGetTranslation(to_wx(english_name(phase))); }
@@ -109,8 +105,10 @@ std::vector<NameField::Item> all_cards(const Tables& tables) {
     for (int i = 0; i < tables.cards(); ++i) {
         const CardId card{static_cast<std::uint8_t>(i)};
         const bool jolly = tables.is_jolly(card);
-        list.push_back({tables.card_id(card), jolly ? word(tables, card) + wxString::Format(" %d", i - static_cast<int>(tables.territories.size()) + 1) : word(tables, card),
-                        jolly ? wxString{} : to_wx(tables.territories[card.index].name)});
+        list.push_back(
+            {tables.card_id(card),
+             jolly ? word(tables, card) + wxString::Format(" %d", i - static_cast<int>(tables.territories.size()) + 1) : word(tables, card),
+             jolly ? wxString{} : to_wx(tables.territories[card.index].name)});
     }
     return list;
 }

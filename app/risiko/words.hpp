@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/widgets/name_match.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/name_field.hpp"
+#include "app/widgets/name_match.hpp"
 #include "model/risiko/game.hpp"
 #include "model/risiko/meta.hpp"
 

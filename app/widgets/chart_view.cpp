@@ -39,8 +39,9 @@ void ChartView::paint() {
     if (width < 1 || height < 1) {
         return;
     }
-    const auto pixels = report::pixels_of(m_chart, width, height, scale, {rgb(layout::ink()), rgb(layout::mix(layout::quiet_ink(), ground, 0.5)), static_cast<double>(FromDIP(11))},
-                                          rgb(ground));
+    const auto pixels = report::pixels_of(
+        m_chart, width, height, scale,
+        {rgb(layout::ink()), rgb(layout::mix(layout::quiet_ink(), ground, 0.5)), static_cast<double>(FromDIP(11))}, rgb(ground));
     wxImage image(width, height, false);
     auto* to = image.GetData();
     for (const auto pixel : pixels) {

@@ -3,9 +3,9 @@
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 
-#include <wx/textctrl.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
 
@@ -151,9 +151,7 @@ std::optional<int> CountList::find(const std::string& key) const {
     return std::nullopt;
 }
 
-void CountList::set_count(std::size_t row, int count) {
-    m_numbers[row]->SetValue(count);
-}
+void CountList::set_count(std::size_t row, int count) { m_numbers[row]->SetValue(count); }
 
 std::optional<std::size_t> CountList::focused() const {
     for (const auto* window = wxWindow::FindFocus(); window != nullptr && window != this; window = window->GetParent()) {

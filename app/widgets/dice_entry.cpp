@@ -1,8 +1,8 @@
 #include "app/widgets/dice_entry.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -44,8 +44,7 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     row->Add(m_progress, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
     if (hits == Hits::Offered) {
         row->Add(layout::label(this, _("or &hits:")), beside);
-        m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(48, -1)),
-                                wxTE_PROCESS_ENTER);
+        m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(48, -1)), wxTE_PROCESS_ENTER);
         m_hits->SetName(name + ".hits");
         m_hits->SetToolTip(_("How many of the dice hit, then Enter"));
         m_hits->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed_hits(); });
@@ -94,13 +93,9 @@ void DiceEntry::ask_for(int dice, Unseen unseen) {
     show_faces({});
 }
 
-void DiceEntry::ask_for_none() {
-    m_asked = false;
-}
+void DiceEntry::ask_for_none() { m_asked = false; }
 
-void DiceEntry::set_focus() {
-    go_on_in(*(m_by_hits ? m_hits : m_keys));
-}
+void DiceEntry::set_focus() { go_on_in(*(m_by_hits ? m_hits : m_keys)); }
 
 void DiceEntry::show_pictures(bool shown) {
     if (shown != m_with_pictures) {
@@ -109,9 +104,7 @@ void DiceEntry::show_pictures(bool shown) {
     }
 }
 
-int DiceEntry::typed() const {
-    return static_cast<int>(faces().size());
-}
+int DiceEntry::typed() const { return static_cast<int>(faces().size()); }
 
 std::vector<int> DiceEntry::faces() const {
     std::vector<int> result;
@@ -296,8 +289,7 @@ void DiceEntry::roll() {
 void DiceEntry::show_faces(const std::vector<int>& faces) {
     const auto thrown = static_cast<int>(faces.size());
     m_progress->SetLabelText(m_dice > 1 ? wxString::Format(_("%d of %d"), thrown, m_dice) : wxString{});
-    const auto wanted =
-        m_with_pictures ? std::min<std::size_t>(static_cast<std::size_t>(std::max(m_dice, thrown)), most_pictures) : 0;
+    const auto wanted = m_with_pictures ? std::min<std::size_t>(static_cast<std::size_t>(std::max(m_dice, thrown)), most_pictures) : 0;
     while (m_faces.size() > wanted) {
         m_faces.back()->Destroy();
         m_faces.pop_back();

@@ -1,7 +1,7 @@
 #include "app/widgets/dice_strip.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/settings.h>

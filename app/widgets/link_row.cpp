@@ -30,8 +30,8 @@ void LinkRow::show(const std::vector<Link>& links) {
     }
     m_controls.clear();
     for (const auto& link : m_links) {
-        auto* const control = new wxHyperlinkCtrl(this, wxID_ANY, link.label, to_wx(link.id), wxDefaultPosition,
-                                                  wxDefaultSize, wxHL_ALIGN_LEFT | wxNO_BORDER);
+        auto* const control = new wxHyperlinkCtrl(this, wxID_ANY, link.label, to_wx(link.id), wxDefaultPosition, wxDefaultSize,
+                                                  wxHL_ALIGN_LEFT | wxNO_BORDER);
         control->SetName(GetName() + "." + to_wx(link.id));
         control->SetToolTip(link.tip);
         control->Bind(wxEVT_HYPERLINK, [this, id = link.id](wxHyperlinkEvent&) {

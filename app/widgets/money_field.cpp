@@ -53,8 +53,6 @@ MoneyField::MoneyField(wxWindow* parent, const wxString& name)
     });
 }
 
-std::optional<std::int64_t> MoneyField::amount() const {
-    return evaluate_sum(to_utf8(GetValue()));
-}
+std::optional<std::int64_t> MoneyField::amount() const { return evaluate_sum(to_utf8(GetValue())); }
 
 } // namespace intendant::app

@@ -1,15 +1,14 @@
 #include "app/widgets/name_field.hpp"
 
-#include "app/widgets/name_match.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/name_match.hpp"
 
 #include <wx/translation.h>
 
 namespace intendant::app {
 
 NameField::NameField(wxWindow* parent, const wxString& name)
-    : wxComboBox(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, 0, nullptr,
-                 wxCB_DROPDOWN | wxTE_PROCESS_ENTER) {
+    : wxComboBox(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxCB_DROPDOWN | wxTE_PROCESS_ENTER) {
     SetName(name);
     SetMinSize(FromDIP(wxSize(280, -1)));
     SetToolTip(_("Type the beginning of the name, or pick it from the list"));
@@ -38,9 +37,9 @@ NameField::NameField(wxWindow* parent, const wxString& name)
 }
 
 void NameField::offer(std::vector<Item> items) {
-    const bool same = items.size() == m_items.size() &&
-                      std::equal(items.begin(), items.end(), m_items.begin(),
-                                 [](const Item& a, const Item& b) { return a.id == b.id && a.name == b.name; });
+    const bool same =
+        items.size() == m_items.size() && std::equal(items.begin(), items.end(), m_items.begin(),
+                                                     [](const Item& a, const Item& b) { return a.id == b.id && a.name == b.name; });
     if (same) {
         return;
     }
@@ -81,9 +80,7 @@ void NameField::choose(const std::string& id) {
     }
 }
 
-void NameField::clear() {
-    ChangeValue(wxEmptyString);
-}
+void NameField::clear() { ChangeValue(wxEmptyString); }
 
 void NameField::go_on(bool forward) {
     complete();

@@ -78,8 +78,7 @@ void NoticeBar::say(Kind kind, const wxString& text, const std::vector<Link>& ru
     open(kind, text, rules);
 }
 
-void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway,
-                           const std::vector<Link>& rules) {
+void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway, const std::vector<Link>& rules) {
     m_on_reason = std::move(book_anyway);
     m_on_act = nullptr;
     m_reason->Clear();
@@ -129,20 +128,16 @@ void NoticeBar::dismiss() {
     }
 }
 
-wxString NoticeBar::text() const {
-    return IsShown() ? m_text : wxString{};
-}
+wxString NoticeBar::text() const { return IsShown() ? m_text : wxString{}; }
 
-std::vector<Link> NoticeBar::rules() const {
-    return IsShown() ? m_rules->links() : std::vector<Link>{};
-}
+std::vector<Link> NoticeBar::rules() const { return IsShown() ? m_rules->links() : std::vector<Link>{}; }
 
 void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& rules) {
     if (auto* const focus = wxWindow::FindFocus(); focus == nullptr || !IsDescendant(focus)) {
         m_before = focus;
     }
     const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);
-    const wxColour tint = kind == Kind::Refusal ? wxColour(200, 30, 30)
+    const wxColour tint = kind == Kind::Refusal   ? wxColour(200, 30, 30)
                           : kind == Kind::Warning ? wxColour(220, 150, 0)
                                                   : wxColour(40, 130, 90);
     SetBackgroundColour(layout::mix(paper, tint, 0.22));

@@ -27,8 +27,7 @@ public:
     void add(const wxString& sentence);
     /// Shows warnings with a field for the table's reason; `book_anyway` gets the reason, which is never empty.
     /// The keyboard stays where it is: whoever types on for the next throw gives no reason.
-    void ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway,
-                    const std::vector<Link>& rules = {});
+    void ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway, const std::vector<Link>& rules = {});
     /// Says something and offers one thing to do about it.
     void offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act);
     void dismiss();
@@ -58,7 +57,7 @@ private:
     wxButton* m_dismiss;
     LinkRow* m_rules;
     wxString m_said;
-    wxString m_text; ///< with what was added
+    wxString m_text;      ///< with what was added
     wxWindowRef m_before; ///< where the keyboard was when the bar opened, while that is there
     std::function<void(const std::string&)> m_on_reason;
     std::function<void()> m_on_act;

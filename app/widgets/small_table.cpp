@@ -58,9 +58,7 @@ void SmallTable::clicked(wxPoint at) {
 }
 
 void SmallTable::show(std::vector<Row> rows) {
-    const bool same = std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) {
-        return a.key == b.key && a.cells == b.cells;
-    });
+    const bool same = std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) { return a.key == b.key && a.cells == b.cells; });
     if (same) {
         return;
     }
@@ -110,8 +108,7 @@ void SmallTable::fill() {
 
 std::string SmallTable::selected() const {
     const int row = GetSelectedRow();
-    return row >= 0 && static_cast<std::size_t>(row) < m_rows.size() ? m_rows[static_cast<std::size_t>(row)].key
-                                                                     : std::string{};
+    return row >= 0 && static_cast<std::size_t>(row) < m_rows.size() ? m_rows[static_cast<std::size_t>(row)].key : std::string{};
 }
 
 void SmallTable::select(const std::string& key) {

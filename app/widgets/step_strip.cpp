@@ -22,9 +22,7 @@ wxString sign_of(StepStrip::When when) {
 
 } // namespace
 
-StepStrip::StepStrip(wxWindow* parent, const wxString& name) : wxPanel(parent) {
-    SetName(name);
-}
+StepStrip::StepStrip(wxWindow* parent, const wxString& name) : wxPanel(parent) { SetName(name); }
 
 void StepStrip::show(std::vector<Step> steps) {
     if (steps == m_steps) {

@@ -72,14 +72,12 @@ wxString SurvivorsBars::in_words() const {
     const auto add = [&text](const Side& side) {
         std::vector<int> order(side.chances.empty() ? 0 : side.chances.size() - 1);
         std::iota(order.begin(), order.end(), 1);
-        std::ranges::stable_sort(order, std::ranges::greater{},
-                                 [&side](int left) { return side.chances[static_cast<std::size_t>(left)]; });
+        std::ranges::stable_sort(order, std::ranges::greater{}, [&side](int left) { return side.chances[static_cast<std::size_t>(left)]; });
         order.resize(std::min(order.size(), lines_in_words));
         std::erase_if(order, [&side](int left) { return side.chances[static_cast<std::size_t>(left)] < least_drawn; });
         std::ranges::sort(order);
         for (const int left : order) {
-            text += wxString::Format(_("%s %d: %s\n"), side.name, left,
-                                     percent(side.chances[static_cast<std::size_t>(left)]));
+            text += wxString::Format(_("%s %d: %s\n"), side.name, left, percent(side.chances[static_cast<std::size_t>(left)]));
         }
     };
     add(m_right);
@@ -113,9 +111,7 @@ void SurvivorsBars::paint() {
     // Units: bars; the one of "nobody" stands in the middle.
     const double narrowest = FromDIP(4);
     int together = 1;
-    const auto bars_in_all = [&] {
-        return (left_last + together - 1) / together + (right_last + together - 1) / together + 1;
-    };
+    const auto bars_in_all = [&] { return (left_last + together - 1) / together + (right_last + together - 1) / together + 1; };
     while (bars_in_all() * narrowest > size.GetWidth()) {
         ++together;
     }
@@ -174,7 +170,8 @@ void SurvivorsBars::paint() {
         double words_width = 0;
         gc->GetTextExtent(m_marker_says, &words_width, &line_height);
         const double beside = x + FromDIP(4);
-        gc->DrawText(m_marker_says, beside + words_width < size.GetWidth() ? beside : std::max(0.0, x - FromDIP(4) - words_width), line_height);
+        gc->DrawText(m_marker_says, beside + words_width < size.GetWidth() ? beside : std::max(0.0, x - FromDIP(4) - words_width),
+                     line_height);
     }
 }
 

@@ -12,9 +12,7 @@ namespace {
 constexpr long habit_milliseconds = 500;
 constexpr long pause_milliseconds = 150; ///< nobody sees an answer and acts on it in less
 
-bool ends_a_field(int code) {
-    return code == WXK_RETURN || code == WXK_NUMPAD_ENTER || code == WXK_TAB;
-}
+bool ends_a_field(int code) { return code == WXK_RETURN || code == WXK_NUMPAD_ENTER || code == WXK_TAB; }
 
 /// What the key writes; empty for keys that do something else.
 wxString written_by(const wxKeyEvent& key) {
@@ -47,9 +45,7 @@ TypedOn::TypedOn(wxWindow* owner, std::function<bool(wxWindow*)> takes) : m_take
     });
 }
 
-TypedOn::~TypedOn() {
-    wxEvtHandler::RemoveFilter(this);
-}
+TypedOn::~TypedOn() { wxEvtHandler::RemoveFilter(this); }
 
 void TypedOn::begin(After after) {
     if (after == After::Throw) {

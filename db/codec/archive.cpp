@@ -62,19 +62,14 @@ ArchiveWriter::ArchiveWriter() : m_impl(std::make_unique<Impl>()) {
 
 ArchiveWriter::~ArchiveWriter() = default;
 
-void ArchiveWriter::number(std::int64_t value) {
-    *m_impl->archive << value;
-}
+void ArchiveWriter::number(std::int64_t value) { *m_impl->archive << value; }
 
-void ArchiveWriter::count(std::uint64_t value) {
-    *m_impl->archive << value;
-}
+void ArchiveWriter::count(std::uint64_t value) { *m_impl->archive << value; }
 
 void ArchiveWriter::text(const std::string& value) {
     count(value.size());
     if (!value.empty()) {
-        const auto bytes =
-            boost::serialization::make_binary_object(const_cast<char*>(value.data()), value.size());
+        const auto bytes = boost::serialization::make_binary_object(const_cast<char*>(value.data()), value.size());
         *m_impl->archive << bytes;
     }
 }

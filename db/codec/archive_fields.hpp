@@ -121,8 +121,7 @@ template <class Archive, class... Ts> void archive_variant(Archive& archive, std
     ((at++ == index ? archive_fields(archive, value.template emplace<Ts>()) : void()), ...);
 }
 
-template <class Archive, class... Ts>
-void archive_variant(Archive& archive, const std::variant<Ts...>& value) {
+template <class Archive, class... Ts> void archive_variant(Archive& archive, const std::variant<Ts...>& value) {
     auto index = static_cast<std::uint32_t>(value.index());
     archive_number(archive, index);
     std::visit([&](const auto& alternative) { archive_fields(archive, alternative); }, value);
@@ -156,8 +155,7 @@ template <class Archive, class T> void archive_fields(Archive& archive, T& value
     } else if constexpr (is_a<Bare, std::variant>) {
         archive_variant(archive, value);
     } else {
-        static_assert(std::is_class_v<Bare>,
-                      "no floating-point numbers and no bare characters in a snapshot");
+        static_assert(std::is_class_v<Bare>, "no floating-point numbers and no bare characters in a snapshot");
         ArchiveVisit<Archive> visit{archive};
         describe(visit, value);
     }

@@ -34,10 +34,8 @@ template <> struct JsonValue<core::RuleRef> {
 
 /// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position. Other dice than those with
 /// six faces say so: `{"die": "ten_faces", "faces": [0, 9]}`.
-template <>
-struct JsonValue<core::Throw> {
-    template <class Context>
-    static Json to(const Context& context, const core::Throw& thrown) {
+template <> struct JsonValue<core::Throw> {
+    template <class Context> static Json to(const Context& context, const core::Throw& thrown) {
         Json json;
         switch (thrown.source) {
         case core::DiceSource::Table:
@@ -58,8 +56,7 @@ struct JsonValue<core::Throw> {
         }
         return json;
     }
-    template <class Context>
-    static core::Throw from(const Context& context, const Json& json) {
+    template <class Context> static core::Throw from(const Context& context, const Json& json) {
         core::Throw thrown;
         if (json.is_array()) {
             thrown.faces = from_json<std::vector<int>>(context, json);

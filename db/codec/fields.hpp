@@ -89,8 +89,7 @@ private:
 namespace detail {
 
 template <class T, template <class...> class Template> inline constexpr bool is_a = false;
-template <template <class...> class Template, class... Args>
-inline constexpr bool is_a<Template<Args...>, Template> = true;
+template <template <class...> class Template, class... Args> inline constexpr bool is_a<Template<Args...>, Template> = true;
 
 template <class T> inline constexpr bool is_array = false;
 template <class T, std::size_t N> inline constexpr bool is_array<std::array<T, N>> = true;

@@ -51,13 +51,10 @@ template <class Read> decltype(auto) at_place(const std::string& place, Read&& r
     }
 }
 
-inline std::string in_quotes(std::string_view word) {
-    return "'" + std::string(word) + "'";
-}
+inline std::string in_quotes(std::string_view word) { return "'" + std::string(word) + "'"; }
 
 /// Reads an object key by key, each key an id of type Key.
-template <class Key, class Context, class Take>
-void for_each_key(const Context& context, const Json& json, Take&& take) {
+template <class Key, class Context, class Take> void for_each_key(const Context& context, const Json& json, Take&& take) {
     if (!json.is_object()) {
         throw CodecError(INTENDANT_TR("an object { } is expected"));
     }
@@ -232,8 +229,7 @@ template <class... Ts> struct Alternatives<std::variant<Ts...>> {
 
 private:
     template <class T, class Context>
-    static void try_one(const Context& context, const Json& json, const std::string& word,
-                        std::optional<Variant>& result) {
+    static void try_one(const Context& context, const Json& json, const std::string& word, std::optional<Variant>& result) {
         if (word == json_type<T>) {
             Json rest = json;
             rest.erase("type");
@@ -324,8 +320,7 @@ template <class T, class Context> T from_json(const Context& context, const Json
         if (array_of(json).size() != 2) {
             throw CodecError(core::Message{INTENDANT_TR("a list of {count} is expected"), {{"count", "2"}}});
         }
-        return T{element_from<typename T::first_type>(context, json, 0),
-                 element_from<typename T::second_type>(context, json, 1)};
+        return T{element_from<typename T::first_type>(context, json, 0), element_from<typename T::second_type>(context, json, 1)};
     } else if constexpr (is_a<T, std::map>) {
         if (!json.is_object()) {
             throw CodecError(INTENDANT_TR("an object { } is expected"));

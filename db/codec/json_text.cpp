@@ -31,7 +31,7 @@ public:
     }
     bool parse_error(std::size_t place, const std::string&, const Json::exception&) override {
         throw CodecError(core::Message{INTENDANT_TR("this is not JSON: the text cannot be read at character {place}"),
-                          {{"place", std::to_string(place)}}});
+                                       {{"place", std::to_string(place)}}});
     }
 
 private:

@@ -7,10 +7,8 @@ namespace intendant::db {
 /// A game's options are written as what differs from the usual. `JsonValue<Options>` derives from this and says:
 /// `switches`, the game's; `usual(options)`, what theirs differ from; `others(visit)`, which calls `visit(key, member)`
 /// for what is no switch; and `preset`, the key among these that is always written and read first, or nothing.
-template <class Options>
-struct JsonOptions {
-    template <class Context>
-    static Json to(const Context& context, const Options& options) {
+template <class Options> struct JsonOptions {
+    template <class Context> static Json to(const Context& context, const Options& options) {
         const Options usual = Game::usual(options);
         Json object = Json::object();
         const auto write = [&](std::string_view key, auto member) {
@@ -25,8 +23,7 @@ struct JsonOptions {
         return object;
     }
 
-    template <class Context>
-    static Options from(const Context& context, const Json& json) {
+    template <class Context> static Options from(const Context& context, const Json& json) {
         if (!json.is_object()) {
             throw CodecError(INTENDANT_TR("an object { } is expected"));
         }
@@ -44,8 +41,7 @@ struct JsonOptions {
 private:
     using Game = JsonValue<Options>;
 
-    template <class Context>
-    static void read_one(const Context& context, const std::string& key, const Json& value, Options& options) {
+    template <class Context> static void read_one(const Context& context, const std::string& key, const Json& value, Options& options) {
         detail::at_place(key, [&] {
             bool known = false;
             const auto read = [&](std::string_view name, auto member) {

@@ -21,12 +21,10 @@
 ///     INTENDANT_ROW_LISTS(ToolRow, (owner), tool); // {"ann": ["saw", "ladder"]}
 #define INTENDANT_ROW_LISTS(Row, ids, member) INTENDANT_ROWS_OF(Row, ids, RowList<&Row::member>)
 
-#define INTENDANT_ROWS_OF(Row, ids, ...)                                                                               \
-    template <>                                                                                                        \
-    struct JsonValue<std::vector<Row>> : detail::Rows<Row, detail::__VA_ARGS__, INTENDANT_MEMBERS(Row, INTENDANT_BARE ids)> {}
+#define INTENDANT_ROWS_OF(Row, ids, ...)                                                                                                   \
+    template <> struct JsonValue<std::vector<Row>> : detail::Rows<Row, detail::__VA_ARGS__, INTENDANT_MEMBERS(Row, INTENDANT_BARE ids)> {}
 #define INTENDANT_BARE(...) __VA_ARGS__
-#define INTENDANT_MEMBERS(Row, ...)                                                                                    \
-    BOOST_PP_SEQ_ENUM(BOOST_PP_SEQ_TRANSFORM(INTENDANT_MEMBER, Row, BOOST_PP_VARIADIC_TO_SEQ(__VA_ARGS__)))
+#define INTENDANT_MEMBERS(Row, ...) BOOST_PP_SEQ_ENUM(BOOST_PP_SEQ_TRANSFORM(INTENDANT_MEMBER, Row, BOOST_PP_VARIADIC_TO_SEQ(__VA_ARGS__)))
 #define INTENDANT_MEMBER(s, Row, member) &Row::member
 
 namespace intendant::db {
@@ -36,47 +34,37 @@ template <class Row> inline constexpr const char* said_of_no_rows = nullptr;
 
 namespace detail {
 
-template <class Row, auto Member>
-using MemberType = std::remove_cvref_t<decltype(std::declval<Row&>().*Member)>;
+template <class Row, auto Member> using MemberType = std::remove_cvref_t<decltype(std::declval<Row&>().*Member)>;
 
 /// What is left of a row.
 template <auto... Members> struct RowValue;
 
-template <auto Member>
-struct RowValue<Member> {
-    template <class Context, class Row>
-    static void put(const Context& context, const Row& row, Json& place) {
+template <auto Member> struct RowValue<Member> {
+    template <class Context, class Row> static void put(const Context& context, const Row& row, Json& place) {
         place = to_json(context, row.*Member);
     }
-    template <class Context, class Row>
-    static void take(const Context& context, Row row, const Json& json, std::vector<Row>& rows) {
+    template <class Context, class Row> static void take(const Context& context, Row row, const Json& json, std::vector<Row>& rows) {
         row.*Member = from_json<MemberType<Row, Member>>(context, json);
         rows.push_back(std::move(row));
     }
 };
 
-template <auto First, auto Second>
-struct RowValue<First, Second> {
-    template <class Context, class Row>
-    static void put(const Context& context, const Row& row, Json& place) {
+template <auto First, auto Second> struct RowValue<First, Second> {
+    template <class Context, class Row> static void put(const Context& context, const Row& row, Json& place) {
         place = to_json(context, std::pair{row.*First, row.*Second});
     }
-    template <class Context, class Row>
-    static void take(const Context& context, Row row, const Json& json, std::vector<Row>& rows) {
+    template <class Context, class Row> static void take(const Context& context, Row row, const Json& json, std::vector<Row>& rows) {
         using Values = std::pair<MemberType<Row, First>, MemberType<Row, Second>>;
         std::tie(row.*First, row.*Second) = from_json<Values>(context, json);
         rows.push_back(std::move(row));
     }
 };
 
-template <auto Member>
-struct RowList {
-    template <class Context, class Row>
-    static void put(const Context& context, const Row& row, Json& place) {
+template <auto Member> struct RowList {
+    template <class Context, class Row> static void put(const Context& context, const Row& row, Json& place) {
         place.push_back(to_json(context, row.*Member));
     }
-    template <class Context, class Row>
-    static void take(const Context& context, Row row, const Json& json, std::vector<Row>& rows) {
+    template <class Context, class Row> static void take(const Context& context, Row row, const Json& json, std::vector<Row>& rows) {
         const auto values = from_json<std::vector<MemberType<Row, Member>>>(context, json);
         if (said_of_no_rows<Row> != nullptr && values.empty()) {
             throw CodecError(said_of_no_rows<Row>);
@@ -88,10 +76,8 @@ struct RowList {
     }
 };
 
-template <class Row, class Value, auto... Ids>
-struct Rows {
-    template <class Context>
-    static Json to(const Context& context, const std::vector<Row>& rows) {
+template <class Row, class Value, auto... Ids> struct Rows {
+    template <class Context> static Json to(const Context& context, const std::vector<Row>& rows) {
         Json object = Json::object();
         for (const auto& row : rows) {
             auto* place = &object;
@@ -100,8 +86,7 @@ struct Rows {
         }
         return object;
     }
-    template <class Context>
-    static std::vector<Row> from(const Context& context, const Json& json) {
+    template <class Context> static std::vector<Row> from(const Context& context, const Json& json) {
         std::vector<Row> rows;
         take<Ids...>(context, Row{}, json, rows);
         return rows;

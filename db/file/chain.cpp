@@ -23,9 +23,7 @@ void ChainSum::row(std::string_view table) {
     m_sum.add(table);
 }
 
-void ChainSum::null() {
-    m_sum.add("N");
-}
+void ChainSum::null() { m_sum.add("N"); }
 
 void ChainSum::integer(std::int64_t value) {
     m_sum.add("I");
@@ -49,9 +47,7 @@ void ChainSum::blob(std::string_view value) {
     m_sum.add(value);
 }
 
-std::string ChainSum::finish() {
-    return hex(m_sum.finish());
-}
+std::string ChainSum::finish() { return hex(m_sum.finish()); }
 
 std::string chain_beginning(const std::vector<std::pair<std::string, std::string>>& meta) {
     ChainSum sum;

@@ -96,9 +96,7 @@ const Layout& expected_layout(std::uint32_t version) {
     return found->second;
 }
 
-std::uint32_t schema_in(SQLite::Database& database) {
-    return database.execAndGet("PRAGMA user_version").getUInt();
-}
+std::uint32_t schema_in(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getUInt(); }
 
 template <class Work> void in_transaction(SQLite::Database& database, Work&& work) {
     database.exec("BEGIN IMMEDIATE");
@@ -118,22 +116,18 @@ std::filesystem::path with_true_folder(const std::filesystem::path& file) {
     return failure ? file : folder / file.filename();
 }
 
-bool folder_is_writable(const std::filesystem::path& file) {
-    return ::access(file.parent_path().c_str(), W_OK | X_OK) == 0;
-}
+bool folder_is_writable(const std::filesystem::path& file) { return ::access(file.parent_path().c_str(), W_OK | X_OK) == 0; }
 
 FileError read_only_error(const std::filesystem::path& file) {
     return {FileErrorKind::ReadOnly,
-            {INTENDANT_TR("The game {name} cannot be written where it is; it can be opened for review."),
-             {{"name", quoted(file)}}}};
+            {INTENDANT_TR("The game {name} cannot be written where it is; it can be opened for review."), {{"name", quoted(file)}}}};
 }
 
 } // namespace
 
 FileError explained(const SQLite::Exception& error, const std::filesystem::path& file) {
     const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(file.empty() ? "in memory" : file)}};
-    const std::string detail =
-        std::string(error.what()) + " (" + std::to_string(error.getExtendedErrorCode()) + ")";
+    const std::string detail = std::string(error.what()) + " (" + std::to_string(error.getExtendedErrorCode()) + ")";
     switch (error.getErrorCode()) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
@@ -141,13 +135,12 @@ FileError explained(const SQLite::Exception& error, const std::filesystem::path&
     case SQLITE_READONLY:
     case SQLITE_PERM:
         return {FileErrorKind::ReadOnly,
-                {INTENDANT_TR("The game {name} cannot be written: it, its folder or its disk is read-only."), name}, detail};
+                {INTENDANT_TR("The game {name} cannot be written: it, its folder or its disk is read-only."), name},
+                detail};
     case SQLITE_CANTOPEN:
-        return {FileErrorKind::Io,
-                {INTENDANT_TR("The game {name} cannot be opened; the folder may be read-only or gone."), name}, detail};
+        return {FileErrorKind::Io, {INTENDANT_TR("The game {name} cannot be opened; the folder may be read-only or gone."), name}, detail};
     case SQLITE_FULL:
-        return {FileErrorKind::NoSpace,
-                {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, detail};
+        return {FileErrorKind::NoSpace, {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, detail};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_MISMATCH:
@@ -156,11 +149,9 @@ FileError explained(const SQLite::Exception& error, const std::filesystem::path&
         return {FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), name}, detail};
     default:
         if (error.getErrorCode() == SQLITE_IOERR && errno == ENOSPC) {
-            return {FileErrorKind::NoSpace,
-                    {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, detail};
+            return {FileErrorKind::NoSpace, {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, detail};
         }
-        return {FileErrorKind::Io, {INTENDANT_TR("The disk did not do what was asked of it for the game {name}."), name},
-                detail};
+        return {FileErrorKind::Io, {INTENDANT_TR("The disk did not do what was asked of it for the game {name}."), name}, detail};
     }
 }
 
@@ -246,13 +237,9 @@ ReadingLimit::ReadingLimit(const SQLite::Database& database, std::int64_t most) 
     sqlite3_progress_handler(m_database, steps_at_once, &ReadingLimit::count, this);
 }
 
-ReadingLimit::~ReadingLimit() {
-    sqlite3_progress_handler(m_database, 0, nullptr, nullptr);
-}
+ReadingLimit::~ReadingLimit() { sqlite3_progress_handler(m_database, 0, nullptr, nullptr); }
 
-int ReadingLimit::count(void* self) {
-    return --static_cast<ReadingLimit*>(self)->m_left < 0 ? 1 : 0;
-}
+int ReadingLimit::count(void* self) { return --static_cast<ReadingLimit*>(self)->m_left < 0 ? 1 : 0; }
 
 std::vector<std::pair<std::string, std::string>> meta_of(SQLite::Database& database) {
     std::vector<std::pair<std::string, std::string>> meta;

@@ -27,11 +27,11 @@ struct NewEntry {
     std::string seat;
     std::string phase;
     core::EntryKind kind{core::EntryKind::Play};
-    std::string command;      ///< JSON
-    std::string events;       ///< JSON
-    std::string summary;      ///< one line of English
-    std::string overruled;    ///< JSON array of the warnings overruled; "" if none
-    std::string reason;       ///< the table's reason; "" if none
+    std::string command;   ///< JSON
+    std::string events;    ///< JSON
+    std::string summary;   ///< one line of English
+    std::string overruled; ///< JSON array of the warnings overruled; "" if none
+    std::string reason;    ///< the table's reason; "" if none
     /// The entry that this one undoes or redoes; of a play the one that it corrects, of a note the one it is about; else 0.
     std::int64_t target{0};
     std::string state_digest; ///< hexadecimal, with its format before it where that is not the first (`codec/digest_fields.hpp`)

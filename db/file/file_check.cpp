@@ -29,9 +29,8 @@ constexpr std::uint64_t our_page_size = 4096;
 /// A file opened to be looked at: never a link, and nothing that could keep a reader waiting.
 class PlainFile {
 public:
-    explicit PlainFile(const std::filesystem::path& file)
-        : m_handle(::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)) {
-        struct stat found{};
+    explicit PlainFile(const std::filesystem::path& file) : m_handle(::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)) {
+        struct stat found {};
         if (m_handle >= 0 && (::fstat(m_handle, &found) != 0 || !S_ISREG(found.st_mode))) {
             ::close(m_handle);
             m_handle = -1;
@@ -66,15 +65,13 @@ public:
     bool read(const std::filesystem::path& file) {
         const PlainFile in(file);
         if (!in) {
-            throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The file {name} cannot be read; you may lack the permission."),
-                                                      {{"name", quoted(file)}}});
+            throw FileError(FileErrorKind::ReadOnly,
+                            {INTENDANT_TR("The file {name} cannot be read; you may lack the permission."), {{"name", quoted(file)}}});
         }
         return in.read(0, m_bytes) == m_bytes.size();
     }
 
-    bool is_sqlite() const {
-        return std::string_view(m_bytes.data(), m_bytes.size()).starts_with(sqlite_magic);
-    }
+    bool is_sqlite() const { return std::string_view(m_bytes.data(), m_bytes.size()).starts_with(sqlite_magic); }
     std::uint64_t page_size() const {
         const auto size = number(16, 2);
         return size == 1 ? 65536 : size;
@@ -138,13 +135,15 @@ void check_beside(const std::filesystem::path& file) {
     const auto refused = [&file](std::string sentence, const std::filesystem::path& other) {
         return FileError(FileErrorKind::Damaged, {std::move(sentence), {{"name", quoted(file)}, {"other", quoted(other)}}});
     };
-    struct stat there{};
+    struct stat there {};
     for (const auto* mark : {"-wal", "-shm"}) {
         auto other = file;
         other += mark;
         if (::lstat(other.c_str(), &there) == 0) {
-            throw refused(INTENDANT_TR("Beside the game {name} lies {other}, which another program left and which would be read as a part of it. "
-                                       "Nothing was opened; move that file away and try again."), other);
+            throw refused(
+                INTENDANT_TR("Beside the game {name} lies {other}, which another program left and which would be read as a part of it. "
+                             "Nothing was opened; move that file away and try again."),
+                other);
         }
     }
     const auto journal = journal_of(file);
@@ -152,8 +151,10 @@ void check_beside(const std::filesystem::path& file) {
         return;
     }
     if (!S_ISREG(there.st_mode)) {
-        throw refused(INTENDANT_TR("Beside the game {name} lies {other}, which is a link, a folder or a device and no journal of this program. "
-                                   "Nothing was opened; move it away and try again."), journal);
+        throw refused(
+            INTENDANT_TR("Beside the game {name} lies {other}, which is a link, a folder or a device and no journal of this program. "
+                         "Nothing was opened; move it away and try again."),
+            journal);
     }
     // At its end a journal may name another file that belongs to the same transaction, and SQLite deletes that file. A game is
     // one file, so its journal names none.
@@ -161,8 +162,10 @@ void check_beside(const std::filesystem::path& file) {
     std::array<char, journal_magic.size()> end{};
     const auto at = in.size() - static_cast<std::int64_t>(end.size());
     if (at > 0 && in.read(at, end) == end.size() && std::string_view(end.data(), end.size()) == journal_magic) {
-        throw refused(INTENDANT_TR("Beside the game {name} lies the journal {other}, which names another file. This program writes no such journal. "
-                                   "Nothing was opened and nothing deleted; move it away and try again."), journal);
+        throw refused(
+            INTENDANT_TR("Beside the game {name} lies the journal {other}, which names another file. This program writes no such journal. "
+                         "Nothing was opened and nothing deleted; move it away and try again."),
+            journal);
     }
 }
 
@@ -175,9 +178,8 @@ std::uint32_t schema_of(const std::filesystem::path& file) {
 void check_game_file(const std::filesystem::path& file) {
     const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(file)}};
     if (!std::filesystem::exists(file)) {
-        throw FileError(FileErrorKind::NotFound,
-                        {INTENDANT_TR("There is no file {name} in {folder}."),
-                         {{"name", quoted(file)}, {"folder", file.parent_path().string()}}});
+        throw FileError(FileErrorKind::NotFound, {INTENDANT_TR("There is no file {name} in {folder}."),
+                                                  {{"name", quoted(file)}, {"folder", file.parent_path().string()}}});
     }
     if (!std::filesystem::is_regular_file(file)) {
         throw FileError(FileErrorKind::NotAGame, {INTENDANT_TR("{name} is not a file."), name});
@@ -185,10 +187,9 @@ void check_game_file(const std::filesystem::path& file) {
     FileHeader header;
     if (!header.read(file) || !header.is_sqlite()) {
         const bool empty = std::filesystem::file_size(file) == 0;
-        throw FileError(FileErrorKind::NotAGame,
-                        {empty ? INTENDANT_TR("The file {name} is empty; there is no game in it.")
-                               : INTENDANT_TR("The file {name} is not a game of this program."),
-                         name});
+        throw FileError(FileErrorKind::NotAGame, {empty ? INTENDANT_TR("The file {name} is empty; there is no game in it.")
+                                                        : INTENDANT_TR("The file {name} is not a game of this program."),
+                                                  name});
     }
     if (header.application() != application_id) {
         throw FileError(FileErrorKind::NotAGame, {INTENDANT_TR("The file {name} belongs to another program."), name});

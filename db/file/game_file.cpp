@@ -72,9 +72,10 @@ std::string now_in_utc() {
 FileState state_of(SQLite::Database& database, const fs::path& file) {
     FileState state;
     sqlite3_file* open = nullptr;
-    struct stat there{};
+    struct stat there {};
     if (file.empty() || sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &open) != SQLITE_OK ||
-        open == nullptr || open->pMethods == nullptr || open->pMethods->xRead(open, state.header.data(), static_cast<int>(state.header.size()), 0) != SQLITE_OK ||
+        open == nullptr || open->pMethods == nullptr ||
+        open->pMethods->xRead(open, state.header.data(), static_cast<int>(state.header.size()), 0) != SQLITE_OK ||
         ::stat(file.c_str(), &there) != 0) {
         return {};
     }
@@ -83,15 +84,13 @@ FileState state_of(SQLite::Database& database, const fs::path& file) {
     return state;
 }
 
-GameFile::Impl::Impl(fs::path path, fs::path place, FileClaim claimed, ReviewCopy copied, SQLite::Database connected,
-                     bool for_review)
-    : asked(std::move(path)), file(std::move(place)), claim(std::move(claimed)), copy(std::move(copied)),
-      database(std::move(connected)), read_only(for_review) {
+GameFile::Impl::Impl(fs::path path, fs::path place, FileClaim claimed, ReviewCopy copied, SQLite::Database connected, bool for_review)
+    : asked(std::move(path)), file(std::move(place)), claim(std::move(claimed)), copy(std::move(copied)), database(std::move(connected)),
+      read_only(for_review) {
     explaining(asked, [&] {
         const auto damaged = [&](const std::string& detail) {
-            return FileError(
-                FileErrorKind::Damaged,
-                {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), {{"name", quoted(asked)}}}, detail);
+            return FileError(FileErrorKind::Damaged,
+                             {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), {{"name", quoted(asked)}}}, detail);
         };
         patience = ReadingLimit::most_for(database);
         const ReadingLimit limit(database, patience);
@@ -138,8 +137,7 @@ void GameFile::Impl::find_end() {
 
 bool GameFile::Impl::has_moved() const {
     int moved = 0;
-    return !file.empty() &&
-           sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+    return !file.empty() && sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
 }
 
 bool GameFile::Impl::in_place() {
@@ -202,14 +200,15 @@ void GameFile::Impl::settle_after(const SQLite::Exception& error, const Entry& e
 }
 
 FileError GameFile::Impl::still_booked() const {
-    return {FileErrorKind::Io, {INTENDANT_TR("The disk of {name} failed, but entry {entry} stands in the log. Look at the log before you enter it again."),
-                                {{"name", quoted(asked)}, {"entry", std::to_string(last_seq)}}}};
+    return {FileErrorKind::Io,
+            {INTENDANT_TR("The disk of {name} failed, but entry {entry} stands in the log. Look at the log before you enter it again."),
+             {{"name", quoted(asked)}, {"entry", std::to_string(last_seq)}}}};
 }
 
 void GameFile::Impl::require_writable() const {
     if (read_only) {
-        throw FileError(FileErrorKind::ReadOnly, {INTENDANT_TR("The game {name} is open for review; nothing can be booked in it."),
-                                                   {{"name", quoted(asked)}}});
+        throw FileError(FileErrorKind::ReadOnly,
+                        {INTENDANT_TR("The game {name} is open for review; nothing can be booked in it."), {{"name", quoted(asked)}}});
     }
 }
 
@@ -223,8 +222,8 @@ void GameFile::Impl::book(const Entry& entry) {
     insert.bindNoCopy(7, kind);
     insert.bind(8, entry.target);
     bind_texts(insert, 9,
-               {&entry.command, &entry.events, &entry.summary, &entry.overruled, &entry.reason,
-                &entry.state_digest, &entry.previous_hash, &entry.hash});
+               {&entry.command, &entry.events, &entry.summary, &entry.overruled, &entry.reason, &entry.state_digest, &entry.previous_hash,
+                &entry.hash});
     run(insert);
 
     auto& roll_row = statements->roll;
@@ -257,31 +256,23 @@ void GameFile::Impl::book(const Entry& entry) {
     }
 }
 
-GameFile::GameFile(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {
-}
+GameFile::GameFile(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 GameFile::GameFile(GameFile&&) noexcept = default;
 GameFile& GameFile::operator=(GameFile&&) noexcept = default;
 GameFile::~GameFile() = default;
 
-const Header& GameFile::header() const {
-    return m_impl->header;
-}
-bool GameFile::read_only() const {
-    return m_impl->read_only;
-}
-const fs::path& GameFile::path() const {
-    return m_impl->asked;
-}
-std::int64_t GameFile::last_seq() const {
-    return m_impl->last_seq;
-}
+const Header& GameFile::header() const { return m_impl->header; }
+bool GameFile::read_only() const { return m_impl->read_only; }
+const fs::path& GameFile::path() const { return m_impl->asked; }
+std::int64_t GameFile::last_seq() const { return m_impl->last_seq; }
 
 Entry GameFile::append(const NewEntry& wanted) {
     m_impl->require_writable();
     m_impl->settle();
     if (!m_impl->in_place()) {
-        throw m_impl->gone(INTENDANT_TR("The game {name} was moved, replaced or deleted while it was open. Nothing of this entry was booked. "
-                                        "The game can be put in place again as it stood."));
+        throw m_impl->gone(
+            INTENDANT_TR("The game {name} was moved, replaced or deleted while it was open. Nothing of this entry was booked. "
+                         "The game can be put in place again as it stood."));
     }
     Entry entry{wanted, m_impl->last_seq + 1, now_in_utc(), m_impl->last_hash, {}};
     entry.hash = chain_hash(entry);
@@ -301,8 +292,9 @@ Entry GameFile::append(const NewEntry& wanted) {
     m_impl->last_seq = entry.seq;
     m_impl->last_hash = entry.hash;
     if (m_impl->has_moved()) {
-        throw m_impl->gone(INTENDANT_TR("The game {name} was moved, replaced or deleted while entry {entry} was written. This program still holds it, "
-                                        "with that entry; put it in place again."));
+        throw m_impl->gone(
+            INTENDANT_TR("The game {name} was moved, replaced or deleted while entry {entry} was written. This program still holds it, "
+                         "with that entry; put it in place again."));
     }
     m_impl->resting = state_of(m_impl->database, m_impl->file);
     return entry;
@@ -319,9 +311,10 @@ std::optional<fs::path> GameFile::put_back() {
         file, [&](const fs::path& aside) { write_copy(m_impl->database, aside); },
         [&](const fs::path& aside) {
             if (last_hash_in(aside) != m_impl->last_hash) {
-                throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("What stood in {name} was written over, and this program holds no whole copy of it. "
-                                                                      "Restore a backup: the last ten turns are kept."),
-                                                         {{"name", quoted(m_impl->asked)}}});
+                throw FileError(FileErrorKind::Damaged,
+                                {INTENDANT_TR("What stood in {name} was written over, and this program holds no whole copy of it. "
+                                              "Restore a backup: the last ten turns are kept."),
+                                 {{"name", quoted(m_impl->asked)}}});
             }
             std::error_code none;
             if (fs::exists(file, none)) {
@@ -357,16 +350,15 @@ Verification GameFile::verify() const {
     found.detail = other_layout;
     if (found.entries < *m_impl->salvaged_of) {
         found.first_bad = found.entries + 1;
-        found.finds({INTENDANT_TR("The record is damaged at entry {entry}: it cannot be read."), {{"entry", std::to_string(found.entries + 1)}}});
+        found.finds(
+            {INTENDANT_TR("The record is damaged at entry {entry}: it cannot be read."), {{"entry", std::to_string(found.entries + 1)}}});
     } else {
         found.finds({INTENDANT_TR("Every entry is sound, but the file around them is damaged; a repaired copy is safer."), {}});
     }
     return found;
 }
 
-void GameFile::backup_to(const fs::path& destination) const {
-    back_up(m_impl->database, destination);
-}
+void GameFile::backup_to(const fs::path& destination) const { back_up(m_impl->database, destination); }
 
 void GameFile::copy_to(const fs::path& destination) const {
     explaining(destination, [&] { write_copy(m_impl->database, destination); });

@@ -79,10 +79,9 @@ struct GameFile::Impl {
 struct GameFile::Impl::Statements {
     explicit Statements(SQLite::Database& database)
         : begin(database, "BEGIN IMMEDIATE"), commit(database, "COMMIT"),
-          entry(database,
-                "INSERT INTO entry (seq, time, who, round, power, action, kind, target, command, events, "
-                "summary, overruled, reason, state_digest, previous_hash, hash) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+          entry(database, "INSERT INTO entry (seq, time, who, round, power, action, kind, target, command, events, "
+                          "summary, overruled, reason, state_digest, previous_hash, hash) "
+                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
           roll(database, "INSERT INTO roll (entry, n, purpose, side, target, result, source) VALUES (?, ?, "
                          "?, ?, ?, ?, ?)"),
           posting(database, "INSERT INTO posting (entry, n, from_account, to_account, what, count) VALUES "

@@ -67,11 +67,15 @@ void check_hot_journal(const fs::path& file) {
         return;
     }
     const std::vector<std::pair<std::string, std::string>> names{{"name", quoted(file)}, {"other", quoted(journal_of(file))}};
-    throw FileError(FileErrorKind::Damaged,
-                    {sound(false) ? INTENDANT_TR("The journal {other} beside the game {name} belongs to another state of the game, perhaps because a copy was put "
-                                                 "in its place. Without the journal the game is whole. Nothing was changed: move the journal away and open the game again.")
-                                  : INTENDANT_TR("The game {name} is damaged. A backup may be whole."),
-                     names});
+    throw FileError(
+        FileErrorKind::Damaged,
+        {sound(false)
+             ? INTENDANT_TR(
+                   "The journal {other} beside the game {name} belongs to another state of the game, perhaps because a copy was put "
+                   "in its place. Without the journal the game is whole. Nothing was changed: move the journal away and open the game "
+                   "again.")
+             : INTENDANT_TR("The game {name} is damaged. A backup may be whole."),
+         names});
 }
 
 /// None when the file must not be read where it is: another program is writing, or died while it did.
@@ -110,8 +114,7 @@ GameFile GameFile::open(const fs::path& path, const CopyCheck& check) {
         check_hot_journal(file);
     }
     bring_up_to_date(file, check);
-    return GameFile(
-        std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), connect_to_write(file), false));
+    return GameFile(std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), connect_to_write(file), false));
 }
 
 GameFile GameFile::open_for_review(const fs::path& path) {
@@ -120,8 +123,7 @@ GameFile GameFile::open_for_review(const fs::path& path) {
     check_game_file(file);
     try {
         if (auto database = connect_unless_in_use(file)) {
-            return GameFile(
-                std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), std::move(*database), true));
+            return GameFile(std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), std::move(*database), true));
         }
     } catch (const FileError& error) {
         if (error.kind() != FileErrorKind::Damaged) {
@@ -133,8 +135,7 @@ GameFile GameFile::open_for_review(const fs::path& path) {
     connect_to_write(copy.file()); // rolls back what a dead program left
     try {
         auto database = connect_to_read(copy.file());
-        return GameFile(
-            std::make_unique<Impl>(path, file, std::move(claim), std::move(copy), std::move(database), true));
+        return GameFile(std::make_unique<Impl>(path, file, std::move(claim), std::move(copy), std::move(database), true));
     } catch (const FileError& error) {
         if (error.kind() != FileErrorKind::Damaged) {
             throw;
@@ -162,8 +163,7 @@ GameFile GameFile::salvaged(const fs::path& path, const Salvage& found) {
 GameFile GameFile::in_memory(const Header& header) {
     auto database = connect_in_memory();
     explaining({}, [&] { lay_out(database, meta_for(header)); });
-    return GameFile(
-        std::make_unique<Impl>(fs::path(), fs::path(), FileClaim(), ReviewCopy(), std::move(database), false));
+    return GameFile(std::make_unique<Impl>(fs::path(), fs::path(), FileClaim(), ReviewCopy(), std::move(database), false));
 }
 
 } // namespace intendant::db

@@ -19,7 +19,7 @@ Entry entry_from(SQLite::Statement& row, const std::filesystem::path& file) {
     const auto kind = kind_of(row.getColumn(6).getString());
     if (!kind) {
         throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("Entry {entry} of {name} is damaged."),
-                                                  {{"entry", std::to_string(entry.seq)}, {"name", quoted(file)}}});
+                                                 {{"entry", std::to_string(entry.seq)}, {"name", quoted(file)}}});
     }
     entry.kind = *kind;
     entry.target = row.getColumn(7).getInt64();
@@ -40,11 +40,10 @@ std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
     from = std::max<std::int64_t>(from, 1);
     to = std::min(to, m_impl->last_seq);
     return m_impl->reading([&] {
-        SQLite::Statement query(
-            m_impl->database,
-            "SELECT seq, time, who, round, power, action, kind, target, command, events, summary, "
-            "overruled, reason, state_digest, previous_hash, hash FROM entry "
-            "WHERE seq >= ? ORDER BY seq LIMIT ?"); // what lies behind may be unreadable
+        SQLite::Statement query(m_impl->database,
+                                "SELECT seq, time, who, round, power, action, kind, target, command, events, summary, "
+                                "overruled, reason, state_digest, previous_hash, hash FROM entry "
+                                "WHERE seq >= ? ORDER BY seq LIMIT ?"); // what lies behind may be unreadable
         query.bind(1, from);
         query.bind(2, std::max<std::int64_t>(to - from + 1, 0));
         std::vector<Entry> entries;
@@ -72,18 +71,16 @@ std::vector<core::Step> GameFile::steps() const {
         };
         // Everything that the index of the others does not name is a play; where the index is not believed,
         // every entry is looked at, and none behind the last.
-        SQLite::Statement query(
-            m_impl->database,
-            m_impl->only_proved
-                ? "SELECT seq, kind, target FROM entry NOT INDEXED ORDER BY seq LIMIT ?"
-                : "SELECT seq, kind, target FROM entry WHERE kind <> 'play' AND seq <= ? ORDER BY seq");
+        SQLite::Statement query(m_impl->database,
+                                m_impl->only_proved ? "SELECT seq, kind, target FROM entry NOT INDEXED ORDER BY seq LIMIT ?"
+                                                    : "SELECT seq, kind, target FROM entry WHERE kind <> 'play' AND seq <= ? ORDER BY seq");
         query.bind(1, m_impl->last_seq);
         while (query.executeStep()) {
             const auto seq = query.getColumn(0).getInt64();
             const auto kind = kind_of(query.getColumn(1).getString());
             if (!kind || seq <= static_cast<std::int64_t>(steps.size()) || seq > m_impl->last_seq) {
-                throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged. A backup may be whole."),
-                                                          {{"name", quoted(m_impl->asked)}}});
+                throw FileError(FileErrorKind::Damaged,
+                                {INTENDANT_TR("The game {name} is damaged. A backup may be whole."), {{"name", quoted(m_impl->asked)}}});
             }
             play_up_to(seq - 1);
             steps.push_back({seq, *kind, query.getColumn(2).getInt64()});
@@ -131,12 +128,11 @@ bool GameFile::read_on(Outline& outline, std::int64_t most) const {
 
 std::vector<std::int64_t> GameFile::entries_about(const std::string& id, std::int64_t from, std::int64_t to) const {
     return m_impl->reading([&] {
-        SQLite::Statement query(m_impl->database,
-                                "SELECT entry FROM posting WHERE entry >= ?1 AND entry <= ?2 AND "
-                                "(substr(from_account, instr(from_account, ':') + 1) = ?3 OR "
-                                "substr(to_account, instr(to_account, ':') + 1) = ?3) "
-                                "UNION SELECT seq FROM entry WHERE seq >= ?1 AND seq <= ?2 AND "
-                                "(instr(command, ?4) > 0 OR instr(events, ?4) > 0) ORDER BY 1");
+        SQLite::Statement query(m_impl->database, "SELECT entry FROM posting WHERE entry >= ?1 AND entry <= ?2 AND "
+                                                  "(substr(from_account, instr(from_account, ':') + 1) = ?3 OR "
+                                                  "substr(to_account, instr(to_account, ':') + 1) = ?3) "
+                                                  "UNION SELECT seq FROM entry WHERE seq >= ?1 AND seq <= ?2 AND "
+                                                  "(instr(command, ?4) > 0 OR instr(events, ?4) > 0) ORDER BY 1");
         query.bind(1, from);
         query.bind(2, to);
         query.bind(3, id);
@@ -151,14 +147,12 @@ std::vector<std::int64_t> GameFile::entries_about(const std::string& id, std::in
 
 std::vector<core::Posting> GameFile::postings(std::int64_t seq) const {
     return m_impl->reading([&] {
-        SQLite::Statement query(
-            m_impl->database,
-            "SELECT from_account, to_account, what, count FROM posting WHERE entry = ? ORDER BY n");
+        SQLite::Statement query(m_impl->database, "SELECT from_account, to_account, what, count FROM posting WHERE entry = ? ORDER BY n");
         query.bind(1, seq);
         std::vector<core::Posting> postings;
         while (query.executeStep()) {
-            postings.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),
-                                query.getColumn(2).getString(), query.getColumn(3).getInt64()});
+            postings.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(), query.getColumn(2).getString(),
+                                query.getColumn(3).getInt64()});
         }
         return postings;
     });
@@ -182,9 +176,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> GameFile::changes(const std::
 
 std::vector<core::Roll> GameFile::rolls(std::int64_t seq) const {
     return m_impl->reading([&] {
-        SQLite::Statement query(
-            m_impl->database,
-            "SELECT purpose, side, target, result, source FROM roll WHERE entry = ? ORDER BY n");
+        SQLite::Statement query(m_impl->database, "SELECT purpose, side, target, result, source FROM roll WHERE entry = ? ORDER BY n");
         query.bind(1, seq);
         std::vector<core::Roll> rolls;
         while (query.executeStep()) {

@@ -8,8 +8,7 @@ bool GameFile::put_snapshot(std::int64_t seq, std::string_view bytes) {
         return false;
     }
     try {
-        SQLite::Statement insert(m_impl->database,
-                                 "INSERT OR REPLACE INTO snapshot (entry, sha256, image) VALUES (?, ?, ?)");
+        SQLite::Statement insert(m_impl->database, "INSERT OR REPLACE INTO snapshot (entry, sha256, image) VALUES (?, ?, ?)");
         insert.bind(1, seq);
         insert.bind(2, hex(sha256(bytes)));
         insert.bindNoCopy(3, bytes.data(), static_cast<int>(bytes.size()));

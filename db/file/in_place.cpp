@@ -36,8 +36,8 @@ void link_or_copy(const fs::path& file, const fs::path& name) {
 
 fs::path name_beside(const fs::path& file, const std::string& mark) {
     for (int number = 1;; ++number) {
-        auto name = file.parent_path() / (file.stem().string() + "." + mark + (number == 1 ? "" : "-" + std::to_string(number)) +
-                                          file.extension().string());
+        auto name = file.parent_path() /
+                    (file.stem().string() + "." + mark + (number == 1 ? "" : "-" + std::to_string(number)) + file.extension().string());
         std::error_code none;
         const bool taken = fs::exists(name) || fs::exists(journal_of(name));
         if (!taken || fs::equivalent(name, file, none)) {
@@ -119,7 +119,7 @@ int rename_to_free(const fs::path& from, const fs::path& to) {
     if (errno == EEXIST) {
         return EEXIST;
     }
-    struct stat there{};
+    struct stat there {};
     if (::lstat(to.c_str(), &there) == 0) {
         return EEXIST;
     }
@@ -129,15 +129,17 @@ int rename_to_free(const fs::path& from, const fs::path& to) {
 } // namespace
 
 void require_plain(const fs::path& target) {
-    struct stat there{};
+    struct stat there {};
     if (::lstat(target.c_str(), &there) != 0 || S_ISREG(there.st_mode)) {
         return;
     }
     const std::vector<std::pair<std::string, std::string>> name{{"name", quoted(target)}};
     if (S_ISLNK(there.st_mode)) {
-        throw FileError(FileErrorKind::NotAFile, {INTENDANT_TR("{name} is a link to another place, so nothing is written there; choose another name."), name});
+        throw FileError(FileErrorKind::NotAFile,
+                        {INTENDANT_TR("{name} is a link to another place, so nothing is written there; choose another name."), name});
     }
-    throw FileError(FileErrorKind::NotAFile, {INTENDANT_TR("{name} is a folder or a device, so nothing is written there; choose another name."), name});
+    throw FileError(FileErrorKind::NotAFile,
+                    {INTENDANT_TR("{name} is a folder or a device, so nothing is written there; choose another name."), name});
 }
 
 void make_new(const fs::path& file) {
@@ -154,14 +156,14 @@ std::optional<fs::path> make_private_folder(const fs::path& begins) {
 Aside::Aside(const fs::path& target) : m_target(target) {
     require_plain(target);
     clear_up(target);
-    struct stat there{};
+    struct stat there {};
     const bool replaces = ::lstat(target.c_str(), &there) == 0;
     for (int attempt = 0; attempt < 100; ++attempt) {
         m_path = name_aside(target);
         const int failed = make_file(m_path, replaces ? 0600 : 0666);
         if (failed == 0) {
             m_held = hold(m_path);
-            struct stat made{};
+            struct stat made {};
             if (m_held < 0 || ::fstat(m_held, &made) != 0 || made.st_nlink == 0) { // another program cleared up just now
                 close_held();
                 continue;
@@ -248,8 +250,8 @@ void flush_folder(const fs::path& folder) {
 }
 
 void put_in_place(const fs::path& aside, const fs::path& target, Standing standing) {
-    const int failed = standing == Standing::Kept ? rename_to_free(aside, target)
-                                                  : (::rename(aside.c_str(), target.c_str()) == 0 ? 0 : errno);
+    const int failed =
+        standing == Standing::Kept ? rename_to_free(aside, target) : (::rename(aside.c_str(), target.c_str()) == 0 ? 0 : errno);
     if (failed != 0) {
         throw could_not_make(target, failed);
     }

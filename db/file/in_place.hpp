@@ -64,8 +64,7 @@ int write_out(const std::filesystem::path& file);
 void flush_folder(const std::filesystem::path& folder);
 
 /// Puts what was made aside in the place of `target`. Throws: FileError; both files are then as they were.
-void put_in_place(const std::filesystem::path& aside, const std::filesystem::path& target,
-                  Standing standing = Standing::Replaced);
+void put_in_place(const std::filesystem::path& aside, const std::filesystem::path& target, Standing standing = Standing::Replaced);
 
 /// Copies a database into a file that is there and empty, through SQLite's backup. Throws: SQLite's exception.
 void write_copy(SQLite::Database& source, const std::filesystem::path& copy);

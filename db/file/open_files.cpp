@@ -32,15 +32,13 @@ FileClaim::FileClaim(const std::filesystem::path& file) {
         return other == file || std::filesystem::equivalent(other, file, none);
     });
     if (taken) {
-        throw FileError(FileErrorKind::InUse,
-                        {INTENDANT_TR("The game {name} is already open in this program."), {{"name", quoted(file)}}});
+        throw FileError(FileErrorKind::InUse, {INTENDANT_TR("The game {name} is already open in this program."), {{"name", quoted(file)}}});
     }
     claimed().push_back(file);
     m_file = file;
 }
 
-FileClaim::FileClaim(FileClaim&& other) noexcept : m_file(std::exchange(other.m_file, {})) {
-}
+FileClaim::FileClaim(FileClaim&& other) noexcept : m_file(std::exchange(other.m_file, {})) {}
 
 FileClaim& FileClaim::operator=(FileClaim&& other) noexcept {
     std::swap(m_file, other.m_file);

@@ -27,9 +27,7 @@ struct Outline {
     const OutlineRow& at(std::int64_t seq) const { return rows[static_cast<std::size_t>(seq) - 1]; }
     std::int64_t size() const { return static_cast<std::int64_t>(rows.size()); }
     /// The entry is the first under another heading than the one before.
-    bool turns_at(std::int64_t seq) const {
-        return seq == 1 || at(seq).round != at(seq - 1).round || at(seq).seat != at(seq - 1).seat;
-    }
+    bool turns_at(std::int64_t seq) const { return seq == 1 || at(seq).round != at(seq - 1).round || at(seq).seat != at(seq - 1).seat; }
 };
 
 } // namespace intendant::db

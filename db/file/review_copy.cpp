@@ -26,8 +26,7 @@ struct Mark {
     fs::file_time_type written;
     bool hot{false};
 
-    explicit Mark(const fs::path& file)
-        : size(fs::file_size(file)), written(fs::last_write_time(file)), hot(has_hot_journal(file)) {
+    explicit Mark(const fs::path& file) : size(fs::file_size(file)), written(fs::last_write_time(file)), hot(has_hot_journal(file)) {
         std::ifstream in(file, std::ios::binary);
         in.read(header.data(), static_cast<std::streamsize>(header.size()));
     }
@@ -91,8 +90,7 @@ ReviewCopy::ReviewCopy(const fs::path& original, Leaving leaving) : m_folder(fre
     }
 }
 
-ReviewCopy::ReviewCopy(ReviewCopy&& other) noexcept : m_folder(std::exchange(other.m_folder, {})) {
-}
+ReviewCopy::ReviewCopy(ReviewCopy&& other) noexcept : m_folder(std::exchange(other.m_folder, {})) {}
 
 ReviewCopy& ReviewCopy::operator=(ReviewCopy&& other) noexcept {
     std::swap(m_folder, other.m_folder);

@@ -193,7 +193,8 @@ std::int64_t Salvage::follow(const std::function<void(const Entry&)>& visit) con
             auto entry = entry_of(*read(at, true));
             for (std::size_t which = 0; !next && entry && entry->previous_hash == previous && which < most_versions; ++which) {
                 entry->rolls = rows_in_order<core::Roll>(rolls, which, [&](std::size_t row) { return roll_of(*read(row, false)); });
-                entry->postings = rows_in_order<core::Posting>(postings, which, [&](std::size_t row) { return posting_of(*read(row, false)); });
+                entry->postings =
+                    rows_in_order<core::Posting>(postings, which, [&](std::size_t row) { return posting_of(*read(row, false)); });
                 if (chain_hash(*entry) == entry->hash) {
                     next = entry;
                 }

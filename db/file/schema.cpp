@@ -95,16 +95,10 @@ std::span<const Migration> planted;
 
 } // namespace
 
-std::span<const Migration> migrations() {
-    return planted.empty() ? std::span<const Migration>(steps) : planted;
-}
+std::span<const Migration> migrations() { return planted.empty() ? std::span<const Migration>(steps) : planted; }
 
-std::uint32_t newest_schema() {
-    return migrations().back().to;
-}
+std::uint32_t newest_schema() { return migrations().back().to; }
 
-void plant_migrations(std::span<const Migration> other) {
-    planted = other;
-}
+void plant_migrations(std::span<const Migration> other) { planted = other; }
 
 } // namespace intendant::db

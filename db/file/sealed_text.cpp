@@ -15,7 +15,7 @@ namespace intendant::db {
 
 namespace {
 
-constexpr std::size_t salt_bytes = 16;  ///< of the commitment
+constexpr std::size_t salt_bytes = 16;   ///< of the commitment
 constexpr std::size_t block_bytes = 256; ///< texts are filled up to whole blocks, so that the length tells nothing
 
 using Bytes = std::vector<unsigned char>;
@@ -60,9 +60,7 @@ constexpr Cost cost_at_first{crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_M
 constexpr Cost highest_cost{16, 1024 * 1024};
 constexpr std::string_view head{"argon2id:"};
 
-std::string written(const Cost& cost) {
-    return std::string{head} + std::to_string(cost.passes) + ":" + std::to_string(cost.kib) + ":";
-}
+std::string written(const Cost& cost) { return std::string{head} + std::to_string(cost.passes) + ":" + std::to_string(cost.kib) + ":"; }
 
 /// Takes the cost from the front of the cipher; nothing where it cannot be read, or is none of ours.
 std::optional<Cost> taken_cost(std::string_view& cipher) {
@@ -73,7 +71,8 @@ std::optional<Cost> taken_cost(std::string_view& cipher) {
     Cost cost{};
     for (auto* const amount : {&cost.passes, &cost.kib}) {
         const auto colon = cipher.find(':');
-        if (colon == std::string_view::npos || std::from_chars(cipher.data(), cipher.data() + colon, *amount).ptr != cipher.data() + colon) {
+        if (colon == std::string_view::npos ||
+            std::from_chars(cipher.data(), cipher.data() + colon, *amount).ptr != cipher.data() + colon) {
             return std::nullopt;
         }
         cipher.remove_prefix(colon + 1);
@@ -119,8 +118,7 @@ SealedText seal_text(std::string_view text, std::string_view passphrase) {
     Bytes cipher(head_bytes + crypto_secretbox_MACBYTES + plain.size());
     randombytes_buf(cipher.data(), head_bytes);
     auto key = key_of(passphrase, cipher.data(), cost_today);
-    crypto_secretbox_easy(cipher.data() + head_bytes, plain.data(), plain.size(), cipher.data() + crypto_pwhash_SALTBYTES,
-                          key.data());
+    crypto_secretbox_easy(cipher.data() + head_bytes, plain.data(), plain.size(), cipher.data() + crypto_pwhash_SALTBYTES, key.data());
     sodium_memzero(key.data(), key.size());
     sodium_memzero(plain.data(), plain.size());
     return {.cipher = written(cost_today) + hex_of(cipher.data(), cipher.size()),
@@ -131,7 +129,8 @@ namespace {
 
 /// Letters, not bytes, so that an accent is no strength.
 std::size_t letters_of(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 /// How many guesses it takes who knows words, names, dates, keyboards and what people make of them. Units: bits.
@@ -156,10 +155,12 @@ std::optional<core::Message> objection_to_passphrase(std::string_view passphrase
                              {{"least", std::to_string(fewest_letters)}}};
     }
     if (passphrase.find_first_not_of("0123456789 .-/") == std::string_view::npos && passphrase.size() < fewest_digits) {
-        return core::Message{INTENDANT_TR("A number is guessed quickly: take words, or {least} digits or more."), {{"least", std::to_string(fewest_digits)}}};
+        return core::Message{INTENDANT_TR("A number is guessed quickly: take words, or {least} digits or more."),
+                             {{"least", std::to_string(fewest_digits)}}};
     }
     if (strength_of(passphrase) < weakest) {
-        return core::Message{INTENDANT_TR("This passphrase is one of the first that are tried: take three words that do not belong together."), {}};
+        return core::Message{
+            INTENDANT_TR("This passphrase is one of the first that are tried: take three words that do not belong together."), {}};
     }
     return std::nullopt;
 }
@@ -168,7 +169,9 @@ core::Message advice_on_passphrase(std::string_view passphrase) {
     if (strength_of(passphrase) >= strong) {
         return {INTENDANT_TR("A good passphrase: who has the file guesses for years. Nobody can restore it when it is forgotten."), {}};
     }
-    return {INTENDANT_TR("Enough for an evening: who has the file and a dictionary may guess it in days. Three words that do not belong together are better."), {}};
+    return {INTENDANT_TR("Enough for an evening: who has the file and a dictionary may guess it in days. Three words that do not belong "
+                         "together are better."),
+            {}};
 }
 
 std::optional<OpenedText> open_text(std::string_view cipher, std::string_view passphrase) {

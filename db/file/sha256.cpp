@@ -23,21 +23,13 @@ const EVP_MD* algorithm() {
 
 } // namespace
 
-void Sha256::Free::operator()(evp_md_ctx_st* sum) const {
-    EVP_MD_CTX_free(sum);
-}
+void Sha256::Free::operator()(evp_md_ctx_st* sum) const { EVP_MD_CTX_free(sum); }
 
-Sha256::Sha256() : m_sum(EVP_MD_CTX_new()) {
-    begin();
-}
+Sha256::Sha256() : m_sum(EVP_MD_CTX_new()) { begin(); }
 
-void Sha256::begin() {
-    must(EVP_DigestInit_ex(m_sum.get(), algorithm(), nullptr));
-}
+void Sha256::begin() { must(EVP_DigestInit_ex(m_sum.get(), algorithm(), nullptr)); }
 
-void Sha256::add(std::string_view bytes) {
-    must(EVP_DigestUpdate(m_sum.get(), bytes.data(), bytes.size()));
-}
+void Sha256::add(std::string_view bytes) { must(EVP_DigestUpdate(m_sum.get(), bytes.data(), bytes.size())); }
 
 void Sha256::add_number(std::uint64_t value) {
     std::array<char, 8> bytes{};

@@ -24,7 +24,7 @@ struct StoredRow {
 /// without.
 /// `most_columns`: a row with more is none of ours. `allowance`: the bytes that may still be read of payloads; cells that claim
 /// each other's are many in a file made to be slow. None for what is no whole row; reads nothing outside `bytes`.
-std::optional<StoredRow> read_cell(std::string_view bytes, std::size_t page, std::size_t at, bool table,
-                                   std::size_t most_columns, std::size_t& allowance);
+std::optional<StoredRow> read_cell(std::string_view bytes, std::size_t page, std::size_t at, bool table, std::size_t most_columns,
+                                   std::size_t& allowance);
 
 } // namespace intendant::db

@@ -16,8 +16,7 @@ namespace {
 /// Adds a stored value as the file has it, not as it should be.
 void add(ChainSum& sum, const SQLite::Column& value) {
     const auto bytes = [&] {
-        return std::string_view(static_cast<const char*>(value.getBlob()),
-                                static_cast<std::size_t>(value.getBytes()));
+        return std::string_view(static_cast<const char*>(value.getBlob()), static_cast<std::size_t>(value.getBytes()));
     };
     switch (value.getType()) {
     case SQLITE_INTEGER:
@@ -37,8 +36,7 @@ void add(ChainSum& sum, const SQLite::Column& value) {
 class Companion {
 public:
     Companion(SQLite::Database& database, std::string table, const std::string& columns)
-        : m_table(std::move(table)),
-          m_query(database, "SELECT " + columns + " FROM " + m_table + " ORDER BY entry, n") {
+        : m_table(std::move(table)), m_query(database, "SELECT " + columns + " FROM " + m_table + " ORDER BY entry, n") {
         step();
     }
 
@@ -92,9 +90,8 @@ struct Finding {
 class ChainReader {
 public:
     explicit ChainReader(SQLite::Database& database)
-        : m_entries(database,
-                    "SELECT seq, time, who, round, power, action, kind, target, command, events, summary, "
-                    "overruled, reason, state_digest, previous_hash, hash FROM entry ORDER BY seq"),
+        : m_entries(database, "SELECT seq, time, who, round, power, action, kind, target, command, events, summary, "
+                              "overruled, reason, state_digest, previous_hash, hash FROM entry ORDER BY seq"),
           m_rolls(database, "roll", "entry, n, purpose, side, target, result, source"),
           m_postings(database, "posting", "entry, n, from_account, to_account, what, count"),
           m_previous(chain_beginning(meta_of(database))) {}
@@ -123,7 +120,8 @@ private:
     std::optional<Finding> stray_before(std::int64_t seq) const {
         for (const auto* companion : {&m_rolls, &m_postings}) {
             if (const auto stray = companion->stray_before(seq)) {
-                return Finding{*stray, INTENDANT_TR("The record is damaged at entry {entry}: it has dice or postings that were not booked with it.")};
+                return Finding{
+                    *stray, INTENDANT_TR("The record is damaged at entry {entry}: it has dice or postings that were not booked with it.")};
             }
         }
         return std::nullopt;
@@ -139,8 +137,10 @@ private:
             return Finding{seq, INTENDANT_TR("The record is damaged at entry {entry}: it is missing.")};
         }
         if (m_entries.getColumn(previous_column).getString() != m_previous) {
-            return Finding{seq, seq == 1 ? INTENDANT_TR("The record is damaged at entry {entry}: it does not follow from what the file says of itself.")
-                                         : INTENDANT_TR("The record is damaged at entry {entry}: it does not follow from the entry before it.")};
+            return Finding{
+                seq, seq == 1
+                         ? INTENDANT_TR("The record is damaged at entry {entry}: it does not follow from what the file says of itself.")
+                         : INTENDANT_TR("The record is damaged at entry {entry}: it does not follow from the entry before it.")};
         }
         ChainSum sum;
         sum.row("entry");
@@ -155,7 +155,9 @@ private:
         m_previous = sum.finish();
         const auto hash = m_entries.getColumn(hash_column);
         if (hash.getType() != SQLITE_TEXT || hash.getString() != m_previous) {
-            return Finding{seq, INTENDANT_TR("The record is damaged at entry {entry}: what it says, or its dice or postings, is not what was booked.")};
+            return Finding{
+                seq,
+                INTENDANT_TR("The record is damaged at entry {entry}: what it says, or its dice or postings, is not what was booked.")};
         }
         return std::nullopt;
     }
@@ -222,8 +224,7 @@ bool as_laid_out(SQLite::Database& database) {
 } // namespace
 
 Verification verify_log(SQLite::Database& database) {
-    sqlite3_db_release_memory(
-        database.getHandle()); // the file is to be proved, not what was read of it earlier
+    sqlite3_db_release_memory(database.getHandle()); // the file is to be proved, not what was read of it earlier
     Verification result;
     if (!as_laid_out(database)) { // nothing of it is read
         result.finds({INTENDANT_TR("The record cannot be read: the tables that hold it are damaged."), {}});

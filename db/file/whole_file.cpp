@@ -28,8 +28,9 @@ void write_whole_file(const fs::path& destination, const std::function<void(std:
     const auto target = fs::absolute(destination);
     require_plain(target);
     if (is_game(target)) {
-        throw FileError(FileErrorKind::AlreadyExists,
-                        {INTENDANT_TR("{name} is a recorded game and is not written over; choose another name."), {{"name", quoted(target)}}});
+        throw FileError(
+            FileErrorKind::AlreadyExists,
+            {INTENDANT_TR("{name} is a recorded game and is not written over; choose another name."), {{"name", quoted(target)}}});
     }
     Aside aside(target);
     errno = 0;

@@ -61,8 +61,8 @@ private:
     void begin_turn(const Walked& step) {
         const auto& entry = step.entry;
         if (m_history.turns.empty() || m_history.turns.back().round != entry.round || m_history.turns.back().seat != entry.seat) {
-            m_history.turns.push_back({entry.seq, entry.seq, entry.round, entry.seat,
-                                       std::vector<double>(m_measures.size() * m_sides.size(), 0.0)});
+            m_history.turns.push_back(
+                {entry.seq, entry.seq, entry.round, entry.seat, std::vector<double>(m_measures.size() * m_sides.size(), 0.0)});
         }
     }
 

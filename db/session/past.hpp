@@ -32,17 +32,16 @@ template <core::GameModule G> struct Past {
     std::map<std::int64_t, State> seen{};
     std::size_t weight_seen{0};
 
-    std::string digest_of(const State& of) const {
-        return written_digest(*tables, of);
-    }
+    std::string digest_of(const State& of) const { return written_digest(*tables, of); }
 
     /// The books are those that were recorded with this digest, in the format that it names.
     bool shows(const State& books, const std::string& recorded) const { return has_digest(*tables, books, recorded); }
 
     /// What is wrong where they are not.
     static core::Message other_books(const std::string& recorded) {
-        return {digest_format(recorded) > 0 ? INTENDANT_TR("Entry {entry} leads to other books than were recorded.")
-                                            : INTENDANT_TR("Entry {entry} has a digest in a form that this program does not know. Install a newer version."),
+        return {digest_format(recorded) > 0
+                    ? INTENDANT_TR("Entry {entry} leads to other books than were recorded.")
+                    : INTENDANT_TR("Entry {entry} has a digest in a form that this program does not know. Install a newer version."),
                 {}};
     }
 
@@ -116,8 +115,7 @@ template <core::GameModule G> struct Past {
             }
             before = snapshot->first - 1;
             const auto base = standing_at(snapshot->first);
-            const bool on_the_way =
-                base.size() <= plays.size() && std::equal(base.begin(), base.end(), plays.begin());
+            const bool on_the_way = base.size() <= plays.size() && std::equal(base.begin(), base.end(), plays.begin());
             auto image = on_the_way ? read_snapshot<State>(snapshot->second) : std::nullopt;
             if (!image) {
                 continue;
@@ -137,7 +135,7 @@ template <core::GameModule G> struct Past {
     const State& look_at(const std::vector<std::int64_t>& plays) {
         constexpr std::size_t kept = 400;
         constexpr std::size_t most_weight = 16U << 20U; // bytes
-        constexpr std::size_t reach = 40; // as many plays before the wanted one are kept with it
+        constexpr std::size_t reach = 40;               // as many plays before the wanted one are kept with it
         if (seen.size() > kept || weight_seen > most_weight) {
             seen.clear();
             weight_seen = 0;
@@ -169,8 +167,9 @@ template <core::GameModule G> struct Past {
     Entry entry_at(std::int64_t seq) const {
         auto found = file.entries(seq, seq);
         if (found.empty()) {
-            throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged: entries are missing. A backup may be whole."),
-                                                      {{"name", quoted(file.path())}}});
+            throw FileError(
+                FileErrorKind::Damaged,
+                {INTENDANT_TR("The game {name} is damaged: entries are missing. A backup may be whole."), {{"name", quoted(file.path())}}});
         }
         return std::move(found.front());
     }

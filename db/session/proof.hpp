@@ -51,8 +51,9 @@ private:
         prove_command(entry);
         const auto before = m_course.last();
         require(m_course.take({entry.seq, entry.kind, entry.target}),
-                entry.kind == core::EntryKind::Undo ? INTENDANT_TR("Entry {entry} does not fit the game before it: what it takes back does not stand.")
-                                                    : INTENDANT_TR("Entry {entry} does not fit the game before it: what it brings back was not just taken back."),
+                entry.kind == core::EntryKind::Undo
+                    ? INTENDANT_TR("Entry {entry} does not fit the game before it: what it takes back does not stand.")
+                    : INTENDANT_TR("Entry {entry} does not fit the game before it: what it brings back was not just taken back."),
                 entry);
         if (entry.kind == core::EntryKind::Play) {
             go_to(before);
@@ -107,7 +108,8 @@ private:
             break;
         case core::EntryKind::Note:
             require(type != "undo" && type != "redo" && (!remark || names("about")) &&
-                        (type != "note" || (command.contains("text") && command["text"].is_string())) && (type != "bookmark" || entry.target > 0),
+                        (type != "note" || (command.contains("text") && command["text"].is_string())) &&
+                        (type != "bookmark" || entry.target > 0),
                     differs, entry);
             break;
         }
@@ -138,7 +140,8 @@ private:
             return a.side == b.side && a.target == b.target && a.result == b.result && a.source == b.source;
         };
         const auto thrown = if_readable([&] { return m_past.file.rolls(entry.seq); });
-        require(!thrown || std::ranges::equal(rolls, *thrown, same), INTENDANT_TR("Entry {entry} has other dice than its events say."), entry);
+        require(!thrown || std::ranges::equal(rolls, *thrown, same), INTENDANT_TR("Entry {entry} has other dice than its events say."),
+                entry);
         if (m_course.size() % m_interval == 0) {
             keep(entry.seq);
         }
@@ -203,10 +206,10 @@ private:
     const Past<G>& m_past;
     core::Course m_course;
     State m_now;
-    std::int64_t m_at{0}; ///< the play after which `m_now` is the state
-    std::string m_digest; ///< of `m_now`, as it was proved last; empty: not yet taken
-    std::string m_digest_there; ///< of another play
-    std::map<std::int64_t, Kept> m_kept; ///< by play: what stood before it is always the same
+    std::int64_t m_at{0};                                   ///< the play after which `m_now` is the state
+    std::string m_digest;                                   ///< of `m_now`, as it was proved last; empty: not yet taken
+    std::string m_digest_there;                             ///< of another play
+    std::map<std::int64_t, Kept> m_kept;                    ///< by play: what stood before it is always the same
     std::optional<std::pair<std::int64_t, State>> m_turned; ///< the play to which the game was turned back last, and its state
     std::size_t m_weight{0};
     std::size_t m_interval{20};

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "db/session/chronicle.hpp"
 #include "db/file/game_file.hpp"
+#include "db/session/chronicle.hpp"
 #include "model/core/game_module.hpp"
 
 #include <cstdint>
@@ -53,8 +53,7 @@ struct LogLine {
 /// A game that is open: its file, the state after its last entry, and the one way to change it.
 ///
 /// Each wish is decided, booked in one transaction, and only then shown: when `book` returns an entry, it is on the disk.
-template <core::GameModule G>
-class Session : public Chronicle {
+template <core::GameModule G> class Session : public Chronicle {
 public:
     using State = typename G::State;
     using Command = typename G::Command;
@@ -88,8 +87,7 @@ public:
     /// `most_characters`. Throws: FileError.
     [[nodiscard]] Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
     /// Books events that another program recorded, as they are. Throws: FileError; UnfittingEvents.
-    Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
-                        std::int64_t corrects = 0);
+    Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason, std::int64_t corrects = 0);
     /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one, one of more than `most_characters`, or
     /// where there is no such entry.
     /// Throws: FileError.

@@ -12,8 +12,7 @@
 /// The bodies of `Session`; included once for each game, beside that game's codec.
 namespace intendant::db {
 
-template <core::GameModule G>
-struct Session<G>::Parts : Past<G> {
+template <core::GameModule G> struct Session<G>::Parts : Past<G> {
     using Past<G>::digest_of;
     using Past<G>::entry_at;
     using Past<G>::events_of;
@@ -24,20 +23,17 @@ struct Session<G>::Parts : Past<G> {
     using Past<G>::steps;
     using Past<G>::tables;
 
-    Parts(GameFile of, std::shared_ptr<const Tables> facts)
-        : Past<G>(std::move(of), facts), state(G::empty(std::move(facts))) {}
+    Parts(GameFile of, std::shared_ptr<const Tables> facts) : Past<G>(std::move(of), facts), state(G::empty(std::move(facts))) {}
 
     State state;
     std::vector<std::int64_t> standing{};
     std::string who{};
-    std::string expected_digest{}; ///< of the books after the next entries; empty: any
-    Verification found{};          ///< when it was opened for review
+    std::string expected_digest{};                                 ///< of the books after the next entries; empty: any
+    Verification found{};                                          ///< when it was opened for review
     std::map<std::int64_t, std::vector<std::int64_t>> bookmarks{}; ///< by entry: the entries that set its mark or took it away
     std::size_t bookmarks_read{0};                                 ///< of the steps
 
-    static Header header() {
-        return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)};
-    }
+    static Header header() { return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)}; }
 
     std::string in_english(const std::vector<core::Message>& sentences) const {
         std::string text;
@@ -97,7 +93,8 @@ struct Session<G>::Parts : Past<G> {
                      {{"entry", about}}}};
         }
         const bool has_text = command.is_object() && command.contains("text") && command["text"].is_string();
-        const auto text = has_text ? command["text"].template get<std::string>() : entry.summary; // a remark of a later version at least says its summary
+        const auto text =
+            has_text ? command["text"].template get<std::string>() : entry.summary; // a remark of a later version at least says its summary
         if (entry.target == 0) {
             return {{"{note}", {{"note", core::words(text)}}}};
         }
@@ -133,9 +130,8 @@ struct Session<G>::Parts : Past<G> {
     }
 
     std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) {
-        return sentences_about(!plays.empty() && seq == plays.back()
-                                   ? INTENDANT_TR("Taken back, entry {entry}:")
-                                   : INTENDANT_TR("Taken back, everything from entry {entry} on:"),
+        return sentences_about(!plays.empty() && seq == plays.back() ? INTENDANT_TR("Taken back, entry {entry}:")
+                                                                     : INTENDANT_TR("Taken back, everything from entry {entry} on:"),
                                seq);
     }
 
@@ -257,14 +253,10 @@ struct Session<G>::Parts : Past<G> {
     void prove_books(Verification& of) const { Prover<G>(*this).prove(of.entries, of); }
 };
 
-template <core::GameModule G>
-Session<G>::Session(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
-template <core::GameModule G>
-Session<G>::Session(Session&&) noexcept = default;
-template <core::GameModule G>
-Session<G>& Session<G>::operator=(Session&&) noexcept = default;
-template <core::GameModule G>
-Session<G>::~Session() = default;
+template <core::GameModule G> Session<G>::Session(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+template <core::GameModule G> Session<G>::Session(Session&&) noexcept = default;
+template <core::GameModule G> Session<G>& Session<G>::operator=(Session&&) noexcept = default;
+template <core::GameModule G> Session<G>::~Session() = default;
 
 namespace detail {
 
@@ -281,34 +273,31 @@ inline std::size_t longest_text(const Json& json) {
 }
 
 /// The file is a game of G in a form that this program knows. Throws: FileError.
-template <core::GameModule G>
-GameFile checked(GameFile file, const Header& expected) {
+template <core::GameModule G> GameFile checked(GameFile file, const Header& expected) {
     if (file.header().game != expected.game) {
-        throw FileError(FileErrorKind::NotAGame,
-                        {INTENDANT_TR("This file holds another game ({game}), not {expected}."),
-                         {{"game", file.header().game}, {"expected", expected.game}}});
+        throw FileError(FileErrorKind::NotAGame, {INTENDANT_TR("This file holds another game ({game}), not {expected}."),
+                                                  {{"game", file.header().game}, {"expected", expected.game}}});
     }
     if (file.header().format != expected.format) {
-        throw FileError(FileErrorKind::NewerVersion, {INTENDANT_TR("This game was written in the form {form}, which this program does not know. Install a newer version."),
-                                                       {{"form", file.header().format}}});
+        throw FileError(
+            FileErrorKind::NewerVersion,
+            {INTENDANT_TR("This game was written in the form {form}, which this program does not know. Install a newer version."),
+             {{"form", file.header().format}}});
     }
     return file;
 }
 
 } // namespace detail
 
-template <core::GameModule G>
-Session<G> Session<G>::create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+template <core::GameModule G> Session<G> Session<G>::create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
     return Session(std::make_unique<Parts>(GameFile::create(path, Parts::header()), std::move(tables)));
 }
 
-template <core::GameModule G>
-Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
+template <core::GameModule G> Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
     return Session(std::make_unique<Parts>(GameFile::in_memory(Parts::header()), std::move(tables)));
 }
 
-template <core::GameModule G>
-Session<G> Session<G>::open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+template <core::GameModule G> Session<G> Session<G>::open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
     const auto replays = [&tables](const std::filesystem::path& copy) {
         const auto found = open_for_review(copy, tables).verify();
         if (!found.sound()) {
@@ -334,34 +323,17 @@ Session<G> Session<G>::open_for_review(const std::filesystem::path& path, std::s
     return session;
 }
 
-template <core::GameModule G>
-const typename Session<G>::State& Session<G>::state() const {
-    return m_parts->state;
-}
-template <core::GameModule G>
-const GameFile& Session<G>::file() const {
-    return m_parts->file;
-}
-template <core::GameModule G>
-bool Session<G>::read_only() const {
-    return m_parts->file.read_only();
-}
-template <core::GameModule G>
-void Session<G>::set_who(std::string who) {
-    m_parts->who = std::move(who);
-}
-template <core::GameModule G>
-void Session<G>::expect_digest(std::string digest) {
-    m_parts->expected_digest = std::move(digest);
-}
+template <core::GameModule G> const typename Session<G>::State& Session<G>::state() const { return m_parts->state; }
+template <core::GameModule G> const GameFile& Session<G>::file() const { return m_parts->file; }
+template <core::GameModule G> bool Session<G>::read_only() const { return m_parts->file.read_only(); }
+template <core::GameModule G> void Session<G>::set_who(std::string who) { m_parts->who = std::move(who); }
+template <core::GameModule G> void Session<G>::expect_digest(std::string digest) { m_parts->expected_digest = std::move(digest); }
 
-template <core::GameModule G>
-core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command) const {
+template <core::GameModule G> core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command) const {
     return G::decide(m_parts->state, command);
 }
 
-template <core::GameModule G>
-Answer Session<G>::book(const Command& command, const std::string& reason, std::int64_t corrects) {
+template <core::GameModule G> Answer Session<G>::book(const Command& command, const std::string& reason, std::int64_t corrects) {
     const auto& steps = m_parts->steps;
     if (corrects != 0 && (corrects < 1 || corrects > static_cast<std::int64_t>(steps.size()) ||
                           steps[static_cast<std::size_t>(corrects) - 1].kind != core::EntryKind::Play)) {
@@ -377,9 +349,12 @@ Answer Session<G>::book(const Command& command, const std::string& reason, std::
     const Json written = to_json(tables, command);
     if (const auto longest = std::max(detail::longest_text(written), core::characters_in(reason)); longest > most_characters) {
         return {.booked = {},
-                .refused = core::Refused{.rule = {},
-                                         .why = {INTENDANT_TR("A text of this entry has {count} characters; {most} are the most that is kept. Nothing was booked."),
-                                                 {{"count", std::to_string(longest)}, {"most", std::to_string(most_characters)}}}},
+                .refused =
+                    core::Refused{
+                        .rule = {},
+                        .why = {INTENDANT_TR(
+                                    "A text of this entry has {count} characters; {most} are the most that is kept. Nothing was booked."),
+                                {{"count", std::to_string(longest)}, {"most", std::to_string(most_characters)}}}},
                 .warnings = {}};
     }
     auto line = json_line(written); // refuses what cannot be written before it is decided
@@ -414,54 +389,42 @@ Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>
     return m_parts->book(write(*m_parts->tables, command), events, {}, reason, corrects);
 }
 
-template <core::GameModule G>
-std::optional<Entry> Session<G>::note(const std::string& text, std::int64_t about) {
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos || core::characters_in(text) > most_characters || about < 0 || about > file().last_seq()) {
+template <core::GameModule G> std::optional<Entry> Session<G>::note(const std::string& text, std::int64_t about) {
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos || core::characters_in(text) > most_characters || about < 0 ||
+        about > file().last_seq()) {
         return std::nullopt;
     }
     return m_parts->remark({{"type", "note"}, {"text", text}}, about);
 }
 
-template <core::GameModule G>
-std::optional<Entry> Session<G>::bookmark(std::int64_t about) {
+template <core::GameModule G> std::optional<Entry> Session<G>::bookmark(std::int64_t about) {
     if (about < 1 || about > file().last_seq()) {
         return std::nullopt;
     }
     return m_parts->remark({{"type", "bookmark"}}, about);
 }
 
-template <core::GameModule G>
-bool Session<G>::bookmarked(std::int64_t seq) const {
+template <core::GameModule G> bool Session<G>::bookmarked(std::int64_t seq) const {
     return m_parts->marked_before(file().last_seq() + 1, seq);
 }
 
-template <core::GameModule G>
-bool Session<G>::can_undo() const {
-    return !read_only() && m_parts->standing.size() > 1;
-}
-template <core::GameModule G>
-bool Session<G>::can_redo() const {
-    return !read_only() && core::redo_target(m_parts->steps).has_value();
-}
+template <core::GameModule G> bool Session<G>::can_undo() const { return !read_only() && m_parts->standing.size() > 1; }
+template <core::GameModule G> bool Session<G>::can_redo() const { return !read_only() && core::redo_target(m_parts->steps).has_value(); }
 
-template <core::GameModule G>
-std::optional<Entry> Session<G>::undo() {
+template <core::GameModule G> std::optional<Entry> Session<G>::undo() {
     return can_undo() ? undo_from(m_parts->standing.back()) : std::nullopt;
 }
 
-template <core::GameModule G>
-std::optional<Entry> Session<G>::undo_from(std::int64_t seq) {
+template <core::GameModule G> std::optional<Entry> Session<G>::undo_from(std::int64_t seq) {
     const auto& standing = m_parts->standing;
     if (standing.size() < 2 || seq == standing.front() || !std::ranges::binary_search(standing, seq)) {
         return std::nullopt;
     }
     const auto command = json_line({{"type", "undo"}, {"from", seq}});
-    return m_parts->turn_back(core::EntryKind::Undo, seq, command,
-                              m_parts->in_english(m_parts->undoing(seq, standing)));
+    return m_parts->turn_back(core::EntryKind::Undo, seq, command, m_parts->in_english(m_parts->undoing(seq, standing)));
 }
 
-template <core::GameModule G>
-std::optional<Entry> Session<G>::redo() {
+template <core::GameModule G> std::optional<Entry> Session<G>::redo() {
     const auto target = core::redo_target(m_parts->steps);
     if (!target) {
         return std::nullopt;
@@ -470,18 +433,13 @@ std::optional<Entry> Session<G>::redo() {
                               m_parts->in_english(m_parts->redoing(*target)));
 }
 
-template <core::GameModule G>
-std::optional<std::filesystem::path> Session<G>::put_back() {
-    return m_parts->file.put_back();
-}
+template <core::GameModule G> std::optional<std::filesystem::path> Session<G>::put_back() { return m_parts->file.put_back(); }
 
-template <core::GameModule G>
-std::vector<LogLine> Session<G>::log() const {
+template <core::GameModule G> std::vector<LogLine> Session<G>::log() const {
     return last_entries(static_cast<std::size_t>(m_parts->file.last_seq()));
 }
 
-template <core::GameModule G>
-std::vector<LogLine> Session<G>::last_entries(std::size_t count) const {
+template <core::GameModule G> std::vector<LogLine> Session<G>::last_entries(std::size_t count) const {
     const auto last = m_parts->file.last_seq();
     const auto first = std::max<std::int64_t>(1, last - static_cast<std::int64_t>(count) + 1);
     std::vector<LogLine> lines;
@@ -492,48 +450,37 @@ std::vector<LogLine> Session<G>::last_entries(std::size_t count) const {
     return lines;
 }
 
-template <core::GameModule G>
-std::vector<core::Message> Session<G>::sentences(const Entry& entry) const {
+template <core::GameModule G> std::vector<core::Message> Session<G>::sentences(const Entry& entry) const {
     return m_parts->sentences_of(entry);
 }
 
-template <core::GameModule G>
-typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {
+template <core::GameModule G> typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {
     return m_parts->look_at(m_parts->standing_at(seq));
 }
 
-template <core::GameModule G>
-std::vector<std::int64_t> Session<G>::standing_at(std::int64_t seq) const {
+template <core::GameModule G> std::vector<std::int64_t> Session<G>::standing_at(std::int64_t seq) const {
     return m_parts->standing_at(seq);
 }
 
-template <core::GameModule G>
-std::string Session<G>::digest() const {
-    return m_parts->digest_of(m_parts->state);
-}
+template <core::GameModule G> std::string Session<G>::digest() const { return m_parts->digest_of(m_parts->state); }
 
-template <core::GameModule G>
-bool Session<G>::shows(const std::string& recorded, std::int64_t seq) const {
+template <core::GameModule G> bool Session<G>::shows(const std::string& recorded, std::int64_t seq) const {
     return m_parts->shows(seq == 0 ? m_parts->state : state_at(seq), recorded);
 }
 
-template <core::GameModule G>
-std::string Session<G>::write(const Tables& tables, const Command& command) {
+template <core::GameModule G> std::string Session<G>::write(const Tables& tables, const Command& command) {
     return json_line(to_json(tables, command));
 }
 
-template <core::GameModule G>
-typename Session<G>::Command Session<G>::read(const Tables& tables, std::string_view json) {
+template <core::GameModule G> typename Session<G>::Command Session<G>::read(const Tables& tables, std::string_view json) {
     return from_json<Command>(tables, parse_json(json));
 }
 
-template <core::GameModule G>
-std::string Session<G>::write_events(const Tables& tables, const std::vector<Event>& events) {
+template <core::GameModule G> std::string Session<G>::write_events(const Tables& tables, const std::vector<Event>& events) {
     return json_line(to_json(tables, events));
 }
 
-template <core::GameModule G>
-std::vector<typename G::Event> Session<G>::read_events(const Tables& tables, std::string_view json) {
+template <core::GameModule G> std::vector<typename G::Event> Session<G>::read_events(const Tables& tables, std::string_view json) {
     return from_json<std::vector<Event>>(tables, parse_json(json));
 }
 

@@ -3,13 +3,9 @@
 /// The bodies of `Session` that read the past of a game and prove it. Included by session_impl.hpp alone.
 namespace intendant::db {
 
-template <core::GameModule G>
-bool Session<G>::stands(std::int64_t seq) const {
-    return std::ranges::binary_search(m_parts->standing, seq);
-}
+template <core::GameModule G> bool Session<G>::stands(std::int64_t seq) const { return std::ranges::binary_search(m_parts->standing, seq); }
 
-template <core::GameModule G>
-std::optional<std::int64_t> Session<G>::turn_begins() const {
+template <core::GameModule G> std::optional<std::int64_t> Session<G>::turn_begins() const {
     const auto& standing = m_parts->standing;
     const auto now = G::heading(m_parts->state);
     std::optional<std::int64_t> first;
@@ -23,13 +19,11 @@ std::optional<std::int64_t> Session<G>::turn_begins() const {
     return first;
 }
 
-template <core::GameModule G>
-std::string Session<G>::in_english(const core::Message& message) const {
+template <core::GameModule G> std::string Session<G>::in_english(const core::Message& message) const {
     return G::to_english(*m_parts->tables, message);
 }
 
-template <core::GameModule G>
-core::Measures Session<G>::measures() const {
+template <core::GameModule G> core::Measures Session<G>::measures() const {
     if constexpr (core::MeasuredGame<G>) {
         auto all = G::measures(*m_parts->tables);
         const auto here = G::levels(state());
@@ -42,8 +36,7 @@ core::Measures Session<G>::measures() const {
     }
 }
 
-template <core::GameModule G>
-std::vector<core::Figure> Session<G>::levels_at(std::int64_t seq) const {
+template <core::GameModule G> std::vector<core::Figure> Session<G>::levels_at(std::int64_t seq) const {
     if constexpr (core::MeasuredGame<G>) {
         return G::levels(m_parts->look_at(m_parts->standing_at(seq)));
     } else {
@@ -51,8 +44,7 @@ std::vector<core::Figure> Session<G>::levels_at(std::int64_t seq) const {
     }
 }
 
-template <core::GameModule G>
-std::vector<core::Message> Session<G>::players() const {
+template <core::GameModule G> std::vector<core::Message> Session<G>::players() const {
     if constexpr (core::MeasuredGame<G>) {
         return G::players(m_parts->state);
     } else {
@@ -60,8 +52,7 @@ std::vector<core::Message> Session<G>::players() const {
     }
 }
 
-template <core::GameModule G>
-std::optional<core::Message> Session<G>::result() const {
+template <core::GameModule G> std::optional<core::Message> Session<G>::result() const {
     if constexpr (core::MeasuredGame<G>) {
         return G::result(m_parts->state);
     } else {
@@ -69,8 +60,7 @@ std::optional<core::Message> Session<G>::result() const {
     }
 }
 
-template <core::GameModule G>
-void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int64_t end) const {
+template <core::GameModule G> void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int64_t end) const {
     constexpr std::int64_t read_at_once = 200;
     State now = G::empty(m_parts->tables);
     const auto standing = end > 0 ? standing_at(end) : m_parts->standing;
@@ -81,12 +71,13 @@ void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int6
                 continue;
             }
             Walked step{.entry = entry, .levels = {}, .flows = {}, .dice = {}, .balance = 0, .battle = {}};
-            now = m_parts->replay(std::move(now), entry, [&step]([[maybe_unused]] const State& before, [[maybe_unused]] const Event& event) {
-                if constexpr (core::MeasuredGame<G>) {
-                    std::ranges::move(G::flows(before, event), std::back_inserter(step.flows));
-                    std::ranges::move(G::aimed_dice(before, event), std::back_inserter(step.dice));
-                }
-            });
+            now =
+                m_parts->replay(std::move(now), entry, [&step]([[maybe_unused]] const State& before, [[maybe_unused]] const Event& event) {
+                    if constexpr (core::MeasuredGame<G>) {
+                        std::ranges::move(G::flows(before, event), std::back_inserter(step.flows));
+                        std::ranges::move(G::aimed_dice(before, event), std::back_inserter(step.dice));
+                    }
+                });
             if constexpr (core::MeasuredGame<G>) {
                 step.levels = G::levels(now);
                 step.balance = G::balance(now);
@@ -99,13 +90,9 @@ void Session<G>::walk(const std::function<bool(const Walked&)>& visit, std::int6
     }
 }
 
-template <core::GameModule G>
-const Verification& Session<G>::proof() const {
-    return m_parts->found;
-}
+template <core::GameModule G> const Verification& Session<G>::proof() const { return m_parts->found; }
 
-template <core::GameModule G>
-Verification Session<G>::verify() const {
+template <core::GameModule G> Verification Session<G>::verify() const {
     if (!m_parts->found.sound()) { // what is open to be looked at ends before the damage, and does not change
         return m_parts->found;
     }
@@ -114,8 +101,7 @@ Verification Session<G>::verify() const {
     return found;
 }
 
-template <core::GameModule G>
-Saved Session<G>::save_proved(const std::filesystem::path& destination) const {
+template <core::GameModule G> Saved Session<G>::save_proved(const std::filesystem::path& destination) const {
     const auto proved = proof().sound() ? file().last_seq() : proof().entries;
     // Behind a break of the chain pages may bring more entries, but what does not fit the books ends the game.
     const auto chained = file().verify().entries;
@@ -129,8 +115,7 @@ Saved Session<G>::save_proved(const std::filesystem::path& destination) const {
     return saved;
 }
 
-template <core::GameModule G>
-void Session<G>::require_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+template <core::GameModule G> void Session<G>::require_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
     const auto found = open_for_review(path, std::move(tables)).proof();
     if (!found.sound()) {
         throw FileError(FileErrorKind::Damaged, found.sentence, found.detail);

@@ -17,9 +17,7 @@ std::string number(std::uint64_t value) {
     return bytes;
 }
 
-std::string text_of(const Digest& digest) {
-    return {digest.begin(), digest.end()};
-}
+std::string text_of(const Digest& digest) { return {digest.begin(), digest.end()}; }
 
 /// What stands before the checksum.
 std::string head(std::size_t length, std::string_view shape) {
@@ -48,8 +46,7 @@ std::optional<std::string_view> unseal_snapshot(std::string_view bytes, std::str
     }
     const auto archive = bytes.substr(archive_at);
     const auto expected = head(archive.size(), shape);
-    if (bytes.substr(0, head_size) != expected ||
-        bytes.substr(head_size, sizeof(Digest)) != checksum(expected, archive)) {
+    if (bytes.substr(0, head_size) != expected || bytes.substr(head_size, sizeof(Digest)) != checksum(expected, archive)) {
         return std::nullopt;
     }
     return archive;

@@ -98,8 +98,7 @@ Backup look_at(const fs::path& file, const fs::path& game) {
 
 } // namespace
 
-BackupShelf::BackupShelf(fs::path folder) : m_folder(std::move(folder)) {
-}
+BackupShelf::BackupShelf(fs::path folder) : m_folder(std::move(folder)) {}
 
 fs::path BackupShelf::copy_aside(const GameFile& game) const {
     const auto first = game.entries(1, 1);
@@ -185,9 +184,8 @@ std::vector<Backup> BackupShelf::backups_of(const fs::path& game) const {
             backups.push_back(look_at(file, game));
         }
     }
-    std::ranges::stable_sort(backups, [](const Backup& a, const Backup& b) {
-        return a.sound() != b.sound() ? a.sound() : a.number > b.number;
-    });
+    std::ranges::stable_sort(backups,
+                             [](const Backup& a, const Backup& b) { return a.sound() != b.sound() ? a.sound() : a.number > b.number; });
     return backups;
 }
 

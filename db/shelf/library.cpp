@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 /// Seconds since 1970; none for what is no time.
 std::optional<std::int64_t> seconds_of(const std::string& utc) {
     std::tm time{};
-    if (std::sscanf(utc.c_str(), "%d-%d-%dT%d:%d:%d", &time.tm_year, &time.tm_mon, &time.tm_mday, &time.tm_hour,
-                    &time.tm_min, &time.tm_sec) != 6) {
+    if (std::sscanf(utc.c_str(), "%d-%d-%dT%d:%d:%d", &time.tm_year, &time.tm_mon, &time.tm_mday, &time.tm_hour, &time.tm_min,
+                    &time.tm_sec) != 6) {
         return std::nullopt;
     }
     time.tm_year -= 1900;
@@ -57,8 +57,7 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
         const auto game = GameFile::open_for_review(file).header().game;
         const auto maker = makers.find(game);
         if (maker == makers.end()) {
-            card.problem = {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."),
-                            {{"game", game}}};
+            card.problem = {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."), {{"game", game}}};
             return card;
         }
         card = maker->second(file);
@@ -67,7 +66,8 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
     } catch (const FileError& error) {
         card.problem = error.sentence();
     } catch (const std::exception&) { // what a damaged record may bring about
-        card.problem = {INTENDANT_TR("The game {name} cannot be read: its record is damaged. A backup may be whole."), {{"name", quoted(file)}}};
+        card.problem = {INTENDANT_TR("The game {name} cannot be read: its record is damaged. A backup may be whole."),
+                        {{"name", quoted(file)}}};
     }
     return card;
 }

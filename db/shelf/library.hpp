@@ -53,7 +53,7 @@ Library read_library(const std::filesystem::path& folder, const std::filesystem:
 /// Games of a player, or of a side, over a library. A game of which there are several copies counts once, by its longest.
 struct Score {
     std::string game;
-    std::string name; ///< of the player, or the side's id
+    std::string name;   ///< of the player, or the side's id
     core::Message side; ///< the side's name; an empty id for a player
     int games{0};
     int ended{0}; ///< of them, with a winner

@@ -52,10 +52,18 @@ std::string write_card(const LibraryCard& card) {
     for (const auto& [side, record] : card.dice) {
         dice[side] = written(record);
     }
-    return Json{{"game", card.game}, {"identity", card.identity}, {"began", card.began},
-                {"last", card.last}, {"entries", card.entries}, {"rounds", card.rounds}, {"minutes", card.minutes},
-                {"edition", written(card.card.edition)}, {"seats", seats}, {"winners", card.card.winners},
-                {"result", written(card.card.result)}, {"dice", dice}}
+    return Json{{"game", card.game},
+                {"identity", card.identity},
+                {"began", card.began},
+                {"last", card.last},
+                {"entries", card.entries},
+                {"rounds", card.rounds},
+                {"minutes", card.minutes},
+                {"edition", written(card.card.edition)},
+                {"seats", seats},
+                {"winners", card.card.winners},
+                {"result", written(card.card.result)},
+                {"dice", dice}}
         .dump();
 }
 
@@ -90,7 +98,8 @@ SQLite::Database open_index(const std::filesystem::path& file) {
     if (found != form) {
         database.exec("BEGIN; DROP TABLE IF EXISTS card;"
                       "CREATE TABLE card (file TEXT NOT NULL PRIMARY KEY, stamp TEXT NOT NULL, card TEXT NOT NULL) STRICT;"
-                      "PRAGMA user_version = " + std::to_string(form) + "; COMMIT");
+                      "PRAGMA user_version = " +
+                      std::to_string(form) + "; COMMIT");
     }
     return database;
 }

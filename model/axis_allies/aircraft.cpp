@@ -11,9 +11,7 @@ void warn_of_no_return(Decision& decision, const Stack& after) {
     const auto left = movement_allowance(state, after.owner, after.unit) - after.moved;
     if (landing_spaces(state, after.owner, after.unit, after.space, left).empty()) {
         decision.breaks("M-60", INTENDANT_TR("{unit} would find no landing place within {left} spaces of {space}."),
-                                {{"unit", name(state, after.unit)},
-                                 {"left", number(left)},
-                                 {"space", name(state, after.space)}});
+                        {{"unit", name(state, after.unit)}, {"left", number(left)}, {"space", name(state, after.space)}});
     }
 }
 
@@ -34,8 +32,9 @@ void warn_of_too_few_decks(Decision& decision) {
     }
     const auto room = deck_room_within(state, decision.power(), zones);
     if (fighters > room) {
-        decision.breaks("M-60", INTENDANT_TR("{count} attacking fighters can land only on carriers, and those within reach have room for {room}."),
-                                {{"count", number(fighters)}, {"room", number(room)}});
+        decision.breaks("M-60",
+                        INTENDANT_TR("{count} attacking fighters can land only on carriers, and those within reach have room for {room}."),
+                        {{"count", number(fighters)}, {"room", number(room)}});
     }
 }
 
@@ -98,8 +97,8 @@ std::vector<SpaceId> guns_flown_over(const State& state, const Journey& journey,
     // Where an earlier leg of the same flight ended, and it has not fought, it flew over as well.
     for (std::size_t i = stack.moved > 0 && !stack.fought ? 0 : 1; i + 1 < journey.path.size(); ++i) {
         const auto space = journey.path[i];
-        const bool known = std::ranges::count(stack.under_fire, space) + std::ranges::count(stack.fired_at, space) +
-                               std::ranges::count(guns, space) > 0;
+        const bool known =
+            std::ranges::count(stack.under_fire, space) + std::ranges::count(stack.fired_at, space) + std::ranges::count(guns, space) > 0;
         if (!known && enemy_gun_in(state, space, stack.owner)) {
             guns.push_back(space);
         }
@@ -133,7 +132,8 @@ void warn_of_full_decks(Decision& decision, const std::vector<Stack>& sailing) {
         room -= stack.unit == Unit::Fighter ? stack.count : 0;
     }
     if (room < 0) {
-        decision.breaks("M-64", INTENDANT_TR("The carriers that sail have no room for {count} of the fighters."), {{"count", number(-room)}});
+        decision.breaks("M-64", INTENDANT_TR("The carriers that sail have no room for {count} of the fighters."),
+                        {{"count", number(-room)}});
     }
 }
 

@@ -192,8 +192,7 @@ struct Apply {
     void operator()(const SubmarinesWithdrew& event) {
         exchange(event.before, event.after);
         if (event.to) {
-            (event.side == Side::Attacker ? state.battle->attackers_withdrew_to
-                                          : state.battle->defenders_withdrew_to) = event.to;
+            (event.side == Side::Attacker ? state.battle->attackers_withdrew_to : state.battle->defenders_withdrew_to) = event.to;
         }
     }
     void operator()(const SupportWaived& event) { exchange(event.before, event.after); }
@@ -255,7 +254,12 @@ struct Apply {
         std::vector<Stack> rested;
         rested.reserve(state.stacks.size());
         for (const auto& stack : state.stacks) {
-            Stack fresh{.space = stack.space, .owner = stack.owner, .unit = stack.unit, .count = stack.count, .cargo = stack.cargo, .in_trust = stack.in_trust};
+            Stack fresh{.space = stack.space,
+                        .owner = stack.owner,
+                        .unit = stack.unit,
+                        .count = stack.count,
+                        .cargo = stack.cargo,
+                        .in_trust = stack.in_trust};
             for (auto& cargo : fresh.cargo) {
                 cargo.boarded_this_turn = false;
                 cargo.landing.reset();

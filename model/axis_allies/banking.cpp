@@ -22,7 +22,7 @@ core::Verdict<Event> decide(const State& state, const Pay& command) {
     Decision decision(state);
     if (command.from && command.to) {
         decision.breaks("I-04", INTENDANT_TR("Nothing is lent or given: {from} may not pay {to}."),
-                                {{"from", name(state, *command.from)}, {"to", name(state, *command.to)}});
+                        {{"from", name(state, *command.from)}, {"to", name(state, *command.to)}});
     }
     decision.book(MoneyPaid{.from = command.from, .to = command.to, .amount = command.amount, .purpose = command.purpose});
     return std::move(decision).accepted();
@@ -41,7 +41,8 @@ core::Verdict<Event> decide(const State& state, const Capture& command) {
     }
     Decision decision(state);
     if (state.options.depth == Depth::FullBoard) {
-        decision.breaks("C-113", INTENDANT_TR("The books keep the board: {space} is captured by land units that move or fight there."), {where});
+        decision.breaks("C-113", INTENDANT_TR("The books keep the board: {space} is captured by land units that move or fight there."),
+                        {where});
     }
     if (!holder) {
         if (const auto refused = violate_neutrality(decision, command.space, true)) {

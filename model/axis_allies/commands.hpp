@@ -105,37 +105,102 @@ struct Situation {
 std::vector<Player> printed_players(std::size_t count);
 
 /// Sets the board up. No players: the two-player seats. Rule: S-01 to S-06, S-13, S-19, O-03.
-struct BeginGame { Options options{}; std::vector<Player> players{}; Situation situation{}; };
+struct BeginGame {
+    Options options{};
+    std::vector<Player> players{};
+    Situation situation{};
+};
 /// Extra IPC or pieces before the first turn.
-struct Bid { Power power; core::Money amount; std::vector<UnitRow> units; };
+struct Bid {
+    Power power;
+    core::Money amount;
+    std::vector<UnitRow> units;
+};
 /// Buys one die of research for each die of the throw, and throws them.
-struct Research { core::Throw dice; };
+struct Research {
+    core::Throw dice;
+};
 /// The die that names the development won, with its re-throws in order.
-struct Develop { core::Throw dice; };
-struct BuyUnits { std::vector<UnitCount> units; };
+struct Develop {
+    core::Throw dice;
+};
+struct BuyUnits {
+    std::vector<UnitCount> units;
+};
 /// Moves units of the power whose turn it is. An empty path is found by the program. `raid`: bombers announce a raid. `ships`: which of
 /// the transports go, by what they carry; the others of their number are proposed.
-struct MoveUnits { std::vector<UnitCount> units; SpaceId from; SpaceId to; std::vector<SpaceId> path{}; bool raid{false}; std::vector<ShipLoad> ships{}; };
+struct MoveUnits {
+    std::vector<UnitCount> units;
+    SpaceId from;
+    SpaceId to;
+    std::vector<SpaceId> path{};
+    bool raid{false};
+    std::vector<ShipLoad> ships{};
+};
 /// `ship`: the transport that takes all of them, by what it carries before.
-struct LoadTransport { std::vector<UnitCount> units; SpaceId from; SpaceId zone; std::optional<ShipLoad> ship{}; };
+struct LoadTransport {
+    std::vector<UnitCount> units;
+    SpaceId from;
+    SpaceId zone;
+    std::optional<ShipLoad> ship{};
+};
 /// `ship`: the transport from which all of them come, by what it has still to land.
-struct UnloadTransport { std::vector<UnitCount> units; SpaceId zone; SpaceId to; std::optional<ShipLoad> ship{}; };
+struct UnloadTransport {
+    std::vector<UnitCount> units;
+    SpaceId zone;
+    SpaceId to;
+    std::optional<ShipLoad> ship{};
+};
 /// Units: pieces that the table puts on the battle board when the program does not keep the board.
-struct EnteredForce { Power power; Unit unit; int count; friend bool operator==(const EnteredForce&, const EnteredForce&) = default; };
+struct EnteredForce {
+    Power power;
+    Unit unit;
+    int count;
+    friend bool operator==(const EnteredForce&, const EnteredForce&) = default;
+};
 /// `forces`: what really stands there, where the books do not know; they are set to it. Attackers: the power whose turn it is.
 /// `support`: how many battleships lend their shot to this landing; nothing: those proposed by `proposed_support`.
-struct BeginBattle { SpaceId space; bool raid{false}; std::vector<EnteredForce> forces{}; std::optional<int> support{}; };
+struct BeginBattle {
+    SpaceId space;
+    bool raid{false};
+    std::vector<EnteredForce> forces{};
+    std::optional<int> support{};
+};
 /// An enemy gun fires at aircraft that flew over it; `losses` names the aircraft shot down. Rule: C-20, C-22, C-25.
-struct FireAtOverflight { SpaceId gun; core::Throw dice; std::vector<UnitCount> losses; };
+struct FireAtOverflight {
+    SpaceId gun;
+    core::Throw dice;
+    std::vector<UnitCount> losses;
+};
 /// Fighters that lose their carrier in the battle come down here when it ends: on an island there, or, where `to` is the zone itself, on
 /// another carrier. Each command that can end a battle at sea takes such `landings`; what is not named is proposed. Rule: C-102.
-struct FighterLanding { Power power; int count; SpaceId to; friend bool operator==(const FighterLanding&, const FighterLanding&) = default; };
+struct FighterLanding {
+    Power power;
+    int count;
+    SpaceId to;
+    friend bool operator==(const FighterLanding&, const FighterLanding&) = default;
+};
 /// One column throws. Without power and column: the next one in the printed order.
-struct Fire { core::Throw dice; std::optional<Power> power{}; std::optional<int> column{}; std::vector<FighterLanding> landings{}; };
+struct Fire {
+    core::Throw dice;
+    std::optional<Power> power{};
+    std::optional<int> column{};
+    std::vector<FighterLanding> landings{};
+};
 /// One kind of unit given up. `started_at` tells apart units that came from different spaces, `ship` transports by what they carry.
-struct Loss { Power power; Unit unit; int count; std::optional<SpaceId> started_at{}; std::optional<ShipLoad> ship{}; };
+struct Loss {
+    Power power;
+    Unit unit;
+    int count;
+    std::optional<SpaceId> started_at{};
+    std::optional<ShipLoad> ship{};
+};
 /// `chosen_by_attacker`: several powers defend and do not agree, so the attacker chooses. Rule: C-61, C-62.
-struct TakeLosses { std::vector<Loss> losses; bool chosen_by_attacker{false}; std::vector<FighterLanding> landings{}; };
+struct TakeLosses {
+    std::vector<Loss> losses;
+    bool chosen_by_attacker{false};
+    std::vector<FighterLanding> landings{};
+};
 /// Like submarines told apart by where they stood before this turn and by where they entered the zone from.
 struct SubmarinesFrom {
     int count;
@@ -153,22 +218,47 @@ struct WithdrawSubmarines {
     std::vector<SubmarinesFrom> which{};
     std::vector<FighterLanding> landings{};
 };
-struct Retreat { SpaceId to; std::vector<FighterLanding> landings{}; };
+struct Retreat {
+    SpaceId to;
+    std::vector<FighterLanding> landings{};
+};
 struct PressOn {};
-struct FireRocket { SpaceId from; SpaceId target; core::Throw dice; };
-struct PlaceUnits { std::vector<UnitCount> units; SpaceId space; std::optional<SpaceId> complex{}; };
+struct FireRocket {
+    SpaceId from;
+    SpaceId target;
+    core::Throw dice;
+};
+struct PlaceUnits {
+    std::vector<UnitCount> units;
+    SpaceId space;
+    std::optional<SpaceId> complex{};
+};
 /// Takes the income of the level and ends the turn. Rule: I-01, T-01.
 struct CollectIncome {};
 /// Goes on to the next Action; what cannot stay as it is (aircraft in the air, units without a place) is lost.
 struct EndAction {};
-struct Concede { Alliance alliance; };
+struct Concede {
+    Alliance alliance;
+};
 /// The table stops here; it may name a winner.
-struct LeaveUnfinished { std::optional<Alliance> winner; };
+struct LeaveUnfinished {
+    std::optional<Alliance> winner;
+};
 /// Money changes hands at the bank. No power stands for the bank.
-struct Pay { std::optional<Power> from; std::optional<Power> to; core::Money amount; std::string purpose; };
+struct Pay {
+    std::optional<Power> from;
+    std::optional<Power> to;
+    core::Money amount;
+    std::string purpose;
+};
 /// Land units of the power whose turn it is took this territory, at depths where the board is not kept.
-struct Capture { SpaceId space; };
-struct ChangeOptions { Options options; std::string reason; };
+struct Capture {
+    SpaceId space;
+};
+struct ChangeOptions {
+    Options options;
+    std::string reason;
+};
 /// Sets the books to what is really on the board. `whole_board`: what is not listed is not there.
 struct Stocktake {
     std::vector<UnitRow> units;
@@ -178,22 +268,52 @@ struct Stocktake {
     std::string reason;
     std::vector<ShipRow> ships{};
 };
-struct CorrectTreasury { Power power; core::Money amount; std::string reason; };
-struct CorrectUnits { SpaceId space; Power power; Unit unit; int count; std::string reason; };
-struct CorrectController { SpaceId space; std::optional<Power> power; std::string reason; };
+struct CorrectTreasury {
+    Power power;
+    core::Money amount;
+    std::string reason;
+};
+struct CorrectUnits {
+    SpaceId space;
+    Power power;
+    Unit unit;
+    int count;
+    std::string reason;
+};
+struct CorrectController {
+    SpaceId space;
+    std::optional<Power> power;
+    std::string reason;
+};
 /// `owned`: the power has the development, else it has not.
-struct CorrectWeapon { Power power; Weapon weapon; bool owned{true}; std::string reason; };
+struct CorrectWeapon {
+    Power power;
+    Weapon weapon;
+    bool owned{true};
+    std::string reason;
+};
 /// What the power still owes for bombs. Units: IPC.
-struct CorrectDebt { Power power; core::Money amount; std::string reason; };
+struct CorrectDebt {
+    Power power;
+    core::Money amount;
+    std::string reason;
+};
 /// How many pieces of a kind are bought and wait for their placement.
-struct CorrectWaiting { Power power; Unit unit; int count; std::string reason; };
+struct CorrectWaiting {
+    Power power;
+    Unit unit;
+    int count;
+    std::string reason;
+};
 /// Who plays which power from now on.
-struct CorrectSeats { std::vector<Player> players; std::string reason; };
+struct CorrectSeats {
+    std::vector<Player> players;
+    std::string reason;
+};
 
-using Command =
-    std::variant<BeginGame, Bid, Research, Develop, BuyUnits, MoveUnits, LoadTransport, UnloadTransport, BeginBattle,
-                 Fire, TakeLosses, WithdrawSubmarines, Retreat, PressOn, FireRocket, PlaceUnits, CollectIncome,
-                 EndAction, Concede, LeaveUnfinished, CorrectTreasury, CorrectUnits, CorrectController, FireAtOverflight,
-                 Pay, Capture, ChangeOptions, Stocktake, CorrectWeapon, CorrectDebt, CorrectWaiting, CorrectSeats>;
+using Command = std::variant<BeginGame, Bid, Research, Develop, BuyUnits, MoveUnits, LoadTransport, UnloadTransport, BeginBattle, Fire,
+                             TakeLosses, WithdrawSubmarines, Retreat, PressOn, FireRocket, PlaceUnits, CollectIncome, EndAction, Concede,
+                             LeaveUnfinished, CorrectTreasury, CorrectUnits, CorrectController, FireAtOverflight, Pay, Capture,
+                             ChangeOptions, Stocktake, CorrectWeapon, CorrectDebt, CorrectWaiting, CorrectSeats>;
 
 } // namespace intendant::axis_allies

@@ -25,9 +25,7 @@ Certificates certificates(core::Money amount) {
     return {.tens = amount.amount / ten, .fives = amount.amount % ten / five, .ones = amount.amount % five};
 }
 
-core::Money worth(const Certificates& certificates) {
-    return {ten * certificates.tens + five * certificates.fives + certificates.ones};
-}
+core::Money worth(const Certificates& certificates) { return {ten * certificates.tens + five * certificates.fives + certificates.ones}; }
 
 Payment pay(core::Money held, core::Money sum) {
     const auto purse = certificates(held);
@@ -88,7 +86,7 @@ void warn_of_markers(Decision& decision, Power power, int in_use_before) {
     const auto in_use = markers_in_use(decision.now(), power);
     if (in_use > most && in_use > in_use_before) {
         decision.doubts("B-07", INTENDANT_TR("{power} now needs {count} control markers, and the box holds {most}: make some more."),
-                                {{"power", name(decision.now(), power)}, {"count", number(in_use)}, {"most", number(most)}});
+                        {{"power", name(decision.now(), power)}, {"count", number(in_use)}, {"most", number(most)}});
     }
 }
 

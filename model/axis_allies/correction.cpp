@@ -26,16 +26,13 @@ core::Verdict<Event> decide(const State& state, const CorrectTreasury& command) 
         return *refused;
     }
     if (command.amount < core::Money{} || command.amount > most_money) {
-        return refuse("S-13", INTENDANT_TR("{amount} IPC cannot be the treasury of {power}: give an amount from 0 to {most}."),
-                      {{"amount", number(command.amount.amount)},
-                       {"power", name(state, command.power)},
-                       {"most", number(most_money.amount)}});
+        return refuse(
+            "S-13", INTENDANT_TR("{amount} IPC cannot be the treasury of {power}: give an amount from 0 to {most}."),
+            {{"amount", number(command.amount.amount)}, {"power", name(state, command.power)}, {"most", number(most_money.amount)}});
     }
     Decision decision(state);
-    decision.book(TreasuryCorrected{.power = command.power,
-                                    .before = state.powers[command.power].treasury,
-                                    .after = command.amount,
-                                    .reason = command.reason});
+    decision.book(TreasuryCorrected{
+        .power = command.power, .before = state.powers[command.power].treasury, .after = command.amount, .reason = command.reason});
     return std::move(decision).accepted();
 }
 
@@ -60,12 +57,8 @@ std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const 
         return refuse("", INTENDANT_TR("A battle is being fought in {space}: finish or undo it before its pieces are corrected."),
                       {{"space", name(state, command.space)}});
     }
-    UnitsCorrected event{.space = command.space,
-                         .power = command.power,
-                         .unit = command.unit,
-                         .before = {},
-                         .after = {},
-                         .reason = command.reason};
+    UnitsCorrected event{
+        .space = command.space, .power = command.power, .unit = command.unit, .before = {}, .after = {}, .reason = command.reason};
     for (const auto& stack : stacks_in(state, command.space)) {
         if (stack.owner == command.power && stack.unit == command.unit) {
             event.before.push_back(stack);
@@ -89,8 +82,7 @@ std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const 
         }
         left -= kept;
     }
-    add_stack(event.after,
-              {.space = command.space, .owner = command.power, .unit = command.unit, .count = left});
+    add_stack(event.after, {.space = command.space, .owner = command.power, .unit = command.unit, .count = left});
     return event;
 }
 
@@ -111,7 +103,7 @@ void warn_of_lost_cargo(Decision& decision, const UnitsCorrected& event) {
     }
     if (const auto cargo = cargo_list(gone); !cargo.empty()) {
         decision.doubts("M-108", INTENDANT_TR("What the transports in {space} carry leaves the books with them: {cargo}."),
-                                 {{"space", name(decision.now(), event.space)}, {"cargo", cargo}});
+                        {{"space", name(decision.now(), event.space)}, {"cargo", cargo}});
     }
 }
 
@@ -140,7 +132,8 @@ std::vector<CorrectUnits> counts_of(const State& state, const Stocktake& command
             return count.space == row.space && count.power == row.power && count.unit == Unit::Transport;
         });
         if (!listed) {
-            counts.push_back({row.space, row.power, Unit::Transport, count_of(state, row.space, row.power, Unit::Transport), command.reason});
+            counts.push_back(
+                {row.space, row.power, Unit::Transport, count_of(state, row.space, row.power, Unit::Transport), command.reason});
         }
     }
     if (command.whole_board) {
@@ -243,14 +236,11 @@ core::Verdict<Event> decide(const State& state, const CorrectController& command
         return *refused;
     }
     if ((*state.tables)[command.space].sea) {
-        return refuse("T-07", INTENDANT_TR("{space} is a sea zone: nobody controls it."),
-                      {{"space", name(state, command.space)}});
+        return refuse("T-07", INTENDANT_TR("{space} is a sea zone: nobody controls it."), {{"space", name(state, command.space)}});
     }
     Decision decision(state);
-    decision.book(ControllerCorrected{.space = command.space,
-                                      .before = controller(state, command.space),
-                                      .after = command.power,
-                                      .reason = command.reason});
+    decision.book(ControllerCorrected{
+        .space = command.space, .before = controller(state, command.space), .after = command.power, .reason = command.reason});
     return std::move(decision).accepted();
 }
 
@@ -259,8 +249,9 @@ core::Verdict<Event> decide(const State& state, const CorrectWeapon& command) {
         return *refused;
     }
     if (has_weapon(state, command.power, command.weapon) == command.owned) {
-        return refuse("", command.owned ? INTENDANT_TR("The books already say that {power} has developed {weapon}.")
-                                        : INTENDANT_TR("The books already say that {power} has not developed {weapon}."),
+        return refuse("",
+                      command.owned ? INTENDANT_TR("The books already say that {power} has developed {weapon}.")
+                                    : INTENDANT_TR("The books already say that {power} has not developed {weapon}."),
                       {{"power", name(state, command.power)}, {"weapon", name(state, command.weapon)}});
     }
     Decision decision(state);
@@ -273,19 +264,16 @@ core::Verdict<Event> decide(const State& state, const CorrectDebt& command) {
         return *refused;
     }
     if (command.amount < core::Money{} || command.amount > most_money) {
-        return refuse("C-145", INTENDANT_TR("{amount} IPC cannot be the debt of {power}: give an amount from 0 to {most}."),
-                      {{"amount", number(command.amount.amount)},
-                       {"power", name(state, command.power)},
-                       {"most", number(most_money.amount)}});
+        return refuse(
+            "C-145", INTENDANT_TR("{amount} IPC cannot be the debt of {power}: give an amount from 0 to {most}."),
+            {{"amount", number(command.amount.amount)}, {"power", name(state, command.power)}, {"most", number(most_money.amount)}});
     }
     Decision decision(state);
     if (command.amount.amount > 0 && !state.options.bombing_debt_is_carried) {
         decision.breaks("D-24", INTENDANT_TR("At this table what a bombed power cannot pay is forgiven: nothing is owed."));
     }
-    decision.book(DebtCorrected{.power = command.power,
-                                .before = state.powers[command.power].debt,
-                                .after = command.amount,
-                                .reason = command.reason});
+    decision.book(DebtCorrected{
+        .power = command.power, .before = state.powers[command.power].debt, .after = command.amount, .reason = command.reason});
     return std::move(decision).accepted();
 }
 

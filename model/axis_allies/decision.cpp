@@ -16,7 +16,8 @@ std::optional<core::Refused> too_many(const core::Throw& dice, const std::string
     if (std::cmp_less_equal(dice.faces.size(), core::most_dice)) {
         return std::nullopt;
     }
-    return refuse(rule, INTENDANT_TR("A throw has at most {most} dice; this one has {dice}. Type how many hit, or correct the number of pieces."),
+    return refuse(rule,
+                  INTENDANT_TR("A throw has at most {most} dice; this one has {dice}. Type how many hit, or correct the number of pieces."),
                   {{"most", number(core::most_dice)}, {"dice", number(static_cast<std::int64_t>(dice.faces.size()))}});
 }
 
@@ -39,9 +40,12 @@ std::string name(Action action) { return "@action:" + std::string{id_of(action)}
 std::string name(BattleStep step) { return "@step:" + number(static_cast<std::int64_t>(step)); }
 
 std::string english_name(Action action) {
-    static constexpr std::array<std::string_view, all_actions.size()> names{
-        INTENDANT_TR("Weapons development and purchase"), INTENDANT_TR("Combat movement"), INTENDANT_TR("Combat"),
-        INTENDANT_TR("Non-combat movement"), INTENDANT_TR("Placement of new units"), INTENDANT_TR("Income")};
+    static constexpr std::array<std::string_view, all_actions.size()> names{INTENDANT_TR("Weapons development and purchase"),
+                                                                            INTENDANT_TR("Combat movement"),
+                                                                            INTENDANT_TR("Combat"),
+                                                                            INTENDANT_TR("Non-combat movement"),
+                                                                            INTENDANT_TR("Placement of new units"),
+                                                                            INTENDANT_TR("Income")};
     return std::string{names[static_cast<std::size_t>(action)]};
 }
 

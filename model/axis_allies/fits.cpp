@@ -32,15 +32,9 @@ Misfit impossible_dice() {
 Misfit no_such_space() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: what it says of a space cannot be."));
 }
-Misfit impossible_seats() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its players cannot sit so."));
-}
-Misfit no_battle() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: no such battle is being fought."));
-}
-Misfit other_battle() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: the battle is not at this point."));
-}
+Misfit impossible_seats() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its players cannot sit so.")); }
+Misfit no_battle() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: no such battle is being fought.")); }
+Misfit other_battle() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: the battle is not at this point.")); }
 Misfit other_books() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: it corrects what the books do not say."));
 }
@@ -72,7 +66,8 @@ public:
         int slots = 0;
         const int room = stack.unit == Unit::Transport ? m_tables.amounts.transport_room : 0;
         for (const auto& cargo : stack.cargo) {
-            if (!within(cargo.count, 1, room) || !axis_allies::is_land(cargo.unit) || !allied(cargo.owner, stack.owner) || !has(cargo.landing)) {
+            if (!within(cargo.count, 1, room) || !axis_allies::is_land(cargo.unit) || !allied(cargo.owner, stack.owner) ||
+                !has(cargo.landing)) {
                 return misplaced_pieces();
             }
             slots += std::max(m_tables.units[cargo.unit].transport_slots, 1) * cargo.count;
@@ -100,7 +95,8 @@ private:
 
 /// Faces 1-6 that the source named can have thrown, as many as `dice`.
 bool thrown(const core::Throw& dice, std::int64_t count) {
-    return dice.source != core::DiceSource::Hits && static_cast<std::int64_t>(dice.faces.size()) == count && dice.hits == 0 && core::plausible(dice);
+    return dice.source != core::DiceSource::Hits && static_cast<std::int64_t>(dice.faces.size()) == count && dice.hits == 0 &&
+           core::plausible(dice);
 }
 
 bool seats_fit(const std::vector<Player>& players) {
@@ -124,7 +120,9 @@ bool flight_fits(const Board& board, const Overflight& flight) {
            std::ranges::all_of(flight.aircraft.values, [](int count) { return within(count, 0, most_pieces); });
 }
 
-bool kind_fits(const Board& board, SpaceId space, BattleKind kind) { return board.has(space) && board.is_land(space) == (kind != BattleKind::Sea); }
+bool kind_fits(const Board& board, SpaceId space, BattleKind kind) {
+    return board.has(space) && board.is_land(space) == (kind != BattleKind::Sea);
+}
 
 bool groups_fit(BattleKind kind, BattleStep step, const std::vector<FireGroup>& groups) {
     constexpr std::size_t most_groups = 100;
@@ -202,7 +200,8 @@ struct Fits {
         for (const auto& [unit, count] : units) {
             gone[unit] += count;
             if (count < 1 || gone[unit] > state.powers[power].waiting[unit]) {
-                return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: units that it places or gives up are not waiting."));
+                return misfit_of(
+                    INTENDANT_TR("Entry {entry} does not fit the game before it: units that it places or gives up are not waiting."));
             }
         }
         return {};
@@ -333,7 +332,8 @@ struct Fits {
             return no_battle();
         }
         const auto round = state.battle->round;
-        return within(event.round, round, round + 1) && groups_fit(state.battle->kind, event.step, event.to_fire) ? Misfit{} : other_battle();
+        return within(event.round, round, round + 1) && groups_fit(state.battle->kind, event.step, event.to_fire) ? Misfit{}
+                                                                                                                  : other_battle();
     }
     Misfit operator()(const ColumnFired& event) const {
         if (!state.battle) {
@@ -344,7 +344,8 @@ struct Fits {
             return other_battle();
         }
         const bool hits_only = event.dice.source == core::DiceSource::Hits;
-        if (hits_only ? !event.dice.faces.empty() || !within(event.dice.hits, 0, event.group.dice) : !thrown(event.dice, event.group.dice)) {
+        if (hits_only ? !event.dice.faces.empty() || !within(event.dice.hits, 0, event.group.dice)
+                      : !thrown(event.dice, event.group.dice)) {
             return impossible_dice();
         }
         const bool owed_fits = !event.owed || within(event.owed->hits, 1, event.hits);
@@ -424,7 +425,8 @@ struct Fits {
     }
     Misfit operator()(const ActionBegun&) const { return {}; }
     Misfit operator()(const TurnEnded& event) const {
-        return within(event.next_round, state.turn.round, state.turn.round + 1) && event.next_round <= most_rounds ? Misfit{} : impossible_number();
+        return within(event.next_round, state.turn.round, state.turn.round + 1) && event.next_round <= most_rounds ? Misfit{}
+                                                                                                                   : impossible_number();
     }
     Misfit operator()(const GameEnded& event) const { return outcome_fits(event.outcome) ? Misfit{} : impossible_seats(); }
     Misfit operator()(const TreasuryCorrected& event) const {

@@ -8,7 +8,8 @@ core::Verdict<Event> decide(const State& state, const Command& command) {
     }
     auto verdict = std::visit([&state](const auto& asked) { return decide(state, asked); }, command);
     if (auto* accepted = std::get_if<core::Accepted<Event>>(&verdict); accepted != nullptr && state.outcome) {
-        accepted->warnings.push_back({core::WarningKind::Doubtful, {"V-04"}, {INTENDANT_TR("The game has ended; this would be booked after its end."), {}}});
+        accepted->warnings.push_back(
+            {core::WarningKind::Doubtful, {"V-04"}, {INTENDANT_TR("The game has ended; this would be booked after its end."), {}}});
     }
     return verdict;
 }

@@ -18,38 +18,13 @@ enum class Power : std::uint8_t { Ussr, Germany, Uk, Japan, Usa };
 enum class Alliance : std::uint8_t { Allies, Axis };
 
 /// The ten pieces of the box, in the order of the reference chart.
-enum class Unit : std::uint8_t {
-    Infantry,
-    Armor,
-    Fighter,
-    Bomber,
-    AaGun,
-    IndustrialComplex,
-    Battleship,
-    Carrier,
-    Transport,
-    Submarine
-};
+enum class Unit : std::uint8_t { Infantry, Armor, Fighter, Bomber, AaGun, IndustrialComplex, Battleship, Carrier, Transport, Submarine };
 
 /// The six developments, in the order of the die that wins them (1-6). Rule.
-enum class Weapon : std::uint8_t {
-    JetPower,
-    Rockets,
-    SuperSubmarines,
-    LongRangeAircraft,
-    IndustrialTechnology,
-    HeavyBombers
-};
+enum class Weapon : std::uint8_t { JetPower, Rockets, SuperSubmarines, LongRangeAircraft, IndustrialTechnology, HeavyBombers };
 
 /// The six Actions of a turn. Rule: T-01.
-enum class Action : std::uint8_t {
-    ResearchAndPurchase,
-    CombatMovement,
-    Combat,
-    NonCombatMovement,
-    Placement,
-    Income
-};
+enum class Action : std::uint8_t { ResearchAndPurchase, CombatMovement, Combat, NonCombatMovement, Placement, Income };
 
 } // namespace intendant::axis_allies
 
@@ -64,8 +39,8 @@ template <>
 inline constexpr std::array<std::string_view, 6> enum_words<axis_allies::Weapon>{
     "jet_power", "rockets", "super_submarines", "long_range_aircraft", "industrial_technology", "heavy_bombers"};
 template <>
-inline constexpr std::array<std::string_view, 6> enum_words<axis_allies::Action>{
-    "research_and_purchase", "combat_movement", "combat", "non_combat_movement", "placement", "income"};
+inline constexpr std::array<std::string_view, 6> enum_words<axis_allies::Action>{"research_and_purchase", "combat_movement", "combat",
+                                                                                 "non_combat_movement",   "placement",       "income"};
 
 } // namespace intendant::core
 
@@ -79,30 +54,25 @@ struct SpaceId {
 };
 
 inline constexpr std::array all_powers{Power::Ussr, Power::Germany, Power::Uk, Power::Japan, Power::Usa};
-inline constexpr std::array all_units{Unit::Infantry,   Unit::Armor,   Unit::Fighter,   Unit::Bomber,
-                                      Unit::AaGun,      Unit::IndustrialComplex,        Unit::Battleship,
-                                      Unit::Carrier,    Unit::Transport, Unit::Submarine};
-inline constexpr std::array all_weapons{Weapon::JetPower,          Weapon::Rockets,
-                                        Weapon::SuperSubmarines,   Weapon::LongRangeAircraft,
-                                        Weapon::IndustrialTechnology, Weapon::HeavyBombers};
+inline constexpr std::array all_units{Unit::Infantry,          Unit::Armor,      Unit::Fighter, Unit::Bomber,    Unit::AaGun,
+                                      Unit::IndustrialComplex, Unit::Battleship, Unit::Carrier, Unit::Transport, Unit::Submarine};
+inline constexpr std::array all_weapons{
+    Weapon::JetPower,    Weapon::Rockets, Weapon::SuperSubmarines, Weapon::LongRangeAircraft, Weapon::IndustrialTechnology,
+    Weapon::HeavyBombers};
 inline constexpr std::array all_actions{Action::ResearchAndPurchase, Action::CombatMovement, Action::Combat,
                                         Action::NonCombatMovement,   Action::Placement,      Action::Income};
 
 /// One value for each power, unit or weapon: `levels[Power::Japan]`.
-template <class Key, class T, std::size_t N>
-struct PerKey {
+template <class Key, class T, std::size_t N> struct PerKey {
     std::array<T, N> values{};
 
     T& operator[](Key key) { return values[static_cast<std::size_t>(key)]; }
     const T& operator[](Key key) const { return values[static_cast<std::size_t>(key)]; }
     friend bool operator==(const PerKey&, const PerKey&) = default;
 };
-template <class T>
-using PerPower = PerKey<Power, T, 5>;
-template <class T>
-using PerUnit = PerKey<Unit, T, 10>;
-template <class T>
-using PerWeapon = PerKey<Weapon, T, 6>;
+template <class T> using PerPower = PerKey<Power, T, 5>;
+template <class T> using PerUnit = PerKey<Unit, T, 10>;
+template <class T> using PerWeapon = PerKey<Weapon, T, 6>;
 
 /// The ids of the data files and of the written form, `ussr`, `aa_gun`, are `core::enum_words`, and what has such an id.
 using core::id_of;
@@ -113,9 +83,7 @@ inline std::optional<Weapon> weapon_of_id(std::string_view id) { return core::of
 inline std::optional<Action> action_of_id(std::string_view id) { return core::of_id<Action>(id); }
 
 /// The alliance of a power. Rule: S-02.
-constexpr Alliance alliance_of(Power power) {
-    return power == Power::Germany || power == Power::Japan ? Alliance::Axis : Alliance::Allies;
-}
+constexpr Alliance alliance_of(Power power) { return power == Power::Germany || power == Power::Japan ? Alliance::Axis : Alliance::Allies; }
 constexpr bool allied(Power a, Power b) { return alliance_of(a) == alliance_of(b); }
 constexpr Alliance enemy_of(Alliance alliance) { return alliance == Alliance::Axis ? Alliance::Allies : Alliance::Axis; }
 

@@ -17,10 +17,8 @@ core::Verdict<Event> decide(const State& state, const CollectIncome&) {
     Decision decision(state);
     decision.belongs_to(Action::Income);
     finish_actions_before_income(decision);
-    const auto income = capital_lost(state, power) ? core::Money{} : production(state, power); // I-05
-    decision.book(IncomeCollected{.power = power,
-                                  .production = income,
-                                  .debt_paid = std::min(income, state.powers[power].debt)}); // I-06
+    const auto income = capital_lost(state, power) ? core::Money{} : production(state, power);                                     // I-05
+    decision.book(IncomeCollected{.power = power, .production = income, .debt_paid = std::min(income, state.powers[power].debt)}); // I-06
     end_turn(decision);
     return std::move(decision).accepted();
 }

@@ -23,13 +23,13 @@ std::optional<FiredDice> fired_dice(const State& before, const Event& event);
 
 /// The dice of one battle, or of flights over guns that a move has led to (then there is no kind).
 struct BattleDice {
-    int round;                      ///< of the game
+    int round; ///< of the game
     Power attacker;
     SpaceId space;
     std::optional<BattleKind> kind;
-    odds::DiceRecord attack;        ///< all columns, first strike and bombardment
-    odds::DiceRecord defence;       ///< all columns; not the guns
-    odds::DiceRecord guns;          ///< guns at aircraft; thrown by the defender
+    odds::DiceRecord attack;  ///< all columns, first strike and bombardment
+    odds::DiceRecord defence; ///< all columns; not the guns
+    odds::DiceRecord guns;    ///< guns at aircraft; thrown by the defender
 
     friend bool operator==(const BattleDice&, const BattleDice&) = default;
 };

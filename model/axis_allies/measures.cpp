@@ -8,15 +8,11 @@ namespace intendant::axis_allies {
 
 namespace {
 
-core::Figure figure(std::string measure, Power power, double value) {
-    return {std::move(measure), std::string{id_of(power)}, value};
-}
+core::Figure figure(std::string measure, Power power, double value) { return {std::move(measure), std::string{id_of(power)}, value}; }
 
 std::string spent_on(Unit unit) { return "spent_" + std::string{id_of(unit)}; }
 
-double value_of(const Tables& tables, Unit unit, int count) {
-    return static_cast<double>(tables.units[unit].cost.amount) * count;
-}
+double value_of(const Tables& tables, Unit unit, int count) { return static_cast<double>(tables.units[unit].cost.amount) * count; }
 
 /// Adds the value of a stack and of what it carries to their owners, in IPC of the reference chart (P-01).
 void add_value(PerPower<double>& values, const Tables& tables, const Stack& stack) {
@@ -80,12 +76,12 @@ struct Flows {
     Result operator()(const LossesTaken& event) const { return losses(before, event.units); }
     Result operator()(const UnitsLost& event) const { return losses(before, event.units); }
     Result operator()(const OverflightFired& event) const { return losses(before, event.lost); }
-    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, WeaponDeveloped, UnitsMoved, TransportLoaded, TransportUnloaded,
-                                        NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, ColumnFired,
-                                        CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, RocketFired,
-                                        UnitsPlaced, UnitsForfeited, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected,
-                                        ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected,
-                                        DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
+    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, WeaponDeveloped, UnitsMoved, TransportLoaded,
+                                        TransportUnloaded, NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun,
+                                        BattleStepReached, ColumnFired, CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated,
+                                        BattleEnded, RaidPaid, RocketFired, UnitsPlaced, UnitsForfeited, ActionBegun, TurnEnded, GameEnded,
+                                        TreasuryCorrected, UnitsCorrected, ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged,
+                                        SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
         return {};
     }
 };
@@ -105,15 +101,13 @@ core::Measures measures(const Tables& tables) {
         {"spent_research", {INTENDANT_TR("Spent on research (IPC)"), {}}, true},
     };
     for (const auto unit : all_units) {
-        all.measures.push_back({spent_on(unit),
-                                {INTENDANT_TR("Spent on {units} (IPC)"), {{"units", "@units:" + std::string{id_of(unit)}}}},
-                                true,
-                                true});
+        all.measures.push_back(
+            {spent_on(unit), {INTENDANT_TR("Spent on {units} (IPC)"), {{"units", "@units:" + std::string{id_of(unit)}}}}, true, true});
     }
     for (const auto power : all_powers) {
         const std::string id{id_of(power)};
-        all.sides.push_back({id, {"{power}", {{"power", "@power:" + id}}}, tables.powers[power].pieces.on_light,
-                             tables.powers[power].pieces.on_dark});
+        all.sides.push_back(
+            {id, {"{power}", {{"power", "@power:" + id}}}, tables.powers[power].pieces.on_light, tables.powers[power].pieces.on_dark});
     }
     all.balance = {INTENDANT_TR("Treasuries, units and a turn's production: the Axis (above 0) against the Allies, in IPC"), {}};
     return all;

@@ -18,24 +18,16 @@ struct Game {
     static constexpr int format{1};
 
     static State empty(std::shared_ptr<const Tables> tables) { return empty_state(std::move(tables)); }
-    static core::Verdict<Event> decide(const State& state, const Command& command) {
-        return axis_allies::decide(state, command);
-    }
+    static core::Verdict<Event> decide(const State& state, const Command& command) { return axis_allies::decide(state, command); }
     static core::Misfit misfit(const State& before, const Event& event) { return axis_allies::misfit(before, event); }
     static core::Misfit misfit(const State& state) { return axis_allies::misfit(state); }
     static State apply(State state, const Event& event) { return axis_allies::apply(std::move(state), event); }
-    static std::vector<core::Posting> postings(const State& before, const Event& event) {
-        return axis_allies::postings(before, event);
-    }
-    static std::vector<core::Roll> rolls(const State& before, const Event& event) {
-        return axis_allies::rolls(before, event);
-    }
+    static std::vector<core::Posting> postings(const State& before, const Event& event) { return axis_allies::postings(before, event); }
+    static std::vector<core::Roll> rolls(const State& before, const Event& event) { return axis_allies::rolls(before, event); }
     static core::Message summary(const Tables& tables, const core::Heading& heading, const Event& event) {
         return axis_allies::summary(tables, power_of_id(heading.seat).value_or(Power::Ussr), event);
     }
-    static std::string to_english(const Tables& tables, const core::Message& message) {
-        return axis_allies::to_english(tables, message);
-    }
+    static std::string to_english(const Tables& tables, const core::Message& message) { return axis_allies::to_english(tables, message); }
     static core::Heading heading(const State& state) {
         return {state.turn.round, std::string{id_of(state.turn.power)}, std::string{id_of(state.turn.action)}};
     }

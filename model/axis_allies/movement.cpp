@@ -66,7 +66,8 @@ std::optional<core::Refused> ships_missing(const State& state, const MoveUnits& 
         if (auto refused = unfit(state, power, load)) {
             return refused;
         }
-        const auto ship = std::ranges::find_if(there, [&](const Stack& stack) { return stack.owner == power && stack.count > 0 && carries(stack, load); });
+        const auto ship = std::ranges::find_if(
+            there, [&](const Stack& stack) { return stack.owner == power && stack.count > 0 && carries(stack, load); });
         if (ship == there.end()) {
             return no_such_ship(state, command.from, power, load);
         }
@@ -170,10 +171,7 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     const auto left = movement_allowance(state, stack.owner, stack.unit) - stack.moved;
     if (!rides && !stack.halted && journey.cost() > left) {
         decision.breaks(range_clause(stack.unit), INTENDANT_TR("Movement left for {unit}: {left}; the way to {space} takes {cost}."),
-                        {unit,
-                         {"left", number(left)},
-                         {"space", name(state, journey.to())},
-                         {"cost", number(journey.cost())}});
+                        {unit, {"left", number(left)}, {"space", name(state, journey.to())}, {"cost", number(journey.cost())}});
         const auto island = std::ranges::find_if(journey.path, [&](SpaceId space) { return (*state.tables)[space].island; });
         if (is_aircraft(stack.unit) && island != journey.path.end()) {
             decision.breaks("M-54", INTENDANT_TR("{space} and the sea zone around it are two spaces."), {{"space", name(state, *island)}});
@@ -211,10 +209,13 @@ void warn_of_lone_transports(Decision& decision, const Journey& journey) {
         return stack.space == journey.to() && stack.owner == decision.power() && fights(stack.unit) && stack.unit != Unit::Transport;
     };
     if (journey.traveller.combat && enemy_occupied(state, journey.to(), decision.power()) && std::ranges::none_of(state.stacks, escorts)) {
-        decision.doubts("M-110", state.options.lone_transports_are_sunk
-                                     ? INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they are sunk at once.")
-                                     : INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they endure a round of fire before they may retreat."),
-                                 {{"space", name(state, journey.to())}});
+        decision.doubts(
+            "M-110",
+            state.options.lone_transports_are_sunk
+                ? INTENDANT_TR("Transports alone among the enemy in {space} have no dice: they are sunk at once.")
+                : INTENDANT_TR(
+                      "Transports alone among the enemy in {space} have no dice: they endure a round of fire before they may retreat."),
+            {{"space", name(state, journey.to())}});
     }
 }
 
@@ -239,8 +240,9 @@ std::optional<core::Refused> violate_neutrals(Decision& decision, const Journey&
 std::optional<core::Refused> way_over_a_neutral(const State& state, const Journey& journey) {
     for (std::size_t i = 1; i + 1 < journey.path.size(); ++i) {
         if (still_neutral(state, journey.path[i]) && std::ranges::count(state.paid_neutrals, journey.path[i]) == 0) {
-            return refuse("M-132", INTENDANT_TR("Every way within reach leads over neutral territory: type the way that is flown. Over {space} "
-                                                "it costs {fine} IPC."),
+            return refuse("M-132",
+                          INTENDANT_TR("Every way within reach leads over neutral territory: type the way that is flown. Over {space} "
+                                       "it costs {fine} IPC."),
                           {{"space", name(state, journey.path[i])}, {"fine", number(state.tables->amounts.neutrality_fine.amount)}});
         }
     }
@@ -278,8 +280,7 @@ void note_aircraft_above(Decision& decision, SpaceId space) {
 void capture_on_the_way(Decision& decision, const Journey& journey) {
     for (std::size_t i = 1; i < journey.path.size(); ++i) {
         const auto space = journey.path[i];
-        if (enemy_controlled(decision.now(), space, decision.power()) &&
-            !enemy_occupied(decision.now(), space, decision.power()) &&
+        if (enemy_controlled(decision.now(), space, decision.power()) && !enemy_occupied(decision.now(), space, decision.power()) &&
             !(space == journey.to() && gun_awaits_aircraft(decision.now(), space, decision.power()))) {
             note_aircraft_above(decision, space);
             take_territory(decision, space, decision.power());
@@ -293,7 +294,7 @@ void warn_of_passage(Decision& decision, const Journey& journey) {
         const auto taken = taken_this_turn(decision.now(), journey.path[i]);
         if (taken && !taken->before) {
             decision.doubts("Q-04", INTENDANT_TR("{space} was neutral when the turn began: ask the table whether land units may pass."),
-                                    {{"space", name(decision.now(), journey.path[i])}});
+                            {{"space", name(decision.now(), journey.path[i])}});
         }
     }
 }
@@ -303,8 +304,8 @@ void warn_of_passage(Decision& decision, const Journey& journey) {
 void warn_of_blitz_in_legs(Decision& decision, const Journey& journey, const Stack& stack) {
     const auto& state = decision.now();
     const auto from = journey.path.front();
-    const bool fixture = std::ranges::any_of(
-        state.stacks, [&](const Stack& each) { return each.space == from && !fights(each.unit) && each.fresh; });
+    const bool fixture =
+        std::ranges::any_of(state.stacks, [&](const Stack& each) { return each.space == from && !fights(each.unit) && each.fresh; });
     if (state.options.guns_stop_a_blitz && journey.traveller.combat && stack.unit == Unit::Armor && stack.moved > 0 && !stack.landed &&
         fixture && captured_this_turn(state, from)) {
         decision.breaks("D-08", INTENDANT_TR("A gun or complex in {space} stops the blitz at this table."), {{"space", name(state, from)}});
@@ -333,8 +334,7 @@ std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, co
     if (auto too_long = find_path(state, traveller, command.from, command.to, anywhere)) {
         return *too_long;
     }
-    return path_on_the_board(state, traveller, command.from, command.to, anywhere)
-        .value_or(std::vector{command.from, command.to});
+    return path_on_the_board(state, traveller, command.from, command.to, anywhere).value_or(std::vector{command.from, command.to});
 }
 
 void warn_of_raid(Decision& decision, const MoveUnits& command) {
@@ -419,10 +419,12 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     const bool to_land = !(*state.tables)[command.to].sea;
     const bool blitz = std::ranges::any_of(journey.path, [&](SpaceId space) { return enemy_controlled(state, space, power); });
-    const bool rocket_guns = moves_rocket_guns(state, power) && std::ranges::all_of(command.units, [](const UnitCount& wanted) { return wanted.unit == Unit::AaGun; });
-    if (journey.traveller.combat && medium == Medium::Land && to_land && !blitz && !rocket_guns && friendly(state, command.to, power)) { // M-23
+    const bool rocket_guns = moves_rocket_guns(state, power) &&
+                             std::ranges::all_of(command.units, [](const UnitCount& wanted) { return wanted.unit == Unit::AaGun; });
+    if (journey.traveller.combat && medium == Medium::Land && to_land && !blitz && !rocket_guns &&
+        friendly(state, command.to, power)) { // M-23
         decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
-                                {{"space", name(state, command.to)}});
+                        {{"space", name(state, command.to)}});
     }
     if (medium == Medium::Land) {
         warn_of_passage(decision, journey);
@@ -489,7 +491,8 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         hold_carriers(decision, command.to);
     }
     if (carriers && too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
-        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}});
+        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."),
+                        {{"power", name(state, power)}});
     }
     // A gun in an ally's territory stays its mover's (M-37), and counts.
     const bool brings_gun = std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::AaGun; });

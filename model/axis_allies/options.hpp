@@ -12,9 +12,9 @@ namespace intendant::axis_allies {
 
 /// Which books the table plays by.
 enum class Edition : std::uint8_t {
-    Italian,                     ///< `IT`
-    French,                      ///< `FR2`
-    FrenchWithClarifications,    ///< `FR2+CL`
+    Italian,                  ///< `IT`
+    French,                   ///< `FR2`
+    FrenchWithClarifications, ///< `FR2+CL`
 };
 
 /// How much the table lets the program keep; changeable in mid-game.
@@ -94,22 +94,18 @@ constexpr Options preset(Edition edition) {
 using Switch = core::Switch<Options>;
 
 inline constexpr std::array switches{
-    Switch{"total_victory", &Options::total_victory, "O-01",
-           INTENDANT_TR("Total victory: the winners must hold all their own capitals.")},
+    Switch{"total_victory", &Options::total_victory, "O-01", INTENDANT_TR("Total victory: the winners must hold all their own capitals.")},
     Switch{"ships_into_enemy_zones", &Options::ships_into_enemy_zones, "O-02",
            INTENDANT_TR("New ships may be placed in enemy-occupied zones.")},
     Switch{"weapons_head_start", &Options::weapons_head_start, "O-03",
            INTENDANT_TR("Germany begins with jet power, Japan with super submarines.")},
-    Switch{"restricted_attack", &Options::restricted_attack, "O-04",
-           INTENDANT_TR("The U.S.S.R. may not attack before its second turn.")},
-    Switch{"no_new_complexes", &Options::no_new_complexes, "O-05",
-           INTENDANT_TR("No industrial complexes are bought or placed.")},
+    Switch{"restricted_attack", &Options::restricted_attack, "O-04", INTENDANT_TR("The U.S.S.R. may not attack before its second turn.")},
+    Switch{"no_new_complexes", &Options::no_new_complexes, "O-05", INTENDANT_TR("No industrial complexes are bought or placed.")},
     Switch{"suez_needs_one_power", &Options::suez_needs_one_power, "D-03",
            INTENDANT_TR("Suez opens only when one power of the alliance holds both territories.")},
     Switch{"karelia_two_coasts_for_ussr_only", &Options::karelia_two_coasts_for_ussr_only, "D-04",
            INTENDANT_TR("Only the U.S.S.R. may use both coasts of Karelia for new ships.")},
-    Switch{"purchases_may_wait", &Options::purchases_may_wait, "D-05",
-           INTENDANT_TR("Bought units may wait for a later turn.")},
+    Switch{"purchases_may_wait", &Options::purchases_may_wait, "D-05", INTENDANT_TR("Bought units may wait for a later turn.")},
     Switch{"guns_stop_a_blitz", &Options::guns_stop_a_blitz, "D-08",
            INTENDANT_TR("Armor does not blitz through a territory that holds a gun or complex.")},
     Switch{"lone_transports_are_sunk", &Options::lone_transports_are_sunk, "D-12",
@@ -150,8 +146,7 @@ inline constexpr std::array switches{
            INTENDANT_TR("Aircraft may land in a territory liberated this turn.")},
     Switch{"one_transport_one_coast", &Options::one_transport_one_coast, "Q-45",
            INTENDANT_TR("A transport lands all its units on one hostile coast.")},
-    Switch{"lone_guns_hold_fire", &Options::lone_guns_hold_fire, "Q-48",
-           INTENDANT_TR("A gun alone in its territory does not fire.")},
+    Switch{"lone_guns_hold_fire", &Options::lone_guns_hold_fire, "Q-48", INTENDANT_TR("A gun alone in its territory does not fire.")},
     Switch{"retreat_needs_a_survivor_from_there", &Options::retreat_needs_a_survivor_from_there, "Q-49",
            INTENDANT_TR("A retreat leads only where a surviving attacker came from.")},
 };

@@ -30,9 +30,10 @@ std::optional<Objection> canal_closed(const State& state, Power power, SpaceId a
             const bool shared = !panama && state.options.suez_needs_one_power && first_holder && holder != first_holder; // D-03
             first_holder = first_holder ? first_holder : holder;
             if (!holder || !allied(*holder, power) || shared) {
-                return Objection{{panama ? "X-13" : "X-15"},
-                                 {INTENDANT_TR("The canal is closed: {space} was not held by the alliance of {power} at the start of the turn."),
-                                  {{"space", name(state, key)}, {"power", name(state, power)}}}};
+                return Objection{
+                    {panama ? "X-13" : "X-15"},
+                    {INTENDANT_TR("The canal is closed: {space} was not held by the alliance of {power} at the start of the turn."),
+                     {{"space", name(state, key)}, {"power", name(state, power)}}}};
             }
         }
     }
@@ -47,8 +48,7 @@ std::optional<Objection> step_objection(const State& state, const Traveller& tra
     const auto& tables = *state.tables;
     if (!tables.adjacent(from, to)) {
         return Objection{{tables.clause_between(from, to, "X-02")},
-                         {INTENDANT_TR("{from} and {to} are not adjacent."),
-                          {{"from", name(state, from)}, {"to", name(state, to)}}}};
+                         {INTENDANT_TR("{from} and {to} are not adjacent."), {{"from", name(state, from)}, {"to", name(state, to)}}}};
     }
     switch (traveller.medium) {
     case Medium::Land:
@@ -119,8 +119,8 @@ bool goes_on(const State& state, const Traveller& traveller, SpaceId here, Space
     return true;
 }
 
-std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
-                                           int most, Caution caution) {
+std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& traveller, SpaceId from, SpaceId to, int most,
+                                           Caution caution) {
     const auto size = state.tables->spaces.size();
     constexpr std::uint8_t unseen = 255;
     std::vector<std::uint8_t> distance(size, unseen);
@@ -145,8 +145,9 @@ std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& 
             continue;
         }
         for (const auto next : (*state.tables)[here].neighbours) {
-            const bool shunned = traveller.medium == Medium::Air && next != to &&
-                                 ((avoids_neutrals && still_neutral(state, next)) || (avoids_guns && enemy_gun_in(state, next, traveller.power)));
+            const bool shunned =
+                traveller.medium == Medium::Air && next != to &&
+                ((avoids_neutrals && still_neutral(state, next)) || (avoids_guns && enemy_gun_in(state, next, traveller.power)));
             if (distance[next.index] == unseen && !shunned && goes_on(state, traveller, here, next, caution)) {
                 distance[next.index] = static_cast<std::uint8_t>(distance[here.index] + 1);
                 came[next.index] = here;
@@ -185,14 +186,11 @@ bool carrier_can_come(const State& state, SpaceId zone, Power power) {
 
 } // namespace
 
-Medium medium_of(Unit unit) {
-    return is_aircraft(unit) ? Medium::Air : is_ship(unit) ? Medium::Sea : Medium::Land;
-}
+Medium medium_of(Unit unit) { return is_aircraft(unit) ? Medium::Air : is_ship(unit) ? Medium::Sea : Medium::Land; }
 
 bool enemy_gun_in(const State& state, SpaceId space, Power of) {
-    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-        return stack.space == space && stack.unit == Unit::AaGun && !allied(stack.owner, of);
-    });
+    return std::ranges::any_of(
+        state.stacks, [&](const Stack& stack) { return stack.space == space && stack.unit == Unit::AaGun && !allied(stack.owner, of); });
 }
 
 std::vector<Objection> objections(const State& state, const Traveller& traveller, const std::vector<SpaceId>& path) {
@@ -210,8 +208,7 @@ std::vector<Objection> objections(const State& state, const Traveller& traveller
     return found;
 }
 
-std::optional<std::vector<SpaceId>> find_path(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
-                                              int most) {
+std::optional<std::vector<SpaceId>> find_path(const State& state, const Traveller& traveller, SpaceId from, SpaceId to, int most) {
     if (auto path = search(state, traveller, from, to, most, Caution::AvoidGunsAndNeutrals)) {
         return path;
     }
@@ -221,8 +218,7 @@ std::optional<std::vector<SpaceId>> find_path(const State& state, const Travelle
     return search(state, traveller, from, to, most, Caution::Legal);
 }
 
-std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const Traveller& traveller, SpaceId from,
-                                                      SpaceId to, int most) {
+std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const Traveller& traveller, SpaceId from, SpaceId to, int most) {
     if (auto path = search(state, traveller, from, to, most, Caution::OwnMedium)) {
         return path;
     }

@@ -30,13 +30,11 @@ std::vector<Objection> objections(const State& state, const Traveller& traveller
 
 /// The shortest path without objections and without flying over enemy guns or neutrals, else over guns, else over neutrals too;
 /// nothing when none has at most `most` steps.
-std::optional<std::vector<SpaceId>> find_path(const State& state, const Traveller& traveller, SpaceId from, SpaceId to,
-                                              int most);
+std::optional<std::vector<SpaceId>> find_path(const State& state, const Traveller& traveller, SpaceId from, SpaceId to, int most);
 
 /// The shortest path that the board itself allows, whatever the clauses say about it: over land or by sea where that is
 /// possible, else as the spaces lie. Its objections say what stands in the way.
-std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const Traveller& traveller, SpaceId from,
-                                                      SpaceId to, int most);
+std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const Traveller& traveller, SpaceId from, SpaceId to, int most);
 
 /// The spaces at most `steps` away as the board lies, whatever the clauses say of the way; the first one itself too.
 std::vector<SpaceId> spaces_within(const Tables& tables, SpaceId from, int steps);

@@ -10,7 +10,7 @@ namespace intendant::axis_allies {
 struct PendingBattle {
     SpaceId space;
     BattleKind kind;
-    bool must_wait; ///< another battle comes first: the sea before its landing, the raid before the attack
+    bool must_wait;        ///< another battle comes first: the sea before its landing, the raid before the attack
     bool left_over{false}; ///< from an earlier turn: it may be fought now, and need not be (T-03)
 
     friend bool operator==(const PendingBattle&, const PendingBattle&) = default;

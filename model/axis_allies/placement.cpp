@@ -10,14 +10,12 @@ namespace intendant::axis_allies {
 namespace {
 
 bool stands(const State& state, SpaceId space, Unit unit) {
-    return std::ranges::any_of(state.stacks,
-                               [&](const Stack& stack) { return stack.space == space && stack.unit == unit; });
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) { return stack.space == space && stack.unit == unit; });
 }
 
 bool stands_fresh(const State& state, SpaceId space) {
-    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-        return stack.space == space && stack.unit == Unit::IndustrialComplex && stack.fresh;
-    });
+    return std::ranges::any_of(
+        state.stacks, [&](const Stack& stack) { return stack.space == space && stack.unit == Unit::IndustrialComplex && stack.fresh; });
 }
 
 std::optional<Power> ally_with_complex(const State& state, SpaceId space, Power power) {
@@ -63,7 +61,8 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
     if (placed.unit == Unit::IndustrialComplex) {
         if (!owned_since_start(state, space, power)) {
             const bool neutral_of_this_turn = (*state.tables)[space].neutral && controller(state, space) == power;
-            decision.breaks(neutral_of_this_turn ? "L-11" : "L-05", INTENDANT_TR("A complex goes into a territory owned since the start of the turn; {space} is none."), {where});
+            decision.breaks(neutral_of_this_turn ? "L-11" : "L-05",
+                            INTENDANT_TR("A complex goes into a territory owned since the start of the turn; {space} is none."), {where});
         }
         if (stands(state, space, Unit::IndustrialComplex) || placed.count > 1) {
             decision.breaks("M-40", INTENDANT_TR("{space} may hold one industrial complex only."), {where});
@@ -78,7 +77,9 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
     } else if (is_ship(placed.unit)) {
         const bool serves = complex && has_usable_complex(state, *complex, power) && decision.tables().adjacent(*complex, space);
         if (!serves) {
-            decision.breaks("L-03", INTENDANT_TR("{space} touches no territory where the power has owned a complex since the start of the turn."), {where});
+            decision.breaks("L-03",
+                            INTENDANT_TR("{space} touches no territory where the power has owned a complex since the start of the turn."),
+                            {where});
         }
     }
     if (is_ship(placed.unit)) {
@@ -86,10 +87,12 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
             decision.breaks("L-04", INTENDANT_TR("Enemy units are in {space}: new ships need a zone without them."), {where});
         }
     } else if (stands_fresh(state, space)) {
-        decision.breaks("L-06", INTENDANT_TR("The complex in {space} was placed or taken this turn: it serves from the next turn on."), {where});
+        decision.breaks("L-06", INTENDANT_TR("The complex in {space} was placed or taken this turn: it serves from the next turn on."),
+                        {where});
     } else if (const auto ally = ally_with_complex(state, space, power)) {
         const bool mine = (*state.tables)[space].original_owner == power && capital_lost(state, power);
-        decision.breaks(mine ? "M-44" : "L-15", INTENDANT_TR("The complex in {space} serves {ally} and no other power."), {where, {"ally", name(state, *ally)}});
+        decision.breaks(mine ? "M-44" : "L-15", INTENDANT_TR("The complex in {space} serves {ally} and no other power."),
+                        {where, {"ally", name(state, *ally)}});
     } else if (!has_usable_complex(state, space, power)) {
         decision.breaks("L-02", INTENDANT_TR("In {space} the power has not owned a complex since the start of the turn."), {where});
     }
@@ -103,7 +106,11 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
             // L-09 speaks of the enemy's complexes; one that is held for an ally is limited as any new one.
             const bool of_the_enemy = facts.original_complex && facts.original_owner && !allied(*facts.original_owner, power);
             const bool lost_once = facts.original_complex && facts.original_owner == power;
-            decision.breaks(facts.value.amount == 0 ? "L-10" : lost_once ? "Q-05" : of_the_enemy ? "L-09" : "L-08", INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
+            decision.breaks(facts.value.amount == 0 ? "L-10"
+                            : lost_once             ? "Q-05"
+                            : of_the_enemy          ? "L-09"
+                                                    : "L-08",
+                            INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
                             {{"space", name(state, *complex)}, {"room", number(*room)}, {"count", number(placed.count)}});
         }
     }
@@ -112,8 +119,7 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
 } // namespace
 
 bool has_usable_complex(const State& state, SpaceId space, Power power) {
-    return owned_since_start(state, space, power) &&
-           std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+    return owned_since_start(state, space, power) && std::ranges::any_of(state.stacks, [&](const Stack& stack) {
                return stack.space == space && stack.unit == Unit::IndustrialComplex && stack.owner == power && !stack.fresh;
            });
 }
@@ -170,7 +176,8 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
     Decision decision(state);
     decision.belongs_to(Action::Placement);
     if (placement_is_over(state, power)) {
-        decision.breaks("O-02", INTENDANT_TR("New ships were placed among enemy ships: with that {power} has ended its placement."), {{"power", name(state, power)}});
+        decision.breaks("O-02", INTENDANT_TR("New ships were placed among enemy ships: with that {power} has ended its placement."),
+                        {{"power", name(state, power)}});
     }
     for (const auto& placed : command.units) {
         if (placed.count < 1) {
@@ -185,7 +192,10 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
         }
         if (is_ship(placed.unit) != sea) {
             const bool cargo = placed.unit == Unit::Fighter || placed.unit == Unit::Infantry;
-            return refuse(placed.unit == Unit::AaGun ? "L-12" : cargo ? "L-13" : "M-82", INTENDANT_TR("{unit} cannot be placed in {space}."),
+            return refuse(placed.unit == Unit::AaGun ? "L-12"
+                          : cargo                    ? "L-13"
+                                                     : "M-82",
+                          INTENDANT_TR("{unit} cannot be placed in {space}."),
                           {{"unit", name(state, placed.unit)}, {"space", name(state, command.space)}});
         }
         std::optional<SpaceId> complex;
@@ -194,19 +204,17 @@ core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {
         }
         warn_of(decision, placed, command.space, complex);
         const bool fixture = !fights(placed.unit);
-        decision.book(UnitsPlaced{.power = power,
-                                  .space = command.space,
-                                  .units = {placed},
-                                  .after = {{.space = command.space,
-                                             .owner = power,
-                                             .unit = placed.unit,
-                                             .count = placed.count,
-                                             .halted = true,
-                                             .fresh = fixture}},
-                                  .complex = complex});
+        decision.book(UnitsPlaced{
+            .power = power,
+            .space = command.space,
+            .units = {placed},
+            .after =
+                {{.space = command.space, .owner = power, .unit = placed.unit, .count = placed.count, .halted = true, .fresh = fixture}},
+            .complex = complex});
     }
     if (too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
-        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."), {{"power", name(state, power)}});
+        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."),
+                        {{"power", name(state, power)}});
     }
     return std::move(decision).accepted();
 }

@@ -16,8 +16,7 @@ std::string piece(Power owner, Unit unit) { return std::string{id_of(owner)} + "
 void hold(Holdings& holdings, const Tables& tables, const Stack& stack, std::int64_t sign, const std::string& account) {
     holdings[piece(stack.owner, stack.unit)][account] += sign * stack.count;
     for (const auto& cargo : stack.cargo) {
-        holdings[piece(cargo.owner, cargo.unit)]["aboard:" + tables[stack.space].id] +=
-            sign * stack.count * cargo.count;
+        holdings[piece(cargo.owner, cargo.unit)]["aboard:" + tables[stack.space].id] += sign * stack.count * cargo.count;
     }
 }
 
@@ -59,8 +58,7 @@ struct Postings {
 
     std::string space(SpaceId id) const { return "space:" + (*before.tables)[id].id; }
 
-    Result pieces(const std::vector<Stack>& gone, const std::vector<Stack>& come,
-                  const std::string& counter = "tray") const {
+    Result pieces(const std::vector<Stack>& gone, const std::vector<Stack>& come, const std::string& counter = "tray") const {
         Holdings changes;
         for (const auto& stack : gone) {
             hold(changes, *before.tables, stack, -1, space(stack.space));
@@ -97,9 +95,7 @@ struct Postings {
         result.insert(result.end(), more.begin(), more.end());
         return result;
     }
-    Result operator()(const ResearchThrown& event) const {
-        return money(treasury_of(event.power), "bank", event.paid);
-    }
+    Result operator()(const ResearchThrown& event) const { return money(treasury_of(event.power), "bank", event.paid); }
     Result operator()(const UnitsBought& event) const {
         auto result = money(treasury_of(event.power), "bank", event.paid);
         for (const auto& bought : event.units) {
@@ -110,13 +106,9 @@ struct Postings {
     Result operator()(const UnitsMoved& event) const { return pieces(event.before, event.after); }
     Result operator()(const TransportLoaded& event) const { return pieces(event.before, event.after); }
     Result operator()(const TransportUnloaded& event) const { return pieces(event.before, event.after); }
-    Result operator()(const NeutralityViolated& event) const {
-        return money(treasury_of(event.power), "bank", event.paid);
-    }
+    Result operator()(const NeutralityViolated& event) const { return money(treasury_of(event.power), "bank", event.paid); }
     Result operator()(const TerritoryTaken& event) const { return pieces(event.before, event.after); }
-    Result operator()(const TreasuryLooted& event) const {
-        return money(treasury_of(event.from), treasury_of(event.to), event.amount);
-    }
+    Result operator()(const TreasuryLooted& event) const { return money(treasury_of(event.from), treasury_of(event.to), event.amount); }
     Result operator()(const BattleBegun& event) const { return pieces(event.before, event.after); }
     Result operator()(const LossesTaken& event) const {
         Result result;
@@ -126,8 +118,8 @@ struct Postings {
             }
             result.push_back({space(stack.space), "casualty_line", piece(stack.owner, stack.unit), stack.count});
             for (const auto& cargo : stack.cargo) {
-                result.push_back({"aboard:" + (*before.tables)[stack.space].id, "casualty_line",
-                                  piece(cargo.owner, cargo.unit), std::int64_t{cargo.count} * stack.count});
+                result.push_back({"aboard:" + (*before.tables)[stack.space].id, "casualty_line", piece(cargo.owner, cargo.unit),
+                                  std::int64_t{cargo.count} * stack.count});
             }
         }
         return event.behind_casualty_line ? result : pieces(event.units, {});
@@ -137,8 +129,7 @@ struct Postings {
         for (const auto& stack : event.units) {
             result.push_back({"casualty_line", "tray", piece(stack.owner, stack.unit), stack.count});
             for (const auto& cargo : stack.cargo) {
-                result.push_back({"casualty_line", "tray", piece(cargo.owner, cargo.unit),
-                                  std::int64_t{cargo.count} * stack.count});
+                result.push_back({"casualty_line", "tray", piece(cargo.owner, cargo.unit), std::int64_t{cargo.count} * stack.count});
             }
         }
         return result;
@@ -168,9 +159,7 @@ struct Postings {
     Result operator()(const GunOverflown&) const { return {}; }
     Result operator()(const OverflightWaived&) const { return {}; }
     Result operator()(const OptionsChanged&) const { return {}; }
-    Result operator()(const TreasuryCorrected& event) const {
-        return money("bank", treasury_of(event.power), event.after - event.before);
-    }
+    Result operator()(const TreasuryCorrected& event) const { return money("bank", treasury_of(event.power), event.after - event.before); }
     Result operator()(const UnitsCorrected& event) const { return pieces(event.before, event.after); }
 
     Result operator()(const WeaponDeveloped&) const { return {}; }
@@ -192,9 +181,7 @@ struct Postings {
 
 } // namespace
 
-std::vector<core::Posting> postings(const State& before, const Event& event) {
-    return std::visit(Postings{before}, event);
-}
+std::vector<core::Posting> postings(const State& before, const Event& event) { return std::visit(Postings{before}, event); }
 
 core::Ledger books(const State& state) {
     core::Ledger ledger;

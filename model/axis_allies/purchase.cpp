@@ -77,7 +77,7 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     }
     if (capital_lost(state, power)) {
         decision.breaks("P-06", INTENDANT_TR("The capital of {power} is in enemy hands: it buys nothing until it is freed."),
-                                {{"power", name(state, power)}});
+                        {{"power", name(state, power)}});
     }
     for (const auto& [unit, count] : command.units) {
         if (unit == Unit::IndustrialComplex && state.options.no_new_complexes) {
@@ -86,8 +86,9 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
         const auto places = placement_spaces(state, power, unit);
         const auto waiting = state.powers[power].waiting[unit] + count;
         if (const auto room = room_for(state, power, unit, places); room && waiting > *room) {
-            decision.doubts("P-05", INTENDANT_TR("As the board stands, {unit} will find no place in this turn and will be lost without refund."),
-                                    {{"unit", name(state, unit)}});
+            decision.doubts("P-05",
+                            INTENDANT_TR("As the board stands, {unit} will find no place in this turn and will be lost without refund."),
+                            {{"unit", name(state, unit)}});
         }
     }
     decision.book(std::move(event));

@@ -6,9 +6,7 @@ namespace intendant::axis_allies {
 
 namespace {
 
-int lacking(const State& state, Power power) {
-    return static_cast<int>(std::ranges::count(state.powers[power].weapons.values, false));
-}
+int lacking(const State& state, Power power) { return static_cast<int>(std::ranges::count(state.powers[power].weapons.values, false)); }
 
 std::optional<core::Refused> unreadable(const core::Throw& dice) {
     if (dice.source == core::DiceSource::Hits || dice.faces.empty()) {
@@ -48,22 +46,20 @@ core::Verdict<Event> decide(const State& state, const Research& command) {
     decision.belongs_to(Action::ResearchAndPurchase);
     if (state.turn.bought) {
         decision.breaks("R-01", INTENDANT_TR("Research comes before any unit is bought, and {power} has bought units."),
-                                {{"power", name(state, power)}});
+                        {{"power", name(state, power)}});
     }
     if (state.turn.researched) {
         decision.breaks("R-03", INTENDANT_TR("All research dice of a turn are thrown in one throw, and {power} has thrown."),
-                                {{"power", name(state, power)}});
+                        {{"power", name(state, power)}});
     }
     if (capital_lost(state, power) && !state.options.research_without_capital) {
         decision.breaks("C-133", INTENDANT_TR("The capital of {power} is in enemy hands: it spends nothing until it is freed."),
-                                 {{"power", name(state, power)}});
+                        {{"power", name(state, power)}});
     }
     const auto sixes = static_cast<int>(std::ranges::count(command.dice.faces, 6));
     const auto open = lacking(state, power) - state.turn.breakthroughs;
-    decision.book(ResearchThrown{.power = power,
-                                 .dice = command.dice,
-                                 .paid = cost,
-                                 .breakthroughs = state.turn.breakthroughs + std::min(sixes, open)});
+    decision.book(ResearchThrown{
+        .power = power, .dice = command.dice, .paid = cost, .breakthroughs = state.turn.breakthroughs + std::min(sixes, open)});
     return std::move(decision).accepted();
 }
 
@@ -95,9 +91,7 @@ core::Verdict<Event> decide(const State& state, const Develop& command) {
     Decision decision(state);
     decision.belongs_to(Action::ResearchAndPurchase);
     const auto markers = markers_in_use(state, power);
-    decision.book(WeaponDeveloped{.power = power,
-                                  .dice = command.dice,
-                                  .weapon = static_cast<Weapon>(command.dice.faces.back() - 1)});
+    decision.book(WeaponDeveloped{.power = power, .dice = command.dice, .weapon = static_cast<Weapon>(command.dice.faces.back() - 1)});
     warn_of_markers(decision, power, markers);
     return std::move(decision).accepted();
 }

@@ -55,9 +55,8 @@ std::optional<core::Refused> misplaced(const State& state, const UnitRow& row) {
 }
 
 void set_count(std::vector<Stack>& stacks, const UnitRow& row) {
-    std::erase_if(stacks, [&row](const Stack& stack) {
-        return stack.space == row.space && stack.owner == row.power && stack.unit == row.unit;
-    });
+    std::erase_if(stacks,
+                  [&row](const Stack& stack) { return stack.space == row.space && stack.owner == row.power && stack.unit == row.unit; });
     add_stack(stacks, {.space = row.space, .owner = row.power, .unit = row.unit, .count = row.count});
 }
 
@@ -158,8 +157,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         return *refused;
     }
     if (situation.round < 1 || situation.round > most_pieces) {
-        return refuse("T-05", INTENDANT_TR("{round} is not a round of play: the first is 1."),
-                      {{"round", number(situation.round)}});
+        return refuse("T-05", INTENDANT_TR("{round} is not a round of play: the first is 1."), {{"round", number(situation.round)}});
     }
     for (std::size_t i = 0; i < tables.spaces.size(); ++i) {
         if (tables.spaces[i].original_owner) {
@@ -168,8 +166,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     }
     for (const auto& row : situation.controllers) {
         if (tables[row.space].sea) {
-            return refuse("T-07", INTENDANT_TR("{space} is a sea zone: nobody controls it."),
-                          {{"space", name(state, row.space)}});
+            return refuse("T-07", INTENDANT_TR("{space} is a sea zone: nobody controls it."), {{"space", name(state, row.space)}});
         }
         std::erase_if(event.controllers, [&row](const ControlRow& other) { return other.space == row.space; });
         event.controllers.push_back(row);

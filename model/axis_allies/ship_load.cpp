@@ -18,7 +18,8 @@ std::vector<Cargo> cargo_of(const ShipLoad& load) {
 } // namespace
 
 void change_load(ShipLoad& load, Power owner, Unit unit, int count) {
-    const auto place = std::ranges::find_if(load.units, [&](const CarriedUnits& units) { return units.power == owner && units.unit == unit; });
+    const auto place =
+        std::ranges::find_if(load.units, [&](const CarriedUnits& units) { return units.power == owner && units.unit == unit; });
     if (place == load.units.end()) {
         load.units.push_back({owner, unit, count});
         std::ranges::sort(load.units, {}, [](const CarriedUnits& units) { return std::pair{units.power, units.unit}; });
@@ -84,7 +85,8 @@ std::string cargo_list(const std::vector<Stack>& stacks) {
     std::string list;
     for (const auto& stack : stacks) {
         if (!stack.cargo.empty()) {
-            list += (list.empty() ? "" : "; ") + (stack.count > 1 ? number(stack.count) + " × " : std::string{}) + list_of(load_of(stack), stack.owner);
+            list += (list.empty() ? "" : "; ") + (stack.count > 1 ? number(stack.count) + " × " : std::string{}) +
+                    list_of(load_of(stack), stack.owner);
         }
     }
     return list;
@@ -103,7 +105,8 @@ std::optional<core::Refused> unfit(const State& state, Power ship, const ShipLoa
         }
         const auto slots = std::max(state.tables->units[unit].transport_slots, 1);
         if (count > room / slots) {
-            return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun, not {units}."), {{"units", list_of(load, ship)}});
+            return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun, not {units}."),
+                          {{"units", list_of(load, ship)}});
         }
         room -= count * slots;
     }

@@ -62,8 +62,7 @@ int count_of(const State& state, SpaceId space, Power owner, Unit unit) {
 
 std::vector<Stack> stacks_in(const State& state, SpaceId space) {
     std::vector<Stack> found;
-    std::ranges::copy_if(state.stacks, std::back_inserter(found),
-                         [space](const Stack& stack) { return stack.space == space; });
+    std::ranges::copy_if(state.stacks, std::back_inserter(found), [space](const Stack& stack) { return stack.space == space; });
     return found;
 }
 
@@ -85,9 +84,7 @@ bool enemy_controlled(const State& state, SpaceId space, Power of) {
     return holder && !allied(*holder, of);
 }
 
-bool still_neutral(const State& state, SpaceId space) {
-    return !(*state.tables)[space].sea && !controller(state, space);
-}
+bool still_neutral(const State& state, SpaceId space) { return !(*state.tables)[space].sea && !controller(state, space); }
 
 std::optional<TakenTerritory> taken_this_turn(const State& state, SpaceId space) {
     const auto place = std::ranges::find(state.turn.taken, space, &TakenTerritory::space);
@@ -151,9 +148,7 @@ int defence_factor(const State& state, Power power, Unit unit) {
     return state.tables->units[unit].defence + (jet ? 1 : 0);
 }
 
-Power next_power(Power power) {
-    return static_cast<Power>((static_cast<std::size_t>(power) + 1) % all_powers.size());
-}
+Power next_power(Power power) { return static_cast<Power>((static_cast<std::size_t>(power) + 1) % all_powers.size()); }
 
 void add_stack(std::vector<Stack>& stacks, const Stack& stack) {
     if (stack.count == 0) {

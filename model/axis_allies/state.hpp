@@ -29,20 +29,20 @@ struct Stack {
     Power owner;
     Unit unit;
     int count;
-    std::vector<Cargo> cargo{};           ///< of each transport of the stack
-    int moved{0};                         ///< spaces used of this turn's movement
-    std::optional<SpaceId> started_at{};    ///< where it stood before it moved this turn
-    std::optional<SpaceId> entered_from{};  ///< the space from which it entered this one (C-32, C-37)
-    bool attacking{false};                ///< moved in combat movement (M-08)
-    bool fought{false};                   ///< took part in a battle this turn (M-04)
-    bool landed{false};                   ///< came ashore from a transport (C-52); a battleship lends its shot to the landing being fought (C-47)
-    bool raiding{false};                  ///< bomber that announced a strategic bombing raid (C-140)
-    bool halted{false};                   ///< may not move any more this turn
-    bool fresh{false};                    ///< gun or complex captured or placed this turn (M-38, L-06)
-    bool in_trust{false};                 ///< gun taken with a territory that is held for an ally, and goes back with it (C-116, C-117, Q-40)
-    std::vector<SpaceId> under_fire{};    ///< enemy guns that it has flown over this turn and that have still to fire at it (C-25, Q-07)
-    std::vector<SpaceId> fired_at{};      ///< guns whose fire it has had, or been spared, this turn: each fires once at it (Q-07)
-    std::optional<SpaceId> landed_on{};   ///< the hostile coast on which this transport has set units ashore, where that counts (Q-45)
+    std::vector<Cargo> cargo{};            ///< of each transport of the stack
+    int moved{0};                          ///< spaces used of this turn's movement
+    std::optional<SpaceId> started_at{};   ///< where it stood before it moved this turn
+    std::optional<SpaceId> entered_from{}; ///< the space from which it entered this one (C-32, C-37)
+    bool attacking{false};                 ///< moved in combat movement (M-08)
+    bool fought{false};                    ///< took part in a battle this turn (M-04)
+    bool landed{false};   ///< came ashore from a transport (C-52); a battleship lends its shot to the landing being fought (C-47)
+    bool raiding{false};  ///< bomber that announced a strategic bombing raid (C-140)
+    bool halted{false};   ///< may not move any more this turn
+    bool fresh{false};    ///< gun or complex captured or placed this turn (M-38, L-06)
+    bool in_trust{false}; ///< gun taken with a territory that is held for an ally, and goes back with it (C-116, C-117, Q-40)
+    std::vector<SpaceId> under_fire{};  ///< enemy guns that it has flown over this turn and that have still to fire at it (C-25, Q-07)
+    std::vector<SpaceId> fired_at{};    ///< guns whose fire it has had, or been spared, this turn: each fires once at it (Q-07)
+    std::optional<SpaceId> landed_on{}; ///< the hostile coast on which this transport has set units ashore, where that counts (Q-45)
 
     friend auto operator<=>(const Stack&, const Stack&) = default;
 };
@@ -93,7 +93,7 @@ struct Turn {
 /// A power's purse and chart.
 struct PowerState {
     core::Money treasury;
-    core::Money debt; ///< bombing debt, D-24
+    core::Money debt;     ///< bombing debt, D-24
     PerUnit<int> waiting; ///< bought and not yet placed (P-03)
     PerWeapon<bool> weapons;
 
@@ -145,11 +145,11 @@ struct Battle {
     BattleKind kind;
     int round;
     BattleStep step;
-    bool amphibious;                       ///< nobody may retreat (C-52, C-53)
-    std::vector<SpaceId> origins;          ///< where ships or soldiers of the attack came from, also those lost since (Q-49)
-    std::vector<FireGroup> to_fire;        ///< columns that have not yet thrown in this step, in printed order
-    std::optional<OwedHits> owed;          ///< losses to be chosen before the next throw
-    std::vector<Stack> casualties;         ///< defender's losses behind the casualty line (C-07)
+    bool amphibious;                              ///< nobody may retreat (C-52, C-53)
+    std::vector<SpaceId> origins;                 ///< where ships or soldiers of the attack came from, also those lost since (Q-49)
+    std::vector<FireGroup> to_fire;               ///< columns that have not yet thrown in this step, in printed order
+    std::optional<OwedHits> owed;                 ///< losses to be chosen before the next throw
+    std::vector<Stack> casualties;                ///< defender's losses behind the casualty line (C-07)
     std::optional<SpaceId> attackers_withdrew_to; ///< this round (C-91)
     std::optional<SpaceId> defenders_withdrew_to;
 
@@ -187,7 +187,7 @@ struct State {
     std::vector<std::optional<Power>> controllers; ///< by SpaceId; empty for seas and neutrals
     std::vector<Stack> stacks;
     std::vector<SpaceId> paid_neutrals{}; ///< flown over and paid for, and still nobody's (M-132, Q-04)
-    std::vector<SpaceId> lost_complexes; ///< original complexes that their first owner has lost at least once (Q-05)
+    std::vector<SpaceId> lost_complexes;  ///< original complexes that their first owner has lost at least once (Q-05)
     std::optional<Battle> battle;
     std::optional<Outcome> outcome;
 
@@ -198,11 +198,11 @@ struct State {
 State empty_state(std::shared_ptr<const Tables> tables);
 
 /// Questions that rules and windows ask.
-core::Money production(const State& state, Power power);                    ///< Rule: I-02.
+core::Money production(const State& state, Power power); ///< Rule: I-02.
 std::optional<Power> controller(const State& state, SpaceId space);
-bool capital_lost(const State& state, Power power);                        ///< Rule: C-130, C-133.
+bool capital_lost(const State& state, Power power); ///< Rule: C-130, C-133.
 bool has_weapon(const State& state, Power power, Weapon weapon);
-int count_of(const State& state, SpaceId space, Power owner, Unit unit);    ///< on the space, cargo not counted
+int count_of(const State& state, SpaceId space, Power owner, Unit unit); ///< on the space, cargo not counted
 std::vector<Stack> stacks_in(const State& state, SpaceId space);
 /// Enemy pieces that fight stand there. Guns and complexes alone do not occupy. Rule: T-06, T-07, T-09.
 bool enemy_occupied(const State& state, SpaceId space, Power of);
@@ -216,10 +216,10 @@ bool still_neutral(const State& state, SpaceId space);
 std::optional<TakenTerritory> taken_this_turn(const State& state, SpaceId space);
 /// Taken this turn from an enemy or as a neutral; what an ally gave back is not. Rule: M-59, C-117.
 bool captured_this_turn(const State& state, SpaceId space);
-core::Money price(const State& state, Power power, Unit unit);              ///< Rule: P-01, R-17.
-int movement_allowance(const State& state, Power power, Unit unit);         ///< Rule: R-16.
-int attack_factor(const State& state, Power power, Unit unit);              ///< Rule: R-15.
-int defence_factor(const State& state, Power power, Unit unit);             ///< Rule: R-13, R-15.
+core::Money price(const State& state, Power power, Unit unit);      ///< Rule: P-01, R-17.
+int movement_allowance(const State& state, Power power, Unit unit); ///< Rule: R-16.
+int attack_factor(const State& state, Power power, Unit unit);      ///< Rule: R-15.
+int defence_factor(const State& state, Power power, Unit unit);     ///< Rule: R-13, R-15.
 Power next_power(Power power);
 
 /// Adds and takes stacks, keeping the vector sorted and merged. Taking what is not there is a fault of the caller.

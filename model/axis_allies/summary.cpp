@@ -89,7 +89,9 @@ struct Summary {
         }
         if (event.path.size() < 2) {
             return {INTENDANT_TR("{units} of {power} in {space} may not move any more this turn."),
-                    {{"units", list_of(event.before)}, {"power", power(event.power)}, {"space", event.path.empty() ? "-" : space(event.path.front())}}};
+                    {{"units", list_of(event.before)},
+                     {"power", power(event.power)},
+                     {"space", event.path.empty() ? "-" : space(event.path.front())}}};
         }
         bool connected = true;
         for (std::size_t i = 1; i < event.path.size(); ++i) {
@@ -108,8 +110,7 @@ struct Summary {
     }
     core::Message operator()(const TransportLoaded& event) const {
         std::vector<Stack> boarded;
-        std::ranges::copy_if(event.before, std::back_inserter(boarded),
-                             [](const Stack& stack) { return is_land(stack.unit); });
+        std::ranges::copy_if(event.before, std::back_inserter(boarded), [](const Stack& stack) { return is_land(stack.unit); });
         return {INTENDANT_TR("{power} loads {units} aboard in {zone}."),
                 {{"units", list_of(boarded)}, {"power", power(event.power)}, {"zone", space(event.zone)}}};
     }
@@ -149,10 +150,8 @@ struct Summary {
                 {{"power", power(event.power)}, {"space", space(event.space)}, {"paid", number(event.paid.amount)}}};
     }
     core::Message operator()(const TerritoryTaken& event) const {
-        const Parameters parameters{{"power", power(event.by)},
-                                    {"owner", power(event.to)},
-                                    {"space", space(event.space)},
-                                    {"value", number(event.value.amount)}};
+        const Parameters parameters{
+            {"power", power(event.by)}, {"owner", power(event.to)}, {"space", space(event.space)}, {"value", number(event.value.amount)}};
         if (event.to != event.by) {
             return {INTENDANT_TR("{power} liberates {space} for {owner} (value {value})."), parameters};
         }
@@ -179,8 +178,7 @@ struct Summary {
                 {{"space", space(event.space)}}};
     }
     core::Message operator()(const BattleStepReached& event) const {
-        const Parameters parameters{{"round", number(event.round)},
-                                    {"step", name(event.step)}};
+        const Parameters parameters{{"round", number(event.round)}, {"step", name(event.step)}};
         return {event.step == BattleStep::RaidDamage ? INTENDANT_TR("{step}.") : INTENDANT_TR("Round {round}: {step}."), parameters};
     }
     core::Message operator()(const ColumnFired& event) const {
@@ -215,7 +213,8 @@ struct Summary {
         return {INTENDANT_TR("{units} withdraw to {space}."), {{"units", list_of(event.after)}, {"space", space(*event.to)}}};
     }
     core::Message operator()(const SupportWaived& event) const {
-        return {INTENDANT_TR("Support shots waived in the landing in {space}: {shots}."), {{"space", space(event.space)}, {"shots", number(event.shots)}}};
+        return {INTENDANT_TR("Support shots waived in the landing in {space}: {shots}."),
+                {{"space", space(event.space)}, {"shots", number(event.shots)}}};
     }
     core::Message operator()(const AttackerRetreated& event) const {
         return {INTENDANT_TR("The attacker retreats to {space}."), {{"space", space(event.to)}}};
@@ -411,31 +410,28 @@ struct Rolls {
     Result operator()(const ColumnFired& event) const {
         const auto& space = (*before.tables)[before.battle->space].id;
         const bool damage = event.step == BattleStep::RaidDamage;
-        return core::rolls_of(event.dice, damage ? "raid on " + space : "battle in " + space,
-                              std::string{id_of(event.group.power)}, damage ? 0 : event.group.column);
+        return core::rolls_of(event.dice, damage ? "raid on " + space : "battle in " + space, std::string{id_of(event.group.power)},
+                              damage ? 0 : event.group.column);
     }
     Result operator()(const OverflightFired& event) const {
         return core::rolls_of(event.dice, "gun in " + (*before.tables)[event.flight.gun].id, "", 1);
     }
     Result operator()(const RocketFired& event) const {
-        return core::rolls_of(event.dice, "rocket at " + (*before.tables)[event.target].id,
-                              std::string{id_of(event.power)}, 0);
+        return core::rolls_of(event.dice, "rocket at " + (*before.tables)[event.target].id, std::string{id_of(event.power)}, 0);
     }
-    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded, NeutralityViolated,
-                                        TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, LossesTaken, CasualtiesRemoved,
-                                        SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, UnitsPlaced, UnitsForfeited, UnitsLost,
-                                        IncomeCollected, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected,
-                                        ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected,
-                                        DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
+    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded,
+                                        NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, LossesTaken,
+                                        CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, UnitsPlaced,
+                                        UnitsForfeited, UnitsLost, IncomeCollected, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected,
+                                        UnitsCorrected, ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged, SupportWaived,
+                                        WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
         return {};
     }
 };
 
 } // namespace
 
-core::Message summary(const Tables& tables, Power player, const Event& event) {
-    return std::visit(Summary{tables, player}, event);
-}
+core::Message summary(const Tables& tables, Power player, const Event& event) { return std::visit(Summary{tables, player}, event); }
 
 std::vector<core::Roll> rolls(const State& before, const Event& event) { return std::visit(Rolls{before}, event); }
 

@@ -48,10 +48,9 @@ void read_connections(Tables& tables, const std::filesystem::path& folder) {
     }
     const auto strangers = core::read_table(folder, "not_adjacent.csv");
     for (std::size_t row = 0; row < strangers.rows(); ++row) {
-        tables.not_adjacent.push_back(
-            {.a = core::known(tables.find(strangers.at(row, "a")), "not_adjacent.csv", strangers.at(row, "a")),
-             .b = core::known(tables.find(strangers.at(row, "b")), "not_adjacent.csv", strangers.at(row, "b")),
-             .clause = {strangers.at(row, "clause")}});
+        tables.not_adjacent.push_back({.a = core::known(tables.find(strangers.at(row, "a")), "not_adjacent.csv", strangers.at(row, "a")),
+                                       .b = core::known(tables.find(strangers.at(row, "b")), "not_adjacent.csv", strangers.at(row, "b")),
+                                       .clause = {strangers.at(row, "clause")}});
     }
     const auto canals = core::read_table(folder, "canals.csv");
     for (std::size_t row = 0; row < canals.rows(); ++row) {
@@ -124,11 +123,10 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
                       .carrier_pieces = amount("carrier_pieces")};
     const auto setup = core::read_table(folder, "setup.csv");
     for (std::size_t row = 0; row < setup.rows(); ++row) {
-        tables.deployment.push_back(
-            {.space = core::known(tables.find(setup.at(row, "territory")), "setup.csv", setup.at(row, "territory")),
-             .owner = core::known(power_of_id(setup.at(row, "power")), "setup.csv", setup.at(row, "power")),
-             .unit = core::known(unit_of_id(setup.at(row, "unit")), "setup.csv", setup.at(row, "unit")),
-             .count = setup.number(row, "count")});
+        tables.deployment.push_back({.space = core::known(tables.find(setup.at(row, "territory")), "setup.csv", setup.at(row, "territory")),
+                                     .owner = core::known(power_of_id(setup.at(row, "power")), "setup.csv", setup.at(row, "power")),
+                                     .unit = core::known(unit_of_id(setup.at(row, "unit")), "setup.csv", setup.at(row, "unit")),
+                                     .count = setup.number(row, "count")});
     }
 }
 
@@ -142,14 +140,11 @@ std::optional<SpaceId> Tables::find(std::string_view id) const {
     return SpaceId{static_cast<std::uint8_t>(place - spaces.begin())};
 }
 
-bool Tables::adjacent(SpaceId a, SpaceId b) const {
-    return std::ranges::binary_search(spaces[a.index].neighbours, b);
-}
+bool Tables::adjacent(SpaceId a, SpaceId b) const { return std::ranges::binary_search(spaces[a.index].neighbours, b); }
 
 std::string Tables::clause_between(SpaceId a, SpaceId b, std::string otherwise) const {
-    const auto pair = std::ranges::find_if(not_adjacent, [&](const NotAdjacent& each) {
-        return (each.a == a && each.b == b) || (each.a == b && each.b == a);
-    });
+    const auto pair = std::ranges::find_if(
+        not_adjacent, [&](const NotAdjacent& each) { return (each.a == a && each.b == b) || (each.a == b && each.b == a); });
     return pair == not_adjacent.end() ? otherwise : pair->clause.id;
 }
 

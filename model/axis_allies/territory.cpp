@@ -40,13 +40,8 @@ void return_held_territories(Decision& decision, Power freed) {
         if (tables[space].original_owner != freed || !holder || *holder == freed || !allied(*holder, freed)) {
             continue;
         }
-        TerritoryTaken event{.space = space,
-                             .by = freed,
-                             .from = holder,
-                             .to = freed,
-                             .value = tables[space].value,
-                             .before = {},
-                             .after = {}};
+        TerritoryTaken event{
+            .space = space, .by = freed, .from = holder, .to = freed, .value = tables[space].value, .before = {}, .after = {}};
         for (const auto& stack : stacks_in(decision.now(), space)) {
             const bool goes_back = stack.unit == Unit::IndustrialComplex || (stack.unit == Unit::AaGun && stack.in_trust);
             if (goes_back && stack.owner == *holder) {
@@ -77,7 +72,7 @@ void warn_of_restricted_attack(Decision& decision, SpaceId space) {
     if (state.options.restricted_attack && power == Power::Ussr && state.turn.round == 1 &&
         !(into_empty && state.options.restricted_attack_allows_empty_territory)) {
         decision.breaks("O-04", INTENDANT_TR("This table plays restricted attack: {power} may not attack before its second turn."),
-                                {{"power", name(state, power)}});
+                        {{"power", name(state, power)}});
     }
 }
 
@@ -118,8 +113,8 @@ void take_territory(Decision& decision, SpaceId space, Power by) {
     // C-118: only the printed owner counts; what an ally had merely conquered before belongs to whoever takes it now.
     // A capital itself always goes back to its owner: taking it is what frees it (C-134).
     const auto original = tables[space].original_owner;
-    const bool returns = original && allied(*original, by) &&
-                         (!capital_lost(decision.now(), *original) || tables[space].capital_of == original);
+    const bool returns =
+        original && allied(*original, by) && (!capital_lost(decision.now(), *original) || tables[space].capital_of == original);
     TerritoryTaken event{.space = space,
                          .by = by,
                          .from = from,

@@ -66,8 +66,7 @@ std::optional<core::Refused> unfit(const State& state, const std::vector<UnitCou
     }
     for (const auto& [unit, count] : units) {
         if (!is_land(unit) || count < 1) {
-            return refuse("M-100", INTENDANT_TR("A transport does not carry {units}."),
-                          {{"units", list_of(unit, count)}});
+            return refuse("M-100", INTENDANT_TR("A transport does not carry {units}."), {{"units", list_of(unit, count)}});
         }
     }
     if ((*state.tables)[land].sea || !(*state.tables)[zone].sea || !state.tables->adjacent(land, zone)) {
@@ -82,9 +81,7 @@ std::optional<core::Refused> unfit(const State& state, const std::vector<UnitCou
 }
 
 /// The clause that makes boarding and landing the whole move of the unit.
-std::string boarding_clause(Unit unit) {
-    return unit == Unit::Armor ? "M-27" : unit == Unit::AaGun ? "M-34" : "M-12";
-}
+std::string boarding_clause(Unit unit) { return unit == Unit::Armor ? "M-27" : unit == Unit::AaGun ? "M-34" : "M-12"; }
 
 /// Rule: M-31.
 void warn_of_second_gun(Decision& decision, SpaceId space) {
@@ -184,18 +181,19 @@ std::optional<core::Refused> ship_missing(const State& state, SpaceId zone, cons
         return refused;
     }
     const auto there = stacks_in(state, zone);
-    const bool found = std::ranges::any_of(there, [&](const Stack& stack) { return allied(stack.owner, power) && carries(stack, load, still_to_land); });
+    const bool found =
+        std::ranges::any_of(there, [&](const Stack& stack) { return allied(stack.owner, power) && carries(stack, load, still_to_land); });
     return found ? std::nullopt : std::optional{no_such_ship(state, zone, power, load)};
 }
 
 struct Landing {
-    bool hostile;  ///< the coast is enemy-held: it is taken in combat
-    bool at_once;  ///< nothing stands in the way: the units go ashore now
+    bool hostile; ///< the coast is enemy-held: it is taken in combat
+    bool at_once; ///< nothing stands in the way: the units go ashore now
 };
 
 /// One piece of cargo goes ashore, or is told where it lands in combat.
-void disembark(const State& state, Exchange& exchange, const UnloadTransport& command, const Stack& transport,
-               const Cargo& cargo, Landing landing) {
+void disembark(const State& state, Exchange& exchange, const UnloadTransport& command, const Stack& transport, const Cargo& cargo,
+               Landing landing) {
     auto after = some_of(transport, 1);
     const auto kept = std::ranges::find(after.cargo, cargo);
     if (--kept->count == 0) {
@@ -236,8 +234,8 @@ std::optional<std::pair<Stack, Cargo>> aboard(const Exchange& exchange, SpaceId 
     for (const auto& stack : exchange.stacks()) {
         for (const auto& cargo : stack.cargo) {
             const auto rank = [power](const Stack& ship) { return std::pair{ship.owner != power, !ship.halted}; };
-            if (stack.space == zone && cargo.owner == power && cargo.unit == unit && !cargo.landing && (!named || carries(stack, *named, true)) &&
-                (!found || rank(stack) < rank(found->first))) {
+            if (stack.space == zone && cargo.owner == power && cargo.unit == unit && !cargo.landing &&
+                (!named || carries(stack, *named, true)) && (!found || rank(stack) < rank(found->first))) {
                 found = {stack, cargo};
             }
         }
@@ -279,27 +277,27 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
             }
             if (!board(decision, exchange, command, piece, ship)) {
                 if (ship && !ship->units.empty()) {
-                    return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun; beside {units} there is no room for {unit}."),
-                                  {{"units", list_of(*ship, state.turn.power)}, {"unit", name(state, unit)}});
+                    return refuse(
+                        "M-100",
+                        INTENDANT_TR("A transport carries two infantry, one armor or one gun; beside {units} there is no room for {unit}."),
+                        {{"units", list_of(*ship, state.turn.power)}, {"unit", name(state, unit)}});
                 }
                 if (carrier_alone(state, command.zone)) {
                     return refuse("M-90", INTENDANT_TR("A carrier bears fighters and no other units; there is no transport in {zone}."),
                                   {{"zone", name(state, command.zone)}});
                 }
-                return refuse("M-100", INTENDANT_TR("A transport carries two infantry, one armor or one gun; {unit} finds no room in {zone}."),
+                return refuse("M-100",
+                              INTENDANT_TR("A transport carries two infantry, one armor or one gun; {unit} finds no room in {zone}."),
                               {{"zone", name(state, command.zone)}, {"unit", name(state, unit)}});
             }
         }
         if (moved) {
             decision.breaks(boarding_clause(unit), INTENDANT_TR("Boarding and landing are the whole move of {unit}; it has moved already."),
-                                    {{"unit", name(state, unit)}});
+                            {{"unit", name(state, unit)}});
         }
     }
-    decision.book(TransportLoaded{.power = state.turn.power,
-                                  .from = command.from,
-                                  .zone = command.zone,
-                                  .before = exchange.before(),
-                                  .after = exchange.after()});
+    decision.book(TransportLoaded{
+        .power = state.turn.power, .from = command.from, .zone = command.zone, .before = exchange.before(), .after = exchange.after()});
     return std::move(decision).accepted();
 }
 
@@ -311,8 +309,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     const auto power = state.turn.power;
     const bool combat = state.turn.action == Action::CombatMovement;
     const Landing landing{.hostile = !friendly(state, command.to, power),
-                          .at_once = !combat || (!enemy_occupied(state, command.to, power) &&
-                                                 !enemy_occupied(state, command.zone, power) &&
+                          .at_once = !combat || (!enemy_occupied(state, command.to, power) && !enemy_occupied(state, command.zone, power) &&
                                                  !gun_awaits_aircraft(state, command.to, power))}; // C-41, Q-48
     const auto where = std::pair<std::string, std::string>{"space", name(state, command.to)};
     Decision decision(state);
@@ -360,9 +357,9 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
                                {"count", number(count)}});
             }
             const auto& [ship, cargo] = *load;
-            const bool elsewhere = std::ranges::any_of(ship.cargo, [&](const Cargo& other) {
-                return other.landing && *other.landing != command.to;
-            }) || (ship.landed_on && *ship.landed_on != command.to);
+            const bool elsewhere =
+                std::ranges::any_of(ship.cargo, [&](const Cargo& other) { return other.landing && *other.landing != command.to; }) ||
+                (ship.landed_on && *ship.landed_on != command.to);
             if (i == 0 && elsewhere && combat && landing.hostile && state.options.one_transport_one_coast) {
                 decision.breaks("Q-45", INTENDANT_TR("At this table a transport lands all its units on one hostile coast."));
             }
@@ -371,7 +368,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             }
             if (i == 0 && !combat && ship.attacking && ship.owner == power) {
                 decision.breaks("M-08", INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
-                                        {{"unit", name(state, Unit::Transport)}});
+                                {{"unit", name(state, Unit::Transport)}});
             }
             disembark(state, exchange, command, ship, cargo, landing);
             if (ship_named) {
@@ -379,11 +376,8 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             }
         }
     }
-    decision.book(TransportUnloaded{.power = power,
-                                    .zone = command.zone,
-                                    .to = command.to,
-                                    .before = exchange.before(),
-                                    .after = exchange.after()});
+    decision.book(
+        TransportUnloaded{.power = power, .zone = command.zone, .to = command.to, .before = exchange.before(), .after = exchange.after()});
     if (std::ranges::any_of(command.units, [](const UnitCount& landed) { return landed.unit == Unit::AaGun; })) {
         warn_of_second_gun(decision, command.to);
     }

@@ -1,7 +1,7 @@
 #include "model/axis_allies/turn.hpp"
 
-#include "model/axis_allies/pending_battles.hpp"
 #include "model/axis_allies/paths.hpp"
+#include "model/axis_allies/pending_battles.hpp"
 #include "model/axis_allies/placement.hpp"
 #include "model/axis_allies/victory.hpp"
 
@@ -42,9 +42,9 @@ void lose_stranded(Decision& decision) {
         const auto open = landing_spaces(decision.now(), stack.owner, stack.unit, stack.space, left);
         if (!open.empty()) {
             decision.breaks("N-05", INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach."),
-                                    {{"units", list_of(stack.unit, stack.count)},
-                                     {"space", name(decision.now(), stack.space)},
-                                     {"landing", name(decision.now(), open.front())}});
+                            {{"units", list_of(stack.unit, stack.count)},
+                             {"space", name(decision.now(), stack.space)},
+                             {"landing", name(decision.now(), open.front())}});
         }
     }
     if (!lost.empty()) {
@@ -64,10 +64,9 @@ void forfeit_unplaced(Decision& decision) {
             continue;
         }
         event.units.push_back({unit, count});
-        if (!placement_is_over(decision.now(), decision.power()) &&
-            !placement_spaces(decision.now(), decision.power(), unit).empty()) {
+        if (!placement_is_over(decision.now(), decision.power()) && !placement_spaces(decision.now(), decision.power(), unit).empty()) {
             decision.breaks("L-01", INTENDANT_TR("Still waiting, and could be placed: {units}; unplaced units are lost without refund."),
-                                    {{"units", list_of(unit, count)}});
+                            {{"units", list_of(unit, count)}});
         }
     }
     if (!event.units.empty()) {
@@ -80,7 +79,7 @@ void forfeit_unplaced(Decision& decision) {
 void ask_for_shots(Decision& decision) {
     for (const auto& flight : pending_overflights(decision.now())) {
         decision.breaks("C-25", INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
-                                {{"space", name(decision.now(), flight.gun)}});
+                        {{"space", name(decision.now(), flight.gun)}});
         decision.book(OverflightWaived{.power = decision.power(), .flight = flight});
     }
 }
@@ -103,8 +102,7 @@ void finish(Decision& decision, Action action) {
             if (pending.left_over) {
                 continue;
             }
-            decision.breaks("T-03", INTENDANT_TR("The battle in {space} has still to be fought."),
-                                    {{"space", name(state, pending.space)}});
+            decision.breaks("T-03", INTENDANT_TR("The battle in {space} has still to be fought."), {{"space", name(state, pending.space)}});
         }
         break;
     case Action::NonCombatMovement:
@@ -135,10 +133,7 @@ void end_turn(Decision& decision) {
     const auto turn = decision.now().turn;
     const auto next = next_power(turn.power);
     const bool round_ends = next == all_powers.front();
-    decision.book(TurnEnded{.power = turn.power,
-                            .round = turn.round,
-                            .next = next,
-                            .next_round = turn.round + (round_ends ? 1 : 0)});
+    decision.book(TurnEnded{.power = turn.power, .round = turn.round, .next = next, .next_round = turn.round + (round_ends ? 1 : 0)});
     if (const auto outcome = victory_at_end_of_turn(decision.now(), round_ends); outcome && !decision.now().outcome) {
         decision.book(GameEnded{.outcome = *outcome});
     }

@@ -9,9 +9,8 @@ namespace intendant::axis_allies {
 namespace {
 
 int lost_capitals(const State& state, Alliance alliance) {
-    return static_cast<int>(std::ranges::count_if(all_powers, [&](Power power) {
-        return alliance_of(power) == alliance && capital_lost(state, power);
-    }));
+    return static_cast<int>(
+        std::ranges::count_if(all_powers, [&](Power power) { return alliance_of(power) == alliance && capital_lost(state, power); }));
 }
 
 /// The individual winner is the first in the order of play of those who have grown most; the others share. Rule: V-05, Q-22.
@@ -31,9 +30,7 @@ std::int64_t growth_in_tenths(const State& state, Power power) {
     return growth_in_tenths(state.tables->powers[power].starting_production, production(state, power));
 }
 
-std::int64_t growth_in_tenths(core::Money start, core::Money level) {
-    return (level - start).amount * 1000 / start.amount;
-}
+std::int64_t growth_in_tenths(core::Money start, core::Money level) { return (level - start).amount * 1000 / start.amount; }
 
 std::string growth_percent(const State& state, Power power) {
     const auto tenths = growth_in_tenths(state, power);
@@ -44,16 +41,14 @@ std::string growth_percent(const State& state, Power power) {
 std::vector<Power> individual_winners(const State& state, Alliance alliance) {
     const auto most = growth_in_tenths(state, individual_winner(state, alliance));
     std::vector<Power> best;
-    std::ranges::copy_if(all_powers, std::back_inserter(best), [&](Power power) {
-        return alliance_of(power) == alliance && growth_in_tenths(state, power) == most;
-    });
+    std::ranges::copy_if(all_powers, std::back_inserter(best),
+                         [&](Power power) { return alliance_of(power) == alliance && growth_in_tenths(state, power) == most; });
     return best;
 }
 
 Power individual_winner(const State& state, Alliance alliance) {
     std::vector<Power> side;
-    std::ranges::copy_if(all_powers, std::back_inserter(side),
-                         [alliance](Power power) { return alliance_of(power) == alliance; });
+    std::ranges::copy_if(all_powers, std::back_inserter(side), [alliance](Power power) { return alliance_of(power) == alliance; });
     return *std::ranges::max_element(side, {}, [&state](Power power) { return growth_in_tenths(state, power); });
 }
 
@@ -66,8 +61,7 @@ std::optional<Outcome> victory_at_end_of_turn(const State& state, bool end_of_ro
         }
     }
     const auto axis_level = production(state, Power::Germany) + production(state, Power::Japan);
-    const bool axis_whole =
-        !state.options.economic_victory_needs_axis_capitals || lost_capitals(state, Alliance::Axis) == 0;
+    const bool axis_whole = !state.options.economic_victory_needs_axis_capitals || lost_capitals(state, Alliance::Axis) == 0;
     if (end_of_round && axis_whole && axis_level >= state.tables->amounts.economic_victory) {
         return ended(state, Ending::Economic, Alliance::Axis);
     }

@@ -72,9 +72,8 @@ std::optional<Clause> explanation(const std::vector<Clause>& clauses, const Rule
 
 std::vector<Clause> good_to_know(const std::vector<Clause>& clauses, std::string_view phase) {
     std::vector<Clause> good;
-    std::ranges::copy_if(clauses, std::back_inserter(good), [&](const Clause& clause) {
-        return clause.kind == ClauseKind::Inform && clause.phase == phase;
-    });
+    std::ranges::copy_if(clauses, std::back_inserter(good),
+                         [&](const Clause& clause) { return clause.kind == ClauseKind::Inform && clause.phase == phase; });
     return good;
 }
 

@@ -30,7 +30,7 @@ struct Clause {
     std::string phase;
     std::string page;
     std::vector<RuleRef> see; ///< the differences and open questions that it leads to
-    std::string text;               ///< English
+    std::string text;         ///< English
     Translations translated_page;
     Translations translated_text;
 

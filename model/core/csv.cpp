@@ -65,8 +65,8 @@ int CsvTable::number(std::size_t row, std::string_view column) const {
     const auto end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     if (!text.empty() && (read.ptr != end || read.ec != std::errc{})) { // a number beyond all measure, too
-        throw std::runtime_error(m_name + ", row " + std::to_string(row + 1) + ": \"" + text + "\" in column \"" +
-                                 std::string{column} + "\" is not a whole number.");
+        throw std::runtime_error(m_name + ", row " + std::to_string(row + 1) + ": \"" + text + "\" in column \"" + std::string{column} +
+                                 "\" is not a whole number.");
     }
     return value;
 }

@@ -42,8 +42,7 @@ private:
 CsvTable read_table(const std::filesystem::path& folder, const std::string& file);
 
 /// What an id in a table means. Throws: std::runtime_error with file and id when it means nothing.
-template <class T>
-T known(std::optional<T> value, const std::string& file, const std::string& text) {
+template <class T> T known(std::optional<T> value, const std::string& file, const std::string& text) {
     if (!value) {
         throw std::runtime_error(file + ": \"" + text + "\" is not known.");
     }

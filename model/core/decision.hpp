@@ -12,8 +12,7 @@ using Parameters = std::vector<std::pair<std::string, std::string>>;
 
 /// What a `decide` function writes while it thinks: events so far, the state after them, and what speaks against it. A game
 /// derives its own from it, with its `apply` and whatever its phases ask again and again.
-template <class State, class Event, State (*apply)(State, const Event&)>
-class Decision {
+template <class State, class Event, State (*apply)(State, const Event&)> class Decision {
 public:
     explicit Decision(State state) : m_now(std::move(state)) {}
 
@@ -38,9 +37,7 @@ public:
     Verdict<Event> accepted() && { return std::move(m_accepted); }
 
 private:
-    void warn(WarningKind kind, std::string rule, Message why) {
-        m_accepted.warnings.push_back({kind, {std::move(rule)}, std::move(why)});
-    }
+    void warn(WarningKind kind, std::string rule, Message why) { m_accepted.warnings.push_back({kind, {std::move(rule)}, std::move(why)}); }
 
     State m_now;
     Accepted<Event> m_accepted;

@@ -50,7 +50,8 @@ int hits_of(const Throw& thrown, int target) {
 
 bool plausible(const Throw& thrown, Die die) {
     const auto is_face = [&thrown](int face) { return face >= lowest_face(thrown.die) && face <= highest_face(thrown.die); };
-    if (thrown.die != die || std::cmp_greater(thrown.faces.size(), most_dice) || !std::ranges::all_of(thrown.faces, is_face) || thrown.hits < 0) {
+    if (thrown.die != die || std::cmp_greater(thrown.faces.size(), most_dice) || !std::ranges::all_of(thrown.faces, is_face) ||
+        thrown.hits < 0) {
         return false;
     }
     return thrown.source != DiceSource::Program ||

@@ -26,9 +26,8 @@ struct Heading {
 /// What every game offers: a value, two pure functions, and what follows from an event for books and log.
 /// A session, the tests and the log are written against this and know no game.
 template <class G>
-concept GameModule = requires(const typename G::State& state, typename G::State moved,
-                              const typename G::Command& command, const typename G::Event& event,
-                              std::shared_ptr<const typename G::Tables> tables, const Heading& heading) {
+concept GameModule = requires(const typename G::State& state, typename G::State moved, const typename G::Command& command,
+                              const typename G::Event& event, std::shared_ptr<const typename G::Tables> tables, const Heading& heading) {
     { G::id } -> std::convertible_to<std::string_view>;
     { G::format } -> std::convertible_to<int>;
     { G::empty(tables) } -> std::same_as<typename G::State>;

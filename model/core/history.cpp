@@ -69,9 +69,7 @@ std::vector<std::int64_t> Course::standing() const {
     return plays;
 }
 
-std::optional<std::int64_t> Course::redo_target() const {
-    return m_undone.empty() ? std::nullopt : std::optional{m_undone.back().first};
-}
+std::optional<std::int64_t> Course::redo_target() const { return m_undone.empty() ? std::nullopt : std::optional{m_undone.back().first}; }
 
 std::vector<std::int64_t> standing_plays(std::span<const Step> steps) { return course_of(steps).standing(); }
 

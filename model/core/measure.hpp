@@ -14,8 +14,8 @@ namespace intendant::core {
 struct Measure {
     std::string id;
     Message name;
-    bool flow{false}; ///< adds up over a turn (income); else it stands at a moment (a treasury)
-    bool detail{false}; ///< one of many of its kind: a report gives its numbers without a graph
+    bool flow{false};    ///< adds up over a turn (income); else it stands at a moment (a treasury)
+    bool detail{false};  ///< one of many of its kind: a report gives its numbers without a graph
     bool regular{false}; ///< a flow that comes every turn and turns nothing: it is left out when turning points are weighed
 };
 
@@ -54,8 +54,8 @@ struct AimedDice {
 
 /// What a game offers besides so that its course can be shown in figures.
 template <class G>
-concept MeasuredGame = GameModule<G> && requires(const typename G::State& state, const typename G::Event& event,
-                                                 const typename G::Tables& tables) {
+concept MeasuredGame = GameModule<G> &&
+    requires(const typename G::State& state, const typename G::Event& event, const typename G::Tables& tables) {
     { G::measures(tables) } -> std::same_as<Measures>;
     /// What stands now, for each measure that is no flow.
     { G::levels(state) } -> std::same_as<std::vector<Figure>>;

@@ -13,12 +13,9 @@ std::string fill(std::string_view sentence, const Message& message) {
             break;
         }
         const auto name = sentence.substr(open + 1, close - open - 1);
-        const auto parameter = std::ranges::find(message.parameters, name, [](const auto& p) -> std::string_view {
-            return p.first;
-        });
+        const auto parameter = std::ranges::find(message.parameters, name, [](const auto& p) -> std::string_view { return p.first; });
         filled += sentence.substr(0, open);
-        filled += parameter == message.parameters.end() ? sentence.substr(open, close - open + 1)
-                                                        : std::string_view{parameter->second};
+        filled += parameter == message.parameters.end() ? sentence.substr(open, close - open + 1) : std::string_view{parameter->second};
         sentence.remove_prefix(close + 1);
         if (filled.ends_with('.') && sentence.starts_with('.')) {
             sentence.remove_prefix(1); // a name that ends in a full stop ends the sentence too

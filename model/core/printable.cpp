@@ -14,7 +14,11 @@ constexpr char32_t replacement = 0xfffd;
 char32_t take(std::string_view& text) {
     const auto byte = [&text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
     const unsigned lead = byte(0);
-    const std::size_t length = lead < 0x80 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+    const std::size_t length = lead < 0x80                   ? 1
+                               : lead >= 0xc2 && lead < 0xe0 ? 2
+                               : lead >= 0xe0 && lead < 0xf0 ? 3
+                               : lead >= 0xf0 && lead < 0xf5 ? 4
+                                                             : 0;
     char32_t sign = length < 2 ? lead : lead & (0x7fU >> length);
     bool good = length > 0 && length <= text.size();
     for (std::size_t at = 1; good && at < length; ++at) {
@@ -81,13 +85,9 @@ std::string made_visible(std::string_view text, bool lines_stay) {
 
 } // namespace
 
-std::string printable(std::string_view text) {
-    return made_visible(text, true);
-}
+std::string printable(std::string_view text) { return made_visible(text, true); }
 
-std::string one_line(std::string_view text) {
-    return made_visible(text, false);
-}
+std::string one_line(std::string_view text) { return made_visible(text, false); }
 
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {

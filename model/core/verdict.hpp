@@ -33,29 +33,18 @@ struct [[nodiscard]] Refused {
 };
 
 /// The entry can be booked as `events`; when there are warnings, only with a reason.
-template <class Event>
-struct [[nodiscard]] Accepted {
+template <class Event> struct [[nodiscard]] Accepted {
     std::vector<Event> events;
     std::vector<Warning> warnings;
 };
 
 /// What `decide` answers.
-template <class Event>
-using Verdict = std::variant<Refused, Accepted<Event>>;
+template <class Event> using Verdict = std::variant<Refused, Accepted<Event>>;
 
-template <class Event>
-bool refused(const Verdict<Event>& verdict) {
-    return std::holds_alternative<Refused>(verdict);
-}
+template <class Event> bool refused(const Verdict<Event>& verdict) { return std::holds_alternative<Refused>(verdict); }
 
-template <class Event>
-const Refused& refusal(const Verdict<Event>& verdict) {
-    return std::get<Refused>(verdict);
-}
+template <class Event> const Refused& refusal(const Verdict<Event>& verdict) { return std::get<Refused>(verdict); }
 
-template <class Event>
-const Accepted<Event>& acceptance(const Verdict<Event>& verdict) {
-    return std::get<Accepted<Event>>(verdict);
-}
+template <class Event> const Accepted<Event>& acceptance(const Verdict<Event>& verdict) { return std::get<Accepted<Event>>(verdict); }
 
 } // namespace intendant::core

@@ -9,7 +9,6 @@ namespace {
 /// Chances below this are not looked at.
 constexpr double noise = 1e-26;
 
-
 } // namespace
 
 std::int64_t Fleet::count_states(const Force& force, bool hit_from_below) {

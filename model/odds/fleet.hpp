@@ -50,9 +50,7 @@ private:
         int least;
         int most;
     };
-    Hits hits(const Place& place) const {
-        return {m_chances.data() + place.from, m_tails.data() + place.from, place.least, place.most};
-    }
+    Hits hits(const Place& place) const { return {m_chances.data() + place.from, m_tails.data() + place.from, place.least, place.most}; }
     void lay_out(const Force& force, bool hit_from_below);
     void describe(int state, int child, const Group& lost);
     Place with_dice(const Place& place, const Group& group);

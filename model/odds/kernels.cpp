@@ -16,8 +16,7 @@ using LooseBlock = double __attribute__((vector_size(lanes * sizeof(double)), al
 
 } // namespace
 
-INTENDANT_CLONES void multiply_add(double* __restrict to, const double* __restrict a, const double* __restrict b,
-                                   int count) {
+INTENDANT_CLONES void multiply_add(double* __restrict to, const double* __restrict a, const double* __restrict b, int count) {
     for (int i = 0; i < count; ++i) {
         to[i] += a[i] * b[i];
     }
@@ -154,10 +153,9 @@ INTENDANT_CLONES void settle(Settling& settling) {
             const double* const hits = reversed + (all - top);
             const int lowest = bottom > settling.most ? (bottom - settling.most) / lanes * lanes : 0;
             for (int i = (bottom - 1) / lanes * lanes; i >= lowest; i -= lanes) {
-                *reinterpret_cast<Block*>(here + i) += (a * *reinterpret_cast<const LooseBlock*>(hits + i) +
-                                                        b * *reinterpret_cast<const LooseBlock*>(hits + i + 1)) +
-                                                       (c * *reinterpret_cast<const LooseBlock*>(hits + i + 2) +
-                                                        d * *reinterpret_cast<const LooseBlock*>(hits + i + 3));
+                *reinterpret_cast<Block*>(here + i) +=
+                    (a * *reinterpret_cast<const LooseBlock*>(hits + i) + b * *reinterpret_cast<const LooseBlock*>(hits + i + 1)) +
+                    (c * *reinterpret_cast<const LooseBlock*>(hits + i + 2) + d * *reinterpret_cast<const LooseBlock*>(hits + i + 3));
             }
         }
     }

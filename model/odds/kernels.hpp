@@ -30,20 +30,20 @@ void sum_from_the_most(double* tail, const double* reversed, int most);
 
 /// What one row of attackers emits, and the dice that are then thrown for the rows below it.
 struct Descent {
-    double* rows;           ///< row r begins at `rows + r * stride`
+    double* rows; ///< row r begins at `rows + r * stride`
     std::size_t stride;
-    int a;                  ///< the row that emits; it reaches the rows a - 1 to 0
-    int lowest;             ///< of those, the rows down to this one are taken, and row 0
-    const double* weights;  ///< what it emits, from `first` > 0 to `last`, and nothing elsewhere
+    int a;                 ///< the row that emits; it reaches the rows a - 1 to 0
+    int lowest;            ///< of those, the rows down to this one are taken, and row 0
+    const double* weights; ///< what it emits, from `first` > 0 to `last`, and nothing elsewhere
     int first;
     int last;
-    const double* chances;  ///< by number of hits y: row y of the same stride; for row 0 `tail` instead
+    const double* chances; ///< by number of hits y: row y of the same stride; for row 0 `tail` instead
     const double* tail;
-    const int* from;        ///< by number of hits: where its chances are not nothing; elsewhere they are 0
+    const int* from; ///< by number of hits: where its chances are not nothing; elsewhere they are 0
     const int* to;
-    int dice;               ///< thrown for each row
+    int dice; ///< thrown for each row
     double chance;
-    int* low;               ///< by row: where there is mass; kept up to date
+    int* low; ///< by row: where there is mass; kept up to date
     int* high;
 };
 void descend(const Descent& descent);
@@ -53,9 +53,9 @@ void descend(const Descent& descent);
 struct DescentTogether {
     static constexpr int levels = 4;
 
-    double* rows;        ///< as in `Descent`, each beginning at a multiple of 64 bytes
-    std::size_t stride;  ///< of all rows, a multiple of `lanes`
-    int top;             ///< the rows top to top - levels + 1 emit
+    double* rows;                  ///< as in `Descent`, each beginning at a multiple of 64 bytes
+    std::size_t stride;            ///< of all rows, a multiple of `lanes`
+    int top;                       ///< the rows top to top - levels + 1 emit
     const double* weights[levels]; ///< whole rows, 0 where nothing is emitted
     int first[levels];
     int last[levels];
@@ -74,17 +74,18 @@ void convolve(double* row, int low, int high, const double* own, int least, int 
 
 /// Rounds that cost the attacker nothing, and the wait for a round in which anything happens, for one row from `high` down.
 struct Settling {
-    double* here;            ///< begins at a multiple of 64 bytes; afterwards only here[0], who is left of nobody, means anything
-    double* weights;         ///< written: how often the row is left from each place
-    double* stalemate;       ///< takes what can never go on
+    double* here;      ///< begins at a multiple of 64 bytes; afterwards only here[0], who is left of nobody, means anything
+    double* weights;   ///< written: how often the row is left from each place
+    double* stalemate; ///< takes what can never go on
     int high;
-    const double* reversed;  ///< chance of so many own hits; runs backwards to that of no hit at `reversed[all]`; readable for 2 * `lanes` behind that
-    int all;                 ///< the most hits that are told apart
-    const double* tail;      ///< chance of so many own hits or more
-    const double* calm;      ///< by place: chance that the other side hits nothing
-    int most;                ///< the most own hits that are more than nothing
-    double cut;              ///< mass that is nothing
-    int first;               ///< written: the range of places with weight, empty when `first` is greater
+    const double*
+        reversed; ///< chance of so many own hits; runs backwards to that of no hit at `reversed[all]`; readable for 2 * `lanes` behind that
+    int all;      ///< the most hits that are told apart
+    const double* tail; ///< chance of so many own hits or more
+    const double* calm; ///< by place: chance that the other side hits nothing
+    int most;           ///< the most own hits that are more than nothing
+    double cut;         ///< mass that is nothing
+    int first;          ///< written: the range of places with weight, empty when `first` is greater
     int last;
 };
 void settle(Settling& settling);

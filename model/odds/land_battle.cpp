@@ -30,8 +30,7 @@ void count_up(const LandChain& chain, const Workspace& work, std::int64_t lost_b
 }
 
 /// A battle after the guns have left this chance; false when it was told to stop.
-bool fight(const Options& options, double chance, std::int64_t lost_before, Workspace& work, Odds& odds,
-           const std::stop_token& stop) {
+bool fight(const Options& options, double chance, std::int64_t lost_before, Workspace& work, Odds& odds, const std::stop_token& stop) {
     LandChain chain(work.attacker, work.defender, options.retreat_below, work);
     const int attackers = work.attacker.size();
     const bool as_others = !options.opening && options.bombard_dice == 0;

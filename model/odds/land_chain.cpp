@@ -37,10 +37,9 @@ void throw_dice(double* to, const double* from, int dice, double chance, int& lo
 } // namespace
 
 LandChain::LandChain(const Roster& attacker, const Roster& defender, int retreat_below, Workspace& work)
-    : m_attacker(attacker), m_defender(defender), m_work(work), m_retreat_below(retreat_below), m_a(attacker.size()),
-      m_d(defender.size()), m_transit(work.transit, m_a + 2, m_d + 1), m_mass(work.mass, m_a + 1, m_d + 1),
-      m_own(work.own_hits, m_a + 2, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1),
-      m_emitted(work.emitted, DescentTogether::levels, m_d + 1) {
+    : m_attacker(attacker), m_defender(defender), m_work(work), m_retreat_below(retreat_below), m_a(attacker.size()), m_d(defender.size()),
+      m_transit(work.transit, m_a + 2, m_d + 1), m_mass(work.mass, m_a + 1, m_d + 1), m_own(work.own_hits, m_a + 2, m_d + 1),
+      m_enemy(work.enemy_hits, m_a + 1, m_d + 1), m_emitted(work.emitted, DescentTogether::levels, m_d + 1) {
     tabulate();
 }
 

@@ -51,8 +51,8 @@ private:
     int m_d;
     Grid m_transit;
     Grid m_mass;
-    Grid m_own;   ///< by attackers left: chance of each number of hits, from all defenders at 0 down to none
-    Grid m_enemy; ///< by number of hits, up to all attackers: chance of it for each number of defenders
+    Grid m_own;     ///< by attackers left: chance of each number of hits, from all defenders at 0 down to none
+    Grid m_enemy;   ///< by number of hits, up to all attackers: chance of it for each number of defenders
     Grid m_emitted; ///< by level of those that go down together: what its row emits
     DescentTogether m_together{};
     bool m_spread{false}; ///< mass may start in other rows than the highest

@@ -19,8 +19,7 @@ class WayBack {
 public:
     WayBack(const Stakes& stakes, Workspace& work, LandValues& values)
         : m_stakes(stakes), m_work(work), m_values(values), m_a(work.attacker.size()), m_d(work.defender.size()),
-          m_worth(work.mass, m_a + 1, m_d + 1), m_ahead(work.transit, m_a + 1, m_d + 1),
-          m_enemy(work.enemy_hits, m_a + 1, m_d + 1) {
+          m_worth(work.mass, m_a + 1, m_d + 1), m_ahead(work.transit, m_a + 1, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1) {
         for (auto* row : {&work.tail, &work.weights, &work.row, &work.hits}) {
             row->assign(m_ahead.stride, 0.0);
         }
@@ -139,7 +138,8 @@ private:
             const double calm = m_enemy[0][here];
             double go = m_work.weights[static_cast<std::size_t>(here)];
             if (calm > noise) {
-                go += calm * (m_work.row[static_cast<std::size_t>(d)] * worth[m_d] + sum_of_products(own.data() + 1, worth + here + 1, d - 1));
+                go += calm *
+                      (m_work.row[static_cast<std::size_t>(d)] * worth[m_d] + sum_of_products(own.data() + 1, worth + here + 1, d - 1));
             }
             const double stays = own[0] * calm;
             if (stays >= 1.0) {

@@ -36,9 +36,7 @@ void DiceRecord::add(const DiceRecord& other) {
     m_hits += other.m_hits;
 }
 
-std::int64_t DiceRecord::dice() const {
-    return std::accumulate(m_dice.begin(), m_dice.end(), std::int64_t{0});
-}
+std::int64_t DiceRecord::dice() const { return std::accumulate(m_dice.begin(), m_dice.end(), std::int64_t{0}); }
 
 double DiceRecord::expected() const {
     double expected = 0;

@@ -11,15 +11,13 @@ namespace {
 
 bool out_of_range(const std::vector<Volley>& volleys) {
     constexpr int most_dice = 10 * most_units;
-    return std::ranges::any_of(volleys, [](const Volley& volley) {
-        return volley.dice < 0 || volley.dice > most_dice || volley.hit < 0 || volley.hit > 6;
-    });
+    return std::ranges::any_of(
+        volleys, [](const Volley& volley) { return volley.dice < 0 || volley.dice > most_dice || volley.hit < 0 || volley.hit > 6; });
 }
 
 enum class Part { Attacker, Defender };
 
-core::Message of(Part part, const char* attacker, const char* defender,
-                 std::vector<std::pair<std::string, std::string>> parameters = {}) {
+core::Message of(Part part, const char* attacker, const char* defender, std::vector<std::pair<std::string, std::string>> parameters = {}) {
     return {part == Part::Attacker ? attacker : defender, std::move(parameters)};
 }
 
@@ -59,10 +57,11 @@ std::optional<core::Message> objection(const Force& attacker, const Force& defen
     constexpr int most_rounds = 1000;
     if (options.bombard_dice < 0 || options.bombard_hit < 0 || options.bombard_hit > 6 || options.retreat_below < 0 ||
         std::min({options.max_rounds, options.attacker_withdraws_submerged_after, options.defender_withdraws_submerged_after}) < 0 ||
-        std::max({options.max_rounds, options.attacker_withdraws_submerged_after, options.defender_withdraws_submerged_after}) > most_rounds ||
+        std::max({options.max_rounds, options.attacker_withdraws_submerged_after, options.defender_withdraws_submerged_after}) >
+            most_rounds ||
         options.bombard_dice > most_units || options.gun_dice < -1 || options.gun_dice > most_units || options.gun_hits < 0 ||
-        (options.opening && (out_of_range(options.opening->strike) || out_of_range(options.opening->attack) ||
-                             out_of_range(options.opening->defence)))) {
+        (options.opening &&
+         (out_of_range(options.opening->strike) || out_of_range(options.opening->attack) || out_of_range(options.opening->defence)))) {
         return core::Message{INTENDANT_TR("One of the options is out of range."), {}};
     }
     return std::nullopt;
@@ -73,8 +72,8 @@ bool Odds::sound() const { return !cancelled && certificate <= certificate_limit
 void clear(Odds& odds, int attackers, int defenders, bool joint) {
     const auto a = static_cast<std::size_t>(attackers) + 1;
     const auto d = static_cast<std::size_t>(defenders) + 1;
-    for (double* value : {&odds.win, &odds.lose, &odds.draw, &odds.stopped, &odds.win_with_land, &odds.attacker_loss,
-                          &odds.defender_loss, &odds.attackers_left, &odds.defenders_left, &odds.certificate}) {
+    for (double* value : {&odds.win, &odds.lose, &odds.draw, &odds.stopped, &odds.win_with_land, &odds.attacker_loss, &odds.defender_loss,
+                          &odds.attackers_left, &odds.defenders_left, &odds.certificate}) {
         *value = 0;
     }
     odds.states = 0;
@@ -115,12 +114,12 @@ void add(Odds& odds, const Ending& ending, double mass) {
 void normalise(Odds& odds) {
     const double sum = odds.win + odds.lose + odds.draw + odds.stopped;
     odds.certificate = std::abs(1.0 - sum);
-    for (double* value : {&odds.win, &odds.lose, &odds.draw, &odds.stopped, &odds.win_with_land, &odds.attacker_loss,
-                          &odds.defender_loss, &odds.attackers_left, &odds.defenders_left}) {
+    for (double* value : {&odds.win, &odds.lose, &odds.draw, &odds.stopped, &odds.win_with_land, &odds.attacker_loss, &odds.defender_loss,
+                          &odds.attackers_left, &odds.defenders_left}) {
         *value /= sum;
     }
-    for (auto* list : {&odds.attackers_left_and_win, &odds.defenders_left_and_lose, &odds.by_attackers_left,
-                       &odds.by_defenders_left, &odds.joint}) {
+    for (auto* list :
+         {&odds.attackers_left_and_win, &odds.defenders_left_and_lose, &odds.by_attackers_left, &odds.by_defenders_left, &odds.joint}) {
         for (auto& value : *list) {
             value /= sum;
         }

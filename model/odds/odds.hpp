@@ -31,7 +31,7 @@ struct Volley {
 /// The rest of a round in which the battle stands: what has still to be thrown in it, beside or instead of what the units
 /// of a side throw. Units lost earlier in the round are in neither force; what they still throw is a volley.
 struct Opening {
-    std::vector<Volley> strike{};  ///< at vessels before everybody else; those hit do not fire
+    std::vector<Volley> strike{}; ///< at vessels before everybody else; those hit do not fire
     std::vector<Volley> attack{};
     std::vector<Volley> defence{};
     bool strikers_fire{true};  ///< attacking submerged vessels still throw their own dice
@@ -43,16 +43,16 @@ struct Opening {
 
 struct Options {
     AirDefence air_defence{AirDefence::None};
-    int gun_dice{-1};      ///< thrown at aircraft in the owner's order; -1: one for each aircraft
-    int gun_hits{0};       ///< hits of the guns that are still to be taken, beside those dice
-    int bombard_dice{0};   ///< extra attacking dice in the first round, at `bombard_hit` or less; losses still fire
+    int gun_dice{-1};    ///< thrown at aircraft in the owner's order; -1: one for each aircraft
+    int gun_hits{0};     ///< hits of the guns that are still to be taken, beside those dice
+    int bombard_dice{0}; ///< extra attacking dice in the first round, at `bombard_hit` or less; losses still fire
     int bombard_hit{4};
-    int retreat_below{0};  ///< the attacker stops when fewer units than this remain at the end of a round, or before the first
-    int max_rounds{0};     ///< the battle is stopped after so many rounds (the one that runs counts); 0 = to the end
+    int retreat_below{0}; ///< the attacker stops when fewer units than this remain at the end of a round, or before the first
+    int max_rounds{0};    ///< the battle is stopped after so many rounds (the one that runs counts); 0 = to the end
     int attacker_withdraws_submerged_after{0}; ///< after so many rounds the attacker's submerged vessels leave; 0 = never
     int defender_withdraws_submerged_after{0}; ///< the same of the defender
-    bool joint{false};     ///< also fill `Odds::joint`
-    std::optional<Opening> opening{}; ///< the battle stands in the middle of a round
+    bool joint{false};                         ///< also fill `Odds::joint`
+    std::optional<Opening> opening{};          ///< the battle stands in the middle of a round
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -5,7 +5,6 @@
 #include "model/odds/land_chain.hpp"
 #include "model/odds/sea_chain.hpp"
 
-
 namespace intendant::odds {
 
 namespace {
@@ -31,8 +30,8 @@ void find_fewest(int attackers, int defenders, auto&& goes_on, RetreatPlan& plan
     }
 }
 
-bool on_land(const Force& attacker, const Force& defender, const Options& options, Deciding deciding, double prize,
-             Workspace& work, RetreatPlan& plan, const std::stop_token& stop) {
+bool on_land(const Force& attacker, const Force& defender, const Options& options, Deciding deciding, double prize, Workspace& work,
+             RetreatPlan& plan, const std::stop_token& stop) {
     GunFire guns(attacker, options, work);
     while (guns.next()) {
         const auto shot_down = static_cast<double>(value_of(attacker) - value_of(guns.left()));
@@ -62,14 +61,15 @@ bool on_land(const Force& attacker, const Force& defender, const Options& option
             }
         }
         if (options.air_defence == AirDefence::None) {
-            find_fewest(attackers, defenders, [&](int a, int d) { return work.best.goes_on[work.best.place(a, d)] != 0; }, plan);
+            find_fewest(
+                attackers, defenders, [&](int a, int d) { return work.best.goes_on[work.best.place(a, d)] != 0; }, plan);
         }
     }
     return true;
 }
 
-bool at_sea(const Force& attacker, const Force& defender, const Options& options, Deciding deciding, double prize,
-            Workspace& work, RetreatPlan& plan, const std::stop_token& stop) {
+bool at_sea(const Force& attacker, const Force& defender, const Options& options, Deciding deciding, double prize, Workspace& work,
+            RetreatPlan& plan, const std::stop_token& stop) {
     auto& stage = work.sea.stages[0];
     stage.attackers = attacker;
     stage.defenders = defender;
@@ -105,16 +105,19 @@ bool at_sea(const Force& attacker, const Force& defender, const Options& options
     // The first states of a fleet are those along its order of loss.
     const int attackers = size_of(attacker);
     const int defenders = size_of(defender);
-    find_fewest(attackers, defenders, [&](int a, int d) {
-        return work.best.goes_on[static_cast<std::size_t>(attackers - a) * width + static_cast<std::size_t>(defenders - d)] != 0;
-    }, plan);
+    find_fewest(
+        attackers, defenders,
+        [&](int a, int d) {
+            return work.best.goes_on[static_cast<std::size_t>(attackers - a) * width + static_cast<std::size_t>(defenders - d)] != 0;
+        },
+        plan);
     return true;
 }
 
 } // namespace
 
-bool plan_retreat(const Force& attacker, const Force& defender, Field field, const Options& options, Deciding deciding,
-                  double prize, Workspace& workspace, RetreatPlan& plan, const std::stop_token& stop) {
+bool plan_retreat(const Force& attacker, const Force& defender, Field field, const Options& options, Deciding deciding, double prize,
+                  Workspace& workspace, RetreatPlan& plan, const std::stop_token& stop) {
     plan.stop = 0;
     plan.to_the_end = 0;
     plan.best = 0;

@@ -22,7 +22,7 @@ struct RetreatPlan {
 
 /// Finds out where the attacker does best to stop. The options' limits of rounds and of retreat are not looked at, and
 /// submerged vessels stay. False: it was told to stop.
-bool plan_retreat(const Force& attacker, const Force& defender, Field field, const Options& options, Deciding deciding,
-                  double prize, Workspace& workspace, RetreatPlan& plan, const std::stop_token& stop = {});
+bool plan_retreat(const Force& attacker, const Force& defender, Field field, const Options& options, Deciding deciding, double prize,
+                  Workspace& workspace, RetreatPlan& plan, const std::stop_token& stop = {});
 
 } // namespace intendant::odds

@@ -60,7 +60,9 @@ private:
     void prepare_departures() {
         const int first = m_options.attacker_withdraws_submerged_after;
         const int second = m_options.defender_withdraws_submerged_after;
-        const auto plan = [&](int after) { m_departures[m_count++] = {.after = after, .attackers = after == first, .defenders = after == second}; };
+        const auto plan = [&](int after) {
+            m_departures[m_count++] = {.after = after, .attackers = after == first, .defenders = after == second};
+        };
         const int sooner = first > 0 && second > 0 ? std::min(first, second) : std::max(first, second);
         if (sooner > 0) {
             plan(sooner);
@@ -134,8 +136,10 @@ private:
                         // Vessels leave in the order of loss, so that their number says what they cost.
                         gone.attackers = away.attackers + mine;
                         gone.defenders = away.defenders + theirs;
-                        gone.attackers_value = away.attackers_value + before.attacker.value_left[at] - after.attacker.value_left[static_cast<std::size_t>(to_a)];
-                        gone.defenders_value = away.defenders_value + before.defender.value_left[dt] - after.defender.value_left[static_cast<std::size_t>(to_d)];
+                        gone.attackers_value = away.attackers_value + before.attacker.value_left[at] -
+                                               after.attacker.value_left[static_cast<std::size_t>(to_a)];
+                        gone.defenders_value = away.defenders_value + before.defender.value_left[dt] -
+                                               after.defender.value_left[static_cast<std::size_t>(to_d)];
                         any = true;
                     }
                 }

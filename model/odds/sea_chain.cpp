@@ -181,14 +181,13 @@ void SeaChain::play(int a, Rounds rounds) {
                 m_stage.mass[place(a, d)] += before + middle; // nobody can hit any more
                 continue;
             }
-            const double calm = volley.chance[0] * none_taken(m_attacker, a, m_defender.submerged_hits(d)) *
-                                m_defender.other_hits(d).chance[0];
+            const double calm =
+                volley.chance[0] * none_taken(m_attacker, a, m_defender.submerged_hits(d)) * m_defender.other_hits(d).chance[0];
             before = (before + middle * calm) / (1.0 - still);
         }
         middle += before * missed;
         strike(a, d, before);
-        fire(a, d, middle, volley, m_defender.submerged_hits(d), m_defender.other_hits(d),
-             rounds == Rounds::All ? row : nullptr);
+        fire(a, d, middle, volley, m_defender.submerged_hits(d), m_defender.other_hits(d), rounds == Rounds::All ? row : nullptr);
     }
 }
 

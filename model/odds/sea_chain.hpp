@@ -15,8 +15,7 @@ public:
     double& mass(int a, int d) { return m_stage.mass[place(a, d)]; }
     std::int64_t states() const { return m_states; }
     bool ended(int a, int d) const {
-        return m_attacker.is_gone(a) || m_defender.is_gone(d) ||
-               m_attacker.units_left[static_cast<std::size_t>(a)] < m_retreat_below;
+        return m_attacker.is_gone(a) || m_defender.is_gone(d) || m_attacker.units_left[static_cast<std::size_t>(a)] < m_retreat_below;
     }
 
     /// The first round as its opening has it, from the whole fleets.

@@ -29,8 +29,8 @@ double after_hits(const double* worth, const Fleet& fleet, int state, const Hits
 class SeaWayBack {
 public:
     SeaWayBack(SeaWorkspace::Stage& stage, const Stakes& stakes, std::vector<char>& goes_on, SeaWorkspace& work)
-        : m_stage(stage), m_attacker(stage.attacker), m_defender(stage.defender), m_stakes(stakes), m_goes_on(goes_on),
-          m_work(work), m_width(static_cast<std::size_t>(stage.defender.size())) {
+        : m_stage(stage), m_attacker(stage.attacker), m_defender(stage.defender), m_stakes(stakes), m_goes_on(goes_on), m_work(work),
+          m_width(static_cast<std::size_t>(stage.defender.size())) {
         const auto places = static_cast<std::size_t>(stage.attacker.size()) * m_width;
         stage.value.assign(places, 0.0);
         stage.middle.assign(m_width, 0.0);

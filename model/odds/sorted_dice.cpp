@@ -86,8 +86,7 @@ public:
     SortedDice(int movable, int defending, const SortedDiceOptions& options, Workspace& work)
         : m_movable(movable), m_defending(defending), m_options(options),
           m_least_attackers(std::max(options.most_attack_dice, options.stop_when_movable + 1)),
-          m_least_defenders(options.most_defence_dice), m_memory(work.row), m_few_attackers(work.mass),
-          m_few_defenders(work.transit) {
+          m_least_defenders(options.most_defence_dice), m_memory(work.row), m_few_attackers(work.mass), m_few_defenders(work.transit) {
         m_few_attackers.assign(static_cast<std::size_t>(options.most_attack_dice + 1) * width(), 0.0);
         m_few_defenders.assign(static_cast<std::size_t>(movable + 1) * row_of_few(), 0.0);
     }

@@ -42,9 +42,9 @@ struct Effort {
 /// Memory that is kept between computations; once warm, a computation asks for none. One workspace serves one thread.
 struct Workspace {
     Roster attacker, defender;
-    Force attackers_left; ///< after the guns
+    Force attackers_left;                                             ///< after the guns
     std::vector<double> transit, mass, own_hits, enemy_hits, emitted; ///< tables by units of both sides
-    std::vector<double> tail, weights, row, hits, gun_hits; ///< rows
+    std::vector<double> tail, weights, row, hits, gun_hits;           ///< rows
     std::vector<int> low, high, first, last, least, most, shot_down;
     SeaWorkspace sea;
     LandValues to_the_end, best; ///< for plans of retreat

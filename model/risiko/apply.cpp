@@ -19,9 +19,7 @@ struct Apply {
             at(row.territory).armies += row.armies;
         }
     }
-    static void add(std::vector<CardId>& cards, CardId card) {
-        cards.insert(std::ranges::upper_bound(cards, card), card);
-    }
+    static void add(std::vector<CardId>& cards, CardId card) { cards.insert(std::ranges::upper_bound(cards, card), card); }
     void discard(Colour player, const std::vector<CardId>& cards) {
         auto& hand = of(player);
         hand.cards -= static_cast<int>(cards.size());
@@ -88,8 +86,7 @@ struct Apply {
     }
     void operator()(const DeckMade& event) { state.deck = event.cards; }
     void operator()(const TurnBegun& event) {
-        state.turn = {.round = event.round, .player = event.player, .phase = Phase::Reinforcement,
-                      .reinforcement = event.reinforcement};
+        state.turn = {.round = event.round, .player = event.player, .phase = Phase::Reinforcement, .reinforcement = event.reinforcement};
     }
     void operator()(const ArmiesPlaced& event) {
         place(event.armies);
@@ -180,8 +177,7 @@ struct Apply {
     }
     void operator()(const ObjectiveClaimed&) {}
     void operator()(const ClockSet& event) {
-        state.clock = {.elapsed = event.elapsed, .running = event.act == ClockAct::Start,
-                       .over = event.act == ClockAct::Over};
+        state.clock = {.elapsed = event.elapsed, .running = event.act == ClockAct::Start, .over = event.act == ClockAct::Over};
     }
     void operator()(const GameEnded& event) { state.outcome = event.outcome; }
     void operator()(const OptionsChanged& event) {

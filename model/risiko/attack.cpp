@@ -47,14 +47,18 @@ std::optional<core::Refused> too_many_dice(const State& state, const Attack& att
     const int most_attack = most_attack_dice(*state.tables, state[attack.from].armies);
     if (attacker && (attack.attacker < 1 || attack.attacker > most_attack)) {
         return refuse("RK-ATK-2", INTENDANT_TR("{dice} cannot attack from {from}: with {armies} there it is 1 to {most}."),
-                      {{"dice", counted(attack.attacker, Noun::Die)}, {"from", name(state, attack.from)},
-                       {"armies", counted(state[attack.from].armies, Noun::Army)}, {"most", number(most_attack)}});
+                      {{"dice", counted(attack.attacker, Noun::Die)},
+                       {"from", name(state, attack.from)},
+                       {"armies", counted(state[attack.from].armies, Noun::Army)},
+                       {"most", number(most_attack)}});
     }
     const int most_defence = most_defence_dice(*state.tables, state[attack.to].armies);
     if (defender && (attack.defender < 1 || attack.defender > most_defence)) {
         return refuse("RK-ATK-4", INTENDANT_TR("{dice} cannot defend {to}: with {armies} there it is 1 to {most}."),
-                      {{"dice", counted(attack.defender, Noun::Die)}, {"to", name(state, attack.to)},
-                       {"armies", counted(state[attack.to].armies, Noun::Army)}, {"most", number(most_defence)}});
+                      {{"dice", counted(attack.defender, Noun::Die)},
+                       {"to", name(state, attack.to)},
+                       {"armies", counted(state[attack.to].armies, Noun::Army)},
+                       {"most", number(most_defence)}});
     }
     return std::nullopt;
 }
@@ -69,7 +73,8 @@ void warn(Decision& decision, TerritoryId from, TerritoryId to) {
                         {{"from", name(state, from)}, {"to", name(state, to)}});
     }
     if (state.turn.moved) {
-        decision.breaks("RK-MOV-4", INTENDANT_TR("{colour} has made the strategic move: no attack is possible any more."), {{"colour", colour}});
+        decision.breaks("RK-MOV-4", INTENDANT_TR("{colour} has made the strategic move: no attack is possible any more."),
+                        {{"colour", colour}});
     } else if (state.turn.phase == Phase::StrategicMove) {
         decision.breaks("RK-TRN-3", INTENDANT_TR("{colour} has ended the attacks of this turn."), {{"colour", colour}});
     }
@@ -89,7 +94,8 @@ void warn(Decision& decision, TerritoryId from, TerritoryId to) {
 void must_throw_first(Decision& decision) {
     const auto& attack = decision.now().turn.attack;
     if (attack && attack->attacker != 0 && attack->defender != 0) {
-        decision.breaks("RK-ATK-4", INTENDANT_TR("From {from} on {to} both sides have said how many dice they throw: it stands until the throw."),
+        decision.breaks("RK-ATK-4",
+                        INTENDANT_TR("From {from} on {to} both sides have said how many dice they throw: it stands until the throw."),
                         {{"from", name(decision.now(), attack->from)}, {"to", name(decision.now(), attack->to)}});
     }
 }
@@ -104,11 +110,12 @@ void guard_the_last(Decision& decision, const Attack& attack) {
         return;
     }
     if (!state.options.last_territory_may_be_attacked) {
-        decision.breaks("RK-ELI-2", INTENDANT_TR("{to} is the last territory of {colour}: until the end of round {rounds} it is not attacked."),
-                        {{"to", name(state, attack.to)}, {"colour", name(*owner)},
-                         {"rounds", number(state.tables->amounts.protected_rounds)}});
+        decision.breaks(
+            "RK-ELI-2", INTENDANT_TR("{to} is the last territory of {colour}: until the end of round {rounds} it is not attacked."),
+            {{"to", name(state, attack.to)}, {"colour", name(*owner)}, {"rounds", number(state.tables->amounts.protected_rounds)}});
     } else if (std::max(1, std::min(attack.attacker, attack.defender)) >= state[attack.to].armies) {
-        decision.breaks("RK-ELI-2", INTENDANT_TR("This throw could destroy the last army of {colour}: not before the end of round {rounds}."),
+        decision.breaks("RK-ELI-2",
+                        INTENDANT_TR("This throw could destroy the last army of {colour}: not before the end of round {rounds}."),
                         {{"colour", name(*owner)}, {"rounds", number(state.tables->amounts.protected_rounds)}});
     }
 }
@@ -178,7 +185,8 @@ std::variant<core::Refused, Attack> attack_of(const State& state, const ThrowDic
         return *refused;
     }
     if (!readable(command.attack) || !readable(command.defence)) {
-        return unreadable({&command.attack, &command.defence}, "RK-ATK-9", INTENDANT_TR("A die shows 1 to 6; give every die of both sides."), {});
+        return unreadable({&command.attack, &command.defence}, "RK-ATK-9",
+                          INTENDANT_TR("A die shows 1 to 6; give every die of both sides."), {});
     }
     const auto attack_dice = static_cast<int>(command.attack.faces.size());
     const auto defence_dice = static_cast<int>(command.defence.faces.size());
@@ -186,8 +194,10 @@ std::variant<core::Refused, Attack> attack_of(const State& state, const ThrowDic
         return refuse("RK-ATK-4", INTENDANT_TR("Both sides say how many dice they throw before the throw."));
     }
     if ((attack.attacker != 0 && attack.attacker != attack_dice) || (attack.defender != 0 && attack.defender != defence_dice)) {
-        return refuse("RK-ATK-9", INTENDANT_TR("{attack} dice against {defence} were thrown, but {attacker} against {defender} were declared."),
-                      {{"attack", number(attack_dice)}, {"defence", number(defence_dice)},
+        return refuse("RK-ATK-9",
+                      INTENDANT_TR("{attack} dice against {defence} were thrown, but {attacker} against {defender} were declared."),
+                      {{"attack", number(attack_dice)},
+                       {"defence", number(defence_dice)},
                        {"attacker", number(attack.attacker == 0 ? attack_dice : attack.attacker)},
                        {"defender", number(attack.defender == 0 ? defence_dice : attack.defender)}});
     }
@@ -205,8 +215,8 @@ void occupy(Decision& decision, const Attack& attack, Colour loser, int armies) 
     decision.book(TerritoryOccupied{.from = attack.from, .to = attack.to, .by = victor, .taken_from = loser, .moved = armies});
     if (territories_of(decision.now(), loser).empty()) {
         const auto& out = *find_player(decision.now(), loser);
-        decision.book(PlayerEliminated{.player = loser, .by = victor, .round = decision.now().turn.round,
-                                       .cards = out.cards, .known = out.known});
+        decision.book(
+            PlayerEliminated{.player = loser, .by = victor, .round = decision.now().turn.round, .cards = out.cards, .known = out.known});
         end_by_elimination(decision);
     }
 }
@@ -241,15 +251,25 @@ core::Verdict<Event> decide(const State& state, const ThrowDice& command) {
     if (target == 0 && (moved < attack.attacker || moved > base - 1)) {
         return refuse(moved < attack.attacker ? "RK-OCC-1" : "RK-OCC-2",
                       INTENDANT_TR("{armies} cannot move into {to}: at least {least} of the last throw, and at most {most}."),
-                      {{"armies", counted(moved, Noun::Army)}, {"to", name(state, attack.to)}, {"least", number(attack.attacker)}, {"most", number(base - 1)}});
+                      {{"armies", counted(moved, Noun::Army)},
+                       {"to", name(state, attack.to)},
+                       {"least", number(attack.attacker)},
+                       {"most", number(base - 1)}});
     }
     Decision decision(state);
     warn(decision, attack.from, attack.to);
     guard_the_last(decision, attack);
     announce(decision, attack);
-    decision.book(DiceThrown{.from = attack.from, .to = attack.to, .attacker = state.turn.player, .defender = *defender,
-                             .attack = command.attack, .defence = command.defence, .attacker_loses = losses.attacker,
-                             .defender_loses = losses.defender, .attacker_left = base, .defender_left = target});
+    decision.book(DiceThrown{.from = attack.from,
+                             .to = attack.to,
+                             .attacker = state.turn.player,
+                             .defender = *defender,
+                             .attack = command.attack,
+                             .defence = command.defence,
+                             .attacker_loses = losses.attacker,
+                             .defender_loses = losses.defender,
+                             .attacker_left = base,
+                             .defender_left = target});
     if (target == 0) {
         occupy(decision, attack, *defender, moved);
     }
@@ -266,7 +286,8 @@ core::Verdict<Event> decide(const State& state, const VoidThrow& command) {
     const auto dice = command.attack.faces.size() + command.defence.faces.size();
     if (!readable(command.attack) || !readable(command.defence) || dice == 0 || command.attack.faces.size() > most ||
         command.defence.faces.size() > most) {
-        return unreadable({&command.attack, &command.defence}, "RK-ATK-9", INTENDANT_TR("A die shows 1 to 6; up to {most} of each side are put aside."),
+        return unreadable({&command.attack, &command.defence}, "RK-ATK-9",
+                          INTENDANT_TR("A die shows 1 to 6; up to {most} of each side are put aside."),
                           {{"most", number(static_cast<int>(most))}});
     }
     Decision decision(state);
@@ -274,7 +295,9 @@ core::Verdict<Event> decide(const State& state, const VoidThrow& command) {
     const auto colour = name(state.turn.player);
     const bool announced = attack && attack->attacker != 0 && attack->defender != 0;
     if (announced) {
-        decision.breaks("RK-ATK-3", INTENDANT_TR("The attack from {from} on {to} was announced with its dice: the throw counts. That it is put aside is a ruling of the table."),
+        decision.breaks("RK-ATK-3",
+                        INTENDANT_TR("The attack from {from} on {to} was announced with its dice: the throw counts. That it is put aside "
+                                     "is a ruling of the table."),
                         {{"from", name(state, attack->from)}, {"to", name(state, attack->to)}});
     }
     if (state.turn.phase == Phase::StrategicMove) {
@@ -295,8 +318,9 @@ core::Verdict<Event> decide(const State& state, const Follow& command) {
     }
     const auto [from, to] = *state.turn.conquest;
     if (command.armies < 1 || command.armies > state[from].armies - 1) {
-        return refuse("RK-OCC-2", INTENDANT_TR("{armies} cannot follow: of {present} in {from} one stays."),
-                      {{"armies", counted(command.armies, Noun::Army)}, {"present", number(state[from].armies)}, {"from", name(state, from)}});
+        return refuse(
+            "RK-OCC-2", INTENDANT_TR("{armies} cannot follow: of {present} in {from} one stays."),
+            {{"armies", counted(command.armies, Noun::Army)}, {"present", number(state[from].armies)}, {"from", name(state, from)}});
     }
     Decision decision(state);
     must_discard_first(decision);

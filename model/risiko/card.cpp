@@ -40,7 +40,8 @@ core::GameCard card(const State& state) {
     core::GameCard card{.edition = ending_of(state.options.ending), .seats = {}, .winners = {}, .result = {}};
     for (const auto& each : state.players) {
         const auto colour = each.player.colour;
-        card.seats.push_back({.side = std::string{id_of(colour)}, .name = {"{colour}", {{"colour", name(colour)}}}, .player = each.player.name});
+        card.seats.push_back(
+            {.side = std::string{id_of(colour)}, .name = {"{colour}", {{"colour", name(colour)}}}, .player = each.player.name});
     }
     if (state.outcome) {
         card.result = result_of(*state.outcome);

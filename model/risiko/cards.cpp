@@ -38,8 +38,7 @@ void must_hand_in_first(Decision& decision) {
 core::Verdict<Event> decide(const State& state, const DiscardCards& command) {
     const auto* player = find_player(state, command.player);
     const std::set<CardId> cards(command.cards.begin(), command.cards.end());
-    if (player == nullptr || cards.empty() || cards.size() != command.cards.size() ||
-        static_cast<int>(cards.size()) > player->cards) {
+    if (player == nullptr || cards.empty() || cards.size() != command.cards.size() || static_cast<int>(cards.size()) > player->cards) {
         return refuse("RK-CRD-5", INTENDANT_TR("{colour} does not hold these cards."), {{"colour", name(command.player)}});
     }
     int unseen = 0;

@@ -73,15 +73,28 @@ struct BeginGame {
     std::optional<Situation> situation{};
 };
 /// One die of each player who still throws for the first place, in clockwise order. Rule: RK-SET-1.
-struct ThrowForFirst { core::Throw dice; };
+struct ThrowForFirst {
+    core::Throw dice;
+};
 /// Who was dealt what; each territory gets one army of its owner. Rule: RK-SET-5, RK-SET-6, RK-SET-7.
-struct Deal { std::vector<DealtRow> territories; };
+struct Deal {
+    std::vector<DealtRow> territories;
+};
 /// A pass of the set-up, or some or all of the armies due in a turn. Rule: RK-SET-8, RK-REI-9.
-struct PlaceArmies { std::vector<ArmyRow> armies; };
+struct PlaceArmies {
+    std::vector<ArmyRow> armies;
+};
 /// Rule: RK-REI-3.
-struct HandInSet { std::vector<CardId> cards; };
+struct HandInSet {
+    std::vector<CardId> cards;
+};
 /// The attack is said aloud; dice not given are still to be said. Rule: RK-ATK-3, RK-ATK-4.
-struct Announce { TerritoryId from; TerritoryId to; std::optional<int> attacker{}; std::optional<int> defender{}; };
+struct Announce {
+    TerritoryId from;
+    TerritoryId to;
+    std::optional<int> attacker{};
+    std::optional<int> defender{};
+};
 /// The dice of both sides. With `from` and `to` the announcement comes with them, each side's number of dice being what it
 /// declared. `occupy`: armies that move in when the territory falls; else as many as threw. Rule: RK-ATK-9, RK-OCC-1.
 struct ThrowDice {
@@ -93,32 +106,64 @@ struct ThrowDice {
 };
 /// Dice that were thrown before the announcement, so that the defender has them thrown again; after it, a ruling of the table.
 /// Rule: RK-ATK-3.
-struct VoidThrow { core::Throw attack; core::Throw defence; };
+struct VoidThrow {
+    core::Throw attack;
+    core::Throw defence;
+};
 /// More armies follow into the territory just conquered. Rule: RK-OCC-2.
-struct Follow { int armies; };
+struct Follow {
+    int armies;
+};
 /// Rule: RK-TRN-3.
 struct EndCombat {};
 /// Rule: RK-MOV-1.
-struct MoveArmies { TerritoryId from; TerritoryId to; int armies; };
+struct MoveArmies {
+    TerritoryId from;
+    TerritoryId to;
+    int armies;
+};
 /// Ends the turn. `card`: what was drawn, where cards are shown. Rule: RK-TRN-5, RK-CRD-1.
-struct EndTurn { std::optional<CardId> card{}; };
+struct EndTurn {
+    std::optional<CardId> card{};
+};
 /// Cards above the limit, shown. Rule: RK-CRD-5.
-struct DiscardCards { Colour player; std::vector<CardId> cards; };
+struct DiscardCards {
+    Colour player;
+    std::vector<CardId> cards;
+};
 /// A player's objective comes into the books: sealed or in clear. `watched`: tell the keeper when it is reached. Rule: RK-OBJ-3.
-struct KeepObjective { Colour player; std::optional<SealedObjective> sealed{}; std::optional<Objective> objective{}; bool watched{false}; };
+struct KeepObjective {
+    Colour player;
+    std::optional<SealedObjective> sealed{};
+    std::optional<Objective> objective{};
+    bool watched{false};
+};
 /// A player says that he has reached his objective, and shows it. What was sealed is shown with its salt; without it (the
 /// passphrase is lost, or nothing was sealed) it counts by a ruling of the table. `accepted`: what the table says where no form
 /// can be evaluated. Rule: RK-OBJ-5.
-struct Claim { Colour player; std::optional<ShownObjective> shown{}; std::optional<bool> accepted{}; };
+struct Claim {
+    Colour player;
+    std::optional<ShownObjective> shown{};
+    std::optional<bool> accepted{};
+};
 /// An objective is shown after the end. Rule: RK-OBJ-7.
-struct ShowObjective { Colour player; ShownObjective shown; };
+struct ShowObjective {
+    Colour player;
+    ShownObjective shown;
+};
 enum class ClockAct : std::uint8_t { Start, Pause, Over };
 /// Units: `elapsed` seconds played so far. Rule: RK-TA-2.
-struct SetClock { ClockAct act; int elapsed; };
+struct SetClock {
+    ClockAct act;
+    int elapsed;
+};
 /// Rule: RK-END-3.
 struct LeaveUnfinished {};
 /// A table ruling. Rule: RK-GEN-3.
-struct ChangeOptions { Options options; std::string reason; };
+struct ChangeOptions {
+    Options options;
+    std::string reason;
+};
 /// Who took a player's last territory.
 struct Elimination {
     Colour player;
@@ -136,8 +181,8 @@ struct Stocktake {
     std::string reason{};
 };
 
-using Command = std::variant<BeginGame, ThrowForFirst, Deal, PlaceArmies, HandInSet, Announce, ThrowDice, VoidThrow, Follow,
-                             EndCombat, MoveArmies, EndTurn, DiscardCards, KeepObjective, Claim, ShowObjective, SetClock,
-                             LeaveUnfinished, ChangeOptions, Stocktake>;
+using Command =
+    std::variant<BeginGame, ThrowForFirst, Deal, PlaceArmies, HandInSet, Announce, ThrowDice, VoidThrow, Follow, EndCombat, MoveArmies,
+                 EndTurn, DiscardCards, KeepObjective, Claim, ShowObjective, SetClock, LeaveUnfinished, ChangeOptions, Stocktake>;
 
 } // namespace intendant::risiko

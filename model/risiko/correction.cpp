@@ -35,11 +35,12 @@ std::optional<core::Refused> eliminate(Decision& decision, Colour colour, Colour
         return refuse("RK-ELI-1", INTENDANT_TR("{colour} still holds a territory and is not eliminated."), {{"colour", name(colour)}});
     }
     if (const auto rounds = decision.tables().amounts.protected_rounds; decision.now().turn.round <= rounds) {
-        decision.breaks("RK-ELI-2", INTENDANT_TR("{colour} would be eliminated in round {round}: until the end of round {rounds} nobody is."),
+        decision.breaks("RK-ELI-2",
+                        INTENDANT_TR("{colour} would be eliminated in round {round}: until the end of round {rounds} nobody is."),
                         {{"colour", name(colour)}, {"round", number(decision.now().turn.round)}, {"rounds", number(rounds)}});
     }
-    decision.book(PlayerEliminated{.player = colour, .by = by, .round = decision.now().turn.round, .cards = player->cards,
-                                   .known = player->known});
+    decision.book(
+        PlayerEliminated{.player = colour, .by = by, .round = decision.now().turn.round, .cards = player->cards, .known = player->known});
     return std::nullopt;
 }
 
@@ -58,7 +59,8 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     bool differs = false;
     for (const auto& row : command.holdings) {
         const auto* owner = find_player(state, row.owner);
-        if (row.armies < 1 || row.armies > most_armies_typed || owner == nullptr || !owner->in_game() || !named.insert(row.territory).second) {
+        if (row.armies < 1 || row.armies > most_armies_typed || owner == nullptr || !owner->in_game() ||
+            !named.insert(row.territory).second) {
             return refuse("RK-GEN-5", INTENDANT_TR("{territory} needs one owner who plays, and at least one army of his."),
                           {{"territory", name(state, row.territory)}});
         }
@@ -73,7 +75,8 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     for (const auto& row : command.hands) {
         const auto* player = find_player(state, row.colour);
         if (player == nullptr || row.count < 0 || row.count > state.tables->cards() || !hands.insert(row.colour).second) {
-            return refuse("RK-CRD-2", INTENDANT_TR("{colour} cannot hold {cards}."), {{"colour", name(row.colour)}, {"cards", counted(row.count, Noun::Card)}});
+            return refuse("RK-CRD-2", INTENDANT_TR("{colour} cannot hold {cards}."),
+                          {{"colour", name(row.colour)}, {"cards", counted(row.count, Noun::Card)}});
         }
         deck -= row.count - player->cards;
         if (row.count != player->cards) {

@@ -11,8 +11,7 @@ std::vector<Colour> best_of(const State& state) {
     const auto& extra = state.extra_round;
     auto table = standings(state);
     std::erase_if(table, [&](const Standing& each) {
-        return !find_player(state, each.colour)->in_game() ||
-               (!extra.empty() && std::ranges::find(extra, each.colour) == extra.end());
+        return !find_player(state, each.colour)->in_game() || (!extra.empty() && std::ranges::find(extra, each.colour) == extra.end());
     });
     std::vector<Colour> best;
     for (const auto& each : table) {
@@ -52,8 +51,7 @@ void end_by_elimination(Decision& decision) {
     }
     if (left == 1) {
         const auto last = std::ranges::find_if(decision.now().players, &PlayerState::in_game)->player.colour;
-        decision.book(GameEnded{.outcome = {.ending = Ending::LastPlayer, .winners = {last},
-                                            .table = standings(decision.now())}});
+        decision.book(GameEnded{.outcome = {.ending = Ending::LastPlayer, .winners = {last}, .table = standings(decision.now())}});
     } else if (decision.now().options.time_attack() && decision.now().reshuffles > 0) {
         const auto& state = decision.now();
         if (!decided(state, best_of(state)) && state.turn.conquests > 0 && find_player(state, decision.player())->in_game()) {

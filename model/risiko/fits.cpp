@@ -34,9 +34,7 @@ Misfit no_such_cards() {
 Misfit impossible_throw() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its dice cannot have been thrown so."));
 }
-Misfit impossible_seating() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its players cannot sit so."));
-}
+Misfit impossible_seating() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its players cannot sit so.")); }
 Misfit wrong_moment() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: this cannot happen at this moment of the game."));
 }
@@ -72,12 +70,13 @@ struct Box {
     }
     bool has(const std::vector<Connection>& connections) const {
         constexpr std::size_t most = 1000;
-        return connections.size() <= most && std::ranges::all_of(connections, [this](const Connection& each) { return has(each.a) && has(each.b); });
+        return connections.size() <= most &&
+               std::ranges::all_of(connections, [this](const Connection& each) { return has(each.a) && has(each.b); });
     }
     bool fits(const Objective& objective) const {
         return objective.text.size() <= longest_text && objective.continents.size() <= tables.continents.size() &&
-               objective.named.size() <= tables.territories.size() && has(objective.continents) && has(objective.named) && within(objective.of_choice, 0, most_armies) &&
-               within(objective.territories, 0, most_armies) && objective.armies_each >= 0;
+               objective.named.size() <= tables.territories.size() && has(objective.continents) && has(objective.named) &&
+               within(objective.of_choice, 0, most_armies) && within(objective.territories, 0, most_armies) && objective.armies_each >= 0;
     }
     bool fits(const std::optional<Objective>& objective) const { return !objective || fits(*objective); }
     static bool fits(const std::optional<SealedObjective>& sealed) {
@@ -87,7 +86,9 @@ struct Box {
         constexpr int most_of_one = 100'000;
         return within(due.base, 0, most_of_one) && within(due.set, 0, most_armies) && within(due.territory_cards, 0, most_armies) &&
                within(due.special, 0, most_of_one) && due.continents.size() <= tables.continents.size() &&
-               std::ranges::all_of(due.continents, [this](const ContinentBonus& bonus) { return has(bonus.continent) && within(bonus.armies, 0, most_of_one); });
+               std::ranges::all_of(due.continents, [this](const ContinentBonus& bonus) {
+                   return has(bonus.continent) && within(bonus.armies, 0, most_of_one);
+               });
     }
     bool fits(const Attack& attack) const {
         const int most = tables.amounts.most_dice;
@@ -163,7 +164,8 @@ struct Fits {
         }
         std::set<TerritoryId> named;
         for (const auto& row : event.holdings) {
-            if (!box.has(row.territory) || !seated(row.owner) || !named.insert(row.territory).second || !within(row.armies, 1, most_armies)) {
+            if (!box.has(row.territory) || !seated(row.owner) || !named.insert(row.territory).second ||
+                !within(row.armies, 1, most_armies)) {
                 return no_such_territory();
             }
         }
@@ -241,7 +243,8 @@ struct Fits {
         if (auto found = gives(event.player, event.cards)) {
             return found;
         }
-        return event.cards.size() == 3 && within(event.armies, 0, most) && within(event.territory_cards, 0, most) ? Misfit{} : impossible_number();
+        return event.cards.size() == 3 && within(event.armies, 0, most) && within(event.territory_cards, 0, most) ? Misfit{}
+                                                                                                                  : impossible_number();
     }
     Misfit operator()(const PhaseBegun& event) const {
         return in_a_turn(state) && event.phase >= Phase::Reinforcement ? Misfit{} : wrong_moment();
@@ -270,7 +273,8 @@ struct Fits {
         const int target = state[event.to].armies;
         const bool losses = within(event.attacker_loses, 0, pairs) && event.defender_loses == pairs - event.attacker_loses &&
                             event.attacker_loses < base && event.defender_loses <= target;
-        const bool left = losses && event.attacker_left == base - event.attacker_loses && event.defender_left == target - event.defender_loses;
+        const bool left =
+            losses && event.attacker_left == base - event.attacker_loses && event.defender_left == target - event.defender_loses;
         return left ? Misfit{} : no_such_armies();
     }
     Misfit operator()(const TerritoryOccupied& event) const {
@@ -326,8 +330,12 @@ struct Fits {
     Misfit operator()(const ExtraRoundBegun& event) const {
         return !event.players.empty() && all_play(event.players) ? Misfit{} : no_such_player();
     }
-    Misfit operator()(const ObjectiveKept& event) const { return box.fits(event.objective) && box.fits(event.sealed) ? if_plays(event.player) : impossible_number(); }
-    Misfit operator()(const ObjectiveShown& event) const { return box.fits(event.objective) && event.commitment.size() <= longest_text ? if_plays(event.player) : impossible_number(); }
+    Misfit operator()(const ObjectiveKept& event) const {
+        return box.fits(event.objective) && box.fits(event.sealed) ? if_plays(event.player) : impossible_number();
+    }
+    Misfit operator()(const ObjectiveShown& event) const {
+        return box.fits(event.objective) && event.commitment.size() <= longest_text ? if_plays(event.player) : impossible_number();
+    }
     Misfit operator()(const ObjectiveClaimed& event) const { return if_plays(event.player); }
     Misfit operator()(const ClockSet& event) const { return within(event.elapsed, 0, most_rounds) ? Misfit{} : impossible_number(); }
     Misfit operator()(const GameEnded& event) const { return fits(event.outcome) ? Misfit{} : no_such_player(); }
@@ -358,7 +366,8 @@ struct Fits {
 Misfit player_misfit(const Box& box, const State& state, const PlayerState& each) {
     const auto counted = [](int armies) { return within(armies, -50 * most_armies, 50 * most_armies); }; // their sum too is a number
     if (!within(each.to_place, 0, most_armies) || !within(each.eliminated_in, 0, most_rounds) || !counted(each.armies.set_up) ||
-        !counted(each.armies.reinforcements) || !counted(each.armies.lost) || !counted(each.armies.corrected) || !box.fits(each.objective) || !box.fits(each.sealed)) {
+        !counted(each.armies.reinforcements) || !counted(each.armies.lost) || !counted(each.armies.corrected) ||
+        !box.fits(each.objective) || !box.fits(each.sealed)) {
         return impossible_number();
     }
     if (each.eliminated_by && find_player(state, *each.eliminated_by) == nullptr) {
@@ -380,7 +389,8 @@ Misfit turn_misfit(const Box& box, const State& state) {
         !within(turn.sets, 0, most_rounds) || !within(turn.conquests, 0, most_rounds)) {
         return impossible_number();
     }
-    const bool places = (!turn.attack || box.fits(*turn.attack)) && (!turn.conquest || (box.has(turn.conquest->from) && box.has(turn.conquest->to)));
+    const bool places =
+        (!turn.attack || box.fits(*turn.attack)) && (!turn.conquest || (box.has(turn.conquest->from) && box.has(turn.conquest->to)));
     return places ? Misfit{} : no_such_territory();
 }
 
@@ -400,11 +410,12 @@ bool cards_fit(const Box& box, const State& state) {
     for (const auto& each : state.players) {
         shown.insert(shown.end(), each.known.begin(), each.known.end());
     }
-    return within(state.deck, 0, box.tables.cards()) && box.has(state.discards) && std::ranges::is_sorted(state.discards) && distinct(shown) &&
-           cards_in_game(state) == (state.turn.round > 0 ? box.tables.cards() : 0) &&
+    return within(state.deck, 0, box.tables.cards()) && box.has(state.discards) && std::ranges::is_sorted(state.discards) &&
+           distinct(shown) && cards_in_game(state) == (state.turn.round > 0 ? box.tables.cards() : 0) &&
            std::ranges::is_sorted(state.symbols, {}, &CardSymbol::territory) &&
            std::ranges::adjacent_find(state.symbols, {}, &CardSymbol::territory) == state.symbols.end() &&
-           std::ranges::all_of(state.symbols, [&](const CardSymbol& each) { return box.has(each.territory) && each.symbol != Symbol::Jolly; });
+           std::ranges::all_of(state.symbols,
+                               [&](const CardSymbol& each) { return box.has(each.territory) && each.symbol != Symbol::Jolly; });
 }
 
 } // namespace

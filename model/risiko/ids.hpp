@@ -27,8 +27,8 @@ template <>
 inline constexpr std::array<std::string_view, 6> enum_words<risiko::Colour>{"red", "blue", "green", "yellow", "purple", "black"};
 template <> inline constexpr std::array<std::string_view, 4> enum_words<risiko::Symbol>{"infantry", "cavalry", "cannon", "jolly"};
 template <>
-inline constexpr std::array<std::string_view, 6> enum_words<risiko::Phase>{
-    "first_throw", "deal", "initial_armies", "reinforcement", "combat", "strategic_move"};
+inline constexpr std::array<std::string_view, 6> enum_words<risiko::Phase>{"first_throw",   "deal",   "initial_armies",
+                                                                           "reinforcement", "combat", "strategic_move"};
 
 } // namespace intendant::core
 
@@ -55,8 +55,7 @@ struct CardId {
     friend auto operator<=>(const CardId&, const CardId&) = default;
 };
 
-inline constexpr std::array all_colours{Colour::Red,    Colour::Blue,   Colour::Green,
-                                        Colour::Yellow, Colour::Purple, Colour::Black};
+inline constexpr std::array all_colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple, Colour::Black};
 inline constexpr std::array all_symbols{Symbol::Infantry, Symbol::Cavalry, Symbol::Cannon, Symbol::Jolly};
 inline constexpr std::array all_phases{Phase::FirstThrow,    Phase::Deal,   Phase::InitialArmies,
                                        Phase::Reinforcement, Phase::Combat, Phase::StrategicMove};

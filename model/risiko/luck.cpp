@@ -61,9 +61,16 @@ void LuckBook::take(const State& before, const Event& event) {
     const auto* last = m_attacks.empty() ? nullptr : &m_attacks.back();
     if (last == nullptr || last->conquered || last->round != before.turn.round || last->attacker != thrown->attacker ||
         last->from != thrown->from || last->to != thrown->to) {
-        m_attacks.push_back({.round = before.turn.round, .attacker = thrown->attacker, .defender = thrown->defender,
-                             .from = thrown->from, .to = thrown->to, .throws = 0, .attacker_lost = 0, .defender_lost = 0,
-                             .conquered = false, .record = {}});
+        m_attacks.push_back({.round = before.turn.round,
+                             .attacker = thrown->attacker,
+                             .defender = thrown->defender,
+                             .from = thrown->from,
+                             .to = thrown->to,
+                             .throws = 0,
+                             .attacker_lost = 0,
+                             .defender_lost = 0,
+                             .conquered = false,
+                             .record = {}});
     }
     const auto a = static_cast<int>(thrown->attack.faces.size());
     const auto d = static_cast<int>(thrown->defence.faces.size());

@@ -1,8 +1,8 @@
 #include "model/risiko/measures.hpp"
 
+#include "model/core/one_of.hpp"
 #include "model/odds/sorted_dice.hpp"
 #include "model/risiko/decision.hpp"
-#include "model/core/one_of.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -11,9 +11,7 @@ namespace intendant::risiko {
 
 namespace {
 
-core::Figure figure(std::string measure, Colour colour, double value) {
-    return {std::move(measure), std::string{id_of(colour)}, value};
-}
+core::Figure figure(std::string measure, Colour colour, double value) { return {std::move(measure), std::string{id_of(colour)}, value}; }
 
 /// One overload for each event that adds to a flow.
 struct Flows {
@@ -23,7 +21,8 @@ struct Flows {
 
     Result operator()(const ArmiesPlaced& event) const { return {figure("reinforcements", event.player, sum_of(event.armies))}; }
     Result operator()(const DiceThrown& event) const {
-        const auto& lost = odds::losses_in_one_throw(static_cast<int>(event.attack.faces.size()), static_cast<int>(event.defence.faces.size()));
+        const auto& lost =
+            odds::losses_in_one_throw(static_cast<int>(event.attack.faces.size()), static_cast<int>(event.defence.faces.size()));
         double expected = 0; // lost by the attacker
         for (std::size_t k = 0; k < lost.size(); ++k) {
             expected += static_cast<double>(k) * lost[k];
@@ -35,8 +34,8 @@ struct Flows {
     Result operator()(const core::OneOf<GameBegun, FirstThrown, TerritoriesDealt, InitialArmiesPlaced, DeckMade, TurnBegun, SetHandedIn,
                                         PhaseBegun, AttackAnnounced, TerritoryOccupied, ArmiesFollowed, ThrowVoided, PlayerEliminated,
                                         ArmiesMoved, CardDrawn, DrawSkipped, DeckReshuffled, LastLapBegun, CardsDiscarded, TurnEnded,
-                                        ExtraRoundBegun, ObjectiveKept, ObjectiveShown, ObjectiveClaimed, ClockSet, GameEnded, OptionsChanged,
-                                        HoldingCorrected, CardsCorrected, StockTaken, SymbolCorrected> auto&) const {
+                                        ExtraRoundBegun, ObjectiveKept, ObjectiveShown, ObjectiveClaimed, ClockSet, GameEnded,
+                                        OptionsChanged, HoldingCorrected, CardsCorrected, StockTaken, SymbolCorrected> auto&) const {
         return {};
     }
 };
@@ -55,7 +54,8 @@ core::Measures measures(const Tables& tables) {
         {.id = "luck", .name = {INTENDANT_TR("Luck: armies saved above what was expected"), {}}, .flow = true},
     };
     for (const auto colour : all_colours) {
-        all.sides.push_back({std::string{id_of(colour)}, {"{colour}", {{"colour", name(colour)}}}, tables[colour].on_light, tables[colour].on_dark});
+        all.sides.push_back(
+            {std::string{id_of(colour)}, {"{colour}", {{"colour", name(colour)}}}, tables[colour].on_light, tables[colour].on_dark});
     }
     all.balance = {INTENDANT_TR("Armies of the strongest player above those of the next one"), {}};
     return all;

@@ -18,22 +18,14 @@ struct Game {
     static constexpr int format{1};
 
     static State empty(std::shared_ptr<const Tables> tables) { return empty_state(std::move(tables)); }
-    static core::Verdict<Event> decide(const State& state, const Command& command) {
-        return risiko::decide(state, command);
-    }
+    static core::Verdict<Event> decide(const State& state, const Command& command) { return risiko::decide(state, command); }
     static core::Misfit misfit(const State& before, const Event& event) { return risiko::misfit(before, event); }
     static core::Misfit misfit(const State& state) { return risiko::misfit(state); }
     static State apply(State state, const Event& event) { return risiko::apply(std::move(state), event); }
-    static std::vector<core::Posting> postings(const State& before, const Event& event) {
-        return risiko::postings(before, event);
-    }
+    static std::vector<core::Posting> postings(const State& before, const Event& event) { return risiko::postings(before, event); }
     static std::vector<core::Roll> rolls(const State& before, const Event& event) { return risiko::rolls(before, event); }
-    static core::Message summary(const Tables& tables, const core::Heading&, const Event& event) {
-        return risiko::summary(tables, event);
-    }
-    static std::string to_english(const Tables& tables, const core::Message& message) {
-        return risiko::to_english(tables, message);
-    }
+    static core::Message summary(const Tables& tables, const core::Heading&, const Event& event) { return risiko::summary(tables, event); }
+    static std::string to_english(const Tables& tables, const core::Message& message) { return risiko::to_english(tables, message); }
     static core::Heading heading(const State& state) {
         return {state.turn.round, std::string{id_of(state.turn.player)}, std::string{id_of(state.turn.phase)}};
     }

@@ -14,7 +14,8 @@ core::Verdict<Event> decide(const State& state, const MoveArmies& command) {
     }
     if (command.armies < 1 || command.armies > state[command.from].armies - 1) {
         return refuse("RK-MOV-2", INTENDANT_TR("{armies} cannot leave {from}: of {present} there one stays."),
-                      {{"armies", counted(command.armies, Noun::Army)}, {"from", name(state, command.from)},
+                      {{"armies", counted(command.armies, Noun::Army)},
+                       {"from", name(state, command.from)},
                        {"present", number(state[command.from].armies)}});
     }
     Decision decision(state);

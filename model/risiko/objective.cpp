@@ -35,8 +35,7 @@ std::optional<bool> reached(const State& state, Colour colour, const Objective& 
         return holds(state, colour, objective);
     }
     const auto* target = find_player(state, *objective.destroy);
-    const bool falls_back = target == nullptr || target->player.colour == colour ||
-                            (!target->in_game() && target->eliminated_by != colour);
+    const bool falls_back = target == nullptr || target->player.colour == colour || (!target->in_game() && target->eliminated_by != colour);
     if (!falls_back) {
         return !target->in_game();
     }
@@ -102,8 +101,8 @@ std::string mark_of(std::string_view commitment) {
 void must_seal_first(Decision& decision) {
     const auto& state = decision.now();
     const auto missing = still_to_seal(state);
-    if (!missing.empty() && !state.outcome && in_a_turn(state) && state.turn.phase == Phase::Reinforcement &&
-        state.turn.placed == 0 && state.turn.sets == 0) {
+    if (!missing.empty() && !state.outcome && in_a_turn(state) && state.turn.phase == Phase::Reinforcement && state.turn.placed == 0 &&
+        state.turn.sets == 0) {
         decision.breaks("RK-OBJ-3", INTENDANT_TR("Not every objective is sealed: {players}. Play goes on when all are."),
                         {{"players", list_of(missing)}});
     }
@@ -113,9 +112,10 @@ namespace {
 
 /// Whether anything was played in a turn yet: then it is too late to seal what was dealt.
 bool play_has_begun(const State& state) {
-    return in_a_turn(state) &&
-           (state.turn.phase != Phase::Reinforcement || state.turn.sets > 0 ||
-            std::ranges::any_of(state.players, [](const PlayerState& each) { return each.armies.reinforcements > 0 || each.armies.lost > 0; }));
+    return in_a_turn(state) && (state.turn.phase != Phase::Reinforcement || state.turn.sets > 0 ||
+                                std::ranges::any_of(state.players, [](const PlayerState& each) {
+                                    return each.armies.reinforcements > 0 || each.armies.lost > 0;
+                                }));
 }
 
 /// Whether this can be what `db/sealed_text` makes: hexadecimal, of at least salt, nonce and tag; in front of it, between colons, how
@@ -129,19 +129,18 @@ bool readable_cipher(std::string_view cipher) {
         for (int i = 0; i < 2; ++i) { // passes and memory
             const auto colon = cipher.find(':');
             unsigned amount{};
-            if (colon == std::string_view::npos || std::from_chars(cipher.data(), cipher.data() + colon, amount).ptr != cipher.data() + colon ||
-                amount == 0) {
+            if (colon == std::string_view::npos ||
+                std::from_chars(cipher.data(), cipher.data() + colon, amount).ptr != cipher.data() + colon || amount == 0) {
                 return false;
             }
             cipher.remove_prefix(colon + 1);
         }
     }
-    return cipher.size() >= least_digits && cipher.size() <= most_digits && cipher.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return cipher.size() >= least_digits && cipher.size() <= most_digits &&
+           cipher.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-core::Refused nobody(Colour colour) {
-    return refuse("RK-OBJ-5", INTENDANT_TR("{colour} does not play."), {{"colour", name(colour)}});
-}
+core::Refused nobody(Colour colour) { return refuse("RK-OBJ-5", INTENDANT_TR("{colour} does not play."), {{"colour", name(colour)}}); }
 
 /// Shows an objective once, and says where it is not what was sealed. Rule: RK-OBJ-3, RK-OBJ-5.
 void show(Decision& decision, const PlayerState& player, const ShownObjective& shown) {
@@ -151,8 +150,10 @@ void show(Decision& decision, const PlayerState& player, const ShownObjective& s
     const bool by_ruling = !genuine && (!player.sealed || shown.salt.empty());
     if (by_ruling) {
         decision.breaks("RK-OBJ-5",
-                        player.sealed ? INTENDANT_TR("The seal of {colour} was not opened: nothing proves that this is the objective sealed. That it counts is a ruling of the table; give its reason.")
-                                      : INTENDANT_TR("{colour} has sealed nothing: nothing proves that this is the objective dealt. That it counts is a ruling of the table; give its reason."),
+                        player.sealed ? INTENDANT_TR("The seal of {colour} was not opened: nothing proves that this is the objective "
+                                                     "sealed. That it counts is a ruling of the table; give its reason.")
+                                      : INTENDANT_TR("{colour} has sealed nothing: nothing proves that this is the objective dealt. That "
+                                                     "it counts is a ruling of the table; give its reason."),
                         who);
     } else if (!genuine) {
         decision.breaks("RK-OBJ-5", INTENDANT_TR("This is not the objective that {colour} had sealed."), who);
@@ -160,8 +161,12 @@ void show(Decision& decision, const PlayerState& player, const ShownObjective& s
     if (!player.sealed && player.objective && *player.objective != shown.objective) {
         decision.breaks("RK-OBJ-5", INTENDANT_TR("This is not the objective of {colour} in the books."), who);
     }
-    decision.book(ObjectiveShown{.player = player.player.colour, .objective = shown.objective, .salt = shown.salt, .genuine = genuine,
-                                 .by_ruling = by_ruling, .commitment = player.sealed ? player.sealed->commitment : ""});
+    decision.book(ObjectiveShown{.player = player.player.colour,
+                                 .objective = shown.objective,
+                                 .salt = shown.salt,
+                                 .genuine = genuine,
+                                 .by_ruling = by_ruling,
+                                 .commitment = player.sealed ? player.sealed->commitment : ""});
 }
 
 core::Refused shown_already(Colour colour) {
@@ -187,9 +192,7 @@ core::Verdict<Event> decide(const State& state, const KeepObjective& command) {
     if (player->sealed || player->objective) {
         return refuse("RK-OBJ-3", INTENDANT_TR("The objective of {colour} is in the books already."), who);
     }
-    const auto hexadecimal = [](const std::string& text) {
-        return text.find_first_not_of("0123456789abcdef") == std::string::npos;
-    };
+    const auto hexadecimal = [](const std::string& text) { return text.find_first_not_of("0123456789abcdef") == std::string::npos; };
     constexpr std::size_t digits_of_a_digest = 64;
     if (command.sealed && (!readable_cipher(command.sealed->cipher) || command.sealed->commitment.size() != digits_of_a_digest ||
                            !hexadecimal(command.sealed->commitment))) {
@@ -200,9 +203,11 @@ core::Verdict<Event> decide(const State& state, const KeepObjective& command) {
     }
     Decision decision(state);
     if (command.sealed && play_has_begun(state)) {
-        decision.breaks("RK-OBJ-3", INTENDANT_TR("Play has begun: nothing proves that this is the objective that {colour} was dealt."), who);
+        decision.breaks("RK-OBJ-3", INTENDANT_TR("Play has begun: nothing proves that this is the objective that {colour} was dealt."),
+                        who);
     }
-    decision.book(ObjectiveKept{.player = command.player, .sealed = command.sealed, .objective = command.objective, .watched = command.watched});
+    decision.book(
+        ObjectiveKept{.player = command.player, .sealed = command.sealed, .objective = command.objective, .watched = command.watched});
     return std::move(decision).accepted();
 }
 
@@ -243,8 +248,10 @@ core::Verdict<Event> decide(const State& state, const Claim& command) {
         return refuse("RK-OBJ-5", INTENDANT_TR("Say whether the table accepts that {colour} has reached the objective."), who);
     }
     if (by_form && command.accepted && *by_form != *command.accepted) {
-        decision.doubts("RK-OBJ-5", *by_form ? INTENDANT_TR("By the books {colour} has reached the objective.")
-                                             : INTENDANT_TR("By the books {colour} has not reached the objective."), who);
+        decision.doubts("RK-OBJ-5",
+                        *by_form ? INTENDANT_TR("By the books {colour} has reached the objective.")
+                                 : INTENDANT_TR("By the books {colour} has not reached the objective."),
+                        who);
     }
     const bool won = command.accepted.value_or(by_form.value_or(false));
     if (won && state.options.objective_in_own_turn_only && state.turn.player != command.player) {

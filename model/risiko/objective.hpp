@@ -22,9 +22,7 @@ struct Objective {
     std::vector<TerritoryId> named{};
     std::optional<Colour> destroy{};
 
-    bool has_form() const {
-        return !continents.empty() || of_choice > 0 || territories > 0 || !named.empty() || destroy.has_value();
-    }
+    bool has_form() const { return !continents.empty() || of_choice > 0 || territories > 0 || !named.empty() || destroy.has_value(); }
 
     bool says_something() const { return has_form() || !text.empty(); }
 

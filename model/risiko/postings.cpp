@@ -51,20 +51,14 @@ struct Postings {
     void operator()(const InitialArmiesPlaced& event) { place(in_hand(event.player), event.player, event.armies); }
     void operator()(const DeckMade& event) { cards("box", "deck", event.cards); }
     void operator()(const ArmiesPlaced& event) { place("reserve", event.player, event.armies); }
-    void operator()(const SetHandedIn& event) {
-        cards(hand(event.player), "discards", static_cast<std::int64_t>(event.cards.size()));
-    }
-    void operator()(const CardsDiscarded& event) {
-        cards(hand(event.player), "discards", static_cast<std::int64_t>(event.cards.size()));
-    }
+    void operator()(const SetHandedIn& event) { cards(hand(event.player), "discards", static_cast<std::int64_t>(event.cards.size())); }
+    void operator()(const CardsDiscarded& event) { cards(hand(event.player), "discards", static_cast<std::int64_t>(event.cards.size())); }
     void operator()(const DiceThrown& event) {
         post(at(event.from), "lost", army(event.attacker), event.attacker_loses);
         post(at(event.to), "lost", army(event.defender), event.defender_loses);
     }
     void operator()(const TerritoryOccupied& event) { post(at(event.from), at(event.to), army(event.by), event.moved); }
-    void operator()(const ArmiesFollowed& event) {
-        post(at(event.from), at(event.to), army(before.turn.player), event.armies);
-    }
+    void operator()(const ArmiesFollowed& event) { post(at(event.from), at(event.to), army(before.turn.player), event.armies); }
     void operator()(const ArmiesMoved& event) { post(at(event.from), at(event.to), army(event.player), event.armies); }
     void operator()(const PlayerEliminated& event) { cards(hand(event.player), hand(event.by), event.cards); }
     void operator()(const CardDrawn& event) { cards("deck", hand(event.player), 1); }
@@ -82,8 +76,7 @@ struct Postings {
         }
     }
     void operator()(const CardsCorrected& event) { cards("deck", hand(event.player), event.after - event.before); }
-    template <class Other>
-    void operator()(const Other&) {}
+    template <class Other> void operator()(const Other&) {}
 };
 
 struct Rolls {
@@ -91,8 +84,8 @@ struct Rolls {
 
     using Result = std::vector<core::Roll>;
 
-    static Result both(const std::string& purpose, const std::string& attacker, const core::Throw& attack,
-                       const std::string& defender, const core::Throw& defence) {
+    static Result both(const std::string& purpose, const std::string& attacker, const core::Throw& attack, const std::string& defender,
+                       const core::Throw& defence) {
         auto rows = core::rolls_of(attack, purpose, attacker, 0);
         std::ranges::move(core::rolls_of(defence, purpose, defender, 0), std::back_inserter(rows));
         return rows;
@@ -105,10 +98,7 @@ struct Rolls {
     Result operator()(const ThrowVoided& event) const {
         return both("void throw", std::string{id_of(event.player)}, event.attack, "", event.defence);
     }
-    template <class Other>
-    Result operator()(const Other&) const {
-        return {};
-    }
+    template <class Other> Result operator()(const Other&) const { return {}; }
 };
 
 } // namespace

@@ -116,12 +116,17 @@ core::Verdict<Event> decide(const State& state, const HandInSet& command) {
     Decision decision(state);
     must_seal_first(decision);
     if (state.turn.sets > 0 && !state.options.several_sets) { // RK-AMB-1
-        decision.breaks("RK-REI-3", INTENDANT_TR("{colour} has handed in a set this turn; one a turn is allowed."), {{"colour", name(player)}});
+        decision.breaks("RK-REI-3", INTENDANT_TR("{colour} has handed in a set this turn; one a turn is allowed."),
+                        {{"colour", name(player)}});
     }
     if (state.turn.phase != Phase::Reinforcement) {
-        decision.breaks("RK-REI-10", INTENDANT_TR("Sets are handed in before the first attack of the turn; cards won by an elimination wait for the next."));
+        decision.breaks(
+            "RK-REI-10",
+            INTENDANT_TR("Sets are handed in before the first attack of the turn; cards won by an elimination wait for the next."));
     }
-    decision.book(SetHandedIn{.player = player, .cards = {cards.begin(), cards.end()}, .armies = *armies,
+    decision.book(SetHandedIn{.player = player,
+                              .cards = {cards.begin(), cards.end()},
+                              .armies = *armies,
                               .territory_cards = territory_armies(state, player, command.cards)});
     return std::move(decision).accepted();
 }

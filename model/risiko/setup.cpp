@@ -12,7 +12,8 @@ namespace {
 std::optional<core::Refused> unseated(const Tables& tables, const std::vector<Player>& players) {
     const auto count = players.size();
     if (count >= tables.amounts.initial_armies.size() || tables.amounts.initial_armies[count] == 0) {
-        return refuse("RK-GEN-1", INTENDANT_TR("{players} players cannot play: three to six can."), {{"players", number(static_cast<int>(count))}});
+        return refuse("RK-GEN-1", INTENDANT_TR("{players} players cannot play: three to six can."),
+                      {{"players", number(static_cast<int>(count))}});
     }
     constexpr std::size_t longest_name = 1000; // bytes
     std::set<Colour> colours;
@@ -58,7 +59,8 @@ std::optional<core::Refused> impossible(const Tables& tables, const BeginGame& c
     std::set<Colour> hands;
     for (const auto& hand : situation.hands) {
         if (hand.count > 0 && std::ranges::none_of(situation.holdings, [&](const auto& row) { return row.owner == hand.colour; })) {
-            return refuse("RK-ELI-1", INTENDANT_TR("{colour} holds no territory and is out of the game: his cards belong to who eliminated him."),
+            return refuse("RK-ELI-1",
+                          INTENDANT_TR("{colour} holds no territory and is out of the game: his cards belong to who eliminated him."),
                           {{"colour", name(hand.colour)}});
         }
         possible = possible && hand.count >= 0 && hand.count <= tables.cards() && seated(command.players, hand.colour) &&
@@ -123,8 +125,14 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (cut_off(tables, as_played)) {
         decision.breaks("RK-MAP-6", INTENDANT_TR("Without these connections some territories cannot be reached."));
     }
-    GameBegun begun{.options = command.options, .players = command.players, .first = command.first,
-                    .switched_off = command.switched_off, .holdings = {}, .hands = {}, .discards = {}, .deck = 0,
+    GameBegun begun{.options = command.options,
+                    .players = command.players,
+                    .first = command.first,
+                    .switched_off = command.switched_off,
+                    .holdings = {},
+                    .hands = {},
+                    .discards = {},
+                    .deck = 0,
                     .reshuffles = 0};
     if (command.situation) {
         begun.first = command.first.value_or(command.players.front().colour);
@@ -269,8 +277,9 @@ core::Verdict<Event> decide(const State& state, const Deal& command) {
     for (std::size_t seat = 0; seat < order.size(); ++seat) {
         const auto colour = order[seat];
         if (dealt[colour] < 1 || dealt[colour] >= armies) {
-            return refuse("RK-SET-6", INTENDANT_TR("{colour} is dealt {count}: with {armies} he cannot begin so."),
-                          {{"colour", name(colour)}, {"count", counted(dealt[colour], Noun::Territory)}, {"armies", counted(armies, Noun::Army)}});
+            return refuse(
+                "RK-SET-6", INTENDANT_TR("{colour} is dealt {count}: with {armies} he cannot begin so."),
+                {{"colour", name(colour)}, {"count", counted(dealt[colour], Noun::Territory)}, {"armies", counted(armies, Noun::Army)}});
         }
         if (dealt[colour] != counts[seat]) {
             decision.breaks("RK-SET-6", INTENDANT_TR("{colour} is dealt {count} territories; from the dealer's left round, it is {due}."),

@@ -42,7 +42,8 @@ std::vector<Colour> clockwise_from(const State& state, std::optional<Colour> sta
 }
 
 const PlayerState* shown_by(const State& state, CardId card) {
-    const auto holder = std::ranges::find_if(state.players, [&](const PlayerState& each) { return std::ranges::binary_search(each.known, card); });
+    const auto holder =
+        std::ranges::find_if(state.players, [&](const PlayerState& each) { return std::ranges::binary_search(each.known, card); });
     return holder == state.players.end() ? nullptr : &*holder;
 }
 
@@ -90,8 +91,7 @@ int armies_of(const State& state, Colour colour) {
 }
 
 bool owns(const State& state, Colour colour, ContinentId continent) {
-    return std::ranges::all_of((*state.tables)[continent].territories,
-                               [&](TerritoryId id) { return state[id].owner == colour; });
+    return std::ranges::all_of((*state.tables)[continent].territories, [&](TerritoryId id) { return state[id].owner == colour; });
 }
 
 int points_of(const State& state, Colour colour) {
@@ -108,9 +108,8 @@ std::vector<Standing> standings(const State& state) {
         const auto colour = each.player.colour;
         table.push_back({colour, points_of(state, colour), armies_of(state, colour)});
     }
-    std::ranges::stable_sort(table, [](const Standing& a, const Standing& b) {
-        return std::tie(a.points, a.armies) > std::tie(b.points, b.armies);
-    });
+    std::ranges::stable_sort(
+        table, [](const Standing& a, const Standing& b) { return std::tie(a.points, a.armies) > std::tie(b.points, b.armies); });
     return table;
 }
 

@@ -45,10 +45,10 @@ struct PlayerState {
     Player player{};
     int to_place{0}; ///< initial armies still in hand (RK-SET-8)
     ArmyCount armies{};
-    int cards{0};              ///< in hand (RK-CRD-6)
-    std::vector<CardId> known{}; ///< those of them that were shown, sorted (RK-CRD-7)
+    int cards{0};                   ///< in hand (RK-CRD-6)
+    std::vector<CardId> known{};    ///< those of them that were shown, sorted (RK-CRD-7)
     std::vector<int> first_faces{}; ///< thrown for the first place (RK-SET-1)
-    int eliminated_in{0};      ///< round; 0: still in the game (RK-ELI-1)
+    int eliminated_in{0};           ///< round; 0: still in the game (RK-ELI-1)
     std::optional<Colour> eliminated_by{};
     std::optional<SealedObjective> sealed{};
     std::optional<Objective> objective{}; ///< kept in clear, or shown since
@@ -167,7 +167,7 @@ struct State {
     int deck{0};
     std::vector<CardId> discards{}; ///< sorted
     int reshuffles{0};
-    std::optional<Colour> last_lap{}; ///< drew the last card: his turn ends the game (RK-TA-3)
+    std::optional<Colour> last_lap{};  ///< drew the last card: his turn ends the game (RK-TA-3)
     std::vector<Colour> extra_round{}; ///< who alone takes turns, where points and armies were level (RK-TA-5)
     Clock clock{};
     Turn turn{};

@@ -18,16 +18,20 @@ struct Summary {
         }
         const bool new_game = event.holdings.empty();
         const auto& options = event.options;
-        const Parameters parameters{{"players", list_of(colours)}, {"minutes", number(options.minutes)}, {"reshuffles", number(options.reshuffles)}};
+        const Parameters parameters{
+            {"players", list_of(colours)}, {"minutes", number(options.minutes)}, {"reshuffles", number(options.reshuffles)}};
         switch (options.ending) {
         case EndingRule::TimeAttackClock:
             return {new_game ? INTENDANT_TR("The game begins. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} minutes.")
-                             : INTENDANT_TR("The game is taken over. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} minutes."),
+                             : INTENDANT_TR(
+                                   "The game is taken over. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} minutes."),
                     parameters};
         case EndingRule::TimeAttackReshuffles:
-            return {new_game ? INTENDANT_TR("The game begins. Players, clockwise: {players}. TIME ATTACK by cards: {reshuffles} reshuffles.")
-                             : INTENDANT_TR("The game is taken over. Players, clockwise: {players}. TIME ATTACK by cards: {reshuffles} reshuffles."),
-                    parameters};
+            return {
+                new_game
+                    ? INTENDANT_TR("The game begins. Players, clockwise: {players}. TIME ATTACK by cards: {reshuffles} reshuffles.")
+                    : INTENDANT_TR("The game is taken over. Players, clockwise: {players}. TIME ATTACK by cards: {reshuffles} reshuffles."),
+                parameters};
         case EndingRule::Traditional:
             break;
         }
@@ -54,8 +58,7 @@ struct Summary {
         return {INTENDANT_TR("The territories are dealt, one army on each. Armies still in hand: {hands}."), {{"hands", in_hand}}};
     }
     core::Message operator()(const InitialArmiesPlaced& event) const {
-        return {INTENDANT_TR("{colour} places: {armies}."),
-                {{"colour", name(event.player)}, {"armies", list_of(tables, event.armies)}}};
+        return {INTENDANT_TR("{colour} places: {armies}."), {{"colour", name(event.player)}, {"armies", list_of(tables, event.armies)}}};
     }
     core::Message operator()(const DeckMade& event) const {
         return {INTENDANT_TR("The deck of {cards} cards is shuffled and lies face down."), {{"cards", number(event.cards)}}};
@@ -66,7 +69,8 @@ struct Summary {
         for (const auto& bonus : due.continents) {
             continents += bonus.armies;
         }
-        return {INTENDANT_TR("Round {round}, turn of {colour}: {due} due ({base} for territories, {continents} for continents, {special} special)."),
+        return {INTENDANT_TR(
+                    "Round {round}, turn of {colour}: {due} due ({base} for territories, {continents} for continents, {special} special)."),
                 {{"round", number(event.round)},
                  {"colour", name(event.player)},
                  {"due", counted(continents + due.base + std::int64_t{due.set} + due.territory_cards + due.special, Noun::Army)},
@@ -75,8 +79,7 @@ struct Summary {
                  {"special", number(due.special)}}};
     }
     core::Message operator()(const ArmiesPlaced& event) const {
-        return {INTENDANT_TR("{colour} places: {armies}."),
-                {{"colour", name(event.player)}, {"armies", list_of(tables, event.armies)}}};
+        return {INTENDANT_TR("{colour} places: {armies}."), {{"colour", name(event.player)}, {"armies", list_of(tables, event.armies)}}};
     }
     core::Message operator()(const SetHandedIn& event) const {
         return {INTENDANT_TR("{colour} hands in {cards}: {armies}, and {more} for own territories."),
@@ -85,9 +88,7 @@ struct Summary {
                  {"armies", counted(event.armies, Noun::Army)},
                  {"more", number(event.territory_cards)}}};
     }
-    core::Message operator()(const PhaseBegun& event) const {
-        return {INTENDANT_TR("Now: {phase}."), {{"phase", name(event.phase)}}};
-    }
+    core::Message operator()(const PhaseBegun& event) const { return {INTENDANT_TR("Now: {phase}."), {{"phase", name(event.phase)}}}; }
     core::Message operator()(const AttackAnnounced& event) const {
         const auto dice = [](int count) { return count == 0 ? std::string{"?"} : number(count); };
         return {INTENDANT_TR("Attack announced: from {from} on {to}, {attacker} dice against {defender}."),
@@ -97,7 +98,8 @@ struct Summary {
                  {"defender", dice(event.attack.defender)}}};
     }
     core::Message operator()(const DiceThrown& event) const {
-        return {INTENDANT_TR("{from} ({attacker}) against {to} ({defender}): {attack} to {defence}; lost {attacker_loses} and {defender_loses}, left {attacker_left} and {defender_left}."),
+        return {INTENDANT_TR("{from} ({attacker}) against {to} ({defender}): {attack} to {defence}; lost {attacker_loses} and "
+                             "{defender_loses}, left {attacker_left} and {defender_left}."),
                 {{"from", at(event.from)},
                  {"attacker", name(event.attacker)},
                  {"to", at(event.to)},
@@ -142,8 +144,7 @@ struct Summary {
     }
     core::Message operator()(const CardDrawn& event) const {
         if (event.card) {
-            return {INTENDANT_TR("{colour} draws the card {card}."),
-                    {{"colour", name(event.player)}, {"card", name(tables, *event.card)}}};
+            return {INTENDANT_TR("{colour} draws the card {card}."), {{"colour", name(event.player)}, {"card", name(tables, *event.card)}}};
         }
         return {INTENDANT_TR("{colour} draws a card."), {{"colour", name(event.player)}}};
     }
@@ -168,8 +169,7 @@ struct Summary {
         return {INTENDANT_TR("The last card is drawn: the last lap ends with the turn of {colour}."), {{"colour", name(event.last)}}};
     }
     core::Message operator()(const CardsDiscarded& event) const {
-        return {INTENDANT_TR("{colour} discards {cards}."),
-                {{"colour", name(event.player)}, {"cards", list_of(tables, event.cards)}}};
+        return {INTENDANT_TR("{colour} discards {cards}."), {{"colour", name(event.player)}, {"cards", list_of(tables, event.cards)}}};
     }
     core::Message operator()(const TurnEnded& event) const {
         return {INTENDANT_TR("{colour} ends the turn."), {{"colour", name(event.player)}}};
@@ -178,16 +178,19 @@ struct Summary {
         return {INTENDANT_TR("Points and armies are level: a supplementary round of {players}."), {{"players", list_of(event.players)}}};
     }
     core::Message operator()(const ObjectiveKept& event) const {
-        return {event.sealed ? INTENDANT_TR("The objective of {colour} is sealed as {mark}.") : INTENDANT_TR("The objective of {colour} is kept in clear."),
+        return {event.sealed ? INTENDANT_TR("The objective of {colour} is sealed as {mark}.")
+                             : INTENDANT_TR("The objective of {colour} is kept in clear."),
                 {{"colour", name(event.player)}, {"mark", event.sealed ? mark_of(event.sealed->commitment) : ""}}};
     }
     core::Message operator()(const ObjectiveShown& event) const {
         if (event.objective.text.empty()) {
             return by_form(event);
         }
-        const Parameters parameters{{"colour", name(event.player)}, {"objective", core::words(event.objective.text)}, {"mark", mark_of(event.commitment)}};
+        const Parameters parameters{
+            {"colour", name(event.player)}, {"objective", core::words(event.objective.text)}, {"mark", mark_of(event.commitment)}};
         if (event.by_ruling) {
-            return {INTENDANT_TR("{colour} shows an objective that counts by a ruling of the table, for nothing proves it: {objective}."), parameters};
+            return {INTENDANT_TR("{colour} shows an objective that counts by a ruling of the table, for nothing proves it: {objective}."),
+                    parameters};
         }
         if (!event.genuine) {
             return {INTENDANT_TR("{colour} shows an objective that is not the one sealed: {objective}."), parameters};
@@ -197,7 +200,8 @@ struct Summary {
                 parameters};
     }
     core::Message operator()(const ObjectiveClaimed& event) const {
-        return {event.reached ? INTENDANT_TR("{colour} has reached the objective.") : INTENDANT_TR("{colour} claimed the victory, but has not reached the objective."),
+        return {event.reached ? INTENDANT_TR("{colour} has reached the objective.")
+                              : INTENDANT_TR("{colour} claimed the victory, but has not reached the objective."),
                 {{"colour", name(event.player)}}};
     }
     core::Message operator()(const ClockSet& event) const {
@@ -224,7 +228,8 @@ struct Summary {
             return {INTENDANT_TR("{winners} wins by the objective."), parameters};
         case Ending::Points:
             return {event.outcome.winners.size() > 1 ? INTENDANT_TR("{winners} share the victory. Points and armies: {table}.")
-                                                     : INTENDANT_TR("{winners} wins. Points and armies: {table}."), parameters};
+                                                     : INTENDANT_TR("{winners} wins. Points and armies: {table}."),
+                    parameters};
         case Ending::LastPlayer:
             return {INTENDANT_TR("{winners} wins: nobody else is left."), parameters};
         case Ending::Unfinished:
@@ -266,12 +271,18 @@ private:
         for (const auto id : objective.named) {
             hold = joined(std::move(hold), name(tables, id));
         }
-        return {event.by_ruling ? INTENDANT_TR("{colour} shows an objective that counts by a ruling of the table, for nothing proves it. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
+        return {event.by_ruling
+                    ? INTENDANT_TR(
+                          "{colour} shows an objective that counts by a ruling of the table, for nothing proves it. To destroy: {destroy}. "
+                          "To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
                 : event.genuine && !event.commitment.empty()
-                    ? INTENDANT_TR("{colour} shows the objective sealed as {mark}. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
+                    ? INTENDANT_TR("{colour} shows the objective sealed as {mark}. To destroy: {destroy}. To hold: {hold}; more "
+                                   "continents: {choice}; territories: {territories}, with armies on each: {armies}.")
                 : event.genuine
-                    ? INTENDANT_TR("{colour} shows the objective. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}.")
-                    : INTENDANT_TR("{colour} shows an objective that is not the one sealed. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; territories: {territories}, with armies on each: {armies}."),
+                    ? INTENDANT_TR("{colour} shows the objective. To destroy: {destroy}. To hold: {hold}; more continents: {choice}; "
+                                   "territories: {territories}, with armies on each: {armies}.")
+                    : INTENDANT_TR("{colour} shows an objective that is not the one sealed. To destroy: {destroy}. To hold: {hold}; more "
+                                   "continents: {choice}; territories: {territories}, with armies on each: {armies}."),
                 {{"colour", name(event.player)},
                  {"mark", mark_of(event.commitment)},
                  {"destroy", objective.destroy ? name(*objective.destroy) : "-"},

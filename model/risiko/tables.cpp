@@ -24,8 +24,7 @@ void read_board(Tables& tables, const std::filesystem::path& folder) {
         throw std::runtime_error("territories.csv: between 1 and 200 territories are expected.");
     }
     for (std::size_t row = 0; row < csv.rows(); ++row) {
-        const auto continent =
-            core::known(tables.find_continent(csv.at(row, "continent")), "territories.csv", csv.at(row, "continent"));
+        const auto continent = core::known(tables.find_continent(csv.at(row, "continent")), "territories.csv", csv.at(row, "continent"));
         tables.continents[continent.index].territories.push_back({static_cast<std::uint8_t>(row)});
         tables.territories.push_back({.id = csv.at(row, "id"),
                                       .name = csv.at(row, "name_en"),
@@ -70,8 +69,8 @@ void read_colours(Tables& tables, const std::filesystem::path& folder) {
 void read_amounts(Tables& tables, const std::filesystem::path& folder) {
     const auto csv = core::read_table(folder, "amounts.csv");
     const auto amount = [&csv](std::string_view id) { return csv.number(csv.row_of(id), "amount"); };
-    tables.amounts = {.initial_armies = {0, 0, 0, amount("initial_armies_3"), amount("initial_armies_4"),
-                                         amount("initial_armies_5"), amount("initial_armies_6")},
+    tables.amounts = {.initial_armies = {0, 0, 0, amount("initial_armies_3"), amount("initial_armies_4"), amount("initial_armies_5"),
+                                         amount("initial_armies_6")},
                       .initial_pass = amount("initial_pass"),
                       .territories_for_an_army = amount("territories_for_an_army"),
                       .special_reinforcement = amount("special_reinforcement"),
@@ -100,20 +99,17 @@ std::optional<TerritoryId> cut_off(const Tables& tables, const std::vector<Conne
         }
     }
     const auto alone = std::ranges::find(reached, false);
-    return alone == reached.end() ? std::nullopt
-                                  : std::optional{TerritoryId{static_cast<std::uint8_t>(alone - reached.begin())}};
+    return alone == reached.end() ? std::nullopt : std::optional{TerritoryId{static_cast<std::uint8_t>(alone - reached.begin())}};
 }
 
 std::optional<TerritoryId> Tables::find(std::string_view id) const {
     const auto place = std::ranges::find(territories, id, &Territory::id);
-    return place == territories.end() ? std::nullopt
-                                      : std::optional{TerritoryId{static_cast<std::uint8_t>(place - territories.begin())}};
+    return place == territories.end() ? std::nullopt : std::optional{TerritoryId{static_cast<std::uint8_t>(place - territories.begin())}};
 }
 
 std::optional<ContinentId> Tables::find_continent(std::string_view id) const {
     const auto place = std::ranges::find(continents, id, &Continent::id);
-    return place == continents.end() ? std::nullopt
-                                     : std::optional{ContinentId{static_cast<std::uint8_t>(place - continents.begin())}};
+    return place == continents.end() ? std::nullopt : std::optional{ContinentId{static_cast<std::uint8_t>(place - continents.begin())}};
 }
 
 std::string Tables::card_id(CardId card) const {

@@ -74,7 +74,9 @@ std::optional<core::Refused> draw(Decision& decision, const std::optional<CardId
         why_not = NoDraw::NoCards;
     }
     if (why_not && card) {
-        return refuse(*why_not == NoDraw::HandFull ? "RK-CRD-5" : *why_not == NoDraw::LastLap ? "RK-TA-3" : "RK-CRD-4",
+        return refuse(*why_not == NoDraw::HandFull  ? "RK-CRD-5"
+                      : *why_not == NoDraw::LastLap ? "RK-TA-3"
+                                                    : "RK-CRD-4",
                       INTENDANT_TR("{colour} draws no card now: {card} stays where it is."),
                       {{"colour", name(player)}, {"card", name(state, *card)}});
     }
@@ -83,16 +85,17 @@ std::optional<core::Refused> draw(Decision& decision, const std::optional<CardId
         return std::nullopt;
     }
     const auto reshuffle = [&] {
-        decision.book(DeckReshuffled{.player = player, .number = decision.now().reshuffles + 1,
-                                     .cards = static_cast<int>(decision.now().discards.size())});
+        decision.book(DeckReshuffled{
+            .player = player, .number = decision.now().reshuffles + 1, .cards = static_cast<int>(decision.now().discards.size())});
     };
     if (state.deck == 0) {
         reshuffle();
     }
     if (options.open_cards) {
         if (!card || shown_by(state, *card) != nullptr || std::ranges::binary_search(decision.now().discards, *card)) {
-            return refuse("RK-CRD-7", card ? INTENDANT_TR("The card {card} is not in the deck.")
-                                           : INTENDANT_TR("Cards are open at this table: name the card drawn."),
+            return refuse("RK-CRD-7",
+                          card ? INTENDANT_TR("The card {card} is not in the deck.")
+                               : INTENDANT_TR("Cards are open at this table: name the card drawn."),
                           {{"card", card ? name(state, *card) : ""}});
         }
     }

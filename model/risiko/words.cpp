@@ -8,8 +8,7 @@ namespace intendant::risiko {
 namespace {
 
 /// Names one after the other, with commas between.
-template <class List, class Write>
-std::string listed(const List& list, Write&& write) {
+template <class List, class Write> std::string listed(const List& list, Write&& write) {
     std::string text;
     for (const auto& each : list) {
         text += (text.empty() ? "" : ", ") + write(each);
@@ -27,7 +26,8 @@ std::string name(Symbol symbol) { return "@symbol:" + std::string{id_of(symbol)}
 std::string name(Phase phase) { return "@phase:" + std::string{id_of(phase)}; }
 
 std::string counted(std::int64_t count, Noun noun) {
-    static constexpr std::array<std::array<std::string_view, 2>, 4> ids{{{"army", "armies"}, {"die", "dice"}, {"card", "cards"}, {"territory", "territories"}}};
+    static constexpr std::array<std::array<std::string_view, 2>, 4> ids{
+        {{"army", "armies"}, {"die", "dice"}, {"card", "cards"}, {"territory", "territories"}}};
     return number(count) + " @noun:" + std::string{ids[static_cast<std::size_t>(noun)][count == 1 ? 0 : 1]};
 }
 
@@ -58,18 +58,21 @@ std::string english_name(Symbol symbol) {
 }
 
 std::string english_name(Phase phase) {
-    static constexpr std::array<std::string_view, all_phases.size()> names{
-        INTENDANT_TR("Throw for the first place"), INTENDANT_TR("Deal of the territories"),
-        INTENDANT_TR("Initial armies"),            INTENDANT_TR("Reinforcement"),
-        INTENDANT_TR("Attack"),                    INTENDANT_TR("Strategic move")};
+    static constexpr std::array<std::string_view, all_phases.size()> names{INTENDANT_TR("Throw for the first place"),
+                                                                           INTENDANT_TR("Deal of the territories"),
+                                                                           INTENDANT_TR("Initial armies"),
+                                                                           INTENDANT_TR("Reinforcement"),
+                                                                           INTENDANT_TR("Attack"),
+                                                                           INTENDANT_TR("Strategic move")};
     return std::string{names[static_cast<std::size_t>(phase)]};
 }
 
 namespace {
 
 std::string noun(std::string_view id) {
-    static constexpr std::array<std::string_view, 8> nouns{INTENDANT_TR("army"), INTENDANT_TR("armies"), INTENDANT_TR("die"),       INTENDANT_TR("dice"),
-                                                           INTENDANT_TR("card"), INTENDANT_TR("cards"),  INTENDANT_TR("territory"), INTENDANT_TR("territories")};
+    static constexpr std::array<std::string_view, 8> nouns{INTENDANT_TR("army"),      INTENDANT_TR("armies"),     INTENDANT_TR("die"),
+                                                           INTENDANT_TR("dice"),      INTENDANT_TR("card"),       INTENDANT_TR("cards"),
+                                                           INTENDANT_TR("territory"), INTENDANT_TR("territories")};
     const auto* const known = std::ranges::find(nouns, id);
     return std::string{known == nouns.end() ? id : *known};
 }

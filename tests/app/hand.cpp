@@ -1,7 +1,7 @@
 #include "tests/app/hand.hpp"
 
-#include "app/files/file_choice.hpp"
 #include "app/base/text.hpp"
+#include "app/files/file_choice.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/support/catch.hpp"
@@ -80,8 +80,7 @@ wxWindow* shown(const wxString& name) {
 
 } // namespace
 
-Folder::Folder()
-    : m_path(std::filesystem::temp_directory_path() / ("intendant-window-" + std::to_string(std::random_device{}()))) {
+Folder::Folder() : m_path(std::filesystem::temp_directory_path() / ("intendant-window-" + std::to_string(std::random_device{}()))) {
     std::filesystem::create_directories(m_path);
 }
 

@@ -72,7 +72,8 @@ TEST_CASE("the program speaks the language of its surroundings", "[window][langu
     CHECK(app::language() == core::language_of_code(wanted == nullptr ? "en" : wanted));
     const std::map<core::Language, wxString> treasury{{core::Language::English, "Treasury"},
                                                       {core::Language::Italian, "Cassa"},
-                                                      {core::Language::French, app::to_wx("Tr\xc3\xa9" "sor")}};
+                                                      {core::Language::French, app::to_wx("Tr\xc3\xa9"
+                                                                                          "sor")}};
     CHECK(_("Treasury") == treasury.at(app::language()));
     CHECK(app::decimal(2.5, 1) == (app::language() == core::Language::English ? "2.5" : "2,5"));
 }
@@ -152,7 +153,9 @@ TEST_CASE("a language chosen in the menu is kept for the next start", "[axis_all
         hand.open(folder / "game.intendant");
         auto& bar = *hand.frame().GetMenuBar();
         auto* const menu = bar.GetMenu(static_cast<std::size_t>(bar.FindMenu(_("&View"))));
-        const int item = menu->FindItem(other == core::Language::Italian ? wxString("Italiano") : app::to_wx("Fran\xc3\xa7" "ais"));
+        const int item = menu->FindItem(other == core::Language::Italian ? wxString("Italiano")
+                                                                         : app::to_wx("Fran\xc3\xa7"
+                                                                                      "ais"));
         REQUIRE(item != wxNOT_FOUND);
         wxMenu* languages = nullptr;
         bar.FindItem(item, &languages);

@@ -31,9 +31,7 @@ namespace {
 
 using Faults = std::vector<std::string>;
 
-wxString plain(wxString text) {
-    return wxControl::RemoveMnemonics(text.BeforeFirst('\t'));
-}
+wxString plain(wxString text) { return wxControl::RemoveMnemonics(text.BeforeFirst('\t')); }
 
 /// A line of a catalog without its quotes and signs.
 std::string unquoted(const std::string& line) {
@@ -71,9 +69,7 @@ const std::map<wxString, wxString>& english() {
     return sentences;
 }
 
-std::string name_of(const wxWindow& window) {
-    return app::to_utf8(window.GetName() + " \"" + window.GetLabel().Left(60) + "\"");
-}
+std::string name_of(const wxWindow& window) { return app::to_utf8(window.GetName() + " \"" + window.GetLabel().Left(60) + "\""); }
 
 void check_language(const wxString& text, const std::string& where, Faults& faults) {
     const auto found = english().find(plain(text));

@@ -1,12 +1,12 @@
 // How every window looks: room for its words, nothing over something else, no pale text, one language. tests/app/matrix
 // runs this in each language, theme and scale, and keeps a picture of each window.
 
+#include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
 #include "app/risiko/map/board_page.hpp"
-#include "app/base/text.hpp"
 #include "app/widgets/small_table.hpp"
-#include "tests/app/look.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/look.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
 #include <wx/bookctrl.h>

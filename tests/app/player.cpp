@@ -1,7 +1,7 @@
 #include "tests/app/player.hpp"
 
-#include "app/files/file_choice.hpp"
 #include "app/base/text.hpp"
+#include "app/files/file_choice.hpp"
 #include "tests/support/catch.hpp"
 
 #include <nlohmann/json.hpp>
@@ -18,9 +18,7 @@ std::shared_ptr<const Tables> game_tables() {
     return tables;
 }
 
-axis_allies::SpaceId space(const char* id) {
-    return *game_tables()->find(id);
-}
+axis_allies::SpaceId space(const char* id) { return *game_tables()->find(id); }
 
 Script read_script(const std::filesystem::path& file) {
     std::ifstream in(file);
@@ -51,7 +49,9 @@ void begin_through_dialog(Hand& hand, const std::filesystem::path& game, const s
     auto& choice = app::file_choice();
     const auto usual = choice;
     choice.fresh = [game](wxWindow*, const wxString&, const wxString&, const std::filesystem::path&) { return game; };
-    choice.existing = [situation_file](wxWindow*, const wxString&, const wxString&, const std::filesystem::path&) { return situation_file; };
+    choice.existing = [situation_file](wxWindow*, const wxString&, const wxString&, const std::filesystem::path&) {
+        return situation_file;
+    };
     hand.in_dialog(
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
@@ -65,9 +65,7 @@ void begin_through_dialog(Hand& hand, const std::filesystem::path& game, const s
 
 namespace {
 
-std::string id(SpaceId space) {
-    return (*game_tables())[space].id;
-}
+std::string id(SpaceId space) { return (*game_tables())[space].id; }
 
 /// Types the numbers of pieces into the fields NAME.UNIT.
 void type_counts(Hand& hand, const wxString& name, const std::vector<UnitCount>& units) {
@@ -97,10 +95,7 @@ struct Entering {
     Hand& hand;
 
     /// A game is begun through its dialog, and no script of the tests has the rest.
-    template <class Other>
-    void operator()(const Other&) const {
-        FAIL("there is no hand for this command");
-    }
+    template <class Other> void operator()(const Other&) const { FAIL("there is no hand for this command"); }
     void operator()(const Research& research) const {
         hand.page(WXK_F5, "turn");
         hand.type("research.dice.keys", keys_of(research.dice));
@@ -119,12 +114,8 @@ struct Entering {
     void operator()(const MoveUnits& move) const {
         type_move(hand, move.raid ? "Fly to a bombing raid" : "Move", move.units, move.from, move.to);
     }
-    void operator()(const LoadTransport& load) const {
-        type_move(hand, "Load a transport", load.units, load.from, load.zone);
-    }
-    void operator()(const UnloadTransport& unload) const {
-        type_move(hand, "Unload a transport", unload.units, unload.zone, unload.to);
-    }
+    void operator()(const LoadTransport& load) const { type_move(hand, "Load a transport", load.units, load.from, load.zone); }
+    void operator()(const UnloadTransport& unload) const { type_move(hand, "Unload a transport", unload.units, unload.zone, unload.to); }
     void operator()(const BeginBattle& battle) const {
         hand.page(WXK_F6, "battle");
         hand.click_row("combat.pending", id(battle.space) + (battle.raid ? "/raid" : ""));

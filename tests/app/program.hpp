@@ -37,8 +37,8 @@ public:
 
     /// The number of the entry that the window's title shows; 0 while there is none.
     std::int64_t shown_entry() const {
-        const auto command = "xdotool search --all --onlyvisible --pid " + std::to_string(m_pid) +
-                             " --name Intendant getwindowname 2>/dev/null";
+        const auto command =
+            "xdotool search --all --onlyvisible --pid " + std::to_string(m_pid) + " --name Intendant getwindowname 2>/dev/null";
         auto* const pipe = popen(command.c_str(), "r");
         std::array<char, 512> line{};
         std::string title;
@@ -51,8 +51,8 @@ public:
     }
 
     void activate() const {
-        const auto command = "xdotool search --all --onlyvisible --pid " + std::to_string(m_pid) +
-                             " --name Intendant windowactivate --sync 2>/dev/null";
+        const auto command =
+            "xdotool search --all --onlyvisible --pid " + std::to_string(m_pid) + " --name Intendant windowactivate --sync 2>/dev/null";
         REQUIRE(std::system(command.c_str()) == 0);
     }
 

@@ -79,7 +79,8 @@ std::vector<std::string> of_this_shard() {
     const char* const shard = std::getenv("INTENDANT_TEST_SHARD");
     unsigned part = 0;
     unsigned parts = 0;
-    if (shard == nullptr || std::getenv("INTENDANT_TEST_AGAIN") != nullptr || std::sscanf(shard, "%u/%u", &part, &parts) != 2 || part < 1 || part > parts) {
+    if (shard == nullptr || std::getenv("INTENDANT_TEST_AGAIN") != nullptr || std::sscanf(shard, "%u/%u", &part, &parts) != 2 || part < 1 ||
+        part > parts) {
         return {};
     }
     unsetenv("INTENDANT_TEST_SHARD"); // a case that starts this program again names the case it wants
@@ -98,10 +99,9 @@ std::vector<std::string> of_this_shard() {
 }
 
 /// An assertion of wxWidgets would open a dialog that no test answers.
-void stop_at_assertion(const wxString& file, int line, const wxString& function, const wxString& condition,
-                       const wxString& message) {
-    std::fprintf(stderr, "wxWidgets asserts %s (%s) in %s, %s:%d\n", condition.utf8_str().data(),
-                 message.utf8_str().data(), function.utf8_str().data(), file.utf8_str().data(), line);
+void stop_at_assertion(const wxString& file, int line, const wxString& function, const wxString& condition, const wxString& message) {
+    std::fprintf(stderr, "wxWidgets asserts %s (%s) in %s, %s:%d\n", condition.utf8_str().data(), message.utf8_str().data(),
+                 function.utf8_str().data(), file.utf8_str().data(), line);
     std::abort();
 }
 

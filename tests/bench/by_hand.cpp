@@ -96,8 +96,8 @@ void ByHand::write(const db::Entry& entry) {
     sqlite3_bind_text(m_entry, 7, word(entry.kind), -1, SQLITE_STATIC);
     sqlite3_bind_int64(m_entry, 8, entry.target);
     int place = 9;
-    for (const auto* text : {&entry.command, &entry.events, &entry.summary, &entry.overruled, &entry.reason,
-                             &entry.state_digest, &entry.previous_hash, &entry.hash}) {
+    for (const auto* text : {&entry.command, &entry.events, &entry.summary, &entry.overruled, &entry.reason, &entry.state_digest,
+                             &entry.previous_hash, &entry.hash}) {
         bind(m_entry, place++, *text);
     }
     step(m_entry);

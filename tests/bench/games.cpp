@@ -47,8 +47,7 @@ axis_allies::Command cheap_entry() {
     return BuyUnits{{{Unit::Infantry, 1}}};
 }
 
-Folder::Folder()
-    : m_path(std::filesystem::temp_directory_path() / ("intendant-bench-" + std::to_string(::getpid()))) {
+Folder::Folder() : m_path(std::filesystem::temp_directory_path() / ("intendant-bench-" + std::to_string(::getpid()))) {
     std::filesystem::create_directories(m_path);
 }
 

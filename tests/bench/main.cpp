@@ -24,8 +24,8 @@ int check_ratio() {
     // A machine that does something else just now gets a second and a third chance: one good comparison is enough.
     for (int chance = 1; chance <= 3; ++chance) {
         const auto measured = intendant::bench::compare(pairs);
-        std::printf("booked %.0f us, by hand %.0f us, ratio %.3f (at most %.2f)\n", measured.booked, measured.by_hand,
-                    measured.ratio(), most);
+        std::printf("booked %.0f us, by hand %.0f us, ratio %.3f (at most %.2f)\n", measured.booked, measured.by_hand, measured.ratio(),
+                    most);
         if (measured.ratio() <= most) {
             return 0;
         }

@@ -38,8 +38,16 @@ Armies hundreds(int times) { return armies(60 * times, 25 * times, 10 * times, 5
 
 /// Fleets of transports, submarines, aircraft, carriers and battleships, a fifth of each kind on both sides.
 Armies fleets(int fifth) {
-    return {{{fifth, 0, 1, 8, Vessel}, {fifth, 2, 1, 8, Submerged}, {fifth, 3, 1, 12, Air}, {fifth, 1, 1, 18, Vessel}, {fifth, 4, 1, 24, Vessel}},
-            {{fifth, 1, 1, 8, Vessel}, {fifth, 2, 1, 8, Submerged}, {fifth, 4, 1, 12, Air}, {fifth, 3, 1, 18, Vessel}, {fifth, 4, 1, 24, Vessel}}};
+    return {{{fifth, 0, 1, 8, Vessel},
+             {fifth, 2, 1, 8, Submerged},
+             {fifth, 3, 1, 12, Air},
+             {fifth, 1, 1, 18, Vessel},
+             {fifth, 4, 1, 24, Vessel}},
+            {{fifth, 1, 1, 8, Vessel},
+             {fifth, 2, 1, 8, Submerged},
+             {fifth, 4, 1, 12, Air},
+             {fifth, 3, 1, 18, Vessel},
+             {fifth, 4, 1, 24, Vessel}}};
 }
 
 void solve(benchmark::State& run, const Armies& armies, const Options& options, Field field) {
@@ -100,8 +108,7 @@ BENCHMARK(odds_retreat_100v100)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_sorted_1000v1000)->Unit(benchmark::kMicrosecond);
 
 /// The shortest of some runs. Units: seconds.
-template <class Work>
-double shortest(int runs, Work&& work) {
+template <class Work> double shortest(int runs, Work&& work) {
     double best = 1e9;
     for (int i = 0; i < runs; ++i) {
         const auto start = std::chrono::steady_clock::now();
@@ -137,11 +144,11 @@ double kernel_share() {
     for (int turn = 0; turn < 5; ++turn) {
         whole = std::min(whole, shortest(20, [&] { land_battle(battle.attacker, battle.defender, {}, workspace, odds); }));
         bare = std::min(bare, shortest(3, [&] {
-            for (int i = 0; i < passes; ++i) {
-                shift_mix(row, length, 0.5, 0.5);
-            }
-            benchmark::DoNotOptimize(*row);
-        }));
+                            for (int i = 0; i < passes; ++i) {
+                                shift_mix(row, length, 0.5, 0.5);
+                            }
+                            benchmark::DoNotOptimize(*row);
+                        }));
     }
     const double rate = static_cast<double>(effort.operations) / whole;
     return rate / (static_cast<double>(operations) * length * passes / bare);
@@ -174,10 +181,10 @@ OddsRatios compare_odds() {
     for (int turn = 0; turn < 5; ++turn) {
         exact = std::min(exact, shortest(20, [&] { land_battle(battle.attacker, battle.defender, {}, workspace, odds); }));
         by_chance = std::min(by_chance, shortest(3, [&] {
-            for (int i = 0; i < thrown; ++i) {
-                odds::test::throw_battle(battle.attacker, battle.defender, Field::Land, {}, dice);
-            }
-        }));
+                                 for (int i = 0; i < thrown; ++i) {
+                                     odds::test::throw_battle(battle.attacker, battle.defender, Field::Land, {}, dice);
+                                 }
+                             }));
     }
     ratios.simulated_battles = exact / (by_chance / thrown);
     ratios.kernel_share = kernel_share();
@@ -189,7 +196,8 @@ int check_odds_ratio() {
     for (int chance = 1; chance <= 3; ++chance) {
         const auto ratios = compare_odds();
         std::printf("plain solver to ours: %.0f at 100v100 (at least %.0f), %.0f at 200v200 (at least %.0f); "
-                    "95v90 exactly takes as long as %.0f simulated battles (aim %.0f); 100v100 works at %.0f %% of the bare kernel's rate (aim %.0f %%)\n",
+                    "95v90 exactly takes as long as %.0f simulated battles (aim %.0f); 100v100 works at %.0f %% of the bare kernel's rate "
+                    "(aim %.0f %%)\n",
                     ratios.plain_100, least_plain_100, ratios.plain_200, least_plain_200, ratios.simulated_battles, aimed_simulated_battles,
                     100 * ratios.kernel_share, 100 * aimed_kernel_share);
         if (ratios.plain_100 >= least_plain_100 && ratios.plain_200 >= least_plain_200) {

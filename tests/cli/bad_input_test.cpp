@@ -19,7 +19,12 @@ void check_stopped(const std::string& script, const std::string& bad, const std:
     const auto digest = game.digest();
     const auto length = game.file().last_seq();
 
-    const auto result = play(game, R"({"type":"note","text":"before"})" "\n" + bad + "\n" R"({"type":"end_action"})" "\n");
+    const auto result = play(game, R"({"type":"note","text":"before"})"
+                                   "\n" +
+                                       bad +
+                                       "\n"
+                                       R"({"type":"end_action"})"
+                                       "\n");
 
     CHECK_FALSE(result.whole);
     INFO(result.errors);
@@ -34,13 +39,20 @@ void check_stopped(const std::string& script, const std::string& bad, const std:
 
 /// Germany places infantry in a complex that it has built in the Ukraine (value 3).
 const std::string full_complex =
-    R"({"type":"begin","situation":{"power":"germany","units":{"ukraine_ssr":{"germany":{"industrial_complex":1}}}}})" "\n"
-    R"({"type":"buy","units":{"infantry":4}})" "\n"
-    R"({"type":"end_action"})" "\n"
-    R"({"type":"end_action"})" "\n"
-    R"({"type":"end_action"})" "\n"
-    R"({"type":"end_action"})" "\n"
-    R"({"type":"place","units":{"infantry":3},"space":"ukraine_ssr"})" "\n";
+    R"({"type":"begin","situation":{"power":"germany","units":{"ukraine_ssr":{"germany":{"industrial_complex":1}}}}})"
+    "\n"
+    R"({"type":"buy","units":{"infantry":4}})"
+    "\n"
+    R"({"type":"end_action"})"
+    "\n"
+    R"({"type":"end_action"})"
+    "\n"
+    R"({"type":"end_action"})"
+    "\n"
+    R"({"type":"end_action"})"
+    "\n"
+    R"({"type":"place","units":{"infantry":3},"space":"ukraine_ssr"})"
+    "\n";
 
 } // namespace
 
@@ -80,10 +92,14 @@ TEST_CASE("a huge or broken number stops the run", "[cli][axis_allies][bad_input
 
 TEST_CASE("a die of 7 stops the run", "[cli][axis_allies][bad_input][rule:R-04]") {
     check_stopped(printed, R"({"type":"research","dice":[7]})", {"refused [R-04]", "1 to 6"});
-    check_stopped(R"({"type":"begin","situation":{"power":"germany","action":"combat_movement"}})" "\n"
-                  R"({"type":"move","units":{"armor":1},"from":"libya","to":"anglo_egypt_sudan"})" "\n"
-                  R"({"type":"end_action"})" "\n"
-                  R"({"type":"battle","space":"anglo_egypt_sudan"})" "\n",
+    check_stopped(R"({"type":"begin","situation":{"power":"germany","action":"combat_movement"}})"
+                  "\n"
+                  R"({"type":"move","units":{"armor":1},"from":"libya","to":"anglo_egypt_sudan"})"
+                  "\n"
+                  R"({"type":"end_action"})"
+                  "\n"
+                  R"({"type":"battle","space":"anglo_egypt_sudan"})"
+                  "\n",
                   R"({"type":"fire","dice":[7]})", {"refused [", "1 to 6"});
 }
 
@@ -93,8 +109,9 @@ TEST_CASE("spending more than one has stops the run", "[cli][axis_allies][bad_in
 }
 
 TEST_CASE("moving what is not there stops the run", "[cli][axis_allies][bad_input][rule:M-01]") {
-    check_stopped(printed + R"({"type":"end_action"})" "\n", R"({"type":"move","units":{"bomber":1},"from":"russia","to":"caucasus"})",
-                  {"refused [M-01]", "0 Bomber", "Russia"});
+    check_stopped(printed + R"({"type":"end_action"})"
+                            "\n",
+                  R"({"type":"move","units":{"bomber":1},"from":"russia","to":"caucasus"})", {"refused [M-01]", "0 Bomber", "Russia"});
 }
 
 TEST_CASE("placing in a complex that is full stops the run until the table overrules it", "[cli][axis_allies][bad_input][rule:L-08]") {

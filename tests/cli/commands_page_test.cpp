@@ -35,7 +35,8 @@ TEST_CASE("each event of the page is read and written back the same", "[cli][axi
     for (const auto& example : examples(page(), "Events")) {
         INFO(example);
         const auto events = db::AxisAlliesSession::read_events(*printed_tables(), "[" + example + "]");
-        CHECK(nlohmann::json::parse(db::AxisAlliesSession::write_events(*printed_tables(), events)).at(0) == nlohmann::json::parse(example));
+        CHECK(nlohmann::json::parse(db::AxisAlliesSession::write_events(*printed_tables(), events)).at(0) ==
+              nlohmann::json::parse(example));
         documented.insert(type_of(example));
     }
     CHECK(documented == words<axis_allies::Event>());
@@ -51,9 +52,11 @@ TEST_CASE("the page names every switch with its clause", "[cli][axis_allies][com
 }
 
 TEST_CASE("the lines of the page that are no commands are read", "[cli][axis_allies][commands_page]") {
-    for (const auto* line : {R"({"type": "undo"})", R"({"type": "undo", "from": 12})", R"({"type": "redo"})",
-                             R"({"type": "note", "text": "Anna has to go at ten"})",
-                             R"({"type": "end_action", "overrule": "late", "who": "Anna", "comment": "x", "digest": "", "entry": 3, "time": "now", "events": []})"}) {
+    for (
+        const auto* line :
+        {R"({"type": "undo"})", R"({"type": "undo", "from": 12})", R"({"type": "redo"})",
+         R"({"type": "note", "text": "Anna has to go at ten"})",
+         R"({"type": "end_action", "overrule": "late", "who": "Anna", "comment": "x", "digest": "", "entry": 3, "time": "now", "events": []})"}) {
         INFO(line);
         CHECK_NOTHROW(cli::read_line<axis_allies::Game>(*printed_tables(), line));
     }

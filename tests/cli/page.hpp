@@ -31,12 +31,10 @@ inline std::vector<std::string> examples(const std::string& page, const std::str
 }
 
 /// The words by which the written form names the alternatives of a variant.
-template <class Variant>
-std::set<std::string> words() {
+template <class Variant> std::set<std::string> words() {
     std::set<std::string> found;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (found.emplace(db::json_type<std::variant_alternative_t<I, Variant>>), ...);
-    }(std::make_index_sequence<std::variant_size_v<Variant>>{});
+    [&]<std::size_t... I>(std::index_sequence<I...>) { (found.emplace(db::json_type<std::variant_alternative_t<I, Variant>>), ...); }
+    (std::make_index_sequence<std::variant_size_v<Variant>>{});
     return found;
 }
 

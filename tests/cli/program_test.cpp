@@ -1,6 +1,5 @@
 // The program itself: exit status, pipes, and the books it prints.
 
-#include "db/session/snapshot.hpp"
 #include "db/codec/axis_allies/json.hpp"
 #include "db/session/snapshot.hpp"
 #include "tests/cli/program.hpp"
@@ -230,7 +229,8 @@ TEST_CASE("the books are printed as a page for people, or as JSON for scripts", 
     for (const auto& [id, books] : json.at("territories").items()) {
         const auto& name = (*tables)[*tables->find(id)].name;
         CAPTURE(name);
-        CHECK((page.out.find("\n  " + name + "  ") != std::string::npos) == (!books.at("units").empty() || !books.value("owner", nlohmann::json{}).is_null()));
+        CHECK((page.out.find("\n  " + name + "  ") != std::string::npos) ==
+              (!books.at("units").empty() || !books.value("owner", nlohmann::json{}).is_null()));
     }
     REQUIRE(run(folder, "play '" INTENDANT_SOURCE_DIR "/tests/playthroughs/risiko/games/game_12.jsonl' --game r.intendant").status == 0);
     const auto lines = lines_of(run(folder, "state --text r.intendant").out);

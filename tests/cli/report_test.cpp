@@ -26,9 +26,8 @@ std::size_t count(const std::string& text, const std::string& what) {
 }
 
 bool left_behind(const TemporaryFolder& folder) {
-    return std::ranges::any_of(std::filesystem::directory_iterator(folder.path()), [](const auto& file) {
-        return file.path().extension() == ".part";
-    });
+    return std::ranges::any_of(std::filesystem::directory_iterator(folder.path()),
+                               [](const auto& file) { return file.path().extension() == ".part"; });
 }
 
 } // namespace
@@ -80,7 +79,8 @@ TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][
 TEST_CASE("text of the table stands in the page as it was typed, and is no part of it", "[cli][axis_allies][report]") {
     const TemporaryFolder folder;
     write_bytes(folder / "a.jsonl", "{\"type\":\"begin\"}\n{\"type\":\"note\",\"text\":\"<b>Anna & \\\"Bruno\\\"</b>, pi\u00F9\"}\n");
-    REQUIRE(shell(folder, "CLI play a.jsonl --game a.intendant && CLI report a.intendant --as html && CLI report a.intendant --as csv").status == 0);
+    REQUIRE(shell(folder, "CLI play a.jsonl --game a.intendant && CLI report a.intendant --as html && CLI report a.intendant --as csv")
+                .status == 0);
     CHECK(bytes_of(folder / "a.html").find("&lt;b&gt;Anna &amp; &quot;Bruno&quot;&lt;/b&gt;, pi\u00F9") != std::string::npos);
     CHECK(bytes_of(folder / "a-tables" / "entries.csv").find("\"<b>Anna & \"\"Bruno\"\"</b>, pi\u00F9\"") != std::string::npos);
 }
@@ -98,7 +98,8 @@ TEST_CASE("a report that finds no room leaves a sentence and nothing else", "[cl
         CHECK_FALSE(left_behind(folder));
         const auto nowhere = shell(folder, "CLI report a.intendant --as " + form + " --to nowhere/out");
         CHECK(nowhere.status == 1);
-        CHECK((nowhere.errors.find("There is no folder") != std::string::npos || nowhere.errors.find("could not be made") != std::string::npos));
+        CHECK((nowhere.errors.find("There is no folder") != std::string::npos ||
+               nowhere.errors.find("could not be made") != std::string::npos));
     }
     // What stood there before stays.
     write_bytes(folder / "old.html", "old");
@@ -158,11 +159,16 @@ TEST_CASE("nothing is written over a recorded game", "[cli][axis_allies][report]
 
 TEST_CASE("a bundle for a problem report plays to the same books and names nobody", "[cli][axis_allies][report]") {
     const TemporaryFolder folder;
-    write_bytes(folder / "a.jsonl",
-                R"({"type":"begin","players":[{"name":"Annabella","powers":["ussr","uk","usa"]},{"name":"Brunello","powers":["germany","japan"]}]})" "\n"
-                R"({"type":"buy","units":{"infantry":3},"who":"Annabella"})" "\n"
-                R"({"type":"note","text":"Brunello is late","about":2})" "\n"
-                R"({"type":"correct_treasury","power":"ussr","amount":30,"reason":"Annabella found a note"})" "\n");
+    write_bytes(
+        folder / "a.jsonl",
+        R"({"type":"begin","players":[{"name":"Annabella","powers":["ussr","uk","usa"]},{"name":"Brunello","powers":["germany","japan"]}]})"
+        "\n"
+        R"({"type":"buy","units":{"infantry":3},"who":"Annabella"})"
+        "\n"
+        R"({"type":"note","text":"Brunello is late","about":2})"
+        "\n"
+        R"({"type":"correct_treasury","power":"ussr","amount":30,"reason":"Annabella found a note"})"
+        "\n");
     REQUIRE(shell(folder, "CLI play a.jsonl --game a.intendant").status == 0);
     const auto exported = shell(folder, "CLI export a.intendant --without-names");
     REQUIRE(exported.status == 0);
@@ -182,9 +188,11 @@ TEST_CASE("a bundle for a problem report plays to the same books and names nobod
     CHECK(books("a.intendant") == books("b.intendant"));
 }
 
-TEST_CASE("an export that was edited by hand is told line by line, and nothing of the line is booked", "[cli][axis_allies][report][bad_input]") {
+TEST_CASE("an export that was edited by hand is told line by line, and nothing of the line is booked",
+          "[cli][axis_allies][report][bad_input]") {
     const TemporaryFolder folder;
-    REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant && CLI export a.intendant > a.jsonl").status == 0);
+    REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant && CLI export a.intendant > a.jsonl").status ==
+            0);
     auto text = bytes_of(folder / "a.jsonl");
     const auto paid = text.find("\"paid\":");
     REQUIRE(paid != std::string::npos);

@@ -1,9 +1,9 @@
 // The written form of RisiKo! as its page says it, and the real program on a game of it.
 
-#include "db/session/risiko/session.hpp"
 #include "app/cli/play.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/risiko/fields.hpp"
+#include "db/session/risiko/session.hpp"
 #include "tests/cli/page.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/model/risiko/board.hpp"
@@ -61,7 +61,8 @@ TEST_CASE("each event of RisiKo! on the page is read and written back the same",
 
 TEST_CASE("the program plays, shows, exports and verifies a game of RisiKo!", "[cli][risiko]") {
     const TemporaryFolder folder;
-    std::ofstream(folder / "script.jsonl") << R"({"type": "begin", "game": "risiko", "options": {}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}]}
+    std::ofstream(folder / "script.jsonl")
+        << R"({"type": "begin", "game": "risiko", "options": {}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}]}
 {"type": "throw_for_first", "dice": [2, 6, 4]}
 )";
     const auto played = run(folder, "play script.jsonl --game a.intendant");
@@ -98,7 +99,8 @@ TEST_CASE("the program plays, shows, exports and verifies a game of RisiKo!", "[
     CHECK_FALSE(std::filesystem::exists(folder / "c.intendant"));
 }
 
-TEST_CASE("a secret objective is sealed and opened on the command line, and read nowhere between", "[cli][risiko][sealed][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
+TEST_CASE("a secret objective is sealed and opened on the command line, and read nowhere between",
+          "[cli][risiko][sealed][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
     const TemporaryFolder folder;
     const auto write = [&](const char* name, const std::string& text) { std::ofstream(folder / name) << text << "\n"; };
     const auto lines = examples(page(), "Secret objectives without a window");
@@ -111,8 +113,10 @@ TEST_CASE("a secret objective is sealed and opened on the command line, and read
     CHECK(line.contains("sealed"));
     CHECK_FALSE(line.contains("objective"));
 
-    write("script.jsonl", R"({"type": "begin", "game": "risiko", "options": {"objectives": "sealed"}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}], "situation": {"round": 5, "player": "red", "holdings": )" +
-                              dealt() + "}}\n" + sealed.out);
+    write(
+        "script.jsonl",
+        R"({"type": "begin", "game": "risiko", "options": {"objectives": "sealed"}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}], "situation": {"round": 5, "player": "red", "holdings": )" +
+            dealt() + "}}\n" + sealed.out);
     REQUIRE(run(folder, "play script.jsonl --game a.intendant").status == 0);
     REQUIRE(shell(folder, "CLI export a.intendant > export.jsonl; CLI state a.intendant > state.json").status == 0);
     REQUIRE(run(folder, "report a.intendant").status == 0);
@@ -157,8 +161,10 @@ TEST_CASE("a script that gives no number of reshuffles plays the book's, and is 
     const TemporaryFolder folder;
     const auto begin = [&](const std::string& options) {
         std::filesystem::remove(folder / "a.intendant");
-        std::ofstream(folder / "script.jsonl") << R"({"type": "begin", "game": "risiko", "options": {"ending": "time_attack_reshuffles")" << options
-            << R"(}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}]})" << "\n";
+        std::ofstream(folder / "script.jsonl")
+            << R"({"type": "begin", "game": "risiko", "options": {"ending": "time_attack_reshuffles")" << options
+            << R"(}, "players": [{"name": "Anna", "colour": "red"}, {"name": "Bruno", "colour": "blue"}, {"name": "Carla", "colour": "green"}]})"
+            << "\n";
         const auto played = run(folder, "play script.jsonl --game a.intendant");
         CHECK(played.status == 0);
         return std::pair{played.out, db::Json::parse(run(folder, "state a.intendant").out)["options"].value("reshuffles", 0)};

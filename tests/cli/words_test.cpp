@@ -20,9 +20,10 @@ namespace {
 /// Texts as people, scanners and scoundrels type them.
 std::string random_text(std::mt19937& random) {
     static const std::array<std::string, 44> pieces{
-        "a",   "Z",    " ",      "  ",     "@",      "@space:libya", "@power:", "@@",     ":",      "{",      "}",        "{note}", "{entry}", "<b>",    "</p>",
-        "&",   "&amp;", "\"",    "'",      "%",      "%s",           "%n",     "=",      "+1",     "-",      "=1+1",     "\n",     "\r\n",    "\t",     "\x1b[31m",
-        "\x07", "\x7f", "\u202e", "\u2066", "\u200f", "\u0085",       "\u2028", "\u00e8", "\u5c06", "\U0001F3B2", "\\n", "$(x)",   "`x`",    ","};
+        "a",      "Z",       " ",      "  ",     "@",      "@space:libya", "@power:",    "@@",       ":",    "{",    "}",
+        "{note}", "{entry}", "<b>",    "</p>",   "&",      "&amp;",        "\"",         "'",        "%",    "%s",   "%n",
+        "=",      "+1",      "-",      "=1+1",   "\n",     "\r\n",         "\t",         "\x1b[31m", "\x07", "\x7f", "\u202e",
+        "\u2066", "\u200f",  "\u0085", "\u2028", "\u00e8", "\u5c06",       "\U0001F3B2", "\\n",      "$(x)", "`x`",  ","};
     std::string text;
     const int count = std::uniform_int_distribution<int>(1, 12)(random);
     for (int i = 0; i < count; ++i) {
@@ -61,14 +62,16 @@ std::vector<std::string> column_of(const std::string& csv, const std::string& na
 
 /// What a page says, its signs read as a browser reads them.
 std::string read_html(std::string page) {
-    constexpr std::array<std::pair<std::string_view, char>, 5> signs{{{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&amp;", '&'}}};
+    constexpr std::array<std::pair<std::string_view, char>, 5> signs{
+        {{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&amp;", '&'}}};
     std::string text;
     for (std::size_t at = 0; at < page.size();) {
         if (page[at] == '<') {
             at = page.find('>', at) + 1;
             continue;
         }
-        const auto sign = std::ranges::find_if(signs, [&](const auto& each) { return page.compare(at, each.first.size(), each.first) == 0; });
+        const auto sign =
+            std::ranges::find_if(signs, [&](const auto& each) { return page.compare(at, each.first.size(), each.first) == 0; });
         text += sign == signs.end() ? page[at] : sign->second;
         at += sign == signs.end() ? 1 : sign->first.size();
     }
@@ -79,9 +82,7 @@ bool spreadsheet_would_reckon(const std::string& cell) {
     return !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos;
 }
 
-std::string without_mark(const std::string& cell) {
-    return cell.starts_with('\'') ? cell.substr(1) : cell;
-}
+std::string without_mark(const std::string& cell) { return cell.starts_with('\'') ? cell.substr(1) : cell; }
 
 /// As names were read in a text before typed text was kept from it: to the next colon, whatever that was.
 std::string read_as_before(const std::string& text) {
@@ -105,7 +106,8 @@ TEST_CASE("R23 what is typed is what log, report, export and tables give back", 
         auto game = db::AxisAlliesSession::create(folder / "a.intendant", printed_tables());
         game.set_who(typed[1]);
         using enum axis_allies::Power;
-        REQUIRE(game.book(axis_allies::BeginGame{.options = {}, .players = {{typed[0], {Ussr, Uk, Usa}}, {"B", {Germany, Japan}}}, .situation = {}})
+        REQUIRE(game.book(axis_allies::BeginGame{
+                              .options = {}, .players = {{typed[0], {Ussr, Uk, Usa}}, {"B", {Germany, Japan}}}, .situation = {}})
                     .booked);
         for (const auto& text : typed) {
             REQUIRE(game.note(text));
@@ -167,12 +169,14 @@ TEST_CASE("R23 what is typed is what log, report, export and tables give back", 
         REQUIRE(core::one_line(line) == line);
     }
     CHECK(mutilated_before > count / 20);
-    std::cout << "R23: " << count << " texts given back by log, page, tables, lines and terminal; 0 changed. Null control: "
-              << mutilated_before << " of them would have lost something where names were read in them\n";
+    std::cout << "R23: " << count
+              << " texts given back by log, page, tables, lines and terminal; 0 changed. Null control: " << mutilated_before
+              << " of them would have lost something where names were read in them\n";
 }
 
 TEST_CASE("R23 what is typed stands in the printed report", "[cli][axis_allies][words]") {
-    const std::array<std::string, 16> pieces{"a", "Z", "@", "@space:libya", "@@", ":", "{note}", "{", "<b>", "&amp;", "%s", "=1+1", "\u00e8", "$(x)", "'", "\""};
+    const std::array<std::string, 16> pieces{"a",   "Z",     "@",  "@space:libya", "@@",     ":",    "{note}", "{",
+                                             "<b>", "&amp;", "%s", "=1+1",         "\u00e8", "$(x)", "'",      "\""};
     const TemporaryFolder folder;
     std::mt19937 random(24);
     std::vector<std::string> typed;
@@ -199,7 +203,9 @@ TEST_CASE("R23 what is typed stands in the printed report", "[cli][axis_allies][
 
 TEST_CASE("the honest notes of a table keep every sign", "[cli][axis_allies][words]") {
     const TemporaryFolder folder;
-    write_bytes(folder / "at.jsonl", R"({"type":"begin","players":[{"name":"Ann@ Rome: A","powers":["ussr","uk","usa"]},{"name":"B","powers":["germany","japan"]}]}
+    write_bytes(
+        folder / "at.jsonl",
+        R"({"type":"begin","players":[{"name":"Ann@ Rome: A","powers":["ussr","uk","usa"]},{"name":"B","powers":["germany","japan"]}]}
 {"type":"note","text":"Pause @ 21:30, then on"}
 {"type":"note","text":"write to anna@example.org, subject: rematch"}
 {"type":"pay","from":"germany","amount":3,"purpose":"deal @ table: Japan gets Burma"}
@@ -231,8 +237,9 @@ TEST_CASE("a text that is too long is refused in a sentence, and the longest one
     const auto refused = script(db::most_characters + 1);
     CHECK(refused.status == 1);
     CHECK(refused.errors.find("10000 characters") != std::string::npos);
-    write_bytes(folder / "b.jsonl", "{\"type\":\"begin\"}\n{\"type\":\"correct_treasury\",\"power\":\"germany\",\"amount\":31,\"reason\":\"" +
-                                        std::string(20'000, 'x') + "\"}\n");
+    write_bytes(folder / "b.jsonl",
+                "{\"type\":\"begin\"}\n{\"type\":\"correct_treasury\",\"power\":\"germany\",\"amount\":31,\"reason\":\"" +
+                    std::string(20'000, 'x') + "\"}\n");
     const auto long_reason = run(folder, "play b.jsonl --game b.intendant");
     CHECK(long_reason.status == 1);
     CHECK(long_reason.errors.find("20000 characters") != std::string::npos);

@@ -2,8 +2,8 @@
 
 #include <chrono>
 #include <cstdint>
-#include <cstdlib>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <functional>
 #include <new>
@@ -18,9 +18,7 @@ namespace intendant::test {
 /// A value of type T that this process and its children see alike, whatever becomes of them.
 template <class T> class Shared {
 public:
-    Shared()
-        : m_value(new (::mmap(nullptr, sizeof(T), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0))
-                      T{}) {}
+    Shared() : m_value(new (::mmap(nullptr, sizeof(T), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)) T{}) {}
     Shared(const Shared&) = delete;
     Shared& operator=(const Shared&) = delete;
     ~Shared() { ::munmap(m_value, sizeof(T)); }

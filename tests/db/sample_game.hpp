@@ -18,8 +18,7 @@ class TemporaryFolder {
 public:
     TemporaryFolder() {
         static std::atomic<int> number{0};
-        m_path = std::filesystem::temp_directory_path() /
-                 ("intendant-test-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
+        m_path = std::filesystem::temp_directory_path() / ("intendant-test-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
         std::filesystem::create_directories(m_path);
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
@@ -48,8 +47,8 @@ inline db::NewEntry sample_entry(std::int64_t seq) {
     entry.kind = seq % 10 == 9 ? core::EntryKind::Undo : core::EntryKind::Play;
     entry.target = entry.kind == core::EntryKind::Undo ? seq - 1 : 0;
     entry.command = R"({"type":"pick","count":)" + number + "}";
-    entry.events = R"([{"type":"picked","count":)" + number + R"(,"note":")" +
-                   std::string(static_cast<std::size_t>(seq % 7) * 40, 'x') + R"("}])";
+    entry.events =
+        R"([{"type":"picked","count":)" + number + R"(,"note":")" + std::string(static_cast<std::size_t>(seq % 7) * 40, 'x') + R"("}])";
     entry.summary = "Anna picks " + number + " apples – più frutta";
     entry.overruled = seq % 5 == 0 ? R"([{"rule":"P-1"}])" : "";
     entry.reason = seq % 5 == 0 ? "the table agreed" : "";
@@ -79,8 +78,6 @@ inline void write_bytes(const std::filesystem::path& file, const std::string& by
 }
 
 /// The larger numbers are asked for by INTENDANT_LONG in the environment.
-inline bool long_run() {
-    return std::getenv("INTENDANT_LONG") != nullptr;
-}
+inline bool long_run() { return std::getenv("INTENDANT_LONG") != nullptr; }
 
 } // namespace intendant::test

@@ -2,10 +2,10 @@
 
 #include "db/codec/axis_allies/json.hpp"
 #include "db/session/axis_allies/session.hpp"
+#include "model/axis_allies/card.hpp"
 #include "tests/fuzz/proof.hpp"
 #include "tests/fuzz/random_player.hpp"
 #include "tests/fuzz/situations.hpp"
-#include "model/axis_allies/card.hpp"
 #include "tests/support/altered_records.hpp"
 
 namespace intendant::fuzz {
@@ -70,10 +70,20 @@ private:
 
 } // namespace
 
-TEST_CASE("games of Axis & Allies by chance keep their books", "[axis_allies][fuzz][games]") { battery::games<AxisAlliesByChance>(amount(20, 500, 3), 150); }
-TEST_CASE("undo and redo at random in Axis & Allies", "[axis_allies][fuzz][history]") { battery::histories<AxisAlliesByChance>(amount(10, 10, 2), amount(10000, 1000000, 400)); }
-TEST_CASE("games of Axis & Allies by chance are exported and played again", "[axis_allies][fuzz][export]") { battery::exports<AxisAlliesByChance>(amount(200, 2000, 20)); }
-TEST_CASE("R22 altered records of Axis & Allies are told as damaged or are possible games", "[axis_allies][fuzz][hostile]") { battery::altered_records<AxisAlliesByChance>(); }
-TEST_CASE("R22 altered snapshots of Axis & Allies do no harm", "[axis_allies][fuzz][hostile]") { battery::altered_snapshots<AxisAlliesByChance>(); }
+TEST_CASE("games of Axis & Allies by chance keep their books", "[axis_allies][fuzz][games]") {
+    battery::games<AxisAlliesByChance>(amount(20, 500, 3), 150);
+}
+TEST_CASE("undo and redo at random in Axis & Allies", "[axis_allies][fuzz][history]") {
+    battery::histories<AxisAlliesByChance>(amount(10, 10, 2), amount(10000, 1000000, 400));
+}
+TEST_CASE("games of Axis & Allies by chance are exported and played again", "[axis_allies][fuzz][export]") {
+    battery::exports<AxisAlliesByChance>(amount(200, 2000, 20));
+}
+TEST_CASE("R22 altered records of Axis & Allies are told as damaged or are possible games", "[axis_allies][fuzz][hostile]") {
+    battery::altered_records<AxisAlliesByChance>();
+}
+TEST_CASE("R22 altered snapshots of Axis & Allies do no harm", "[axis_allies][fuzz][hostile]") {
+    battery::altered_snapshots<AxisAlliesByChance>();
+}
 
 } // namespace intendant::fuzz

@@ -34,7 +34,8 @@ std::vector<ProvenGame> moments() {
     std::set<std::pair<aa::Action, int>> seen;
     for (int commands = 0; commands < 2000 && seen.size() < 9; ++commands) {
         const auto& state = game.state();
-        const auto step = state.battle ? 1 + static_cast<int>(state.battle->owed.has_value()) + 2 * static_cast<int>(state.battle->kind) : 0;
+        const auto step =
+            state.battle ? 1 + static_cast<int>(state.battle->owed.has_value()) + 2 * static_cast<int>(state.battle->kind) : 0;
         if (seen.insert({state.turn.action, step}).second) {
             found.push_back(game);
         }
@@ -167,11 +168,27 @@ TEST_CASE("a field of the wrong kind, negative or beyond measure gives a clear a
           "[axis_allies][fuzz][commands]") {
     const auto games = moments();
     CHECK(games.size() > 6);
-    static const std::array<Json, 21> wrong{
-        Json(-1), Json(0), Json(7), Json(10000), Json(2147483647), Json(-2147483648LL), Json(4294967296LL),
-        Json(std::numeric_limits<std::int64_t>::max()), Json(std::numeric_limits<std::int64_t>::min()),
-        Json(std::numeric_limits<std::uint64_t>::max()), Json(1.5), Json(1e300), Json(nullptr), Json(true), Json(""),
-        Json("infantry"), Json("sz_no_such_zone"), Json(std::string(100000, 'x')), Json("\xc3\xa9\n{power}"), Json::array(), Json::object()};
+    static const std::array<Json, 21> wrong{Json(-1),
+                                            Json(0),
+                                            Json(7),
+                                            Json(10000),
+                                            Json(2147483647),
+                                            Json(-2147483648LL),
+                                            Json(4294967296LL),
+                                            Json(std::numeric_limits<std::int64_t>::max()),
+                                            Json(std::numeric_limits<std::int64_t>::min()),
+                                            Json(std::numeric_limits<std::uint64_t>::max()),
+                                            Json(1.5),
+                                            Json(1e300),
+                                            Json(nullptr),
+                                            Json(true),
+                                            Json(""),
+                                            Json("infantry"),
+                                            Json("sz_no_such_zone"),
+                                            Json(std::string(100000, 'x')),
+                                            Json("\xc3\xa9\n{power}"),
+                                            Json::array(),
+                                            Json::object()};
     FieldsTally tally;
     int changes = 0;
     for (const auto& example : examples()) {

@@ -43,8 +43,14 @@ std::vector<std::string> clauses(const core::Verdict<Event>& verdict) {
 TEST_CASE("a fighter that sailed with its carrier is not asked to land when the carrier is sunk",
           "[axis_allies][noncombat][rule:M-57][rule:N-05]") {
     auto state = in_turn_of(Power::Japan, Action::NonCombatMovement);
-    add_stack(state.stacks, {.space = at("sz_midway_island"), .owner = Power::Japan, .unit = Unit::Fighter, .count = 1,
-                             .started_at = at("sz_japan"), .entered_from = at("sz_wake_island"), .fought = true, .halted = true});
+    add_stack(state.stacks, {.space = at("sz_midway_island"),
+                             .owner = Power::Japan,
+                             .unit = Unit::Fighter,
+                             .count = 1,
+                             .started_at = at("sz_japan"),
+                             .entered_from = at("sz_wake_island"),
+                             .fought = true,
+                             .halted = true});
 
     const auto verdict = decide(state, Command{EndAction{}});
 
@@ -60,7 +66,8 @@ TEST_CASE("aircraft with little range left fly over a gun when the way round it 
     add_stack(state.stacks, {.space = at("anglo_egypt_sudan"), .owner = Power::Germany, .unit = Unit::AaGun, .count = 1});
     add_stack(state.stacks, {.space = at("kenya_rhodesia"), .owner = Power::Uk, .unit = Unit::Bomber, .count = 1, .moved = 4});
 
-    const auto verdict = decide(state, Command{MoveUnits{.units = {{Unit::Bomber, 1}}, .from = at("kenya_rhodesia"), .to = at("syria_iraq")}});
+    const auto verdict =
+        decide(state, Command{MoveUnits{.units = {{Unit::Bomber, 1}}, .from = at("kenya_rhodesia"), .to = at("syria_iraq")}});
 
     CHECK(clauses(verdict).empty());
     const auto& moved = std::get<UnitsMoved>(core::acceptance(verdict).events.front());

@@ -37,8 +37,7 @@ enum class Overrules { Nothing, Doubts, Everything };
 
 bool overruled(const std::vector<core::Warning>& warnings, Overrules overrules) {
     return std::ranges::all_of(warnings, [overrules](const core::Warning& warning) {
-        return overrules == Overrules::Everything ||
-               (overrules == Overrules::Doubts && warning.kind == core::WarningKind::Doubtful);
+        return overrules == Overrules::Everything || (overrules == Overrules::Doubts && warning.kind == core::WarningKind::Doubtful);
     });
 }
 
@@ -187,11 +186,10 @@ private:
 
 void print(const GamesTally& tally, double seconds) {
     std::cout << "R17: " << tally.games << " games by chance in " << seconds << " s: " << tally.rounds << " rounds, " << tally.commands
-              << " commands (" << tally.refused << " refused, " << tally.warned << " warned of, " << tally.overruled
-              << " overruled, " << tally.senseless << " senseless), " << tally.events << " events\n  endings: military "
-              << tally.endings.at(Ending::Military) << ", economic " << tally.endings.at(Ending::Economic) << ", concession "
-              << tally.endings.at(Ending::Concession) << ", unfinished " << tally.endings.at(Ending::Unfinished)
-              << ", out of rounds " << tally.out_of_rounds << "\n  booked:";
+              << " commands (" << tally.refused << " refused, " << tally.warned << " warned of, " << tally.overruled << " overruled, "
+              << tally.senseless << " senseless), " << tally.events << " events\n  endings: military " << tally.endings.at(Ending::Military)
+              << ", economic " << tally.endings.at(Ending::Economic) << ", concession " << tally.endings.at(Ending::Concession)
+              << ", unfinished " << tally.endings.at(Ending::Unfinished) << ", out of rounds " << tally.out_of_rounds << "\n  booked:";
     for (const auto& [kind, count] : tally.booked) {
         std::cout << ' ' << kind << ' ' << count;
     }
@@ -200,7 +198,8 @@ void print(const GamesTally& tally, double seconds) {
 
 } // namespace
 
-TEST_CASE("games by chance come to their end with their books in order", "[axis_allies][fuzz][games][rule:V-01][rule:V-02][rule:V-03][rule:V-04]") {
+TEST_CASE("games by chance come to their end with their books in order",
+          "[axis_allies][fuzz][games][rule:V-01][rule:V-02][rule:V-03][rule:V-04]") {
     GamesTally tally{};
     for (const auto ending : {Ending::Military, Ending::Economic, Ending::Concession, Ending::Unfinished}) {
         tally.endings[ending] = 0;

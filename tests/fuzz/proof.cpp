@@ -12,8 +12,7 @@ namespace {
 using namespace axis_allies;
 
 /// `what` says what does not hold; it is made only then.
-template <std::invocable What>
-void require(bool holds, What&& what) {
+template <std::invocable What> void require(bool holds, What&& what) {
     if (!holds) {
         throw Broken(what());
     }
@@ -25,15 +24,16 @@ void require(bool holds, const char* what) {
 }
 
 std::string named(const State& state, const Stack& stack) {
-    return std::to_string(stack.count) + " " + std::string{id_of(stack.owner)} + " " + std::string{id_of(stack.unit)} +
-           " in " + (*state.tables)[stack.space].id;
+    return std::to_string(stack.count) + " " + std::string{id_of(stack.owner)} + " " + std::string{id_of(stack.unit)} + " in " +
+           (*state.tables)[stack.space].id;
 }
 
 void prove_stack(const State& state, const Stack& stack) {
     require(stack.count > 0, [&] { return "a stack without pieces: " + named(state, stack); });
     const bool sea = (*state.tables)[stack.space].sea;
     require(sea || !is_ship(stack.unit), [&] { return "a ship on land: " + named(state, stack); });
-    require(!sea || !(is_land(stack.unit) || stack.unit == Unit::IndustrialComplex), [&] { return "a land piece at sea: " + named(state, stack); });
+    require(!sea || !(is_land(stack.unit) || stack.unit == Unit::IndustrialComplex),
+            [&] { return "a land piece at sea: " + named(state, stack); });
     require(stack.moved >= 0, [&] { return "a negative movement: " + named(state, stack); });
     int slots = 0;
     for (const auto& cargo : stack.cargo) {
@@ -41,7 +41,8 @@ void prove_stack(const State& state, const Stack& stack) {
         require(allied(cargo.owner, stack.owner), [&] { return "cargo of an enemy: " + named(state, stack); });
         slots += state.tables->units[cargo.unit].transport_slots * cargo.count;
     }
-    require(slots <= (stack.unit == Unit::Transport ? state.tables->amounts.transport_room : 0), [&] { return "an overloaded ship: " + named(state, stack); });
+    require(slots <= (stack.unit == Unit::Transport ? state.tables->amounts.transport_room : 0),
+            [&] { return "an overloaded ship: " + named(state, stack); });
 }
 
 void prove_battle(const State& state, const Battle& battle) {
@@ -170,7 +171,8 @@ void ProvenGame::play(const std::vector<Event>& events) {
 void ProvenGame::take(const Event& event) {
     for (const auto& posting : postings(m_state, event)) {
         require(posting.count > 0, [&] { return "a posting of " + std::to_string(posting.count) + " " + posting.what; });
-        require(may_change_tray(event) || (posting.from != "tray" && posting.to != "tray"), [&] { return "the tray gives or takes " + posting.what; });
+        require(may_change_tray(event) || (posting.from != "tray" && posting.to != "tray"),
+                [&] { return "the tray gives or takes " + posting.what; });
         require(may_change_bank(event) || (posting.from != "bank" && posting.to != "bank"), "the bank gives or takes money");
         m_ledger.post(posting);
     }

@@ -82,10 +82,8 @@ TEST_CASE("whatever is played, undone and redone, the plays that stand are known
                 course.play();
             }
             RC_ASSERT(standing_plays(course.steps) == course.standing);
-            RC_ASSERT(undo_target(course.steps) ==
-                      (course.standing.size() > 1 ? std::optional{course.standing.back()} : std::nullopt));
-            RC_ASSERT(redo_target(course.steps) ==
-                      (course.undone.empty() ? std::nullopt : std::optional{course.undone.back().first}));
+            RC_ASSERT(undo_target(course.steps) == (course.standing.size() > 1 ? std::optional{course.standing.back()} : std::nullopt));
+            RC_ASSERT(redo_target(course.steps) == (course.undone.empty() ? std::nullopt : std::optional{course.undone.back().first}));
         }
     }));
 }

@@ -80,8 +80,7 @@ Command in_battle(Chance& chance, const State& state) {
 
 std::vector<Stack> own_stacks(const State& state) {
     std::vector<Stack> own;
-    std::ranges::copy_if(state.stacks, std::back_inserter(own),
-                         [&](const Stack& stack) { return stack.owner == state.turn.power; });
+    std::ranges::copy_if(state.stacks, std::back_inserter(own), [&](const Stack& stack) { return stack.owner == state.turn.power; });
     return own;
 }
 
@@ -148,7 +147,8 @@ std::optional<Command> a_loading(Chance& chance, const State& state) {
         }
         for (const auto& stack : own_stacks(state)) {
             if (is_land(stack.unit) && stack.moved == 0 && state.tables->adjacent(stack.space, ship.space)) {
-                all.push_back({.units = {{stack.unit, 1 + chance.up_to(std::min(stack.count, 2) - 1)}}, .from = stack.space, .zone = ship.space});
+                all.push_back(
+                    {.units = {{stack.unit, 1 + chance.up_to(std::min(stack.count, 2) - 1)}}, .from = stack.space, .zone = ship.space});
                 if (chance.one_in(2)) {
                     all.back().ship = load_of(ship);
                 }
@@ -323,7 +323,8 @@ Command now_and_then(Chance& chance, const State& state) {
     case 2:
         return CorrectTreasury{.power = power, .amount = {chance.up_to(60)}, .reason = "recounted"};
     case 3:
-        return CorrectUnits{.space = space.space, .power = space.owner, .unit = space.unit, .count = chance.up_to(4), .reason = "recounted"};
+        return CorrectUnits{
+            .space = space.space, .power = space.owner, .unit = space.unit, .count = chance.up_to(4), .reason = "recounted"};
     case 5:
         return Capture{space.space};
     case 4:

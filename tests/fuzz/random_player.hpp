@@ -1,7 +1,7 @@
 #pragma once
 
-#include "tests/support/chance.hpp"
 #include "tests/fuzz/table.hpp"
+#include "tests/support/chance.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // RisiKo! by chance, through what every game passes. `tests/playthroughs/risiko/games_test.cpp` plays it to each ending.
 
-#include "tests/playthroughs/risiko/by_chance.hpp"
 #include "model/risiko/card.hpp"
+#include "tests/playthroughs/risiko/by_chance.hpp"
 #include "tests/support/altered_records.hpp"
 
 namespace intendant::risiko::test {
@@ -27,10 +27,18 @@ public:
 
 } // namespace
 
-TEST_CASE("games of RisiKo! by chance keep their books", "[risiko][fuzz][games]") { battery::games<RisikoByChance>(fuzz::amount(40, 1000, 6), 1000); }
-TEST_CASE("undo and redo at random in RisiKo!", "[risiko][fuzz][history]") { battery::histories<RisikoByChance>(fuzz::amount(10, 10, 2), fuzz::amount(5000, 200000, 400)); }
-TEST_CASE("games of RisiKo! by chance are exported and played again", "[risiko][fuzz][export]") { battery::exports<RisikoByChance>(fuzz::amount(100, 1000, 10)); }
-TEST_CASE("R22 altered records of RisiKo! are told as damaged or are possible games", "[risiko][fuzz][hostile]") { battery::altered_records<AlteredRisiko>(); }
+TEST_CASE("games of RisiKo! by chance keep their books", "[risiko][fuzz][games]") {
+    battery::games<RisikoByChance>(fuzz::amount(40, 1000, 6), 1000);
+}
+TEST_CASE("undo and redo at random in RisiKo!", "[risiko][fuzz][history]") {
+    battery::histories<RisikoByChance>(fuzz::amount(10, 10, 2), fuzz::amount(5000, 200000, 400));
+}
+TEST_CASE("games of RisiKo! by chance are exported and played again", "[risiko][fuzz][export]") {
+    battery::exports<RisikoByChance>(fuzz::amount(100, 1000, 10));
+}
+TEST_CASE("R22 altered records of RisiKo! are told as damaged or are possible games", "[risiko][fuzz][hostile]") {
+    battery::altered_records<AlteredRisiko>();
+}
 TEST_CASE("R22 altered snapshots of RisiKo! do no harm", "[risiko][fuzz][hostile]") { battery::altered_snapshots<AlteredRisiko>(); }
 
 } // namespace intendant::risiko::test

@@ -3,10 +3,10 @@
 
 #include "db/codec/json_text.hpp"
 #include "db/session/risiko/session.hpp"
-#include "tests/support/chance.hpp"
 #include "tests/fuzz/table.hpp"
 #include "tests/playthroughs/risiko/player.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/chance.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -101,8 +101,7 @@ void give(const std::string& text, const std::vector<rk::State>& states, Tally& 
 }
 
 /// Calls `visit` with a way to each value in the JSON, outer ones first.
-template <class Visit>
-void each_value(const Json& json, const Json::json_pointer& at, Visit&& visit) {
+template <class Visit> void each_value(const Json& json, const Json::json_pointer& at, Visit&& visit) {
     if (!at.empty()) {
         visit(at);
     }
@@ -118,13 +117,28 @@ void each_value(const Json& json, const Json::json_pointer& at, Visit&& visit) {
 
 } // namespace
 
-TEST_CASE("a field of RisiKo! that is wrong, missing or beyond measure gives a clear answer and no nonsense in the books", "[risiko][fuzz]") {
+TEST_CASE("a field of RisiKo! that is wrong, missing or beyond measure gives a clear answer and no nonsense in the books",
+          "[risiko][fuzz]") {
     const auto states = moments();
     CHECK(states.size() > 8);
-    static const std::array<Json, 18> wrong{
-        Json(-1), Json(0), Json(7), Json(10000), Json(2147483647), Json(-2147483648LL), Json(4294967296LL),
-        Json(std::numeric_limits<std::int64_t>::max()), Json(std::numeric_limits<std::uint64_t>::max()), Json(1.5), Json(1e300),
-        Json(nullptr), Json(true), Json(""), Json("jolly_2"), Json("black"), Json::array(), Json::object()};
+    static const std::array<Json, 18> wrong{Json(-1),
+                                            Json(0),
+                                            Json(7),
+                                            Json(10000),
+                                            Json(2147483647),
+                                            Json(-2147483648LL),
+                                            Json(4294967296LL),
+                                            Json(std::numeric_limits<std::int64_t>::max()),
+                                            Json(std::numeric_limits<std::uint64_t>::max()),
+                                            Json(1.5),
+                                            Json(1e300),
+                                            Json(nullptr),
+                                            Json(true),
+                                            Json(""),
+                                            Json("jolly_2"),
+                                            Json("black"),
+                                            Json::array(),
+                                            Json::object()};
     Tally tally;
     for (const auto& example : examples()) {
         const auto json = Json::parse(example);

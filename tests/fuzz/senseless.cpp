@@ -17,12 +17,8 @@ class FieldsByChance {
 public:
     FieldsByChance(Chance& chance, Wildness wildness) : m_chance(chance), m_wildness(wildness) {}
 
-    template <class T>
-    void operator()(const char*, T& field) {
-        give(field);
-    }
-    template <class T>
-    void optional(const char*, T& field) {
+    template <class T> void operator()(const char*, T& field) { give(field); }
+    template <class T> void optional(const char*, T& field) {
         constexpr bool of_ships = std::same_as<T, std::vector<aa::ShipRow>> || std::same_as<T, std::vector<aa::ShipLoad>>;
         if (of_ships && !m_chance.one_in(8)) { // seldom do such ships lie there
             return;
@@ -32,14 +28,10 @@ public:
         }
     }
 
-    template <class T>
-    void since(int, const char* name, T& field) {
-        optional(name, field);
-    }
+    template <class T> void since(int, const char* name, T& field) { optional(name, field); }
 
 private:
-    template <class T>
-    void give(T& field) {
+    template <class T> void give(T& field) {
         using db::detail::is_a;
         if constexpr (std::same_as<T, bool>) {
             field = m_chance.one_in(2);
@@ -75,13 +67,12 @@ private:
         }
     }
 
-    template <class T>
-    T number() {
+    template <class T> T number() {
         if (m_wildness == Wildness::Fitting || !m_chance.one_in(4)) {
             return static_cast<T>(1 + m_chance.up_to(4));
         }
-        static constexpr std::array wild{std::numeric_limits<T>::min(), std::numeric_limits<T>::max(), T{0}, T{7},
-                                         static_cast<T>(-1), static_cast<T>(9999), static_cast<T>(10000)};
+        static constexpr std::array wild{std::numeric_limits<T>::min(), std::numeric_limits<T>::max(), T{0}, T{7}, static_cast<T>(-1),
+                                         static_cast<T>(9999),          static_cast<T>(10000)};
         return m_chance.one_of(wild);
     }
 
@@ -110,20 +101,16 @@ private:
 struct RequiredKeys {
     std::set<std::string> names;
 
-    template <class T>
-    void operator()(const char* name, const T&) {
+    template <class T> void operator()(const char* name, const T&) {
         if constexpr (!db::detail::is_a<T, std::optional>) {
             names.insert(name);
         }
     }
-    template <class T>
-    void optional(const char*, const T&) {}
-    template <class T>
-    void since(int, const char*, const T&) {}
+    template <class T> void optional(const char*, const T&) {}
+    template <class T> void since(int, const char*, const T&) {}
 };
 
-template <std::size_t... Is>
-aa::Command one_of_kind(FieldsByChance& fields, std::size_t kind, std::index_sequence<Is...>) {
+template <std::size_t... Is> aa::Command one_of_kind(FieldsByChance& fields, std::size_t kind, std::index_sequence<Is...>) {
     aa::Command command;
     const auto make = [&]<std::size_t I>() {
         if (I == kind) {
@@ -135,8 +122,7 @@ aa::Command one_of_kind(FieldsByChance& fields, std::size_t kind, std::index_seq
     return command;
 }
 
-template <std::size_t... Is>
-std::set<std::string> required_of_kind(std::size_t kind, std::index_sequence<Is...>) {
+template <std::size_t... Is> std::set<std::string> required_of_kind(std::size_t kind, std::index_sequence<Is...>) {
     RequiredKeys required;
     const auto ask = [&]<std::size_t I>() {
         if (I == kind) {

@@ -15,9 +15,7 @@ std::shared_ptr<const aa::Tables> printed_tables() {
 
 std::string written(const aa::State& state) { return db::json_line(db::to_json(*state.tables, state)); }
 
-std::string digest_of(const aa::State& state) {
-    return db::written_digest(*state.tables, state);
-}
+std::string digest_of(const aa::State& state) { return db::written_digest(*state.tables, state); }
 
 std::optional<aa::State> through_snapshot(const aa::State& state) {
     auto read = db::read_snapshot<aa::State>(db::write_snapshot(state));

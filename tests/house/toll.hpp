@@ -42,13 +42,26 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-struct Begin { int seats; };
-struct Cross { core::Throw dice; };
+struct Begin {
+    int seats;
+};
+struct Cross {
+    core::Throw dice;
+};
 using Command = std::variant<Begin, Cross>;
 
-struct Begun { int seats; std::int64_t purse; };
-struct Crossed { Seat seat; core::Throw dice; std::int64_t paid; };
-struct Won { Seat seat; };
+struct Begun {
+    int seats;
+    std::int64_t purse;
+};
+struct Crossed {
+    Seat seat;
+    core::Throw dice;
+    std::int64_t paid;
+};
+struct Won {
+    Seat seat;
+};
 using Event = std::variant<Begun, Crossed, Won>;
 
 inline State apply(State state, const Event& event) {
@@ -115,11 +128,13 @@ inline core::Verdict<Event> decide(const State& state, const Cross& command) {
 struct Fits {
     const State& state;
     core::Misfit operator()(const Begun& begun) const {
-        return core::within(begun.seats, 2, 4) && core::within<std::int64_t>(begun.purse, 0, 1000) ? core::Misfit{} : core::impossible_number();
+        return core::within(begun.seats, 2, 4) && core::within<std::int64_t>(begun.purse, 0, 1000) ? core::Misfit{}
+                                                                                                   : core::impossible_number();
     }
     core::Misfit operator()(const Crossed& crossed) const {
         const bool thrown = core::plausible(crossed.dice, core::Die::TenFaces) && crossed.dice.faces.size() == 1;
-        return seated(crossed.seat) && thrown && core::within<std::int64_t>(crossed.paid, 0, state.purses[static_cast<std::size_t>(crossed.seat)])
+        return seated(crossed.seat) && thrown &&
+                       core::within<std::int64_t>(crossed.paid, 0, state.purses[static_cast<std::size_t>(crossed.seat)])
                    ? core::Misfit{}
                    : core::impossible_number();
     }
@@ -185,7 +200,9 @@ struct Game {
 #if INTENDANT_FORGOTTEN != 4
     static core::Message summary(const Tables&, const core::Heading&, const Event& event) {
         struct Told {
-            core::Message operator()(const Begun& begun) const { return {"{seats} players begin.", {{"seats", core::number(begun.seats)}}}; }
+            core::Message operator()(const Begun& begun) const {
+                return {"{seats} players begin.", {{"seats", core::number(begun.seats)}}};
+            }
             core::Message operator()(const Crossed& crossed) const {
                 return {"{seat} crosses for {paid}.", {{"seat", id_of(crossed.seat)}, {"paid", core::number(crossed.paid)}}};
             }

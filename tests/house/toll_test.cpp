@@ -103,7 +103,9 @@ TEST_CASE("Toll refuses a die of another kind and a third player too many", "[ho
 TEST_CASE("games of Toll by chance keep their books", "[house][fuzz][games]") { battery::games<TollByChance>(100); }
 TEST_CASE("undo and redo at random in Toll", "[house][fuzz][history]") { battery::histories<TollByChance>(3, 500); }
 TEST_CASE("games of Toll by chance are exported and played again", "[house][fuzz][export]") { battery::exports<TollByChance>(40); }
-TEST_CASE("altered records of Toll are told as damaged or are possible games", "[house][fuzz][hostile]") { battery::altered_records<TollByChance>(300); }
+TEST_CASE("altered records of Toll are told as damaged or are possible games", "[house][fuzz][hostile]") {
+    battery::altered_records<TollByChance>(300);
+}
 TEST_CASE("altered snapshots of Toll do no harm", "[house][fuzz][hostile]") { battery::altered_snapshots<TollByChance>(300); }
 
 } // namespace intendant::toll

@@ -20,12 +20,10 @@ namespace {
 
 /// The figure as the program has it. `powers/germany/treasury` is a place in the books that `intendant-cli
 /// state` prints; `hits` is what the throw of the entry hit; `growth/uk` is in tenths of a percent.
-db::Json in_the_program(const std::string& figure, const db::Json& books, const State& state,
-                        const db::Entry& entry) {
+db::Json in_the_program(const std::string& figure, const db::Json& books, const State& state, const db::Entry& entry) {
     if (figure == "hits") {
         const auto events = db::parse_json(entry.events);
-        const auto fired = std::ranges::find_if(
-            events, [](const db::Json& event) { return event["type"] == "column_fired"; });
+        const auto fired = std::ranges::find_if(events, [](const db::Json& event) { return event["type"] == "column_fired"; });
         REQUIRE(fired != events.end());
         return (*fired)["hits"];
     }
@@ -54,8 +52,7 @@ std::size_t check_moment(const db::AxisAlliesSession& game, const db::Json& mome
 
 } // namespace
 
-TEST_CASE("the recorded games agree with the figures worked out by hand",
-          "[axis_allies][playthrough][recorded]") {
+TEST_CASE("the recorded games agree with the figures worked out by hand", "[axis_allies][playthrough][recorded]") {
     std::size_t games = 0;
     for (const auto& recorded : recorded_games()) {
         const auto file = folder_of_games() / (recorded.name + ".figures.json");
@@ -68,10 +65,7 @@ TEST_CASE("the recorded games agree with the figures worked out by hand",
         std::set<std::pair<int, std::string>> turns;
         for (const auto& moment : figures["moments"]) {
             CHECK(check_moment(game, moment) > 0);
-            const auto entry =
-                game.file()
-                    .entries(moment["entry"].get<std::int64_t>(), moment["entry"].get<std::int64_t>())
-                    .front();
+            const auto entry = game.file().entries(moment["entry"].get<std::int64_t>(), moment["entry"].get<std::int64_t>()).front();
             turns.insert({entry.round, entry.seat});
         }
         CHECK(turns.size() >= 3);

@@ -34,8 +34,7 @@ public:
         m_taken_back.clear();
     }
     void undo(std::int64_t from) {
-        const auto first =
-            std::ranges::find_if(m_standing, [from](const Standing& play) { return play.entry >= from; });
+        const auto first = std::ranges::find_if(m_standing, [from](const Standing& play) { return play.entry >= from; });
         m_taken_back.emplace_back(first, m_standing.end());
         m_standing.erase(first, m_standing.end());
     }
@@ -52,9 +51,7 @@ private:
 
 } // namespace
 
-std::filesystem::path folder_of_games() {
-    return INTENDANT_SOURCE_DIR "/tests/playthroughs/axis_allies/games";
-}
+std::filesystem::path folder_of_games() { return INTENDANT_SOURCE_DIR "/tests/playthroughs/axis_allies/games"; }
 
 std::vector<RecordedGame> recorded_games() {
     std::ifstream in(folder_of_games() / "outcomes.csv");

@@ -51,9 +51,7 @@ std::set<std::string> kinds_in(const std::vector<std::string>& lines) {
         kinds.insert("line " + line["type"].get<std::string>());
         if (line.contains("dice")) {
             const auto& dice = line["dice"];
-            kinds.insert(!dice.is_object()       ? "dice of the table"
-                         : dice.contains("seed") ? "dice of the program"
-                                                 : "hits typed");
+            kinds.insert(!dice.is_object() ? "dice of the table" : dice.contains("seed") ? "dice of the program" : "hits typed");
         }
         for (const auto& event : line.value("events", db::Json::array())) {
             kinds.insert("event " + event["type"].get<std::string>());
@@ -70,8 +68,7 @@ std::set<std::string> kinds_in(const std::vector<std::string>& lines) {
 }
 
 std::size_t line_with(const std::vector<std::string>& lines, const std::string& words) {
-    const auto found = std::ranges::find_if(
-        lines, [&](const std::string& line) { return line.find(words) != std::string::npos; });
+    const auto found = std::ranges::find_if(lines, [&](const std::string& line) { return line.find(words) != std::string::npos; });
     REQUIRE(found != lines.end());
     return static_cast<std::size_t>(found - lines.begin());
 }
@@ -136,8 +133,7 @@ TEST_CASE("every recorded game is replayed strictly to the same lines, and ends 
     std::cout << "R16: " << recorded_games().size() << " recorded games replayed to the same lines, books and postings\n";
 }
 
-TEST_CASE("the events alone lead every recorded game to the same books at the end of each turn",
-          "[axis_allies][playthrough][recorded]") {
+TEST_CASE("the events alone lead every recorded game to the same books at the end of each turn", "[axis_allies][playthrough][recorded]") {
     for (const auto& recorded : recorded_games()) {
         INFO(recorded.name);
         const auto difference = first_difference(lines_of(text_of(recorded.script)));
@@ -163,9 +159,8 @@ TEST_CASE("the recorded games hold every kind of line, ending, edition, option, 
     }
     CHECK(there == known);
     CHECK(known.size() >= 20);
-    CHECK(endings == std::set<std::string>{"military allies", "military axis", "economic axis",
-                                           "concession allies", "concession axis", "unfinished allies",
-                                           "unfinished axis", "unfinished "});
+    CHECK(endings == std::set<std::string>{"military allies", "military axis", "economic axis", "concession allies", "concession axis",
+                                           "unfinished allies", "unfinished axis", "unfinished "});
     for (const auto& option : switches) {
         CAPTURE(option.id);
         CHECK(kinds.contains("option " + std::string{option.id}));
@@ -196,8 +191,7 @@ TEST_CASE("the recorded games hold every kind of line, ending, edition, option, 
     }
 }
 
-TEST_CASE("one altered figure or digest of a recorded game is noticed at its line",
-          "[axis_allies][playthrough][recorded]") {
+TEST_CASE("one altered figure or digest of a recorded game is noticed at its line", "[axis_allies][playthrough][recorded]") {
     const auto lines = lines_of(text_of(folder_of_games() / "by_chance_01.jsonl"));
 
     const auto income = line_with(lines, "\"income_collected\"");

@@ -26,15 +26,13 @@ SpaceId at(std::string_view space) {
 
 } // namespace
 
-TEST_CASE("each sample leads to the same books in memory and in the file that intendant-cli makes",
-          "[axis_allies][cli][playthrough]") {
+TEST_CASE("each sample leads to the same books in memory and in the file that intendant-cli makes", "[axis_allies][cli][playthrough]") {
     for (const auto& script : all_scripts()) {
         INFO(script.string());
         const auto in_memory = played(text_of(script));
         const TemporaryFolder folder;
         const auto file = folder / "sample.intendant";
-        const auto command = std::string{INTENDANT_CLI} + " play '" + script.string() + "' --game '" + file.string() +
-                             "' > /dev/null";
+        const auto command = std::string{INTENDANT_CLI} + " play '" + script.string() + "' --game '" + file.string() + "' > /dev/null";
 
         REQUIRE(std::system(command.c_str()) == 0);
 
@@ -109,8 +107,7 @@ TEST_CASE("the rulebook's six actions of Germany end with its figures (AAV-001 t
     CHECK(game.state().turn.power == Power::Uk);
 }
 
-TEST_CASE("money and pieces are conserved after each entry of every recorded game",
-          "[axis_allies][playthrough][rule:B-06]") {
+TEST_CASE("money and pieces are conserved after each entry of every recorded game", "[axis_allies][playthrough][rule:B-06]") {
     for (const auto& script : all_scripts()) {
         INFO(script.string());
         auto game = db::AxisAlliesSession::in_memory(printed_tables());

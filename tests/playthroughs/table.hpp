@@ -1,7 +1,7 @@
 #pragma once
 
-#include "db/session/axis_allies/session.hpp"
 #include "app/cli/play.hpp"
+#include "db/session/axis_allies/session.hpp"
 
 #include <filesystem>
 #include <memory>

@@ -98,8 +98,22 @@ public:
 
     /// An archive is text: numbers with blanks between them.
     std::string alter_archive(const std::string& archive) {
-        static const std::array<std::string, 16> extremes{"-1", "0", "1", "2", "7", "255", "256", "300", "2147483647", "-2147483648", "4294967295",
-                                                          "9223372036854775807", "-9223372036854775808", "99999999999999999999", "x", ""};
+        static const std::array<std::string, 16> extremes{"-1",
+                                                          "0",
+                                                          "1",
+                                                          "2",
+                                                          "7",
+                                                          "255",
+                                                          "256",
+                                                          "300",
+                                                          "2147483647",
+                                                          "-2147483648",
+                                                          "4294967295",
+                                                          "9223372036854775807",
+                                                          "-9223372036854775808",
+                                                          "99999999999999999999",
+                                                          "x",
+                                                          ""};
         std::vector<std::string> tokens;
         std::istringstream in(archive);
         for (std::string token; std::getline(in, token, ' ');) {
@@ -135,8 +149,20 @@ private:
     std::size_t any(std::size_t count) { return static_cast<std::size_t>(m_chance.up_to(static_cast<int>(count) - 1)); }
 
     Json any_number() {
-        static const std::array<std::int64_t, 14> extremes{0, 1, 2, -1, 3, 7, 100, -100, 2147483647, -2147483648LL, 4294967296LL, 10000001,
-                                                           std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
+        static const std::array<std::int64_t, 14> extremes{0,
+                                                           1,
+                                                           2,
+                                                           -1,
+                                                           3,
+                                                           7,
+                                                           100,
+                                                           -100,
+                                                           2147483647,
+                                                           -2147483648LL,
+                                                           4294967296LL,
+                                                           10000001,
+                                                           std::numeric_limits<std::int64_t>::max(),
+                                                           std::numeric_limits<std::int64_t>::min()};
         return m_chance.one_of(extremes);
     }
 
@@ -288,7 +314,7 @@ struct Figures {
     std::array<int, 8> of{}; ///< see `Count`
     double longest{0};       ///< seconds for one record
     std::uint64_t longest_seed{0};
-    std::uint64_t seed{0};   ///< of the record at hand
+    std::uint64_t seed{0}; ///< of the record at hand
 };
 enum Count { Records, Damaged, Whole, PlayedOn, Unfitting, Snapshots, SnapshotsRead, Crashed };
 
@@ -412,7 +438,8 @@ template <class P> void altered_records(int records = amount(2000, 100000, 2000)
             auto now = P::Game::empty(P::tables());
             try {
                 for (const auto& entry : forgery.entries) {
-                    for (const auto& event : db::from_json<std::vector<typename P::Game::Event>>(*P::tables(), db::parse_json(entry.events))) {
+                    for (const auto& event :
+                         db::from_json<std::vector<typename P::Game::Event>>(*P::tables(), db::parse_json(entry.events))) {
                         static_cast<void>(P::Game::postings(now, event));
                         static_cast<void>(P::Game::rolls(now, event));
                         now = P::Game::apply(std::move(now), event);
@@ -427,10 +454,12 @@ template <class P> void altered_records(int records = amount(2000, 100000, 2000)
         figures->of[Crashed] += child.wait() == 0 ? 0 : 1;
     }
     const auto& of = figures->of;
-    std::cout << "R22: " << name << ": " << of[Records] << " altered records with a right hash chain: " << of[Damaged] << " told as damaged, " << of[Unfitting]
-              << " of them because an entry does not fit, " << of[Whole] << " possible games; " << of[PlayedOn] << " played on; the longest took "
-              << figures->longest << " s (seed " << figures->longest_seed << "), the most memory " << static_cast<int>(most_memory) << " MiB; 0 crashes\n";
-    std::cout << "R22: " << name << ", null control: " << of[Crashed] << " of " << unchecked << " records end the program or lead to impossible books when they are not checked\n";
+    std::cout << "R22: " << name << ": " << of[Records] << " altered records with a right hash chain: " << of[Damaged]
+              << " told as damaged, " << of[Unfitting] << " of them because an entry does not fit, " << of[Whole] << " possible games; "
+              << of[PlayedOn] << " played on; the longest took " << figures->longest << " s (seed " << figures->longest_seed
+              << "), the most memory " << static_cast<int>(most_memory) << " MiB; 0 crashes\n";
+    std::cout << "R22: " << name << ", null control: " << of[Crashed] << " of " << unchecked
+              << " records end the program or lead to impossible books when they are not checked\n";
     CHECK(of[Records] == records);
     CHECK(of[Unfitting] > 0);
     CHECK(of[Whole] > 0);
@@ -492,8 +521,8 @@ template <class P> void altered_snapshots(int images = amount(2000, 100000, 2000
     CAPTURE(figures->seed);
     REQUIRE(status == 0);
     const auto& of = figures->of;
-    std::cout << "R22: " << name << ": " << of[Snapshots] << " altered snapshots in a right envelope: " << of[SnapshotsRead] << " could be read, "
-              << of[Unfitting] << " of them did not fit; 0 crashes\n";
+    std::cout << "R22: " << name << ": " << of[Snapshots] << " altered snapshots in a right envelope: " << of[SnapshotsRead]
+              << " could be read, " << of[Unfitting] << " of them did not fit; 0 crashes\n";
     CHECK(of[Unfitting] > 0);
     CHECK(of[SnapshotsRead] > of[Unfitting]);
 }

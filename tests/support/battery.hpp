@@ -31,7 +31,7 @@ using fuzz::Chance;
 /// Somebody who plays a game by chance.
 template <class P>
 concept PlayedByChance = core::GameModule<typename P::Game> && std::constructible_from<P, std::uint64_t> &&
-                         requires(P player, const typename P::Game::State& state) {
+    requires(P player, const typename P::Game::State& state) {
     { P::tables() } -> std::convertible_to<std::shared_ptr<const typename P::Game::Tables>>;
     // The first entry.
     { player.begin() } -> std::convertible_to<typename P::Game::Command>;
@@ -51,8 +51,7 @@ inline void require(bool holds, const std::string& what) {
 
 /// A game whose books are kept a second time, from the postings alone. After each event: it fits the state, is told in a sentence,
 /// its written form brings back an event that does the same, nothing is lost and the state is sound. Throws: Broken.
-template <PlayedByChance P>
-class KeptTwice {
+template <PlayedByChance P> class KeptTwice {
 public:
     using G = typename P::Game;
     using State = typename G::State;
@@ -112,8 +111,7 @@ private:
 };
 
 /// Random games, each to its end or for so many entries.
-template <PlayedByChance P>
-void games(int count, int entries = 400) {
+template <PlayedByChance P> void games(int count, int entries = 400) {
     using G = typename P::Game;
     std::int64_t played = 0;
     for (int number = 0; number < count; ++number) {
@@ -151,8 +149,7 @@ void games(int count, int entries = 400) {
 }
 
 /// Plays, undoes and redoes in a session, and keeps beside it, in the simplest way, what should stand. Throws: Broken.
-template <PlayedByChance P>
-class RandomHistory {
+template <PlayedByChance P> class RandomHistory {
 public:
     using G = typename P::Game;
 
@@ -324,8 +321,7 @@ private:
 };
 
 /// So many histories of so many entries; what is undone and redone leads back to the books that stood there.
-template <PlayedByChance P>
-void histories(int count, std::int64_t entries) {
+template <PlayedByChance P> void histories(int count, std::int64_t entries) {
     std::int64_t undone = 0;
     std::int64_t redone = 0;
     std::int64_t looked_back = 0;
@@ -341,16 +337,15 @@ void histories(int count, std::int64_t entries) {
         redone += history.redone();
         looked_back += history.looked_back();
     }
-    std::cout << "R15: " << P::Game::id << ": " << entries << " entries in each of " << count << " histories: " << undone << " plays undone, "
-              << redone << " redone, " << looked_back << " looks back\n";
+    std::cout << "R15: " << P::Game::id << ": " << entries << " entries in each of " << count << " histories: " << undone
+              << " plays undone, " << redone << " redone, " << looked_back << " looks back\n";
     CHECK(undone > 0);
     CHECK(redone > 0);
     CHECK(looked_back > 0);
 }
 
 /// Random games with what was taken back, brought back, noted, marked and corrected: what is exported plays to the same books.
-template <PlayedByChance P>
-void exports(int count, int entries = 40) {
+template <PlayedByChance P> void exports(int count, int entries = 40) {
     using G = typename P::Game;
     std::int64_t turned = 0;
     for (int number = 0; number < count; ++number) {
@@ -373,7 +368,8 @@ void exports(int count, int entries = 40) {
             } else {
                 const std::int64_t corrects = chance.one_in(20) ? 1 + chance.up_to(last - 1) : 0;
                 const auto wishes = player.wishes(game.state());
-                std::ranges::any_of(wishes, [&](const auto& wish) { return game.book(wish, "the table says so", corrects).booked.has_value(); });
+                std::ranges::any_of(wishes,
+                                    [&](const auto& wish) { return game.book(wish, "the table says so", corrects).booked.has_value(); });
             }
         }
         std::string script;

@@ -19,10 +19,7 @@ public:
     /// From 0 to `most`.
     int up_to(int most) { return static_cast<int>(word() % (static_cast<std::uint64_t>(most) + 1)); }
     bool one_in(int n) { return up_to(n - 1) == 0; }
-    template <class List>
-    const auto& one_of(const List& list) {
-        return list[static_cast<std::size_t>(word() % list.size())];
-    }
+    template <class List> const auto& one_of(const List& list) { return list[static_cast<std::size_t>(word() % list.size())]; }
 
 private:
     std::uint64_t m_state;

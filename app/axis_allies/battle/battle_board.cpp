@@ -6,10 +6,10 @@
 #include "app/axis_allies/battle/combat_panel.hpp"
 #include "app/axis_allies/battle/decision_panel.hpp"
 #include "app/axis_allies/battle/losses_panel.hpp"
-#include "app/axis_allies/odds/odds_panel.hpp"
 #include "app/axis_allies/battle/withdrawal_panel.hpp"
-#include "app/widgets/icons.hpp"
+#include "app/axis_allies/odds/odds_panel.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/sizer.h>
 #include <wx/statline.h>
@@ -158,16 +158,16 @@ void BattleBoard::show_head() {
         m_title->SetLabelText(_("Battle board"));
     } else {
         const auto where = word(tables(), battle->space);
-        m_title->SetLabelText(battle->kind == BattleKind::Raid
-                                  ? wxString::Format(_("Bombing raid on %s"), where)
-                                  : wxString::Format(_("%s, round %d"), where, battle->round));
+        m_title->SetLabelText(battle->kind == BattleKind::Raid ? wxString::Format(_("Bombing raid on %s"), where)
+                                                               : wxString::Format(_("%s, round %d"), where, battle->round));
     }
     m_undo->Show(battle.has_value());
     m_undo->Enable(m_table.session().can_undo() && !m_table.read_only());
     m_steps->Show(battle.has_value());
     m_steps->show(steps_of_round(m_table));
     auto news = battle_news(m_table);
-    const bool ended = std::ranges::any_of(m_table.last_events(), [](const Event& event) { return std::holds_alternative<BattleEnded>(event); });
+    const bool ended =
+        std::ranges::any_of(m_table.last_events(), [](const Event& event) { return std::holds_alternative<BattleEnded>(event); });
     if (ended && luck_of_last_battle) {
         news += "\n" + luck_of_last_battle();
     }
@@ -256,14 +256,17 @@ void BattleBoard::show_throwing() {
         const auto who = word(tables(), group.power);
         const auto what =
             group.column == 0
-                ? wxString::Format(wxPLURAL("%s throws %d die, which is the damage", "%s throws %d dice; their sum is the damage", group.dice), who, group.dice)
-                : wxString::Format(wxPLURAL("%s throws %d die; %d or less hits", "%s throws %d dice; %d or less hits", group.dice), who, group.dice, group.column);
+                ? wxString::Format(
+                      wxPLURAL("%s throws %d die, which is the damage", "%s throws %d dice; their sum is the damage", group.dice), who,
+                      group.dice)
+                : wxString::Format(wxPLURAL("%s throws %d die; %d or less hits", "%s throws %d dice; %d or less hits", group.dice), who,
+                                   group.dice, group.column);
         layout::set_wrapped(m_throw_label, what, std::max(FromDIP(360), m_fight->GetSize().GetWidth() - FromDIP(16)));
         const bool presses_on = !m_onward->commands.empty() && std::holds_alternative<PressOn>(m_onward->commands.back());
         m_throw_hint->SetLabelText(m_dice->waits() ? _("Typed before this was shown: Enter books the throw and takes what is shown.")
                                    : now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")
-                                   : now == Losing             ? _("Typing it takes the losses as shown.")
-                                                               : _("Typing it presses on."));
+                                   : now == Losing               ? _("Typing it takes the losses as shown.")
+                                                                 : _("Typing it presses on."));
         m_throw_hint->Show(now != Throwing || m_dice->waits());
         m_dice->show_pictures(now == Throwing);
     }

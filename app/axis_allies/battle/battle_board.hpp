@@ -67,7 +67,7 @@ private:
     wxStaticText* m_throw_hint;
     DiceEntry* m_dice;
     std::optional<Onward> m_onward;
-    std::optional<FireGroup> m_asked;                           ///< what the dice were asked for
+    std::optional<FireGroup> m_asked;                        ///< what the dice were asked for
     std::optional<std::pair<BattleStep, Power>> m_thrown_by; ///< who threw last
 };
 

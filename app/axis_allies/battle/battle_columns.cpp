@@ -23,8 +23,7 @@ wxStaticText* sized_heading(wxWindow* parent, const wxString& text, double scale
 }
 
 int column_of(const State& state, const Stack& stack, Side side) {
-    return side == Side::Attacker ? attack_factor(state, stack.owner, stack.unit)
-                                  : defence_factor(state, stack.owner, stack.unit);
+    return side == Side::Attacker ? attack_factor(state, stack.owner, stack.unit) : defence_factor(state, stack.owner, stack.unit);
 }
 
 } // namespace
@@ -75,8 +74,8 @@ wxSizer* BattleColumns::pieces_in(const std::vector<Stack>& stacks, Side side, i
     return cell;
 }
 
-void BattleColumns::add_side(wxFlexGridSizer& grid, const wxString& title, std::optional<Power> power,
-                             const std::vector<Stack>& stacks, Side side, int marked_column) {
+void BattleColumns::add_side(wxFlexGridSizer& grid, const wxString& title, std::optional<Power> power, const std::vector<Stack>& stacks,
+                             Side side, int marked_column) {
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     if (power) {
         head->Add(new wxStaticBitmap(this, wxID_ANY, roundel(power, m_small ? 22 : 28)), wxSizerFlags().CentreVertical());

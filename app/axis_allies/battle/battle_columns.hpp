@@ -16,8 +16,8 @@ public:
     void show_state();
 
 private:
-    void add_side(wxFlexGridSizer& grid, const wxString& title, std::optional<Power> power,
-                  const std::vector<Stack>& stacks, Side side, int marked_column);
+    void add_side(wxFlexGridSizer& grid, const wxString& title, std::optional<Power> power, const std::vector<Stack>& stacks, Side side,
+                  int marked_column);
     wxSizer* pieces_in(const std::vector<Stack>& stacks, Side side, int column);
     std::optional<Power> defender() const;
     /// There is no room for the names of the pieces.

@@ -22,9 +22,7 @@ wxString result_of(const BattleEnded& ended) {
     return {};
 }
 
-wxString hits_of(int hits) {
-    return hits == 0 ? _("no hit") : wxString::Format(wxPLURAL("%d hit", "%d hits", hits), hits);
-}
+wxString hits_of(int hits) { return hits == 0 ? _("no hit") : wxString::Format(wxPLURAL("%d hit", "%d hits", hits), hits); }
 
 wxString sentence(const Tables& tables, const ColumnFired& fired) {
     const auto who = word(tables, fired.group.power);
@@ -46,10 +44,7 @@ wxString sentence(const Tables& tables, const RaidPaid& raid) {
     return wxString::Format(_("%s pays the bank %s."), word(tables, raid.owner), ipc(raid.paid));
 }
 
-template <class Other>
-wxString sentence(const Tables&, const Other&) {
-    return {};
-}
+template <class Other> wxString sentence(const Tables&, const Other&) { return {}; }
 
 } // namespace
 

@@ -12,7 +12,8 @@ std::vector<Event> events_of_battle(const Table& table) {
     if (table.state().battle) {
         const auto plays = session.standing_at(table.shown() > 0 ? table.shown() : session.file().last_seq());
         for (auto place = plays.size(); place-- > 0;) {
-            auto& events = entries.emplace_back(db::AxisAlliesSession::read_events(table.tables(), session.file().entries(plays[place], plays[place]).front().events));
+            auto& events = entries.emplace_back(
+                db::AxisAlliesSession::read_events(table.tables(), session.file().entries(plays[place], plays[place]).front().events));
             const auto begun = std::ranges::find_if(events, [](const Event& event) { return std::holds_alternative<BattleBegun>(event); });
             if (begun != events.end()) {
                 events.erase(events.begin(), begun);

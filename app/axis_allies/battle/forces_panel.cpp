@@ -59,9 +59,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
 }
 
-Power ForcesPanel::defender() const {
-    return all_powers[static_cast<std::size_t>(m_defender->GetSelection())];
-}
+Power ForcesPanel::defender() const { return all_powers[static_cast<std::size_t>(m_defender->GetSelection())]; }
 
 void ForcesPanel::show_state() {
     m_space->offer(all_spaces(tables()));

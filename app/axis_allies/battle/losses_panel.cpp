@@ -92,8 +92,7 @@ void LossesPanel::set_focus() {
 std::vector<LossesPanel::Choice> LossesPanel::choices() const {
     std::vector<Choice> result;
     const auto& battle = *state().battle;
-    const auto stacks =
-        battle.owed->side == Side::Attacker ? attackers_of(state(), battle) : defenders_of(state(), battle);
+    const auto stacks = battle.owed->side == Side::Attacker ? attackers_of(state(), battle) : defenders_of(state(), battle);
     for (const auto& stack : stacks) {
         if (!within(battle.owed->scope, stack.unit)) {
             continue;
@@ -102,12 +101,15 @@ std::vector<LossesPanel::Choice> LossesPanel::choices() const {
         const auto from = battle.owed->side == Side::Attacker ? stack.started_at : std::nullopt;
         const auto load = stack.unit == Unit::Transport ? std::optional{load_of(stack)} : std::nullopt;
         const auto same = std::ranges::find_if(result, [&](const Choice& other) {
-            return other.loss.power == stack.owner && other.loss.unit == stack.unit && other.loss.started_at == from && other.loss.ship == load;
+            return other.loss.power == stack.owner && other.loss.unit == stack.unit && other.loss.started_at == from &&
+                   other.loss.ship == load;
         });
         if (same != result.end()) {
             same->loss.count += stack.count;
         } else {
-            result.push_back({{.power = stack.owner, .unit = stack.unit, .count = stack.count, .started_at = from, .ship = load}, {}, worth_of_cargo(state(), stack)});
+            result.push_back({{.power = stack.owner, .unit = stack.unit, .count = stack.count, .started_at = from, .ship = load},
+                              {},
+                              worth_of_cargo(state(), stack)});
         }
     }
     std::vector<bool> loads_differ;
@@ -115,9 +117,8 @@ std::vector<LossesPanel::Choice> LossesPanel::choices() const {
         const auto loads = std::ranges::count_if(result, [&](const Choice& other) {
             return other.loss.power == choice.loss.power && other.loss.unit == choice.loss.unit && other.loss.ship != choice.loss.ship;
         });
-        const auto alike = std::ranges::count_if(result, [&](const Choice& other) {
-            return other.loss.power == choice.loss.power && other.loss.unit == choice.loss.unit;
-        });
+        const auto alike = std::ranges::count_if(
+            result, [&](const Choice& other) { return other.loss.power == choice.loss.power && other.loss.unit == choice.loss.unit; });
         choice.key = std::string{id_of(choice.loss.power)} + "." + std::string{id_of(choice.loss.unit)};
         if (alike > 1 && choice.loss.started_at) {
             choice.key += "." + tables()[*choice.loss.started_at].id;
@@ -171,10 +172,9 @@ void LossesPanel::show_state() {
         return;
     }
     const auto& owed = *state().battle->owed;
-    m_what->SetLabelText(wxString::Format(owed.side == Side::Attacker ? _("The attacker loses %d")
-                                                                      : _("The defender loses %d"),
-                                          owed.hits) +
-                         (owed.removed_at_once ? " (" + _("removed at once") + ")" : wxString{}));
+    m_what->SetLabelText(
+        wxString::Format(owed.side == Side::Attacker ? _("The attacker loses %d") : _("The defender loses %d"), owed.hits) +
+        (owed.removed_at_once ? " (" + _("removed at once") + ")" : wxString{}));
     m_attacker_chooses->SetValue(false);
     m_order->SetLabelText(word(tables(), m_plan));
     m_order->SetToolTip(word(tables(), m_plan));
@@ -190,8 +190,7 @@ void LossesPanel::show_state() {
         if (loss.ship) {
             detail += ", " + _("aboard: ") + word(tables(), *loss.ship, loss.power);
         }
-        rows.push_back({key, picture(tables(), loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count,
-                        counts[place]});
+        rows.push_back({key, picture(tables(), loss.unit, loss.power, 26), word(tables(), loss.unit), detail, loss.count, counts[place]});
     }
     const bool several = owed.side == Side::Defender && std::ranges::any_of(m_choices, [this](const Choice& choice) {
                              return choice.loss.power != m_choices.front().loss.power;
@@ -248,8 +247,6 @@ std::vector<Loss> LossesPanel::losses() const {
     return losses;
 }
 
-TakeLosses LossesPanel::command() const {
-    return {.losses = losses(), .chosen_by_attacker = m_attacker_chooses->GetValue()};
-}
+TakeLosses LossesPanel::command() const { return {.losses = losses(), .chosen_by_attacker = m_attacker_chooses->GetValue()}; }
 
 } // namespace intendant::app::aa

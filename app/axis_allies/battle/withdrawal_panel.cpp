@@ -16,8 +16,8 @@ WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Panel(parent,
     m_whose->SetName("withdraw.whose");
     row->Add(m_whose, layout::line());
     row->Add(layout::label(this, _("&Submarines that leave:")), layout::line());
-    m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)),
-                             wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER);
+    m_count =
+        new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER);
     m_count->SetName("withdraw.count");
     row->Add(m_count, layout::line());
     row->Add(layout::label(this, _("&to:")), layout::line());
@@ -45,8 +45,7 @@ WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Panel(parent,
     };
     leave->Bind(wxEVT_BUTTON, [withdraw](wxCommandEvent&) { withdraw(); });
     m_count->Bind(wxEVT_TEXT_ENTER, [this, withdraw](wxCommandEvent&) { CallAfter(withdraw); });
-    stay->Bind(wxEVT_BUTTON,
-               [this](wxCommandEvent&) { on_command(WithdrawSubmarines{.count = 0, .to = {}, .power = whose()}); });
+    stay->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_command(WithdrawSubmarines{.count = 0, .to = {}, .power = whose()}); });
 }
 
 std::optional<Power> WithdrawalPanel::whose() const {
@@ -64,8 +63,7 @@ void WithdrawalPanel::show_state() {
     const auto side = side_to_act(*state().battle);
     int submarines = 0;
     wxArrayString owners;
-    for (const auto& stack :
-         side == Side::Attacker ? attackers_of(state(), *state().battle) : defenders_of(state(), *state().battle)) {
+    for (const auto& stack : side == Side::Attacker ? attackers_of(state(), *state().battle) : defenders_of(state(), *state().battle)) {
         if (stack.unit == Unit::Submarine) {
             submarines += stack.count;
             if (const auto owner = word(tables(), stack.owner); owners.Index(owner) == wxNOT_FOUND) {

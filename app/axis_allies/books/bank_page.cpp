@@ -14,8 +14,11 @@ namespace intendant::app::aa {
 BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("bank");
     m_powers = new SmallTable(this, "bank.powers",
-                              {{_("Power"), 170}, {_("Treasury"), 90, true}, {_("Production"), 100, true},
-                               {_("Debt"), 70, true}, {_("Waiting on the chart"), 320}});
+                              {{_("Power"), 170},
+                               {_("Treasury"), 90, true},
+                               {_("Production"), 100, true},
+                               {_("Debt"), 70, true},
+                               {_("Waiting on the chart"), 320}});
     m_powers->SetMinSize(FromDIP(wxSize(-1, 152)));
     m_powers->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
     m_for = layout::heading(this, wxEmptyString, 1.1);
@@ -79,11 +82,10 @@ wxSizer* BankPage::make_trace() {
         m_kind->Append(kind);
     }
     m_kind->SetSelection(Figure::Treasury);
-    m_kind->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-        trace({.kind = static_cast<Figure::Kind>(m_kind->GetSelection()), .power = chosen()});
-    });
-    m_trace = new SmallTable(this, "bank.trace",
-                             {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
+    m_kind->Bind(wxEVT_CHOICE,
+                 [this](wxCommandEvent&) { trace({.kind = static_cast<Figure::Kind>(m_kind->GetSelection()), .power = chosen()}); });
+    m_trace =
+        new SmallTable(this, "bank.trace", {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
     m_trace->say_when_empty(_("No entry has changed it yet."));
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(m_trace_title, layout::line().Proportion(1));
@@ -103,8 +105,7 @@ wxSizer* BankPage::make_bid() {
     m_bid_amount = new MoneyField(m_bid, "bid.amount");
     row->Add(m_bid_amount, layout::line());
     row->Add(layout::label(m_bid, _("and pieces:")), layout::line());
-    m_bid_count = new wxSpinCtrl(m_bid, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)),
-                                 wxSP_ARROW_KEYS, 0, 99);
+    m_bid_count = new wxSpinCtrl(m_bid, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS, 0, 99);
     m_bid_count->SetName("bid.count");
     row->Add(m_bid_count, layout::line());
     row = new wxBoxSizer(wxHORIZONTAL);
@@ -127,9 +128,7 @@ wxSizer* BankPage::make_bid() {
     return around;
 }
 
-Power BankPage::chosen() const {
-    return power_of_id(m_powers->selected()).value_or(power());
-}
+Power BankPage::chosen() const { return power_of_id(m_powers->selected()).value_or(power()); }
 
 void BankPage::show_state() {
     std::vector<SmallTable::Row> rows;
@@ -180,7 +179,8 @@ void BankPage::show_certificates() {
         if (worth(payment.change).amount > 0) {
             groups.push_back({_("change:"), payment.change});
         }
-        twin += "  " + wxString::Format(_("Paying %s hands over %s; change: %s."), ipc({*amount}), word(payment.given), word(payment.change));
+        twin +=
+            "  " + wxString::Format(_("Paying %s hands over %s; change: %s."), ipc({*amount}), word(payment.given), word(payment.change));
     }
     m_certificates->show(std::move(groups));
     m_paying->SetLabelText(twin);
@@ -251,10 +251,7 @@ void BankPage::take_bid() {
             m_table.complain(_("Say which piece the bid brings, and where it stands."));
             return;
         }
-        units.push_back({.space = *tables().find(*space),
-                         .power = chosen(),
-                         .unit = *unit_of_id(*unit),
-                         .count = m_bid_count->GetValue()});
+        units.push_back({.space = *tables().find(*space), .power = chosen(), .unit = *unit_of_id(*unit), .count = m_bid_count->GetValue()});
     }
     m_table.book(Bid{.power = chosen(), .amount = {*amount}, .units = units}, [this] {
         m_bid_amount->Clear();

@@ -35,7 +35,8 @@ wxString word(const Certificates& certificates) {
     return text.empty() ? wxString{L"\u2014"} : text;
 }
 
-CertificateStrip::CertificateStrip(wxWindow* parent) : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
+CertificateStrip::CertificateStrip(wxWindow* parent)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetName("certificates");
     SetMinSize(FromDIP(wxSize(-1, note_height + 8)));
     SetBackgroundStyle(wxBG_STYLE_PAINT);

@@ -36,13 +36,18 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
         paint(dc);
     });
     m_levels = new SmallTable(this, "chart.levels",
-                              {{_("Power"), 170}, {_("Level"), 80, true}, {_("Markers on"), 100, true},
-                               {_("At the start"), 110, true}, {_("Change"), 90, true}, {_("Treasury"), 90, true}});
+                              {{_("Power"), 170},
+                               {_("Level"), 80, true},
+                               {_("Markers on"), 100, true},
+                               {_("At the start"), 110, true},
+                               {_("Change"), 90, true},
+                               {_("Treasury"), 90, true}});
     m_levels->SetMinSize(FromDIP(wxSize(-1, 152)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("National Production Chart")), layout::spaced());
     all->Add(m_chart, layout::spaced().Proportion(1).Expand());
-    auto* const beyond = layout::hint(this, _("Beyond 45 a second marker stands on the field of the excess. A level follows from who holds which territory."));
+    auto* const beyond = layout::hint(
+        this, _("Beyond 45 a second marker stands on the field of the excess. A level follows from who holds which territory."));
     beyond->Wrap(FromDIP(630));
     all->Add(beyond, layout::spaced());
     all->Add(m_levels, layout::spaced().Expand());
@@ -64,10 +69,8 @@ void ChartPage::show_state() {
         rows.push_back({std::string{id_of(each)},
                         roundel(each, 20),
                         {word(tables(), each), wxString::Format("%lld", static_cast<long long>(level.amount)),
-                         word(chart_markers(tables(), level)),
-                         wxString::Format("%lld", static_cast<long long>(start.amount)),
-                         wxString::Format("%+lld", static_cast<long long>((level - start).amount)),
-                         ipc(state().powers[each].treasury)}});
+                         word(chart_markers(tables(), level)), wxString::Format("%lld", static_cast<long long>(start.amount)),
+                         wxString::Format("%+lld", static_cast<long long>((level - start).amount)), ipc(state().powers[each].treasury)}});
     }
     m_levels->show(std::move(rows));
     Layout();

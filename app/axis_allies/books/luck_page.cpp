@@ -2,8 +2,8 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
-#include "app/widgets/share_bar.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/share_bar.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -31,8 +31,7 @@ struct Share {
     const odds::DiceRecord* dice;
 };
 
-template <class Dice>
-std::vector<Share> shares_of(const Dice& dice) {
+template <class Dice> std::vector<Share> shares_of(const Dice& dice) {
     return {{_("attack"), &dice.attack}, {_("defence"), &dice.defence}, {_("AA guns"), &dice.guns}};
 }
 
@@ -42,7 +41,8 @@ LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table), m_reco
     SetName("luck");
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Luck of the dice"), 1.4), layout::spaced());
-    auto* const meaning = layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often so many hits or more come up by chance."));
+    auto* const meaning =
+        layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often so many hits or more come up by chance."));
     meaning->Wrap(FromDIP(630));
     all->Add(meaning, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(layout::heading(this, _("Over the game"), 1.1), layout::spaced());

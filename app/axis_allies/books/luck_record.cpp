@@ -1,7 +1,7 @@
 #include "app/axis_allies/books/luck_record.hpp"
 
-#include "app/widgets/share_bar.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/share_bar.hpp"
 #include "db/session/axis_allies/session.hpp"
 
 #include <wx/translation.h>

@@ -2,8 +2,8 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/control.h>
 #include <wx/dcbuffer.h>
@@ -18,9 +18,7 @@ namespace {
 constexpr int boxes_a_row = 3;
 constexpr int rows_of_fields = 2;
 
-int number_of(Weapon weapon) {
-    return static_cast<int>(weapon) + 1;
-}
+int number_of(Weapon weapon) { return static_cast<int>(weapon) + 1; }
 
 /// The piece that the weapon makes better, and the clause that says how.
 struct Meaning {
@@ -125,7 +123,8 @@ void TechnologyPage::paint_field(wxDC& dc, Weapon weapon, const wxRect& field) {
     dc.SetFont(GetFont().Bold());
     dc.SetTextForeground(layout::ink());
     const int name = field.x + 2 * edge + die;
-    dc.DrawText(wxControl::Ellipsize(word(tables(), weapon), dc, wxELLIPSIZE_END, field.GetRight() - edge - name), name, field.y + edge + FromDIP(2));
+    dc.DrawText(wxControl::Ellipsize(word(tables(), weapon), dc, wxELLIPSIZE_END, field.GetRight() - edge - name), name,
+                field.y + edge + FromDIP(2));
     const int room = field.GetBottom() - field.y - 3 * edge - die;
     const int high = std::min(room, field.width / 7);
     const int top = field.y + 2 * edge + die + (room - high) / 2;

@@ -77,9 +77,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
         powers.Add(word(tables(), each));
     }
     const auto add = [&](wxWindow* control) { grid->Add(control, wxSizerFlags().Expand()); };
-    const auto label = [&](const wxString& text) {
-        grid->Add(layout::label(inside, text), wxSizerFlags().CentreVertical());
-    };
+    const auto label = [&](const wxString& text) { grid->Add(layout::label(inside, text), wxSizerFlags().CentreVertical()); };
     label(_("Reason:"));
     m_reason = new wxTextCtrl(inside, wxID_ANY);
     m_reason->SetName("sheet.reason");
@@ -96,8 +94,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     grid->Add(pieces, wxSizerFlags().Expand());
     label(_("How many:"));
     auto* const number = new wxBoxSizer(wxHORIZONTAL);
-    m_count = new wxSpinCtrl(inside, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS,
-                             0, 999);
+    m_count = new wxSpinCtrl(inside, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 0, 999);
     m_count->SetName("sheet.count");
     number->Add(m_count, wxSizerFlags(1).CentreVertical());
     auto* const set_units = new wxButton(inside, wxID_ANY, _("Correct the pieces"));
@@ -144,9 +141,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     return panel;
 }
 
-std::optional<SpaceId> TerritoriesPage::selected() const {
-    return tables().find(m_spaces->selected());
-}
+std::optional<SpaceId> TerritoriesPage::selected() const { return tables().find(m_spaces->selected()); }
 
 void TerritoriesPage::select(SpaceId space) {
     m_search->ChangeValue(wxEmptyString);
@@ -178,12 +173,11 @@ void TerritoriesPage::show_rows() {
         if (!sought.empty() && !(name + " " + to_wx(facts.name) + " " + who + " " + stands).Lower().Contains(sought)) {
             continue;
         }
-        rows.push_back({facts.id,
-                        facts.sea ? wxBitmapBundle{} : roundel(holder, 18),
-                        {name, who,
-                         facts.value.amount > 0 ? wxString::Format("%lld", static_cast<long long>(facts.value.amount))
-                                                : wxString{},
-                         stands}});
+        rows.push_back(
+            {facts.id,
+             facts.sea ? wxBitmapBundle{} : roundel(holder, 18),
+             {name, who, facts.value.amount > 0 ? wxString::Format("%lld", static_cast<long long>(facts.value.amount)) : wxString{},
+              stands}});
     }
     m_spaces->show(std::move(rows));
     if (m_spaces->selected().empty() && !m_spaces->rows().empty()) {

@@ -18,9 +18,7 @@ void add(Changes& changes, const Session& session, const std::string& account, c
     }
 }
 
-std::string piece(Power power, Unit unit) {
-    return std::string{id_of(power)} + ":" + std::string{id_of(unit)};
-}
+std::string piece(Power power, Unit unit) { return std::string{id_of(power)} + ":" + std::string{id_of(unit)}; }
 
 Changes changes_of(const Session& session, const Figure& figure) {
     Changes changes;
@@ -51,9 +49,8 @@ std::vector<FigureChange> trace_production(const Session& session, Power power, 
     std::int64_t level = 0;
     session.walk(
         [&](const db::Walked& step) {
-            const auto found = std::ranges::find_if(step.levels, [&](const core::Figure& each) {
-                return each.measure == "production" && each.side == id_of(power);
-            });
+            const auto found = std::ranges::find_if(
+                step.levels, [&](const core::Figure& each) { return each.measure == "production" && each.side == id_of(power); });
             const auto now = found == step.levels.end() ? 0 : std::llround(found->value);
             if (now != level) {
                 lines.push_back({.entry = step.entry, .change = now - level, .then = now});

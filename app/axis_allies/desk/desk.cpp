@@ -1,21 +1,21 @@
 #include "app/axis_allies/desk/desk.hpp"
 
-#include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/battle/battle_board.hpp"
-#include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/chart_page.hpp"
-#include "app/axis_allies/turn/entry_box.hpp"
-#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
-#include "app/axis_allies/setup/options_page.hpp"
-#include "app/axis_allies/desk/overview.hpp"
-#include "app/axis_allies/setup/stocktake_dialog.hpp"
-#include "app/axis_allies/desk/table_display.hpp"
 #include "app/axis_allies/books/technology_page.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
+#include "app/axis_allies/desk/overview.hpp"
+#include "app/axis_allies/desk/table_display.hpp"
 #include "app/axis_allies/desk/turn_guide.hpp"
-#include "app/axis_allies/turn/turn_page.hpp"
+#include "app/axis_allies/help.hpp"
+#include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
+#include "app/axis_allies/setup/options_page.hpp"
+#include "app/axis_allies/setup/stocktake_dialog.hpp"
+#include "app/axis_allies/turn/entry_box.hpp"
+#include "app/axis_allies/turn/turn_page.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/mark.hpp"
@@ -121,13 +121,9 @@ void AxisAlliesDesk::show_what_is_seen(wxWindow* page) {
     }
 }
 
-void AxisAlliesDesk::set_focus_on(wxWindow* page) {
-    dynamic_cast<Page&>(*page).set_focus();
-}
+void AxisAlliesDesk::set_focus_on(wxWindow* page) { dynamic_cast<Page&>(*page).set_focus(); }
 
-void AxisAlliesDesk::next_step() {
-    m_guide->next_step();
-}
+void AxisAlliesDesk::next_step() { m_guide->next_step(); }
 
 void AxisAlliesDesk::show_help() {
     const auto cited = m_notice->rules();
@@ -148,13 +144,12 @@ void AxisAlliesDesk::show_table_display() {
     m_display->Raise();
 }
 
-void AxisAlliesDesk::take_stock(std::int64_t corrects) {
-    take_stock_by<StocktakeDialog>(corrects);
-}
+void AxisAlliesDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }
 
 void AxisAlliesDesk::what_if(bool filled) {
     if (m_what_if == nullptr) {
-        m_what_if = new WhatIfFrame(this, [this]() -> const State& { return m_table->state(); }, m_table->names());
+        m_what_if = new WhatIfFrame(
+            this, [this]() -> const State& { return m_table->state(); }, m_table->names());
         filled = true;
     }
     m_what_if->open(filled);

@@ -1,17 +1,17 @@
 // Where the desk has its pages and panes, and how they speak with each other.
 
-#include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/battle/battle_board.hpp"
-#include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/chart_page.hpp"
-#include "app/axis_allies/desk/desk.hpp"
-#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
-#include "app/axis_allies/setup/options_page.hpp"
-#include "app/axis_allies/desk/overview.hpp"
 #include "app/axis_allies/books/technology_page.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
+#include "app/axis_allies/desk/desk.hpp"
+#include "app/axis_allies/desk/overview.hpp"
 #include "app/axis_allies/desk/turn_guide.hpp"
+#include "app/axis_allies/help.hpp"
+#include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
 #include "app/base/layout.hpp"
 
@@ -94,10 +94,24 @@ void AxisAlliesDesk::build_panes() {
         guide.Left().Position(0).BestSize(wxSize(side, std::max(FromDIP(400), guide_height))).MinSize(wxSize(side, guide_height));
     }
     m_panes.AddPane(m_guide, guide);
-    m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Treasury and production")).CaptionVisible(!low).Left().Position(1)
-                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(200))).MinSize(wxSize(side, overview_height)).Show(!tight));
-    m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
-                               .BestSize(wxSize(FromDIP(1200), log_height)).MinSize(wxSize(FromDIP(400), least_log)));
+    m_panes.AddPane(m_overview, wxAuiPaneInfo()
+                                    .Name("overview")
+                                    .Caption(_("Treasury and production"))
+                                    .CaptionVisible(!low)
+                                    .Left()
+                                    .Position(1)
+                                    .CloseButton(false)
+                                    .BestSize(wxSize(side, FromDIP(200)))
+                                    .MinSize(wxSize(side, overview_height))
+                                    .Show(!tight));
+    m_panes.AddPane(m_log, wxAuiPaneInfo()
+                               .Name("log")
+                               .Caption(_("Log"))
+                               .CaptionVisible(!low)
+                               .Bottom()
+                               .CloseButton(false)
+                               .BestSize(wxSize(FromDIP(1200), log_height))
+                               .MinSize(wxSize(FromDIP(400), least_log)));
     show_panes(!tight);
 }
 

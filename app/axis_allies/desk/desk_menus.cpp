@@ -2,17 +2,17 @@
 
 #include "app/axis_allies/desk/desk.hpp"
 
-#include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/battle/battle_board.hpp"
-#include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/chart_page.hpp"
-#include "app/axis_allies/turn/entry_box.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
-#include "app/axis_allies/setup/correction_dialog.hpp"
-#include "app/axis_allies/setup/options_page.hpp"
-#include "app/axis_allies/desk/table_display.hpp"
 #include "app/axis_allies/books/technology_page.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
+#include "app/axis_allies/desk/table_display.hpp"
+#include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/setup/correction_dialog.hpp"
+#include "app/axis_allies/setup/options_page.hpp"
+#include "app/axis_allies/turn/entry_box.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
 #include "app/desk/menu_item.hpp"
 
@@ -41,9 +41,9 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     auto* const leave = new wxMenu;
     for (const auto alliance : {Alliance::Axis, Alliance::Allies}) {
         add_item(*concede, wxString::Format(_("The %s concede"), word(alliance)),
-                      [this, alliance] { m_table->book(Concede{.alliance = alliance}); });
+                 [this, alliance] { m_table->book(Concede{.alliance = alliance}); });
         add_item(*leave, wxString::Format(_("The %s have won"), word(alliance)),
-                      [this, alliance] { m_table->book(LeaveUnfinished{.winner = alliance}); });
+                 [this, alliance] { m_table->book(LeaveUnfinished{.winner = alliance}); });
     }
     add_item(*leave, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
     game->AppendSubMenu(concede, _("&Concede"));

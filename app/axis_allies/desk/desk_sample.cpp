@@ -1,12 +1,12 @@
 // The guided sample on the desk: a pane that tells the turn step by step, and the windows that show it.
 
 #include "app/axis_allies/books/bank_page.hpp"
-#include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
-#include "app/axis_allies/desk/sample_turn.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
-#include "app/widgets/icons.hpp"
+#include "app/axis_allies/desk/desk.hpp"
+#include "app/axis_allies/desk/sample_turn.hpp"
 #include "app/desk/sample_panel.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/mark.hpp"
 
 #include <wx/translation.h>
@@ -17,7 +17,12 @@ void AxisAlliesDesk::begin_sample(std::vector<Command> commands) {
     m_mark = std::make_unique<Mark>();
     m_sample = new SamplePanel(this, static_cast<int>(sample_steps().size()),
                                [](int step) { return wxGetTranslation(sample_steps()[static_cast<std::size_t>(step)].sentence); });
-    m_panes.AddPane(m_sample, wxAuiPaneInfo().Name("sample").Caption(_("Illustrated turn")).Bottom().Position(1).CloseButton(false)
+    m_panes.AddPane(m_sample, wxAuiPaneInfo()
+                                  .Name("sample")
+                                  .Caption(_("Illustrated turn"))
+                                  .Bottom()
+                                  .Position(1)
+                                  .CloseButton(false)
                                   .BestSize(wxSize(layout::for_text(this, 460), layout::for_text(this, 160)))
                                   .MinSize(wxSize(layout::for_text(this, 400), layout::for_text(this, 152))));
     m_panes.GetPane(m_log).dock_proportion = 160000; // the sample has the usual 100000

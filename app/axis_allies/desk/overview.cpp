@@ -30,8 +30,7 @@ Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
     const int name = static_cast<int>(ToDIP(widest) / layout::type_scale()) + icon_size + 46;
     constexpr int has = 64; // room for a difference
     constexpr int makes = 66;
-    m_powers = new SmallTable(this, "overview.powers",
-                              {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
+    m_powers = new SmallTable(this, "overview.powers", {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
     m_powers->SetMinSize(wxSize(layout::for_text(this, name + has + makes) + FromDIP(8), FromDIP(150)));
     m_powers->SetToolTip(_("Treasury and production in IPC. A click or Enter on a figure: the entries behind it"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -49,11 +48,12 @@ void Overview::show_state() {
     std::vector<SmallTable::Row> rows;
     const auto* const before = m_table.before();
     for (const auto each : all_powers) {
-        rows.push_back({std::string{id_of(each)},
-                        roundel(each, icon_size),
-                        {word(tables(), each),
-                         figure(state().powers[each].treasury, before != nullptr ? before->powers[each].treasury : state().powers[each].treasury),
-                         figure(production(state(), each), before != nullptr ? production(*before, each) : production(state(), each))}});
+        rows.push_back(
+            {std::string{id_of(each)},
+             roundel(each, icon_size),
+             {word(tables(), each),
+              figure(state().powers[each].treasury, before != nullptr ? before->powers[each].treasury : state().powers[each].treasury),
+              figure(production(state(), each), before != nullptr ? production(*before, each) : production(state(), each))}});
     }
     m_powers->show(std::move(rows));
 }

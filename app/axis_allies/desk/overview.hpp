@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/axis_allies/table.hpp"
 #include "app/axis_allies/books/trace.hpp"
+#include "app/axis_allies/table.hpp"
 #include "app/widgets/small_table.hpp"
 
 namespace intendant::app::aa {

@@ -2,8 +2,8 @@
 
 #include "app/cli/script_line.hpp"
 #include "app/widgets/icons.hpp"
-#include "db/session/axis_allies/session.hpp"
 #include "db/file/file_error.hpp"
+#include "db/session/axis_allies/session.hpp"
 
 #include <fstream>
 #include <string>
@@ -64,8 +64,7 @@ const std::vector<SampleStep>& sample_steps() {
          INTENDANT_TR("Non-combat movement: the aircraft land where they still can, and a transport brings two infantry to Kwangtung.")},
         {54, "territories", "sheet.units", "sz_japan",
          INTENDANT_TR("Placement of new units: the fighter stands in Japan now, the submarine in its sea zone.")},
-        {55, "turn", "income.what", "",
-         INTENDANT_TR("Income: the bank pays what the production chart says.")},
+        {55, "turn", "income.what", "", INTENDANT_TR("Income: the bank pays what the production chart says.")},
         {56, "turn", "log.more", "",
          INTENDANT_TR("Every entry stands in the log. In a game of yours it is on the disk before you see it; what is taken back (Ctrl+Z) "
                       "stays there, struck through, and can be brought back.")},
@@ -78,13 +77,12 @@ const std::vector<SampleStep>& sample_steps() {
 
 namespace {
 
-std::filesystem::path sample_file() {
-    return resources() / "axis_allies" / "japan_turn.jsonl";
-}
+std::filesystem::path sample_file() { return resources() / "axis_allies" / "japan_turn.jsonl"; }
 
 db::FileError unreadable(const std::string& detail) {
     return {db::FileErrorKind::Damaged,
-            {INTENDANT_TR("The illustrated turn cannot be shown: the file {file} cannot be read. Install the program again; your games are as they were."),
+            {INTENDANT_TR("The illustrated turn cannot be shown: the file {file} cannot be read. Install the program again; your games are "
+                          "as they were."),
              {{"file", db::quoted(sample_file())}}},
             detail};
 }

@@ -1,8 +1,8 @@
 #include "app/axis_allies/desk/table_display.hpp"
 
 #include "app/axis_allies/looks.hpp"
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 #include "model/axis_allies/battle/battle.hpp"
 
 #include <wx/dcbuffer.h>
@@ -14,15 +14,12 @@ namespace intendant::app::aa {
 
 namespace {
 
-TurnClock::Time now() {
-    return std::chrono::steady_clock::now();
-}
+TurnClock::Time now() { return std::chrono::steady_clock::now(); }
 
 enum class At { Left, Centre, Right };
 
 /// Writes one line into a box, as large as `height` allows, smaller where the words are too long for the width.
-void write(wxGraphicsContext& gc, const wxString& text, const wxRect2DDouble& box, At at, const wxColour& colour,
-           bool bold = false) {
+void write(wxGraphicsContext& gc, const wxString& text, const wxRect2DDouble& box, At at, const wxColour& colour, bool bold = false) {
     auto font = wxFontInfo(wxSize(0, std::max(8, static_cast<int>(box.m_height * 0.72)))).Family(wxFONTFAMILY_SWISS).Bold(bold);
     wxDouble width = 0;
     wxDouble height = 0;
@@ -39,9 +36,7 @@ void write(wxGraphicsContext& gc, const wxString& text, const wxRect2DDouble& bo
     gc.DrawText(text, box.m_x + left, box.m_y + (box.m_height - height) / 2);
 }
 
-wxString amount(core::Money money) {
-    return wxString::Format("%lld", static_cast<long long>(money.amount));
-}
+wxString amount(core::Money money) { return wxString::Format("%lld", static_cast<long long>(money.amount)); }
 
 } // namespace
 
@@ -136,8 +131,9 @@ wxString TableDisplay::text() const {
     auto words = wxString::Format(_("Round %d"), state.turn.round) + ", " + word(*state.tables, state.turn.power) + ", " +
                  word(state.turn.action) + ". ";
     for (const auto power : all_powers) {
-        words += wxString::Format(_("%s has %s and makes %s IPC."), word(*state.tables, power),
-                                  amount(state.powers[power].treasury), amount(production(state, power))) + " ";
+        words += wxString::Format(_("%s has %s and makes %s IPC."), word(*state.tables, power), amount(state.powers[power].treasury),
+                                  amount(production(state, power))) +
+                 " ";
     }
     return words + news();
 }
@@ -161,8 +157,7 @@ void TableDisplay::draw_turn(wxGraphicsContext& gc, double width, double height)
     const auto& state = m_table.now();
     const double small = 0.26 * height;
     write(gc, wxString::Format(_("Round %d"), state.turn.round), {0, 0, 0.5 * width, small}, At::Left, layout::quiet_ink());
-    write(gc, clock_text(), {0.5 * width, 0, 0.5 * width, small}, At::Right,
-          m_clock.paused() ? layout::quiet_ink() : layout::ink());
+    write(gc, clock_text(), {0.5 * width, 0, 0.5 * width, small}, At::Right, m_clock.paused() ? layout::quiet_ink() : layout::ink());
     const double side = 0.70 * height;
     const auto picture = roundel(state.turn.power, static_cast<int>(side));
     gc.DrawBitmap(picture.GetBitmap(wxSize(static_cast<int>(side), static_cast<int>(side))), 0, height - side, side, side);
@@ -189,19 +184,20 @@ void TableDisplay::draw_powers(wxGraphicsContext& gc, double width, double top, 
     double left = 0;
     for (const auto power : all_powers) {
         const bool now = power == state.turn.power;
-        gc.SetPen(wxPen(now ? layout::ink() : layout::mix(layout::ink(), wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX), 0.7),
-                        now ? 4 : 1));
+        gc.SetPen(
+            wxPen(now ? layout::ink() : layout::mix(layout::ink(), wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX), 0.7), now ? 4 : 1));
         gc.SetBrush(*wxTRANSPARENT_BRUSH);
         gc.DrawRoundedRectangle(left + 0.25 * gap, top, column - 0.5 * gap, height, 0.06 * column);
         const auto picture = roundel(power, static_cast<int>(side));
-        gc.DrawBitmap(picture.GetBitmap(wxSize(static_cast<int>(side), static_cast<int>(side))), left + gap,
-                      top + 0.03 * height, side, side);
-        write(gc, word(*state.tables, power), {left + gap + 1.15 * side, top + 0.03 * height + (side - name_height) / 2, inner - 1.15 * side, name_height},
-              At::Left, layout::ink(), now);
-        write(gc, amount(state.powers[power].treasury), {left + gap, top + 0.28 * height, inner, 0.46 * height}, At::Centre,
-              layout::ink(), true);
-        write(gc, wxString::Format(_("makes %s"), amount(production(state, power))),
-              {left + gap, top + 0.76 * height, inner, 0.2 * height}, At::Centre, layout::quiet_ink());
+        gc.DrawBitmap(picture.GetBitmap(wxSize(static_cast<int>(side), static_cast<int>(side))), left + gap, top + 0.03 * height, side,
+                      side);
+        write(gc, word(*state.tables, power),
+              {left + gap + 1.15 * side, top + 0.03 * height + (side - name_height) / 2, inner - 1.15 * side, name_height}, At::Left,
+              layout::ink(), now);
+        write(gc, amount(state.powers[power].treasury), {left + gap, top + 0.28 * height, inner, 0.46 * height}, At::Centre, layout::ink(),
+              true);
+        write(gc, wxString::Format(_("makes %s"), amount(production(state, power))), {left + gap, top + 0.76 * height, inner, 0.2 * height},
+              At::Centre, layout::quiet_ink());
         left += column;
     }
 }

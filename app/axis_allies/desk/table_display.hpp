@@ -4,8 +4,8 @@
 #include "app/desk/turn_clock.hpp"
 
 #include <wx/frame.h>
-#include <wx/panel.h>
 #include <wx/graphics.h>
+#include <wx/panel.h>
 #include <wx/timer.h>
 
 namespace intendant::app::aa {

@@ -121,9 +121,8 @@ wxString TurnGuide::next_label() const {
     }
     if (turn.action == Action::Income) {
         const auto income = m_table.income();
-        return turn.income_collected || !income
-                   ? wxString::Format(_("Hand over to\n%s"), word(tables(), next_power(power())))
-                   : wxString::Format(_("Collect\n%s"), ipc(income->production - income->debt_paid));
+        return turn.income_collected || !income ? wxString::Format(_("Hand over to\n%s"), word(tables(), next_power(power())))
+                                                : wxString::Format(_("Collect\n%s"), ipc(income->production - income->debt_paid));
     }
     return wxString::Format(_("Go on to\n%s"), word(static_cast<Action>(static_cast<int>(turn.action) + 1)));
 }

@@ -55,12 +55,11 @@ board::SpaceLook look_of(const State& state, SpaceId space, const wxString& labe
         const std::string id{id_of(*holder)};
         look.fill = colour_of(*state.tables, *holder);
         look.pattern = "roundels/pattern_" + id;
-        look.stacks.push_back({.key = {},
-                               .picture = {"roundels/" + id, colour_of(*state.tables, *holder)},
-                               .number = facts.value.amount > 0
-                                             ? wxString::Format("%lld", static_cast<long long>(facts.value.amount))
-                                             : wxString{},
-                               .framed = false});
+        look.stacks.push_back(
+            {.key = {},
+             .picture = {"roundels/" + id, colour_of(*state.tables, *holder)},
+             .number = facts.value.amount > 0 ? wxString::Format("%lld", static_cast<long long>(facts.value.amount)) : wxString{},
+             .framed = false});
     }
     for (const auto& [piece, count] : pieces_in(state, space)) {
         look.stacks.push_back(look_of(*state.tables, piece, count));

@@ -2,12 +2,12 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
 #include "app/board/pane.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/base/layout.hpp"
-#include "app/base/text.hpp"
 #include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/battle/battle.hpp"
 #include "model/axis_allies/paths.hpp"
@@ -26,9 +26,7 @@ constexpr std::int64_t entries_looked_through = 10'000;
 constexpr std::int64_t entries_at_once = 500;
 constexpr std::size_t entries_shown = 8;
 
-SpaceId space_of(std::size_t index) {
-    return {static_cast<std::uint8_t>(index)};
-}
+SpaceId space_of(std::size_t index) { return {static_cast<std::uint8_t>(index)}; }
 
 /// In the language of the windows, then in all.
 std::vector<Nameable> names_of(const Tables& tables) {
@@ -109,9 +107,7 @@ wxButton* BoardPage::add_action(const wxString& text, const wxString& name, std:
     return made;
 }
 
-board::Canvas& BoardPage::canvas() const {
-    return m_pane->canvas();
-}
+board::Canvas& BoardPage::canvas() const { return m_pane->canvas(); }
 
 void BoardPage::set_focus() {
     if (m_pane != nullptr) {
@@ -131,9 +127,7 @@ void BoardPage::show_state() {
     }
 }
 
-bool BoardPage::may_book() const {
-    return !m_table.read_only() && !state().outcome;
-}
+bool BoardPage::may_book() const { return !m_table.read_only() && !state().outcome; }
 
 /// Nothing in the rules speaks against it.
 bool BoardPage::books(const Command& command) const {
@@ -187,7 +181,8 @@ std::vector<board::Situation::Cause> BoardPage::causes(SpaceId space) const {
             }
             const auto entry = file.entries(*seq, *seq).front();
             // A power may have the name of a territory.
-            if (std::ranges::any_of(db::AxisAlliesSession::read_events(tables(), entry.events), [&](const Event& event) { return db::mentions(event, space); })) {
+            if (std::ranges::any_of(db::AxisAlliesSession::read_events(tables(), entry.events),
+                                    [&](const Event& event) { return db::mentions(event, space); })) {
                 result.push_back({*seq, m_table.say(entry)});
             }
             if (result.size() == entries_shown) {
@@ -199,9 +194,8 @@ std::vector<board::Situation::Cause> BoardPage::causes(SpaceId space) const {
 }
 
 void BoardPage::show_controls(std::optional<std::size_t> space) {
-    const bool bombers = !m_held.empty() && std::ranges::all_of(m_held.units(), [](const UnitCount& each) {
-        return each.unit == Unit::Bomber;
-    });
+    const bool bombers =
+        !m_held.empty() && std::ranges::all_of(m_held.units(), [](const UnitCount& each) { return each.unit == Unit::Bomber; });
     if (m_raid->IsShown() != bombers) {
         m_raid->Show(bombers);
         m_raid->SetValue(false);
@@ -210,8 +204,7 @@ void BoardPage::show_controls(std::optional<std::size_t> space) {
     if (space) {
         const auto id = space_of(*space);
         const auto holder = controller(state(), id);
-        m_fight->Show(may_book() && std::ranges::any_of(pending_battles(state()),
-                                                        [&](const auto& each) { return each.space == id; }));
+        m_fight->Show(may_book() && std::ranges::any_of(pending_battles(state()), [&](const auto& each) { return each.space == id; }));
         m_capture->Show(state().options.depth != Depth::FullBoard && !tables()[id].sea && may_book() &&
                         !(holder && allied(*holder, power())));
     }
@@ -243,9 +236,7 @@ std::optional<board::Situation::Held> BoardPage::held() const {
     return result;
 }
 
-bool BoardPage::raid() const {
-    return m_raid->GetValue();
-}
+bool BoardPage::raid() const { return m_raid->GetValue(); }
 
 std::set<std::size_t> BoardPage::reach() const {
     std::set<std::size_t> result;
@@ -285,9 +276,7 @@ void BoardPage::put(std::size_t to) {
 }
 
 board::Situation::Offer BoardPage::offer() const {
-    Offer result{.spaces = {},
-                 .text = _("Captured"),
-                 .picture = {"roundels/" + std::string{id_of(power())}, colour_of(tables(), power())}};
+    Offer result{.spaces = {}, .text = _("Captured"), .picture = {"roundels/" + std::string{id_of(power())}, colour_of(tables(), power())}};
     const bool wanted = state().options.depth != Depth::FullBoard && may_book();
     for (std::size_t i = 0; wanted && i < tables().spaces.size(); ++i) {
         if (books(Capture{.space = space_of(i)})) {

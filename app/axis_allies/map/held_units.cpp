@@ -63,9 +63,7 @@ void HeldUnits::let_go() {
 }
 
 Command HeldUnits::command(const Tables& tables, SpaceId to, bool raid) const {
-    const auto all = [this](auto holds) {
-        return std::ranges::all_of(m_units, [&](const UnitCount& each) { return holds(each.unit); });
-    };
+    const auto all = [this](auto holds) { return std::ranges::all_of(m_units, [&](const UnitCount& each) { return holds(each.unit); }); };
     if (m_aboard) {
         return UnloadTransport{.units = m_units, .zone = *m_from, .to = to};
     }

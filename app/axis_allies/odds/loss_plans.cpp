@@ -9,9 +9,7 @@ namespace intendant::app::aa {
 
 namespace {
 
-wxString key_of(Side side) {
-    return side == Side::Attacker ? "/axis_allies/losses/attacker" : "/axis_allies/losses/defender";
-}
+wxString key_of(Side side) { return side == Side::Attacker ? "/axis_allies/losses/attacker" : "/axis_allies/losses/defender"; }
 
 } // namespace
 

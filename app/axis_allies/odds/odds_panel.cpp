@@ -46,8 +46,8 @@ wxColour colour_of_side(const Tables& tables, const std::vector<BattlePieces>& s
 } // namespace
 
 OddsPanel::OddsPanel(wxWindow* parent, const wxString& name, const Tables& tables, Names names)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      m_tables(tables), m_names(std::move(names)), m_workspace(std::make_shared<odds::Workspace>()), m_patience(this) {
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), m_tables(tables),
+      m_names(std::move(names)), m_workspace(std::make_shared<odds::Workspace>()), m_patience(this) {
     SetName(name);
     SetScrollRate(0, FromDIP(12));
     SetMinSize(wxSize(layout::for_text(this, 262), FromDIP(120)));
@@ -214,10 +214,9 @@ void OddsPanel::show_figures(const BattleAnswer& answer) {
     const auto& odds = forecast.odds;
     m_bar->show(shares(forecast, colour_of_side(m_tables, m_question->attackers), colour_of_side(m_tables, m_question->defenders)));
     write(m_result, m_bar->text());
-    write(m_capture, m_question->kind == BattleKind::Land ? wxString::Format(_("Chance to capture: %s"), percent(forecast.capture))
-                                                          : wxString{});
-    const std::array<double, 4> losses{forecast.attacker.pieces, forecast.attacker.ipc, forecast.defender.pieces,
-                                       forecast.defender.ipc};
+    write(m_capture,
+          m_question->kind == BattleKind::Land ? wxString::Format(_("Chance to capture: %s"), percent(forecast.capture)) : wxString{});
+    const std::array<double, 4> losses{forecast.attacker.pieces, forecast.attacker.ipc, forecast.defender.pieces, forecast.defender.ipc};
     for (std::size_t place = 0; place < losses.size(); ++place) {
         m_losses[place]->SetLabelText(one_decimal(losses[place]));
     }
@@ -230,8 +229,9 @@ void OddsPanel::show_figures(const BattleAnswer& answer) {
 }
 
 void OddsPanel::show_retreat(const BattleAnswer& answer) {
-    write(m_retreat, answer.retreat ? retreat_advice(answer, count_of(m_question->defenders))
-                                    : m_question->may_retreat ? wxString{} : _("Nobody may retreat from this battle."));
+    write(m_retreat, answer.retreat            ? retreat_advice(answer, count_of(m_question->defenders))
+                     : m_question->may_retreat ? wxString{}
+                                               : _("Nobody may retreat from this battle."));
 }
 
 void OddsPanel::show_orders(const BattleAnswer& answer) {

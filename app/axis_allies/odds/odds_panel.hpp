@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/axis_allies/odds/loss_plan_field.hpp"
-#include "app/widgets/latest_job.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/latest_job.hpp"
 
 #include <wx/button.h>
 #include <wx/scrolwin.h>

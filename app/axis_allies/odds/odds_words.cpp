@@ -13,9 +13,7 @@ namespace {
 
 constexpr double worth_saying = 0.0005; ///< smaller differences are not seen in the figures shown
 
-wxString signed_ipc(double value) {
-    return wxString::Format(_("%s IPC"), (value < 0 ? "" : "+") + decimal(value, 1));
-}
+wxString signed_ipc(double value) { return wxString::Format(_("%s IPC"), (value < 0 ? "" : "+") + decimal(value, 1)); }
 
 wxString order_in_words(const Tables& tables, const OrderResult& result) {
     if (result.preset && *result.preset != LossOrder::Own) {
@@ -30,9 +28,7 @@ wxString order_in_words(const Tables& tables, const OrderResult& result) {
 
 } // namespace
 
-wxString one_decimal(double value) {
-    return decimal(value, 1);
-}
+wxString one_decimal(double value) { return decimal(value, 1); }
 
 std::vector<ShareBar::Part> shares(const Forecast& forecast, const wxColour& attacker, const wxColour& defender) {
     const auto& odds = forecast.odds;
@@ -58,8 +54,7 @@ wxString after_one_round(const BattleAnswer& answer, RoundMeant round) {
     const auto& next = answer.next_round;
     return wxString::Format(round == RoundMeant::This ? _("Stopped after this round: attacker wins %s, loses %s IPC against %s")
                                                       : _("Stopped after the next round: attacker wins %s, loses %s IPC against %s"),
-                            percent(next.odds.win),
-                            one_decimal(next.attacker.ipc), one_decimal(next.defender.ipc));
+                            percent(next.odds.win), one_decimal(next.attacker.ipc), one_decimal(next.defender.ipc));
 }
 
 wxString retreat_advice(const BattleAnswer& answer, int defenders) {

@@ -64,7 +64,8 @@ void open_what_if(wxWindow* parent) {
     const auto tables = load_tables(resources() / "axis_allies");
     const auto printed = std::make_shared<Printed>(Printed{Session::in_memory(tables), names_of(tables)});
     static_cast<void>(printed->session.book(BeginGame{})); // the printed start: never refused
-    auto* const frame = new WhatIfFrame(parent, [printed]() -> const State& { return printed->session.state(); }, printed->names);
+    auto* const frame = new WhatIfFrame(
+        parent, [printed]() -> const State& { return printed->session.state(); }, printed->names);
     frame->SetName(name);
     frame->open(false);
 }

@@ -27,14 +27,11 @@ bool may_be_there(Unit unit, BattleKind kind, Side side) {
     return is_ship(unit) || unit == Unit::Fighter || (unit == Unit::Bomber && side == Side::Attacker);
 }
 
-std::size_t place_of(Side side) {
-    return static_cast<std::size_t>(side);
-}
+std::size_t place_of(Side side) { return static_cast<std::size_t>(side); }
 
 } // namespace
 
-WhatIfSheet::WhatIfSheet(wxWindow* parent, std::function<const State&()> now, const Names& names)
-    : wxPanel(parent), m_now(std::move(now)) {
+WhatIfSheet::WhatIfSheet(wxWindow* parent, std::function<const State&()> now, const Names& names) : wxPanel(parent), m_now(std::move(now)) {
     SetName("what_if");
     auto* const left = new wxBoxSizer(wxVERTICAL);
     left->Add(make_head());
@@ -118,8 +115,8 @@ wxSizer* WhatIfSheet::make_extras() {
     m_bombardment = new wxPanel(this);
     auto* const shots = new wxBoxSizer(wxHORIZONTAL);
     shots->Add(layout::label(m_bombardment, _("&Support shots:")), wxSizerFlags().CentreVertical());
-    m_bombarding = new wxSpinCtrl(m_bombardment, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)),
-                                  wxSP_ARROW_KEYS, 0, most_pieces, 0);
+    m_bombarding = new wxSpinCtrl(m_bombardment, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 0,
+                                  most_pieces, 0);
     m_bombarding->SetName("what_if.bombarding");
     m_bombarding->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_odds(); });
     m_bombarding->Bind(wxEVT_TEXT, changed);
@@ -138,9 +135,7 @@ wxSizer* WhatIfSheet::make_extras() {
     return row;
 }
 
-Power WhatIfSheet::attacker() const {
-    return all_powers[static_cast<std::size_t>(m_powers[0]->GetSelection())];
-}
+Power WhatIfSheet::attacker() const { return all_powers[static_cast<std::size_t>(m_powers[0]->GetSelection())]; }
 
 Power WhatIfSheet::defender() const {
     for (const auto power : all_powers) {
@@ -211,8 +206,12 @@ void WhatIfSheet::show_rows() {
         std::vector<CountList::Row> rows;
         for (const auto unit : all_units) {
             if (may_be_there(unit, battle_kind(), side)) {
-                rows.push_back({std::string{id_of(unit)}, picture(*m_now().tables, unit, owner, 22), word(*m_now().tables, unit), {},
-                                most_pieces, m_typed[place_of(side)][unit]});
+                rows.push_back({std::string{id_of(unit)},
+                                picture(*m_now().tables, unit, owner, 22),
+                                word(*m_now().tables, unit),
+                                {},
+                                most_pieces,
+                                m_typed[place_of(side)][unit]});
             }
         }
         m_counts[place_of(side)]->show({});
@@ -310,9 +309,7 @@ void WhatIfSheet::fill_from_space() {
         }
     }
     // Nothing is contested there yet: the enemies who stand there would defend it.
-    fill(question_of(state, {.space = space,
-                             .kind = (*state.tables)[space].sea ? BattleKind::Sea : BattleKind::Land,
-                             .must_wait = false}));
+    fill(question_of(state, {.space = space, .kind = (*state.tables)[space].sea ? BattleKind::Sea : BattleKind::Land, .must_wait = false}));
 }
 
 } // namespace intendant::app::aa

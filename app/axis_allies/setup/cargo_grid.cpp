@@ -33,8 +33,10 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
     : wxPanel(parent), m_tables(std::move(tables)), m_fleets(std::move(given)) {
     SetName("cargo");
     auto* const words = layout::hint(this, wxEmptyString);
-    layout::set_wrapped(words, _("Each transport and what it carries. Select a ship, say how many of a piece are aboard, Set; * marks where something was set."),
-                        FromDIP(780));
+    layout::set_wrapped(
+        words,
+        _("Each transport and what it carries. Select a ship, say how many of a piece are aboard, Set; * marks where something was set."),
+        FromDIP(780));
     m_list = new SmallTable(this, "cargo.list", {{_("Power"), 150}, {_("Space"), 330}, {_("Carries"), 260}});
     m_list->say_when_empty(_("There is no transport on the board."));
     m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS, 0, 9, 1);
@@ -64,9 +66,7 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
     all->Add(m_list, layout::spaced().Proportion(1).Expand());
     all->Add(row, layout::spaced());
     SetSizer(all);
-    m_list->on_select = [this](const std::string& key) {
-        m_power->SetSelection(static_cast<int>(m_ships[std::stoul(key)].fleet.first));
-    };
+    m_list->on_select = [this](const std::string& key) { m_power->SetSelection(static_cast<int>(m_ships[std::stoul(key)].fleet.first)); };
     set_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set(); });
     show();
 }

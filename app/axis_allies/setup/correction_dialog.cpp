@@ -26,15 +26,12 @@ template <class Each> wxChoice* choice_of(wxWindow* page, const wxString& name, 
     return choice;
 }
 
-template <class All> auto chosen_of(const wxChoice& choice, const All& all) {
-    return all[static_cast<std::size_t>(choice.GetSelection())];
-}
+template <class All> auto chosen_of(const wxChoice& choice, const All& all) { return all[static_cast<std::size_t>(choice.GetSelection())]; }
 
 } // namespace
 
 CorrectionDialog::CorrectionDialog(wxWindow* parent, const Table& table)
-    : wxDialog(parent, wxID_ANY, _("Correct the books"), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, _("Correct the books"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_table(table) {
     SetName("correction");
     m_notice = new NoticeBar(this);
@@ -132,7 +129,8 @@ wxWindow* CorrectionDialog::make_waiting() {
 
 wxWindow* CorrectionDialog::make_seats() {
     wxFlexGridSizer* names = nullptr;
-    auto* const page = begin_page(_("Who plays which power from now on. A player without a name and without a power is not at the table."), names);
+    auto* const page =
+        begin_page(_("Who plays which power from now on. A player without a name and without a power is not at the table."), names);
     auto* const all = page->GetSizer();
     all->Detach(names);
     auto* const powers = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
@@ -140,8 +138,8 @@ wxWindow* CorrectionDialog::make_seats() {
     wxArrayString numbers;
     for (std::size_t place = 0; place < m_names.size(); ++place) {
         names->Add(layout::label(page, wxString::Format(_("Name of player %zu:"), place + 1)), wxSizerFlags().CentreVertical());
-        m_names[place] = new wxTextCtrl(page, wxID_ANY, place < seated.size() ? to_wx(seated[place].name) : wxString{},
-                                        wxDefaultPosition, FromDIP(wxSize(170, -1)));
+        m_names[place] = new wxTextCtrl(page, wxID_ANY, place < seated.size() ? to_wx(seated[place].name) : wxString{}, wxDefaultPosition,
+                                        FromDIP(wxSize(170, -1)));
         m_names[place]->SetName(wxString::Format("correction.name.%zu", place + 1));
         names->Add(m_names[place]);
         numbers.Add(wxString::Format(_("player %zu"), place + 1));
@@ -170,8 +168,8 @@ void CorrectionDialog::show_weapon() {
 }
 
 void CorrectionDialog::show_debt() {
-    m_debt->ChangeValue(wxString::Format(
-        "%lld", static_cast<long long>(m_table.state().powers[chosen_of(*m_debt_power, all_powers)].debt.amount)));
+    m_debt->ChangeValue(
+        wxString::Format("%lld", static_cast<long long>(m_table.state().powers[chosen_of(*m_debt_power, all_powers)].debt.amount)));
 }
 
 void CorrectionDialog::show_waiting() {
@@ -206,8 +204,8 @@ Command CorrectionDialog::command() const {
         const auto power = chosen_of(*m_debt_power, all_powers);
         const auto amount = m_debt->amount();
         if (!amount) {
-            throw std::runtime_error(to_utf8(wxString::Format(
-                _("The debt of %s is a whole number or a sum such as 10+15."), word(m_table.tables(), power))));
+            throw std::runtime_error(
+                to_utf8(wxString::Format(_("The debt of %s is a whole number or a sum such as 10+15."), word(m_table.tables(), power))));
         }
         return CorrectDebt{.power = power, .amount = core::Money{*amount}, .reason = std::move(reason)};
     }

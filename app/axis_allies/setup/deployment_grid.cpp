@@ -26,8 +26,7 @@ PieceCounts counts_in(const State& state) {
     return counts;
 }
 
-DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, PieceCounts given,
-                               const wxString& hint)
+DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, PieceCounts given, const wxString& hint)
     : wxPanel(parent), m_tables(std::move(tables)), m_given(std::move(given)), m_counts(m_given) {
     SetName("deployment");
     m_list = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
@@ -109,8 +108,7 @@ void DeploymentGrid::set() {
         (space ? m_unit : m_space)->SetFocus();
         return;
     }
-    m_counts[{static_cast<Power>(m_power->GetSelection()), *m_tables->find(*space), *unit_of_id(*unit)}] =
-        m_count->GetValue();
+    m_counts[{static_cast<Power>(m_power->GetSelection()), *m_tables->find(*space), *unit_of_id(*unit)}] = m_count->GetValue();
     show();
 }
 

@@ -1,18 +1,18 @@
 #include "app/axis_allies/setup/new_game_dialog.hpp"
 
-#include "app/axis_allies/setup/cargo_grid.hpp"
-#include "app/axis_allies/setup/deployment_grid.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
+#include "app/axis_allies/setup/cargo_grid.hpp"
+#include "app/axis_allies/setup/deployment_grid.hpp"
 #include "app/axis_allies/setup/situation_page.hpp"
 #include "app/axis_allies/setup/switch_list.hpp"
-#include "app/files/file_choice.hpp"
-#include "app/widgets/icons.hpp"
-#include "app/desk/new_game.hpp"
 #include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
+#include "app/desk/new_game.hpp"
+#include "app/files/file_choice.hpp"
 #include "app/widgets/cancel_button.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "db/codec/fields.hpp"
 
@@ -119,9 +119,7 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     auto* const page = new wxPanel(parent);
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     grid->AddGrowableCol(1);
-    const auto label = [&](const wxString& text) {
-        grid->Add(layout::label(page, text), wxSizerFlags().CentreVertical());
-    };
+    const auto label = [&](const wxString& text) { grid->Add(layout::label(page, text), wxSizerFlags().CentreVertical()); };
     label(_("&File:"));
     auto* const file_row = new wxBoxSizer(wxHORIZONTAL);
     m_file = new wxTextCtrl(page, wxID_ANY, to_wx(free_name().string()));
@@ -179,8 +177,7 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     grid->Add(m_number);
     for (std::size_t place = 0; place < m_names.size(); ++place) {
         const auto usual = wxString::Format(_("Player %zu"), place + 1);
-        grid->Add(layout::label(panel, wxString::Format(_("Name of player %zu:"), place + 1)),
-                  wxSizerFlags().CentreVertical());
+        grid->Add(layout::label(panel, wxString::Format(_("Name of player %zu:"), place + 1)), wxSizerFlags().CentreVertical());
         m_names[place] = new wxTextCtrl(panel, wxID_ANY, usual);
         m_names[place]->SetName(wxString::Format("new_game.name.%zu", place + 1));
         grid->Add(m_names[place], wxSizerFlags().Expand());
@@ -192,8 +189,7 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     for (const auto power : all_powers) { // S-10: which box of pieces a player takes
         constexpr int size = 22;
         powers->Add(new wxStaticBitmap(panel, wxID_ANY, picture(*m_tables, Unit::Infantry, power, size)), wxSizerFlags().Centre());
-        powers->Add(layout::label(panel, wxString::Format(_("%s is played by:"), word(*m_tables, power))),
-                  wxSizerFlags().CentreVertical());
+        powers->Add(layout::label(panel, wxString::Format(_("%s is played by:"), word(*m_tables, power))), wxSizerFlags().CentreVertical());
         m_player_of[power] = new wxChoice(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, numbers);
         m_player_of[power]->SetName("new_game.player_of." + to_wx(id_of(power)));
         powers->Add(m_player_of[power], wxSizerFlags().Expand());
@@ -220,7 +216,8 @@ void NewGameDialog::propose_players() {
 }
 
 void NewGameDialog::choose_file() {
-    if (auto file = file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant", to_utf8(m_file->GetValue()))) {
+    if (auto file =
+            file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant", to_utf8(m_file->GetValue()))) {
         m_file->ChangeValue(to_wx(file->string()));
     }
 }
@@ -272,8 +269,8 @@ BeginGame NewGameDialog::command() const {
     } catch (const db::CodecError& error) {
         auto place = to_wx(error.path());
         place.StartsWith("situation.", &place);
-        throw std::runtime_error(to_utf8(wxString::Format(_("The situation %s has a mistake at %s: %s."), to_wx(file.string()), place,
-                                                          translate(error.problem(), {}))));
+        throw std::runtime_error(to_utf8(
+            wxString::Format(_("The situation %s has a mistake at %s: %s."), to_wx(file.string()), place, translate(error.problem(), {}))));
     }
 }
 
@@ -284,8 +281,7 @@ void NewGameDialog::begin(const std::string& reason) {
         // First without a file: a game that cannot begin leaves none behind.
         const auto tried = Session::in_memory(m_tables).book(wish, reason);
         if (tried.refused) {
-            m_notice->say(NoticeBar::Kind::Refusal, translate(tried.refused->why, names),
-                          cited_by(*m_tables, *tried.refused));
+            m_notice->say(NoticeBar::Kind::Refusal, translate(tried.refused->why, names), cited_by(*m_tables, *tried.refused));
             return;
         }
         if (tried.needs_reason()) {
@@ -293,8 +289,8 @@ void NewGameDialog::begin(const std::string& reason) {
             for (const auto& warning : tried.warnings) {
                 text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + ": " + translate(warning.why, names);
             }
-            m_notice->ask_reason(text, [this](const std::string& given) { begin(given); },
-                                 cited_by(*m_tables, tried.warnings));
+            m_notice->ask_reason(
+                text, [this](const std::string& given) { begin(given); }, cited_by(*m_tables, tried.warnings));
             return;
         }
         m_made = make_game<Session>(m_file->GetValue(), m_tables, wish, reason);

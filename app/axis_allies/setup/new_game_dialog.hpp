@@ -17,7 +17,7 @@
 namespace intendant::app {
 class HelpPage;
 class NoticeBar;
-}
+} // namespace intendant::app
 
 namespace intendant::app::aa {
 

@@ -11,8 +11,7 @@
 
 namespace intendant::app::aa {
 
-SituationPage::SituationPage(wxWindow* parent, std::shared_ptr<const Tables> tables)
-    : wxPanel(parent), m_tables(std::move(tables)) {
+SituationPage::SituationPage(wxWindow* parent, std::shared_ptr<const Tables> tables) : wxPanel(parent), m_tables(std::move(tables)) {
     SetName("situation");
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::hint(this, _("Where your table stands, if it has already played; the pieces are on the page Deployment.")),
@@ -30,8 +29,7 @@ SituationPage::SituationPage(wxWindow* parent, std::shared_ptr<const Tables> tab
 wxSizer* SituationPage::make_turn() {
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(this, _("&Round:")), wxSizerFlags().CentreVertical());
-    m_round = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 1,
-                             999, 1);
+    m_round = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 1, 999, 1);
     m_round->SetName("situation.round");
     row->Add(m_round, layout::line());
     row->Add(layout::label(this, _("&Power to play:")), wxSizerFlags().CentreVertical());
@@ -95,8 +93,8 @@ void SituationPage::fill(Situation& situation) const {
     for (const auto power : all_powers) {
         const auto amount = m_treasuries[power]->amount();
         if (!amount) {
-            throw std::runtime_error(to_utf8(wxString::Format(
-                _("The treasury of %s is a whole number or a sum such as 10+15."), word(*m_tables, power))));
+            throw std::runtime_error(
+                to_utf8(wxString::Format(_("The treasury of %s is a whole number or a sum such as 10+15."), word(*m_tables, power))));
         }
         if (core::Money{*amount} != m_tables->powers[power].starting_treasury) {
             situation.treasuries.push_back({power, core::Money{*amount}});

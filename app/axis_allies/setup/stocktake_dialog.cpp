@@ -24,7 +24,7 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
     auto* const book = new wxNotebook(this, wxID_ANY);
     book->SetName("stocktake.pages");
     m_pieces = new DeploymentGrid(book, table.state().tables, counts_in(table.state()),
-                                _("What the books say. Select a row, change the number, Set; * marks what differs."));
+                                  _("What the books say. Select a row, change the number, Set; * marks what differs."));
     book->AddPage(m_pieces, _("Pieces"));
     m_owners = new OwnersGrid(book, "stocktake", table.state().tables, owners_in(table.state()));
     book->AddPage(m_owners, _("Owners"));
@@ -60,11 +60,9 @@ wxWindow* StocktakeDialog::make_treasuries(wxWindow* parent) {
     for (const auto power : all_powers) {
         constexpr int size = 22;
         grid->Add(new wxStaticBitmap(page, wxID_ANY, roundel(power, size)), wxSizerFlags().Centre());
-        grid->Add(layout::label(page, wxString::Format(_("IPC of %s:"), word(m_table.tables(), power))),
-                  wxSizerFlags().CentreVertical());
+        grid->Add(layout::label(page, wxString::Format(_("IPC of %s:"), word(m_table.tables(), power))), wxSizerFlags().CentreVertical());
         m_treasuries[power] = new MoneyField(page, "stocktake.treasury." + to_wx(id_of(power)));
-        m_treasuries[power]->ChangeValue(
-            wxString::Format("%lld", static_cast<long long>(m_table.state().powers[power].treasury.amount)));
+        m_treasuries[power]->ChangeValue(wxString::Format("%lld", static_cast<long long>(m_table.state().powers[power].treasury.amount)));
         grid->Add(m_treasuries[power]);
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -79,8 +77,8 @@ Stocktake StocktakeDialog::command() const {
     for (const auto power : all_powers) {
         const auto amount = m_treasuries[power]->amount();
         if (!amount) {
-            throw std::runtime_error(to_utf8(wxString::Format(
-                _("The treasury of %s is a whole number or a sum such as 10+15."), word(m_table.tables(), power))));
+            throw std::runtime_error(to_utf8(
+                wxString::Format(_("The treasury of %s is a whole number or a sum such as 10+15."), word(m_table.tables(), power))));
         }
         if (core::Money{*amount} != m_table.state().powers[power].treasury) {
             treasuries.push_back({power, core::Money{*amount}});

@@ -16,8 +16,7 @@ namespace {
 constexpr std::array offered_editions{Edition::Italian, Edition::French, Edition::FrenchWithClarifications};
 constexpr std::array offered_depths{Depth::FullBoard, Depth::BankAndBattles, Depth::Bank};
 
-template <class List, class Item>
-int place_of(const List& list, Item item) {
+template <class List, class Item> int place_of(const List& list, Item item) {
     return static_cast<int>(std::ranges::find(list, item) - list.begin());
 }
 
@@ -86,9 +85,10 @@ void SwitchList::tell_preset() {
             set += (set.empty() ? "" : ", ") + to_wx(each.clause);
         }
     }
-    auto text = chosen.edition == Edition::Italian  ? wxString::Format(_("The Italian manual as it is printed sets %s."), set)
-                : chosen.edition == Edition::French ? wxString::Format(_("The French manual as it is printed, without the clarification letter, sets %s."), set)
-                                                    : wxString{_("The French manual with the clarification letter sets none of these.")};
+    auto text = chosen.edition == Edition::Italian ? wxString::Format(_("The Italian manual as it is printed sets %s."), set)
+                : chosen.edition == Edition::French
+                    ? wxString::Format(_("The French manual as it is printed, without the clarification letter, sets %s."), set)
+                    : wxString{_("The French manual with the clarification letter sets none of these.")};
     wxString others;
     for (const auto* each : other_than_preset(chosen)) {
         others += (others.empty() ? "" : ", ") + to_wx(each->clause);

@@ -26,8 +26,7 @@ private:
 } // namespace
 
 EntryBox::EntryBox(wxWindow* parent, Table& table)
-    : wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, parent->FromDIP(wxSize(380, -1)), wxTE_PROCESS_ENTER),
-      m_table(table) {
+    : wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, parent->FromDIP(wxSize(380, -1)), wxTE_PROCESS_ENTER), m_table(table) {
     SetName("entry.line");
     SetHint(_("Quick entry: japan buys 1 fighter"));
     SetToolTip(_("Who does what, such as \"japan buys 1 fighter 1 submarine\", \"germany takes caucasus\", \"uk pays 5\"; "

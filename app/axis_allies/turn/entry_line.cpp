@@ -1,8 +1,8 @@
 #include "app/axis_allies/turn/entry_line.hpp"
 
 #include "app/axis_allies/words.hpp"
-#include "app/widgets/name_match.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/name_match.hpp"
 
 #include <wx/tokenzr.h>
 #include <wx/translation.h>
@@ -18,9 +18,7 @@ constexpr std::size_t most_completions = 12;
 enum class Verb { Buys, Takes, Places, Pays, Receives };
 constexpr std::array all_verbs{Verb::Buys, Verb::Takes, Verb::Places, Verb::Pays, Verb::Receives};
 
-wxArrayString words_of(const wxString& text) {
-    return wxStringTokenize(text, " \t,;", wxTOKEN_STRTOK);
-}
+wxArrayString words_of(const wxString& text) { return wxStringTokenize(text, " \t,;", wxTOKEN_STRTOK); }
 
 /// The words that mean it: in the language of the windows, the first to be offered, then in English.
 wxArrayString words_of(Verb verb) {
@@ -115,9 +113,7 @@ Parts parts_of(const wxString& line) {
     return {.who = line, .verb = {}, .rest = {}};
 }
 
-EntryMeaning complain(const wxString& sentence) {
-    return {.command = {}, .complaint = sentence};
-}
+EntryMeaning complain(const wxString& sentence) { return {.command = {}, .complaint = sentence}; }
 
 /// `1 fighter 2 submarines`; a piece without a number is one. Says what it does not know.
 std::vector<UnitCount> counted(const Tables& tables, const wxArrayString& words, wxString& complaint) {
@@ -223,8 +219,8 @@ EntryMeaning read_entry(const wxString& line, const State& state) {
         return payment(tables, who, parts, line);
     }
     if (who != state.turn.power) {
-        return complain(wxString::Format(_("It is the turn of %s; what another power does is not booked now."),
-                                         word(tables, state.turn.power)));
+        return complain(
+            wxString::Format(_("It is the turn of %s; what another power does is not booked now."), word(tables, state.turn.power)));
     }
     if (parts.verb == Verb::Places) {
         return placement(tables, parts.rest);
@@ -245,8 +241,8 @@ std::vector<wxString> completions_of(const wxString& line, const State& state) {
     // The last thing begun, from its first letter, is replaced by each name that begins so.
     const auto offer = [&](const wxString& before, const wxString& begun, const Lexicon& lexicon) {
         for (const auto& thing : lexicon) {
-            const bool begins = std::ranges::any_of(
-                thing.names, [&](const wxString& name) { return plain(name).StartsWith(plain(begun)); });
+            const bool begins =
+                std::ranges::any_of(thing.names, [&](const wxString& name) { return plain(name).StartsWith(plain(begun)); });
             if (begins && result.size() < most_completions) {
                 result.push_back(before + thing.names.front().Lower());
             }

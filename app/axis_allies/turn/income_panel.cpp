@@ -34,16 +34,15 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Panel(parent, table) 
 void IncomePanel::show_state() {
     const bool done = state().turn.income_collected;
     const auto income = m_table.income();
-    m_what->SetLabelText(done || !income ? wxString::Format(_("%s has been paid."), word(tables(), power()))
-                                         : wxString::Format(_("The bank pays %s %s"), word(tables(), power()),
-                                                            ipc(income->production - income->debt_paid)));
+    m_what->SetLabelText(
+        done || !income ? wxString::Format(_("%s has been paid."), word(tables(), power()))
+                        : wxString::Format(_("The bank pays %s %s"), word(tables(), power()), ipc(income->production - income->debt_paid)));
     wxString why;
     if (income && income->production < production(state(), power())) {
         why = wxString::Format(_("Its territories are worth %s, but its capital is in enemy hands (I-05)."),
                                ipc(production(state(), power())));
     } else if (income && income->debt_paid > core::Money{}) {
-        why = wxString::Format(_("Of %s, the bank keeps %s for the bombing debt (I-06)."), ipc(income->production),
-                               ipc(income->debt_paid));
+        why = wxString::Format(_("Of %s, the bank keeps %s for the bombing debt (I-06)."), ipc(income->production), ipc(income->debt_paid));
     }
     m_why->SetLabelText(why);
     m_why->Show(!why.empty());
@@ -54,8 +53,7 @@ void IncomePanel::show_state() {
         if (controller(state(), space) == power() && tables()[space].value.amount > 0) {
             rows.push_back({tables()[space].id,
                             roundel(power(), 16),
-                            {word(tables(), space),
-                             wxString::Format("%lld", static_cast<long long>(tables()[space].value.amount))}});
+                            {word(tables(), space), wxString::Format("%lld", static_cast<long long>(tables()[space].value.amount))}});
         }
     }
     m_territories->show(std::move(rows));

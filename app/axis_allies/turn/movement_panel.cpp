@@ -103,15 +103,12 @@ void MovementPanel::show_units() {
                 } else if (stack.owner == power() && stack.unit == unit) {
                     here += stack.count;
                     if (stack.moved > 0 || stack.halted) {
-                        detail += wxString::Format(stack.halted ? _("   %d moved already") : _("   %d moved %d"),
-                                                   stack.count, stack.moved);
+                        detail += wxString::Format(stack.halted ? _("   %d moved already") : _("   %d moved %d"), stack.count, stack.moved);
                     }
                 }
             }
         }
-        const bool asked = way == Raid ? unit == Unit::Bomber
-                           : way == Move ? unit != Unit::IndustrialComplex
-                                         : is_land(unit);
+        const bool asked = way == Raid ? unit == Unit::Bomber : way == Move ? unit != Unit::IndustrialComplex : is_land(unit);
         if (here > 0 && asked && way == Move && unit == Unit::Transport && loads_in(state(), *from, power()).size() > 1) {
             std::ranges::move(rows_of_transports(*from), std::back_inserter(rows));
         } else if (here > 0 && asked) {
@@ -120,9 +117,9 @@ void MovementPanel::show_units() {
         }
     }
     m_here->SetLabelText(!from ? _("Name a space to see what stands there.")
-                         : rows.empty() ? wxString::Format(_("Nothing of %s in %s can do this."),
-                                                           word(tables(), power()), word(tables(), *from))
-                                        : forces(state(), *from));
+                         : rows.empty()
+                             ? wxString::Format(_("Nothing of %s in %s can do this."), word(tables(), power()), word(tables(), *from))
+                             : forces(state(), *from));
     m_counts->show(std::move(rows));
     show_ships();
     preview();
@@ -132,7 +129,8 @@ void MovementPanel::show_units() {
 std::vector<CountList::Row> MovementPanel::rows_of_transports(SpaceId from) const {
     std::vector<CountList::Row> rows;
     for (const auto& [load, count] : loads_in(state(), from, power())) {
-        rows.push_back({"transport." + std::to_string(rows.size()), picture(tables(), Unit::Transport, power(), 26), word(tables(), Unit::Transport),
+        rows.push_back({"transport." + std::to_string(rows.size()), picture(tables(), Unit::Transport, power(), 26),
+                        word(tables(), Unit::Transport),
                         wxString::Format(_("of %d"), count) + "   " + _("aboard: ") + word(tables(), load, power()), count});
     }
     return rows;
@@ -196,12 +194,7 @@ std::optional<Command> MovementPanel::wish() const {
     case Unload:
         return UnloadTransport{.units = units, .zone = *from, .to = *to, .ship = ship};
     default:
-        return MoveUnits{.units = units,
-                         .from = *from,
-                         .to = *to,
-                         .path = {},
-                         .raid = m_way->GetSelection() == Raid,
-                         .ships = ships};
+        return MoveUnits{.units = units, .from = *from, .to = *to, .path = {}, .raid = m_way->GetSelection() == Raid, .ships = ships};
     }
 }
 
@@ -234,8 +227,8 @@ void MovementPanel::preview() {
         } else {
             const auto& warnings = core::acceptance(verdict).warnings;
             against = cited_by(tables(), warnings);
-            const bool legal = std::ranges::none_of(
-                warnings, [](const core::Warning& warning) { return warning.kind == core::WarningKind::BreaksRule; });
+            const bool legal =
+                std::ranges::none_of(warnings, [](const core::Warning& warning) { return warning.kind == core::WarningKind::BreaksRule; });
             for (const auto& event : core::acceptance(verdict).events) {
                 if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
                     text += "\n" + way(*moved, legal);

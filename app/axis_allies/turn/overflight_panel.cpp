@@ -105,9 +105,9 @@ void OverflightPanel::thrown(const core::Throw& dice) {
 }
 
 void OverflightPanel::propose(int hits) {
-    m_what->SetLabelText(wxString::Format(wxPLURAL("The gun in %s hit %d aircraft: which one is lost?",
-                                                   "The gun in %s hit %d aircraft: which are lost?", hits),
-                                          word(tables(), m_flight->gun), hits));
+    m_what->SetLabelText(wxString::Format(
+        wxPLURAL("The gun in %s hit %d aircraft: which one is lost?", "The gun in %s hit %d aircraft: which are lost?", hits),
+        word(tables(), m_flight->gun), hits));
     std::vector<CountList::Row> rows;
     for (const auto unit : all_units) {
         if (const int count = m_flight->aircraft[unit]; count > 0) {
@@ -129,8 +129,8 @@ void OverflightPanel::propose(int hits) {
 void OverflightPanel::show_sum() {
     if (m_thrown) {
         const auto counts = m_losses->counts();
-        m_sum->SetLabelText(wxString::Format(_("%d of %d chosen"), std::accumulate(counts.begin(), counts.end(), 0),
-                                             core::hits_of(*m_thrown, 1)));
+        m_sum->SetLabelText(
+            wxString::Format(_("%d of %d chosen"), std::accumulate(counts.begin(), counts.end(), 0), core::hits_of(*m_thrown, 1)));
     }
 }
 

@@ -65,8 +65,8 @@ std::vector<NameField::Item> PlacementPanel::spaces() const {
     };
     if (state().turn.action == Action::Placement) {
         std::ranges::stable_partition(all, [&](const NameField::Item& item) {
-            return std::ranges::any_of(
-                all_units, [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(item, unit); });
+            return std::ranges::any_of(all_units,
+                                       [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(item, unit); });
         });
     }
     return all;
@@ -85,9 +85,7 @@ std::optional<Command> PlacementPanel::wish() const {
     if (!space || units.empty()) {
         return std::nullopt;
     }
-    return PlaceUnits{.units = units,
-                      .space = *space,
-                      .complex = complex_id ? tables().find(*complex_id) : std::nullopt};
+    return PlaceUnits{.units = units, .space = *space, .complex = complex_id ? tables().find(*complex_id) : std::nullopt};
 }
 
 void PlacementPanel::preview() {

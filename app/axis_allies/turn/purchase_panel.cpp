@@ -60,9 +60,8 @@ void PurchasePanel::show_total() {
         total += price(state(), power(), unit) * count;
     }
     const auto rest = state().powers[power()].treasury - total;
-    m_total->SetLabelText(rest.amount >= 0
-                              ? wxString::Format(_("Together %s; %s remain"), ipc(total), ipc(rest))
-                              : wxString::Format(_("Together %s; %s too much"), ipc(total), ipc({-rest.amount})));
+    m_total->SetLabelText(rest.amount >= 0 ? wxString::Format(_("Together %s; %s remain"), ipc(total), ipc(rest))
+                                           : wxString::Format(_("Together %s; %s too much"), ipc(total), ipc({-rest.amount})));
     Layout();
 }
 

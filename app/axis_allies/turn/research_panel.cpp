@@ -17,8 +17,7 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     SetName("research");
     m_what = layout::heading(this, _("Research"));
     m_how_many_label = layout::label(this, _("Dice that the program throws:"));
-    m_how_many = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)),
-                                wxSP_ARROW_KEYS, 1, 40, 1);
+    m_how_many = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 1, 40, 1);
     m_how_many->SetName("research.how_many");
     m_dice = new DiceEntry(this, "research.dice", DiceEntry::Hits::NotOffered);
     m_hint = layout::hint(this, wxEmptyString);
@@ -39,33 +38,29 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_dice->dice_to_roll = [this] { return state().turn.breakthroughs > 0 ? 1 : m_how_many->GetValue(); };
     m_dice->on_count = [this](int dice) {
         if (state().turn.breakthroughs == 0 && dice > 0) {
-            m_hint->SetLabelText(wxString::Format(wxPLURAL("%d die costs %s; Enter books the throw.",
-                                                           "%d dice cost %s; Enter books the throw.", dice),
-                                                  dice, ipc({dice * price_of_a_die})));
+            m_hint->SetLabelText(
+                wxString::Format(wxPLURAL("%d die costs %s; Enter books the throw.", "%d dice cost %s; Enter books the throw.", dice), dice,
+                                 ipc({dice * price_of_a_die})));
         }
     };
 }
 
 void ResearchPanel::show_state() {
     const bool develop = state().turn.breakthroughs > 0;
-    m_what->SetLabelText(develop ? wxString::Format(_("Development: %d to throw for"), state().turn.breakthroughs)
-                                 : _("Research"));
-    layout::set_wrapped(
-        m_hint,
-        develop ? _("The die that names the development, with its re-throws in order; Enter books it (R-05).")
-        : state().turn.researched
-            ? _("Research is done for this turn.")
-            : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."),
-        FromDIP(620));
+    m_what->SetLabelText(develop ? wxString::Format(_("Development: %d to throw for"), state().turn.breakthroughs) : _("Research"));
+    layout::set_wrapped(m_hint,
+                        develop ? _("The die that names the development, with its re-throws in order; Enter books it (R-05).")
+                        : state().turn.researched
+                            ? _("Research is done for this turn.")
+                            : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."),
+                        FromDIP(620));
     m_how_many_label->Show(!develop);
     m_how_many->Show(!develop);
     m_dice->ask_for(0);
     Layout();
 }
 
-void ResearchPanel::set_focus() {
-    m_dice->set_focus();
-}
+void ResearchPanel::set_focus() { m_dice->set_focus(); }
 
 void ResearchPanel::thrown(const core::Throw& dice) {
     if (state().turn.breakthroughs > 0) {

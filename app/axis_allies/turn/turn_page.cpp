@@ -106,12 +106,8 @@ void TurnPage::set_focus() {
     }
 }
 
-void TurnPage::set_focus_on_research() {
-    m_research->set_focus();
-}
+void TurnPage::set_focus_on_research() { m_research->set_focus(); }
 
-void TurnPage::move_from(SpaceId space) {
-    m_movement->start_from(space);
-}
+void TurnPage::move_from(SpaceId space) { m_movement->start_from(space); }
 
 } // namespace intendant::app::aa

@@ -313,8 +313,8 @@ wxString AttackPanel::odds_of_chain(TerritoryId from, TerritoryId to) const {
     }
     wxString text;
     for (std::size_t i = 0; i < links.size(); ++i) {
-        text += (i == 0 ? "" : "\n") + wxString::Format(_("%s falls in %s of all cases, with %s armies there on average."), word(tables(), targets[i]),
-                                                        percent(links[i].taken), decimal(links[i].armies, 1));
+        text += (i == 0 ? "" : "\n") + wxString::Format(_("%s falls in %s of all cases, with %s armies there on average."),
+                                                        word(tables(), targets[i]), percent(links[i].taken), decimal(links[i].armies, 1));
     }
     return text;
 }
@@ -379,9 +379,7 @@ void AttackPanel::set_focus() {
     }
 }
 
-void AttackPanel::point_at(TerritoryId id) {
-    (state()[id].owner == player() ? m_from : m_to)->choose(tables()[id].id);
-}
+void AttackPanel::point_at(TerritoryId id) { (state()[id].owner == player() ? m_from : m_to)->choose(tables()[id].id); }
 
 void AttackPanel::prepare(TerritoryId from, TerritoryId to) {
     m_from->choose(tables()[from].id);

@@ -16,10 +16,17 @@ constexpr int icon_size = 18;
 PlayersPage::PlayersPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.players");
     m_players = new SmallTable(this, "risiko.players.list",
-                               {{_("Player"), 125}, {_("Set-up"), 120, true}, {_("Reinforcements"), 115, true}, {_("Lost"), 65, true},
-                                {_("Corrected"), 85, true}, {_("On the board"), 110, true}, {_("Objective"), 95}, {_("Cards shown"), 170}});
-    m_continents = new SmallTable(this, "risiko.players.continents",
-                                  {{_("Continent"), 170}, {_("Armies"), 80, true}, {_("Held by"), 160}, {_("Territories of each player"), 340}});
+                               {{_("Player"), 125},
+                                {_("Set-up"), 120, true},
+                                {_("Reinforcements"), 115, true},
+                                {_("Lost"), 65, true},
+                                {_("Corrected"), 85, true},
+                                {_("On the board"), 110, true},
+                                {_("Objective"), 95},
+                                {_("Cards shown"), 170}});
+    m_continents =
+        new SmallTable(this, "risiko.players.continents",
+                       {{_("Continent"), 170}, {_("Armies"), 80, true}, {_("Held by"), 160}, {_("Territories of each player"), 340}});
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_players, layout::spaced().Proportion(1).Expand());
     all->Add(m_continents, layout::spaced().Proportion(1).Expand());
@@ -35,9 +42,13 @@ void PlayersPage::show_state() {
         for (const auto card : each.known) {
             shown += (shown.empty() ? "" : ", ") + word(tables(), card);
         }
-        const auto objective = each.objective_shown ? _("shown") : each.sealed ? _("sealed") : each.objective ? _("in clear")
-                               : state().options.objectives == ObjectiveKeeping::Paper ? _("on paper") : _("not in the books yet");
-        rows.push_back({std::string{id_of(colour)}, patch(tables(), colour, icon_size),
+        const auto objective = each.objective_shown                                    ? _("shown")
+                               : each.sealed                                           ? _("sealed")
+                               : each.objective                                        ? _("in clear")
+                               : state().options.objectives == ObjectiveKeeping::Paper ? _("on paper")
+                                                                                       : _("not in the books yet");
+        rows.push_back({std::string{id_of(colour)},
+                        patch(tables(), colour, icon_size),
                         {name, count(each.armies.set_up), count(each.armies.reinforcements), count(each.armies.lost),
                          count(each.armies.corrected), count(each.armies.on_board()), objective, shown}});
     }
@@ -48,7 +59,8 @@ void PlayersPage::show_state() {
         wxString owner;
         wxString shares;
         for (const auto& each : state().players) {
-            const auto held = std::ranges::count_if(tables()[id].territories, [&](TerritoryId t) { return state()[t].owner == each.player.colour; });
+            const auto held =
+                std::ranges::count_if(tables()[id].territories, [&](TerritoryId t) { return state()[t].owner == each.player.colour; });
             if (held > 0) {
                 shares += (shares.empty() ? "" : ", ") + word(tables(), each.player.colour) + " " + count(held);
             }
@@ -62,7 +74,11 @@ void PlayersPage::show_state() {
 TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.territories");
     m_list = new SmallTable(this, "risiko.territories.list",
-                            {{_("Territory"), 210}, {_("Continent"), 150}, {_("Owner"), 100}, {_("Armies"), 80, true}, {_("Points"), 70, true},
+                            {{_("Territory"), 210},
+                             {_("Continent"), 150},
+                             {_("Owner"), 100},
+                             {_("Armies"), 80, true},
+                             {_("Points"), 70, true},
                              {_("Card"), 100}});
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_list, layout::spaced().Proportion(1).Expand());
@@ -75,7 +91,8 @@ void TerritoriesPage::show_state() {
         const TerritoryId id{static_cast<std::uint8_t>(i)};
         const auto& facts = tables()[id];
         const auto& holding = state()[id];
-        rows.push_back({facts.id, holding.owner ? patch(tables(), *holding.owner, icon_size) : wxBitmapBundle{},
+        rows.push_back({facts.id,
+                        holding.owner ? patch(tables(), *holding.owner, icon_size) : wxBitmapBundle{},
                         {word(tables(), id), word(tables(), facts.continent), holding.owner ? word(tables(), *holding.owner) : wxString{},
                          count(holding.armies), count(facts.points), word(symbol_of(state(), CardId{id.index}))}});
     }

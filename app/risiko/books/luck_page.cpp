@@ -14,25 +14,35 @@ wxString won_of(const odds::Luck& luck) {
     return wxString::Format("%lld / %lld", static_cast<long long>(luck.hits), static_cast<long long>(luck.dice));
 }
 
-wxString chance(const odds::Luck& luck) {
-    return luck.dice == 0 ? wxString{} : decimal(luck.at_least * 100, 1) + " %";
-}
+wxString chance(const odds::Luck& luck) { return luck.dice == 0 ? wxString{} : decimal(luck.at_least * 100, 1) + " %"; }
 
 } // namespace
 
 LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.luck");
     m_players = new SmallTable(this, "risiko.luck.list",
-                               {{_("Player"), 110}, {_("Attack: won of"), 140, true}, {_("expected"), 75, true}, {_("as good or better"), 155, true},
-                                {_("Defence: won of"), 130, true}, {_("expected"), 75, true}, {_("as good or better"), 155, true}});
+                               {{_("Player"), 110},
+                                {_("Attack: won of"), 140, true},
+                                {_("expected"), 75, true},
+                                {_("as good or better"), 155, true},
+                                {_("Defence: won of"), 130, true},
+                                {_("expected"), 75, true},
+                                {_("as good or better"), 155, true}});
     m_attacks = new SmallTable(this, "risiko.luck.attacks",
-                               {{_("Round"), 60, true}, {_("Attacker"), 95}, {_("From"), 205}, {_("On"), 150}, {_("Throws"), 70, true},
-                                {_("Lost"), 60, true}, {_("Taken"), 70, true}, {_("expected"), 90, true}, {_("as good or better"), 155, true},
+                               {{_("Round"), 60, true},
+                                {_("Attacker"), 95},
+                                {_("From"), 205},
+                                {_("On"), 150},
+                                {_("Throws"), 70, true},
+                                {_("Lost"), 60, true},
+                                {_("Taken"), 70, true},
+                                {_("expected"), 90, true},
+                                {_("as good or better"), 155, true},
                                 {_("Conquered"), 90}});
     m_attacks->say_when_empty(_("Nobody has attacked yet."));
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    auto* const meaning =
-        layout::hint(this, _("A comparison is won when the other side loses the army. The chance is exact: of a result at least that good."));
+    auto* const meaning = layout::hint(
+        this, _("A comparison is won when the other side loses the army. The chance is exact: of a result at least that good."));
     meaning->Wrap(FromDIP(630));
     all->Add(meaning, layout::spaced());
     all->Add(m_players, layout::spaced().Proportion(2).Expand());
@@ -73,7 +83,8 @@ void LuckPage::show_state() {
     rows.clear();
     for (const auto& attack : book.attacks()) {
         const auto luck = attack.record.luck();
-        rows.push_back({std::to_string(rows.size()), {},
+        rows.push_back({std::to_string(rows.size()),
+                        {},
                         {count(attack.round), word(tables(), attack.attacker), word(tables(), attack.from), word(tables(), attack.to),
                          count(attack.throws), count(attack.attacker_lost), count(attack.defender_lost), decimal(luck.expected, 1),
                          chance(luck), attack.conquered ? _("yes") : wxString{}}});

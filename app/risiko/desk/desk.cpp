@@ -1,17 +1,17 @@
 #include "app/risiko/desk/desk.hpp"
 
 #include "app/files/file_choice.hpp"
-#include "app/widgets/icons.hpp"
-#include "app/risiko/map/board_page.hpp"
 #include "app/risiko/books/books_page.hpp"
-#include "app/risiko/desk/game_clock.hpp"
-#include "app/risiko/help.hpp"
 #include "app/risiko/books/luck_page.hpp"
+#include "app/risiko/desk/game_clock.hpp"
 #include "app/risiko/desk/overview.hpp"
-#include "app/risiko/setup/rules_sheet.hpp"
 #include "app/risiko/desk/table_display.hpp"
 #include "app/risiko/desk/turn_guide.hpp"
+#include "app/risiko/help.hpp"
+#include "app/risiko/map/board_page.hpp"
+#include "app/risiko/setup/rules_sheet.hpp"
 #include "app/risiko/turn/turn_page.hpp"
+#include "app/widgets/icons.hpp"
 
 namespace intendant::app::rk {
 
@@ -67,12 +67,32 @@ void RisikoDesk::build_panes() {
     const int guide_height = std::max(FromDIP(304), m_guide->GetBestSize().GetHeight());
     m_panes.SetManagedWindow(this);
     m_panes.AddPane(m_centre, wxAuiPaneInfo().Name("pages").CenterPane().PaneBorder(false));
-    m_panes.AddPane(m_guide, wxAuiPaneInfo().Name("guide").Caption(_("Turn")).CaptionVisible(!low).Left().Position(0).CloseButton(false)
-                                 .BestSize(wxSize(side, guide_height)).MinSize(wxSize(side, guide_height)));
-    m_panes.AddPane(m_overview, wxAuiPaneInfo().Name("overview").Caption(_("Players")).CaptionVisible(!low).Left().Position(1)
-                                    .CloseButton(false).BestSize(wxSize(side, FromDIP(240))).MinSize(wxSize(side, FromDIP(180))));
-    m_panes.AddPane(m_log, wxAuiPaneInfo().Name("log").Caption(_("Log")).CaptionVisible(!low).Bottom().CloseButton(false)
-                               .BestSize(FromDIP(wxSize(1200, log_height))).MinSize(FromDIP(wxSize(400, 126))));
+    m_panes.AddPane(m_guide, wxAuiPaneInfo()
+                                 .Name("guide")
+                                 .Caption(_("Turn"))
+                                 .CaptionVisible(!low)
+                                 .Left()
+                                 .Position(0)
+                                 .CloseButton(false)
+                                 .BestSize(wxSize(side, guide_height))
+                                 .MinSize(wxSize(side, guide_height)));
+    m_panes.AddPane(m_overview, wxAuiPaneInfo()
+                                    .Name("overview")
+                                    .Caption(_("Players"))
+                                    .CaptionVisible(!low)
+                                    .Left()
+                                    .Position(1)
+                                    .CloseButton(false)
+                                    .BestSize(wxSize(side, FromDIP(240)))
+                                    .MinSize(wxSize(side, FromDIP(180))));
+    m_panes.AddPane(m_log, wxAuiPaneInfo()
+                               .Name("log")
+                               .Caption(_("Log"))
+                               .CaptionVisible(!low)
+                               .Bottom()
+                               .CloseButton(false)
+                               .BestSize(FromDIP(wxSize(1200, log_height)))
+                               .MinSize(FromDIP(wxSize(400, 126))));
     show_panes(true);
 }
 
@@ -154,9 +174,7 @@ void RisikoDesk::set_focus_on(wxWindow* page) {
     }
 }
 
-void RisikoDesk::next_step() {
-    m_guide->next_step();
-}
+void RisikoDesk::next_step() { m_guide->next_step(); }
 
 void RisikoDesk::append_tools(wxToolBar&) {}
 

@@ -3,12 +3,12 @@
 #include "app/risiko/desk/desk.hpp"
 
 #include "app/desk/menu_item.hpp"
-#include "app/risiko/map/board_page.hpp"
 #include "app/risiko/books/books_page.hpp"
+#include "app/risiko/books/luck_page.hpp"
 #include "app/risiko/desk/clock_dialog.hpp"
 #include "app/risiko/desk/game_clock.hpp"
 #include "app/risiko/help.hpp"
-#include "app/risiko/books/luck_page.hpp"
+#include "app/risiko/map/board_page.hpp"
 #include "app/risiko/setup/objective_dialog.hpp"
 #include "app/risiko/setup/rules_sheet.hpp"
 #include "app/risiko/setup/stocktake_dialog.hpp"
@@ -35,7 +35,8 @@ void RisikoDesk::append_menus(wxMenuBar& bar) {
     auto* const game = new wxMenu;
     add_item(*game, _("&Keep an objective..."), [this] { keep_or_claim(false); });
     add_item(*game, _("&Claim or show an objective..."), [this] { keep_or_claim(true); });
-    add_item(*game, _("Look at a sealed &objective..."), [this] { ObjectiveDialog(this, *m_table, ObjectiveDialog::Purpose::Look).ShowModal(); });
+    add_item(*game, _("Look at a sealed &objective..."),
+             [this] { ObjectiveDialog(this, *m_table, ObjectiveDialog::Purpose::Look).ShowModal(); });
     game->AppendSeparator();
     add_item(*game, _("The clock &starts..."), [this] { set_clock(ClockAct::Start); });
     add_item(*game, _("The clock &pauses..."), [this] { set_clock(ClockAct::Pause); });
@@ -76,7 +77,8 @@ void RisikoDesk::say_seal(const Command& command) {
     if (keep != nullptr && keep->sealed) {
         m_notice->say(NoticeBar::Kind::News,
                       wxString::Format(_("Sealed in entry %lld as %s. Note it down: it is shown again with the objective."),
-                                       static_cast<long long>(db::sealed_in(m_table->session(), keep->player)), to_wx(mark_of(keep->sealed->commitment))));
+                                       static_cast<long long>(db::sealed_in(m_table->session(), keep->player)),
+                                       to_wx(mark_of(keep->sealed->commitment))));
     }
     const auto* const claim = std::get_if<Claim>(&command);
     const auto* const show = std::get_if<ShowObjective>(&command);
@@ -130,15 +132,14 @@ void RisikoDesk::tell_that_the_clock_ran_on() {
     if (m_clock->runs() && !m_table->read_only() && m_notice->text().empty()) {
         constexpr int seconds_a_minute = 60;
         m_notice->offer(NoticeBar::Kind::News,
-                        wxString::Format(_("The clock was not paused and ran on while the game was closed: %d of %d min. Pause it with the minutes that were played."),
+                        wxString::Format(_("The clock was not paused and ran on while the game was closed: %d of %d min. Pause it with the "
+                                           "minutes that were played."),
                                          m_clock->shows() / seconds_a_minute, m_table->state().options.minutes),
                         _("&Pause the clock..."), [this] { set_clock(ClockAct::Pause); });
         m_time_told = m_notice->text();
     }
 }
 
-void RisikoDesk::take_stock(std::int64_t corrects) {
-    take_stock_by<StocktakeDialog>(corrects);
-}
+void RisikoDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }
 
 } // namespace intendant::app::rk

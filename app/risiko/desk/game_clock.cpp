@@ -41,9 +41,7 @@ void GameClock::refresh() {
     }
 }
 
-int GameClock::shows() const {
-    return db::clock_shows(m_table.now().clock, m_started, std::chrono::system_clock::now());
-}
+int GameClock::shows() const { return db::clock_shows(m_table.now().clock, m_started, std::chrono::system_clock::now()); }
 
 void GameClock::tick() {
     const int seconds = shows();

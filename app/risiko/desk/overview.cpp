@@ -18,7 +18,10 @@ Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
     const int name = ToDIP(widest) + icon_and_room;
     // Translators: heads of narrow columns: territories, armies, cards, points.
     m_players = new SmallTable(this, "risiko.overview.players",
-                               {{_("Player"), name}, {_("Terr."), figure + 10, true}, {_("Arm."), figure + 8, true}, {_("Cds"), figure, true},
+                               {{_("Player"), name},
+                                {_("Terr."), figure + 10, true},
+                                {_("Arm."), figure + 8, true},
+                                {_("Cds"), figure, true},
                                 {_("Pts"), figure, true}});
     m_players->SetMinSize(FromDIP(wxSize(name + 4 * figure + 26, 150)));
     m_players->SetToolTip(_("Territories, armies, cards in hand and points of each player"));
@@ -35,14 +38,15 @@ void Overview::show_state() {
     constexpr int size = 18;
     for (const auto& each : state().players) {
         const auto colour = each.player.colour;
-        rows.push_back({std::string{id_of(colour)}, patch(tables(), colour, size),
+        rows.push_back({std::string{id_of(colour)},
+                        patch(tables(), colour, size),
                         {each.in_game() ? word(tables(), colour) : wxString::Format(_("%s (out)"), word(tables(), colour)),
                          count(static_cast<std::int64_t>(territories_of(state(), colour).size())), count(armies_of(state(), colour)),
                          count(each.cards), points_shown(state(), colour)}});
     }
     m_players->show(std::move(rows));
-    m_deck->SetLabelText(wxString::Format(_("Deck %d, discards %d,\nreshuffles %d"), state().deck, static_cast<int>(state().discards.size()),
-                                          state().reshuffles));
+    m_deck->SetLabelText(wxString::Format(_("Deck %d, discards %d,\nreshuffles %d"), state().deck,
+                                          static_cast<int>(state().discards.size()), state().reshuffles));
     Layout();
 }
 

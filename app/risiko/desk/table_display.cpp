@@ -1,7 +1,7 @@
 #include "app/risiko/desk/table_display.hpp"
 
-#include "app/widgets/icons.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -15,7 +15,8 @@ TurnClock::Time now() { return std::chrono::steady_clock::now(); }
 } // namespace
 
 TableDisplay::TableDisplay(const Table& table, const GameClock& game_clock)
-    : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_game_clock(game_clock), m_tick(this), m_shown(table.now().turn) {
+    : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_game_clock(game_clock), m_tick(this),
+      m_shown(table.now().turn) {
     SetIcons(program_icon());
     SetName("risiko.table_display");
     auto* const all = new wxBoxSizer(wxVERTICAL);

@@ -109,9 +109,7 @@ wxString TurnGuide::after() const {
     return time.empty() ? text : text + "\n" + time;
 }
 
-void TurnGuide::wrap_after() {
-    layout::set_wrapped(m_after, after(), std::max(FromDIP(190), GetClientSize().GetWidth() - FromDIP(20)));
-}
+void TurnGuide::wrap_after() { layout::set_wrapped(m_after, after(), std::max(FromDIP(190), GetClientSize().GetWidth() - FromDIP(20))); }
 
 void TurnGuide::show_clock() {
     wrap_after();

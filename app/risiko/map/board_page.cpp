@@ -1,10 +1,10 @@
 #include "app/risiko/map/board_page.hpp"
 
+#include "app/base/layout.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
 #include "app/board/pane.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/base/layout.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -79,8 +79,10 @@ board::SpaceLook BoardPage::look(std::size_t space, const wxString&) const {
     if (const auto& holding = state()[id]; holding.owner) {
         look.fill = shade(tables(), *holding.owner);
         look.pattern = "colours/pattern_" + std::string{id_of(*holding.owner)}; // so that colour is not the only sign
-        look.stacks.push_back({.key = armies_key, .picture = {army_picture, shade(tables(), *holding.owner)},
-                               .number = count(holding.armies), .framed = false});
+        look.stacks.push_back({.key = armies_key,
+                               .picture = {army_picture, shade(tables(), *holding.owner)},
+                               .number = count(holding.armies),
+                               .framed = false});
     }
     return look;
 }
@@ -96,9 +98,7 @@ wxString BoardPage::describe(TerritoryId id) const {
     return text;
 }
 
-wxString BoardPage::line(std::size_t space) const {
-    return word(tables(), territory(space)) + " - " + describe(territory(space));
-}
+wxString BoardPage::line(std::size_t space) const { return word(tables(), territory(space)) + " - " + describe(territory(space)); }
 
 board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
     const auto id = territory(space);
@@ -148,9 +148,10 @@ std::optional<board::Situation::Held> BoardPage::held() const {
     if (m_held == 0) {
         return std::nullopt;
     }
-    return Held{.from = m_from.index,
-                .text = wxString::Format(_("Armies held from %s: %d."), word(tables(), m_from), m_held),
-                .stacks = {{.key = armies_key, .picture = {army_picture, shade(tables(), player())}, .number = count(m_held), .framed = false}}};
+    return Held{
+        .from = m_from.index,
+        .text = wxString::Format(_("Armies held from %s: %d."), word(tables(), m_from), m_held),
+        .stacks = {{.key = armies_key, .picture = {army_picture, shade(tables(), player())}, .number = count(m_held), .framed = false}}};
 }
 
 /// On an own territory a move, on another one an attack.

@@ -1,12 +1,12 @@
 #include "app/risiko/setup/new_game_dialog.hpp"
 
-#include "app/files/file_choice.hpp"
-#include "app/widgets/icons.hpp"
-#include "app/desk/new_game.hpp"
 #include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
+#include "app/desk/new_game.hpp"
+#include "app/files/file_choice.hpp"
 #include "app/widgets/cancel_button.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
@@ -34,8 +34,7 @@ std::filesystem::path free_name() {
 } // namespace
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
-    : wxDialog(parent, wxID_ANY, _("A new game of RisiKo!"), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, _("A new game of RisiKo!"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_tables(std::move(tables)) {
     SetName("risiko.new_game");
     auto* const all = new wxBoxSizer(wxVERTICAL);

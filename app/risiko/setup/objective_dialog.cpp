@@ -1,12 +1,12 @@
 #include "app/risiko/setup/objective_dialog.hpp"
 
-#include "app/widgets/name_match.hpp"
 #include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/cancel_button.hpp"
+#include "app/widgets/name_match.hpp"
 #include "app/widgets/notice_bar.hpp"
-#include "db/session/risiko/session.hpp"
 #include "db/file/sealed_text.hpp"
+#include "db/session/risiko/session.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -55,8 +55,7 @@ wxString title_of(ObjectiveDialog::Purpose purpose) {
 } // namespace
 
 ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose)
-    : wxDialog(parent, wxID_ANY, title_of(purpose),
-               wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, title_of(purpose), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_table(table), m_purpose(purpose) {
     SetName("risiko.objective");
     const auto& tables = table.tables();
@@ -92,7 +91,8 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     grid->Add(continents);
     const auto number = [&](const wxString& label, const wxString& name, int least, int most) {
         row(label);
-        auto* const field = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, least, most, least);
+        auto* const field =
+            new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, least, most, least);
         field->SetName(name);
         grid->Add(field);
         return field;
@@ -135,8 +135,9 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     shown->Add(m_passphrase_words, wxSizerFlags().Expand());
     grid->Add(shown, wxSizerFlags().Expand());
     all->Add(grid, layout::spaced().Expand());
-    m_flag = new wxCheckBox(this, wxID_ANY, purpose == Purpose::Keep ? _("Say \"a player may claim\" when it is reached")
-                                                                     : _("The table accepts that it is reached"));
+    m_flag = new wxCheckBox(this, wxID_ANY,
+                            purpose == Purpose::Keep ? _("Say \"a player may claim\" when it is reached")
+                                                     : _("The table accepts that it is reached"));
     m_flag->SetName("risiko.objective.flag");
     m_flag->Show(purpose != Purpose::Look);
     all->Add(m_flag, layout::spaced());
@@ -150,7 +151,10 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();
     buttons->Add(cancel_button(this), layout::line());
-    auto* const book = new wxButton(this, wxID_ANY, purpose == Purpose::Keep ? _("&Keep") : purpose == Purpose::Claim ? _("&Show and claim") : _("&Look"));
+    auto* const book = new wxButton(this, wxID_ANY,
+                                    purpose == Purpose::Keep    ? _("&Keep")
+                                    : purpose == Purpose::Claim ? _("&Show and claim")
+                                                                : _("&Look"));
     book->SetName("risiko.objective.book");
     book->SetDefault();
     book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
@@ -197,7 +201,8 @@ void ObjectiveDialog::say_passphrase() {
 void ObjectiveDialog::show(const Objective& objective) {
     m_text->ChangeValue(to_wx(objective.text));
     for (std::size_t i = 0; i < m_continents.size(); ++i) {
-        m_continents[i]->SetValue(std::ranges::find(objective.continents, ContinentId{static_cast<std::uint8_t>(i)}) != objective.continents.end());
+        m_continents[i]->SetValue(std::ranges::find(objective.continents, ContinentId{static_cast<std::uint8_t>(i)}) !=
+                                  objective.continents.end());
     }
     wxString named;
     for (const auto id : objective.named) {
@@ -211,16 +216,14 @@ void ObjectiveDialog::show(const Objective& objective) {
     m_destroy->SetSelection(static_cast<int>(destroyed));
 }
 
-Colour ObjectiveDialog::player() const {
-    return m_table.state().players[static_cast<std::size_t>(m_player->GetSelection())].player.colour;
-}
+Colour ObjectiveDialog::player() const { return m_table.state().players[static_cast<std::size_t>(m_player->GetSelection())].player.colour; }
 
 /// What is kept will be sealed, or what is shown was.
 bool ObjectiveDialog::under_passphrase() const {
     const auto& books = *find_player(m_table.state(), player());
-    return m_purpose == Purpose::Keep ? m_table.state().options.objectives == ObjectiveKeeping::Sealed
-         : m_purpose == Purpose::Look ? books.sealed.has_value()
-                                      : books.sealed && !books.objective_shown;
+    return m_purpose == Purpose::Keep   ? m_table.state().options.objectives == ObjectiveKeeping::Sealed
+           : m_purpose == Purpose::Look ? books.sealed.has_value()
+                                        : books.sealed && !books.objective_shown;
 }
 
 Objective ObjectiveDialog::objective() const {
@@ -311,7 +314,8 @@ void ObjectiveDialog::look() {
     m_notice->say(same ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal,
                   wxString::Format(same ? _("Sealed in entry %lld as %s; this is the objective that was sealed.")
                                         : _("Sealed in entry %lld as %s; the objective enciphered with it is another."),
-                                   static_cast<long long>(db::sealed_in(m_table.session(), player())), to_wx(mark_of(books.sealed->commitment))));
+                                   static_cast<long long>(db::sealed_in(m_table.session(), player())),
+                                   to_wx(mark_of(books.sealed->commitment))));
 }
 
 void ObjectiveDialog::claim() {
@@ -332,7 +336,9 @@ void ObjectiveDialog::claim() {
         claim.accepted = false;
     }
     if (m_table.state().outcome && m_table.state().outcome->ending != Ending::Points) { // RK-OBJ-7
-        m_command = ShowObjective{.player = player(), .shown = claim.shown ? *claim.shown : ShownObjective{.objective = *books.objective, .salt = {}, .digest = {}}};
+        m_command =
+            ShowObjective{.player = player(),
+                          .shown = claim.shown ? *claim.shown : ShownObjective{.objective = *books.objective, .salt = {}, .digest = {}}};
     } else {
         m_command = claim;
     }
@@ -341,7 +347,8 @@ void ObjectiveDialog::claim() {
 
 void ObjectiveDialog::accept() {
     if (const auto name = not_understood(); !name.empty()) {
-        m_notice->say(NoticeBar::Kind::Refusal, wxString::Format(_("\"%s\" is the name of no territory, or of several; write more of it."), name));
+        m_notice->say(NoticeBar::Kind::Refusal,
+                      wxString::Format(_("\"%s\" is the name of no territory, or of several; write more of it."), name));
         GetSizer()->SetSizeHints(this);
         return;
     }

@@ -59,11 +59,11 @@ private:
     wxTextCtrl* m_named; ///< territories, with commas between them
     wxChoice* m_destroy;
     wxTextCtrl* m_passphrase;
-    wxTextCtrl* m_again{nullptr};      ///< while something is to be sealed
+    wxTextCtrl* m_again{nullptr}; ///< while something is to be sealed
     wxCheckBox* m_show_passphrase{nullptr};
-    wxStaticText* m_passphrase_words;  ///< what is typed, or what to think of it
-    wxCheckBox* m_lost{nullptr};       ///< where a claim is made
-    wxCheckBox* m_flag; ///< tell when reached; or: the table accepts
+    wxStaticText* m_passphrase_words; ///< what is typed, or what to think of it
+    wxCheckBox* m_lost{nullptr};      ///< where a claim is made
+    wxCheckBox* m_flag;               ///< tell when reached; or: the table accepts
     std::optional<Command> m_command;
     std::optional<std::pair<Colour, Objective>> m_watched;
 };

@@ -22,7 +22,8 @@ RulesSheet::RulesSheet(wxWindow* parent, const wxString& name) : wxScrolledWindo
     };
     const auto number = [&](const wxString& label, const wxString& what, int most) {
         grid->Add(layout::label(this, label), wxSizerFlags().CentreVertical());
-        auto* const made = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0, most, 0);
+        auto* const made =
+            new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0, most, 0);
         made->SetName(name + "." + what);
         grid->Add(made);
         return made;

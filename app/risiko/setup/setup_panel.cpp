@@ -1,7 +1,7 @@
 #include "app/risiko/setup/setup_panel.hpp"
 
-#include "app/widgets/name_match.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/name_match.hpp"
 
 #include <wx/tokenzr.h>
 #include <wx/translation.h>

@@ -63,8 +63,8 @@ wxWindow* StocktakeDialog::make_territories(wxWindow* parent) {
             m_owners.back()->SetSelection(static_cast<int>(std::ranges::find(m_players, *holding.owner) - m_players.begin()));
         }
         grid->Add(m_owners.back());
-        m_armies.push_back(new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0, 9999,
-                                          holding.armies));
+        m_armies.push_back(new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0,
+                                          9999, holding.armies));
         m_armies.back()->SetName("risiko.stocktake.armies." + to_wx(tables[id].id));
         grid->Add(m_armies.back());
     }

@@ -20,9 +20,11 @@ CardsPanel::CardsPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
         m_cards.back()->offer(all_cards(tables()));
         row->Add(m_cards.back(), layout::line());
     }
-    m_hand_in = button(this, row, _("&Hand in the set"), "risiko.cards.hand_in", [this] { m_table.book(HandInSet{named()}, [this] { clear(); }); });
-    m_discard = button(this, row, _("Di&scard"), "risiko.cards.discard",
-                       [this] { m_table.book(DiscardCards{player(), named()}, [this] { clear(); }); });
+    m_hand_in =
+        button(this, row, _("&Hand in the set"), "risiko.cards.hand_in", [this] { m_table.book(HandInSet{named()}, [this] { clear(); }); });
+    m_discard = button(this, row, _("Di&scard"), "risiko.cards.discard", [this] {
+        m_table.book(DiscardCards{player(), named()}, [this] { clear(); });
+    });
     all->Add(row);
     m_sets = layout::hint(this, wxEmptyString);
     m_sets->SetName("risiko.cards.sets");
@@ -48,8 +50,10 @@ void CardsPanel::clear() {
 
 void CardsPanel::show_state() {
     const int too_many = cards_too_many(state(), player());
-    m_hand->SetLabelText(too_many > 0 ? wxString::Format(_("%s holds %d cards and must discard %d."), word(tables(), player()), who().cards, too_many)
-                                      : wxString::Format(wxPLURAL("%s holds %d card.", "%s holds %d cards.", who().cards), word(tables(), player()), who().cards));
+    m_hand->SetLabelText(
+        too_many > 0
+            ? wxString::Format(_("%s holds %d cards and must discard %d."), word(tables(), player()), who().cards, too_many)
+            : wxString::Format(wxPLURAL("%s holds %d card.", "%s holds %d cards.", who().cards), word(tables(), player()), who().cards));
     m_hand_in->Show(state().turn.phase == Phase::Reinforcement);
     m_discard->Show(too_many > 0);
     wxString sets;

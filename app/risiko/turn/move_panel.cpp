@@ -11,7 +11,8 @@ namespace intendant::app::rk {
 MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Strategic move")), layout::spaced());
-    all->Add(layout::hint(this, _("Once a turn, to a territory beside it; one army stays. Or end the turn without a move.")), layout::spaced());
+    all->Add(layout::hint(this, _("Once a turn, to a territory beside it; one army stays. Or end the turn without a move.")),
+             layout::spaced());
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     m_from = name_field(this, row, _("F&rom:"), "risiko.move.from");
     m_to = name_field(this, row, _("&to:"), "risiko.move.to");

@@ -47,20 +47,24 @@ void PlacingPanel::place() {
 void PlacingPanel::show_state() {
     const auto& turn = state().turn;
     const auto& due = turn.reinforcement;
-    m_due->SetLabelText(turn.phase == Phase::InitialArmies
-                            ? wxString::Format(_("Armies in this pass: %d; still in hand: %d."), left(), who().to_place)
-                            : wxString::Format(_("Territories: %d  +  continents: %d  +  set: %d  +  own territories shown: %d  +  special: %d  =  %d"),
-                                               due.base, due.of_continents(), due.set, due.territory_cards, due.special, due.due()));
+    m_due->SetLabelText(
+        turn.phase == Phase::InitialArmies
+            ? wxString::Format(_("Armies in this pass: %d; still in hand: %d."), left(), who().to_place)
+            : wxString::Format(_("Territories: %d  +  continents: %d  +  set: %d  +  own territories shown: %d  +  special: %d  =  %d"),
+                               due.base, due.of_continents(), due.set, due.territory_cards, due.special, due.due()));
     std::vector<CountList::Row> rows;
     for (const auto id : IsShown() ? territories_of(state(), player()) : std::vector<TerritoryId>{}) {
         int threats = 0;
         for (const auto next : neighbours(state(), id)) {
             threats = std::max(threats, state()[next].owner == player() ? 0 : state()[next].armies);
         }
-        rows.push_back({tables()[id].id, {}, word(tables(), id),
+        rows.push_back({tables()[id].id,
+                        {},
+                        word(tables(), id),
                         threats > 0 ? wxString::Format(_("now %d; strongest enemy beside it %d"), state()[id].armies, threats)
                                     : wxString::Format(_("now %d"), state()[id].armies),
-                        std::max(left(), 0), 0});
+                        std::max(left(), 0),
+                        0});
     }
     m_tally->show(std::move(rows));
     show_left();

@@ -2,10 +2,10 @@
 
 #include "app/base/layout.hpp"
 #include "app/risiko/battle/attack_panel.hpp"
+#include "app/risiko/setup/setup_panel.hpp"
 #include "app/risiko/turn/cards_panel.hpp"
 #include "app/risiko/turn/move_panel.hpp"
 #include "app/risiko/turn/placing_panel.hpp"
-#include "app/risiko/setup/setup_panel.hpp"
 
 #include <wx/translation.h>
 
@@ -105,8 +105,6 @@ void TurnPage::point_at(TerritoryId id) {
     }
 }
 
-void TurnPage::prepare_attack(TerritoryId from, TerritoryId to) {
-    m_attack->prepare(from, to);
-}
+void TurnPage::prepare_attack(TerritoryId from, TerritoryId to) { m_attack->prepare(from, to); }
 
 } // namespace intendant::app::rk

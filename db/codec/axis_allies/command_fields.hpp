@@ -15,8 +15,8 @@ INTENDANT_FIELDS(WeaponRow, power, weapon);
 INTENDANT_FIELDS(CarriedUnits, power, unit, count);
 INTENDANT_FIELDS(ShipLoad, units);
 INTENDANT_FIELDS(ShipRow, space, power, load);
-INTENDANT_FIELDS(Situation, optional(empty_board), optional(round), optional(power), optional(action),
-                 optional("owners", controllers), optional(units), optional(treasuries), optional(weapons), optional(ships), optional(debts), optional(waiting));
+INTENDANT_FIELDS(Situation, optional(empty_board), optional(round), optional(power), optional(action), optional("owners", controllers),
+                 optional(units), optional(treasuries), optional(weapons), optional(ships), optional(debts), optional(waiting));
 INTENDANT_FIELDS(BeginGame, optional(options), optional(players), optional(situation));
 INTENDANT_FIELDS(Bid, power, optional(amount), optional(units));
 INTENDANT_FIELDS(Research, dice);
@@ -31,8 +31,8 @@ INTENDANT_FIELDS(FireAtOverflight, gun, dice, optional(losses));
 INTENDANT_FIELDS(Pay, from, to, amount, optional(purpose));
 INTENDANT_FIELDS(Capture, space);
 INTENDANT_FIELDS(ChangeOptions, options, optional(reason));
-INTENDANT_FIELDS(Stocktake, optional(units), optional("owners", controllers), optional(treasuries), optional(whole_board),
-                 optional(reason), optional(ships));
+INTENDANT_FIELDS(Stocktake, optional(units), optional("owners", controllers), optional(treasuries), optional(whole_board), optional(reason),
+                 optional(ships));
 INTENDANT_FIELDS(FighterLanding, power, count, to);
 INTENDANT_FIELDS(Fire, dice, power, column, optional(landings));
 INTENDANT_FIELDS(Loss, power, unit, count, started_at, ship);

@@ -13,15 +13,13 @@ INTENDANT_NAMES(axis_allies::Depth, {E::FullBoard, "full_board"}, {E::BankAndBat
 INTENDANT_NAMES(axis_allies::BattleKind, {E::Land, "land"}, {E::Sea, "sea"}, {E::Raid, "raid"});
 INTENDANT_NAMES(axis_allies::Side, {E::Attacker, "attacker"}, {E::Defender, "defender"});
 INTENDANT_NAMES(axis_allies::BattleStep, {E::AaFire, "aa_fire"}, {E::Bombardment, "bombardment"}, {E::FirstStrike, "first_strike"},
-                {E::AttackerFire, "attacker_fire"}, {E::DefenderFire, "defender_fire"},
-                {E::AttackerWithdrawal, "attacker_withdrawal"}, {E::DefenderWithdrawal, "defender_withdrawal"},
-                {E::Decision, "decision"}, {E::RaidDamage, "raid_damage"});
+                {E::AttackerFire, "attacker_fire"}, {E::DefenderFire, "defender_fire"}, {E::AttackerWithdrawal, "attacker_withdrawal"},
+                {E::DefenderWithdrawal, "defender_withdrawal"}, {E::Decision, "decision"}, {E::RaidDamage, "raid_damage"});
 INTENDANT_NAMES(axis_allies::HitScope, {E::Any, "any"}, {E::ShipsOnly, "ships_only"}, {E::AircraftOnly, "aircraft_only"});
 INTENDANT_NAMES(axis_allies::Ending, {E::Military, "military"}, {E::Economic, "economic"}, {E::Concession, "concession"},
                 {E::Unfinished, "unfinished"});
 INTENDANT_NAMES(axis_allies::BattleResult, {E::AttackerWon, "attacker_won"}, {E::DefenderWon, "defender_won"},
-                {E::BothDestroyed, "both_destroyed"}, {E::Retreat, "retreat"},
-                {E::NothingLeftToFight, "nothing_left_to_fight"});
+                {E::BothDestroyed, "both_destroyed"}, {E::Retreat, "retreat"}, {E::NothingLeftToFight, "nothing_left_to_fight"});
 
 INTENDANT_TYPE(axis_allies::BeginGame, "begin");
 INTENDANT_TYPE(axis_allies::Bid, "bid");

@@ -21,10 +21,10 @@ Json players_json(const State& state) {
                     {"cards", each.cards},
                     {"points", points_of(state, colour)},
                     {"in_game", each.in_game()},
-                    {"objective", each.objective_shown   ? "shown"
-                                  : each.sealed          ? "sealed"
-                                  : each.objective       ? "open"
-                                                         : "paper"}};
+                    {"objective", each.objective_shown ? "shown"
+                                  : each.sealed        ? "sealed"
+                                  : each.objective     ? "open"
+                                                       : "paper"}};
         if (!each.known.empty()) {
             player["known_cards"] = to_json(*state.tables, each.known);
         }
@@ -39,8 +39,7 @@ std::string books_json(const risiko::State& state) {
     const auto& tables = *state.tables;
     Json territories = Json::object();
     for (std::size_t i = 0; i < state.holdings.size(); ++i) {
-        territories[tables.territories[i].id] = {{"owner", to_json(tables, state.holdings[i].owner)},
-                                                 {"armies", state.holdings[i].armies}};
+        territories[tables.territories[i].id] = {{"owner", to_json(tables, state.holdings[i].owner)}, {"armies", state.holdings[i].armies}};
     }
     Json continents = Json::object();
     for (std::size_t i = 0; i < tables.continents.size(); ++i) {

@@ -6,8 +6,8 @@
 
 namespace intendant::risiko {
 
-INTENDANT_FIELDS(GameBegun, options, players, first, optional(switched_off), optional(holdings), optional(hands),
-                 optional(discards), deck, optional(reshuffles));
+INTENDANT_FIELDS(GameBegun, options, players, first, optional(switched_off), optional(holdings), optional(hands), optional(discards), deck,
+                 optional(reshuffles));
 INTENDANT_FIELDS(FirstThrown, players, dice, first);
 INTENDANT_FIELDS(TerritoriesDealt, territories, in_hand, next);
 INTENDANT_FIELDS(InitialArmiesPlaced, player, armies, next);
@@ -17,8 +17,7 @@ INTENDANT_FIELDS(ArmiesPlaced, player, armies);
 INTENDANT_FIELDS(SetHandedIn, player, cards, armies, territory_cards);
 INTENDANT_FIELDS(PhaseBegun, phase);
 INTENDANT_FIELDS(AttackAnnounced, attack);
-INTENDANT_FIELDS(DiceThrown, from, to, attacker, defender, attack, defence, attacker_loses, defender_loses, attacker_left,
-                 defender_left);
+INTENDANT_FIELDS(DiceThrown, from, to, attacker, defender, attack, defence, attacker_loses, defender_loses, attacker_left, defender_left);
 INTENDANT_FIELDS(TerritoryOccupied, from, to, by, taken_from, moved);
 INTENDANT_FIELDS(ArmiesFollowed, from, to, armies);
 INTENDANT_FIELDS(ThrowVoided, player, optional(attack), optional(defence), optional(by_ruling));

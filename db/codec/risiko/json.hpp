@@ -27,11 +27,8 @@ INTENDANT_ROWS(risiko::CardSymbol, (territory), symbol);        // {"alaska": "c
 // clang-format on
 
 /// `["alaska", "kamchatka"]`; whether it crosses the sea stands in the table.
-template <>
-struct JsonValue<risiko::Connection> {
-    static Json to(const risiko::Tables& tables, const risiko::Connection& each) {
-        return to_json(tables, std::pair{each.a, each.b});
-    }
+template <> struct JsonValue<risiko::Connection> {
+    static Json to(const risiko::Tables& tables, const risiko::Connection& each) { return to_json(tables, std::pair{each.a, each.b}); }
     static risiko::Connection from(const risiko::Tables& tables, const Json& json) {
         const auto [a, b] = from_json<std::pair<risiko::TerritoryId, risiko::TerritoryId>>(tables, json);
         const auto found = std::ranges::find_if(tables.connections, [a = a, b = b](const auto& each) { return joins(each, a, b); });
@@ -42,13 +39,11 @@ struct JsonValue<risiko::Connection> {
 template <> inline constexpr bool digest_over_json<risiko::Options> = true;
 
 /// What differs from the usual: `{"ending": "time_attack_reshuffles", "reshuffles": 2, "several_sets": true}`.
-template <>
-struct JsonValue<risiko::Options> : JsonOptions<risiko::Options> {
+template <> struct JsonValue<risiko::Options> : JsonOptions<risiko::Options> {
     static constexpr auto& switches = risiko::switches;
     static constexpr const char* preset = "";
     static risiko::Options usual(const risiko::Options&) { return {}; }
-    template <class Visit>
-    static void others(Visit&& visit) {
+    template <class Visit> static void others(Visit&& visit) {
         visit("ending", &risiko::Options::ending);
         visit("minutes", &risiko::Options::minutes);
         visit("reshuffles", &risiko::Options::reshuffles);
@@ -58,8 +53,7 @@ struct JsonValue<risiko::Options> : JsonOptions<risiko::Options> {
 };
 
 /// The objective with its salt; the digest of both is made whenever it is read, and never written.
-template <>
-struct JsonValue<risiko::ShownObjective> {
+template <> struct JsonValue<risiko::ShownObjective> {
     static Json to(const risiko::Tables& tables, const risiko::ShownObjective& shown) {
         Json object{{"objective", to_json(tables, shown.objective)}};
         if (!shown.salt.empty()) {
@@ -72,8 +66,7 @@ struct JsonValue<risiko::ShownObjective> {
             throw CodecError(INTENDANT_TR("an objective is expected, and the salt where it was sealed"));
         }
         risiko::ShownObjective shown;
-        shown.objective =
-            detail::at_place("objective", [&] { return from_json<risiko::Objective>(tables, json["objective"]); });
+        shown.objective = detail::at_place("objective", [&] { return from_json<risiko::Objective>(tables, json["objective"]); });
         if (json.contains("salt")) {
             shown.salt = detail::at_place("salt", [&] { return from_json<std::string>(tables, json["salt"]); });
         }

@@ -20,8 +20,8 @@ INTENDANT_DESCRIBE(Options) {
     }
 }
 INTENDANT_FIELDS(Player, name, colour);
-INTENDANT_FIELDS(Objective, optional(text), optional(continents), optional(of_choice), optional(territories),
-                 optional(armies_each), optional(named), destroy);
+INTENDANT_FIELDS(Objective, optional(text), optional(continents), optional(of_choice), optional(territories), optional(armies_each),
+                 optional(named), destroy);
 INTENDANT_FIELDS(SealedObjective, cipher, commitment);
 INTENDANT_FIELDS(Holding, owner, armies);
 INTENDANT_FIELDS(ArmyCount, set_up, reinforcements, lost, corrected);
@@ -37,7 +37,7 @@ INTENDANT_FIELDS(Standing, colour, points, armies);
 INTENDANT_FIELDS(Outcome, ending, winners, table);
 INTENDANT_FIELDS(Connection, a, b, sea);
 INTENDANT_FIELDS(CardSymbol, territory, symbol);
-INTENDANT_FIELDS(State, begun, options, players, first, holdings, optional(switched_off), optional(symbols), deck, discards,
-                 reshuffles, last_lap, optional(extra_round), clock, turn, outcome);
+INTENDANT_FIELDS(State, begun, options, players, first, holdings, optional(switched_off), optional(symbols), deck, discards, reshuffles,
+                 last_lap, optional(extra_round), clock, turn, outcome);
 
 } // namespace intendant::risiko

@@ -18,8 +18,7 @@ std::optional<risiko::State> through_snapshot(const risiko::State& state) {
     return image;
 }
 
-risiko::SealedObjective seal_objective(const risiko::Tables& tables, const risiko::Objective& objective,
-                                       std::string_view passphrase) {
+risiko::SealedObjective seal_objective(const risiko::Tables& tables, const risiko::Objective& objective, std::string_view passphrase) {
     const auto sealed = seal_text(write_objective(tables, objective), passphrase);
     return {.cipher = sealed.cipher, .commitment = sealed.commitment};
 }
@@ -32,8 +31,7 @@ std::optional<risiko::ShownObjective> open_objective(const risiko::Tables& table
     }
     try {
         const auto objective = from_json<risiko::Objective>(tables, parse_json(opened->text));
-        return risiko::ShownObjective{.objective = objective, .salt = opened->salt,
-                                      .digest = commitment_of(opened->salt, opened->text)};
+        return risiko::ShownObjective{.objective = objective, .salt = opened->salt, .digest = commitment_of(opened->salt, opened->text)};
     } catch (const CodecError&) {
         return std::nullopt;
     }

@@ -16,7 +16,6 @@ using RisikoSession = Session<risiko::Game>;
 
 extern template class Session<risiko::Game>;
 
-
 /// Reads and writes a state as it is recorded, for tests.
 std::string write_state(const risiko::State& state);
 std::optional<risiko::State> through_snapshot(const risiko::State& state);
@@ -25,8 +24,7 @@ std::optional<risiko::State> through_snapshot(const risiko::State& state);
 std::string write_objective(const risiko::Tables& tables, const risiko::Objective& objective);
 
 /// Enciphers an objective under its player's passphrase, with the commitment to it. Rule: RK-OBJ-3.
-risiko::SealedObjective seal_objective(const risiko::Tables& tables, const risiko::Objective& objective,
-                                       std::string_view passphrase);
+risiko::SealedObjective seal_objective(const risiko::Tables& tables, const risiko::Objective& objective, std::string_view passphrase);
 /// Opens it again, ready for a claim; nothing with another passphrase, or where the bytes are not whole.
 std::optional<risiko::ShownObjective> open_objective(const risiko::Tables& tables, const risiko::SealedObjective& sealed,
                                                      std::string_view passphrase);

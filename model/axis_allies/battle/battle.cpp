@@ -7,9 +7,7 @@ namespace intendant::axis_allies {
 
 namespace {
 
-bool any_of(const std::vector<Stack>& stacks, auto&& predicate) {
-    return std::ranges::any_of(stacks, predicate);
-}
+bool any_of(const std::vector<Stack>& stacks, auto&& predicate) { return std::ranges::any_of(stacks, predicate); }
 
 /// Own pieces in the space that have come to fight and have not fought yet. At sea those that stood there
 /// fight too, and so do land units that a battle left unfought keeps among the enemy (T-03).
@@ -24,14 +22,11 @@ bool contested_by_land(const State& state, SpaceId space) {
     if (!any_of(here, [&](const Stack& stack) { return may_attack(state, stack); })) {
         return false;
     }
-    const bool soldiers =
-        any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_land(s.unit); });
-    const bool gun_against_aircraft =
-        !state.options.lone_guns_hold_fire &&
-        any_of(here, [&](const Stack& s) { return s.unit == Unit::AaGun && !allied(s.owner, power); }) &&
-        any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_aircraft(s.unit); });
-    return enemy_occupied(state, space, power) || gun_against_aircraft ||
-           (soldiers && enemy_controlled(state, space, power));
+    const bool soldiers = any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_land(s.unit); });
+    const bool gun_against_aircraft = !state.options.lone_guns_hold_fire &&
+                                      any_of(here, [&](const Stack& s) { return s.unit == Unit::AaGun && !allied(s.owner, power); }) &&
+                                      any_of(here, [&](const Stack& s) { return may_attack(state, s) && is_aircraft(s.unit); });
+    return enemy_occupied(state, space, power) || gun_against_aircraft || (soldiers && enemy_controlled(state, space, power));
 }
 
 bool contested_at_sea(const State& state, SpaceId space) {
@@ -40,9 +35,8 @@ bool contested_at_sea(const State& state, SpaceId space) {
 }
 
 void add(std::vector<PendingBattle>& battles, const PendingBattle& battle) {
-    const auto known = std::ranges::find_if(battles, [&](const PendingBattle& other) {
-        return other.space == battle.space && other.kind == battle.kind;
-    });
+    const auto known =
+        std::ranges::find_if(battles, [&](const PendingBattle& other) { return other.space == battle.space && other.kind == battle.kind; });
     if (known == battles.end()) {
         battles.push_back(battle);
     } else {
@@ -62,15 +56,16 @@ std::vector<PendingBattle> pending_battles(const State& state) {
     std::vector<PendingBattle> battles;
     const auto running = [&](SpaceId space) { return state.battle && state.battle->space == space; };
     for (const auto& stack : state.stacks) {
-        if (stack.owner == state.turn.power && stack.raiding && !stack.fought &&
-            enemy_complex(state, stack.space) && !running(stack.space)) {
+        if (stack.owner == state.turn.power && stack.raiding && !stack.fought && enemy_complex(state, stack.space) &&
+            !running(stack.space)) {
             add(battles, {.space = stack.space, .kind = BattleKind::Raid, .must_wait = false});
         }
         for (const auto& cargo : stack.cargo) {
             if (cargo.landing && cargo.owner == state.turn.power) {
-                add(battles, {.space = *cargo.landing,
-                              .kind = BattleKind::Land,
-                              .must_wait = enemy_occupied(state, stack.space, state.turn.power)}); // C-41; C-56: both may be fought in one turn
+                add(battles,
+                    {.space = *cargo.landing,
+                     .kind = BattleKind::Land,
+                     .must_wait = enemy_occupied(state, stack.space, state.turn.power)}); // C-41; C-56: both may be fought in one turn
             }
         }
         if (running(stack.space) || !may_attack(state, stack)) {
@@ -78,15 +73,14 @@ std::vector<PendingBattle> pending_battles(const State& state) {
         }
         const bool sea = (*state.tables)[stack.space].sea;
         if (sea ? contested_at_sea(state, stack.space) : contested_by_land(state, stack.space)) {
-            add(battles,
-                {.space = stack.space, .kind = sea ? BattleKind::Sea : BattleKind::Land, .must_wait = false,
-                 .left_over = stands_among_the_enemy(state, stack)});
+            add(battles, {.space = stack.space,
+                          .kind = sea ? BattleKind::Sea : BattleKind::Land,
+                          .must_wait = false,
+                          .left_over = stands_among_the_enemy(state, stack)});
         }
     }
     for (auto& battle : battles) { // C-148: the raid comes before the attack
-        const auto raided = [&](const PendingBattle& other) {
-            return other.space == battle.space && other.kind == BattleKind::Raid;
-        };
+        const auto raided = [&](const PendingBattle& other) { return other.space == battle.space && other.kind == BattleKind::Raid; };
         if (battle.kind == BattleKind::Land && std::ranges::any_of(battles, raided)) {
             battle.must_wait = true;
         }
@@ -108,8 +102,7 @@ std::vector<Stack> attackers_of(const State& state, const Battle& battle) {
 std::vector<Stack> defenders_of(const State& state, const Battle& battle) {
     auto defenders = stacks_in(state, battle.space);
     std::erase_if(defenders, [&](const Stack& stack) {
-        return battle.kind == BattleKind::Raid || allied(stack.owner, state.turn.power) ||
-               !fights(stack.unit);
+        return battle.kind == BattleKind::Raid || allied(stack.owner, state.turn.power) || !fights(stack.unit);
     });
     return defenders;
 }
@@ -143,40 +136,31 @@ bool may_have_come_from(const State& state, const Stack& attacker, SpaceId space
 
 bool attack_came_from(const State& state, SpaceId space) {
     const auto& battle = *state.battle;
-    if (!state.options.retreat_needs_a_survivor_from_there &&
-        std::ranges::count(battle.origins, space) > 0) {
+    if (!state.options.retreat_needs_a_survivor_from_there && std::ranges::count(battle.origins, space) > 0) {
         return true;
     }
-    return any_of(attackers_of(state, battle),
-                  [&](const Stack& stack) { return may_have_come_from(state, stack, space); });
+    return any_of(attackers_of(state, battle), [&](const Stack& stack) { return may_have_come_from(state, stack, space); });
 }
 
 bool is_battle_site(const State& state, SpaceId space) {
     const auto pending = pending_battles(state);
-    return std::ranges::count(state.turn.battle_sites, space) > 0 ||
-           std::ranges::count(pending, space, &PendingBattle::space) > 0;
+    return std::ranges::count(state.turn.battle_sites, space) > 0 || std::ranges::count(pending, space, &PendingBattle::space) > 0;
 }
 
 bool only_transports(const std::vector<Stack>& attackers) {
-    return !attackers.empty() && std::ranges::all_of(attackers, [](const Stack& stack) {
-        return stack.unit == Unit::Transport;
-    });
+    return !attackers.empty() && std::ranges::all_of(attackers, [](const Stack& stack) { return stack.unit == Unit::Transport; });
 }
 
-Side side_to_act(const Battle& battle) {
-    return battle.owed ? battle.owed->side : acting_side(battle.step);
-}
+Side side_to_act(const Battle& battle) { return battle.owed ? battle.owed->side : acting_side(battle.step); }
 
 int pieces_in(const std::vector<Stack>& stacks) {
-    return std::accumulate(stacks.begin(), stacks.end(), 0,
-                           [](int sum, const Stack& stack) { return sum + stack.count; });
+    return std::accumulate(stacks.begin(), stacks.end(), 0, [](int sum, const Stack& stack) { return sum + stack.count; });
 }
 
 std::vector<Stack> targets_of(const State& state, const Battle& battle, Side side, HitScope scope) {
     auto targets = side == Side::Attacker ? attackers_of(state, battle) : defenders_of(state, battle);
     std::erase_if(targets, [scope](const Stack& stack) {
-        return (scope == HitScope::ShipsOnly && !is_ship(stack.unit)) ||
-               (scope == HitScope::AircraftOnly && !is_aircraft(stack.unit));
+        return (scope == HitScope::ShipsOnly && !is_ship(stack.unit)) || (scope == HitScope::AircraftOnly && !is_aircraft(stack.unit));
     });
     return targets;
 }

@@ -89,8 +89,7 @@ OrderComparison compare_orders(const ComparedBattle& battle, Side side, odds::Wo
                            .capture = capture,
                            .attacker_ipc = odds.attacker_loss,
                            .defender_ipc = odds.defender_loss,
-                           .value = odds.defender_loss - odds.attacker_loss +
-                                    capture * static_cast<double>(battle.question.prize.amount)};
+                           .value = odds.defender_loss - odds.attacker_loss + capture * static_cast<double>(battle.question.prize.amount)};
         name_units(pieces, candidate.order, result);
         comparison.orders.push_back(std::move(result));
     }

@@ -23,13 +23,11 @@ bool can_fight_there(const State& state, const BeginBattle& command, const Enter
     return is_ship(force.unit) || force.unit == Unit::Fighter || (force.unit == Unit::Bomber && attacks);
 }
 
-std::optional<core::Refused> objection_to_force(const State& state, const BeginBattle& command,
-                                                const EnteredForce& force) {
+std::optional<core::Refused> objection_to_force(const State& state, const BeginBattle& command, const EnteredForce& force) {
     const std::pair<std::string, std::string> unit{"unit", name(state, force.unit)};
     const std::pair<std::string, std::string> power{"power", name(state, force.power)};
     if (force.count < 1 || force.count > most_pieces) {
-        return refuse("C-02",
-                      INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
+        return refuse("C-02", INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
                       {{"count", number(force.count)}, unit, {"most", number(most_pieces)}});
     }
     if (force.power != state.turn.power && allied(force.power, state.turn.power)) {
@@ -89,8 +87,7 @@ std::optional<core::Refused> objection_to_forces(const State& state, const Begin
     bool defenders = false;
     for (const auto& [key, count] : counts_of(command.forces)) {
         if (count > most_pieces) {
-            return refuse("C-02",
-                          INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
+            return refuse("C-02", INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
                           {{"count", number(count)}, {"unit", name(state, key.second)}, {"most", number(most_pieces)}});
         }
         (key.first == state.turn.power ? attackers : defenders) = true;
@@ -140,8 +137,7 @@ void enter_forces(const State& state, const BeginBattle& command, BattleBegun& e
     for (const auto& [key, count] : left) {
         if (count > 0) {
             const auto& [power, unit] = key;
-            event.after.push_back(on_the_board(
-                state, command, {.space = command.space, .owner = power, .unit = unit, .count = count}));
+            event.after.push_back(on_the_board(state, command, {.space = command.space, .owner = power, .unit = unit, .count = count}));
         }
     }
 }

@@ -18,8 +18,7 @@ std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGrou
     }
     if (dice.source == core::DiceSource::Hits) {
         if (group.column == 0) {
-            return refuse("C-143",
-                          INTENDANT_TR("The faces of the raid are added up: give the faces, not the hits."));
+            return refuse("C-143", INTENDANT_TR("The faces of the raid are added up: give the faces, not the hits."));
         }
         if (dice.hits > group.dice) {
             return refuse("C-03", INTENDANT_TR("{dice} dice cannot hit {hits} times."),
@@ -54,8 +53,9 @@ std::optional<core::Refused> no_part_in_the_landing(const State& state, int colu
         if (stack.unit == Unit::Battleship && !here) {
             why = refuse("C-50", INTENDANT_TR("A battleship lends its shot only from the zone of the landing."));
         } else if (stack.unit == Unit::Battleship) {
-            return stack.landed ? refuse("C-48", INTENDANT_TR("Each battleship has one support shot in the whole landing, and it is fired."))
-                                : refuse("C-45", INTENDANT_TR("A battleship that fought at sea this turn has no support shot."));
+            return stack.landed
+                       ? refuse("C-48", INTENDANT_TR("Each battleship has one support shot in the whole landing, and it is fired."))
+                       : refuse("C-45", INTENDANT_TR("A battleship that fought at sea this turn has no support shot."));
         } else if (is_aircraft(stack.unit) && stack.fought && here) {
             return refuse("C-46", INTENDANT_TR("Aircraft that fought at sea do not fight ashore in the same turn."));
         } else if (is_ship(stack.unit) && here) {
@@ -68,10 +68,7 @@ std::optional<core::Refused> no_part_in_the_landing(const State& state, int colu
 OwedHits hits_to_take(const Battle& battle, const FireGroup& group, int hits) {
     const auto side = other(acting_side(battle.step));
     const bool no_answer = battle.step == BattleStep::AaFire || battle.step == BattleStep::FirstStrike;
-    return {.side = side,
-            .hits = hits,
-            .scope = group.scope,
-            .removed_at_once = no_answer || side == Side::Attacker}; // C-08, C-21, C-72
+    return {.side = side, .hits = hits, .scope = group.scope, .removed_at_once = no_answer || side == Side::Attacker}; // C-08, C-21, C-72
 }
 
 } // namespace
@@ -89,16 +86,13 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
     }
     const auto& battle = *state.battle;
     if (battle.owed) {
-        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."),
-                      {{"hits", number(battle.owed->hits)}});
+        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."), {{"hits", number(battle.owed->hits)}});
     }
     if (battle.to_fire.empty()) {
-        return refuse("C-31",
-                      INTENDANT_TR("Nobody throws now: decide first who leaves the battle or presses on."));
+        return refuse("C-31", INTENDANT_TR("Nobody throws now: decide first who leaves the battle or presses on."));
     }
     const auto place = std::ranges::find_if(battle.to_fire, [&](const FireGroup& group) {
-        return (!command.power || *command.power == group.power) &&
-               (!command.column || *command.column == group.column);
+        return (!command.power || *command.power == group.power) && (!command.column || *command.column == group.column);
     });
     if (place == battle.to_fire.end()) {
         if (command.column && battle.amphibious) {
@@ -119,9 +113,8 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
 
     Decision decision{state};
     if (group.column != battle.to_fire.front().column) {
-        decision.breaks(
-           "C-04", INTENDANT_TR("Column {next} throws before column {column}."),
-                    {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}});
+        decision.breaks("C-04", INTENDANT_TR("Column {next} throws before column {column}."),
+                        {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}});
     }
     if (in_parts) {
         auto parts = battle.to_fire;

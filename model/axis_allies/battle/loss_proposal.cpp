@@ -22,14 +22,12 @@ std::vector<BattlePieces> in_order(const State& state, Side side, const LossPlan
 }
 
 bool can_be_lost(const std::vector<Stack>& targets, const BattlePieces& pieces) {
-    return std::ranges::any_of(targets, [&](const Stack& stack) {
-        return stack.owner == pieces.power && stack.unit == pieces.unit;
-    });
+    return std::ranges::any_of(targets, [&](const Stack& stack) { return stack.owner == pieces.power && stack.unit == pieces.unit; });
 }
 
 void keep_one_soldier(std::vector<BattlePieces>& ordered) {
-    const auto last = std::ranges::find_if(ordered.rbegin(), ordered.rend(),
-                                           [](const BattlePieces& pieces) { return is_land(pieces.unit); });
+    const auto last =
+        std::ranges::find_if(ordered.rbegin(), ordered.rend(), [](const BattlePieces& pieces) { return is_land(pieces.unit); });
     if (last != ordered.rend()) {
         auto kept = *last;
         kept.count = 1;
@@ -74,9 +72,8 @@ std::vector<Loss> proposed_losses(const State& state, const LossPlan& plan) {
             continue;
         }
         due -= count;
-        const auto same = std::ranges::find_if(losses, [&](const Loss& loss) {
-            return loss.unit == pieces.unit && loss.power == pieces.power;
-        });
+        const auto same =
+            std::ranges::find_if(losses, [&](const Loss& loss) { return loss.unit == pieces.unit && loss.power == pieces.power; });
         if (same != losses.end()) {
             same->count += count;
         } else {
@@ -86,8 +83,6 @@ std::vector<Loss> proposed_losses(const State& state, const LossPlan& plan) {
     return losses;
 }
 
-std::vector<Loss> proposed_losses(const State& state) {
-    return proposed_losses(state, LossPlan{});
-}
+std::vector<Loss> proposed_losses(const State& state) { return proposed_losses(state, LossPlan{}); }
 
 } // namespace intendant::axis_allies

@@ -30,8 +30,7 @@ std::optional<odds::Opening> opening_of(const BattleMoment& moment) {
     }
     odds::Opening opening;
     for (const auto& pieces : moment.casualties) {
-        opening.defence.push_back(
-            {.dice = pieces.count * pieces.dice, .hit = pieces.hit, .vessels_only = pieces.unit == Unit::Submarine});
+        opening.defence.push_back({.dice = pieces.count * pieces.dice, .hit = pieces.hit, .vessels_only = pieces.unit == Unit::Submarine});
     }
     switch (moment.step) {
     case BattleStep::Bombardment:
@@ -95,9 +94,8 @@ std::optional<core::Message> objection_to(const BattleQuestion& question) {
         for (const auto& pieces : *side) {
             const bool here = fights(pieces.unit) && (question.kind == BattleKind::Land ? !is_ship(pieces.unit) : !is_land(pieces.unit));
             if (!here && pieces.count != 0) {
-                return core::Message{question.kind == BattleKind::Land
-                                         ? INTENDANT_TR("{unit} cannot fight in a battle on land.")
-                                         : INTENDANT_TR("{unit} cannot fight in a battle at sea."),
+                return core::Message{question.kind == BattleKind::Land ? INTENDANT_TR("{unit} cannot fight in a battle on land.")
+                                                                       : INTENDANT_TR("{unit} cannot fight in a battle at sea."),
                                      {{"unit", "@unit:" + std::string(id_of(pieces.unit))}}};
             }
         }
@@ -115,7 +113,8 @@ std::vector<core::Message> approximations_in(const BattleQuestion& question) {
     const auto submarine = [](Unit unit) { return unit == Unit::Submarine; };
     if (question.kind == BattleKind::Sea && either(submarine) && either(is_aircraft)) {
         sentences.push_back({INTENDANT_TR("Hits of submarines are taken before the others of the same fire. Taken column by column, "
-                                          "the chance to win differs by less than 0.03 %."), {}});
+                                          "the chance to win differs by less than 0.03 %."),
+                             {}});
     }
     if (question.attacker_submarines_leave_after > 0 || question.defender_submarines_leave_after > 0) {
         sentences.push_back({INTENDANT_TR("The advice on a retreat takes all submarines to stay."), {}});
@@ -191,10 +190,9 @@ BattleAnswer answer(const BattleQuestion& question, odds::Workspace& workspace, 
     if (answer.objection) {
         return answer;
     }
-    const Prepared ready{
-        .attacker = in_order(force_of(question.attackers), sequence_of(question.attackers, question.attacker_losses)),
-        .defender = in_order(force_of(question.defenders), sequence_of(question.defenders, question.defender_losses)),
-        .options = options_of(question)};
+    const Prepared ready{.attacker = in_order(force_of(question.attackers), sequence_of(question.attackers, question.attacker_losses)),
+                         .defender = in_order(force_of(question.defenders), sequence_of(question.defenders, question.defender_losses)),
+                         .options = options_of(question)};
     answer.objection = question.kind == BattleKind::Sea ? objection_at_sea(ready.attacker, ready.defender, ready.options)
                                                         : objection(ready.attacker, ready.defender, ready.options);
     if (answer.objection) {
@@ -215,7 +213,8 @@ BattleAnswer answer(const BattleQuestion& question, odds::Workspace& workspace, 
     answer.approximations = approximations_in(question);
     answer.cancelled = stop.stop_requested();
     if (!answer.cancelled && (!answer.to_the_end.odds.sound() || !answer.next_round.odds.sound())) {
-        answer.objection = core::Message{INTENDANT_TR("The probabilities of this battle do not add up closely enough; no result is shown."), {}};
+        answer.objection =
+            core::Message{INTENDANT_TR("The probabilities of this battle do not add up closely enough; no result is shown."), {}};
     }
     return answer;
 }

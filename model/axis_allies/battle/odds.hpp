@@ -77,8 +77,8 @@ struct BattleQuestion {
     int retreat_below{0};                   ///< the attacker retreats when fewer pieces than this are left; 0: fights on
     int attacker_submarines_leave_after{0}; ///< rounds from now, the running one included; 0: they stay (C-86)
     int defender_submarines_leave_after{0};
-    core::Money prize{0};                   ///< what the capture is worth to the attacker, beside the pieces
-    bool compare_orders{true};              ///< also work out `BattleAnswer::attacker_orders` and `defender_orders`
+    core::Money prize{0};      ///< what the capture is worth to the attacker, beside the pieces
+    bool compare_orders{true}; ///< also work out `BattleAnswer::attacker_orders` and `defender_orders`
 
     friend bool operator==(const BattleQuestion&, const BattleQuestion&) = default;
 };
@@ -87,12 +87,10 @@ struct BattleQuestion {
 BattlePieces battle_pieces(const State& state, Side side, const EnteredForce& force);
 
 /// The running battle, in whatever step it is. The prize is the printed value of the territory.
-BattleQuestion question_of(const State& state, const Battle& battle, const LossPlan& attacker = {},
-                           const LossPlan& defender = {});
+BattleQuestion question_of(const State& state, const Battle& battle, const LossPlan& attacker = {}, const LossPlan& defender = {});
 /// A contested space before its battle: as `BeginBattle` would set it up. Pieces to land from transports are among the
 /// attackers. Rule: C-01, C-41, C-47.
-BattleQuestion question_of(const State& state, const PendingBattle& pending, const LossPlan& attacker = {},
-                           const LossPlan& defender = {});
+BattleQuestion question_of(const State& state, const PendingBattle& pending, const LossPlan& attacker = {}, const LossPlan& defender = {});
 /// Forces typed freely: those of `attacker` attack, all others defend. `bombarding`: battleships that support a landing.
 struct FreeForces {
     BattleKind kind{BattleKind::Land};
@@ -102,8 +100,7 @@ struct FreeForces {
     int bombarding{0};
     bool amphibious{false};
 };
-BattleQuestion question_of(const State& state, const FreeForces& forces, const LossPlan& attacker = {},
-                           const LossPlan& defender = {});
+BattleQuestion question_of(const State& state, const FreeForces& forces, const LossPlan& attacker = {}, const LossPlan& defender = {});
 
 /// What a side must expect to lose from now on. Units: `ipc` at the prices of the reference chart.
 struct ExpectedLoss {
@@ -113,8 +110,8 @@ struct ExpectedLoss {
 
 /// What a battle comes to. Pieces that are already behind the casualty line are neither losses nor left.
 struct Forecast {
-    odds::Odds odds{};       ///< with win, lose, draw, stopped, and the numbers left
-    double capture{0};       ///< the attacker wins and has a land unit left (C-113); at sea 0
+    odds::Odds odds{}; ///< with win, lose, draw, stopped, and the numbers left
+    double capture{0}; ///< the attacker wins and has a land unit left (C-113); at sea 0
     ExpectedLoss attacker{};
     ExpectedLoss defender{};
 };
@@ -133,15 +130,15 @@ struct RetreatAdvice {
 
 /// One order of loss and what it leads to, the other side keeping its own.
 struct OrderResult {
-    std::vector<Unit> order;   ///< kinds from the first to be lost to the last
-    std::optional<Unit> kept;  ///< one piece of this kind is kept to the very end
+    std::vector<Unit> order;         ///< kinds from the first to be lost to the last
+    std::optional<Unit> kept;        ///< one piece of this kind is kept to the very end
     std::optional<LossOrder> preset; ///< the order has a name of its own
-    bool chosen;               ///< it is the one that the question names
+    bool chosen;                     ///< it is the one that the question names
     double win;
     double capture;
-    double attacker_ipc;       ///< expected losses
+    double attacker_ipc; ///< expected losses
     double defender_ipc;
-    double value;              ///< expected IPC as in `RetreatAdvice`
+    double value; ///< expected IPC as in `RetreatAdvice`
 };
 
 /// Orders of loss of one side. Units: `best_...` are places in `orders`, best for this side.

@@ -13,9 +13,8 @@ namespace {
 void add(std::vector<BattlePieces>& all, BattlePieces pieces) {
     constexpr int far_too_many = 1'000'000;
     pieces.count = std::clamp(pieces.count, -far_too_many, far_too_many);
-    const auto same = std::ranges::find_if(all, [&](const BattlePieces& other) {
-        return other.power == pieces.power && other.unit == pieces.unit;
-    });
+    const auto same =
+        std::ranges::find_if(all, [&](const BattlePieces& other) { return other.power == pieces.power && other.unit == pieces.unit; });
     if (same != all.end()) {
         same->count = std::min(same->count + pieces.count, far_too_many);
     } else if (pieces.count != 0) {
@@ -39,8 +38,8 @@ bool add_landing(const State& state, SpaceId space, BattleQuestion& question) {
         zones.push_back(stack.space);
         for (const auto& cargo : stack.cargo) {
             if (cargo.landing == space && cargo.owner == state.turn.power) {
-                add(question.attackers, battle_pieces(state, Side::Attacker,
-                                                      {.power = cargo.owner, .unit = cargo.unit, .count = cargo.count * stack.count}));
+                add(question.attackers,
+                    battle_pieces(state, Side::Attacker, {.power = cargo.owner, .unit = cargo.unit, .count = cargo.count * stack.count}));
             }
         }
     }
@@ -49,7 +48,8 @@ bool add_landing(const State& state, SpaceId space, BattleQuestion& question) {
         // Where the enemy is still at sea, the battleship fights there first and has no shot.
         if (stack.unit == Unit::Battleship && stack.owner == state.turn.power && !stack.fought &&
             std::ranges::count(zones, stack.space) > 0 && !enemy_occupied(state, stack.space, state.turn.power)) {
-            add(question.bombarding, battle_pieces(state, Side::Attacker, {.power = stack.owner, .unit = stack.unit, .count = std::min(shots, stack.count)}));
+            add(question.bombarding,
+                battle_pieces(state, Side::Attacker, {.power = stack.owner, .unit = stack.unit, .count = std::min(shots, stack.count)}));
             shots -= std::min(shots, stack.count);
         }
     }
@@ -66,8 +66,7 @@ std::optional<LossOrder> loss_order_of_id(std::string_view id) {
 }
 
 BattlePieces battle_pieces(const State& state, Side side, const EnteredForce& force) {
-    const int hit = side == Side::Attacker ? attack_factor(state, force.power, force.unit)
-                                           : defence_factor(state, force.power, force.unit);
+    const int hit = side == Side::Attacker ? attack_factor(state, force.power, force.unit) : defence_factor(state, force.power, force.unit);
     return {.power = force.power,
             .unit = force.unit,
             .count = force.count,
@@ -87,7 +86,8 @@ BattleQuestion question_of(const State& state, const Battle& battle, const LossP
     if (battle.step == BattleStep::AaFire && battle.amphibious) {
         for (const auto& stack : state.stacks) { // C-47: the shots come after the gun
             if (stack.unit == Unit::Battleship && stack.owner == state.turn.power && stack.landed) {
-                add(question.bombarding, battle_pieces(state, Side::Attacker, {.power = stack.owner, .unit = stack.unit, .count = stack.count}));
+                add(question.bombarding,
+                    battle_pieces(state, Side::Attacker, {.power = stack.owner, .unit = stack.unit, .count = stack.count}));
             }
         }
     }
@@ -96,8 +96,7 @@ BattleQuestion question_of(const State& state, const Battle& battle, const LossP
     return question;
 }
 
-BattleQuestion question_of(const State& state, const PendingBattle& pending, const LossPlan& attacker,
-                           const LossPlan& defender) {
+BattleQuestion question_of(const State& state, const PendingBattle& pending, const LossPlan& attacker, const LossPlan& defender) {
     BattleQuestion question{.kind = pending.kind, .attacker_losses = attacker, .defender_losses = defender};
     bool amphibious = false;
     for (const auto& stack : stacks_in(state, pending.space)) {
@@ -122,14 +121,14 @@ BattleQuestion question_of(const State& state, const PendingBattle& pending, con
     return question;
 }
 
-BattleQuestion question_of(const State& state, const FreeForces& forces, const LossPlan& attacker,
-                           const LossPlan& defender) {
+BattleQuestion question_of(const State& state, const FreeForces& forces, const LossPlan& attacker, const LossPlan& defender) {
     BattleQuestion question{.kind = forces.kind, .attacker_losses = attacker, .defender_losses = defender};
     for (const auto& force : forces.forces) {
         const auto side = force.power == forces.attacker ? Side::Attacker : Side::Defender;
         add(side == Side::Attacker ? question.attackers : question.defenders, battle_pieces(state, side, force));
     }
-    add(question.bombarding, battle_pieces(state, Side::Attacker, {.power = forces.attacker, .unit = Unit::Battleship, .count = forces.bombarding}));
+    add(question.bombarding,
+        battle_pieces(state, Side::Attacker, {.power = forces.attacker, .unit = Unit::Battleship, .count = forces.bombarding}));
     question.gun = forces.gun;
     question.may_retreat = !forces.amphibious;
     return question;

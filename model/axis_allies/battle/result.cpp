@@ -91,12 +91,14 @@ void land_as_named(Decision& decision, SpaceId zone, Alliance alliance, Airborne
             airborne.own_deck[power] -= count;
             airborne.deck -= count;
             if (airborne.deck < 0) {
-                decision.breaks("M-64", INTENDANT_TR("The carriers in {space} have no room for so many fighters."), {{"space", name(state, zone)}});
+                decision.breaks("M-64", INTENDANT_TR("The carriers in {space} have no room for so many fighters."),
+                                {{"space", name(state, zone)}});
             }
         } else if (!friendly_island(state, zone, to, power)) {
-            decision.breaks("C-102", INTENDANT_TR("Fighters without a carrier land on a carrier in the zone of the battle or on a friendly "
-                                                  "island there; {space} is none."),
-                                     {{"space", name(state, to)}});
+            decision.breaks("C-102",
+                            INTENDANT_TR("Fighters without a carrier land on a carrier in the zone of the battle or on a friendly "
+                                         "island there; {space} is none."),
+                            {{"space", name(state, to)}});
         }
         int left = count;
         for (auto& fighter : airborne.fighters) {
@@ -157,8 +159,7 @@ void end_battle(Decision& decision, BattleResult result, Landings& landings) {
     const auto battle = *decision.now().battle;
     const auto power = decision.power();
     const auto survivors = attackers_of(decision.now(), battle);
-    BattleEnded event{
-        .space = battle.space, .kind = battle.kind, .result = result, .before = {}, .after = {}};
+    BattleEnded event{.space = battle.space, .kind = battle.kind, .result = result, .before = {}, .after = {}};
     mark_survivors(decision.now(), battle, result, event);
 
     UnitsLost lost{};
@@ -184,8 +185,7 @@ void end_battle(Decision& decision, BattleResult result, Landings& landings) {
         decision.book(std::move(lost));
     }
     // C-113: aircraft alone never take a territory.
-    const bool soldiers =
-        std::ranges::any_of(survivors, [](const Stack& stack) { return is_land(stack.unit); });
+    const bool soldiers = std::ranges::any_of(survivors, [](const Stack& stack) { return is_land(stack.unit); });
     if (battle.kind == BattleKind::Land && result == BattleResult::AttackerWon && soldiers) {
         take_territory(decision, battle.space, power);
     }

@@ -46,38 +46,29 @@ core::Verdict<Event> decide(const State& state, const FireRocket& command) {
     }
     const auto owner = enemy_complex(state, command.target);
     if (!owner) {
-        return refuse("C-161", INTENDANT_TR("There is no enemy industrial complex in {space}."),
-                      {{"space", target}});
+        return refuse("C-161", INTENDANT_TR("There is no enemy industrial complex in {space}."), {{"space", target}});
     }
-    if (command.dice.source == core::DiceSource::Hits || command.dice.faces.size() != 1 ||
-        !core::plausible(command.dice)) {
+    if (command.dice.source == core::DiceSource::Hits || command.dice.faces.size() != 1 || !core::plausible(command.dice)) {
         return refuse("C-162", INTENDANT_TR("A rocket throws one die: give its face, 1 to 6."));
     }
 
     Decision decision{state};
     decision.belongs_to(Action::Combat);
     if (!has_weapon(state, power, Weapon::Rockets)) {
-        decision.breaks(
-           "C-160", INTENDANT_TR("{power} has not developed rockets."), {{"power", name(state, power)}});
+        decision.breaks("C-160", INTENDANT_TR("{power} has not developed rockets."), {{"power", name(state, power)}});
     }
     if (state.turn.rocket_fired) {
-        decision.breaks("C-160", INTENDANT_TR("{power} has already fired a rocket this turn."),
-                                 {{"power", name(state, power)}});
+        decision.breaks("C-160", INTENDANT_TR("{power} has already fired a rocket this turn."), {{"power", name(state, power)}});
     }
     const int range = state.tables->amounts.rocket_range;
     const int away = distance(*state.tables, command.from, command.target);
     if (away < 0 || away > range) {
         decision.breaks("C-161", INTENDANT_TR("{space} is {away} spaces away; a rocket reaches {range}."),
-                                 {{"space", target}, {"away", number(away)}, {"range", number(range)}});
+                        {{"space", target}, {"away", number(away)}, {"range", number(range)}});
     }
     const auto [paid, owed] = bombing_loss(state, *owner, core::Money{command.dice.faces.front()});
-    decision.book(RocketFired{.power = power,
-                              .from = command.from,
-                              .target = command.target,
-                              .owner = *owner,
-                              .dice = command.dice,
-                              .paid = paid,
-                              .owed = owed});
+    decision.book(RocketFired{
+        .power = power, .from = command.from, .target = command.target, .owner = *owner, .dice = command.dice, .paid = paid, .owed = owed});
     return std::move(decision).accepted();
 }
 

@@ -12,8 +12,7 @@ namespace {
 using enum BattleStep;
 constexpr std::array land_steps{AaFire, Bombardment, AttackerFire, DefenderFire, Decision};
 // Rule: C-71 to C-78; submarines leave before anybody decides on a retreat, C-77, C-94.
-constexpr std::array sea_steps{FirstStrike,        AttackerFire,       DefenderFire,
-                               AttackerWithdrawal, DefenderWithdrawal, Decision};
+constexpr std::array sea_steps{FirstStrike, AttackerFire, DefenderFire, AttackerWithdrawal, DefenderWithdrawal, Decision};
 constexpr std::array raid_steps{AaFire, RaidDamage};
 constexpr std::size_t first_repeated_on_land = 2; // C-16: never the gun, never the bombardment again
 
@@ -86,8 +85,7 @@ bool anything_to_do(const State& state, BattleStep step, const std::vector<FireG
 /// One side or both have nothing left on the board. Rule: C-16, C-78, C-110.
 std::optional<BattleResult> result_so_far(const State& state, const Battle& battle) {
     const bool attackers = !attackers_of(state, battle).empty();
-    const bool defenders =
-        battle.kind == BattleKind::Raid || !defenders_of(state, battle).empty() || !battle.casualties.empty();
+    const bool defenders = battle.kind == BattleKind::Raid || !defenders_of(state, battle).empty() || !battle.casualties.empty();
     if (attackers && defenders) {
         return std::nullopt;
     }
@@ -104,12 +102,9 @@ std::optional<BattleResult> result_so_far(const State& state, const Battle& batt
 void sink_lone_transports(axis_allies::Decision& decision) {
     const auto& battle = *decision.now().battle;
     const auto attackers = attackers_of(decision.now(), battle);
-    if (decision.now().options.lone_transports_are_sunk && battle.kind == BattleKind::Sea &&
-        only_transports(attackers) && !defenders_of(decision.now(), battle).empty()) {
-        decision.book(LossesTaken{.side = Side::Attacker,
-                                  .units = attackers,
-                                  .behind_casualty_line = false,
-                                  .chosen_by_attacker = false});
+    if (decision.now().options.lone_transports_are_sunk && battle.kind == BattleKind::Sea && only_transports(attackers) &&
+        !defenders_of(decision.now(), battle).empty()) {
+        decision.book(LossesTaken{.side = Side::Attacker, .units = attackers, .behind_casualty_line = false, .chosen_by_attacker = false});
     }
 }
 
@@ -188,14 +183,11 @@ void go_on(axis_allies::Decision& decision, Landings& landings) {
         return;
     }
     auto waiting = battle.to_fire;
-    std::erase_if(waiting, [&](const FireGroup& group) {
-        return !has_target(decision.now(), battle, battle.step, group);
-    });
+    std::erase_if(waiting, [&](const FireGroup& group) { return !has_target(decision.now(), battle, battle.step, group); });
     if (waiting.empty()) {
         leave_step(decision, landings); // C-09
     } else if (waiting != battle.to_fire) {
-        decision.book(
-            BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(waiting)});
+        decision.book(BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(waiting)});
     }
 }
 

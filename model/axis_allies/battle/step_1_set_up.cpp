@@ -68,7 +68,8 @@ int other_landings(const State& state, SpaceId zone, SpaceId space) {
     std::vector<SpaceId> others;
     for (const auto& stack : stacks_in(state, zone)) {
         for (const auto& cargo : stack.cargo) {
-            if (cargo.landing && *cargo.landing != space && cargo.owner == state.turn.power && std::ranges::count(others, *cargo.landing) == 0) {
+            if (cargo.landing && *cargo.landing != space && cargo.owner == state.turn.power &&
+                std::ranges::count(others, *cargo.landing) == 0) {
                 others.push_back(*cargo.landing);
             }
         }
@@ -102,7 +103,8 @@ std::optional<core::Refused> impossible_support(const State& state, const BeginB
     }
     const auto most = possible_support(state, command.space);
     if (zones_of(state, command.space).empty() || command.raid) {
-        return refuse("C-47", INTENDANT_TR("Nobody lands in {space}: battleships support landings only."), {{"space", name(state, command.space)}});
+        return refuse("C-47", INTENDANT_TR("Nobody lands in {space}: battleships support landings only."),
+                      {{"space", name(state, command.space)}});
     }
     if (*command.support < 0 || *command.support > most) {
         return refuse("C-50", INTENDANT_TR("Battleships that can lend their shot to the landing in {space}: {most}, not {shots}."),
@@ -113,8 +115,7 @@ std::optional<core::Refused> impossible_support(const State& state, const BeginB
 
 /// `entered`: the table says who fights, and the pieces of the books are replaced.
 BattleBegun board_by_land(const State& state, SpaceId space, bool entered, int shots) {
-    BattleBegun event{
-        .space = space, .kind = BattleKind::Land, .amphibious = false, .origins = {}, .before = {}, .after = {}};
+    BattleBegun event{.space = space, .kind = BattleKind::Land, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     for (const auto& stack : state.stacks) {
         if (lands_in(stack, space, state.turn.power)) {
             come_ashore(state, stack, event);
@@ -135,8 +136,7 @@ BattleBegun board_by_land(const State& state, SpaceId space, bool entered, int s
 /// All own pieces in the zone fight, also those that stood there when the turn began; fighters that came aboard their carrier may
 /// not be launched from there. Rule: C-42, M-57, Q-34.
 BattleBegun board_at_sea(const State& state, SpaceId space) {
-    BattleBegun event{
-        .space = space, .kind = BattleKind::Sea, .amphibious = false, .origins = {}, .before = {}, .after = {}};
+    BattleBegun event{.space = space, .kind = BattleKind::Sea, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     for (const auto& stack : stacks_in(state, space)) {
         if (stack.owner == state.turn.power && fights(stack.unit) && !stack.fought && !rides(stack)) {
             auto attacker = stack;
@@ -151,9 +151,8 @@ BattleBegun board_at_sea(const State& state, SpaceId space) {
 bool only_raiders_there(const State& state, SpaceId space) {
     const auto stacks = stacks_in(state, space);
     const auto own = [&](const Stack& stack) { return stack.owner == state.turn.power && fights(stack.unit); };
-    return std::ranges::any_of(stacks, own) && std::ranges::all_of(stacks, [&](const Stack& stack) {
-               return !own(stack) || stack.raiding;
-           });
+    return std::ranges::any_of(stacks, own) &&
+           std::ranges::all_of(stacks, [&](const Stack& stack) { return !own(stack) || stack.raiding; });
 }
 
 /// Own aircraft have fought there and still face the enemy, whom the others have left.
@@ -164,12 +163,11 @@ bool aircraft_stayed(const State& state, SpaceId space) {
 }
 
 BattleBegun board_of(const State& state, const BeginBattle& command, BattleKind kind) {
-    BattleBegun event{
-        .space = command.space, .kind = kind, .amphibious = false, .origins = {}, .before = {}, .after = {}};
+    BattleBegun event{.space = command.space, .kind = kind, .amphibious = false, .origins = {}, .before = {}, .after = {}};
     if (kind == BattleKind::Land) {
-        const bool defended =
-            enemy_occupied(state, command.space, state.turn.power) || !command.forces.empty();
-        event = board_by_land(state, command.space, !command.forces.empty(), !defended ? 0 : command.support.value_or(proposed_support(state, command.space)));
+        const bool defended = enemy_occupied(state, command.space, state.turn.power) || !command.forces.empty();
+        event = board_by_land(state, command.space, !command.forces.empty(),
+                              !defended ? 0 : command.support.value_or(proposed_support(state, command.space)));
     } else if (kind == BattleKind::Sea && command.forces.empty()) {
         event = board_at_sea(state, command.space);
     }
@@ -183,8 +181,7 @@ std::vector<SpaceId> origins_of(const State& begun) {
     const auto& tables = *begun.tables;
     std::vector<SpaceId> origins;
     for (const auto space : tables[begun.battle->space].neighbours) {
-        const bool from_there = std::ranges::any_of(
-            attackers, [&](const Stack& stack) { return may_have_come_from(begun, stack, space); });
+        const bool from_there = std::ranges::any_of(attackers, [&](const Stack& stack) { return may_have_come_from(begun, stack, space); });
         if (from_there && tables[space].sea == tables[begun.battle->space].sea) {
             origins.push_back(space);
         }
@@ -202,18 +199,14 @@ void warn_of_order(Decision& decision, const BeginBattle& command, BattleKind ki
         decision.belongs_to(Action::Combat);
     }
     const auto pending = pending_battles(state);
-    const auto raids_here = [&](const PendingBattle& battle) {
-        return battle.space == command.space && battle.kind == BattleKind::Raid;
-    };
+    const auto raids_here = [&](const PendingBattle& battle) { return battle.space == command.space && battle.kind == BattleKind::Raid; };
     if (kind == BattleKind::Land && std::ranges::any_of(pending, raids_here)) {
         decision.breaks("C-148", INTENDANT_TR("The raid on {space} comes before the attack."), {{"space", where}});
     }
     for (const auto& stack : state.stacks) {
-        if (lands_in(stack, command.space, decision.power()) &&
-            enemy_occupied(state, stack.space, decision.power())) {
-            decision.breaks(
-               "C-41", INTENDANT_TR("The enemy in {zone} must be fought before the landing in {space}."),
-                        {{"zone", name(state, stack.space)}, {"space", where}});
+        if (lands_in(stack, command.space, decision.power()) && enemy_occupied(state, stack.space, decision.power())) {
+            decision.breaks("C-41", INTENDANT_TR("The enemy in {zone} must be fought before the landing in {space}."),
+                            {{"zone", name(state, stack.space)}, {"space", where}});
             break;
         }
     }
@@ -239,8 +232,7 @@ int proposed_support(const State& state, SpaceId space) {
 }
 
 bool lands_in(const Stack& transport, SpaceId space, Power power) {
-    return std::ranges::any_of(
-        transport.cargo, [&](const Cargo& cargo) { return cargo.landing == space && cargo.owner == power; });
+    return std::ranges::any_of(transport.cargo, [&](const Cargo& cargo) { return cargo.landing == space && cargo.owner == power; });
 }
 
 /// Sets up the battle board, or begins a strategic bombing raid. Forces that the table enters are a stocktake of the
@@ -253,31 +245,28 @@ bool lands_in(const Stack& transport, SpaceId space, Power power) {
 core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     const auto where = name(state, command.space);
     if (state.battle) {
-        return refuse("C-01",
-                      INTENDANT_TR("Finish the battle in {space} first: each contested space is one battle."),
+        return refuse("C-01", INTENDANT_TR("Finish the battle in {space} first: each contested space is one battle."),
                       {{"space", name(state, state.battle->space)}});
     }
     const bool sea = (*state.tables)[command.space].sea;
     const auto kind = command.raid ? BattleKind::Raid : sea ? BattleKind::Sea : BattleKind::Land;
     if (command.forces.empty()) {
         const auto pending = pending_battles(state);
-        const auto this_one = [&](const PendingBattle& battle) {
-            return battle.space == command.space && battle.kind == kind;
-        };
+        const auto this_one = [&](const PendingBattle& battle) { return battle.space == command.space && battle.kind == kind; };
         if (std::ranges::none_of(pending, this_one)) {
             if (kind != BattleKind::Raid && only_raiders_there(state, command.space)) {
                 return refuse("M-73", INTENDANT_TR("The bombers in {space} fly a raid: they take no part in a battle this turn."),
                               {{"space", where}});
             }
             if (kind != BattleKind::Raid && aircraft_stayed(state, command.space)) {
-                return refuse("C-36", INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
-                              {{"space", where}});
+                return refuse(
+                    "C-36",
+                    INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
+                    {{"space", where}});
             }
-            return command.raid
-                       ? refuse("C-140",
-                                INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),
-                                {{"space", where}})
-                       : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
+            return command.raid ? refuse("C-140", INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),
+                                         {{"space", where}})
+                                : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
         }
     } else if (auto refusal = objection_to_forces(state, command)) {
         return std::move(*refusal);
@@ -292,16 +281,17 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     for (const auto& flight : pending_overflights(state)) { // a gun fires as it is flown over
         if (flight.at == command.space) {
             decision.breaks("C-25", INTENDANT_TR("The gun in {space} has still to fire at the aircraft that flew over it."),
-                                    {{"space", name(state, flight.gun)}});
+                            {{"space", name(state, flight.gun)}});
         }
     }
     if (!command.forces.empty() && state.options.depth == Depth::FullBoard) {
-        decision.doubts("C-02", INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
-                                             "the forces given here."),
-                                {{"space", where}});
+        decision.doubts("C-02",
+                        INTENDANT_TR("The books keep the board; what they say stands in {space} would be set to "
+                                     "the forces given here."),
+                        {{"space", where}});
     }
-    const bool landing = std::ranges::any_of(
-        state.stacks, [&](const Stack& stack) { return lands_in(stack, command.space, decision.power()); });
+    const bool landing =
+        std::ranges::any_of(state.stacks, [&](const Stack& stack) { return lands_in(stack, command.space, decision.power()); });
     if (landing && still_neutral(state, command.space)) { // M-130: entered now, after the sea was fought for
         if (auto refused = violate_neutrality(decision, command.space, true)) {
             return std::move(*refused);

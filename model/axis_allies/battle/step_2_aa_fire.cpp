@@ -5,8 +5,7 @@ namespace intendant::axis_allies {
 /// One die for each attacking or raiding aircraft, thrown by the owner of the gun; a 1 hits.
 /// Rule: C-12, C-20, C-23, C-24, C-27, C-142, Q-48.
 std::vector<FireGroup> aa_fire(const State& state, const Battle& battle) {
-    if (battle.kind == BattleKind::Land && state.options.lone_guns_hold_fire &&
-        defenders_of(state, battle).empty()) {
+    if (battle.kind == BattleKind::Land && state.options.lone_guns_hold_fire && defenders_of(state, battle).empty()) {
         return {};
     }
     auto targets = targets_of(state, battle, Side::Attacker, HitScope::AircraftOnly);

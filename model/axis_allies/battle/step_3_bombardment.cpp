@@ -9,8 +9,7 @@ namespace intendant::axis_allies {
 std::vector<FireGroup> bombardment(const State& state, const Battle& battle) {
     std::vector<Shooter> shooters;
     for (const auto& stack : state.stacks) {
-        if (battle.amphibious && stack.unit == Unit::Battleship && stack.owner == state.turn.power &&
-            stack.landed) {
+        if (battle.amphibious && stack.unit == Unit::Battleship && stack.owner == state.turn.power && stack.landed) {
             shooters.push_back({stack, attack_factor(state, stack.owner, stack.unit), 1});
         }
     }

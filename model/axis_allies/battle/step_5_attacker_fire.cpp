@@ -31,8 +31,7 @@ std::vector<FireGroup> attacker_fire(const State& state, const Battle& battle) {
     std::vector<Shooter> shooters;
     for (const auto& stack : attackers_of(state, battle)) {
         if (stack.unit != Unit::Submarine) {
-            shooters.push_back(
-                {stack, attack_factor(state, stack.owner, stack.unit), attack_dice(state, stack.owner, stack.unit)});
+            shooters.push_back({stack, attack_factor(state, stack.owner, stack.unit), attack_dice(state, stack.owner, stack.unit)});
         }
     }
     return grouped(shooters);

@@ -16,8 +16,8 @@ void nearest_the_end_first(const State& state, std::vector<Stack>& stacks) {
 }
 
 bool matches(const Stack& stack, const Loss& loss) {
-    return stack.owner == loss.power && stack.unit == loss.unit &&
-           (!loss.started_at || stack.started_at == loss.started_at) && (!loss.ship || carries(stack, *loss.ship));
+    return stack.owner == loss.power && stack.unit == loss.unit && (!loss.started_at || stack.started_at == loss.started_at) &&
+           (!loss.ship || carries(stack, *loss.ship));
 }
 
 /// The last land unit is given up though aircraft could go, and nothing else stands between it and the territory.
@@ -34,17 +34,16 @@ void warn_of_last_soldier(Decision& decision, const Battle& battle, const std::v
     const auto soldier = [](const Stack& stack) { return is_land(stack.unit); };
     if (!left.empty() && std::ranges::none_of(left, soldier) && std::ranges::any_of(lost, soldier)) {
         decision.doubts("C-113", INTENDANT_TR("This is the last land unit: aircraft alone do not take {space}."),
-                                 {{"space", name(state, battle.space)}});
+                        {{"space", name(state, battle.space)}});
     }
 }
 
 core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) {
     if (owed.scope == HitScope::AircraftOnly) {
-        return refuse("C-20", INTENDANT_TR("The gun shoots down aircraft, not {unit}."),
-                      {{"unit", name(state, unit)}});
+        return refuse("C-20", INTENDANT_TR("The gun shoots down aircraft, not {unit}."), {{"unit", name(state, unit)}});
     }
-    return refuse(owed.side == Side::Defender ? "C-83" : "C-84",
-                  INTENDANT_TR("Submarines hit ships, never {unit}."), {{"unit", name(state, unit)}});
+    return refuse(owed.side == Side::Defender ? "C-83" : "C-84", INTENDANT_TR("Submarines hit ships, never {unit}."),
+                  {{"unit", name(state, unit)}});
 }
 
 } // namespace
@@ -61,8 +60,7 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     const auto& battle = *state.battle;
     const auto owed = *battle.owed;
     const auto everyone = targets_of(state, battle, owed.side, HitScope::Any);
-    const bool one_power = std::ranges::all_of(
-        everyone, [&](const Stack& stack) { return stack.owner == everyone.front().owner; });
+    const bool one_power = std::ranges::all_of(everyone, [&](const Stack& stack) { return stack.owner == everyone.front().owner; });
     if (command.chosen_by_attacker && (owed.side == Side::Attacker || one_power)) {
         return refuse("C-62", INTENDANT_TR("The attacker chooses a loss only where several powers defend together "
                                            "and do not agree."));
@@ -95,12 +93,8 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
             return no_such_ship(state, battle.space, loss.power, *loss.ship);
         }
         if (wanted > 0) {
-            return refuse(
-                "C-06",
-                INTENDANT_TR("{count} {unit} of {power} cannot be lost: they are not in this battle."),
-                {{"count", number(loss.count)},
-                 {"unit", name(state, loss.unit)},
-                 {"power", name(state, loss.power)}});
+            return refuse("C-06", INTENDANT_TR("{count} {unit} of {power} cannot be lost: they are not in this battle."),
+                          {{"count", number(loss.count)}, {"unit", name(state, loss.unit)}, {"power", name(state, loss.power)}});
         }
     }
     if (given != due) {
@@ -110,11 +104,8 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
 
     Decision decision{state};
     warn_of_last_soldier(decision, battle, lost);
-    decision.book(
-        LossesTaken{.side = owed.side,
-                    .units = lost,
-                    .behind_casualty_line = !owed.removed_at_once,
-                    .chosen_by_attacker = command.chosen_by_attacker});
+    decision.book(LossesTaken{
+        .side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once, .chosen_by_attacker = command.chosen_by_attacker});
     Landings landings{command.landings};
     go_on(decision, landings);
     return landed(std::move(decision), landings);

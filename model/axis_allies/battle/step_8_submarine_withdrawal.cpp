@@ -48,33 +48,34 @@ void warn_of_space(Decision& decision, Side side, SpaceId to) {
     const bool unfriendly = !state.tables->adjacent(here, to) || !friendly(state, to, owner) || canal_closed(state, here, to, owner);
     const bool astray = attacks && !leads_back(state, to);
     if (own_way && astray) {
-        decision.breaks("D-22", INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
-                                             "itself: none of these came from {space}."),
-                                where);
+        decision.breaks("D-22",
+                        INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
+                                     "itself: none of these came from {space}."),
+                        where);
     }
     if (own_way && unfriendly) {
         decision.breaks("C-88", INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone; {space} is none."), where);
     }
     if (attacks && !own_way && (astray || unfriendly)) {
-        decision.breaks(
-           "C-88", INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
-                         "the ships with them came; {space} is none."),
-            where);
+        decision.breaks("C-88",
+                        INTENDANT_TR("Attacking submarines withdraw to an adjacent friendly zone from which they or "
+                                     "the ships with them came; {space} is none."),
+                        where);
     }
     if (!attacks && unfriendly) {
-        decision.breaks("C-89", INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
+        decision.breaks("C-89",
+                        INTENDANT_TR("Defending submarines withdraw to an adjacent zone that is friendly or "
                                      "unoccupied; {space} is none."),
                         where);
     }
     if (closed_by_a_battle(state, to)) {
-        decision.breaks(
-           "C-92", INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."),
-            where);
+        decision.breaks("C-92", INTENDANT_TR("{space} is the site of a battle this turn: no submarine withdraws there."), where);
     }
 }
 
 /// The submarines that are named, taken out of those there are. Rule: C-86.
-std::variant<core::Refused, std::vector<Stack>> chosen_of(const State& state, std::vector<Stack>& there, const WithdrawSubmarines& command) {
+std::variant<core::Refused, std::vector<Stack>> chosen_of(const State& state, std::vector<Stack>& there,
+                                                          const WithdrawSubmarines& command) {
     std::vector<Stack> chosen;
     for (const auto& group : command.which) {
         int wanted = group.count;
@@ -116,8 +117,7 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
     std::vector<SpaceId> spaces;
     for (const auto to : (*state.tables)[here].neighbours) {
         if ((*state.tables)[to].sea && friendly(state, to, owner) && !closed_by_a_battle(state, to) &&
-            !canal_closed(state, here, to, owner) &&
-            (side == Side::Defender || leads_back(state, to))) {
+            !canal_closed(state, here, to, owner) && (side == Side::Defender || leads_back(state, to))) {
             spaces.push_back(to);
         }
     }
@@ -136,8 +136,7 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     const auto& battle = *state.battle;
     if (battle.step != BattleStep::AttackerWithdrawal && battle.step != BattleStep::DefenderWithdrawal) {
         if (battle.attackers_withdrew_to || battle.defenders_withdrew_to) {
-            return refuse("C-91",
-                          INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
+            return refuse("C-91", INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone."));
         }
         if (battle.step == BattleStep::Decision && command.to && closed_by_a_battle(state, *command.to)) {
             return refuse("C-92", INTENDANT_TR("A battle has been fought in {space} this turn: no submarine withdraws there."),
@@ -147,9 +146,7 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
             withdrawal_spaces(state, Side::Defender).empty()) {
             return refuse("C-90", INTENDANT_TR("The submarines have no zone to which they could withdraw."));
         }
-        return refuse(
-            "C-86",
-            INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
+        return refuse("C-86", INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
     }
     const auto side = acting_side(battle.step);
     auto submarines = submarines_of(state, side);
@@ -173,13 +170,9 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     }
     const auto spaces = withdrawal_spaces(state, side);
     const auto with_allies = side == Side::Defender ? battle.defenders_withdrew_to : std::nullopt;
-    const auto to = command.to           ? command.to
-                    : with_allies        ? with_allies
-                    : spaces.size() == 1 ? std::optional{spaces.front()}
-                                         : std::nullopt;
+    const auto to = command.to ? command.to : with_allies ? with_allies : spaces.size() == 1 ? std::optional{spaces.front()} : std::nullopt;
     if (!to || !(*state.tables)[*to].sea || *to == battle.space) {
-        return refuse(side == Side::Attacker ? "C-88" : "C-89",
-                      INTENDANT_TR("Name the sea zone to which they withdraw."));
+        return refuse(side == Side::Attacker ? "C-88" : "C-89", INTENDANT_TR("Name the sea zone to which they withdraw."));
     }
     if (std::ranges::count(spaces, *to) == 0) {
         warn_of_space(decision, side, *to);
@@ -187,12 +180,11 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     const bool one_zone = !state.options.submarines_withdraw_by_the_manuals; // C-91, D-42
     if (one_zone && with_allies && *with_allies != *to) {
         decision.breaks("C-91", INTENDANT_TR("Submarines that withdraw in one round leave together, to one zone: {space}."),
-                                {{"space", name(state, *with_allies)}});
+                        {{"space", name(state, *with_allies)}});
     }
     const bool own_way = side == Side::Attacker && state.options.submarines_withdraw_where_they_came_from;
     if (own_way) { // D-22: those that came from there go first
-        std::ranges::stable_partition(
-            submarines, [&](const Stack& stack) { return may_have_come_from(state, stack, *to); });
+        std::ranges::stable_partition(submarines, [&](const Stack& stack) { return may_have_come_from(state, stack, *to); });
     }
     SubmarinesWithdrew event{.side = side, .to = to, .before = {}, .after = {}};
     for (const auto& stack : submarines) {
@@ -214,17 +206,17 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         event.after.push_back(after);
     }
     if (astray && std::ranges::count(spaces, *to) > 0) {
-        decision.breaks("D-22", INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
-                                             "itself: not all of these came from {space}."),
-                                {{"space", name(state, *to)}});
+        decision.breaks("D-22",
+                        INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
+                                     "itself: not all of these came from {space}."),
+                        {{"space", name(state, *to)}});
     }
     decision.book(std::move(event));
     const auto left = submarines_of(decision.now(), side);
-    const bool allies_decide = command.power && std::ranges::any_of(left, [&](const Stack& stack) {
-        return stack.owner != *command.power;
-    });
+    const bool allies_decide =
+        command.power && std::ranges::any_of(left, [&](const Stack& stack) { return stack.owner != *command.power; });
     const bool others_go_elsewhere = !one_zone && !left.empty() && !withdrawal_spaces(decision.now(), side).empty(); // D-42
-    if (!allies_decide && !others_go_elsewhere) {
+    if (!allies_decide && !others_go_elsewhere) {
         leave_step(decision, landings);
     }
     return landed(std::move(decision), landings);

@@ -35,8 +35,8 @@ void take_guests_along(const State& state, SpaceId here, SpaceId to, AttackerRet
         deck += stack.unit == Unit::Carrier ? state.tables->amounts.carrier_room * stack.count : 0;
     }
     for (const auto& stack : stacks_in(state, here)) {
-        const bool guest = stack.unit == Unit::Fighter && allied(stack.owner, state.turn.power) &&
-                           (stack.owner != state.turn.power || rides(stack));
+        const bool guest =
+            stack.unit == Unit::Fighter && allied(stack.owner, state.turn.power) && (stack.owner != state.turn.power || rides(stack));
         const auto before = some_of(stack, guest ? std::min(deck, stack.count) : 0);
         if (before.count > 0) {
             auto after = before;
@@ -149,8 +149,7 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
         return refuse("C-147", INTENDANT_TR("A raid is flown to its end: there is no retreat from it."));
     }
     if (battle.owed) {
-        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."),
-                      {{"hits", number(battle.owed->hits)}});
+        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."), {{"hits", number(battle.owed->hits)}});
     }
     auto who = leaving(state);
     const bool landing = who.empty();
@@ -160,7 +159,9 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
     const bool aircraft_alone = only_aircraft(who);
     const bool sea = battle.kind == BattleKind::Sea;
     if (!aircraft_alone && ((*state.tables)[command.to].sea != sea || command.to == battle.space)) {
-        return refuse(sea ? "C-37" : landing ? "C-38" : "C-32",
+        return refuse(sea       ? "C-37"
+                      : landing ? "C-38"
+                                : "C-32",
                       sea ? INTENDANT_TR("Ships retreat to a sea zone next to the battle.")
                           : INTENDANT_TR("Land units retreat to a territory next to the battle."));
     }
@@ -200,8 +201,7 @@ core::Verdict<Event> decide(const State& state, const PressOn&) {
         return std::move(decision).accepted();
     }
     if (!state.battle || state.battle->step != BattleStep::Decision) {
-        return refuse("C-16",
-                      INTENDANT_TR("The attacker presses on only at the end of a round of a battle."));
+        return refuse("C-16", INTENDANT_TR("The attacker presses on only at the end of a round of a battle."));
     }
     Decision decision{state};
     const auto attackers = attackers_of(state, *state.battle);
@@ -209,9 +209,10 @@ core::Verdict<Event> decide(const State& state, const PressOn&) {
         return std::ranges::any_of(stack.cargo, [](const Cargo& cargo) { return cargo.landing.has_value(); });
     });
     if (assault && only_transports(attackers)) {
-        decision.breaks("C-44", INTENDANT_TR("{space} cannot be cleared any more: the landing is off, and the transports "
-                                             "must retreat."),
-                                {{"space", name(state, state.battle->space)}});
+        decision.breaks("C-44",
+                        INTENDANT_TR("{space} cannot be cleared any more: the landing is off, and the transports "
+                                     "must retreat."),
+                        {{"space", name(state, state.battle->space)}});
     }
     leave_step(decision);
     return std::move(decision).accepted();

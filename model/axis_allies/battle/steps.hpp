@@ -11,9 +11,7 @@ namespace intendant::axis_allies {
 
 /// The side whose pieces throw or choose in a step.
 Side acting_side(BattleStep step);
-constexpr Side other(Side side) {
-    return side == Side::Attacker ? Side::Defender : Side::Attacker;
-}
+constexpr Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
 
 int pieces_in(const std::vector<Stack>& stacks);
 /// The pieces of a side on which hits of this scope can be taken. Rule: C-20, C-83, C-84.

@@ -7,8 +7,7 @@ namespace intendant::axis_allies {
 
 std::optional<Power> enemy_complex(const State& state, SpaceId space) {
     for (const auto& stack : state.stacks) {
-        if (stack.space == space && stack.unit == Unit::IndustrialComplex &&
-            !allied(stack.owner, state.turn.power)) {
+        if (stack.space == space && stack.unit == Unit::IndustrialComplex && !allied(stack.owner, state.turn.power)) {
             return stack.owner;
         }
     }
@@ -38,8 +37,7 @@ void pay_raid(Decision& decision, const core::Throw& dice) {
     const core::Money damage{std::accumulate(dice.faces.begin(), dice.faces.end(), 0)};
     if (const auto owner = enemy_complex(decision.now(), decision.now().battle->space)) {
         const auto [paid, owed] = bombing_loss(decision.now(), *owner, damage);
-        decision.book(RaidPaid{
-            .attacker = decision.power(), .owner = *owner, .damage = damage, .paid = paid, .owed = owed});
+        decision.book(RaidPaid{.attacker = decision.power(), .owner = *owner, .damage = damage, .paid = paid, .owed = owed});
     }
     Landings none;
     end_battle(decision, BattleResult::AttackerWon, none);

@@ -39,8 +39,11 @@ private:
 
 /// 30 against 30, two columns a side.
 std::vector<EnteredForce> thirty_against_thirty() {
-    return {{Power::Germany, Unit::Infantry, 22}, {Power::Germany, Unit::Armor, 6}, {Power::Germany, Unit::Fighter, 2},
-            {Power::Ussr, Unit::Infantry, 26},    {Power::Ussr, Unit::Fighter, 4}};
+    return {{Power::Germany, Unit::Infantry, 22},
+            {Power::Germany, Unit::Armor, 6},
+            {Power::Germany, Unit::Fighter, 2},
+            {Power::Ussr, Unit::Infantry, 26},
+            {Power::Ussr, Unit::Fighter, 4}};
 }
 
 Situation german_combat() {

@@ -92,18 +92,17 @@ std::vector<EnteredForce> fleets() {
 } // namespace
 
 TEST_CASE("a battle on land is fought without the mouse, each step in its printed order", "[axis_allies][window][battle]") {
-    OpenGame game(combat_of(Power::Germany), entered_forces(),
-                  {BeginBattle{.space = space("caucasus"), .forces = {{Power::Germany, Unit::Infantry, 3},
-                                                                      {Power::Germany, Unit::Armor, 2},
-                                                                      {Power::Ussr, Unit::Infantry, 3}}}});
+    OpenGame game(
+        combat_of(Power::Germany), entered_forces(),
+        {BeginBattle{.space = space("caucasus"),
+                     .forces = {{Power::Germany, Unit::Infantry, 3}, {Power::Germany, Unit::Armor, 2}, {Power::Ussr, Unit::Infantry, 3}}}});
     auto& hand = game.hand;
     hand.page(WXK_F6, "battle");
     CHECK(strip(hand) == std::vector<wxString>{"Attacker fires", "Defender fires", "Decision"});
     throw_dice(hand, 1);
     CHECK(text_of(hand, "losses.what") == "The defender loses 1");
     take_losses(hand);
-    CHECK(strip(hand) == std::vector<wxString>{"Attacker fires", "Defender fires", "Casualties leave",
-                                               "Decision"});
+    CHECK(strip(hand) == std::vector<wxString>{"Attacker fires", "Defender fires", "Casualties leave", "Decision"});
     throw_dice(hand, 1);
     REQUIRE(hand.session().state().battle->owed.has_value());
     // Typing the defender's dice takes the losses that are shown: two behind the line and one before it throw.
@@ -119,15 +118,13 @@ TEST_CASE("a battle on land is fought without the mouse, each step in its printe
 }
 
 TEST_CASE("a battle on land ends in the same books as its commands", "[axis_allies][window][battle]") {
-    const BeginBattle begin{.space = space("caucasus"),
-                            .forces = {{Power::Germany, Unit::Infantry, 3}, {Power::Germany, Unit::Armor, 2}, {Power::Ussr, Unit::Infantry, 3}}};
+    const BeginBattle begin{
+        .space = space("caucasus"),
+        .forces = {{Power::Germany, Unit::Infantry, 3}, {Power::Germany, Unit::Armor, 2}, {Power::Ussr, Unit::Infantry, 3}}};
     const std::vector<Command> commands{
-        Fire{.dice = {.source = core::DiceSource::Table, .faces = {1, 6, 6}}},
-        TakeLosses{.losses = {{Power::Ussr, Unit::Infantry, 1}}},
-        Fire{.dice = {.source = core::DiceSource::Hits, .faces = {}, .hits = 1}},
-        TakeLosses{.losses = {{Power::Ussr, Unit::Infantry, 1}}},
-        Fire{.dice = {.source = core::DiceSource::Table, .faces = {2, 5, 6}}},
-        TakeLosses{.losses = {{Power::Germany, Unit::Armor, 1}}},
+        Fire{.dice = {.source = core::DiceSource::Table, .faces = {1, 6, 6}}},    TakeLosses{.losses = {{Power::Ussr, Unit::Infantry, 1}}},
+        Fire{.dice = {.source = core::DiceSource::Hits, .faces = {}, .hits = 1}}, TakeLosses{.losses = {{Power::Ussr, Unit::Infantry, 1}}},
+        Fire{.dice = {.source = core::DiceSource::Table, .faces = {2, 5, 6}}},    TakeLosses{.losses = {{Power::Germany, Unit::Armor, 1}}},
     };
     OpenGame game(combat_of(Power::Germany), entered_forces(), {begin});
     enter(game.hand, commands);
@@ -146,9 +143,7 @@ TEST_CASE("fleets with submarines and aircraft: first strike, what is removed at
     OpenGame game(combat_of(Power::Japan), entered_forces(), {BeginBattle{.space = space("sz_hawaiian_islands"), .forces = fleets()}});
     auto& hand = game.hand;
     hand.page(WXK_F6, "battle");
-    const std::vector<wxString> all{"First strike", "Attacker fires", "Defender fires",
-                                    "Attacking subs", "Defending subs",
-                                    "Decision"};
+    const std::vector<wxString> all{"First strike", "Attacker fires", "Defender fires", "Attacking subs", "Defending subs", "Decision"};
     CHECK(strip(hand) == all);
     throw_dice(hand, 1);
     CHECK(text_of(hand, "losses.what") == "The defender loses 1 (removed at once)");
@@ -199,17 +194,14 @@ TEST_CASE("a landing with support shots: the gun, the battleship, then the colum
     landing.empty_board = true;
     landing.power = Power::Uk;
     landing.action = Action::CombatMovement;
-    landing.units = {{space("sz_united_kingdom"), Power::Uk, Unit::Transport, 1},
-                     {space("sz_united_kingdom"), Power::Uk, Unit::Battleship, 1},
-                     {space("united_kingdom"), Power::Uk, Unit::Infantry, 2},
-                     {space("united_kingdom"), Power::Uk, Unit::Bomber, 1},
-                     {space("western_europe"), Power::Germany, Unit::Infantry, 2},
-                     {space("western_europe"), Power::Germany, Unit::AaGun, 1}};
+    landing.units = {
+        {space("sz_united_kingdom"), Power::Uk, Unit::Transport, 1},  {space("sz_united_kingdom"), Power::Uk, Unit::Battleship, 1},
+        {space("united_kingdom"), Power::Uk, Unit::Infantry, 2},      {space("united_kingdom"), Power::Uk, Unit::Bomber, 1},
+        {space("western_europe"), Power::Germany, Unit::Infantry, 2}, {space("western_europe"), Power::Germany, Unit::AaGun, 1}};
     OpenGame game(landing, {},
                   {LoadTransport{.units = {{Unit::Infantry, 2}}, .from = space("united_kingdom"), .zone = space("sz_united_kingdom")},
                    UnloadTransport{.units = {{Unit::Infantry, 2}}, .zone = space("sz_united_kingdom"), .to = space("western_europe")},
-                   MoveUnits{.units = {{Unit::Bomber, 1}}, .from = space("united_kingdom"), .to = space("western_europe")},
-                   EndAction{}});
+                   MoveUnits{.units = {{Unit::Bomber, 1}}, .from = space("united_kingdom"), .to = space("western_europe")}, EndAction{}});
     auto& hand = game.hand;
     hand.page(WXK_F6, "battle");
     // The odds are there before the battle begins.
@@ -227,8 +219,7 @@ TEST_CASE("a landing with support shots: the gun, the battleship, then the colum
     throw_dice(hand, 1);
     take_losses(hand);
     REQUIRE(hand.session().state().battle->step == BattleStep::AttackerFire);
-    CHECK(strip(hand) == std::vector<wxString>{"AA fire", "Support shots", "Attacker fires",
-                                               "Defender fires", "Casualties leave"});
+    CHECK(strip(hand) == std::vector<wxString>{"AA fire", "Support shots", "Attacker fires", "Defender fires", "Casualties leave"});
     // The loss of the shot fires back.
     throw_dice(hand, 0);
     while (hand.session().state().battle->step == BattleStep::AttackerFire) {
@@ -241,18 +232,21 @@ TEST_CASE("a landing with support shots: the gun, the battleship, then the colum
     CHECK(strip(hand).front() == "Attacker fires");
 }
 
-TEST_CASE("losses are proposed in the side's order, which is kept, and arrow keys change them", "[axis_allies][window][battle][rule:C-06]") {
+TEST_CASE("losses are proposed in the side's order, which is kept, and arrow keys change them",
+          "[axis_allies][window][battle][rule:C-06]") {
     const BeginBattle begin{.space = space("caucasus"),
-                            .forces = {{Power::Germany, Unit::Armor, 6}, {Power::Ussr, Unit::Infantry, 2}, {Power::Ussr, Unit::Armor, 2}, {Power::Ussr, Unit::Bomber, 1}}};
+                            .forces = {{Power::Germany, Unit::Armor, 6},
+                                       {Power::Ussr, Unit::Infantry, 2},
+                                       {Power::Ussr, Unit::Armor, 2},
+                                       {Power::Ussr, Unit::Bomber, 1}}};
     OpenGame game(combat_of(Power::Germany), entered_forces(), {begin});
     auto& hand = game.hand;
     const auto proposed = [&] {
         hand.see("losses.take");
         auto* const panel = dynamic_cast<app::CountList*>(&hand.see("losses.count"));
         REQUIRE(panel != nullptr);
-        return std::map<std::string, int>{{"infantry", panel->count("ussr.infantry")},
-                                          {"armor", panel->count("ussr.armor")},
-                                          {"bomber", panel->count("ussr.bomber")}};
+        return std::map<std::string, int>{
+            {"infantry", panel->count("ussr.infantry")}, {"armor", panel->count("ussr.armor")}, {"bomber", panel->count("ussr.bomber")}};
     };
     hand.page(WXK_F6, "battle");
     hand.select("battle.odds.defender.order", "Cheapest first");
@@ -290,8 +284,11 @@ TEST_CASE("losses are proposed in the side's order, which is kept, and arrow key
 
 TEST_CASE("on the board F4 does the next thing: it takes the losses as shown and presses on", "[axis_allies][window][battle]") {
     const std::vector<EnteredForce> forces{{Power::Germany, Unit::Infantry, 3}, {Power::Ussr, Unit::Infantry, 3}};
-    const auto hits = [](int number) { return Fire{.dice = {.source = core::DiceSource::Hits, .hits = number}, .power = {}, .column = {}}; };
-    OpenGame game(combat_of(Power::Germany), entered_forces(), {BeginBattle{.space = space("caucasus"), .forces = forces}, hits(0), hits(1)});
+    const auto hits = [](int number) {
+        return Fire{.dice = {.source = core::DiceSource::Hits, .hits = number}, .power = {}, .column = {}};
+    };
+    OpenGame game(combat_of(Power::Germany), entered_forces(),
+                  {BeginBattle{.space = space("caucasus"), .forces = forces}, hits(0), hits(1)});
     auto& hand = game.hand;
     const auto& battle = hand.session().state().battle;
     hand.page(WXK_F6, "battle");
@@ -306,11 +303,12 @@ TEST_CASE("on the board F4 does the next thing: it takes the losses as shown and
 
 TEST_CASE("the odds shown are those of the answer, in every step", "[axis_allies][window][battle][odds]") {
     OpenGame game(combat_of(Power::Germany), entered_forces(),
-                  {BeginBattle{.space = space("caucasus"), .forces = {{Power::Germany, Unit::Infantry, 6},
-                                                                      {Power::Germany, Unit::Armor, 3},
-                                                                      {Power::Germany, Unit::Fighter, 1},
-                                                                      {Power::Ussr, Unit::Infantry, 7},
-                                                                      {Power::Ussr, Unit::Fighter, 1}}}});
+                  {BeginBattle{.space = space("caucasus"),
+                               .forces = {{Power::Germany, Unit::Infantry, 6},
+                                          {Power::Germany, Unit::Armor, 3},
+                                          {Power::Germany, Unit::Fighter, 1},
+                                          {Power::Ussr, Unit::Infantry, 7},
+                                          {Power::Ussr, Unit::Fighter, 1}}}});
     auto& hand = game.hand;
     hand.page(WXK_F6, "battle");
     const auto compare = [&] {

@@ -1,8 +1,8 @@
 #include "app/axis_allies/map/board_looks.hpp"
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/words.hpp"
-#include "app/widgets/icons.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/app/board/board_mouse.hpp"
 #include "tests/app/player.hpp"
@@ -56,9 +56,7 @@ public:
     static SpaceId space(const std::string& id) { return *game_tables()->find(id); }
     bool stands_at(const std::string& id) { return canvas().selected() == space(id).index; }
 
-    wxPoint middle_of(const std::string& space_id, const std::string& stack) {
-        return BoardMouse::middle_of(space(space_id).index, stack);
-    }
+    wxPoint middle_of(const std::string& space_id, const std::string& stack) { return BoardMouse::middle_of(space(space_id).index, stack); }
 
     Hand hand;
 
@@ -86,8 +84,7 @@ TEST_CASE("a stack dragged on the board is booked as a move of all of it, and wh
     REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
     CHECK(count_of(game.state(), BoardGame::space("germany"), Power::Germany, Unit::Infantry) == 0);
     CHECK(count_of(game.state(), BoardGame::space("eastern_europe"), Power::Germany, Unit::Infantry) == 7);
-    CHECK(game.canvas().glowing() ==
-          std::set<std::size_t>{BoardGame::space("germany").index, BoardGame::space("eastern_europe").index});
+    CHECK(game.canvas().glowing() == std::set<std::size_t>{BoardGame::space("germany").index, BoardGame::space("eastern_europe").index});
     CHECK(game.page().hand().empty());
 }
 
@@ -168,8 +165,8 @@ TEST_CASE("land pieces put on a sea zone go aboard, and from there ashore", "[ax
 TEST_CASE("arrow keys walk from space to space, and the line below says where one is", "[axis_allies][window][board]") {
     BoardGame game;
     game.page().select(BoardGame::space("germany"));
-    const auto expected = app::board::step(game.canvas().map(), app::aa::connections_of(*game_tables()),
-                                           BoardGame::space("germany").index, app::board::Direction::Right);
+    const auto expected = app::board::step(game.canvas().map(), app::aa::connections_of(*game_tables()), BoardGame::space("germany").index,
+                                           app::board::Direction::Right);
     REQUIRE(expected);
     game.hand.key(WXK_RIGHT);
     CHECK(game.canvas().selected() == expected);

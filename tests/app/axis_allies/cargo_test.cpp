@@ -1,7 +1,7 @@
 // Transports told apart by what they carry, through the window.
 
-#include "db/session/axis_allies/session.hpp"
 #include "app/cli/script_line.hpp"
+#include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 

@@ -45,8 +45,7 @@ bool goes_on(const std::string& line, const std::string& whole) {
 } // namespace
 
 TEST_CASE("a typed line is a purchase, a capture, a payment or a placement", "[axis_allies][window][entry_line]") {
-    CHECK(meant<BuyUnits>("japan buys 1 fighter 1 submarine").units ==
-          std::vector<UnitCount>{{Unit::Fighter, 1}, {Unit::Submarine, 1}});
+    CHECK(meant<BuyUnits>("japan buys 1 fighter 1 submarine").units == std::vector<UnitCount>{{Unit::Fighter, 1}, {Unit::Submarine, 1}});
     CHECK(meant<BuyUnits>("Buys 2 INF, 1 aircraft car").units == std::vector<UnitCount>{{Unit::Infantry, 2}, {Unit::Carrier, 1}});
     CHECK(meant<BuyUnits>("buys 2 fighters").units == std::vector<UnitCount>{{Unit::Fighter, 2}});
     CHECK(begun().tables->operator[](meant<Capture>("japan takes manch").space).id == "manchuria");

@@ -186,8 +186,7 @@ TEST_CASE("undo in a field takes back what was typed there, and only then the la
     CHECK(game.hand.session().digest() == game.first_digest());
 }
 
-TEST_CASE("Return after the last die of a throw books the throw alone, not the losses it leads to",
-          "[axis_allies][window][rule:C-06]") {
+TEST_CASE("Return after the last die of a throw books the throw alone, not the losses it leads to", "[axis_allies][window][rule:C-06]") {
     Situation fighting;
     fighting.power = Power::Germany;
     fighting.action = Action::Combat;
@@ -408,7 +407,8 @@ TEST_CASE("a stocktake counts what each transport carries", "[axis_allies][windo
             game.hand.click("deployment.set");
             pages.SetSelection(3);
             auto& ships = dynamic_cast<app::SmallTable&>(game.hand.see("cargo.list"));
-            const auto ship = std::ranges::find_if(ships.rows(), [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
+            const auto ship = std::ranges::find_if(
+                ships.rows(), [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
             REQUIRE(ship != ships.rows().end());
             game.hand.click_row("cargo.list", ship->key);
             game.hand.type("cargo.count", "2");

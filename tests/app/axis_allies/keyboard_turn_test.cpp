@@ -77,8 +77,8 @@ TEST_CASE("a whole turn of Germany is played from the keyboard alone", "[axis_al
     // A Return that follows the last key of a throw at once is habit, and means nothing.
     wait_until([] { return false; }, 1600);
     books(hand, 1, [&] { hand.key(WXK_RETURN); }); // takes the losses shown
-    next(); // to non-combat movement
-    next(); // to placement
+    next();                                        // to non-combat movement
+    next();                                        // to placement
     enter_line("germany places 2 transport in central mediterranean");
     enter_line("germany places 2 armor in southern europe");
     next(); // to income

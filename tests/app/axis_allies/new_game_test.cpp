@@ -1,5 +1,5 @@
-#include "app/files/file_choice.hpp"
 #include "app/base/text.hpp"
+#include "app/files/file_choice.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/small_table.hpp"
 #include "model/axis_allies/ship_load.hpp"
@@ -106,7 +106,8 @@ TEST_CASE("what a transport carries is stated before the game begins", "[axis_al
             hand.type("new_game.file", (folder / "loaded.intendant").string());
             dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(3);
             const auto& rows = dynamic_cast<app::SmallTable&>(hand.see("cargo.list")).rows();
-            const auto ship = std::ranges::find_if(rows, [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
+            const auto ship =
+                std::ranges::find_if(rows, [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
             REQUIRE(ship != rows.end());
             hand.click_row("cargo.list", ship->key);
             hand.select("cargo.unit", "Armor");

@@ -51,8 +51,7 @@ TEST_CASE("the rulebook's turn of Japan, typed and clicked, ends in the same boo
     hand.frame().close_game();
 }
 
-TEST_CASE("the German attack on Anglo-Egypt Sudan, typed and clicked, ends in the same books as its script",
-          "[axis_allies][window]") {
+TEST_CASE("the German attack on Anglo-Egypt Sudan, typed and clicked, ends in the same books as its script", "[axis_allies][window]") {
     Hand hand;
     play_through_window(hand, "german_turn.jsonl");
 

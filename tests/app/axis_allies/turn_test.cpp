@@ -28,9 +28,7 @@ core::Throw faces(std::vector<int> thrown) {
     return dice;
 }
 
-core::Money treasury(const Hand& hand, Power power) {
-    return hand.session().state().powers[power].treasury;
-}
+core::Money treasury(const Hand& hand, Power power) { return hand.session().state().powers[power].treasury; }
 
 wxString label(Hand& hand, const wxString& name) {
     auto text = dynamic_cast<wxStaticText&>(hand.see(name)).GetLabelText();
@@ -172,7 +170,8 @@ TEST_CASE("a move says the way that the program found, and which clause stands i
 
     hand.type("move.to", "caucasus");
     CHECK(wait_until([&] {
-        return label(hand, "move.preview").Contains("Not legal, 2 spaces: Eastern Europe") && label(hand, "move.preview").Contains(L"\u2192 Caucasus");
+        return label(hand, "move.preview").Contains("Not legal, 2 spaces: Eastern Europe") &&
+               label(hand, "move.preview").Contains(L"\u2192 Caucasus");
     }));
     CHECK(label(hand, "move.preview").Contains("M-24"));
     hand.click("move.against.M-24");

@@ -103,8 +103,9 @@ TEST_CASE("what if: the sheet is filled from the battle that is fought, and from
     fighting.action = Action::Combat;
     Options options;
     options.depth = Depth::BankAndBattles;
-    OpenGame game(fighting, options,
-                  {BeginBattle{.space = space("caucasus"), .forces = {{Power::Germany, Unit::Armor, 4}, {Power::Ussr, Unit::Infantry, 3}}}});
+    OpenGame game(
+        fighting, options,
+        {BeginBattle{.space = space("caucasus"), .forces = {{Power::Germany, Unit::Armor, 4}, {Power::Ussr, Unit::Infantry, 3}}}});
     auto& hand = game.hand;
     hand.page(WXK_F6, "battle");
     hand.click("battle.odds.what_if");

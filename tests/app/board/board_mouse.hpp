@@ -20,10 +20,23 @@ public:
             wxMilliSleep(5);
         }
     }
-    void press(wxPoint at) { go(at); m_mouse.MouseDown(); settle(); }
-    void go(wxPoint at) { m_mouse.MouseMove(canvas().ClientToScreen(at)); settle(); }
-    void release() { m_mouse.MouseUp(); settle(); }
-    void click(wxPoint at) { press(at); release(); }
+    void press(wxPoint at) {
+        go(at);
+        m_mouse.MouseDown();
+        settle();
+    }
+    void go(wxPoint at) {
+        m_mouse.MouseMove(canvas().ClientToScreen(at));
+        settle();
+    }
+    void release() {
+        m_mouse.MouseUp();
+        settle();
+    }
+    void click(wxPoint at) {
+        press(at);
+        release();
+    }
     /// Drags with several moves, as a hand does.
     void drag(wxPoint from, wxPoint to) {
         press(from);

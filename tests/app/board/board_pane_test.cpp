@@ -1,9 +1,9 @@
 // The board of no game in particular: armies on three lands. What a game has to say to its board, and that this is all.
 
+#include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
 #include "app/board/pane.hpp"
-#include "app/base/text.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 
@@ -43,9 +43,14 @@ public:
                 .stacks = {stack(armies[space])}};
     }
     Sheet sheet(std::size_t space) const override {
-        return {.name = line(space), .facts = "a land",
-                .pieces = {{.key = "army", .picture = {}, .name = "Army", .here = armies[space],
-                            .held = m_from == space ? m_held : 0, .movable = owner[space] == 0}},
+        return {.name = line(space),
+                .facts = "a land",
+                .pieces = {{.key = "army",
+                            .picture = {},
+                            .name = "Army",
+                            .here = armies[space],
+                            .held = m_from == space ? m_held : 0,
+                            .movable = owner[space] == 0}},
                 .causes = {{1, "the deal"}}};
     }
     wxString line(std::size_t space) const override { return std::array{"West", "Middle", "East"}[space]; }
@@ -151,7 +156,8 @@ TEST_CASE("what is lit keeps its colour, also where a call-out lies over it, and
     }
     const auto colour_at = [&, image = picture.ConvertToImage()](double x, double y) {
         const auto at = canvas.view().to_window({x, y}, 0);
-        return wxColour(image.GetRed(static_cast<int>(at.x), static_cast<int>(at.y)), image.GetGreen(static_cast<int>(at.x), static_cast<int>(at.y)),
+        return wxColour(image.GetRed(static_cast<int>(at.x), static_cast<int>(at.y)),
+                        image.GetGreen(static_cast<int>(at.x), static_cast<int>(at.y)),
                         image.GetBlue(static_cast<int>(at.x), static_cast<int>(at.y)));
     };
     const auto owners = [&](std::size_t space) { return *game.look(space, {}).fill; };

@@ -42,8 +42,16 @@ TEST_CASE("a call-out belongs to its space, and a joined board goes on beyond it
     map.height = 50;
     map.wraps = true;
     for (const double x : {0.0, 50.0}) {
-        MapSpace space{.id = "s", .sea = false, .rings = {{{x, 0}, {x + 50, 0}, {x + 50, 50}, {x, 50}}}, .anchor = {x + 25, 25},
-                       .label = {}, .label_size = 10, .label_lines = {}, .stacks = {}, .callout = {}, .bounds = {}};
+        MapSpace space{.id = "s",
+                       .sea = false,
+                       .rings = {{{x, 0}, {x + 50, 0}, {x + 50, 50}, {x, 50}}},
+                       .anchor = {x + 25, 25},
+                       .label = {},
+                       .label_size = 10,
+                       .label_lines = {},
+                       .stacks = {},
+                       .callout = {},
+                       .bounds = {}};
         space.bounds = bounds_of(space.rings);
         map.spaces.push_back(space);
     }

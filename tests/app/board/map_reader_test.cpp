@@ -64,7 +64,9 @@ TEST_CASE("a spoilt drawing is refused with the place and what is wrong there", 
                }),
                "atlantis"));
     CHECK(says(fault_of([](Json& map) { map["spaces"].push_back(map["spaces"][0]); }), "drawn twice"));
-    CHECK(says(fault_of([](Json& map) { map["spaces"][1]["polygons"][0] = {{0, 0}, {10, 10}, {10, 0}, {0, 10}}; }),
+    CHECK(says(fault_of([](Json& map) {
+                   map["spaces"][1]["polygons"][0] = {{0, 0}, {10, 10}, {10, 0}, {0, 10}};
+               }),
                "shire: a polygon crosses itself"));
     CHECK(says(fault_of([](Json& map) { map["spaces"][1]["polygons"][0] = {{0, 0}, {10, 10}}; }), "fewer than three"));
     CHECK(says(fault_of([](Json& map) { map["spaces"][1]["polygons"] = Json::array(); }), "no polygon"));

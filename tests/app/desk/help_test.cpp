@@ -20,9 +20,7 @@ Situation at(Action action) {
 }
 
 /// The help pane that can be seen.
-const app::HelpPage& help(Hand& hand) {
-    return dynamic_cast<const app::HelpPage&>(hand.see("help"));
-}
+const app::HelpPage& help(Hand& hand) { return dynamic_cast<const app::HelpPage&>(hand.see("help")); }
 
 /// True when the help shows this clause with its text and its page.
 bool explains(Hand& hand, const std::string& rule) {
@@ -198,8 +196,7 @@ TEST_CASE("Up and Down go from clause to clause", "[axis_allies][window][help]")
     CHECK(explains(hand, "I-02"));
 }
 
-TEST_CASE("a difference between the books says how it is played and what this table has chosen",
-          "[axis_allies][window][help][rule:D-03]") {
+TEST_CASE("a difference between the books says how it is played and what this table has chosen", "[axis_allies][window][help][rule:D-03]") {
     Options options;
     options.suez_needs_one_power = true;
     OpenGame game({}, options);

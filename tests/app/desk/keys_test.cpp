@@ -1,7 +1,7 @@
 // The sheet of keys: it lists what the menus answer to, no key twice, and ? opens it where no word is typed.
 
-#include "app/desk/keys_sheet.hpp"
 #include "app/base/text.hpp"
+#include "app/desk/keys_sheet.hpp"
 #include "app/widgets/small_table.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 

@@ -23,7 +23,8 @@ void write_game(const std::filesystem::path& path, const std::string& first, con
     auto game = app::aa::Session::create(path, game_tables());
     REQUIRE(game.book(BeginGame{.options = {},
                                 .players = {{first, {Power::Ussr, Power::Uk, Power::Usa}}, {second, {Power::Germany, Power::Japan}}},
-                                .situation = {}}).booked);
+                                .situation = {}})
+                .booked);
     if (ended) {
         REQUIRE(game.book(Concede{.alliance = Alliance::Axis}, "the table says so").booked);
     }
@@ -75,7 +76,8 @@ TEST_CASE("the library tells of a game of RisiKo! how it is to end, who plays wh
     write_game(folder / "other.intendant", "Anna", "Ben", true);
     {
         auto game = risiko_game(folder / "conquest.intendant", {.ending = risiko::EndingRule::TimeAttackClock, .minutes = 60});
-        REQUIRE(game.book(risiko::Claim{.player = risiko::Colour::Red, .shown = risiko::ShownObjective{{.territories = 20}, {}, {}}}).booked);
+        REQUIRE(
+            game.book(risiko::Claim{.player = risiko::Colour::Red, .shown = risiko::ShownObjective{{.territories = 20}, {}, {}}}).booked);
         REQUIRE(game.state().outcome);
     }
     Hand hand;

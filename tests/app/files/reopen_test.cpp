@@ -1,7 +1,7 @@
 #include "app/base/settings.hpp"
 #include "app/base/text.hpp"
-#include "tests/app/look.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/look.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 

@@ -23,7 +23,8 @@ db::BackupShelf shelf() { return db::BackupShelf(app::state_folder() / "backups"
 void end_turns(app::aa::Session& game, int turns) {
     while (turns > 0) {
         const auto power = game.state().turn.power;
-        REQUIRE((game.state().turn.action == Action::Income ? game.book(CollectIncome{}) : game.book(EndAction{}, "the table says so")).booked);
+        REQUIRE(
+            (game.state().turn.action == Action::Income ? game.book(CollectIncome{}) : game.book(EndAction{}, "the table says so")).booked);
         turns -= game.state().turn.power == power ? 0 : 1;
     }
 }

@@ -1,9 +1,9 @@
 // While one looks back, every page speaks of the game as it was then.
 
-#include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/desk/sample_turn.hpp"
-#include "app/board/canvas.hpp"
+#include "app/axis_allies/map/board_page.hpp"
 #include "app/base/text.hpp"
+#include "app/board/canvas.hpp"
 #include "app/widgets/small_table.hpp"
 #include "db/file/file_error.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
@@ -117,8 +117,10 @@ TEST_CASE("the battle board tells what the entry that is looked at brought about
 }
 
 TEST_CASE("what a power of the same name pays does not make a territory what it is", "[axis_allies][window][board]") {
-    OpenGame game({}, {}, {Pay{.from = Power::Germany, .to = {}, .amount = {5}, .purpose = "a loan"},
-                           CorrectUnits{.space = space("germany"), .power = Power::Germany, .unit = Unit::Infantry, .count = 7, .reason = "counted"}});
+    OpenGame game(
+        {}, {},
+        {Pay{.from = Power::Germany, .to = {}, .amount = {5}, .purpose = "a loan"},
+         CorrectUnits{.space = space("germany"), .power = Power::Germany, .unit = Unit::Infantry, .count = 7, .reason = "counted"}});
     game.hand.click("last_entries.go_on");
     game.hand.page(WXK_F2, "board.canvas");
     dynamic_cast<app::aa::BoardPage&>(game.hand.see("board")).select(space("germany"));
@@ -129,7 +131,8 @@ TEST_CASE("what a power of the same name pays does not make a territory what it 
     CHECK(keys == std::vector<std::string>{"3", "1"});
 }
 
-TEST_CASE("the next step of the sample leads out of looking back, and its graphs are those of its own game", "[axis_allies][window][sample][review]") {
+TEST_CASE("the next step of the sample leads out of looking back, and its graphs are those of its own game",
+          "[axis_allies][window][sample][review]") {
     Hand hand;
     hand.click("welcome.sample.axis_allies");
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));

@@ -5,9 +5,9 @@
 #include "app/widgets/small_table.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
+#include <wx/bookctrl.h>
 #include <wx/choice.h>
 #include <wx/menu.h>
-#include <wx/bookctrl.h>
 #include <wx/textctrl.h>
 
 #include <fstream>
@@ -31,13 +31,9 @@ std::vector<Command> two_turns() {
             BuyUnits{{{Unit::Armor, 2}}}};
 }
 
-app::ReviewBar& review(const Hand& hand) {
-    return dynamic_cast<app::ReviewBar&>(hand.see("review"));
-}
+app::ReviewBar& review(const Hand& hand) { return dynamic_cast<app::ReviewBar&>(hand.see("review")); }
 
-app::LogPage& log_page(const Hand& hand) {
-    return dynamic_cast<app::LogPage&>(hand.see("log"));
-}
+app::LogPage& log_page(const Hand& hand) { return dynamic_cast<app::LogPage&>(hand.see("log")); }
 
 wxString overview_of(const Hand& hand, const char* power) {
     for (const auto& row : dynamic_cast<app::SmallTable&>(hand.see("overview.powers")).rows()) {
@@ -186,12 +182,14 @@ TEST_CASE("a past entry is put right by a new one, and both say so", "[axis_alli
     auto& hand = game.hand;
     hand.key(WXK_RETURN);
     auto& log = log_page(hand);
-    hand.in_dialog("stocktake", [&] { log.CallAfter([&log] { log.correct(2); }); }, [&] {
-        dynamic_cast<wxBookCtrlBase&>(hand.see("stocktake.pages")).SetSelection(2);
-        hand.type("stocktake.treasury.ussr", "30");
-        hand.type("stocktake.reason", "it bought two, not four");
-        hand.click("stocktake.book");
-    });
+    hand.in_dialog(
+        "stocktake", [&] { log.CallAfter([&log] { log.correct(2); }); },
+        [&] {
+            dynamic_cast<wxBookCtrlBase&>(hand.see("stocktake.pages")).SetSelection(2);
+            hand.type("stocktake.treasury.ussr", "30");
+            hand.type("stocktake.reason", "it bought two, not four");
+            hand.click("stocktake.book");
+        });
     REQUIRE(wait_until([&] { return hand.entries() == 11; }));
     CHECK(hand.session().file().entries(11, 11).front().target == 2);
     log.select(2);

@@ -55,17 +55,16 @@ std::string bytes_of(const std::filesystem::path& file) {
 /// Sets the clock from the menu to so many minutes.
 void set_clock(RisikoGame& game, const char* item, const std::string& minutes) {
     booked(game.hand, [&] {
-        game.hand.in_dialog("risiko.clock", [&] { game.hand.choose("&Game", item); },
-                            [&] {
-                                game.hand.type("risiko.clock.minutes", minutes);
-                                game.hand.click("risiko.clock.book");
-                            });
+        game.hand.in_dialog(
+            "risiko.clock", [&] { game.hand.choose("&Game", item); },
+            [&] {
+                game.hand.type("risiko.clock.minutes", minutes);
+                game.hand.click("risiko.clock.book");
+            });
     });
 }
 
-wxString after_the_turn(const Hand& hand) {
-    return dynamic_cast<wxStaticText&>(hand.see("risiko.guide.after")).GetLabelText();
-}
+wxString after_the_turn(const Hand& hand) { return dynamic_cast<wxStaticText&>(hand.see("risiko.guide.after")).GetLabelText(); }
 
 } // namespace
 
@@ -73,12 +72,13 @@ TEST_CASE("a stocktake of RisiKo! books the counts that differ, and undo brings 
     RisikoGame game;
     const auto before = game.state();
     booked(game.hand, [&] {
-        game.hand.in_dialog("risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
-                            [&] {
-                                game.hand.type("risiko.stocktake.armies.afganistan", "5");
-                                game.hand.type("risiko.stocktake.reason", "recounted");
-                                game.hand.click("risiko.stocktake.book");
-                            });
+        game.hand.in_dialog(
+            "risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+            [&] {
+                game.hand.type("risiko.stocktake.armies.afganistan", "5");
+                game.hand.type("risiko.stocktake.reason", "recounted");
+                game.hand.click("risiko.stocktake.book");
+            });
     });
     CHECK(game.armies("afganistan") == 5);
     CHECK(armies_of(game.state(), Colour::Red) == armies_of(before, Colour::Red) + 2);
@@ -94,33 +94,36 @@ TEST_CASE("a stocktake of RisiKo! books the counts that differ, and undo brings 
 TEST_CASE("a stocktake of RisiKo! in which nothing differs books nothing", "[risiko][window]") {
     RisikoGame game;
     const auto entries = game.entries();
-    game.hand.in_dialog("risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
-                        [&] {
-                            game.hand.type("risiko.stocktake.reason", "recounted");
-                            game.hand.click("risiko.stocktake.book");
-                        });
+    game.hand.in_dialog(
+        "risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+        [&] {
+            game.hand.type("risiko.stocktake.reason", "recounted");
+            game.hand.click("risiko.stocktake.book");
+        });
     CHECK_FALSE(game.hand.notice().empty());
     CHECK(game.entries() == entries);
 }
 
-TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, and is shown once", "[risiko][window][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
+TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, and is shown once",
+          "[risiko][window][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
     RisikoGame game({.objectives = ObjectiveKeeping::Sealed});
     booked(game.hand, [&] {
-        game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
-                            [&] {
-                                game.hand.type("risiko.objective.text", "conquer the moon");
-                                game.hand.click("risiko.objective.book");
-                                CHECK(game.hand.notice().Contains("Give a passphrase"));
-                                fill_objective(game.hand, "conquer the moon", "1234");
-                                CHECK(game.hand.notice().Contains("guessed quickly"));
-                                game.hand.type("risiko.objective.again", "mare e morti");
-                                fill_objective(game.hand, {}, "mare e monti");
-                                CHECK(game.hand.notice().Contains("The two passphrases differ."));
-                                game.hand.click("risiko.objective.show");
-                                CHECK(game.hand.see("risiko.objective.words").GetLabel().Contains("mare e monti"));
-                                game.hand.type("risiko.objective.again", "mare e monti");
-                                game.hand.click("risiko.objective.book");
-                            });
+        game.hand.in_dialog(
+            "risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
+            [&] {
+                game.hand.type("risiko.objective.text", "conquer the moon");
+                game.hand.click("risiko.objective.book");
+                CHECK(game.hand.notice().Contains("Give a passphrase"));
+                fill_objective(game.hand, "conquer the moon", "1234");
+                CHECK(game.hand.notice().Contains("guessed quickly"));
+                game.hand.type("risiko.objective.again", "mare e morti");
+                fill_objective(game.hand, {}, "mare e monti");
+                CHECK(game.hand.notice().Contains("The two passphrases differ."));
+                game.hand.click("risiko.objective.show");
+                CHECK(game.hand.see("risiko.objective.words").GetLabel().Contains("mare e monti"));
+                game.hand.type("risiko.objective.again", "mare e monti");
+                game.hand.click("risiko.objective.book");
+            });
     });
     REQUIRE(find_player(game.state(), Colour::Red)->sealed);
     const auto mark = app::to_wx(mark_of(find_player(game.state(), Colour::Red)->sealed->commitment));
@@ -133,22 +136,24 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
     CHECK(bytes_of(game.file()).find("the moon") == std::string::npos);
 
     const auto entries = game.entries();
-    game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Claim or show an objective..."); },
-                        [&] {
-                            fill_objective(game.hand, {}, "terra e acqua");
-                            CHECK(dialog_says(game.hand, "This passphrase does not open the objective."));
-                            game.hand.key(WXK_ESCAPE);
-                        });
+    game.hand.in_dialog(
+        "risiko.objective", [&] { game.hand.choose("&Game", "&Claim or show an objective..."); },
+        [&] {
+            fill_objective(game.hand, {}, "terra e acqua");
+            CHECK(dialog_says(game.hand, "This passphrase does not open the objective."));
+            game.hand.key(WXK_ESCAPE);
+        });
     CHECK(game.entries() == entries);
     CHECK_FALSE(readable());
 
-    game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "Look at a sealed &objective..."); }, // is it still this?
-                        [&] {
-                            fill_objective(game.hand, {}, "mare e monti");
-                            CHECK(dialog_says(game.hand, "as " + mark + "; this is the objective that was sealed."));
-                            CHECK(dynamic_cast<wxTextCtrl&>(game.hand.see("risiko.objective.text")).GetValue() == "conquer the moon");
-                            game.hand.key(WXK_ESCAPE);
-                        });
+    game.hand.in_dialog(
+        "risiko.objective", [&] { game.hand.choose("&Game", "Look at a sealed &objective..."); }, // is it still this?
+        [&] {
+            fill_objective(game.hand, {}, "mare e monti");
+            CHECK(dialog_says(game.hand, "as " + mark + "; this is the objective that was sealed."));
+            CHECK(dynamic_cast<wxTextCtrl&>(game.hand.see("risiko.objective.text")).GetValue() == "conquer the moon");
+            game.hand.key(WXK_ESCAPE);
+        });
     CHECK(game.entries() == entries);
     CHECK_FALSE(readable());
 
@@ -168,20 +173,22 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
 TEST_CASE("a lost passphrase leaves a ruling of the table", "[risiko][window][sealed][rule:RK-OBJ-5]") {
     RisikoGame sealed({.objectives = ObjectiveKeeping::Sealed});
     booked(sealed.hand, [&] {
-        sealed.hand.in_dialog("risiko.objective", [&] { sealed.hand.choose("&Game", "&Keep an objective..."); },
-                              [&] {
-                                  sealed.hand.type("risiko.objective.text", "conquer the moon");
-                                  sealed.hand.type("risiko.objective.again", "mare e monti");
-                                  fill_objective(sealed.hand, {}, "mare e monti");
-                              });
+        sealed.hand.in_dialog(
+            "risiko.objective", [&] { sealed.hand.choose("&Game", "&Keep an objective..."); },
+            [&] {
+                sealed.hand.type("risiko.objective.text", "conquer the moon");
+                sealed.hand.type("risiko.objective.again", "mare e monti");
+                fill_objective(sealed.hand, {}, "mare e monti");
+            });
     });
     const auto entries = sealed.entries();
-    sealed.hand.in_dialog("risiko.objective", [&] { sealed.hand.choose("&Game", "&Claim or show an objective..."); },
-                          [&] {
-                              sealed.hand.click("risiko.objective.lost");
-                              sealed.hand.type("risiko.objective.text", "conquer the moon");
-                              sealed.hand.click("risiko.objective.book");
-                          });
+    sealed.hand.in_dialog(
+        "risiko.objective", [&] { sealed.hand.choose("&Game", "&Claim or show an objective..."); },
+        [&] {
+            sealed.hand.click("risiko.objective.lost");
+            sealed.hand.type("risiko.objective.text", "conquer the moon");
+            sealed.hand.click("risiko.objective.book");
+        });
     CHECK(sealed.entries() == entries); // it waits for a reason
     CHECK(sealed.hand.notice().Contains("RK-OBJ-5: The seal of Red was not opened"));
 }
@@ -189,18 +196,20 @@ TEST_CASE("a lost passphrase leaves a ruling of the table", "[risiko][window][se
 TEST_CASE("an objective kept in clear is shown at the end too", "[risiko][window][rule:RK-OBJ-7]") {
     RisikoGame game({.objectives = ObjectiveKeeping::Open});
     booked(game.hand, [&] {
-        game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
-                            [&] {
-                                game.hand.type("risiko.objective.territories", "42");
-                                game.hand.click("risiko.objective.book");
-                            });
+        game.hand.in_dialog(
+            "risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
+            [&] {
+                game.hand.type("risiko.objective.territories", "42");
+                game.hand.click("risiko.objective.book");
+            });
     });
     booked(game.hand, [&] { game.hand.choose("&Game", "&Leave unfinished"); });
     booked(game.hand, [&] { show_objective(game, {}); });
     CHECK(find_player(game.state(), Colour::Red)->objective_shown);
 }
 
-TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and the window says how it stands", "[risiko][window][rule:RK-TA-2]") {
+TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and the window says how it stands",
+          "[risiko][window][rule:RK-TA-2]") {
     RisikoGame game({.ending = EndingRule::TimeAttackClock, .minutes = 60});
     CHECK(after_the_turn(game.hand).Contains("Clock stands: 0 of 60 min"));
     set_clock(game, "The clock &starts...", "0");
@@ -219,8 +228,8 @@ TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and th
     display.Close();
 
     const auto entries = game.entries();
-    game.hand.in_dialog("risiko.clock", [&] { game.hand.choose("&Game", "The clock &starts..."); },
-                        [&] { game.hand.click("risiko.clock.book"); });
+    game.hand.in_dialog(
+        "risiko.clock", [&] { game.hand.choose("&Game", "The clock &starts..."); }, [&] { game.hand.click("risiko.clock.book"); });
     CHECK(game.refused_with("RK-TA-2: The clock is running.", entries));
 
     game.hand.choose("&Game", "The &time is over"); // by the clock it is not
@@ -253,11 +262,12 @@ TEST_CASE("the clock runs on while the game is closed, and the window says so an
     CHECK(hand.notice().Contains("ran on while the game was closed: 30 of 60 min"));
     CHECK(after_the_turn(hand).Contains("Clock runs: 30 of 60 min"));
     booked(hand, [&] {
-        hand.in_dialog("risiko.clock", [&] { hand.click("notice.act"); },
-                       [&] {
-                           CHECK(dynamic_cast<wxSpinCtrl&>(hand.see("risiko.clock.minutes")).GetValue() == 30);
-                           hand.click("risiko.clock.book");
-                       });
+        hand.in_dialog(
+            "risiko.clock", [&] { hand.click("notice.act"); },
+            [&] {
+                CHECK(dynamic_cast<wxSpinCtrl&>(hand.see("risiko.clock.minutes")).GetValue() == 30);
+                hand.click("risiko.clock.book");
+            });
     });
     const auto& clock = risiko_table(hand).state().clock;
     CHECK_FALSE(clock.running);
@@ -301,11 +311,12 @@ namespace {
 /// Keeps what `fill` fills in, in clear, and gives it as it stands in the books.
 Objective kept(RisikoGame& game, const std::function<void(Hand&)>& fill) {
     booked(game.hand, [&] {
-        game.hand.in_dialog("risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
-                            [&] {
-                                fill(game.hand);
-                                game.hand.click("risiko.objective.book");
-                            });
+        game.hand.in_dialog(
+            "risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
+            [&] {
+                fill(game.hand);
+                game.hand.click("risiko.objective.book");
+            });
     });
     return find_player(game.state(), Colour::Red)->objective.value_or(Objective{});
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/risiko/desk/desk.hpp"
 #include "app/base/text.hpp"
+#include "app/risiko/desk/desk.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 
@@ -38,9 +38,11 @@ inline db::RisikoSession risiko_game(const std::filesystem::path& file, const ri
         const auto owner = blue ? Colour::Blue : territory.id == "peru" ? Colour::Green : Colour::Red;
         situation.holdings.push_back({*tables->find(territory.id), owner, armies});
     }
-    REQUIRE(session.book(BeginGame{.options = options,
-                                   .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
-                                   .situation = situation}).booked);
+    REQUIRE(session
+                .book(BeginGame{.options = options,
+                                .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}},
+                                .situation = situation})
+                .booked);
     if (options.objectives != ObjectiveKeeping::Sealed) { // play waits until all are sealed
         REQUIRE(session.book(PlaceArmies{{{*tables->find("cina"), session.state().turn.to_place()}}}).booked);
     }

@@ -19,12 +19,15 @@ app::NoticeBar& bar(Hand& hand) {
     return *found;
 }
 
-wxString reason_of(Hand& hand) { return dynamic_cast<wxTextCtrl&>(*wxWindow::FindWindowByName("notice.reason", hand.frame().desk())).GetValue(); }
+wxString reason_of(Hand& hand) {
+    return dynamic_cast<wxTextCtrl&>(*wxWindow::FindWindowByName("notice.reason", hand.frame().desk())).GetValue();
+}
 
 /// Every field below the window that can be typed into now.
 void collect(wxWindow& window, std::vector<wxWindow*>& fields) {
     const auto* const entry = dynamic_cast<wxTextEntry*>(&window);
-    if (window.IsShownOnScreen() && window.IsEnabled() && ((entry != nullptr && entry->IsEditable()) || dynamic_cast<wxSpinCtrl*>(&window) != nullptr)) {
+    if (window.IsShownOnScreen() && window.IsEnabled() &&
+        ((entry != nullptr && entry->IsEditable()) || dynamic_cast<wxSpinCtrl*>(&window) != nullptr)) {
         fields.push_back(&window);
         return;
     }
@@ -95,7 +98,8 @@ TEST_CASE("nothing that appears takes the keyboard from a field of RisiKo!", "[r
     CHECK(fields >= 8);
 }
 
-TEST_CASE("what is typed on after a throw that is warned of is no reason, and Ctrl+R leads to the reason", "[axis_allies][window][reason][rule:R-01]") {
+TEST_CASE("what is typed on after a throw that is warned of is no reason, and Ctrl+R leads to the reason",
+          "[axis_allies][window][reason][rule:R-01]") {
     OpenGame game;
     auto& hand = game.hand;
     hand.page(WXK_F5, "turn");
@@ -137,7 +141,9 @@ TEST_CASE("an attack that is warned of leaves the keyboard on the attack sheet",
     type_at("6611154\n", 20);
     hand.see("notice.reason");
     look_up();
-    INFO("the notice says: " << app::to_utf8(hand.notice()) << "; in the fields " << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.dice")).GetValue() << " and " << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.defence")).GetValue());
+    INFO("the notice says: " << app::to_utf8(hand.notice()) << "; in the fields "
+                             << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.dice")).GetValue() << " and "
+                             << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.defence")).GetValue());
     CHECK(game.entries() == 2);
     CHECK(reason_of(hand).empty());
     CHECK(hand.notice().Contains("RK-ELI-2"));
@@ -170,7 +176,9 @@ TEST_CASE("keys typed on after a refused throw are told, none is lost in silence
     hand.type("risiko.attack.dice", "");
     type_at("66711154", 20); // no die has a seven
     look_up();
-    INFO("the notice says: " << app::to_utf8(hand.notice()) << "; in the fields " << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.dice")).GetValue() << " and " << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.defence")).GetValue());
+    INFO("the notice says: " << app::to_utf8(hand.notice()) << "; in the fields "
+                             << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.dice")).GetValue() << " and "
+                             << dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.defence")).GetValue());
     CHECK(game.entries() == 2);
     CHECK(hand.notice().Contains("RK-ATK-9"));
     CHECK(hand.notice().Contains("not read: 1 5 4"));

@@ -73,7 +73,8 @@ struct Typed {
 };
 
 /// Types, and compares all that was typed with the log, the field and what the window says.
-void type_and_compare(Hand& hand, const db::GameFile& file, const std::vector<wxString>& fields, Cup& cup, const std::string& keys, Typed& typed) {
+void type_and_compare(Hand& hand, const db::GameFile& file, const std::vector<wxString>& fields, Cup& cup, const std::string& keys,
+                      Typed& typed) {
     constexpr int slowest = 60;
     const int pace = cup.from(0, 2) == 0 ? 0 : cup.from(1, slowest);
     const auto before = file.last_seq();
@@ -88,8 +89,8 @@ void type_and_compare(Hand& hand, const db::GameFile& file, const std::vector<wx
     for (const auto& field : fields) {
         standing += app::to_utf8(in_field(field));
     }
-    INFO("typed " << keys << " at " << pace << " ms a key, entries " << before + 1 << " to " << file.last_seq() << ", in the field \"" << standing
-                  << "\", unread \"" << unread << "\"; the notice says: " << app::to_utf8(hand.notice()));
+    INFO("typed " << keys << " at " << pace << " ms a key, entries " << before + 1 << " to " << file.last_seq() << ", in the field \""
+                  << standing << "\", unread \"" << unread << "\"; the notice says: " << app::to_utf8(hand.notice()));
     REQUIRE(typed.faces == booked_faces(file) + standing + unread);
     typed.faces.resize(typed.faces.size() - unread.size());
     typed.all += keys.size();
@@ -157,8 +158,9 @@ Options entered() {
 }
 
 void report(const char* where, const Typed& typed) {
-    std::printf("typed at 0 to 60 ms a key, %s: %d throws, %zu keys, no face different; %d throws waited for Enter, %d keys told as unread\n", where,
-                typed.throws, typed.all, typed.waited, typed.unread);
+    std::printf(
+        "typed at 0 to 60 ms a key, %s: %d throws, %zu keys, no face different; %d throws waited for Enter, %d keys told as unread\n",
+        where, typed.throws, typed.all, typed.waited, typed.unread);
     std::fflush(stdout);
     CHECK(typed.unread > 0);
 }
@@ -173,9 +175,12 @@ TEST_CASE("dice typed at any pace are booked as typed, on land", "[axis_allies][
         typed.faces.clear();
         OpenGame game(board_of(Power::Germany, Action::Combat), entered(),
                       {BeginBattle{.space = space("caucasus"),
-                                   .forces = {{Power::Germany, Unit::Infantry, cup.from(2, 8)}, {Power::Germany, Unit::Armor, cup.from(1, 5)},
-                                              {Power::Germany, Unit::Bomber, cup.from(1, 3)},   {Power::Ussr, Unit::Infantry, cup.from(2, 8)},
-                                              {Power::Ussr, Unit::Fighter, cup.from(1, 4)},     {Power::Uk, Unit::Fighter, cup.from(1, 2)}}}});
+                                   .forces = {{Power::Germany, Unit::Infantry, cup.from(2, 8)},
+                                              {Power::Germany, Unit::Armor, cup.from(1, 5)},
+                                              {Power::Germany, Unit::Bomber, cup.from(1, 3)},
+                                              {Power::Ussr, Unit::Infantry, cup.from(2, 8)},
+                                              {Power::Ussr, Unit::Fighter, cup.from(1, 4)},
+                                              {Power::Uk, Unit::Fighter, cup.from(1, 2)}}}});
         fight(game.hand, cup, typed, throws);
     }
     CHECK(typed.waited > 0);
@@ -190,9 +195,12 @@ TEST_CASE("dice typed at any pace are booked as typed, at sea", "[axis_allies][w
         typed.faces.clear();
         OpenGame game(board_of(Power::Japan, Action::Combat), entered(),
                       {BeginBattle{.space = space("sz_hawaiian_islands"),
-                                   .forces = {{Power::Japan, Unit::Submarine, cup.from(1, 4)}, {Power::Japan, Unit::Fighter, cup.from(1, 3)},
-                                              {Power::Japan, Unit::Battleship, cup.from(1, 3)}, {Power::Usa, Unit::Submarine, cup.from(1, 4)},
-                                              {Power::Usa, Unit::Carrier, 1},                   {Power::Usa, Unit::Fighter, 1},
+                                   .forces = {{Power::Japan, Unit::Submarine, cup.from(1, 4)},
+                                              {Power::Japan, Unit::Fighter, cup.from(1, 3)},
+                                              {Power::Japan, Unit::Battleship, cup.from(1, 3)},
+                                              {Power::Usa, Unit::Submarine, cup.from(1, 4)},
+                                              {Power::Usa, Unit::Carrier, 1},
+                                              {Power::Usa, Unit::Fighter, 1},
                                               {Power::Usa, Unit::Battleship, cup.from(1, 3)}}}});
         fight(game.hand, cup, typed, throws);
     }
@@ -210,9 +218,12 @@ TEST_CASE("dice typed at any pace are booked as typed, in a landing", "[axis_all
         const auto zone = space("sz_united_kingdom");
         const auto home = space("united_kingdom");
         const auto coast = space("western_europe");
-        landing.units = {{zone, Power::Uk, Unit::Transport, 2},    {zone, Power::Uk, Unit::Battleship, cup.from(1, 3)},
-                         {home, Power::Uk, Unit::Infantry, 4},     {home, Power::Uk, Unit::Bomber, 2},
-                         {coast, Power::Germany, Unit::Infantry, cup.from(2, 6)}, {coast, Power::Germany, Unit::AaGun, 1},
+        landing.units = {{zone, Power::Uk, Unit::Transport, 2},
+                         {zone, Power::Uk, Unit::Battleship, cup.from(1, 3)},
+                         {home, Power::Uk, Unit::Infantry, 4},
+                         {home, Power::Uk, Unit::Bomber, 2},
+                         {coast, Power::Germany, Unit::Infantry, cup.from(2, 6)},
+                         {coast, Power::Germany, Unit::AaGun, 1},
                          {coast, Power::Germany, Unit::Fighter, cup.from(1, 3)}};
         OpenGame game(landing, {},
                       {LoadTransport{.units = {{Unit::Infantry, 2}}, .from = home, .zone = zone},

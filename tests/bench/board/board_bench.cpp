@@ -132,7 +132,8 @@ void measure_at(Board& board, Figures& figures) {
             looks[i].fill = app::aa::look_of(board.state(), board.state().tables->powers[axis_allies::Power::Japan].capital, {}).fill;
             looks[i].pattern = "roundels/pattern_japan";
         }
-        looks[i].stacks.push_back(app::aa::look_of(*board.state().tables, app::aa::Piece{axis_allies::Power::Usa, axis_allies::Unit::Armor, false}, 3));
+        looks[i].stacks.push_back(
+            app::aa::look_of(*board.state().tables, app::aa::Piece{axis_allies::Power::Usa, axis_allies::Unit::Armor, false}, 3));
         figures.change.push_back(milliseconds([&] {
             canvas.show(looks);
             board.frame();

@@ -1,6 +1,6 @@
-#include "db/codec/digest_fields.hpp"
 #include "db/codec/core_fields.hpp"
 #include "db/codec/description.hpp"
+#include "db/codec/digest_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/session/snapshot.hpp"
 #include "model/core/printable.hpp"
@@ -62,9 +62,7 @@ template <> inline constexpr std::string_view json_type<orchard::Sold> = "sold";
 /// The context is the list of the trees' names.
 using Trees = std::vector<std::string>;
 template <> struct JsonValue<orchard::TreeId> {
-    static Json to(const Trees& trees, const orchard::TreeId& id) {
-        return trees.at(static_cast<std::size_t>(id.number));
-    }
+    static Json to(const Trees& trees, const orchard::TreeId& id) { return trees.at(static_cast<std::size_t>(id.number)); }
     static orchard::TreeId from(const Trees& trees, const Json& json) {
         for (std::size_t i = 0; i < trees.size(); ++i) {
             if (json == trees[i]) {
@@ -129,8 +127,7 @@ using Catch::Matchers::Equals;
 const Trees trees{"oak", "elm", "ash"};
 
 orchard::Picked a_harvest() {
-    return {.baskets = {{.tree = {1}, .count = 3, .fruit = orchard::Fruit::Pear, .washed = true},
-                        {.tree = {2}, .count = 0, .fruit = {}}},
+    return {.baskets = {{.tree = {1}, .count = 3, .fruit = orchard::Fruit::Pear, .washed = true}, {.tree = {2}, .count = 0, .fruit = {}}},
             .weights = {-5, 7},
             .note = "é \"quoted\"\n",
             .left = {{{0}, 4}, {{2}, 0}},
@@ -162,13 +159,10 @@ TEST_CASE("what is written as JSON is read as it was", "[db][codec]") {
     const auto line = json_line(to_json(trees, event));
 
     CHECK(from_json<orchard::Event>(trees, parse_json(line)) == event);
-    CHECK_THAT(
-        line,
-        Equals(
-            R"({"bare":["elm"],"baskets":[{"count":3,"fruit":"pear","tree":"elm","washed":true},{"count":0,"tree":"ash"}],)"
-            R"("earned":34,"left":{"ash":0,"oak":4},"note":"é \"quoted\"\n",)"
-            R"("seed":18446744073709551615,"thrown":[1,6],"type":"picked",)"
-            R"("weights":[-5,7]})"));
+    CHECK_THAT(line, Equals(R"({"bare":["elm"],"baskets":[{"count":3,"fruit":"pear","tree":"elm","washed":true},{"count":0,"tree":"ash"}],)"
+                            R"("earned":34,"left":{"ash":0,"oak":4},"note":"é \"quoted\"\n",)"
+                            R"("seed":18446744073709551615,"thrown":[1,6],"type":"picked",)"
+                            R"("weights":[-5,7]})"));
 }
 
 TEST_CASE("A field may be written under another name than its member has, and a struct may have none", "[db][codec]") {
@@ -182,22 +176,15 @@ TEST_CASE("A field may be written under another name than its member has, and a 
 
 TEST_CASE("JSON that is not as described is refused with its place", "[db][codec]") {
     CHECK(complaint(with_basket(R"({"tree":"elm","count":1})")) == "no complaint");
-    CHECK(complaint(with_basket(R"({"tree":"elm","count":"1"})")) ==
-          "baskets[0].count: a whole number is expected");
-    CHECK(complaint(with_basket(R"({"tree":"elm","count":1.0})")) ==
-          "baskets[0].count: a whole number is expected");
-    CHECK(complaint(with_basket(R"({"tree":"elm","count":true})")) ==
-          "baskets[0].count: a whole number is expected");
-    CHECK(complaint(with_basket(R"({"tree":"elm","count":3000000000})")) ==
-          "baskets[0].count: the number 3000000000 is out of range");
+    CHECK(complaint(with_basket(R"({"tree":"elm","count":"1"})")) == "baskets[0].count: a whole number is expected");
+    CHECK(complaint(with_basket(R"({"tree":"elm","count":1.0})")) == "baskets[0].count: a whole number is expected");
+    CHECK(complaint(with_basket(R"({"tree":"elm","count":true})")) == "baskets[0].count: a whole number is expected");
+    CHECK(complaint(with_basket(R"({"tree":"elm","count":3000000000})")) == "baskets[0].count: the number 3000000000 is out of range");
     CHECK(complaint(with_basket(R"({"tree":"elm"})")) == "baskets[0].count: this is missing");
     CHECK(complaint(with_basket(R"({"tree":"yew","count":1})")) == "baskets[0].tree: there is no such tree");
-    CHECK(complaint(with_basket(R"({"tree":"elm","count":1,"colour":"red"})")) ==
-          "baskets[0].colour: this key is not known here");
-    CHECK(complaint(with_basket(R"({"tree":"elm","count":1,"fruit":"fig"})")) ==
-          "baskets[0].fruit: one of 'apple', 'pear' is expected");
-    CHECK(complaint(with_basket(R"({"tree":"elm","count":1,"washed":0})")) ==
-          "baskets[0].washed: true or false is expected");
+    CHECK(complaint(with_basket(R"({"tree":"elm","count":1,"colour":"red"})")) == "baskets[0].colour: this key is not known here");
+    CHECK(complaint(with_basket(R"({"tree":"elm","count":1,"fruit":"fig"})")) == "baskets[0].fruit: one of 'apple', 'pear' is expected");
+    CHECK(complaint(with_basket(R"({"tree":"elm","count":1,"washed":0})")) == "baskets[0].washed: true or false is expected");
     CHECK(complaint(with_basket("7")) == "baskets[0]: an object { } is expected");
     CHECK(complaint(R"({"type":"sold","crates":128})") == "crates: the number 128 is out of range");
     CHECK(complaint(R"({"type":"sold","crates":-129})") == "crates: the number -129 is out of range");
@@ -252,8 +239,7 @@ TEST_CASE("a field that came later is written where it is used, and read where i
 }
 
 TEST_CASE("text that is not JSON is refused with its place", "[db][codec]") {
-    CHECK(complaint(R"({"type":"sold","crates":1)") ==
-          "this is not JSON: the text cannot be read at character 26");
+    CHECK(complaint(R"({"type":"sold","crates":1)") == "this is not JSON: the text cannot be read at character 26");
     CHECK(complaint("") == "this is not JSON: the text cannot be read at character 1");
     CHECK(complaint(R"({"type":"sold","crates":1,"crates":2})") == "crates: this key stands here twice");
     CHECK(complaint(std::string(100000, '[')) == "this JSON is nested too deep");
@@ -340,8 +326,7 @@ TEST_CASE("a text that is no UTF-8 is not read from an archive", "[db][codec]") 
 }
 
 TEST_CASE("every whole number survives both encodings", "[db][codec]") {
-    CHECK(rc::check("64-bit numbers", [](std::int64_t a, std::int64_t b, std::uint64_t seed,
-                                         const std::string& note) {
+    CHECK(rc::check("64-bit numbers", [](std::int64_t a, std::int64_t b, std::uint64_t seed, const std::string& note) {
         orchard::Picked picked;
         picked.weights = {a, b};
         picked.seed = seed;

@@ -10,8 +10,7 @@ namespace intendant::test {
 
 inline std::optional<std::string> wrong_between(std::int64_t shown, std::int64_t booked) {
     if (booked < shown || booked > shown + 1) {
-        return std::to_string(shown) + " entries were shown as booked, the file has " +
-               std::to_string(booked);
+        return std::to_string(shown) + " entries were shown as booked, the file has " + std::to_string(booked);
     }
     return std::nullopt;
 }

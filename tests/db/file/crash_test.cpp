@@ -123,8 +123,7 @@ TEST_CASE("R1 killing the program while it books loses nothing that was shown", 
         REQUIRE(wrong.value_or("") == "");
         not_shown += GameFile::open(path).last_seq() == shown + 1 ? 1 : 0;
     }
-    std::cout << "R1: " << trials << " kills, " << interrupted
-              << " inside a transaction that was rolled back, " << not_shown
+    std::cout << "R1: " << trials << " kills, " << interrupted << " inside a transaction that was rolled back, " << not_shown
               << " after an entry was booked and before it was shown; 0 violations\n";
     CHECK(interrupted > 0);
 }

@@ -164,9 +164,8 @@ TEST_CASE("R8 one flipped bit in what was booked is always reported with its ent
             ++refused;
         }
     }
-    std::cout << "R8: " << flips << " flips, " << harmed << " changed what was booked and were all reported ("
-              << unseen_by_sqlite << " of them unseen by SQLite), " << refused
-              << " made the game unreadable\n";
+    std::cout << "R8: " << flips << " flips, " << harmed << " changed what was booked and were all reported (" << unseen_by_sqlite
+              << " of them unseen by SQLite), " << refused << " made the game unreadable\n";
     // the null control: with SQLite's own check alone, many would go unseen
     CHECK(unseen_by_sqlite * 5 > harmed);
 }

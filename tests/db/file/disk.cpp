@@ -42,49 +42,47 @@ int told(Fate fate, int fails) {
 const sqlite3_io_methods methods{
     .iVersion = 1,
     .xClose = [](sqlite3_file* file) { return ours(file).real()->pMethods->xClose(ours(file).real()); },
-    .xRead = [](sqlite3_file* file, void* bytes, int count, sqlite3_int64 place) {
-        return ours(file).real()->pMethods->xRead(ours(file).real(), bytes, count, place);
-    },
-    .xWrite = [](sqlite3_file* file, const void* bytes, int count, sqlite3_int64 place) {
-        auto& shim = ours(file);
-        const auto fate = shim.disk->asked({.act = Act::Write, .file = path_of(shim.name), .place = place,
-                                            .bytes = {static_cast<const char*>(bytes), static_cast<std::size_t>(count)}});
-        if (fate == Fate::Done) {
-            return shim.real()->pMethods->xWrite(shim.real(), bytes, count, place);
-        }
-        if (fate == Fate::Short) {
-            shim.real()->pMethods->xWrite(shim.real(), bytes, count / 2, place);
-        }
-        return told(fate, SQLITE_IOERR_WRITE);
-    },
-    .xTruncate = [](sqlite3_file* file, sqlite3_int64 size) {
-        auto& shim = ours(file);
-        const auto fate = shim.disk->asked({.act = Act::Truncate, .file = path_of(shim.name), .place = size});
-        return fate == Fate::Done ? shim.real()->pMethods->xTruncate(shim.real(), size) : told(fate, SQLITE_IOERR_TRUNCATE);
-    },
-    .xSync = [](sqlite3_file* file, int flags) {
-        auto& shim = ours(file);
-        const auto fate = shim.disk->asked({.act = Act::Sync, .file = path_of(shim.name)});
-        if (fate == Fate::Done && !shim.disk->unsynced) {
-            return shim.real()->pMethods->xSync(shim.real(), flags);
-        }
-        return told(fate, SQLITE_IOERR_FSYNC);
-    },
-    .xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
-        return ours(file).real()->pMethods->xFileSize(ours(file).real(), size);
-    },
+    .xRead = [](sqlite3_file* file, void* bytes, int count,
+                sqlite3_int64 place) { return ours(file).real()->pMethods->xRead(ours(file).real(), bytes, count, place); },
+    .xWrite =
+        [](sqlite3_file* file, const void* bytes, int count, sqlite3_int64 place) {
+            auto& shim = ours(file);
+            const auto fate = shim.disk->asked({.act = Act::Write,
+                                                .file = path_of(shim.name),
+                                                .place = place,
+                                                .bytes = {static_cast<const char*>(bytes), static_cast<std::size_t>(count)}});
+            if (fate == Fate::Done) {
+                return shim.real()->pMethods->xWrite(shim.real(), bytes, count, place);
+            }
+            if (fate == Fate::Short) {
+                shim.real()->pMethods->xWrite(shim.real(), bytes, count / 2, place);
+            }
+            return told(fate, SQLITE_IOERR_WRITE);
+        },
+    .xTruncate =
+        [](sqlite3_file* file, sqlite3_int64 size) {
+            auto& shim = ours(file);
+            const auto fate = shim.disk->asked({.act = Act::Truncate, .file = path_of(shim.name), .place = size});
+            return fate == Fate::Done ? shim.real()->pMethods->xTruncate(shim.real(), size) : told(fate, SQLITE_IOERR_TRUNCATE);
+        },
+    .xSync =
+        [](sqlite3_file* file, int flags) {
+            auto& shim = ours(file);
+            const auto fate = shim.disk->asked({.act = Act::Sync, .file = path_of(shim.name)});
+            if (fate == Fate::Done && !shim.disk->unsynced) {
+                return shim.real()->pMethods->xSync(shim.real(), flags);
+            }
+            return told(fate, SQLITE_IOERR_FSYNC);
+        },
+    .xFileSize = [](sqlite3_file* file, sqlite3_int64* size) { return ours(file).real()->pMethods->xFileSize(ours(file).real(), size); },
     .xLock = [](sqlite3_file* file, int level) { return ours(file).real()->pMethods->xLock(ours(file).real(), level); },
     .xUnlock = [](sqlite3_file* file, int level) { return ours(file).real()->pMethods->xUnlock(ours(file).real(), level); },
-    .xCheckReservedLock = [](sqlite3_file* file, int* reserved) {
-        return ours(file).real()->pMethods->xCheckReservedLock(ours(file).real(), reserved);
-    },
-    .xFileControl = [](sqlite3_file* file, int what, void* argument) {
-        return ours(file).real()->pMethods->xFileControl(ours(file).real(), what, argument);
-    },
+    .xCheckReservedLock = [](sqlite3_file* file,
+                             int* reserved) { return ours(file).real()->pMethods->xCheckReservedLock(ours(file).real(), reserved); },
+    .xFileControl = [](sqlite3_file* file, int what,
+                       void* argument) { return ours(file).real()->pMethods->xFileControl(ours(file).real(), what, argument); },
     .xSectorSize = [](sqlite3_file* file) { return ours(file).real()->pMethods->xSectorSize(ours(file).real()); },
-    .xDeviceCharacteristics = [](sqlite3_file* file) {
-        return ours(file).real()->pMethods->xDeviceCharacteristics(ours(file).real());
-    },
+    .xDeviceCharacteristics = [](sqlite3_file* file) { return ours(file).real()->pMethods->xDeviceCharacteristics(ours(file).real()); },
     .xShmMap = nullptr, // of version 1, which has no shared memory
     .xShmLock = nullptr,
     .xShmBarrier = nullptr,
@@ -116,8 +114,7 @@ int open_file(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags,
 int delete_file(sqlite3_vfs* vfs, const char* name, int folder_too) {
     auto& disk = disk_of(vfs);
     const auto fate = disk.asked({.act = Act::Delete, .file = path_of(name), .folder_too = folder_too != 0});
-    return fate == Fate::Done ? disk.real()->xDelete(disk.real(), name, disk.unsynced ? 0 : folder_too)
-                              : told(fate, SQLITE_IOERR_DELETE);
+    return fate == Fate::Done ? disk.real()->xDelete(disk.real(), name, disk.unsynced ? 0 : folder_too) : told(fate, SQLITE_IOERR_DELETE);
 }
 
 } // namespace

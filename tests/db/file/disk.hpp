@@ -30,9 +30,9 @@ enum class Fate {
 struct Wish {
     Act act;
     std::filesystem::path file;
-    std::int64_t place{0};     ///< of a write; the new size of a truncation
-    std::string_view bytes{};  ///< of a write
-    bool folder_too{false};    ///< of a deletion: its folder is to be written out as well
+    std::int64_t place{0};    ///< of a write; the new size of a truncation
+    std::string_view bytes{}; ///< of a write
+    bool folder_too{false};   ///< of a deletion: its folder is to be written out as well
 };
 
 /// A disk between SQLite and the real one, as long as the object lives: every database that is opened meanwhile in this
@@ -81,7 +81,7 @@ private:
     };
     struct File {
         std::string safe;
-        bool safe_name{false};    ///< its folder was written out since it was made
+        bool safe_name{false};     ///< its folder was written out since it was made
         bool maybe_deleted{false}; ///< it was deleted and its folder not written out since
         std::vector<Piece> pending{};
     };

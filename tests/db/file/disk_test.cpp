@@ -150,12 +150,9 @@ struct FaultKind {
 
 // Only rolling back an entry that was cut off shortens or deletes a file.
 constexpr std::array fault_kinds{
-    FaultKind{"write", Act::Write, Fate::Fails, Before::Closed},
-    FaultKind{"short write", Act::Write, Fate::Short, Before::Closed},
-    FaultKind{"full disk", Act::Write, Fate::Full, Before::Closed},
-    FaultKind{"sync", Act::Sync, Fate::Fails, Before::Closed},
-    FaultKind{"open", Act::Open, Fate::Fails, Before::Closed},
-    FaultKind{"truncate", Act::Truncate, Fate::Fails, Before::CutOff},
+    FaultKind{"write", Act::Write, Fate::Fails, Before::Closed},    FaultKind{"short write", Act::Write, Fate::Short, Before::Closed},
+    FaultKind{"full disk", Act::Write, Fate::Full, Before::Closed}, FaultKind{"sync", Act::Sync, Fate::Fails, Before::Closed},
+    FaultKind{"open", Act::Open, Fate::Fails, Before::Closed},      FaultKind{"truncate", Act::Truncate, Fate::Fails, Before::CutOff},
     FaultKind{"delete", Act::Delete, Fate::Fails, Before::CutOff}};
 
 } // namespace
@@ -182,8 +179,8 @@ TEST_CASE("R5 a disk that fails is named, and memory, file and screen stay the s
                 REQUIRE(wrong.value_or("") == "");
                 struck += fault.struck() ? 1 : 0;
             }
-            std::cout << "R5: " << kind.name << (for_good ? ", for good: " : ", once: ") << faults << " faults at "
-                      << cycle << " places, " << struck << " met, " << named << " sentences; 0 violations\n";
+            std::cout << "R5: " << kind.name << (for_good ? ", for good: " : ", once: ") << faults << " faults at " << cycle << " places, "
+                      << struck << " met, " << named << " sentences; 0 violations\n";
             CHECK(struck * 10 >= faults * 9); // where a session grows a file it makes a wish or two more
         }
     }
@@ -440,8 +437,8 @@ Losses losses_of_power(int wanted, bool lying, unsigned seed) {
 
 TEST_CASE("R7 a loss of power leaves the books before or after the last entry", "[db][disk]") {
     const auto losses = losses_of_power(long_run() ? 10000 : 1000, false, 7);
-    std::cout << "R7: power lost " << losses.cuts << " times, " << losses.between
-              << " of them between booking and showing; " << losses.violations << " violations\n";
+    std::cout << "R7: power lost " << losses.cuts << " times, " << losses.between << " of them between booking and showing; "
+              << losses.violations << " violations\n";
     CHECK(losses.first == "");
     CHECK(losses.violations == 0);
     CHECK(losses.between > 0);

@@ -1,5 +1,5 @@
-#include "tests/db/processes.hpp"
 #include "tests/db/file/sample_file.hpp"
+#include "tests/db/processes.hpp"
 #include "tests/support/catch.hpp"
 
 #include "db/file/whole_file.hpp"
@@ -20,7 +20,7 @@ using namespace intendant::test;
 namespace {
 
 mode_t mode_of(const std::filesystem::path& file) {
-    struct stat found{};
+    struct stat found {};
     REQUIRE(::stat(file.c_str(), &found) == 0);
     return found.st_mode & 07777;
 }
@@ -170,9 +170,7 @@ TEST_CASE("R24 a game that is moved, replaced or deleted while it is open is not
         }
         fill(game, 1);
         CHECK(game.verify().sound());
-        {
-            const auto ended = std::move(game);
-        }
+        { const auto ended = std::move(game); }
         CHECK(GameFile::open(path).last_seq() == entries_in_sample + 2);
     }
 }

@@ -112,8 +112,7 @@ TEST_CASE("a new game is never written over a file", "[db][game_file]") {
 
     CHECK(kind_of_failure([&] { GameFile::create(path, sample_header); }) == FileErrorKind::AlreadyExists);
     CHECK(bytes_of(path) == "dear table");
-    CHECK(kind_of_failure([&] { GameFile::create(folder / "no/where.intendant", sample_header); }) ==
-          FileErrorKind::NotFound);
+    CHECK(kind_of_failure([&] { GameFile::create(folder / "no/where.intendant", sample_header); }) == FileErrorKind::NotFound);
 }
 
 TEST_CASE("the database refuses to change or delete what was booked", "[db][game_file]") {
@@ -125,10 +124,9 @@ TEST_CASE("the database refuses to change or delete what was booked", "[db][game
     }
     SQLite::Database raw(path.string(), SQLite::OPEN_READWRITE);
     for (const std::string statement :
-         {"UPDATE entry SET summary = 'other' WHERE seq = 3", "DELETE FROM entry WHERE seq = 8",
-          "DELETE FROM entry", "UPDATE roll SET result = 6", "DELETE FROM roll",
-          "UPDATE posting SET count = 1000", "DELETE FROM posting", "UPDATE meta SET value = 'chess'",
-          "DELETE FROM meta",
+         {"UPDATE entry SET summary = 'other' WHERE seq = 3", "DELETE FROM entry WHERE seq = 8", "DELETE FROM entry",
+          "UPDATE roll SET result = 6", "DELETE FROM roll", "UPDATE posting SET count = 1000", "DELETE FROM posting",
+          "UPDATE meta SET value = 'chess'", "DELETE FROM meta",
           "INSERT INTO entry SELECT seq + 2, time, who, round, power, action, kind, target, command, events, "
           "summary, "
           "overruled, reason, state_digest, previous_hash, hash FROM entry WHERE seq = 8"}) {

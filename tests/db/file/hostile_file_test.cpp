@@ -64,27 +64,34 @@ struct Forgery {
 
 std::vector<Forgery> forgeries() {
     const auto with = [](const char* statements) {
-        return [statements](const std::filesystem::path& path) { SQLite::Database(path.string(), SQLite::OPEN_READWRITE).exec(statements); };
+        return
+            [statements](const std::filesystem::path& path) { SQLite::Database(path.string(), SQLite::OPEN_READWRITE).exec(statements); };
     };
-    const auto schema = [](const char* statements) { return [statements](const std::filesystem::path& path) { write_schema(path, statements); }; };
+    const auto schema = [](const char* statements) {
+        return [statements](const std::filesystem::path& path) { write_schema(path, statements); };
+    };
     return {
         {"a trigger", with("CREATE TRIGGER evil AFTER INSERT ON entry BEGIN DELETE FROM snapshot; END")},
-        {"a trigger of the type TRIGGER",
-         schema("INSERT INTO sqlite_schema VALUES ('TRIGGER', 'evil', 'entry', 0, 'CREATE TRIGGER evil BEFORE INSERT ON entry BEGIN SELECT RAISE(IGNORE); END')")},
+        {"a trigger of the type TRIGGER", schema("INSERT INTO sqlite_schema VALUES ('TRIGGER', 'evil', 'entry', 0, 'CREATE TRIGGER evil "
+                                                 "BEFORE INSERT ON entry BEGIN SELECT RAISE(IGNORE); END')")},
         {"a unique index", with("CREATE UNIQUE INDEX zu ON entry (kind) WHERE seq > 60")},
-        {"an index over an expression without end", with("CREATE TABLE zz (a INTEGER); INSERT INTO zz VALUES (1); CREATE INDEX zi ON zz (a + length(hex(zeroblob(1000000 + a))) * 0)")},
+        {"an index over an expression without end",
+         with(
+             "CREATE TABLE zz (a INTEGER); INSERT INTO zz VALUES (1); CREATE INDEX zi ON zz (a + length(hex(zeroblob(1000000 + a))) * 0)")},
         {"a view", with("CREATE VIEW other AS SELECT 1")},
         {"a view instead of a table",
-         schema("UPDATE sqlite_schema SET type = 'view', rootpage = 0, sql = 'CREATE VIEW roll AS WITH RECURSIVE c(x) AS "
-                "(SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS entry, x AS n, '''' AS purpose, '''' AS side, 1 AS target, 1 AS result, "
-                "'''' AS source FROM c' WHERE name = 'roll'; DELETE FROM sqlite_schema WHERE tbl_name = 'roll' AND type = 'trigger'")},
+         schema(
+             "UPDATE sqlite_schema SET type = 'view', rootpage = 0, sql = 'CREATE VIEW roll AS WITH RECURSIVE c(x) AS "
+             "(SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS entry, x AS n, '''' AS purpose, '''' AS side, 1 AS target, 1 AS result, "
+             "'''' AS source FROM c' WHERE name = 'roll'; DELETE FROM sqlite_schema WHERE tbl_name = 'roll' AND type = 'trigger'")},
         {"a table more", with("CREATE TABLE other (a)")},
         {"a trigger less", with("DROP TRIGGER entry_stays")},
         {"a trigger on another table", schema("UPDATE sqlite_schema SET tbl_name = 'meta' WHERE name = 'entry_stays'")},
         {"a generated column", schema("UPDATE sqlite_schema SET sql = replace(sql, 'hash          TEXT NOT NULL', 'hash TEXT NOT NULL, "
                                       "x TEXT AS (hex(zeroblob(900000000)))') WHERE name = 'entry'")},
-        {"a check that runs for ever", schema("UPDATE sqlite_schema SET sql = replace(sql, 'summary       TEXT NOT NULL', 'summary TEXT NOT NULL "
-                                              "CHECK (length(hex(zeroblob(400000000))) > 0)') WHERE name = 'entry'")},
+        {"a check that runs for ever",
+         schema("UPDATE sqlite_schema SET sql = replace(sql, 'summary       TEXT NOT NULL', 'summary TEXT NOT NULL "
+                "CHECK (length(hex(zeroblob(400000000))) > 0)') WHERE name = 'entry'")},
         {"texts in another encoding",
          [](const std::filesystem::path& path) {
              auto bytes = bytes_of(path);
@@ -207,8 +214,9 @@ TEST_CASE("R21 a journal that names another file is refused, and that file stays
         write_bytes(journal_of(path), journal_naming(precious, bytes_of(path).size() / 4096));
         const auto before = bytes_of(path);
 
-        CHECK(failure_of([&] { only_read ? static_cast<void>(GameFile::open_for_review(path)) : static_cast<void>(GameFile::open(path)); }) ==
-              FileErrorKind::Damaged);
+        CHECK(failure_of([&] {
+                  only_read ? static_cast<void>(GameFile::open_for_review(path)) : static_cast<void>(GameFile::open(path));
+              }) == FileErrorKind::Damaged);
         CHECK(read_library(folder.path(), {}, {}).cards.size() == 1);
 
         CHECK(bytes_of(precious) == "years of work");

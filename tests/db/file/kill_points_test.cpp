@@ -10,11 +10,11 @@
 #include "tests/support/catch.hpp"
 
 #include "app/report/report.hpp"
-#include "db/shelf/backup_shelf.hpp"
 #include "db/file/file_check.hpp"
 #include "db/file/in_place.hpp"
 #include "db/file/schema.hpp"
 #include "db/file/whole_file.hpp"
+#include "db/shelf/backup_shelf.hpp"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
@@ -78,18 +78,12 @@ void die_at_statement(Told& told, std::string_view start, bool begins, const std
 }
 
 const std::array points{
-    Point{"before BEGIN",
-          [](Told& told, Disk&, const std::int64_t& next, std::int64_t victim, std::mt19937&) {
-              die_at_statement(told, "BEGIN", true, next, victim);
-          }},
-    Point{"between entry and postings",
-          [](Told& told, Disk&, const std::int64_t& next, std::int64_t victim, std::mt19937&) {
-              die_at_statement(told, "INSERT INTO posting", true, next, victim);
-          }},
-    Point{"before COMMIT",
-          [](Told& told, Disk&, const std::int64_t& next, std::int64_t victim, std::mt19937&) {
-              die_at_statement(told, "COMMIT", true, next, victim);
-          }},
+    Point{"before BEGIN", [](Told& told, Disk&, const std::int64_t& next, std::int64_t victim,
+                             std::mt19937&) { die_at_statement(told, "BEGIN", true, next, victim); }},
+    Point{"between entry and postings", [](Told& told, Disk&, const std::int64_t& next, std::int64_t victim,
+                                           std::mt19937&) { die_at_statement(told, "INSERT INTO posting", true, next, victim); }},
+    Point{"before COMMIT", [](Told& told, Disk&, const std::int64_t& next, std::int64_t victim,
+                              std::mt19937&) { die_at_statement(told, "COMMIT", true, next, victim); }},
     Point{"in COMMIT",
           [](Told& told, Disk& disk, const std::int64_t& next, std::int64_t victim, std::mt19937& random) {
               auto left = std::make_shared<int>(std::uniform_int_distribution<int>(0, 9)(random));
@@ -223,8 +217,7 @@ TEST_CASE("R3 killed in a backup, the old copy or the new one is there and whole
         REQUIRE(wrong_with_game(copy, booked).value_or("") == "");
         renewed += booked == 60 ? 1 : 0;
     }
-    std::cout << "R3: in a backup: " << trials << " kills at " << all << " places, " << renewed
-              << " left the new copy; 0 violations\n";
+    std::cout << "R3: in a backup: " << trials << " kills at " << all << " places, " << renewed << " left the new copy; 0 violations\n";
     CHECK_FALSE(died_at(all + 1, back_up));
     CHECK(GameFile::open(copy).last_seq() == 60);
 }
@@ -316,7 +309,9 @@ TEST_CASE("R13 killed in a restoration, what was there is there or beside it, an
         return bytes_of(file) == damaged && bytes_of(journal_of(file)) == journal;
     };
     // a disk without links keeps what a cut off attempt had copied, so the whole one may be the second
-    const auto is_beside = [&] { return is_it(folder / "evening.replaced.intendant") || (no_links && is_it(folder / "evening.replaced-2.intendant")); };
+    const auto is_beside = [&] {
+        return is_it(folder / "evening.replaced.intendant") || (no_links && is_it(folder / "evening.replaced-2.intendant"));
+    };
     int restored = 0;
     int number = 1;
     for (bool died = true; died; ++number) {
@@ -415,9 +410,10 @@ TEST_CASE("R12 a game that does not replay after an upgrade stays as it was", "[
     }
     const auto bytes = bytes_of(path);
     const LaterVersion later;
-    CHECK_THROWS_AS(GameFile::open(path, [](const std::filesystem::path&) {
-                        throw FileError(FileErrorKind::Damaged, {"other books", {}});
-                    }),
+    CHECK_THROWS_AS(GameFile::open(path,
+                                   [](const std::filesystem::path&) {
+                                       throw FileError(FileErrorKind::Damaged, {"other books", {}});
+                                   }),
                     FileError);
     CHECK(bytes_of(path) == bytes);
     CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
@@ -489,6 +485,5 @@ TEST_CASE("R3 killed in an upgrade, the old game or the new one is there and who
         REQUIRE((version_of(path) == 2 || bytes_of(path) == old_bytes));
         REQUIRE(wrong_with_game(path, 60).value_or("") == "");
     }
-    std::cout << "R3: in an upgrade: " << trials << " kills at " << all << " places, " << upgraded
-              << " left the new file; 0 violations\n";
+    std::cout << "R3: in an upgrade: " << trials << " kills at " << all << " places, " << upgraded << " left the new file; 0 violations\n";
 }

@@ -117,15 +117,9 @@ TEST_CASE("R9 what is no game of ours is refused unchanged", "[db][refusal]") {
     constexpr std::size_t user_version_at = 60;
     constexpr std::size_t application_at = 68;
 
-    SECTION("an empty file") {
-        CHECK(refused_bytes("") == FileErrorKind::NotAGame);
-    }
-    SECTION("zeros") {
-        CHECK(refused_bytes(std::string(8192, '\0')) == FileErrorKind::NotAGame);
-    }
-    SECTION("a letter") {
-        CHECK(refused_bytes(std::string(500, 'a') + "\n") == FileErrorKind::NotAGame);
-    }
+    SECTION("an empty file") { CHECK(refused_bytes("") == FileErrorKind::NotAGame); }
+    SECTION("zeros") { CHECK(refused_bytes(std::string(8192, '\0')) == FileErrorKind::NotAGame); }
+    SECTION("a letter") { CHECK(refused_bytes(std::string(500, 'a') + "\n") == FileErrorKind::NotAGame); }
     SECTION("another program's database") {
         auto other = whole;
         other.at(application_at) = 'X';
@@ -140,9 +134,7 @@ TEST_CASE("R9 what is no game of ours is refused unchanged", "[db][refusal]") {
         const TemporaryFolder folder;
         CHECK(refused_to_open(folder.path()) == FileErrorKind::NotAGame);
     }
-    SECTION("nothing") {
-        CHECK(refused_to_open("/nowhere/evening.intendant") == FileErrorKind::NotFound);
-    }
+    SECTION("nothing") { CHECK(refused_to_open("/nowhere/evening.intendant") == FileErrorKind::NotFound); }
 }
 
 TEST_CASE("a game whose tables were tampered with can only be reviewed", "[db][refusal]") {

@@ -1,9 +1,9 @@
 // Sealed texts, and a sealed objective that nobody can read before it is shown.
 
 #include "app/report/report.hpp"
-#include "db/session/risiko/session.hpp"
-#include "db/session/export_line.hpp"
 #include "db/file/sealed_text.hpp"
+#include "db/session/export_line.hpp"
+#include "db/session/risiko/session.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/model/risiko/board.hpp"
 #include "tests/support/catch.hpp"
@@ -56,7 +56,9 @@ TEST_CASE("what was sealed before the key cost more still opens; a cipher says w
 }
 
 TEST_CASE("a passphrase that is guessed within minutes is refused, and one that may be used is judged", "[db][sealed]") {
-    for (const char* const bad : {"", " ", "        ", "1", "1234", "12345678", "24/12/1984", "rosso", "aaaaaaaaaa", "abababababab", "password", "Passw0rd", "qwertyui", "iloveyou", "Anna1234", "123456789012", "\xc3\xa0\xc3\xa0\xc3\xa0\xc3\xa0"}) {
+    for (const char* const bad :
+         {"", " ", "        ", "1", "1234", "12345678", "24/12/1984", "rosso", "aaaaaaaaaa", "abababababab", "password", "Passw0rd",
+          "qwertyui", "iloveyou", "Anna1234", "123456789012", "\xc3\xa0\xc3\xa0\xc3\xa0\xc3\xa0"}) {
         INFO(bad);
         CHECK(db::objection_to_passphrase(bad));
     }
@@ -68,7 +70,8 @@ TEST_CASE("a passphrase that is guessed within minutes is refused, and one that 
     CHECK(db::advice_on_passphrase("threegreenlanternsburn").id == db::advice_on_passphrase("three green lanterns").id);
 }
 
-TEST_CASE("a sealed objective is nowhere to be read before it is shown, and proved when it is", "[risiko][db][sealed][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
+TEST_CASE("a sealed objective is nowhere to be read before it is shown, and proved when it is",
+          "[risiko][db][sealed][rule:RK-OBJ-3][rule:RK-OBJ-5]") {
     const std::string secret = "annihilate the purple fleet of Narnia";
     const Objective objective{.text = secret, .territories = 14};
     const test::TemporaryFolder folder;
@@ -91,7 +94,8 @@ TEST_CASE("a sealed objective is nowhere to be read before it is shown, and prov
     book(KeepObjective{Colour::Red, db::seal_objective(*tables(), objective, "passphrase of Anna")});
     CHECK(db::sealed_in(session, Colour::Red) == session.file().last_seq()); // what was taken back is no seal
     CHECK(db::sealed_in(session, Colour::Blue) == 0);
-    CHECK_THAT(session.log().back().entry.summary, Catch::Matchers::Contains(mark_of(find_player(session.state(), Colour::Red)->sealed->commitment)));
+    CHECK_THAT(session.log().back().entry.summary,
+               Catch::Matchers::Contains(mark_of(find_player(session.state(), Colour::Red)->sealed->commitment)));
     while (session.state().turn.phase == Phase::InitialArmies) {
         book(PlaceArmies{{{territories_of(session.state(), session.state().turn.player).front(), 3}}});
     }

@@ -1,7 +1,7 @@
 // The past of a game: figures by turn, states at any entry, remarks and links that stand outside the course of play.
 
-#include "db/session/axis_allies/session.hpp"
 #include "app/cli/play.hpp"
+#include "db/session/axis_allies/session.hpp"
 #include "db/session/export_line.hpp"
 #include "db/session/history.hpp"
 #include "tests/db/sample_game.hpp"
@@ -32,8 +32,15 @@ AxisAlliesSession recorded(const std::string& name) {
 AxisAlliesSession two_turns() {
     auto game = AxisAlliesSession::in_memory(printed_tables());
     const auto russia = *printed_tables()->find("russia");
-    const std::vector<Command> commands{BeginGame{}, BuyUnits{{{Unit::Infantry, 4}}}, EndAction{}, EndAction{}, EndAction{}, EndAction{},
-                                        PlaceUnits{.units = {{Unit::Infantry, 4}}, .space = russia}, EndAction{}, CollectIncome{},
+    const std::vector<Command> commands{BeginGame{},
+                                        BuyUnits{{{Unit::Infantry, 4}}},
+                                        EndAction{},
+                                        EndAction{},
+                                        EndAction{},
+                                        EndAction{},
+                                        PlaceUnits{.units = {{Unit::Infantry, 4}}, .space = russia},
+                                        EndAction{},
+                                        CollectIncome{},
                                         BuyUnits{{{Unit::Armor, 2}}}};
     for (const auto& command : commands) {
         REQUIRE(game.book(command, "the table says so").booked);
@@ -41,9 +48,7 @@ AxisAlliesSession two_turns() {
     return game;
 }
 
-std::string digest_at(const AxisAlliesSession& game, std::int64_t seq) {
-    return digest_of(game.state_at(seq));
-}
+std::string digest_at(const AxisAlliesSession& game, std::int64_t seq) { return digest_of(game.state_at(seq)); }
 
 double value_of(const db::History& history, const db::TurnFigures& turn, const std::string& measure, const std::string& side) {
     const auto& all = history.measures;

@@ -31,7 +31,8 @@ int shown_after(std::int64_t seconds, const RisikoSession& session) {
 }
 
 void begin(RisikoSession& session) {
-    at_second(0, session, BeginGame{.options = {.ending = EndingRule::TimeAttackClock, .minutes = 60}, .players = risiko::tests::players(3)});
+    at_second(0, session,
+              BeginGame{.options = {.ending = EndingRule::TimeAttackClock, .minutes = 60}, .players = risiko::tests::players(3)});
 }
 
 /// The tests themselves take a moment.

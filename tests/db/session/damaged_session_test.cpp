@@ -5,8 +5,7 @@
 using namespace intendant;
 using namespace intendant::test;
 
-TEST_CASE("a damaged game opens for review as far as its record can be trusted",
-          "[db][axis_allies][damage]") {
+TEST_CASE("a damaged game opens for review as far as its record can be trusted", "[db][axis_allies][damage]") {
     const TemporaryFolder folder;
     const auto file = folder / "evening.intendant";
     const auto script = text_of(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl");

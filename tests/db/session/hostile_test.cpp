@@ -1,11 +1,11 @@
 // Records that a stranger could write: the hash chain is right, what they say cannot be.
 
-#include "db/session/axis_allies/session.hpp"
-#include "db/session/risiko/session.hpp"
-#include "db/shelf/library.hpp"
 #include "db/codec/axis_allies/json.hpp"
 #include "db/codec/risiko/json.hpp"
+#include "db/session/axis_allies/session.hpp"
+#include "db/session/risiko/session.hpp"
 #include "db/session/snapshot.hpp"
+#include "db/shelf/library.hpp"
 #include "model/core/resources.hpp"
 #include "tests/db/forgery.hpp"
 #include "tests/db/sample_game.hpp"
@@ -24,14 +24,13 @@ std::shared_ptr<const risiko::Tables> risiko_tables() {
     return tables;
 }
 
-Forgery japan_turn() {
-    return forgery_of(played(text_of(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl")).file());
-}
+Forgery japan_turn() { return forgery_of(played(text_of(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl")).file()); }
 
 Forgery risiko_begun() {
     auto game = RisikoSession::in_memory(risiko_tables());
     using risiko::Colour;
-    const risiko::BeginGame begin{.options = {}, .players = {{"A", Colour::Red}, {"B", Colour::Blue}, {"C", Colour::Green}}, .first = Colour::Red};
+    const risiko::BeginGame begin{
+        .options = {}, .players = {{"A", Colour::Red}, {"B", Colour::Blue}, {"C", Colour::Green}}, .first = Colour::Red};
     REQUIRE(game.book(begin).booked);
     REQUIRE(game.book(risiko::Deal{risiko::deal_by_program(game.state(), 1)}).booked);
     return forgery_of(game.file());
@@ -92,7 +91,9 @@ void is_damaged_at_its_end(const Forgery& forgery, const std::shared_ptr<const T
 void axis_allies_is_damaged(const Forgery& forgery, const std::string& why) {
     is_damaged_at_its_end<AxisAlliesSession>(forgery, printed_tables(), why);
 }
-void risiko_is_damaged(const Forgery& forgery, const std::string& why) { is_damaged_at_its_end<RisikoSession>(forgery, risiko_tables(), why); }
+void risiko_is_damaged(const Forgery& forgery, const std::string& why) {
+    is_damaged_at_its_end<RisikoSession>(forgery, risiko_tables(), why);
+}
 
 } // namespace
 
@@ -101,10 +102,13 @@ TEST_CASE("events that cannot have happened in Axis & Allies are damage, and not
     const auto [events, why] = GENERATE(table<std::string, std::string>({
         {R"([{"type":"battle_step_reached","round":1,"step":"attacker_fire","to_fire":[]}])", "no such battle"},
         {R"([{"type":"casualties_removed","units":[]}])", "no such battle"},
-        {R"([{"type":"column_fired","side":"attacker","step":"attacker_fire","group":{"power":"japan","column":3,"dice":1,"scope":"any"},"dice":[3],"hits":1,"owed":null}])", "no such battle"},
+        {R"([{"type":"column_fired","side":"attacker","step":"attacker_fire","group":{"power":"japan","column":3,"dice":1,"scope":"any"},"dice":[3],"hits":1,"owed":null}])",
+         "no such battle"},
         {R"([{"type":"units_moved","power":"japan","path":[],"before":[],"after":[]}])", "along no path"},
-        {R"([{"type":"units_lost","units":[{"space":"japan","owner":"japan","unit":"bomber","count":999,"started_at":null,"entered_from":null}]}])", "are not there"},
-        {R"([{"type":"units_lost","units":[{"space":"japan","owner":"japan","unit":"infantry","count":-1,"started_at":null,"entered_from":null}]}])", "numbers cannot be"},
+        {R"([{"type":"units_lost","units":[{"space":"japan","owner":"japan","unit":"bomber","count":999,"started_at":null,"entered_from":null}]}])",
+         "are not there"},
+        {R"([{"type":"units_lost","units":[{"space":"japan","owner":"japan","unit":"infantry","count":-1,"started_at":null,"entered_from":null}]}])",
+         "numbers cannot be"},
         {R"([{"type":"money_paid","from":"japan","to":null,"amount":9223372036854775807,"purpose":""}])", "money"},
         {R"([{"type":"money_paid","from":null,"to":"japan","amount":9223372036854775807,"purpose":""}])", "numbers cannot be"},
         {R"([{"type":"turn_ended","power":"japan","round":1,"next":"usa","next_round":2147483647}])", "numbers cannot be"},
@@ -121,10 +125,12 @@ TEST_CASE("events that cannot have happened in RisiKo! are damage, and nothing o
     const auto [events, why] = GENERATE(table<std::string, std::string>({
         {R"([{"type":"card_drawn","player":"black","card":null}])", "names a player"},
         {R"([{"type":"card_drawn","player":"red","card":null}])", "cards are not where"},
-        {R"([{"type":"dice_thrown","from":"alaska","to":"kamchatka","attacker":"black","defender":"blue","attack":[6],"defence":[1],"attacker_loses":0,"defender_loses":1,"attacker_left":1,"defender_left":0}])", "names a player"},
+        {R"([{"type":"dice_thrown","from":"alaska","to":"kamchatka","attacker":"black","defender":"blue","attack":[6],"defence":[1],"attacker_loses":0,"defender_loses":1,"attacker_left":1,"defender_left":0}])",
+         "names a player"},
         {R"([{"type":"phase_begun","phase":"combat"}])", "at this moment"},
         {R"([{"type":"initial_armies_placed","player":"red","armies":{"alaska":2147483647},"next":null}])", "Entry"},
-        {R"([{"type":"turn_begun","player":"red","round":2147483647,"reinforcement":{"base":1,"continents":[],"set":0,"territory_cards":0,"special":0}}])", "numbers cannot be"},
+        {R"([{"type":"turn_begun","player":"red","round":2147483647,"reinforcement":{"base":1,"continents":[],"set":0,"territory_cards":0,"special":0}}])",
+         "numbers cannot be"},
     }));
     INFO(events);
     risiko_is_damaged(with(base, R"({"type":"end_turn"})", events), why);
@@ -163,7 +169,9 @@ TEST_CASE("thousands of undos and redos cost no more than they are", "[db][axis_
     REQUIRE(game.book(axis_allies::BeginGame{}).booked);
     for (int i = 0; i < 200; ++i) {
         const auto& action = game.state().turn.action;
-        REQUIRE((action == axis_allies::Action::Income ? game.book(axis_allies::CollectIncome{}, "yes") : game.book(axis_allies::EndAction{}, "yes")).booked);
+        REQUIRE((action == axis_allies::Action::Income ? game.book(axis_allies::CollectIncome{}, "yes")
+                                                       : game.book(axis_allies::EndAction{}, "yes"))
+                    .booked);
     }
     auto forgery = forgery_of(game.file());
     const auto first = forgery.entries.front().state_digest;
@@ -183,7 +191,8 @@ TEST_CASE("thousands of undos and redos cost no more than they are", "[db][axis_
     CHECK(seconds.count() < 20); // going through all plays each time would take minutes
 }
 
-TEST_CASE("books, dice, postings or a heading that the events do not lead to are told wherever the game is opened", "[db][axis_allies][hostile]") {
+TEST_CASE("books, dice, postings or a heading that the events do not lead to are told wherever the game is opened",
+          "[db][axis_allies][hostile]") {
     auto base = japan_turn();
     SECTION("books") {
         base.entries.back().state_digest = std::string(64, '0');

@@ -1,8 +1,8 @@
 // R14: a log of a million entries (a hundred thousand where INTENDANT_LONG is not set) stays quick and small.
 
-#include "tests/db/session/long_log.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
+#include "tests/db/session/long_log.hpp"
 #include "tests/playthroughs/table.hpp"
 #include "tests/support/catch.hpp"
 
@@ -62,7 +62,8 @@ void measure(const std::filesystem::path& path, Figures& figures) {
     for (int jump = 0; jump < 100; ++jump) {
         const auto seq = any(random);
         figures.jump_worst = std::max(figures.jump_worst, milliseconds_of([&] { game->state_at(seq); }));
-        figures.slice_worst = std::max(figures.slice_worst, milliseconds_of([&] { game->file().entries_about("ukraine_ssr", seq, seq + 499); }));
+        figures.slice_worst =
+            std::max(figures.slice_worst, milliseconds_of([&] { game->file().entries_about("ukraine_ssr", seq, seq + 499); }));
         figures.page_worst = std::max(figures.page_worst, milliseconds_of([&] { game->file().entries(seq, seq + 100); }));
     }
     db::Outline outline;
@@ -104,12 +105,14 @@ TEST_CASE("R14 a very long log opens, jumps and books as quickly as a short one"
         double aim;
         const char* unit;
     };
-    const std::array rows{Row{"open", figures->open, 1000, "ms"}, Row{"jump to any entry, worst of 100", figures->jump_worst, 100, "ms"},
-                          Row{"a page of 100 entries, worst of 100", figures->page_worst, 100, "ms"},
-                          Row{"what the log pane keeps of every entry", figures->outline, 1000, "ms"},
-                          Row{"500 entries searched for a territory, as the log pane does between two events, worst of 100", figures->slice_worst, 200, "ms"},
-                          Row{"1,000 entries more, p99", figures->append_p99, 50, "ms"},
-                          Row{"memory", figures->memory, 300, "MiB"}};
+    const std::array rows{
+        Row{"open", figures->open, 1000, "ms"},
+        Row{"jump to any entry, worst of 100", figures->jump_worst, 100, "ms"},
+        Row{"a page of 100 entries, worst of 100", figures->page_worst, 100, "ms"},
+        Row{"what the log pane keeps of every entry", figures->outline, 1000, "ms"},
+        Row{"500 entries searched for a territory, as the log pane does between two events, worst of 100", figures->slice_worst, 200, "ms"},
+        Row{"1,000 entries more, p99", figures->append_p99, 50, "ms"},
+        Row{"memory", figures->memory, 300, "MiB"}};
     const auto decimal = [](double value) {
         std::ostringstream text;
         text << std::fixed << std::setprecision(value < 10 ? 2 : 0) << value;
@@ -119,7 +122,8 @@ TEST_CASE("R14 a very long log opens, jumps and books as quickly as a short one"
     std::cout << "R14: " << entries << " entries: all of them searched for a territory, in such slices: " << decimal(figures->filter / 1000)
               << " s, while the window goes on\n";
     for (const auto& row : rows) {
-        std::cout << "R14: " << entries << " entries: " << row.what << ": " << decimal(row.measured) << ' ' << row.unit << " (aim " << decimal(row.aim) << ")\n";
+        std::cout << "R14: " << entries << " entries: " << row.what << ": " << decimal(row.measured) << ' ' << row.unit << " (aim "
+                  << decimal(row.aim) << ")\n";
         CAPTURE(row.what);
         CHECK(row.measured <= row.aim * (std::string(row.unit) == "MiB" ? 1 : 10));
     }

@@ -40,8 +40,8 @@ TEST_CASE("a command is booked with its heading, events, postings and digest", "
     CHECK(entry.command == R"({"type":"buy","units":{"infantry":2}})");
     CHECK(entry.state_digest == game.digest());
     CHECK(entry.summary == "U.S.S.R. buys 2 Infantry for 6 IPC.");
-    CHECK(game.file().postings(2) == std::vector<core::Posting>{{"treasury:ussr", "bank", "ipc", 6},
-                                                                 {"tray", "waiting:ussr", "ussr:infantry", 2}});
+    CHECK(game.file().postings(2) ==
+          std::vector<core::Posting>{{"treasury:ussr", "bank", "ipc", 6}, {"tray", "waiting:ussr", "ussr:infantry", 2}});
 }
 
 TEST_CASE("dice are kept one by one with their source", "[db][axis_allies][session]") {
@@ -244,11 +244,12 @@ TEST_CASE("the sentences of an entry, in English, are its summary", "[db][axis_a
 
 TEST_CASE("a bid is an entry of its own", "[db][axis_allies][session][rule:S-26]") {
     auto game = begun();
-    const auto answer =
-        game.book(Bid{.power = Power::Germany, .amount = core::Money{9}, .units = {{*printed_tables()->find("libya"), Power::Germany, Unit::Infantry, 1}}});
+    const auto answer = game.book(Bid{.power = Power::Germany,
+                                      .amount = core::Money{9},
+                                      .units = {{*printed_tables()->find("libya"), Power::Germany, Unit::Infantry, 1}}});
 
     REQUIRE(answer.booked);
     CHECK(answer.booked->seq == 2);
-    CHECK(game.file().postings(2) == std::vector<core::Posting>{{"tray", "space:libya", "germany:infantry", 1},
-                                                                 {"bank", "treasury:germany", "ipc", 9}});
+    CHECK(game.file().postings(2) ==
+          std::vector<core::Posting>{{"tray", "space:libya", "germany:infantry", 1}, {"bank", "treasury:germany", "ipc", 9}});
 }

@@ -53,8 +53,8 @@ TEST_CASE("R18 a long evening needs no more memory than a short one", "[.][soak]
     }
     const auto grown = resident_mebibytes() - settled;
     std::cout.precision(3);
-    std::cout << "R18: " << seconds << " s, " << game.file().last_seq() << " entries, " << grown << " MiB more than after "
-              << seconds / 6 << " s\n";
+    std::cout << "R18: " << seconds << " s, " << game.file().last_seq() << " entries, " << grown << " MiB more than after " << seconds / 6
+              << " s\n";
     CHECK(grown <= 10);
     CHECK(game.verify().sound());
 }

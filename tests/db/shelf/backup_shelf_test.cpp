@@ -1,7 +1,7 @@
 // Copies on the shelf and what restoring refuses; the drill itself goes through the window (R13, tests/app/files/restore_test.cpp).
 
-#include "db/shelf/backup_shelf.hpp"
 #include "db/file/file_check.hpp"
+#include "db/shelf/backup_shelf.hpp"
 #include "tests/db/file/damages.hpp"
 #include "tests/db/file/disk.hpp"
 #include "tests/db/processes.hpp"
@@ -96,9 +96,7 @@ TEST_CASE("on a full disk the copies that are there stay, and the game goes on",
     play_with_backups(path, shelf, 2);
     Disk disk;
     auto game = GameFile::open(path);
-    disk.judge = [&](const Wish& wish) {
-        return wish.act == Act::Write && wish.file.extension() == ".part" ? Fate::Full : Fate::Done;
-    };
+    disk.judge = [&](const Wish& wish) { return wish.act == Act::Write && wish.file.extension() == ".part" ? Fate::Full : Fate::Done; };
     try {
         shelf.put(shelf.copy_aside(game));
         FAIL("the disk has no room for it");

@@ -252,7 +252,8 @@ TEST_CASE("a library of a thousand games is read in about two seconds when it is
     const auto first = time(static_cast<std::size_t>(games));
     const auto again = time(0);
     std::cout << "Library: " << games << " games of 171 entries: " << std::fixed << std::setprecision(2) << first << " s the first time, "
-              << again << " s when known (aim " << 2.0 * games / 1000 << ")\n" << std::defaultfloat;
+              << again << " s when known (aim " << 2.0 * games / 1000 << ")\n"
+              << std::defaultfloat;
     CHECK(again * 5 < first);
     CHECK(again < 2.0 * 10 * games / 1000);
 }

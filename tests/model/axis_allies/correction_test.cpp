@@ -41,7 +41,8 @@ TEST_CASE("a correction in mid-game gives its reason", "[axis_allies][correction
     CHECK(refused_without_clause(board, CorrectTreasury{Power::Germany, Money{17}, ""}));
     CHECK(refused_without_clause(board, units(board, "libya", Unit::Infantry, 5, "")));
     CHECK(refused_without_clause(board, CorrectController{board.at("libya"), Power::Uk, ""}));
-    CHECK(refused_without_clause(board, Stocktake{.units = {}, .controllers = {}, .treasuries = {{Power::Germany, Money{1}}}, .whole_board = false, .reason = ""}));
+    CHECK(refused_without_clause(
+        board, Stocktake{.units = {}, .controllers = {}, .treasuries = {{Power::Germany, Money{1}}}, .whole_board = false, .reason = ""}));
 }
 
 TEST_CASE("before the first turn the board is set up without reasons", "[axis_allies][correction][setup]") {
@@ -102,12 +103,12 @@ TEST_CASE("nobody is made to control a sea zone", "[axis_allies][correction][rul
 TEST_CASE("a stocktake books each difference and nothing else", "[axis_allies][correction][rule:B-06]") {
     auto board = under_way();
     board.put("algeria", Power::Germany, Unit::Infantry, 1);
-    const auto events = board.play(Stocktake{.units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2},
-                                                       {board.at("libya"), Power::Germany, Unit::Armor, 1}},
-                                             .controllers = {{board.at("libya"), Power::Germany}},
-                                             .treasuries = {{Power::Germany, Money{21}}},
-                                             .whole_board = true,
-                                             .reason = "after the break"});
+    const auto events = board.play(
+        Stocktake{.units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2}, {board.at("libya"), Power::Germany, Unit::Armor, 1}},
+                  .controllers = {{board.at("libya"), Power::Germany}},
+                  .treasuries = {{Power::Germany, Money{21}}},
+                  .whole_board = true,
+                  .reason = "after the break"});
 
     CHECK(events.size() == 3); // the armor, Algeria's infantry, the treasury
     CHECK(board.in("libya") == "germany 2 infantry, germany 1 armor");
@@ -118,7 +119,11 @@ TEST_CASE("a stocktake books each difference and nothing else", "[axis_allies][c
 TEST_CASE("a stocktake that finds no difference is not booked", "[axis_allies][correction]") {
     const auto board = under_way();
 
-    CHECK(refused_without_clause(board, Stocktake{.units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2}}, .controllers = {}, .treasuries = {}, .whole_board = false, .reason = "recount"}));
+    CHECK(refused_without_clause(board, Stocktake{.units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2}},
+                                                  .controllers = {},
+                                                  .treasuries = {},
+                                                  .whole_board = false,
+                                                  .reason = "recount"}));
 }
 
 TEST_CASE("the bank pays and is paid what exists", "[axis_allies][bank][rule:S-14]") {

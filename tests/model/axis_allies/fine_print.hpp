@@ -22,8 +22,7 @@ inline Board board_in(Power power, Action action, int treasury = 0) {
     return board;
 }
 
-inline MoveUnits go(const Board& board, const char* from, const char* to, Units units,
-                    const std::vector<const char*>& path = {}) {
+inline MoveUnits go(const Board& board, const char* from, const char* to, Units units, const std::vector<const char*>& path = {}) {
     MoveUnits command{.units = std::move(units), .from = board.at(from), .to = board.at(to)};
     for (const auto* space : path) {
         command.path.push_back(board.at(space));

@@ -55,8 +55,7 @@ TEST_CASE("Germany and Japan are the Axis, the other three the Allies", "[axis_a
     CHECK_FALSE(allied(Power::Usa, Power::Japan));
 }
 
-TEST_CASE("the powers are dealt out by the number of players",
-          "[axis_allies][setup][rule:S-03][rule:S-04][rule:S-05][rule:S-06]") {
+TEST_CASE("the powers are dealt out by the number of players", "[axis_allies][setup][rule:S-03][rule:S-04][rule:S-05][rule:S-06]") {
     using enum Power;
     using Seats = std::vector<std::vector<Power>>;
     const auto seats = [](std::size_t count) {
@@ -142,12 +141,12 @@ TEST_CASE("all powers deploy before the first turn, submarines and ships in the 
     for (const auto power : all_powers) {
         CHECK(std::ranges::any_of(state.stacks, [power](const Stack& stack) { return stack.owner == power; }));
     }
-    CHECK(count("sz_spain", Power::Germany, Unit::Submarine) == 1);                 // S-20
+    CHECK(count("sz_spain", Power::Germany, Unit::Submarine) == 1); // S-20
     CHECK(count("sz_western_usa", Power::Usa, Unit::Transport) + count("sz_western_usa", Power::Usa, Unit::Battleship) > 0);
-    CHECK(count("sz_gulf_of_mexico", Power::Usa, Unit::Transport) == 0);            // S-21
-    CHECK(count("sz_eastern_mediterranean", Power::Uk, Unit::Submarine) == 1);      // S-22
+    CHECK(count("sz_gulf_of_mexico", Power::Usa, Unit::Transport) == 0);       // S-21
+    CHECK(count("sz_eastern_mediterranean", Power::Uk, Unit::Submarine) == 1); // S-22
     CHECK(count("sz_red_sea", Power::Uk, Unit::Submarine) == 0);
-    CHECK(count("sz_karelia", Power::Ussr, Unit::Transport) == 1);                  // S-23
+    CHECK(count("sz_karelia", Power::Ussr, Unit::Transport) == 1); // S-23
     CHECK(count("sz_baltic", Power::Ussr, Unit::Transport) == 0);
 }
 
@@ -217,7 +216,8 @@ TEST_CASE("islands are spaces of their own, a group of them is one, and unnamed 
     CHECK(tables[board.at("hawaiian_islands")].island);
     CHECK(tables[board.at("hawaiian_islands")].neighbours == std::vector{board.at("sz_hawaiian_islands")});
     const auto named = [&tables](const std::string& word) {
-        return std::ranges::count_if(tables.spaces, [&word](const Space& space) { return space.name.find(word) != std::string::npos && !space.sea; });
+        return std::ranges::count_if(tables.spaces,
+                                     [&word](const Space& space) { return space.name.find(word) != std::string::npos && !space.sea; });
     };
     CHECK(named("Hawaii") == 1);
     CHECK(named("Panama") == 1);

@@ -66,15 +66,15 @@ TEST_CASE("the explanations are what the clause book says about kind and place",
 
 TEST_CASE("a clause that only informs belongs to one moment of the game", "[axis_allies][clauses]") {
     std::multiset<std::string> placed;
-    for (const std::string_view moment : {std::string_view{"setup"}, id_of(Action::ResearchAndPurchase), id_of(Action::CombatMovement),
-                                          id_of(Action::Combat), id_of(Action::NonCombatMovement),
-                                          id_of(Action::Placement), id_of(Action::Income)}) {
+    for (const std::string_view moment :
+         {std::string_view{"setup"}, id_of(Action::ResearchAndPurchase), id_of(Action::CombatMovement), id_of(Action::Combat),
+          id_of(Action::NonCombatMovement), id_of(Action::Placement), id_of(Action::Income)}) {
         for (const auto& clause : good_to_know(*tables(), moment)) {
             placed.insert(clause.rule.id);
         }
     }
-    CHECK(placed == std::multiset<std::string>{"B-01", "B-10", "C-141", "M-112", "O-06", "S-09", "S-16", "S-17", "S-25",
-                                               "V-07", "X-10", "X-29"});
+    CHECK(placed ==
+          std::multiset<std::string>{"B-01", "B-10", "C-141", "M-112", "O-06", "S-09", "S-16", "S-17", "S-25", "V-07", "X-10", "X-29"});
 }
 
 TEST_CASE("an explanation has a text without marks, a page and an action", "[axis_allies][clauses]") {
@@ -126,6 +126,6 @@ TEST_CASE("each difference and each open question says how it is played", "[axis
         CHECK(played.size() > 3);
         CHECK(played.ends_with('.'));
         CHECK(played.find_first_of("=_") == std::string::npos); // words, no names of switches
-        CHECK(clause.text.find("Ask") == std::string::npos);     // what the table is asked stands in its own options
+        CHECK(clause.text.find("Ask") == std::string::npos);    // what the table is asked stands in its own options
     }
 }

@@ -25,12 +25,13 @@ void take(Board& board, const char* space, Power by) {
 
 } // namespace
 
-TEST_CASE("several battles, each from several sides, by land and air at once",
-          "[axis_allies][movement][rule:M-02][rule:M-03][rule:M-53]") {
+TEST_CASE("several battles, each from several sides, by land and air at once", "[axis_allies][movement][rule:M-02][rule:M-03][rule:M-53]") {
     auto board = attacking(Power::Germany);
-    board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 2).put("eastern_europe", Power::Germany, Unit::Armor, 2)
+    board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 2)
+        .put("eastern_europe", Power::Germany, Unit::Armor, 2)
         .put("germany", Power::Germany, Unit::Fighter, 1)
-        .put("karelia_ssr", Power::Ussr, Unit::Infantry, 1).put("caucasus", Power::Ussr, Unit::Infantry, 1);
+        .put("karelia_ssr", Power::Ussr, Unit::Infantry, 1)
+        .put("caucasus", Power::Ussr, Unit::Infantry, 1);
     board.play(go(board, "ukraine_ssr", "karelia_ssr", {{Unit::Infantry, 1}}));
     board.play(go(board, "eastern_europe", "karelia_ssr", {{Unit::Armor, 1}}));
     board.play(go(board, "germany", "karelia_ssr", {{Unit::Fighter, 1}}));
@@ -41,8 +42,7 @@ TEST_CASE("several battles, each from several sides, by land and air at once",
     CHECK(attackers_of(board.state, *board.state.battle).size() == 3);
 }
 
-TEST_CASE("a unit fights one battle and, but for aircraft, then rests",
-          "[axis_allies][movement][rule:M-04][rule:M-08][rule:C-46]") {
+TEST_CASE("a unit fights one battle and, but for aircraft, then rests", "[axis_allies][movement][rule:M-04][rule:M-08][rule:C-46]") {
     auto board = attacking(Power::Germany);
     board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1).put("caucasus", Power::Ussr, Unit::Infantry, 1);
     board.play(go(board, "ukraine_ssr", "caucasus", {{Unit::Infantry, 1}}));
@@ -56,14 +56,21 @@ TEST_CASE("a unit fights one battle and, but for aircraft, then rests",
     CHECK(against(board, go(board, "caucasus", "ukraine_ssr", {{Unit::Infantry, 1}})) == Clauses{"M-08"});
 
     Board air{Power::Germany};
-    air.put(Stack{.space = air.at("sz_spain"), .owner = Power::Germany, .unit = Unit::Fighter, .count = 1, .moved = 2, .attacking = true, .fought = true})
+    air.put(Stack{.space = air.at("sz_spain"),
+                  .owner = Power::Germany,
+                  .unit = Unit::Fighter,
+                  .count = 1,
+                  .moved = 2,
+                  .attacking = true,
+                  .fought = true})
         .put("sz_spain", Power::Uk, Unit::Transport, 1);
     CHECK(pending_battles(air.state).empty()); // fought once: no second battle
 }
 
 TEST_CASE("powers of one alliance never attack together", "[axis_allies][movement][rule:M-07]") {
     Board board{Power::Germany};
-    board.attack("caucasus", Unit::Infantry, 1, "ukraine_ssr").put("caucasus", Power::Japan, Unit::Armor, 1)
+    board.attack("caucasus", Unit::Infantry, 1, "ukraine_ssr")
+        .put("caucasus", Power::Japan, Unit::Armor, 1)
         .put("caucasus", Power::Ussr, Unit::Infantry, 1);
     board.begin("caucasus");
     CHECK(board.next_column() == "germany 1 x1");
@@ -91,7 +98,8 @@ TEST_CASE("armor blitzes through empty enemy territory, its gun and complex too"
           "[axis_allies][movement][rule:M-21][rule:M-22][rule:M-23][rule:M-26][rule:T-09]") {
     for (const bool hostile : {true, false}) {
         auto board = attacking(Power::Germany);
-        board.put("ukraine_ssr", Power::Germany, Unit::Armor, 1).put("karelia_ssr", Power::Ussr, Unit::AaGun, 1)
+        board.put("ukraine_ssr", Power::Germany, Unit::Armor, 1)
+            .put("karelia_ssr", Power::Ussr, Unit::AaGun, 1)
             .put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1);
         if (hostile) {
             board.put("russia", Power::Ussr, Unit::Infantry, 1);
@@ -104,19 +112,23 @@ TEST_CASE("armor blitzes through empty enemy territory, its gun and complex too"
     auto careful = attacking(Power::Germany);
     careful.state.options.guns_stop_a_blitz = true;
     careful.put("ukraine_ssr", Power::Germany, Unit::Armor, 1).put("karelia_ssr", Power::Ussr, Unit::AaGun, 1);
-    CHECK(against(careful, go(careful, "ukraine_ssr", "russia", {{Unit::Armor, 1}}, {"ukraine_ssr", "karelia_ssr", "russia"})).contains("D-08"));
+    CHECK(against(careful, go(careful, "ukraine_ssr", "russia", {{Unit::Armor, 1}}, {"ukraine_ssr", "karelia_ssr", "russia"}))
+              .contains("D-08"));
 }
 
 TEST_CASE("armor stops where enemies stand and in a neutral", "[axis_allies][movement][rule:M-24][rule:M-25][rule:M-131]") {
     auto board = attacking(Power::Germany, 9);
-    board.put("ukraine_ssr", Power::Germany, Unit::Armor, 1).put("eastern_europe", Power::Germany, Unit::Armor, 1)
+    board.put("ukraine_ssr", Power::Germany, Unit::Armor, 1)
+        .put("eastern_europe", Power::Germany, Unit::Armor, 1)
         .put("karelia_ssr", Power::Ussr, Unit::Infantry, 1);
-    CHECK(against(board, go(board, "ukraine_ssr", "russia", {{Unit::Armor, 1}}, {"ukraine_ssr", "karelia_ssr", "russia"})) == Clauses{"M-24"});
+    CHECK(against(board, go(board, "ukraine_ssr", "russia", {{Unit::Armor, 1}}, {"ukraine_ssr", "karelia_ssr", "russia"})) ==
+          Clauses{"M-24"});
     board.play(go(board, "eastern_europe", "karelia_ssr", {{Unit::Armor, 1}})); // M-25: through friendly territory
     CHECK(against(board, go(board, "karelia_ssr", "russia", {{Unit::Armor, 1}})).contains("M-24"));
 
     board.put("western_europe", Power::Germany, Unit::Armor, 1).control("turkey", Power::Uk);
-    CHECK(against(board, go(board, "western_europe", "gibraltar", {{Unit::Armor, 1}}, {"western_europe", "spain", "gibraltar"})).contains("M-131"));
+    CHECK(against(board, go(board, "western_europe", "gibraltar", {{Unit::Armor, 1}}, {"western_europe", "spain", "gibraltar"}))
+              .contains("M-131"));
     board.play(go(board, "western_europe", "spain", {{Unit::Armor, 1}}));
     CHECK(stacks_in(board.state, board.at("spain")).front().halted);
     CHECK(against(board, go(board, "spain", "western_europe", {{Unit::Armor, 1}})).contains("M-24"));
@@ -139,8 +151,10 @@ TEST_CASE("a gun moves one territory in non-combat movement and keeps its owner 
 TEST_CASE("a rocket gun may move before it fires, and not after; in other hands it is an ordinary gun",
           "[axis_allies][movement][rule:C-163][rule:C-164][rule:C-166]") {
     auto board = attacking(Power::Germany);
-    board.research(Power::Germany, Weapon::Rockets).put("germany", Power::Germany, Unit::AaGun, 1)
-        .put("southern_europe", Power::Germany, Unit::AaGun, 1).put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1);
+    board.research(Power::Germany, Weapon::Rockets)
+        .put("germany", Power::Germany, Unit::AaGun, 1)
+        .put("southern_europe", Power::Germany, Unit::AaGun, 1)
+        .put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1);
     board.state.powers[Power::Ussr].treasury = Money{9};
     const auto forward = go(board, "germany", "eastern_europe", {{Unit::AaGun, 1}});
     auto ordinary = board;
@@ -155,7 +169,8 @@ TEST_CASE("a rocket gun may move before it fires, and not after; in other hands 
     board.play(EndAction{});
     CHECK(against(board, go(board, "eastern_europe", "germany", {{Unit::AaGun, 1}})).contains("C-164"));
     auto fired = board_in(Power::Germany, Action::Combat);
-    fired.research(Power::Germany, Weapon::Rockets).put("eastern_europe", Power::Germany, Unit::AaGun, 1)
+    fired.research(Power::Germany, Weapon::Rockets)
+        .put("eastern_europe", Power::Germany, Unit::AaGun, 1)
         .put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1);
     fired.state.powers[Power::Ussr].treasury = Money{9};
     fired.play(FireRocket{.from = fired.at("eastern_europe"), .target = fired.at("karelia_ssr"), .dice = faces({4})});
@@ -163,16 +178,22 @@ TEST_CASE("a rocket gun may move before it fires, and not after; in other hands 
     CHECK(against(fired, go(fired, "eastern_europe", "germany", {{Unit::AaGun, 1}})).contains("C-164"));
     // A captor without the development has an ordinary gun.
     auto captor = board_in(Power::Uk, Action::Combat);
-    captor.research(Power::Germany, Weapon::Rockets).control("western_europe", Power::Uk).put("western_europe", Power::Uk, Unit::AaGun, 1)
+    captor.research(Power::Germany, Weapon::Rockets)
+        .control("western_europe", Power::Uk)
+        .put("western_europe", Power::Uk, Unit::AaGun, 1)
         .put("germany", Power::Germany, Unit::IndustrialComplex, 1);
-    CHECK(against(captor, FireRocket{.from = captor.at("western_europe"), .target = captor.at("germany"), .dice = faces({4})}).contains("C-160"));
+    CHECK(against(captor, FireRocket{.from = captor.at("western_europe"), .target = captor.at("germany"), .dice = faces({4})})
+              .contains("C-160"));
 }
 
 TEST_CASE("a territory holds one gun, moved in or landed", "[axis_allies][movement][rule:M-31]") {
     auto board = resting(Power::Uk);
     board.put("persia", Power::Uk, Unit::AaGun, 1).put("india", Power::Uk, Unit::AaGun, 1);
     CHECK(against(board, go(board, "persia", "india", {{Unit::AaGun, 1}})) == Clauses{"M-31"});
-    board.put(Stack{.space = board.at("sz_india"), .owner = Power::Uk, .unit = Unit::Transport, .count = 1,
+    board.put(Stack{.space = board.at("sz_india"),
+                    .owner = Power::Uk,
+                    .unit = Unit::Transport,
+                    .count = 1,
                     .cargo = {{.owner = Power::Uk, .unit = Unit::AaGun, .count = 1, .boarded_this_turn = false}}});
     CHECK(against(board, unload(board, "sz_india", "india", {{Unit::AaGun, 1}})) == Clauses{"M-31"});
 }
@@ -180,7 +201,8 @@ TEST_CASE("a territory holds one gun, moved in or landed", "[axis_allies][moveme
 TEST_CASE("a captured gun serves its captor, but does not move or board in the same turn",
           "[axis_allies][movement][rule:M-35][rule:M-38][rule:C-112][rule:Q-39]") {
     auto board = attacking(Power::Germany);
-    board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1).put("karelia_ssr", Power::Uk, Unit::AaGun, 1)
+    board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1)
+        .put("karelia_ssr", Power::Uk, Unit::AaGun, 1)
         .put("sz_baltic", Power::Germany, Unit::Transport, 1);
     board.play(go(board, "ukraine_ssr", "karelia_ssr", {{Unit::Infantry, 1}}));
     CHECK(board.in("karelia_ssr") == "germany 1 infantry, germany 1 aa_gun");
@@ -196,7 +218,10 @@ TEST_CASE("a captured gun serves its captor, but does not move or board in the s
 
 TEST_CASE("guns aboard neither fire nor stand in the way", "[axis_allies][movement][rule:M-39][rule:C-27]") {
     auto board = attacking(Power::Germany);
-    board.put(Stack{.space = board.at("sz_united_kingdom"), .owner = Power::Uk, .unit = Unit::Transport, .count = 1,
+    board.put(Stack{.space = board.at("sz_united_kingdom"),
+                    .owner = Power::Uk,
+                    .unit = Unit::Transport,
+                    .count = 1,
                     .cargo = {{.owner = Power::Uk, .unit = Unit::AaGun, .count = 1, .boarded_this_turn = false}}});
     CHECK_FALSE(enemy_gun_in(board.state, board.at("sz_united_kingdom"), Power::Germany));
     board.put("western_europe", Power::Germany, Unit::Fighter, 1);
@@ -210,7 +235,10 @@ TEST_CASE("guns aboard neither fire nor stand in the way", "[axis_allies][moveme
 TEST_CASE("a gun is destroyed only with the transport that carries it", "[axis_allies][movement][rule:M-36][rule:M-108][rule:C-43]") {
     Board board{Power::Germany};
     board.attack("sz_baltic", Unit::Submarine, 1, "sz_united_kingdom");
-    board.put(Stack{.space = board.at("sz_baltic"), .owner = Power::Uk, .unit = Unit::Transport, .count = 1,
+    board.put(Stack{.space = board.at("sz_baltic"),
+                    .owner = Power::Uk,
+                    .unit = Unit::Transport,
+                    .count = 1,
                     .cargo = {{.owner = Power::Uk, .unit = Unit::AaGun, .count = 1, .boarded_this_turn = false}}});
     board.begin("sz_baltic");
     board.fire({2});
@@ -225,8 +253,10 @@ TEST_CASE("a gun is destroyed only with the transport that carries it", "[axis_a
 TEST_CASE("a complex stays where it is and is bombed and taken with its territory",
           "[axis_allies][movement][rule:M-40][rule:M-42][rule:M-45]") {
     auto board = attacking(Power::Germany);
-    board.put("germany", Power::Germany, Unit::IndustrialComplex, 1).put("ukraine_ssr", Power::Germany, Unit::Infantry, 1)
-        .put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1).put("germany", Power::Germany, Unit::Bomber, 1);
+    board.put("germany", Power::Germany, Unit::IndustrialComplex, 1)
+        .put("ukraine_ssr", Power::Germany, Unit::Infantry, 1)
+        .put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1)
+        .put("germany", Power::Germany, Unit::Bomber, 1);
     CHECK(against(board, go(board, "germany", "eastern_europe", {{Unit::IndustrialComplex, 1}})).contains("M-40"));
     auto raid = go(board, "germany", "karelia_ssr", {{Unit::Bomber, 1}});
     raid.raid = true;
@@ -242,7 +272,8 @@ TEST_CASE("a complex stays where it is and is bombed and taken with its territor
 TEST_CASE("a liberated territory and its complex go back to their owner, unless its capital is lost",
           "[axis_allies][territory][rule:M-43][rule:M-44][rule:C-115][rule:C-116][rule:C-117][rule:C-134][rule:Q-40][rule:D-38]") {
     Board board{Power::Uk};
-    board.control("karelia_ssr", Power::Germany).put("karelia_ssr", Power::Germany, Unit::IndustrialComplex, 1)
+    board.control("karelia_ssr", Power::Germany)
+        .put("karelia_ssr", Power::Germany, Unit::IndustrialComplex, 1)
         .put("karelia_ssr", Power::Germany, Unit::AaGun, 1);
     auto freed = board;
     take(freed, "karelia_ssr", Power::Uk);
@@ -266,10 +297,13 @@ TEST_CASE("a liberated territory and its complex go back to their owner, unless 
     CHECK(board.in("karelia_ssr") == "ussr 1 aa_gun, ussr 1 industrial_complex");
 }
 
-TEST_CASE("a gun that the liberator brought stays its own when the capital is freed", "[axis_allies][territory][rule:C-117][rule:M-37][rule:Q-40]") {
+TEST_CASE("a gun that the liberator brought stays its own when the capital is freed",
+          "[axis_allies][territory][rule:C-117][rule:M-37][rule:Q-40]") {
     Board board{Power::Uk};
     board.control("karelia_ssr", Power::Germany).control("russia", Power::Germany).control("caucasus", Power::Germany);
-    board.put("caucasus", Power::Germany, Unit::AaGun, 1).put("finland_norway", Power::Uk, Unit::AaGun, 1).control("finland_norway", Power::Uk);
+    board.put("caucasus", Power::Germany, Unit::AaGun, 1)
+        .put("finland_norway", Power::Uk, Unit::AaGun, 1)
+        .control("finland_norway", Power::Uk);
     take(board, "karelia_ssr", Power::Uk);
     take(board, "caucasus", Power::Uk);
     board.state.turn.action = Action::NonCombatMovement;
@@ -320,7 +354,8 @@ TEST_CASE("every space entered counts one, islands and their zones apart, the ca
     board.play(go(board, "hawaiian_islands", "sz_hawaiian_islands", {{Unit::Fighter, 1}}));
     CHECK(stacks_in(board.state, board.at("sz_hawaiian_islands")).size() == 2);
     auto flight = attacking(Power::Usa);
-    flight.put("hawaiian_islands", Power::Usa, Unit::Fighter, 1).control("midway_island", Power::Japan)
+    flight.put("hawaiian_islands", Power::Usa, Unit::Fighter, 1)
+        .control("midway_island", Power::Japan)
         .put("midway_island", Power::Japan, Unit::Infantry, 1);
     // Hawaii - zone - zone - Midway is 3, and 3 back is too far.
     CHECK(against(flight, go(flight, "hawaiian_islands", "midway_island", {{Unit::Fighter, 1}})) == Clauses{"M-60"});
@@ -337,13 +372,17 @@ TEST_CASE("every space entered counts one, islands and their zones apart, the ca
 TEST_CASE("a gun fires at aircraft that fly over it, and a neutral overflown is paid for",
           "[axis_allies][movement][rule:M-52][rule:M-130][rule:Q-04][rule:Q-07]") {
     auto board = attacking(Power::Germany, 5);
-    board.put("western_europe", Power::Germany, Unit::Bomber, 1).put("spain", Power::Uk, Unit::AaGun, 1).control("spain", Power::Uk)
+    board.put("western_europe", Power::Germany, Unit::Bomber, 1)
+        .put("spain", Power::Uk, Unit::AaGun, 1)
+        .control("spain", Power::Uk)
         .put("gibraltar", Power::Uk, Unit::Infantry, 1);
-    const auto events = board.play(go(board, "western_europe", "gibraltar", {{Unit::Bomber, 1}}, {"western_europe", "spain", "sz_western_mediterranean", "gibraltar"}));
+    const auto events = board.play(go(board, "western_europe", "gibraltar", {{Unit::Bomber, 1}},
+                                      {"western_europe", "spain", "sz_western_mediterranean", "gibraltar"}));
     CHECK(find<GunOverflown>(events) != nullptr);
     auto neutral = attacking(Power::Germany, 5);
     neutral.put("western_europe", Power::Germany, Unit::Bomber, 1).put("gibraltar", Power::Uk, Unit::Infantry, 1);
-    const auto path = go(neutral, "western_europe", "gibraltar", {{Unit::Bomber, 1}}, {"western_europe", "spain", "sz_western_mediterranean", "gibraltar"});
+    const auto path = go(neutral, "western_europe", "gibraltar", {{Unit::Bomber, 1}},
+                         {"western_europe", "spain", "sz_western_mediterranean", "gibraltar"});
     auto fined = neutral;
     fined.play(path);
     CHECK(fined.state.powers[Power::Germany].treasury == Money{2});
@@ -356,8 +395,10 @@ TEST_CASE("a gun fires at aircraft that fly over it, and a neutral overflown is 
 TEST_CASE("a fighter that sailed with its carrier does not take off this turn", "[axis_allies][movement][rule:M-57]") {
     for (const auto action : {Action::CombatMovement, Action::NonCombatMovement}) {
         auto board = board_in(Power::Japan, action);
-        board.put("sz_caroline_islands", Power::Japan, Unit::Carrier, 1).put("sz_caroline_islands", Power::Japan, Unit::Fighter, 1)
-            .put("wake_island", Power::Usa, Unit::Infantry, action == Action::CombatMovement ? 1 : 0).control("wake_island", action == Action::CombatMovement ? Power::Usa : Power::Japan);
+        board.put("sz_caroline_islands", Power::Japan, Unit::Carrier, 1)
+            .put("sz_caroline_islands", Power::Japan, Unit::Fighter, 1)
+            .put("wake_island", Power::Usa, Unit::Infantry, action == Action::CombatMovement ? 1 : 0)
+            .control("wake_island", action == Action::CombatMovement ? Power::Usa : Power::Japan);
         const auto launch = go(board, "sz_caroline_islands", "wake_island", {{Unit::Fighter, 1}});
         CHECK(against(board, launch) == Clauses{}); // from where the carrier stood as the turn began
         board.play(go(board, "sz_caroline_islands", "sz_wake_island", {{Unit::Carrier, 1}, {Unit::Fighter, 1}}));
@@ -408,8 +449,7 @@ TEST_CASE("a carrier on which a fighter has landed stays", "[axis_allies][moveme
     CHECK(against(board, go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 1}})) == Clauses{"M-62"});
 }
 
-TEST_CASE("an allied fighter sails with the carrier and takes off in its owner's turn",
-          "[axis_allies][movement][rule:M-63][rule:M-58]") {
+TEST_CASE("an allied fighter sails with the carrier and takes off in its owner's turn", "[axis_allies][movement][rule:M-63][rule:M-58]") {
     auto board = resting(Power::Usa);
     board.put("western_usa", Power::Usa, Unit::Fighter, 1).put("sz_western_usa", Power::Uk, Unit::Carrier, 1);
     board.play(go(board, "western_usa", "sz_western_usa", {{Unit::Fighter, 1}}));
@@ -425,8 +465,10 @@ TEST_CASE("an allied fighter sails with the carrier and takes off in its owner's
 
 TEST_CASE("a carrier holds two fighters, allied ones included, landed or sailing", "[axis_allies][movement][rule:M-64][rule:M-90]") {
     auto board = resting(Power::Usa);
-    board.put("sz_western_usa", Power::Usa, Unit::Carrier, 1).put("sz_western_usa", Power::Uk, Unit::Fighter, 1)
-        .put("western_usa", Power::Usa, Unit::Fighter, 2).put("western_usa", Power::Usa, Unit::Infantry, 1);
+    board.put("sz_western_usa", Power::Usa, Unit::Carrier, 1)
+        .put("sz_western_usa", Power::Uk, Unit::Fighter, 1)
+        .put("western_usa", Power::Usa, Unit::Fighter, 2)
+        .put("western_usa", Power::Usa, Unit::Infantry, 1);
     board.play(go(board, "western_usa", "sz_western_usa", {{Unit::Fighter, 1}}));
     CHECK(against(board, go(board, "western_usa", "sz_western_usa", {{Unit::Fighter, 1}})).contains("M-64"));
     CHECK(against(board, load(board, "western_usa", "sz_western_usa", {{Unit::Infantry, 1}})) == Clauses{"!M-90"}); // never land units
@@ -446,7 +488,8 @@ TEST_CASE("fighters on an island do not defend the zone around it", "[axis_allie
 
 TEST_CASE("a bomber raids or attacks, not both", "[axis_allies][movement][rule:M-73][rule:C-147]") {
     auto board = attacking(Power::Uk);
-    board.put("united_kingdom", Power::Uk, Unit::Bomber, 1).put("germany", Power::Germany, Unit::IndustrialComplex, 1)
+    board.put("united_kingdom", Power::Uk, Unit::Bomber, 1)
+        .put("germany", Power::Germany, Unit::IndustrialComplex, 1)
         .put("germany", Power::Germany, Unit::Infantry, 1);
     auto raid = go(board, "united_kingdom", "germany", {{Unit::Bomber, 1}});
     raid.raid = true;
@@ -482,11 +525,13 @@ TEST_CASE("the first to enter a neutral pays once and owns it; others then fight
     CHECK(board.state.powers[Power::Uk].treasury == Money{0});
 }
 
-TEST_CASE("land units that pass a territory neutral a moment ago need the table's leave", "[axis_allies][movement][rule:Q-04][rule:M-131]") {
+TEST_CASE("land units that pass a territory neutral a moment ago need the table's leave",
+          "[axis_allies][movement][rule:Q-04][rule:M-131]") {
     auto board = attacking(Power::Germany, 9);
     board.put("western_europe", Power::Germany, Unit::Armor, 1).control("spain", Power::Germany);
     board.state.turn.taken.push_back({board.at("spain"), std::nullopt}); // overflown by an own bomber
-    CHECK(against(board, go(board, "western_europe", "gibraltar", {{Unit::Armor, 1}}, {"western_europe", "spain", "gibraltar"})).contains("Q-04"));
+    CHECK(against(board, go(board, "western_europe", "gibraltar", {{Unit::Armor, 1}}, {"western_europe", "spain", "gibraltar"}))
+              .contains("Q-04"));
 }
 
 TEST_CASE("nobody enters or overflies a neutral in non-combat movement", "[axis_allies][movement][rule:M-135][rule:N-08][rule:N-02]") {
@@ -494,7 +539,9 @@ TEST_CASE("nobody enters or overflies a neutral in non-combat movement", "[axis_
     board.state.powers[Power::Germany].treasury = Money{9};
     board.put("western_europe", Power::Germany, Unit::Infantry, 1).put("western_europe", Power::Germany, Unit::Bomber, 1);
     CHECK(against(board, go(board, "western_europe", "spain", {{Unit::Infantry, 1}})).contains("N-02"));
-    CHECK(against(board, go(board, "western_europe", "southern_europe", {{Unit::Bomber, 1}}, {"western_europe", "switzerland", "southern_europe"})).contains("M-135"));
+    CHECK(against(board,
+                  go(board, "western_europe", "southern_europe", {{Unit::Bomber, 1}}, {"western_europe", "switzerland", "southern_europe"}))
+              .contains("M-135"));
 }
 
 TEST_CASE("in non-combat movement rested units move, also into what was captured this turn",
@@ -506,13 +553,23 @@ TEST_CASE("in non-combat movement rested units move, also into what was captured
     board.play(go(board, "ukraine_ssr", "caucasus", {{Unit::Infantry, 1}}));
     CHECK(board.in("caucasus") == "germany 2 infantry");
     board.play(go(board, "germany", "western_europe", {{Unit::Fighter, 1}}));
-    board.put("karelia_ssr", Power::Ussr, Unit::Infantry, 1).put("eastern_europe", Power::Germany, Unit::Infantry, 1).put("ukraine_ssr", Power::Germany, Unit::Infantry, 1);
+    board.put("karelia_ssr", Power::Ussr, Unit::Infantry, 1)
+        .put("eastern_europe", Power::Germany, Unit::Infantry, 1)
+        .put("ukraine_ssr", Power::Germany, Unit::Infantry, 1);
     CHECK(against(board, go(board, "ukraine_ssr", "karelia_ssr", {{Unit::Infantry, 1}})) == Clauses{"N-02"}); // no combat may result
 }
 
 TEST_CASE("what fought must fly home, and is lost only where it cannot", "[axis_allies][movement][rule:N-05][rule:N-12][rule:C-149]") {
     auto board = resting(Power::Uk);
-    board.put(Stack{.space = board.at("germany"), .owner = Power::Uk, .unit = Unit::Bomber, .count = 1, .moved = 2, .attacking = true, .fought = true, .raiding = true})
+    board
+        .put(Stack{.space = board.at("germany"),
+                   .owner = Power::Uk,
+                   .unit = Unit::Bomber,
+                   .count = 1,
+                   .moved = 2,
+                   .attacking = true,
+                   .fought = true,
+                   .raiding = true})
         .put("germany", Power::Germany, Unit::Infantry, 1);
     CHECK(against(board, EndAction{}) == Clauses{"N-05"});
     board.play(go(board, "germany", "united_kingdom", {{Unit::Bomber, 1}}));

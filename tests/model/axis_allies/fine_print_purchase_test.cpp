@@ -77,8 +77,7 @@ TEST_CASE("who owns all six developments buys no dice, and with five a second si
     CHECK(board.state.turn.breakthroughs == 1);
 }
 
-TEST_CASE("a development works at once on all pieces of its kind",
-          "[axis_allies][research][rule:R-07][rule:R-11][rule:R-12][rule:R-17]") {
+TEST_CASE("a development works at once on all pieces of its kind", "[axis_allies][research][rule:R-07][rule:R-11][rule:R-12][rule:R-17]") {
     auto board = buying(Power::Uk, 23);
     board.play(Research{faces({6})});
     board.play(Develop{faces({5})});
@@ -126,9 +125,8 @@ TEST_CASE("the reference chart: prices and factors",
         int cost, move, attack, defence;
     };
     for (const auto& line : {Line{Unit::Infantry, 3, 1, 1, 2}, Line{Unit::Armor, 5, 2, 3, 2}, Line{Unit::Fighter, 12, 4, 3, 4},
-                             Line{Unit::Bomber, 15, 6, 4, 1}, Line{Unit::AaGun, 5, 1, 0, 0},
-                             Line{Unit::IndustrialComplex, 15, 0, 0, 0}, Line{Unit::Battleship, 24, 2, 4, 4},
-                             Line{Unit::Carrier, 18, 2, 1, 3}, Line{Unit::Transport, 8, 2, 0, 1},
+                             Line{Unit::Bomber, 15, 6, 4, 1}, Line{Unit::AaGun, 5, 1, 0, 0}, Line{Unit::IndustrialComplex, 15, 0, 0, 0},
+                             Line{Unit::Battleship, 24, 2, 4, 4}, Line{Unit::Carrier, 18, 2, 1, 3}, Line{Unit::Transport, 8, 2, 0, 1},
                              Line{Unit::Submarine, 8, 2, 2, 2}}) {
         const auto& facts = board.state.tables->units[line.unit];
         INFO(facts.name);
@@ -189,7 +187,8 @@ TEST_CASE("land and air units go where a complex was held as the turn began",
     CHECK(one("eastern_europe") == Clauses{"L-02"});
     // Captured this turn: usable from the next.
     board.put(Stack{.space = board.at("karelia_ssr"), .owner = Power::Germany, .unit = Unit::IndustrialComplex, .count = 1, .fresh = true});
-    take_stack(board.state.stacks, Stack{.space = board.at("karelia_ssr"), .owner = Power::Ussr, .unit = Unit::IndustrialComplex, .count = 1});
+    take_stack(board.state.stacks,
+               Stack{.space = board.at("karelia_ssr"), .owner = Power::Ussr, .unit = Unit::IndustrialComplex, .count = 1});
     board.control("karelia_ssr", Power::Germany).state.turn.taken.push_back({board.at("karelia_ssr"), Power::Ussr});
     CHECK(one("karelia_ssr") == Clauses{"L-06"});
     CHECK(one("japan") == Clauses{"L-15"}); // an ally's
@@ -236,7 +235,8 @@ TEST_CASE("Karelia launches ships on both its coasts", "[axis_allies][placement]
     CHECK(against(board, place(board, "sz_baltic", {{Unit::Transport, 1}})) == Clauses{"L-04"});
     CHECK(against(board, place(board, "karelia_ssr", {{Unit::Transport, 1}})) == Clauses{"!M-82"});
     auto captor = placing(Power::Germany, {{Unit::Transport, 1}});
-    take_stack(captor.state.stacks, Stack{.space = captor.at("karelia_ssr"), .owner = Power::Ussr, .unit = Unit::IndustrialComplex, .count = 1});
+    take_stack(captor.state.stacks,
+               Stack{.space = captor.at("karelia_ssr"), .owner = Power::Ussr, .unit = Unit::IndustrialComplex, .count = 1});
     captor.control("karelia_ssr", Power::Germany).put("karelia_ssr", Power::Germany, Unit::IndustrialComplex, 1);
     CHECK(against(captor, place(captor, "sz_karelia", {{Unit::Transport, 1}})) == Clauses{});
     captor.state.options.karelia_two_coasts_for_ussr_only = true;

@@ -38,7 +38,8 @@ TEST_CASE("ships move two zones and stop where enemies are", "[axis_allies][sea]
         CHECK(against(board, go(board, "sz_united_kingdom", "sz_central_mediterranean", {{unit, 1}})).contains("M-80"));
         board.put("sz_spain", Power::Germany, Unit::Submarine, 1);
         CHECK(against(board, go(board, "sz_united_kingdom", "sz_western_mediterranean", {{unit, 1}},
-                                {"sz_united_kingdom", "sz_spain", "sz_western_mediterranean"})).contains("M-81"));
+                                {"sz_united_kingdom", "sz_spain", "sz_western_mediterranean"}))
+                  .contains("M-81"));
         board.play(go(board, "sz_united_kingdom", "sz_spain", {{Unit::Battleship, 1}}));
         board.play(go(board, "sz_united_kingdom", "sz_spain", {{unit, 1}}));
         CHECK_FALSE(against(board, go(board, "sz_spain", "sz_western_mediterranean", {{unit, 1}})).empty());
@@ -56,10 +57,14 @@ TEST_CASE("ships stay off the land", "[axis_allies][sea][rule:M-82]") {
 
 TEST_CASE("a transport holds two infantry, one armor or one gun", "[axis_allies][sea][rule:M-100][rule:M-33][rule:M-27]") {
     auto board = resting(Power::Uk);
-    board.put("united_kingdom", Power::Uk, Unit::Infantry, 3).put("united_kingdom", Power::Uk, Unit::Armor, 2)
-        .put("united_kingdom", Power::Uk, Unit::AaGun, 1).put("united_kingdom", Power::Uk, Unit::Fighter, 1)
+    board.put("united_kingdom", Power::Uk, Unit::Infantry, 3)
+        .put("united_kingdom", Power::Uk, Unit::Armor, 2)
+        .put("united_kingdom", Power::Uk, Unit::AaGun, 1)
+        .put("united_kingdom", Power::Uk, Unit::Fighter, 1)
         .put("sz_united_kingdom", Power::Uk, Unit::Transport, 1);
-    const auto take = [&board](Units units) { return against(board, load(board, "united_kingdom", "sz_united_kingdom", std::move(units))); };
+    const auto take = [&board](Units units) {
+        return against(board, load(board, "united_kingdom", "sz_united_kingdom", std::move(units)));
+    };
     CHECK(take({{Unit::Infantry, 2}}) == Clauses{});
     CHECK(take({{Unit::Armor, 1}}) == Clauses{});
     CHECK(take({{Unit::AaGun, 1}}) == Clauses{});
@@ -73,7 +78,8 @@ TEST_CASE("a transport holds two infantry, one armor or one gun", "[axis_allies]
 TEST_CASE("a transport loads before, between and after its steps, and lands all in one move",
           "[axis_allies][sea][rule:M-101][rule:M-102][rule:M-11][rule:N-10][rule:M-103]") {
     auto board = resting(Power::Uk);
-    board.put("eastern_canada", Power::Uk, Unit::Infantry, 1).put("united_kingdom", Power::Uk, Unit::Infantry, 1)
+    board.put("eastern_canada", Power::Uk, Unit::Infantry, 1)
+        .put("united_kingdom", Power::Uk, Unit::Infantry, 1)
         .put("sz_eastern_canada", Power::Uk, Unit::Transport, 1);
     board.play(load(board, "eastern_canada", "sz_eastern_canada", {{Unit::Infantry, 1}}));
     board.play(go(board, "sz_eastern_canada", "sz_united_kingdom", {{Unit::Transport, 1}}));
@@ -83,7 +89,8 @@ TEST_CASE("a transport loads before, between and after its steps, and lands all 
     CHECK(board.in("karelia_ssr") == "uk 2 infantry");
     CHECK(against(board, go(board, "sz_karelia", "sz_united_kingdom", {{Unit::Transport, 1}})).contains("M-103"));
     auto unmoved = resting(Power::Uk);
-    unmoved.put(transport_with(unmoved, "sz_united_kingdom", Power::Uk, {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = false}}));
+    unmoved.put(transport_with(unmoved, "sz_united_kingdom", Power::Uk,
+                               {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = false}}));
     unmoved.play(unload(unmoved, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})); // Q-46: a part of it
     CHECK(aboard(unmoved, "sz_united_kingdom") == 1);
     CHECK(against(unmoved, go(unmoved, "sz_united_kingdom", "sz_karelia", {{Unit::Transport, 1}})) == Clauses{"M-103"});
@@ -114,7 +121,8 @@ TEST_CASE("boarding and landing are the whole move of what is carried", "[axis_a
         board.play(go(board, "persia", "india", {{unit, 1}}));
         CHECK(against(board, load(board, "india", "sz_india", {{unit, 1}})) == Clauses{clause});
         auto landed = resting(Power::Uk);
-        landed.put(transport_with(landed, "sz_india", Power::Uk, {{.owner = Power::Uk, .unit = unit, .count = 1, .boarded_this_turn = false}}));
+        landed.put(
+            transport_with(landed, "sz_india", Power::Uk, {{.owner = Power::Uk, .unit = unit, .count = 1, .boarded_this_turn = false}}));
         landed.play(unload(landed, "sz_india", "india", {{unit, 1}}));
         CHECK(against(landed, go(landed, "india", "persia", {{unit, 1}})) == Clauses{clause});
     }
@@ -123,8 +131,10 @@ TEST_CASE("boarding and landing are the whole move of what is carried", "[axis_a
 TEST_CASE("bridging: from one coast to another, to two at that, once, also after moving",
           "[axis_allies][sea][rule:M-104][rule:M-105][rule:M-103]") {
     auto board = resting(Power::Uk);
-    board.put("sz_eastern_canada", Power::Uk, Unit::Transport, 1).put("united_kingdom", Power::Uk, Unit::Infantry, 3)
-        .control("western_europe", Power::Uk).control("finland_norway", Power::Uk);
+    board.put("sz_eastern_canada", Power::Uk, Unit::Transport, 1)
+        .put("united_kingdom", Power::Uk, Unit::Infantry, 3)
+        .control("western_europe", Power::Uk)
+        .control("finland_norway", Power::Uk);
     board.play(go(board, "sz_eastern_canada", "sz_united_kingdom", {{Unit::Transport, 1}}));
     board.play(load(board, "united_kingdom", "sz_united_kingdom", {{Unit::Infantry, 2}}));
     board.play(unload(board, "sz_united_kingdom", "western_europe", {{Unit::Infantry, 1}}));
@@ -154,7 +164,8 @@ TEST_CASE("allied cargo boards in its owner's turn, sails in the ship's, and lan
 TEST_CASE("allied cargo goes down with the ship", "[axis_allies][sea][rule:Q-20][rule:M-108]") {
     Board board{Power::Germany};
     board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
-        .put(transport_with(board, "sz_spain", Power::Usa, {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = false}}));
+        .put(transport_with(board, "sz_spain", Power::Usa,
+                            {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = false}}));
     board.begin("sz_spain");
     CHECK(board.next_column() == "germany 2 x1");
     board.fire({1});
@@ -166,7 +177,8 @@ TEST_CASE("allied cargo goes down with the ship", "[axis_allies][sea][rule:Q-20]
 TEST_CASE("transports join a naval attack as losses only; alone they are warned of",
           "[axis_allies][sea][rule:M-109][rule:M-110][rule:M-108][rule:C-75][rule:Q-02]") {
     auto board = attacking(Power::Usa);
-    board.put("sz_western_usa", Power::Usa, Unit::Transport, 2).put("sz_western_usa", Power::Usa, Unit::Battleship, 1)
+    board.put("sz_western_usa", Power::Usa, Unit::Transport, 2)
+        .put("sz_western_usa", Power::Usa, Unit::Battleship, 1)
         .put("sz_hawaiian_islands", Power::Japan, Unit::Battleship, 1);
     CHECK(against(board, go(board, "sz_western_usa", "sz_hawaiian_islands", {{Unit::Transport, 1}})) == Clauses{"M-110"});
     board.play(go(board, "sz_western_usa", "sz_hawaiian_islands", {{Unit::Battleship, 1}, {Unit::Transport, 1}}));
@@ -182,32 +194,40 @@ TEST_CASE("transports join a naval attack as losses only; alone they are warned 
 
 TEST_CASE("a hostile coast is assaulted in combat movement, a gun never lands there", "[axis_allies][sea][rule:M-111][rule:M-33]") {
     auto board = resting(Power::Uk);
-    board.put(transport_with(board, "sz_united_kingdom", Power::Uk, {{.owner = Power::Uk, .unit = Unit::AaGun, .count = 1, .boarded_this_turn = false}}))
+    board
+        .put(transport_with(board, "sz_united_kingdom", Power::Uk,
+                            {{.owner = Power::Uk, .unit = Unit::AaGun, .count = 1, .boarded_this_turn = false}}))
         .put("western_europe", Power::Germany, Unit::Infantry, 1);
     CHECK(against(board, unload(board, "sz_united_kingdom", "western_europe", {{Unit::AaGun, 1}})).contains("M-111"));
     board.state.turn.action = Action::CombatMovement;
     CHECK(against(board, unload(board, "sz_united_kingdom", "western_europe", {{Unit::AaGun, 1}})) == Clauses{"M-33"});
-    CHECK(against(board, unload(board, "sz_united_kingdom", "finland_norway", {{Unit::AaGun, 1}})) == Clauses{"M-33"}); // empty, but hostile
+    CHECK(against(board, unload(board, "sz_united_kingdom", "finland_norway", {{Unit::AaGun, 1}})) ==
+          Clauses{"M-33"}); // empty, but hostile
 }
 
 TEST_CASE("a transport that came to fight still loads, and lands nothing when the assault is off",
           "[axis_allies][sea][rule:M-101][rule:M-08][rule:Q-47]") {
     auto board = attacking(Power::Uk);
-    board.put("sz_eastern_canada", Power::Uk, Unit::Transport, 1).put("sz_eastern_canada", Power::Uk, Unit::Battleship, 1)
-        .put("united_kingdom", Power::Uk, Unit::Infantry, 1).put("sz_united_kingdom", Power::Germany, Unit::Submarine, 1);
+    board.put("sz_eastern_canada", Power::Uk, Unit::Transport, 1)
+        .put("sz_eastern_canada", Power::Uk, Unit::Battleship, 1)
+        .put("united_kingdom", Power::Uk, Unit::Infantry, 1)
+        .put("sz_united_kingdom", Power::Germany, Unit::Submarine, 1);
     board.play(go(board, "sz_eastern_canada", "sz_united_kingdom", {{Unit::Battleship, 1}, {Unit::Transport, 1}}));
     board.play(load(board, "united_kingdom", "sz_united_kingdom", {{Unit::Infantry, 1}}));
     board.state.turn.action = Action::NonCombatMovement;
     CHECK(against(board, unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})) == Clauses{"M-08"});
 }
 
-TEST_CASE("submarines carry nothing and have their first strike when they attack", "[axis_allies][sea][rule:M-120][rule:M-121][rule:M-122]") {
+TEST_CASE("submarines carry nothing and have their first strike when they attack",
+          "[axis_allies][sea][rule:M-120][rule:M-121][rule:M-122]") {
     auto board = resting(Power::Germany);
     board.put("sz_baltic", Power::Germany, Unit::Submarine, 1).put("germany", Power::Germany, Unit::Infantry, 1);
     CHECK(against(board, load(board, "germany", "sz_baltic", {{Unit::Infantry, 1}})) == Clauses{"!M-100"});
     Board battle{Power::Germany};
-    battle.attack("sz_united_kingdom", Unit::Submarine, 1, "sz_baltic").put("sz_united_kingdom", Power::Uk, Unit::Submarine, 1)
-        .put("sz_united_kingdom", Power::Uk, Unit::Carrier, 1).put("sz_united_kingdom", Power::Uk, Unit::Fighter, 1);
+    battle.attack("sz_united_kingdom", Unit::Submarine, 1, "sz_baltic")
+        .put("sz_united_kingdom", Power::Uk, Unit::Submarine, 1)
+        .put("sz_united_kingdom", Power::Uk, Unit::Carrier, 1)
+        .put("sz_united_kingdom", Power::Uk, Unit::Fighter, 1);
     battle.begin("sz_united_kingdom");
     CHECK(battle.step() == BattleStep::FirstStrike);
     battle.fire({2});
@@ -219,7 +239,8 @@ TEST_CASE("submarines carry nothing and have their first strike when they attack
 
 TEST_CASE("a hostile coast without defenders is taken by those who land", "[axis_allies][sea][rule:C-57][rule:M-06]") {
     auto board = attacking(Power::Uk);
-    board.put(transport_with(board, "sz_united_kingdom", Power::Uk, {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 1, .boarded_this_turn = false}}));
+    board.put(transport_with(board, "sz_united_kingdom", Power::Uk,
+                             {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 1, .boarded_this_turn = false}}));
     board.play(unload(board, "sz_united_kingdom", "finland_norway", {{Unit::Infantry, 1}}));
     CHECK(controller(board.state, board.at("finland_norway")) == Power::Uk);
     CHECK(production(board.state, Power::Uk) == Money{32});

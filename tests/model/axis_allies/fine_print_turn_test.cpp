@@ -34,14 +34,11 @@ void set_level(Board& board, Power power, std::int64_t level) {
     REQUIRE(production(board.state, power) == Money{level});
 }
 
-std::optional<Outcome> at_end(const Board& board, bool end_of_round = false) {
-    return victory_at_end_of_turn(board.state, end_of_round);
-}
+std::optional<Outcome> at_end(const Board& board, bool end_of_round = false) { return victory_at_end_of_turn(board.state, end_of_round); }
 
 } // namespace
 
-TEST_CASE("a turn is six Actions, and all but the income may be passed over",
-          "[axis_allies][turn][rule:T-01][rule:T-02][rule:I-03]") {
+TEST_CASE("a turn is six Actions, and all but the income may be passed over", "[axis_allies][turn][rule:T-01][rule:T-02][rule:I-03]") {
     auto board = board_in(Power::Uk, Action::ResearchAndPurchase);
     for (const auto action : all_actions) {
         CHECK(board.state.turn.action == action);
@@ -119,12 +116,15 @@ TEST_CASE("nobody destroys own units at will", "[axis_allies][turn][rule:T-12][r
     board.put("caucasus", Power::Germany, Unit::Fighter, 1).put("caucasus", Power::Ussr, Unit::Infantry, 1);
     CHECK(against(board, EndAction{}) == Clauses{"N-05"}); // it could still land
     auto stranded = board_in(Power::Germany, Action::NonCombatMovement);
-    stranded.put(Stack{.space = stranded.at("caucasus"), .owner = Power::Germany, .unit = Unit::Fighter, .count = 1, .moved = 4, .attacking = true})
+    stranded
+        .put(Stack{
+            .space = stranded.at("caucasus"), .owner = Power::Germany, .unit = Unit::Fighter, .count = 1, .moved = 4, .attacking = true})
         .put("caucasus", Power::Ussr, Unit::Infantry, 1);
     const auto events = stranded.play(EndAction{}); // it could not: lost without a warning
     CHECK(find<UnitsLost>(events) != nullptr);
     board.state.first_turn_started = true;
-    const CorrectUnits without_reason{.space = board.at("caucasus"), .power = Power::Germany, .unit = Unit::Fighter, .count = 0, .reason = ""};
+    const CorrectUnits without_reason{
+        .space = board.at("caucasus"), .power = Power::Germany, .unit = Unit::Fighter, .count = 0, .reason = ""};
     CHECK(intendant::core::refused(decide(board.state, Command{without_reason})));
 }
 
@@ -143,8 +143,7 @@ TEST_CASE("levels change at the moment of a capture", "[axis_allies][turn][rule:
     CHECK(production(board.state, Power::Uk) == Money{28});
 }
 
-TEST_CASE("a power collects its level, and nothing while its capital is lost",
-          "[axis_allies][income][rule:I-01][rule:I-05][rule:C-133]") {
+TEST_CASE("a power collects its level, and nothing while its capital is lost", "[axis_allies][income][rule:I-01][rule:I-05][rule:C-133]") {
     auto board = board_in(Power::Japan, Action::Income, 3);
     board.play(CollectIncome{});
     CHECK(board.state.powers[Power::Japan].treasury == Money{28});
@@ -154,8 +153,7 @@ TEST_CASE("a power collects its level, and nothing while its capital is lost",
     CHECK(fallen.state.powers[Power::Japan].treasury == Money{3});
 }
 
-TEST_CASE("a bombing debt is taken from the income, and what it does not cover stays",
-          "[axis_allies][income][rule:I-06][rule:Q-37]") {
+TEST_CASE("a bombing debt is taken from the income, and what it does not cover stays", "[axis_allies][income][rule:I-06][rule:Q-37]") {
     auto board = board_in(Power::Japan, Action::Income);
     board.state.powers[Power::Japan].debt = Money{30};
     board.play(CollectIncome{});
@@ -233,9 +231,7 @@ TEST_CASE("the winner's winner grew most in percent", "[axis_allies][victory][ru
 }
 
 TEST_CASE("percentages are cut off after one decimal, as the printed tables have them", "[axis_allies][victory][rule:V-06]") {
-    const auto percent = [](std::int64_t start, std::int64_t level) {
-        return growth_in_tenths(Money{start}, Money{level});
-    };
+    const auto percent = [](std::int64_t start, std::int64_t level) { return growth_in_tenths(Money{start}, Money{level}); };
     // Entries of the printed tables, in tenths.
     CHECK(percent(24, 25) == 41);
     CHECK(percent(24, 28) == 166);

@@ -42,7 +42,8 @@ TEST_CASE("amounts of money go up to 9999 IPC", "[axis_allies][bad_input][rule:S
 TEST_CASE("numbers of pieces go up to 999", "[axis_allies][bad_input][rule:B-06][rule:C-02][rule:P-02]") {
     auto board = playing(Power::Germany, Action::Combat);
     const auto counts = [&](int count) {
-        return CorrectUnits{.space = board.at("libya"), .power = Power::Germany, .unit = Unit::Infantry, .count = count, .reason = "recount"};
+        return CorrectUnits{
+            .space = board.at("libya"), .power = Power::Germany, .unit = Unit::Infantry, .count = count, .reason = "recount"};
     };
     CHECK(board.refusal_of(counts(-1)) == "B-06");
     CHECK(booked(board, counts(999)));

@@ -34,13 +34,13 @@ TEST_CASE("dice count for battle and power, typed as faces or as hits", "[axis_a
         .put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1)
         .put("ukraine_ssr", Power::Uk, Unit::Infantry, 1);
     table.play(BeginBattle{.space = table.board.at("ukraine_ssr")});
-    table.play(Fire{.dice = faces({2})});    // the gun
-    table.play(Fire{.dice = hits(1)});       // infantry, only the hits typed
+    table.play(Fire{.dice = faces({2})}); // the gun
+    table.play(Fire{.dice = hits(1)});    // infantry, only the hits typed
     table.play(TakeLosses{.losses = {{.power = Power::Uk, .unit = Unit::Infantry, .count = 1}}});
-    table.play(Fire{.dice = faces({5})});    // the bomber
-    table.play(Fire{.dice = faces({1})});    // the U.S.S.R.
+    table.play(Fire{.dice = faces({5})}); // the bomber
+    table.play(Fire{.dice = faces({1})}); // the U.S.S.R.
     table.play(TakeLosses{.losses = {{.power = Power::Germany, .unit = Unit::Infantry, .count = 1}}});
-    table.play(Fire{.dice = faces({6})});    // the U.K.
+    table.play(Fire{.dice = faces({6})}); // the U.K.
 
     REQUIRE(table.book.battles().size() == 1);
     const auto& battle = table.book.battles().front();
@@ -64,7 +64,9 @@ TEST_CASE("dice count for battle and power, typed as faces or as hits", "[axis_a
 
 TEST_CASE("the bombs of a raid are no luck of hits, the gun's shot at them is", "[axis_allies][luck][rule:C-143]") {
     Table table{Board{Power::Uk}};
-    table.board.put(Stack{.space = table.board.at("germany"), .owner = Power::Uk, .unit = Unit::Bomber, .count = 1, .attacking = true, .raiding = true})
+    table.board
+        .put(Stack{
+            .space = table.board.at("germany"), .owner = Power::Uk, .unit = Unit::Bomber, .count = 1, .attacking = true, .raiding = true})
         .put("germany", Power::Germany, Unit::IndustrialComplex, 1)
         .put("germany", Power::Germany, Unit::AaGun, 1);
     table.play(BeginBattle{.space = table.board.at("germany"), .raid = true});

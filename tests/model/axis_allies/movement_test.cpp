@@ -82,7 +82,9 @@ TEST_CASE("each kind of unit has its own range", "[axis_allies][movement][rule:M
     CHECK(warnings_of(board, move(board, "russia", "soviet_far_east", {{Unit::Armor, 1}})) == Clauses{"M-20"});
     CHECK(warnings_of(board, move(board, "russia", "yakut_ssr", {{Unit::Armor, 1}})).empty());
     CHECK(warnings_of(board, move(board, "russia", "yakut_ssr", {{Unit::AaGun, 1}})) == Clauses{"M-32"});
-    CHECK(warnings_of(board, move(board, "karelia_ssr", "soviet_far_east", {{Unit::Fighter, 1}}, {"karelia_ssr", "russia", "evenki_national_okrug", "yakut_ssr", "soviet_far_east"})).empty());
+    CHECK(warnings_of(board, move(board, "karelia_ssr", "soviet_far_east", {{Unit::Fighter, 1}},
+                                  {"karelia_ssr", "russia", "evenki_national_okrug", "yakut_ssr", "soviet_far_east"}))
+              .empty());
     board.put("caucasus", Power::Ussr, Unit::Fighter, 1);
     CHECK(warnings_of(board, move(board, "caucasus", "soviet_far_east", {{Unit::Fighter, 1}},
                                   {"caucasus", "karelia_ssr", "russia", "evenki_national_okrug", "yakut_ssr", "soviet_far_east"})) ==
@@ -91,8 +93,8 @@ TEST_CASE("each kind of unit has its own range", "[axis_allies][movement][rule:M
     CHECK(warnings_of(board, move(board, "sz_karelia", "sz_north_atlantic", {{Unit::Submarine, 1}})) == Clauses{"M-80"});
     board.put("germany", Power::Ussr, Unit::Bomber, 1);
     CHECK(warnings_of(board, move(board, "germany", "soviet_far_east", {{Unit::Bomber, 1}},
-                                  {"germany", "eastern_europe", "karelia_ssr", "russia", "evenki_national_okrug", "yakut_ssr",
-                                   "manchuria", "soviet_far_east"})) == Clauses{"M-71"});
+                                  {"germany", "eastern_europe", "karelia_ssr", "russia", "evenki_national_okrug", "yakut_ssr", "manchuria",
+                                   "soviet_far_east"})) == Clauses{"M-71"});
 }
 
 TEST_CASE("where no way is legal, the clauses say what stands in the way, not that the ends do not touch",
@@ -159,8 +161,8 @@ TEST_CASE("ships stop where the enemy is", "[axis_allies][movement][rule:M-81]")
     auto board = attacking(Power::Germany);
     board.put("sz_baltic", Power::Germany, Unit::Submarine, 1).put("sz_united_kingdom", Power::Uk, Unit::Transport, 1);
 
-    CHECK(warnings_of(board, move(board, "sz_baltic", "sz_spain", {{Unit::Submarine, 1}}, {"sz_baltic", "sz_united_kingdom", "sz_spain"})) ==
-          Clauses{"M-81"});
+    CHECK(warnings_of(board, move(board, "sz_baltic", "sz_spain", {{Unit::Submarine, 1}},
+                                  {"sz_baltic", "sz_united_kingdom", "sz_spain"})) == Clauses{"M-81"});
 }
 
 TEST_CASE("armor stops where enemy units stand", "[axis_allies][movement][rule:M-24]") {
@@ -195,7 +197,8 @@ TEST_CASE("a canal is closed to the side that does not hold it", "[axis_allies][
                                   {"sz_eastern_mediterranean", "sz_red_sea"})) == Clauses{"X-15"});
 }
 
-TEST_CASE("land units that enter a neutral pay for it, own it and stop there", "[axis_allies][movement][rule:M-130][rule:M-131][rule:M-132]") {
+TEST_CASE("land units that enter a neutral pay for it, own it and stop there",
+          "[axis_allies][movement][rule:M-130][rule:M-131][rule:M-132]") {
     auto board = attacking(Power::Germany);
     board.put("western_europe", Power::Germany, Unit::Armor, 2);
 
@@ -296,8 +299,8 @@ TEST_CASE("a carrier stays where a fighter has landed on it", "[axis_allies][mov
 TEST_CASE("an attack from which no landing place is in reach is warned of", "[axis_allies][movement][rule:M-60][rule:M-61]") {
     auto board = attacking(Power::Japan);
     board.put("japan", Power::Japan, Unit::Fighter, 1).put("sz_hawaiian_islands", Power::Usa, Unit::Submarine, 1);
-    const auto attack = move(board, "japan", "sz_hawaiian_islands", {{Unit::Fighter, 1}},
-                             {"japan", "sz_japan", "sz_wake_island", "sz_hawaiian_islands"});
+    const auto attack =
+        move(board, "japan", "sz_hawaiian_islands", {{Unit::Fighter, 1}}, {"japan", "sz_japan", "sz_wake_island", "sz_hawaiian_islands"});
 
     board.control("wake_island", Power::Usa).control("midway_island", Power::Usa);
     CHECK(warnings_of(board, attack) == Clauses{"M-60"});
@@ -316,7 +319,9 @@ TEST_CASE("aircraft land only in friendly territory held since the start of the 
 
 TEST_CASE("two fighters land on a carrier, a third and a bomber do not", "[axis_allies][movement][rule:M-64][rule:M-72]") {
     auto board = resting(Power::Japan);
-    board.put("sz_japan", Power::Japan, Unit::Carrier, 1).put("japan", Power::Japan, Unit::Fighter, 3).put("japan", Power::Japan, Unit::Bomber, 1);
+    board.put("sz_japan", Power::Japan, Unit::Carrier, 1)
+        .put("japan", Power::Japan, Unit::Fighter, 3)
+        .put("japan", Power::Japan, Unit::Bomber, 1);
 
     CHECK(warnings_of(board, move(board, "japan", "sz_japan", {{Unit::Fighter, 3}})) == Clauses{"M-64"});
     CHECK(warnings_of(board, move(board, "japan", "sz_japan", {{Unit::Fighter, 2}})).empty());

@@ -22,7 +22,8 @@ PlaceUnits place(const Board& board, Unit unit, int count, std::string_view spac
 
 } // namespace
 
-TEST_CASE("bought units go to a complex or to the zone beside it (AAV-004)", "[axis_allies][placement][rule:L-01][rule:L-02][rule:L-03][rule:L-07]") {
+TEST_CASE("bought units go to a complex or to the zone beside it (AAV-004)",
+          "[axis_allies][placement][rule:L-01][rule:L-02][rule:L-03][rule:L-07]") {
     auto board = placing(Power::Germany, Unit::Transport, 2);
     board.state.powers[Power::Germany].waiting[Unit::Armor] = 2;
     board.put("southern_europe", Power::Germany, Unit::IndustrialComplex, 1);

@@ -1,8 +1,8 @@
 // What an edition sets, and what a record of it means.
 
-#include "db/session/axis_allies/session.hpp"
 #include "app/cli/script_line.hpp"
 #include "db/codec/axis_allies/json.hpp"
+#include "db/session/axis_allies/session.hpp"
 #include "tests/model/axis_allies/asking.hpp"
 
 #include "tests/support/catch.hpp"

@@ -14,8 +14,7 @@ namespace {
 /// Germany buys, with its two complexes on the board.
 Board buying(int treasury) {
     auto board = playing(Power::Germany, Action::ResearchAndPurchase, treasury);
-    board.put("germany", Power::Germany, Unit::IndustrialComplex, 1)
-        .put("southern_europe", Power::Germany, Unit::IndustrialComplex, 1);
+    board.put("germany", Power::Germany, Unit::IndustrialComplex, 1).put("southern_europe", Power::Germany, Unit::IndustrialComplex, 1);
     return board;
 }
 

@@ -123,7 +123,9 @@ TEST_CASE("a game may begin in a later round with other owners, pieces, money an
                      .power = Power::Uk,
                      .action = Action::Combat,
                      .controllers = {{board.at("libya"), Power::Uk}, {board.at("turkey"), Power::Germany}},
-                     .units = {{board.at("libya"), Power::Germany, Unit::Infantry, 0}, {board.at("libya"), Power::Germany, Unit::Armor, 0}, {board.at("libya"), Power::Uk, Unit::Infantry, 2}},
+                     .units = {{board.at("libya"), Power::Germany, Unit::Infantry, 0},
+                               {board.at("libya"), Power::Germany, Unit::Armor, 0},
+                               {board.at("libya"), Power::Uk, Unit::Infantry, 2}},
                      .treasuries = {{Power::Uk, Money{7}}},
                      .weapons = {{Power::Germany, Weapon::Rockets}}}));
 
@@ -163,9 +165,8 @@ TEST_CASE("a bid brings IPC and pieces before the first turn", "[axis_allies][se
     auto board = fresh();
     board.play(BeginGame{});
     const auto infantry = count_of(board.state, board.at("libya"), Power::Germany, Unit::Infantry);
-    const auto events = board.play(Bid{.power = Power::Germany,
-                                       .amount = Money{5},
-                                       .units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2}}});
+    const auto events =
+        board.play(Bid{.power = Power::Germany, .amount = Money{5}, .units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2}}});
 
     REQUIRE(events.size() == 1);
     CHECK(board.state.powers[Power::Germany].treasury == Money{37});
@@ -195,8 +196,9 @@ TEST_CASE("a bid after the first turn has begun is warned of", "[axis_allies][se
 
 TEST_CASE("a situation says who owes for bombs and what waits for its placement", "[axis_allies][setup][rule:C-145][rule:P-03]") {
     auto board = fresh();
-    const auto begun = board.play(with({.debts = {{Power::Germany, Money{7}}},
-                                        .waiting = {{Power::Japan, Unit::Infantry, 3}, {Power::Japan, Unit::Fighter, 2}, {Power::Japan, Unit::Fighter, 1}}}));
+    const auto begun = board.play(
+        with({.debts = {{Power::Germany, Money{7}}},
+              .waiting = {{Power::Japan, Unit::Infantry, 3}, {Power::Japan, Unit::Fighter, 2}, {Power::Japan, Unit::Fighter, 1}}}));
     CHECK(board.state.powers[Power::Germany].debt == Money{7});
     CHECK(board.state.powers[Power::Japan].debt == Money{});
     CHECK(board.state.powers[Power::Japan].waiting[Unit::Infantry] == 3);

@@ -39,7 +39,9 @@ TEST_CASE("a liberated territory goes back to its first owner", "[axis_allies][c
 
 TEST_CASE("while its capital is lost, the liberator keeps the territory", "[axis_allies][capture][rule:C-116]") {
     auto board = playing(Power::Usa, Action::CombatMovement);
-    board.control("united_kingdom", Power::Germany).control("anglo_egypt_sudan", Power::Germany).put("belgian_congo", Power::Usa, Unit::Infantry, 1);
+    board.control("united_kingdom", Power::Germany)
+        .control("anglo_egypt_sudan", Power::Germany)
+        .put("belgian_congo", Power::Usa, Unit::Infantry, 1);
     board.play(move(board, "belgian_congo", "anglo_egypt_sudan", {{Unit::Infantry, 1}}));
 
     CHECK(controller(board.state, board.at("anglo_egypt_sudan")) == Power::Usa);
@@ -59,7 +61,9 @@ TEST_CASE("who takes a capital takes the treasury", "[axis_allies][capture][rule
 TEST_CASE("a freed capital brings back what allies hold of the power", "[axis_allies][capture][rule:C-117][rule:C-134]") {
     auto board = playing(Power::Usa, Action::CombatMovement);
     board.control("united_kingdom", Power::Germany).control("anglo_egypt_sudan", Power::Usa).control("india", Power::Japan);
-    board.put("sz_united_kingdom", Power::Usa, Unit::Transport, 1).put("western_europe", Power::Usa, Unit::Infantry, 1).control("western_europe", Power::Usa);
+    board.put("sz_united_kingdom", Power::Usa, Unit::Transport, 1)
+        .put("western_europe", Power::Usa, Unit::Infantry, 1)
+        .control("western_europe", Power::Usa);
     board.play(LoadTransport{{{Unit::Infantry, 1}}, board.at("western_europe"), board.at("sz_united_kingdom")});
     board.play(UnloadTransport{{{Unit::Infantry, 1}}, board.at("sz_united_kingdom"), board.at("united_kingdom")});
 

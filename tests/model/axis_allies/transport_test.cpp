@@ -158,7 +158,9 @@ TEST_CASE("a gun lands only on a friendly coast", "[axis_allies][transport][rule
 
 TEST_CASE("nobody boards an allied transport and lands from it in the same turn", "[axis_allies][transport][rule:M-107]") {
     auto board = playing(Power::Uk, Action::NonCombatMovement);
-    board.put("sz_united_kingdom", Power::Usa, Unit::Transport, 1).put("united_kingdom", Power::Uk, Unit::Infantry, 1).control("finland_norway", Power::Uk);
+    board.put("sz_united_kingdom", Power::Usa, Unit::Transport, 1)
+        .put("united_kingdom", Power::Uk, Unit::Infantry, 1)
+        .control("finland_norway", Power::Uk);
     board.play(load(board, {{Unit::Infantry, 1}}, "united_kingdom", "sz_united_kingdom"));
 
     CHECK(warnings_of(board, unload(board, {{Unit::Infantry, 1}}, "finland_norway", "sz_united_kingdom")) == Clauses{"M-107"});

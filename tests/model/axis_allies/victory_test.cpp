@@ -1,8 +1,8 @@
 // How a game ends, and when.
 
-#include "tests/model/axis_allies/asking.hpp"
 #include "model/axis_allies/measures.hpp"
 #include "model/axis_allies/victory.hpp"
+#include "tests/model/axis_allies/asking.hpp"
 
 #include "tests/support/catch.hpp"
 
@@ -15,10 +15,10 @@ namespace {
 /// The Axis holds this much more than at the start, in territories of the United Kingdom and its allies.
 Board axis_grows(Power whose_turn, bool enough) {
     auto board = playing(whose_turn, Action::Income);
-    for (const auto* space : {"india", "anglo_egypt_sudan", "australia", "union_of_south_africa", "belgian_congo",
-                              "french_equatorial_africa", "french_madagascar", "french_west_africa", "italian_east_africa",
-                              "kenya_rhodesia", "persia", "syria_iraq", "new_zealand", "china", "sinkiang", "soviet_far_east",
-                              "yakut_ssr", "western_canada"}) {
+    for (const auto* space :
+         {"india", "anglo_egypt_sudan", "australia", "union_of_south_africa", "belgian_congo", "french_equatorial_africa",
+          "french_madagascar", "french_west_africa", "italian_east_africa", "kenya_rhodesia", "persia", "syria_iraq", "new_zealand",
+          "china", "sinkiang", "soviet_far_east", "yakut_ssr", "western_canada"}) {
         board.control(space, Power::Japan);
     }
     // 57 at the start and 27 more: 84 wins, 83 does not.
@@ -117,7 +117,8 @@ TEST_CASE("who has grown as much as the individual winner shares with it, and is
     REQUIRE(even.state.outcome);
     CHECK(even.state.outcome->individual_winner == Power::Ussr);
     CHECK(even.state.outcome->tied_with == std::vector{Power::Uk, Power::Usa});
-    CHECK(to_english(*before.tables, summary(*before.tables, Power::Ussr, events.back())).find("U.S.S.R., United Kingdom, United States") != std::string::npos);
+    CHECK(to_english(*before.tables, summary(*before.tables, Power::Ussr, events.back())).find("U.S.S.R., United Kingdom, United States") !=
+          std::string::npos);
 
     auto ahead = playing(Power::Ussr, Action::Combat);
     ahead.control("libya", Power::Uk);

@@ -67,12 +67,27 @@ void complete(const std::vector<Named>& names, const std::set<std::string>& same
 TEST_CASE("every space has its own name in Italian and French", "[axis_allies][words]") {
     complete(spaces(), {
                            // Italian writes them as English does.
-                           "Russia", "Algeria", "India", "Australia", "Persia", "Mongolia", "Venezuela-Colombia",
-                           "Borneo-Celebes", "Novosibirsk",
+                           "Russia",
+                           "Algeria",
+                           "India",
+                           "Australia",
+                           "Persia",
+                           "Mongolia",
+                           "Venezuela-Colombia",
+                           "Borneo-Celebes",
+                           "Novosibirsk",
                            // French does.
-                           "Gibraltar", "Mozambique",
+                           "Gibraltar",
+                           "Mozambique",
                            // Both do, and the boards of all three.
-                           "Kwangtung", "Sinkiang", "Okinawa", "Alaska", "Afghanistan", "Angola", "Panama", "Rio de Oro",
+                           "Kwangtung",
+                           "Sinkiang",
+                           "Okinawa",
+                           "Alaska",
+                           "Afghanistan",
+                           "Angola",
+                           "Panama",
+                           "Rio de Oro",
                        });
 }
 

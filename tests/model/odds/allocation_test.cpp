@@ -52,10 +52,21 @@ TEST_CASE("a warm workspace asks for no memory", "[odds][memory]") {
     Options opening;
     opening.opening.emplace();
     opening.opening->defence = {{.dice = 2, .hit = 2, .vessels_only = true}};
-    const std::vector<Options> on_land{{}, {.air_defence = AirDefence::OwnerOrder}, {.air_defence = AirDefence::PerGroup, .max_rounds = 1},
-                                       {.bombard_dice = 2}, {.retreat_below = 9}, {.max_rounds = 3}, {.joint = true}, opening};
-    const std::vector<Options> afloat{{}, {.retreat_below = 3}, {.max_rounds = 3}, {.defender_withdraws_submerged_after = 1},
-                                      {.attacker_withdraws_submerged_after = 1, .defender_withdraws_submerged_after = 2}, {.joint = true}, opening};
+    const std::vector<Options> on_land{{},
+                                       {.air_defence = AirDefence::OwnerOrder},
+                                       {.air_defence = AirDefence::PerGroup, .max_rounds = 1},
+                                       {.bombard_dice = 2},
+                                       {.retreat_below = 9},
+                                       {.max_rounds = 3},
+                                       {.joint = true},
+                                       opening};
+    const std::vector<Options> afloat{{},
+                                      {.retreat_below = 3},
+                                      {.max_rounds = 3},
+                                      {.defender_withdraws_submerged_after = 1},
+                                      {.attacker_withdraws_submerged_after = 1, .defender_withdraws_submerged_after = 2},
+                                      {.joint = true},
+                                      opening};
     const auto everything = [&] {
         for (const auto& options : on_land) {
             land_battle(army, garrison, options, workspace, odds);

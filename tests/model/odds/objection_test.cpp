@@ -23,8 +23,10 @@ TEST_CASE("odds are refused with a sentence for forces that cannot be", "[odds]"
     CHECK(why(one, {{1, -1, 1, 3, UnitClass::Land}}).find("The defender has a group that hits on -1;") == 0);
     CHECK(why({{1, 0, 1, 8, UnitClass::Vessel}}, one).empty());
     CHECK(why({{most_units + 1, 1, 1, 3, UnitClass::Land}}, one) == "The attacker has more than 1200 units, the most that is computed.");
-    CHECK(why(one, {{700, 1, 1, 3, UnitClass::Land}, {700, 1, 1, 3, UnitClass::Land}}).find("the most that is computed") != std::string::npos);
-    CHECK(why({{2'000'000'000, 1, 1, 3, UnitClass::Land}, {2'000'000'000, 1, 1, 3, UnitClass::Land}}, one).find("more than") != std::string::npos);
+    CHECK(why(one, {{700, 1, 1, 3, UnitClass::Land}, {700, 1, 1, 3, UnitClass::Land}}).find("the most that is computed") !=
+          std::string::npos);
+    CHECK(why({{2'000'000'000, 1, 1, 3, UnitClass::Land}, {2'000'000'000, 1, 1, 3, UnitClass::Land}}, one).find("more than") !=
+          std::string::npos);
     CHECK(why({{-1, 1, 1, 3, UnitClass::Land}}, one).find("cannot be") != std::string::npos);
     CHECK(why({{1000, 1, 1, 3, UnitClass::Land}}, {{1000, 2, 1, 3, UnitClass::Land}}).empty());
     CHECK_FALSE(why(one, one, {.max_rounds = -1}).empty());

@@ -8,9 +8,7 @@ namespace {
 
 enum class Who { All, Submerged, Others };
 
-bool fires(const Group& group, Who who) {
-    return who == Who::All || (group.unit_class == UnitClass::Submerged) == (who == Who::Submerged);
-}
+bool fires(const Group& group, Who who) { return who == Who::All || (group.unit_class == UnitClass::Submerged) == (who == Who::Submerged); }
 
 int fire(const Force& force, Who who, Dice& dice) {
     int hits = 0;

@@ -35,8 +35,8 @@ void agrees_with_dice(const Force& attacker, const Force& defender, Field field,
     constexpr int battles = 60'000;
     constexpr double sigmas = 5;
     Workspace workspace;
-    const auto odds = field == Field::Land ? land_battle(attacker, defender, options, workspace)
-                                           : sea_battle(attacker, defender, options, workspace);
+    const auto odds =
+        field == Field::Land ? land_battle(attacker, defender, options, workspace) : sea_battle(attacker, defender, options, workspace);
     REQUIRE(odds.sound());
     test::Dice dice(seed);
     Mean won;
@@ -69,8 +69,10 @@ void agrees_with_dice(const Force& attacker, const Force& defender, Field field,
 using enum UnitClass;
 const Force army{{8, 1, 1, 3, Land}, {3, 3, 1, 5, Land}, {3, 3, 1, 12, Air}, {2, 4, 3, 15, Air}};
 const Force garrison{{10, 2, 1, 3, Land}, {2, 2, 1, 5, Land}, {2, 5, 1, 12, Air}, {1, 1, 1, 15, Air}};
-const Force fleet{{2, 0, 1, 8, Vessel}, {3, 3, 1, 8, Submerged}, {2, 3, 1, 12, Air}, {1, 1, 1, 18, Vessel}, {1, 4, 1, 15, Air}, {2, 4, 1, 24, Vessel}};
-const Force squadron{{2, 1, 1, 8, Vessel}, {2, 4, 1, 12, Air}, {3, 2, 1, 8, Submerged}, {1, 3, 1, 18, Vessel}, {1, 4, 1, 24, Vessel}, {1, 4, 1, 12, Air}};
+const Force fleet{{2, 0, 1, 8, Vessel},  {3, 3, 1, 8, Submerged}, {2, 3, 1, 12, Air},
+                  {1, 1, 1, 18, Vessel}, {1, 4, 1, 15, Air},      {2, 4, 1, 24, Vessel}};
+const Force squadron{{2, 1, 1, 8, Vessel},  {2, 4, 1, 12, Air},    {3, 2, 1, 8, Submerged},
+                     {1, 3, 1, 18, Vessel}, {1, 4, 1, 24, Vessel}, {1, 4, 1, 12, Air}};
 
 } // namespace
 
@@ -84,7 +86,8 @@ TEST_CASE("guns and bombardment come out as dice throw them", "[odds][chance]") 
     agrees_with_dice(army, garrison, Field::Land, {.air_defence = AirDefence::OwnerOrder}, 11);
     agrees_with_dice(army, garrison, Field::Land, {.air_defence = AirDefence::PerGroup}, 12);
     agrees_with_dice(army, garrison, Field::Land, {.bombard_dice = 3}, 13);
-    agrees_with_dice(army, garrison, Field::Land, {.air_defence = AirDefence::OwnerOrder, .bombard_dice = 2, .retreat_below = 13, .max_rounds = 2}, 14);
+    agrees_with_dice(army, garrison, Field::Land,
+                     {.air_defence = AirDefence::OwnerOrder, .bombard_dice = 2, .retreat_below = 13, .max_rounds = 2}, 14);
     const Force aircraft{{4, 3, 1, 12, Air}};
     agrees_with_dice(aircraft, {{1, 2, 1, 3, Land}}, Field::Land, {.air_defence = AirDefence::OwnerOrder}, 15);
 }

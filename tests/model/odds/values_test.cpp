@@ -69,7 +69,8 @@ TEST_CASE("at sea the way back begins where the way there ends", "[odds][values]
             options.opening.emplace();
         }
         RetreatPlan plan;
-        REQUIRE(plan_retreat(fleet, squadron, Field::Sea, options, rounds == 0 ? Deciding::Now : Deciding::AfterTheRound, 0, workspace, plan));
+        REQUIRE(
+            plan_retreat(fleet, squadron, Field::Sea, options, rounds == 0 ? Deciding::Now : Deciding::AfterTheRound, 0, workspace, plan));
         const auto odds = sea_battle(fleet, squadron, {}, workspace);
         CHECK(plan.to_the_end == Approx(odds.defender_loss - odds.attacker_loss).margin(1e-11));
         const auto one = sea_battle(fleet, squadron, {.max_rounds = 1}, workspace);
@@ -155,8 +156,8 @@ TEST_CASE("a defender does best to give up a dear and weak unit first", "[odds][
 }
 
 TEST_CASE("a great fleet has no more orders than are compared", "[odds][orders]") {
-    const Force everything{{2, 0, 1, 8, Vessel}, {2, 3, 1, 8, Submerged}, {2, 3, 1, 12, Air}, {2, 4, 3, 15, Air},
-                           {2, 1, 1, 18, Vessel}, {2, 4, 1, 24, Vessel}, {1, 5, 1, 9, Vessel}, {3, 2, 1, 20, Vessel}};
+    const Force everything{{2, 0, 1, 8, Vessel},  {2, 3, 1, 8, Submerged}, {2, 3, 1, 12, Air},   {2, 4, 3, 15, Air},
+                           {2, 1, 1, 18, Vessel}, {2, 4, 1, 24, Vessel},   {1, 5, 1, 9, Vessel}, {3, 2, 1, 20, Vessel}};
     const auto orders = sensible_orders(everything);
     CHECK(orders.size() == most_orders);
     CHECK(sensible_orders({}).size() <= 1);

@@ -11,8 +11,8 @@ using namespace intendant::risiko::tests;
 namespace {
 
 Board ready(Options options = {}, int round = 5) {
-    auto board = Board::taken_over({{"siam", {Colour::Blue, 2}}, {"india", {Colour::Blue, 1}}, {"peru", {Colour::Green, 3}}},
-                                   options, round);
+    auto board =
+        Board::taken_over({{"siam", {Colour::Blue, 2}}, {"india", {Colour::Blue, 1}}, {"peru", {Colour::Green, 3}}}, options, round);
     board.place_all("cina");
     board.play(Stocktake{.holdings = {{at("cina"), Colour::Red, 7}}, .reason = "seven for the tests"});
     return board;
@@ -32,7 +32,8 @@ TEST_CASE("an attack goes from two armies or more on a connected territory of an
     CHECK(unbegun.refused(Announce{at("cina"), at("siam")}) == "RK-TRN-1");
 }
 
-TEST_CASE("both sides declare their dice before the throw, the attacker first", "[risiko][attack][rule:RK-ATK-2][rule:RK-ATK-3][rule:RK-ATK-4][rule:RK-AMB-4][rule:RK-AMB-11]") {
+TEST_CASE("both sides declare their dice before the throw, the attacker first",
+          "[risiko][attack][rule:RK-ATK-2][rule:RK-ATK-3][rule:RK-ATK-4][rule:RK-AMB-4][rule:RK-AMB-11]") {
     auto board = ready();
     const ThrowDice bare{dice({6}), dice({1})};
     CHECK(board.refused(bare) == "RK-ATK-3");
@@ -47,7 +48,7 @@ TEST_CASE("both sides declare their dice before the throw, the attacker first", 
     CHECK(board.refused(bare) == "RK-ATK-4");
     board.play(Announce{at("cina"), at("siam"), {}, 1});
     CHECK(board.state.turn.attack == Attack{at("cina"), at("siam"), 1, 1});
-    CHECK(board.warned(Announce{at("cina"), at("siam"), 3}) == Clauses{"RK-ATK-4"}); // the defender has answered
+    CHECK(board.warned(Announce{at("cina"), at("siam"), 3}) == Clauses{"RK-ATK-4"});  // the defender has answered
     CHECK(board.warned(Announce{at("cina"), at("india"), 3}) == Clauses{"RK-ATK-4"}); // what was declared stands until the throw
     board.play(bare);
     CHECK(board.armies("siam") == 1);
@@ -69,7 +70,8 @@ TEST_CASE("dice thrown before the announcement are void and change nothing", "[r
     CHECK(board.refused(VoidThrow{dice({7}), {}}) == "RK-ATK-9");
 }
 
-TEST_CASE("typed dice are 1 to 6, as many as declared, in any order", "[risiko][attack][rule:RK-ATK-5][rule:RK-ATK-6][rule:RK-ATK-7][rule:RK-ATK-9][rule:RK-ATK-10]") {
+TEST_CASE("typed dice are 1 to 6, as many as declared, in any order",
+          "[risiko][attack][rule:RK-ATK-5][rule:RK-ATK-6][rule:RK-ATK-7][rule:RK-ATK-9][rule:RK-ATK-10]") {
     auto board = ready();
     board.play(Announce{at("cina"), at("siam"), 3, 2});
     CHECK(board.refused(ThrowDice{dice({6, 6}), dice({1, 1})}) == "RK-ATK-9");
@@ -125,11 +127,10 @@ TEST_CASE("the throw again until the end is one entry each, with dice of the pro
     CHECK(ready().refused(ThrowDice{forged, dice({1}), {}, at("cina"), at("india")}) == "RK-ATK-9");
 }
 
-TEST_CASE("at least the armies of the last throw move in, at most all but one", "[risiko][attack][rule:RK-OCC-1][rule:RK-OCC-2][rule:RK-OCC-3][rule:RK-OCC-4][rule:RK-GEN-5]") {
+TEST_CASE("at least the armies of the last throw move in, at most all but one",
+          "[risiko][attack][rule:RK-OCC-1][rule:RK-OCC-2][rule:RK-OCC-3][rule:RK-OCC-4][rule:RK-GEN-5]") {
     auto board = ready();
-    const auto conquest = [](int occupy) {
-        return ThrowDice{dice({6, 6, 1}), dice({5, 4}), occupy, at("cina"), at("siam")};
-    };
+    const auto conquest = [](int occupy) { return ThrowDice{dice({6, 6, 1}), dice({5, 4}), occupy, at("cina"), at("siam")}; };
     CHECK(board.refused(conquest(2)) == "RK-OCC-1");
     CHECK(board.refused(conquest(7)) == "RK-OCC-2");
     CHECK(board.refused(Follow{1}) == "RK-OCC-2");
@@ -145,7 +146,8 @@ TEST_CASE("at least the armies of the last throw move in, at most all but one", 
     CHECK(board.armies("india") == 1);
 }
 
-TEST_CASE("a stocktake that changes an owner ends what was announced, and nothing follows a conquest", "[risiko][attack][rule:RK-OCC-2][rule:RK-GEN-6]") {
+TEST_CASE("a stocktake that changes an owner ends what was announced, and nothing follows a conquest",
+          "[risiko][attack][rule:RK-OCC-2][rule:RK-GEN-6]") {
     auto board = ready();
     board.play(ThrowDice{dice({6, 6}), dice({1, 1}), {}, at("cina"), at("siam")});
     auto counted = board;

@@ -57,11 +57,10 @@ public:
 
     /// A game taken over: red holds what is named for nobody else, with one army each; it is red's turn in that round.
     static Board taken_over(const std::map<std::string, std::pair<Colour, int>>& holdings, Options options = {}, int round = 5,
-                            std::vector<InHand> hands = {}, std::vector<CardId> discards = {}, int reshuffles = 0,
-                            int seats = 3) {
+                            std::vector<InHand> hands = {}, std::vector<CardId> discards = {}, int reshuffles = 0, int seats = 3) {
         Board board;
-        Situation situation{.round = round, .player = Colour::Red, .hands = std::move(hands),
-                            .discards = std::move(discards), .reshuffles = reshuffles};
+        Situation situation{
+            .round = round, .player = Colour::Red, .hands = std::move(hands), .discards = std::move(discards), .reshuffles = reshuffles};
         for (const auto& territory : printed_tables()->territories) {
             const auto held = holdings.find(territory.id);
             situation.holdings.push_back({at(territory.id), held == holdings.end() ? Colour::Red : held->second.first,
@@ -93,9 +92,7 @@ public:
         return *this;
     }
     /// Places what is due on one territory.
-    Board& place_all(std::string_view territory) {
-        return play(PlaceArmies{{{at(territory), state.turn.to_place()}}});
-    }
+    Board& place_all(std::string_view territory) { return play(PlaceArmies{{{at(territory), state.turn.to_place()}}}); }
 
     /// The clause of the refusal; empty when it is not refused.
     std::string refused(const Command& command) const {
@@ -119,8 +116,7 @@ public:
         return clauses;
     }
     /// The first event of that kind in the last booking.
-    template <class Kind>
-    const Kind* last() const {
+    template <class Kind> const Kind* last() const {
         for (const auto& event : events) {
             if (const auto* found = std::get_if<Kind>(&event)) {
                 return found;

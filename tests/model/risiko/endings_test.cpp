@@ -73,7 +73,8 @@ TEST_CASE("objectives are kept on paper, sealed or in clear", "[risiko][objectiv
     CHECK_FALSE(someone_may_claim(open.state));
 }
 
-TEST_CASE("forms are evaluated: continents, territories, named ones, a colour destroyed", "[risiko][objective][rule:RK-OBJ-4][rule:RK-OBJ-6]") {
+TEST_CASE("forms are evaluated: continents, territories, named ones, a colour destroyed",
+          "[risiko][objective][rule:RK-OBJ-4][rule:RK-OBJ-6]") {
     auto board = Board::taken_over(three_colours);
     const auto& state = board.state;
     const auto continent = [](std::string_view id) { return *printed_tables()->find_continent(id); };
@@ -86,8 +87,8 @@ TEST_CASE("forms are evaluated: continents, territories, named ones, a colour de
     CHECK(reached(state, Colour::Red, {.named = {at("cina"), at("alaska")}}) == true);
     CHECK(reached(state, Colour::Red, {.named = {at("siam")}}) == false);
     CHECK(reached(state, Colour::Red, {.destroy = Colour::Blue}) == false);
-    CHECK(reached(state, Colour::Red, {.territories = 24, .destroy = Colour::Black}) == true);  // absent: the rest counts
-    CHECK(reached(state, Colour::Red, {.territories = 40, .destroy = Colour::Red}) == false);   // his own
+    CHECK(reached(state, Colour::Red, {.territories = 24, .destroy = Colour::Black}) == true); // absent: the rest counts
+    CHECK(reached(state, Colour::Red, {.territories = 40, .destroy = Colour::Red}) == false);  // his own
     board.of(Colour::Blue).eliminated_in = 5;
     board.of(Colour::Blue).eliminated_by = Colour::Red;
     CHECK(reached(state, Colour::Red, {.destroy = Colour::Blue}) == true);
@@ -96,7 +97,8 @@ TEST_CASE("forms are evaluated: continents, territories, named ones, a colour de
     CHECK(reached(state, Colour::Red, {.territories = 24, .destroy = Colour::Blue}) == true);
 }
 
-TEST_CASE("a claim shows the objective and wins at once; a false one changes nothing", "[risiko][objective][rule:RK-GEN-2][rule:RK-OBJ-1][rule:RK-OBJ-5][rule:RK-END-1][rule:RK-AMB-8]") {
+TEST_CASE("a claim shows the objective and wins at once; a false one changes nothing",
+          "[risiko][objective][rule:RK-GEN-2][rule:RK-OBJ-1][rule:RK-OBJ-5][rule:RK-END-1][rule:RK-AMB-8]") {
     auto board = Board::taken_over(three_colours);
     CHECK(board.refused(Claim{Colour::Red}) == "RK-OBJ-5");
     CHECK(board.refused(Claim{Colour::Black}) == "RK-OBJ-5");
@@ -158,7 +160,8 @@ TEST_CASE("play begins when every objective is sealed, and each turn says which 
     CHECK(still_to_seal(paper.state).empty());
 }
 
-TEST_CASE("what was never sealed, or is shown without its seal, counts by a ruling of the table only", "[risiko][objective][rule:RK-OBJ-5]") {
+TEST_CASE("what was never sealed, or is shown without its seal, counts by a ruling of the table only",
+          "[risiko][objective][rule:RK-OBJ-5]") {
     auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
     board.play(KeepObjective{Colour::Red, SealedObjective{cipher, "0123456789abcdeff" + std::string(47, 'a')}});
     const auto said = [&] { return to_english(*printed_tables(), summary(*printed_tables(), *board.last<ObjectiveShown>())); };
@@ -189,7 +192,9 @@ TEST_CASE("an objective that nobody can reach or read is no objective", "[risiko
     const auto& tables = *printed_tables();
     CHECK_FALSE(objection(tables, {.text = "two continents"}));
     CHECK_FALSE(objection(tables, {.territories = 42, .armies_each = 2}));
-    const auto said = [&](const Objective& objective) { return to_english(tables, objection(tables, objective).value_or(core::Message{})); };
+    const auto said = [&](const Objective& objective) {
+        return to_english(tables, objection(tables, objective).value_or(core::Message{}));
+    };
     CHECK_THAT(said({.territories = 50}), Catch::Matchers::Contains("42 territories"));
     CHECK_THAT(said({.territories = -1}), Catch::Matchers::Contains("cannot ask for -1"));
     CHECK_THAT(said({.of_choice = 9}), Catch::Matchers::Contains("there are 6"));
@@ -200,7 +205,8 @@ TEST_CASE("an objective that nobody can reach or read is no objective", "[risiko
     auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
     for (const std::string bad : {"00", "argon2id:0:1:", "argon2id:3:", "argon2id:x:1:", "scrypt:1:1:"}) {
         INFO(bad);
-        CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{bad == "00" ? bad : bad + cipher, std::string(64, 'a')}}) == "RK-OBJ-3");
+        CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{bad == "00" ? bad : bad + cipher, std::string(64, 'a')}}) ==
+              "RK-OBJ-3");
     }
     board.play(KeepObjective{Colour::Red, SealedObjective{"argon2id:3:262144:" + cipher, std::string(64, 'a')}});
 }
@@ -227,7 +233,8 @@ TEST_CASE("a game left off is unfinished, with points for information", "[risiko
     CHECK(board.refused(LeaveUnfinished{}) == "RK-END-3");
 }
 
-TEST_CASE("by the clock the round in course is completed, then points count", "[risiko][ending][rule:RK-TA-1][rule:RK-TA-2][rule:RK-TA-4]") {
+TEST_CASE("by the clock the round in course is completed, then points count",
+          "[risiko][ending][rule:RK-TA-1][rule:RK-TA-2][rule:RK-TA-4]") {
     auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
     CHECK(board.refused(SetClock{ClockAct::Pause, 0}) == "RK-TA-2");
     board.play(SetClock{ClockAct::Start, 0});
@@ -295,7 +302,8 @@ TEST_CASE("a last lap whose last player is gone ends where his turn would have b
     CHECK(board.state.outcome->ending == Ending::Points);
 }
 
-TEST_CASE("after the first reshuffle of a TIME ATTACK an elimination ends the game; an objective still beats the points", "[risiko][ending][rule:RK-ELI-4][rule:RK-TA-6][rule:RK-TA-7]") {
+TEST_CASE("after the first reshuffle of a TIME ATTACK an elimination ends the game; an objective still beats the points",
+          "[risiko][ending][rule:RK-ELI-4][rule:RK-TA-6][rule:RK-TA-7]") {
     const auto eliminate = [](Options options, int reshuffles) {
         auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}, {"peru", {Colour::Green, 3}}}, options, 5, {}, {}, reshuffles);
         board.place_all("cina");
@@ -314,7 +322,8 @@ TEST_CASE("after the first reshuffle of a TIME ATTACK an elimination ends the ga
     CHECK(board.state.outcome->winners == std::vector{Colour::Green});
 }
 
-TEST_CASE("an elimination that ends level cuts the turn short: no card, and the log says so", "[risiko][ending][rule:RK-TA-6][rule:RK-CRD-1][rule:RK-TA-5]") {
+TEST_CASE("an elimination that ends level cuts the turn short: no card, and the log says so",
+          "[risiko][ending][rule:RK-TA-6][rule:RK-CRD-1][rule:RK-TA-5]") {
     auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60}, 5, {}, {}, 1);
     auto& state = board.state;
     state.turn.reinforcement = {};
@@ -360,7 +369,8 @@ TEST_CASE("the last player left has won", "[risiko][ending][rule:RK-ELI-1]") {
     CHECK(board.state.outcome->ending == Ending::LastPlayer);
 }
 
-TEST_CASE("level points are decided by armies, then by supplementary rounds of those who are level", "[risiko][ending][rule:RK-TA-4][rule:RK-TA-5][rule:RK-AMB-7]") {
+TEST_CASE("level points are decided by armies, then by supplementary rounds of those who are level",
+          "[risiko][ending][rule:RK-TA-4][rule:RK-TA-5][rule:RK-AMB-7]") {
     // Red and blue hold 79 points each and as many armies; green the rest.
     const auto prepared = [](Options options) {
         auto board = level(options);

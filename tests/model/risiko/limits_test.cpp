@@ -19,7 +19,8 @@ TEST_CASE("the clock counts up to a week, and says so", "[risiko][bad_input][rul
     CHECK(to_english(*printed_tables(), core::refusal(verdict).why).find("7 days") != std::string::npos);
 }
 
-TEST_CASE("the length of a game, its reshuffles and the armies of a colour have limits", "[risiko][bad_input][rule:RK-GEN-3][rule:RK-TA-1][rule:RK-AMB-9]") {
+TEST_CASE("the length of a game, its reshuffles and the armies of a colour have limits",
+          "[risiko][bad_input][rule:RK-GEN-3][rule:RK-TA-1][rule:RK-AMB-9]") {
     const auto refused = [](const Options& options) {
         const auto found = unplayable(options);
         return found ? found->rule.id : std::string{};

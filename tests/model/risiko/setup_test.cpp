@@ -41,11 +41,13 @@ TEST_CASE("three to six people play, each with a colour of his own", "[risiko][s
     }
 }
 
-TEST_CASE("the table fixes ending and options before its first turn, and rules on them aloud later", "[risiko][setup][rule:RK-GEN-3][rule:RK-TA-1]") {
+TEST_CASE("the table fixes ending and options before its first turn, and rules on them aloud later",
+          "[risiko][setup][rule:RK-GEN-3][rule:RK-TA-1]") {
     Board board;
     CHECK(board.refused(PlaceArmies{}) == "RK-GEN-3");
     CHECK(board.refused(BeginGame{.options = {.ending = EndingRule::TimeAttackClock}, .players = players(3)}) == "RK-GEN-3");
-    CHECK(board.refused(BeginGame{.options = {.ending = EndingRule::TimeAttackReshuffles, .reshuffles = -1}, .players = players(3)}) == "RK-TA-1");
+    CHECK(board.refused(BeginGame{.options = {.ending = EndingRule::TimeAttackReshuffles, .reshuffles = -1}, .players = players(3)}) ==
+          "RK-TA-1");
     board = begun(3, {.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 2});
     CHECK(board.refused(BeginGame{.players = players(3)}) == "RK-GEN-3");
     auto options = board.state.options;
@@ -78,7 +80,8 @@ TEST_CASE("the highest throw plays first; who is level for it throws again", "[r
     CHECK(Board{}.refused(BeginGame{.players = players(3), .first = Colour::Black}) == "RK-SET-1");
 }
 
-TEST_CASE("the dealer is dealt last, and the counts follow from the seats", "[risiko][setup][rule:RK-SET-4][rule:RK-SET-5][rule:RK-SET-6][rule:RK-SET-7]") {
+TEST_CASE("the dealer is dealt last, and the counts follow from the seats",
+          "[risiko][setup][rule:RK-SET-4][rule:RK-SET-5][rule:RK-SET-6][rule:RK-SET-7]") {
     CHECK(deal_counts(*printed_tables(), 3) == std::vector{14, 14, 14});
     CHECK(deal_counts(*printed_tables(), 4) == std::vector{11, 11, 10, 10});
     CHECK(deal_counts(*printed_tables(), 5) == std::vector{9, 9, 8, 8, 8});
@@ -111,7 +114,8 @@ TEST_CASE("the dealer is dealt last, and the counts follow from the seats", "[ri
     CHECK(board.refused(Deal{rows}) == "RK-SET-5");
 }
 
-TEST_CASE("initial armies go down three at a time until none is left", "[risiko][setup][rule:RK-SET-3][rule:RK-SET-8][rule:RK-SET-9][rule:RK-SET-10][rule:RK-TRN-1]") {
+TEST_CASE("initial armies go down three at a time until none is left",
+          "[risiko][setup][rule:RK-SET-3][rule:RK-SET-8][rule:RK-SET-9][rule:RK-SET-10][rule:RK-TRN-1]") {
     auto board = dealt(5);
     CHECK(board.of(Colour::Red).to_place == 25 - 8);
     CHECK(board.of(Colour::Blue).to_place == 25 - 9);
@@ -153,7 +157,8 @@ TEST_CASE("armies are whole, and shown as flags and tanks", "[risiko][rule:RK-GE
     CHECK(pieces_of(*printed_tables(), 9).flags == 0);
 }
 
-TEST_CASE("the box: 42 territories in six continents, six colours, 44 cards", "[risiko][tables][rule:RK-GEN-7][rule:RK-GEN-8][rule:RK-MAP-1][rule:RK-MAP-2]") {
+TEST_CASE("the box: 42 territories in six continents, six colours, 44 cards",
+          "[risiko][tables][rule:RK-GEN-7][rule:RK-GEN-8][rule:RK-MAP-1][rule:RK-MAP-2]") {
     const auto& tables = *printed_tables();
     CHECK(tables.territories.size() == 42);
     CHECK(tables.cards() == 44);
@@ -178,7 +183,8 @@ TEST_CASE("the box: 42 territories in six continents, six colours, 44 cards", "[
     CHECK(tables.colours[5].on_dark != 0);
 }
 
-TEST_CASE("82 connections, by which each printed value counts the neighbours", "[risiko][tables][rule:RK-MAP-3][rule:RK-MAP-4][rule:RK-MAP-5][rule:RK-MAP-6]") {
+TEST_CASE("82 connections, by which each printed value counts the neighbours",
+          "[risiko][tables][rule:RK-MAP-3][rule:RK-MAP-4][rule:RK-MAP-5][rule:RK-MAP-6]") {
     const auto& tables = *printed_tables();
     CHECK(tables.connections.size() == 82);
     CHECK(std::ranges::count(tables.connections, true, &Connection::sea) == 24);

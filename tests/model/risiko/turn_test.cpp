@@ -25,7 +25,8 @@ void conquer_siam(Board& board) {
 
 } // namespace
 
-TEST_CASE("a turn is reinforcement, attacks and the strategic move, in this order", "[risiko][turn][rule:RK-TRN-1][rule:RK-TRN-2][rule:RK-TRN-3][rule:RK-TRN-4]") {
+TEST_CASE("a turn is reinforcement, attacks and the strategic move, in this order",
+          "[risiko][turn][rule:RK-TRN-1][rule:RK-TRN-2][rule:RK-TRN-3][rule:RK-TRN-4]") {
     auto board = Board::taken_over(three_colours);
     const auto due = board.state.turn.to_place();
     CHECK(due > 0);
@@ -59,7 +60,8 @@ TEST_CASE("attacks end at once when each territory holds one army", "[risiko][tu
     CHECK(board.state.turn.phase == Phase::StrategicMove);
 }
 
-TEST_CASE("the next player clockwise who is still in the game begins, and rounds count from the first", "[risiko][turn][rule:RK-TRN-5][rule:RK-TRN-6]") {
+TEST_CASE("the next player clockwise who is still in the game begins, and rounds count from the first",
+          "[risiko][turn][rule:RK-TRN-5][rule:RK-TRN-6]") {
     auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}, {"peru", {Colour::Yellow, 3}}}, {}, 5, {}, {}, 0, 4);
     CHECK_FALSE(board.of(Colour::Green).in_game());
     board.place_all("cina").play(EndTurn{});
@@ -72,7 +74,8 @@ TEST_CASE("the next player clockwise who is still in the game begins, and rounds
     CHECK(board.state.turn.round == 6);
 }
 
-TEST_CASE("reinforcement is itemised: territories, continents, special", "[risiko][reinforcement][rule:RK-REI-1][rule:RK-REI-2][rule:RK-REI-7][rule:RK-REI-8][rule:RK-OPT-1]") {
+TEST_CASE("reinforcement is itemised: territories, continents, special",
+          "[risiko][reinforcement][rule:RK-REI-1][rule:RK-REI-2][rule:RK-REI-7][rule:RK-REI-8][rule:RK-OPT-1]") {
     auto board = Board::taken_over(three_colours, {.special_reinforcement = true});
     const auto& due = board.state.turn.reinforcement;
     CHECK(due.base == 39 / 3);
@@ -84,7 +87,8 @@ TEST_CASE("reinforcement is itemised: territories, continents, special", "[risik
     CHECK(board.state.turn.reinforcement == Reinforcement{.special = 1}); // two territories give none, and yet one comes
 }
 
-TEST_CASE("all armies due are placed on own territories before the first attack", "[risiko][reinforcement][rule:RK-REI-9][rule:RK-REI-10]") {
+TEST_CASE("all armies due are placed on own territories before the first attack",
+          "[risiko][reinforcement][rule:RK-REI-9][rule:RK-REI-10]") {
     auto board = Board::taken_over(three_colours, {}, 5, {{Colour::Red, 3}});
     const auto due = board.state.turn.to_place();
     CHECK(board.refused(PlaceArmies{{{at("cina"), due + 1}}}) == "RK-REI-9");
@@ -106,7 +110,8 @@ TEST_CASE("all armies due are placed on own territories before the first attack"
     CHECK(board.warned(PlaceArmies{{{at("cina"), 1}}}) == Clauses{"RK-REI-9"});
 }
 
-TEST_CASE("one set a turn, of three cards that fit, with two armies for each own territory shown", "[risiko][cards][rule:RK-REI-3][rule:RK-REI-4][rule:RK-REI-5][rule:RK-REI-6][rule:RK-AMB-1][rule:RK-AMB-2]") {
+TEST_CASE("one set a turn, of three cards that fit, with two armies for each own territory shown",
+          "[risiko][cards][rule:RK-REI-3][rule:RK-REI-4][rule:RK-REI-5][rule:RK-REI-6][rule:RK-AMB-1][rule:RK-AMB-2]") {
     auto board = Board::taken_over(three_colours, {}, 5, {{Colour::Red, 7}});
     CHECK(board.refused(HandInSet{cards({"alaska", "alberta"})}) == "RK-REI-4");
     CHECK(board.refused(HandInSet{cards({"alaska", "alaska", "alberta"})}) == "RK-REI-4");
@@ -173,7 +178,8 @@ TEST_CASE("one card at the end of a turn of conquest, however many", "[risiko][c
 }
 
 TEST_CASE("who draws the last card shuffles the discards into a new deck", "[risiko][cards][rule:RK-CRD-2][rule:RK-CRD-3][rule:RK-CRD-4]") {
-    auto board = Board::taken_over(three_colours, {}, 5, {{Colour::Green, 37}}, cards({"alaska", "alberta", "cita", "congo", "peru", "india"}));
+    auto board =
+        Board::taken_over(three_colours, {}, 5, {{Colour::Green, 37}}, cards({"alaska", "alberta", "cita", "congo", "peru", "india"}));
     REQUIRE(board.state.deck == 1);
     conquer_siam(board);
     board.play(EndTurn{});
@@ -253,7 +259,8 @@ TEST_CASE("in TIME ATTACK a hand has seven cards at most", "[risiko][cards][rule
     CHECK(other.warned(Announce{at("cina"), at("siam"), 1}).empty());
 }
 
-TEST_CASE("the strategic move: once, between connected territories of one's own, one army stays", "[risiko][movement][rule:RK-MOV-1][rule:RK-MOV-2][rule:RK-MOV-3][rule:RK-MOV-4][rule:RK-AMB-5]") {
+TEST_CASE("the strategic move: once, between connected territories of one's own, one army stays",
+          "[risiko][movement][rule:RK-MOV-1][rule:RK-MOV-2][rule:RK-MOV-3][rule:RK-MOV-4][rule:RK-AMB-5]") {
     auto board = Board::taken_over(three_colours);
     board.place_all("groenlandia");
     const auto armies = board.armies("groenlandia");
@@ -280,7 +287,8 @@ TEST_CASE("a stocktake sets the books to the board and keeps the armies counted"
     CHECK(board.refused(Stocktake{.holdings = {{at("cina"), Colour::Red, 0}}, .reason = "recount"}) == "RK-GEN-5");
     CHECK(board.refused(Stocktake{.hands = {{Colour::Red, 45}}, .reason = "recount"}) == "RK-CRD-2");
     CHECK(board.warned(Stocktake{.holdings = {{at("peru"), Colour::Red, 4}}, .reason = "recount"}) == Clauses{"RK-ELI-1"});
-    board.play(Stocktake{.holdings = {{at("siam"), Colour::Red, 4}, {at("cina"), Colour::Red, 2}}, .hands = {{Colour::Red, 5}}, .reason = "recount"});
+    board.play(Stocktake{
+        .holdings = {{at("siam"), Colour::Red, 4}, {at("cina"), Colour::Red, 2}}, .hands = {{Colour::Red, 5}}, .reason = "recount"});
     CHECK(board.owner("siam") == Colour::Red);
     CHECK(board.of(Colour::Red).armies.corrected == 5);
     CHECK(board.of(Colour::Blue).armies.corrected == -1);
@@ -290,7 +298,8 @@ TEST_CASE("a stocktake sets the books to the board and keeps the armies counted"
     CHECK(miscounted(board.state) == std::vector{Colour::Red});
 }
 
-TEST_CASE("a stocktake says who took a player's last territory, and what follows from it follows", "[risiko][correction][rule:RK-GEN-6][rule:RK-ELI-1][rule:RK-ELI-3][rule:RK-ELI-4]") {
+TEST_CASE("a stocktake says who took a player's last territory, and what follows from it follows",
+          "[risiko][correction][rule:RK-GEN-6][rule:RK-ELI-1][rule:RK-ELI-3][rule:RK-ELI-4]") {
     const auto lost = [](std::vector<Elimination> eliminated) {
         return Stocktake{.holdings = {{at("peru"), Colour::Red, 4}}, .eliminated = std::move(eliminated), .reason = "not booked"};
     };
@@ -339,7 +348,8 @@ TEST_CASE("what a card shows is set to the cards on the table", "[risiko][correc
     CHECK(board.state == before);
 }
 
-TEST_CASE("above seven cards in TIME ATTACK nothing else is done before they are discarded", "[risiko][cards][rule:RK-CRD-5][rule:RK-TA-8]") {
+TEST_CASE("above seven cards in TIME ATTACK nothing else is done before they are discarded",
+          "[risiko][cards][rule:RK-CRD-5][rule:RK-TA-8]") {
     auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
     board.place_all("cina");
     board.play(ThrowDice{dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")});
@@ -355,7 +365,8 @@ TEST_CASE("above seven cards in TIME ATTACK nothing else is done before they are
 }
 
 TEST_CASE("a stocktake eliminates nobody in the first four rounds without a word", "[risiko][turn][rule:RK-ELI-2]") {
-    const Stocktake stocktake{.holdings = {{at("peru"), Colour::Red, 1}}, .eliminated = {{Colour::Green, Colour::Red}}, .reason = "not booked"};
+    const Stocktake stocktake{
+        .holdings = {{at("peru"), Colour::Red, 1}}, .eliminated = {{Colour::Green, Colour::Red}}, .reason = "not booked"};
     CHECK(Board::taken_over(three_colours, {}, 2).warned(stocktake) == Clauses{"RK-ELI-2"});
     CHECK(Board::taken_over(three_colours, {}, 5).warned(stocktake).empty());
 }

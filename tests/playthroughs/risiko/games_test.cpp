@@ -84,7 +84,8 @@ TEST_CASE("games by chance come to each ending, and nothing is lost on the way",
     CHECK(tally.shared > 0);
 }
 
-TEST_CASE("every recorded game of RisiKo! is replayed without a difference, and ends as was worked out elsewhere", "[risiko][db][recorded]") {
+TEST_CASE("every recorded game of RisiKo! is replayed without a difference, and ends as was worked out elsewhere",
+          "[risiko][db][recorded]") {
     const std::string folder = INTENDANT_SOURCE_DIR "/tests/playthroughs/risiko/games/";
     std::ifstream file(folder + "outcomes.csv");
     REQUIRE(file);

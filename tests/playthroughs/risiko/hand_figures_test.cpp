@@ -1,8 +1,8 @@
 // Figures of recorded games of RisiKo! that were worked out by hand, from the clauses, the printed values and the faces thrown.
 
-#include "db/session/risiko/session.hpp"
 #include "app/cli/play.hpp"
 #include "db/codec/json_text.hpp"
+#include "db/session/risiko/session.hpp"
 #include "tests/model/risiko/board.hpp"
 #include "tests/playthroughs/hand_figures.hpp"
 #include "tests/support/catch.hpp"

@@ -5,7 +5,12 @@
 namespace intendant::risiko::test {
 
 Plan plan_of(std::uint64_t number) {
-    Plan plan{.seed = number * 7919 + 13, .seats = 3 + static_cast<int>(number % 4), .options = {}, .rounds = 12, .claims = false, .quiet = false};
+    Plan plan{.seed = number * 7919 + 13,
+              .seats = 3 + static_cast<int>(number % 4),
+              .options = {},
+              .rounds = 12,
+              .claims = false,
+              .quiet = false};
     switch (number % 6) {
     case 0: // to the last player, or left off
         plan.rounds = 60;
@@ -151,7 +156,8 @@ std::optional<CardId> RandomPlayer::drawn(const State& state) {
     std::vector<CardId> in_deck;
     for (int i = 0; i < state.tables->cards(); ++i) {
         const CardId card{static_cast<std::uint8_t>(i)};
-        const bool held = std::ranges::any_of(state.players, [&](const auto& each) { return std::ranges::binary_search(each.known, card); });
+        const bool held =
+            std::ranges::any_of(state.players, [&](const auto& each) { return std::ranges::binary_search(each.known, card); });
         const bool discarded = state.deck > 0 && std::ranges::binary_search(state.discards, card);
         if (!held && !discarded) {
             in_deck.push_back(card);
@@ -181,8 +187,9 @@ Command RandomPlayer::in_turn(const State& state) {
         const auto& known = find_player(state, player)->known;
         for (int i = 0; static_cast<int>(cards.size()) < too_many && i < state.tables->cards(); ++i) {
             const CardId card{static_cast<std::uint8_t>(i)};
-            const bool elsewhere = std::ranges::binary_search(state.discards, card) ||
-                                   std::ranges::any_of(state.players, [&](const auto& each) { return std::ranges::binary_search(each.known, card); });
+            const bool elsewhere =
+                std::ranges::binary_search(state.discards, card) ||
+                std::ranges::any_of(state.players, [&](const auto& each) { return std::ranges::binary_search(each.known, card); });
             if (state.options.open_cards ? std::ranges::binary_search(known, card) : !elsewhere) {
                 cards.push_back(card);
             }
@@ -237,7 +244,8 @@ Command RandomPlayer::next(const State& state) {
     if (!state.begun) {
         BeginGame begin{.options = m_plan.options};
         for (int i = 0; i < m_plan.seats; ++i) {
-            begin.players.push_back({"player " + std::to_string(i + 1), all_colours[static_cast<std::size_t>((i + static_cast<int>(m_plan.seed % 6)) % 6)]});
+            begin.players.push_back(
+                {"player " + std::to_string(i + 1), all_colours[static_cast<std::size_t>((i + static_cast<int>(m_plan.seed % 6)) % 6)]});
         }
         return begin;
     }

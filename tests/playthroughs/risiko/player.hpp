@@ -14,9 +14,9 @@ struct Plan {
     std::uint64_t seed;
     int seats;
     Options options;
-    int rounds;      ///< after so many the table leaves off, or the time is over
-    bool claims;     ///< somebody claims an objective now and then
-    bool quiet;      ///< nobody attacks before a supplementary round, nor in one after which the victory may be shared
+    int rounds;  ///< after so many the table leaves off, or the time is over
+    bool claims; ///< somebody claims an objective now and then
+    bool quiet;  ///< nobody attacks before a supplementary round, nor in one after which the victory may be shared
 };
 
 /// The plan of the game of that number: all endings and all options come up in turn.

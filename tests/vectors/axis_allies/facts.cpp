@@ -141,8 +141,7 @@ void components(Found& found, const State& state, const std::string& kind, const
         const auto count = std::stoi(each.key());
         if (kind == "chips") {
             const auto stack = chips_for(count);
-            compare(found, "chips for " + each.key(), *each,
-                    {{"red", stack.red}, {"white", stack.white}, {"pieces", stack.pieces}});
+            compare(found, "chips for " + each.key(), *each, {{"red", stack.red}, {"white", stack.white}, {"pieces", stack.pieces}});
         } else {
             compare(found, kind + " for " + each.key(), *each,
                     kind == "markers" ? chart_markers(*state.tables, core::Money{count}) : throws_of(*state.tables, count));

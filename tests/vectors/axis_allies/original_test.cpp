@@ -25,9 +25,7 @@ void each_leaf(const Json& json, const std::string& path, const Visit& visit) {
     }
 }
 
-bool numeric(const std::string& text) {
-    return !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
-}
+bool numeric(const std::string& text) { return !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos; }
 
 /// `L-08`, `C-102`.
 bool is_clause(const std::string& text) {

@@ -133,16 +133,15 @@ using Translation = std::function<std::string(const std::string&)>;
 /// The languages in which the sentences are looked at. The last is none: it turns the words of a sentence round, so that
 /// nothing depends on their order.
 const std::vector<std::pair<std::string, Translation>>& languages() {
-    static const std::vector<std::pair<std::string, Translation>> all{
-        {"English", [](const std::string& id) { return id; }},
-        {"words turned round", [](const std::string& id) {
-             std::istringstream in(id);
-             std::string turned;
-             for (std::string word; in >> word;) {
-                 turned = word + (turned.empty() ? "" : " ") + turned;
-             }
-             return turned;
-         }}};
+    static const std::vector<std::pair<std::string, Translation>> all{{"English", [](const std::string& id) { return id; }},
+                                                                      {"words turned round", [](const std::string& id) {
+                                                                           std::istringstream in(id);
+                                                                           std::string turned;
+                                                                           for (std::string word; in >> word;) {
+                                                                               turned = word + (turned.empty() ? "" : " ") + turned;
+                                                                           }
+                                                                           return turned;
+                                                                       }}};
     return all;
 }
 
@@ -190,8 +189,7 @@ TEST_CASE("every stop and warning of the clause book is provoked", "[axis_allies
     }
 }
 
-TEST_CASE("every stop and warning that is given can be read, and says where it stands in the books",
-          "[axis_allies][vectors][stops]") {
+TEST_CASE("every stop and warning that is given can be read, and says where it stands in the books", "[axis_allies][vectors][stops]") {
     for (const auto& [rule, sentences] : everything_heard().said()) {
         CAPTURE(rule);
         if (!rule.empty()) { // what is no rule of the game names no clause

@@ -13,9 +13,7 @@ namespace intendant::test {
 using db::Json;
 
 Trial::Trial(std::set<std::string> clauses, const Json& trial, std::string edition)
-    : m_tables(tables_with(trial.value("values", Json::object()))),
-      m_clauses(std::move(clauses)),
-      m_edition(std::move(edition)),
+    : m_tables(tables_with(trial.value("values", Json::object()))), m_clauses(std::move(clauses)), m_edition(std::move(edition)),
       m_session(db::AxisAlliesSession::in_memory(m_tables)) {}
 
 std::vector<std::string> Trial::play(const Json& trial) {
@@ -55,8 +53,7 @@ void Trial::perform(Json step) {
     }
 }
 
-bool Trial::book(const Json& command, const std::string& wanted, const std::vector<std::string>& cited,
-                 const std::string& reason) {
+bool Trial::book(const Json& command, const std::string& wanted, const std::vector<std::string>& cited, const std::string& reason) {
     const auto& tables = *m_tables;
     std::optional<axis_allies::Command> read;
     try {

@@ -25,8 +25,7 @@ public:
 private:
     void perform(db::Json step);
     /// True when the command stands in the books afterwards.
-    bool book(const db::Json& command, const std::string& wanted, const std::vector<std::string>& cited,
-              const std::string& reason);
+    bool book(const db::Json& command, const std::string& wanted, const std::vector<std::string>& cited, const std::string& reason);
     void look(const db::Json& expected);
     const db::Json* event_of(const std::string& type) const;
     void compare_event(const std::string& type, const db::Json& expected);

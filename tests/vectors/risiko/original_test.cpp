@@ -41,8 +41,9 @@ Board holding(int count, const Json& continents, Options options = {}) {
 }
 
 Json due(const Reinforcement& terms) {
-    return {{"base", terms.base}, {"continents", terms.of_continents()}, {"set", terms.set},
-            {"territory_cards", terms.territory_cards}, {"special", terms.special}, {"due", terms.due()}};
+    return {{"base", terms.base},       {"continents", terms.of_continents()},
+            {"set", terms.set},         {"territory_cards", terms.territory_cards},
+            {"special", terms.special}, {"due", terms.due()}};
 }
 
 std::vector<Symbol> symbols(const Json& list) {
@@ -55,7 +56,10 @@ std::vector<Symbol> symbols(const Json& list) {
 
 /// A base of red against a target of blue beside it, with so many armies.
 Board facing(int base, int target, Options options = {}, int round = 5, int reshuffles = 0) {
-    return Board::taken_over({{"cina", {Colour::Red, base}}, {"siam", {Colour::Blue, target}}, {"india", {Colour::Blue, 1}}, {"peru", {Colour::Green, 1}}},
+    return Board::taken_over({{"cina", {Colour::Red, base}},
+                              {"siam", {Colour::Blue, target}},
+                              {"india", {Colour::Blue, 1}},
+                              {"peru", {Colour::Green, 1}}},
                              options, round, {}, {}, reshuffles)
         .place_all("alaska");
 }
@@ -82,8 +86,8 @@ void set_up(const Json& given, const Json& expect) {
     const auto counts = deal_counts(*printed_tables(), players);
     CHECK(counts == ints(expect["territories_by_seat_from_dealer_left"]));
     for (std::size_t seat = 0; seat < counts.size(); ++seat) {
-        CHECK(initial_passes(*printed_tables(), printed_tables()->amounts.initial_armies[static_cast<std::size_t>(players)], counts[seat]) ==
-              ints(expect["passes_by_seat"][seat]));
+        CHECK(initial_passes(*printed_tables(), printed_tables()->amounts.initial_armies[static_cast<std::size_t>(players)],
+                             counts[seat]) == ints(expect["passes_by_seat"][seat]));
     }
 }
 
@@ -91,8 +95,9 @@ void dice_cases(const Json& given, const Json& expect) {
     for (std::size_t i = 0; i < given["cases"].size(); ++i) {
         const auto& each = given["cases"][i];
         INFO(each.dump());
-        const auto answer = each.contains("base") ? told(facing(each["base"], 1), Announce{at("cina"), at("siam"), each["a"].get<int>()})
-                                                  : told(facing(5, each["target"]), Announce{at("cina"), at("siam"), 1, each["d"].get<int>()});
+        const auto answer = each.contains("base")
+                                ? told(facing(each["base"], 1), Announce{at("cina"), at("siam"), each["a"].get<int>()})
+                                : told(facing(5, each["target"]), Announce{at("cina"), at("siam"), 1, each["d"].get<int>()});
         CHECK(answer == expect["verdicts"][i]);
     }
 }
@@ -151,7 +156,8 @@ void card_and_reshuffle(const Json& given, const Json& expect) {
     board.place_all("cina");
     board.state.turn.conquests = given["conquests_in_turn"];
     board.play(EndTurn{});
-    CHECK(std::ranges::count_if(board.events, [](const Event& event) { return std::holds_alternative<CardDrawn>(event); }) == expect["cards_drawn"]);
+    CHECK(std::ranges::count_if(board.events, [](const Event& event) { return std::holds_alternative<CardDrawn>(event); }) ==
+          expect["cards_drawn"]);
     CHECK(board.state.deck == expect["deck_after"]);
     CHECK(board.state.discards.size() == expect["discards_after"]);
     CHECK(board.of(Colour::Green).cards + board.of(Colour::Red).cards == expect["hands_after"]);
@@ -243,7 +249,8 @@ void guards(const Json& given, const Json& expect) {
             auto board = eliminate({.ending = EndingRule::TimeAttackClock, .minutes = 60}, 5, each["reshuffles"]);
             board.play(throw_all);
             CHECK_FALSE(board.of(Colour::Blue).in_game());
-            verdicts.push_back(board.state.outcome ? "game ends, points counted unless the objective is reached" : "game goes on, cards taken");
+            verdicts.push_back(board.state.outcome ? "game ends, points counted unless the objective is reached"
+                                                   : "game goes on, cards taken");
         } else {
             auto board = facing(5, 1);
             board.play(MoveArmies{at("cina"), at("mongolia"), 1});
@@ -314,7 +321,8 @@ bool ask(const Json& example) {
             CHECK(facing(given["base_armies"], 1).refused(Announce{at("cina"), at("siam"), a.get<int>()}).empty());
         }
     } else if (given.contains("due_without_special")) {
-        const auto terms = holding(3 * given["due_without_special"].get<int>(), Json::array(), {.special_reinforcement = true}).state.turn.reinforcement;
+        const auto terms =
+            holding(3 * given["due_without_special"].get<int>(), Json::array(), {.special_reinforcement = true}).state.turn.reinforcement;
         CHECK(terms.due() == expect["due"]);
     } else if (expect.contains("base")) {
         reinforcement(given, expect);
@@ -350,8 +358,6 @@ TEST_CASE("the worked examples of RisiKo! come out as printed", "[risiko][vector
     const auto original = Json::parse(in);
     REQUIRE(original["vectors"].size() == 36);
     for (const auto& example : original["vectors"]) {
-        DYNAMIC_SECTION(example["id"].get<std::string>() << " " << example["title"].get<std::string>()) {
-            CHECK(ask(example));
-        }
+        DYNAMIC_SECTION(example["id"].get<std::string>() << " " << example["title"].get<std::string>()) { CHECK(ask(example)); }
     }
 }

@@ -13,25 +13,22 @@ namespace {
 Board off_western_europe(int battleships) {
     Board board{Power::Uk};
     const auto zone = board.at("sz_united_kingdom");
-    board.put(Stack{.space = zone,
-                    .owner = Power::Uk,
-                    .unit = Unit::Transport,
-                    .count = 1,
-                    .cargo = {{.owner = Power::Uk,
-                               .unit = Unit::Infantry,
-                               .count = 2,
-                               .boarded_this_turn = true,
-                               .landing = board.at("western_europe")}},
-                    .attacking = true,
-                    .halted = true});
+    board.put(Stack{
+        .space = zone,
+        .owner = Power::Uk,
+        .unit = Unit::Transport,
+        .count = 1,
+        .cargo =
+            {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = true, .landing = board.at("western_europe")}},
+        .attacking = true,
+        .halted = true});
     board.put("sz_united_kingdom", Power::Uk, Unit::Battleship, battleships);
     return board;
 }
 
 } // namespace
 
-TEST_CASE("each battleship has one shot, whose victim still throws",
-          "[axis_allies][battle][rule:C-47][rule:C-48][rule:C-49]") {
+TEST_CASE("each battleship has one shot, whose victim still throws", "[axis_allies][battle][rule:C-47][rule:C-48][rule:C-49]") {
     auto board = off_western_europe(2);
     board.put("western_europe", Power::Germany, Unit::Infantry, 2);
     board.begin("western_europe");
@@ -49,8 +46,7 @@ TEST_CASE("each battleship has one shot, whose victim still throws",
 
 TEST_CASE("the gun fires before the battleship", "[axis_allies][battle][rule:Q-08]") {
     auto board = off_western_europe(1);
-    board.put("western_europe", Power::Germany, Unit::Infantry, 1)
-        .put("western_europe", Power::Germany, Unit::AaGun, 1);
+    board.put("western_europe", Power::Germany, Unit::Infantry, 1).put("western_europe", Power::Germany, Unit::AaGun, 1);
     board.attack("western_europe", Unit::Bomber, 1, "sz_united_kingdom");
     board.begin("western_europe");
     CHECK(board.step() == BattleStep::AaFire);
@@ -118,8 +114,7 @@ TEST_CASE("a landing on an empty coast leaves the battleship its shot for anothe
 
 TEST_CASE("enemy ships are fought before the landing", "[axis_allies][battle][rule:C-41][rule:C-42]") {
     auto board = off_western_europe(1);
-    board.put("western_europe", Power::Germany, Unit::Infantry, 1)
-        .put("sz_united_kingdom", Power::Germany, Unit::Transport, 1);
+    board.put("western_europe", Power::Germany, Unit::Infantry, 1).put("sz_united_kingdom", Power::Germany, Unit::Transport, 1);
     const auto pending = pending_battles(board.state);
     REQUIRE(pending.size() == 2);
     for (const auto& battle : pending) {
@@ -129,11 +124,9 @@ TEST_CASE("enemy ships are fought before the landing", "[axis_allies][battle][ru
     hasty.overrule(BeginBattle{.space = board.at("western_europe"), .raid = false}, "C-41");
 }
 
-TEST_CASE("after a battle at sea the landing follows without bombardment",
-          "[axis_allies][battle][rule:C-45][rule:C-56]") {
+TEST_CASE("after a battle at sea the landing follows without bombardment", "[axis_allies][battle][rule:C-45][rule:C-56]") {
     auto board = off_western_europe(1);
-    board.put("western_europe", Power::Germany, Unit::Infantry, 1)
-        .put("sz_united_kingdom", Power::Germany, Unit::Transport, 1);
+    board.put("western_europe", Power::Germany, Unit::Infantry, 1).put("sz_united_kingdom", Power::Germany, Unit::Transport, 1);
     board.begin("sz_united_kingdom");
     CHECK(board.next_column() == "uk 4 x1");
     board.fire({4});
@@ -145,8 +138,7 @@ TEST_CASE("after a battle at sea the landing follows without bombardment",
     CHECK(board.next_column() == "uk 1 x2");
 }
 
-TEST_CASE("a zone that is not cleared calls the landing off and the cargo stays aboard",
-          "[axis_allies][battle][rule:C-44]") {
+TEST_CASE("a zone that is not cleared calls the landing off and the cargo stays aboard", "[axis_allies][battle][rule:C-44]") {
     auto board = off_western_europe(0);
     board.attack("sz_united_kingdom", Unit::Battleship, 1, "sz_eastern_canada")
         .put("western_europe", Power::Germany, Unit::Infantry, 1)
@@ -166,11 +158,9 @@ TEST_CASE("a zone that is not cleared calls the landing off and the cargo stays 
     }
 }
 
-TEST_CASE("a transport that is sunk takes its cargo with it, the emptiest first",
-          "[axis_allies][battle][rule:C-43][rule:C-75]") {
+TEST_CASE("a transport that is sunk takes its cargo with it, the emptiest first", "[axis_allies][battle][rule:C-43][rule:C-75]") {
     auto board = off_western_europe(0);
-    board.put("sz_united_kingdom", Power::Uk, Unit::Transport, 1)
-        .put("sz_united_kingdom", Power::Germany, Unit::Battleship, 1);
+    board.put("sz_united_kingdom", Power::Uk, Unit::Transport, 1).put("sz_united_kingdom", Power::Germany, Unit::Battleship, 1);
     board.begin("sz_united_kingdom");
     CHECK(board.next_column() == "germany 4 x1"); // transports have no dice
     board.fire({1});
@@ -196,8 +186,7 @@ TEST_CASE("own pieces aboard an ally's transport land from it", "[axis_allies][b
     CHECK(board.next_column() == "uk 1 x1");
 }
 
-TEST_CASE("a landing needs no battleship, and one elsewhere lends no shot",
-          "[axis_allies][battle][rule:C-40][rule:C-50]") {
+TEST_CASE("a landing needs no battleship, and one elsewhere lends no shot", "[axis_allies][battle][rule:C-40][rule:C-50]") {
     auto board = off_western_europe(0);
     board.put("western_europe", Power::Germany, Unit::Infantry, 1)
         .put("sz_spain", Power::Uk, Unit::Battleship, 1); // next to the coast, but not with the transport
@@ -218,8 +207,7 @@ TEST_CASE("ships off the coast are no targets, and only the battleship's shot re
     CHECK(board.next_column() == "uk 1 x2"); // the infantry; carrier and submarine stay out
     board.fire({6, 6});
     board.fire({1, 1});
-    CHECK(board.refusal_of(TakeLosses{{{Power::Uk, Unit::Transport, 1, {}}, {Power::Uk, Unit::Battleship, 1, {}}}}) ==
-          "C-06");
+    CHECK(board.refusal_of(TakeLosses{{{Power::Uk, Unit::Transport, 1, {}}, {Power::Uk, Unit::Battleship, 1, {}}}}) == "C-06");
     board.lose(Power::Uk, Unit::Infantry, 2);
     CHECK(board.in("sz_united_kingdom") == "uk 1 battleship, uk 1 carrier, uk 1 transport, uk 1 submarine");
 }

@@ -18,9 +18,8 @@ std::shared_ptr<const Tables> printed_tables() {
 /// The balances that are not zero, without bank and tray, which issue what is in play.
 std::map<core::Ledger::Key, std::int64_t> in_play(const core::Ledger& ledger) {
     auto balances = ledger.balances();
-    std::erase_if(balances, [](const auto& entry) {
-        return entry.second == 0 || entry.first.first == "bank" || entry.first.first == "tray";
-    });
+    std::erase_if(balances,
+                  [](const auto& entry) { return entry.second == 0 || entry.first.first == "bank" || entry.first.first == "tray"; });
     return balances;
 }
 
@@ -114,13 +113,9 @@ std::string Board::refusal_of(const Command& command) const {
     return core::refused(verdict) ? core::refusal(verdict).rule.id : std::string{};
 }
 
-std::vector<Event> Board::begin(std::string_view space) {
-    return play(BeginBattle{.space = at(space), .raid = false});
-}
+std::vector<Event> Board::begin(std::string_view space) { return play(BeginBattle{.space = at(space), .raid = false}); }
 
-std::vector<Event> Board::fire(std::vector<int> thrown) {
-    return play(Fire{.dice = faces(std::move(thrown)), .power = {}, .column = {}});
-}
+std::vector<Event> Board::fire(std::vector<int> thrown) { return play(Fire{.dice = faces(std::move(thrown)), .power = {}, .column = {}}); }
 
 std::vector<Event> Board::lose(Power power, Unit unit, int count) {
     return play(TakeLosses{{{.power = power, .unit = unit, .count = count, .started_at = {}}}});
@@ -131,8 +126,7 @@ std::string Board::next_column() const {
         return {};
     }
     const auto& group = state.battle->to_fire.front();
-    return std::string{id_of(group.power)} + " " + std::to_string(group.column) + " x" +
-           std::to_string(group.dice);
+    return std::string{id_of(group.power)} + " " + std::to_string(group.column) + " x" + std::to_string(group.dice);
 }
 
 std::string Board::in(std::string_view space) const {
@@ -142,19 +136,16 @@ std::string Board::in(std::string_view space) const {
     }
     std::string text;
     for (const auto& [key, count] : counts) {
-        text += (text.empty() ? "" : ", ") + std::string{id_of(key.first)} + " " + std::to_string(count) +
-                " " + std::string{id_of(key.second)};
+        text +=
+            (text.empty() ? "" : ", ") + std::string{id_of(key.first)} + " " + std::to_string(count) + " " + std::string{id_of(key.second)};
     }
     return text;
 }
 
 core::Throw faces(std::vector<int> thrown) {
-    return {
-        .source = core::DiceSource::Table, .faces = std::move(thrown), .hits = 0, .seed = 0, .position = 0};
+    return {.source = core::DiceSource::Table, .faces = std::move(thrown), .hits = 0, .seed = 0, .position = 0};
 }
 
-core::Throw hits(int count) {
-    return {.source = core::DiceSource::Hits, .faces = {}, .hits = count, .seed = 0, .position = 0};
-}
+core::Throw hits(int count) { return {.source = core::DiceSource::Hits, .faces = {}, .hits = count, .seed = 0, .position = 0}; }
 
 } // namespace intendant::axis_allies::tests

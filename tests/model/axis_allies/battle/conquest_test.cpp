@@ -16,9 +16,7 @@ std::vector<Event> conquer(Board& board, const char* space, const char* from) {
     return board.begin(space);
 }
 
-Money level(const Board& board, Power power) {
-    return production(board.state, power);
-}
+Money level(const Board& board, Power power) { return production(board.state, power); }
 
 /// Germany holds Russia and Karelia, where a complex and a gun stand; it is the turn of the United Kingdom.
 Board soviets_without_capital() {
@@ -74,8 +72,7 @@ TEST_CASE("leaving a territory does not give it up", "[axis_allies][battle][rule
     Board board{Power::Germany};
     board.state.turn.action = Action::NonCombatMovement;
     board.control("caucasus", Power::Germany).put("caucasus", Power::Germany, Unit::Infantry, 1);
-    board.play(MoveUnits{
-        .units = {{Unit::Infantry, 1}}, .from = board.at("caucasus"), .to = board.at("ukraine_ssr")});
+    board.play(MoveUnits{.units = {{Unit::Infantry, 1}}, .from = board.at("caucasus"), .to = board.at("ukraine_ssr")});
     CHECK(board.in("caucasus").empty());
     CHECK(controller(board.state, board.at("caucasus")) == Power::Germany);
 }
@@ -83,8 +80,7 @@ TEST_CASE("leaving a territory does not give it up", "[axis_allies][battle][rule
 TEST_CASE("a battle at sea captures nothing", "[axis_allies][battle][rule:C-114]") {
     Board board{Power::Japan};
     const auto controllers = board.state.controllers;
-    board.attack("sz_hawaiian_islands", Unit::Battleship, 1, "sz_wake_island")
-        .put("sz_hawaiian_islands", Power::Usa, Unit::Transport, 1);
+    board.attack("sz_hawaiian_islands", Unit::Battleship, 1, "sz_wake_island").put("sz_hawaiian_islands", Power::Usa, Unit::Transport, 1);
     board.begin("sz_hawaiian_islands");
     board.fire({1});
     board.lose(Power::Usa, Unit::Transport);

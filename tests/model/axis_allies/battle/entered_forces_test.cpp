@@ -48,8 +48,7 @@ TEST_CASE("entered forces make the battle and set the books of the space to what
     board.fire({6});
     const auto end = board.fire({6});
     CHECK(find<TerritoryTaken>(end)->to == Power::Germany);
-    CHECK(board.in("ukraine_ssr") ==
-          "germany 2 infantry, germany 1 fighter, germany 1 aa_gun, germany 1 industrial_complex");
+    CHECK(board.in("ukraine_ssr") == "germany 2 infantry, germany 1 fighter, germany 1 aa_gun, germany 1 industrial_complex");
 }
 
 TEST_CASE("where the origins are not known the attackers retreat to any friendly neighbour",
@@ -80,11 +79,9 @@ TEST_CASE("where the origins are not known the attackers retreat to any friendly
 TEST_CASE("where the books keep the board, entered forces are doubted", "[axis_allies][battle][rule:C-02]") {
     auto board = bank_and_battles();
     board.state.options.depth = Depth::FullBoard;
-    board.attack("ukraine_ssr", Unit::Infantry, 3, "eastern_europe")
-        .put("ukraine_ssr", Power::Ussr, Unit::Infantry, 2);
+    board.attack("ukraine_ssr", Unit::Infantry, 3, "eastern_europe").put("ukraine_ssr", Power::Ussr, Unit::Infantry, 2);
     board.overrule(on(board, "ukraine_ssr", ukraine), "C-02");
-    CHECK(board.in("ukraine_ssr") ==
-          "ussr 1 infantry, germany 2 infantry, germany 1 fighter, uk 1 fighter");
+    CHECK(board.in("ukraine_ssr") == "ussr 1 infantry, germany 2 infantry, germany 1 fighter, uk 1 fighter");
     board.fire({6, 6});
     board.fire({6});
     board.fire({6});
@@ -92,8 +89,7 @@ TEST_CASE("where the books keep the board, entered forces are doubted", "[axis_a
     CHECK(retreat_spaces(board.state) == std::vector{board.at("eastern_europe")}); // the infantry has its past
 }
 
-TEST_CASE("forces that cannot fight there are refused",
-          "[axis_allies][battle][rule:C-01][rule:C-02][rule:C-10][rule:M-07][rule:M-82]") {
+TEST_CASE("forces that cannot fight there are refused", "[axis_allies][battle][rule:C-01][rule:C-02][rule:C-10][rule:M-07][rule:M-82]") {
     const auto board = bank_and_battles();
     const auto with = [&](const char* space, EnteredForce force) {
         auto forces = ukraine;
@@ -122,8 +118,7 @@ TEST_CASE("bombers may be entered for a raid", "[axis_allies][battle][rule:C-140
     auto board = bank_and_battles();
     BeginBattle raid{.space = board.at("karelia_ssr"), .raid = true, .forces = {{Power::Germany, Unit::Bomber, 2}}};
     CHECK(board.refusal_of(raid) == "C-140"); // no complex
-    board.put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1)
-        .put("karelia_ssr", Power::Ussr, Unit::Infantry, 3);
+    board.put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1).put("karelia_ssr", Power::Ussr, Unit::Infantry, 3);
     board.state.powers[Power::Ussr].treasury = intendant::core::Money{24};
     auto fighters = raid;
     fighters.forces.push_back({Power::Germany, Unit::Fighter, 1});
@@ -138,8 +133,7 @@ TEST_CASE("bombers may be entered for a raid", "[axis_allies][battle][rule:C-140
     CHECK(board.in("karelia_ssr") == "ussr 3 infantry, ussr 1 industrial_complex, germany 2 bomber");
 }
 
-TEST_CASE("aircraft that were entered are not lost for want of a way home",
-          "[axis_allies][battle][rule:N-05]") {
+TEST_CASE("aircraft that were entered are not lost for want of a way home", "[axis_allies][battle][rule:N-05]") {
     auto board = bank_and_battles();
     board.play(on(board, "sz_spain", {{Power::Germany, Unit::Bomber, 1}, {Power::Uk, Unit::Transport, 1}}));
     board.fire({1});

@@ -21,9 +21,7 @@ Board ukraine(std::initializer_list<std::pair<Unit, int>> attackers) {
     return board;
 }
 
-Fire throw_of(std::vector<int> thrown) {
-    return {.dice = faces(std::move(thrown)), .power = {}, .column = {}};
-}
+Fire throw_of(std::vector<int> thrown) { return {.dice = faces(std::move(thrown)), .power = {}, .column = {}}; }
 
 } // namespace
 
@@ -48,8 +46,7 @@ TEST_CASE("the gun fires once, at aircraft only, and the attacker says which is 
     CHECK(board.step() == BattleStep::AttackerFire); // the gun does not fire again
 }
 
-TEST_CASE("a gun that sees no aircraft stays out of the battle and is captured",
-          "[axis_allies][battle][rule:C-12][rule:C-112]") {
+TEST_CASE("a gun that sees no aircraft stays out of the battle and is captured", "[axis_allies][battle][rule:C-12][rule:C-112]") {
     auto board = ukraine({{Unit::Armor, 1}});
     board.put("ukraine_ssr", Power::Ussr, Unit::AaGun, 1).put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1);
 
@@ -61,8 +58,7 @@ TEST_CASE("a gun that sees no aircraft stays out of the battle and is captured",
     CHECK(board.in("ukraine_ssr") == "germany 1 armor, germany 1 aa_gun");
 }
 
-TEST_CASE("a lone gun fires at the aircraft above it and holds nothing",
-          "[axis_allies][battle][rule:C-10][rule:C-113]") {
+TEST_CASE("a lone gun fires at the aircraft above it and holds nothing", "[axis_allies][battle][rule:C-10][rule:C-113]") {
     auto board = ukraine({{Unit::Bomber, 1}});
     board.put("ukraine_ssr", Power::Ussr, Unit::AaGun, 1);
     board.begin("ukraine_ssr");
@@ -72,8 +68,7 @@ TEST_CASE("a lone gun fires at the aircraft above it and holds nothing",
     CHECK(pending_battles(board.state).empty());
 }
 
-TEST_CASE("the gun may end an attack of aircraft before a shot is fired at the ground",
-          "[axis_allies][battle][rule:C-21]") {
+TEST_CASE("the gun may end an attack of aircraft before a shot is fired at the ground", "[axis_allies][battle][rule:C-21]") {
     auto board = ukraine({{Unit::Fighter, 1}});
     board.put("ukraine_ssr", Power::Ussr, Unit::AaGun, 1).put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1);
     board.begin("ukraine_ssr");
@@ -177,8 +172,7 @@ TEST_CASE("losses are those that were hit, no more and no fewer", "[axis_allies]
     CHECK(board.next_column() == "ussr 2 x2"); // both still throw
 }
 
-TEST_CASE("the proposal gives up the cheapest first, and the table may say from where",
-          "[axis_allies][battle][rule:C-06]") {
+TEST_CASE("the proposal gives up the cheapest first, and the table may say from where", "[axis_allies][battle][rule:C-06]") {
     auto board = ukraine({{Unit::Infantry, 1}, {Unit::Fighter, 1}});
     board.attack("ukraine_ssr", Unit::Armor, 1, "eastern_europe")
         .control("caucasus", Power::Germany)
@@ -192,8 +186,7 @@ TEST_CASE("the proposal gives up the cheapest first, and the table may say from 
     REQUIRE(proposed.size() == 2);
     CHECK(proposed[0].unit == Unit::Infantry);
     CHECK(proposed[1].unit == Unit::Armor);
-    board.play(TakeLosses{
-        {{Power::Germany, Unit::Infantry, 1, {}}, {Power::Germany, Unit::Armor, 1, board.at("caucasus")}}});
+    board.play(TakeLosses{{{Power::Germany, Unit::Infantry, 1, {}}, {Power::Germany, Unit::Armor, 1, board.at("caucasus")}}});
     CHECK(retreat_spaces(board.state).size() == 2); // also back to where the lost armor came from
     board.state.options.retreat_needs_a_survivor_from_there = true;
     CHECK(retreat_spaces(board.state) == std::vector{board.at("eastern_europe")});
@@ -258,8 +251,7 @@ TEST_CASE("the columns throw from 1 to 4, the attacker's before the defender's, 
     CHECK(board.next_column() == "ussr 4 x1");
 }
 
-TEST_CASE("the box holds twelve dice: a larger column may throw twelve and then the others",
-          "[axis_allies][battle][rule:C-05]") {
+TEST_CASE("the box holds twelve dice: a larger column may throw twelve and then the others", "[axis_allies][battle][rule:C-05]") {
     auto board = ukraine({{Unit::Infantry, 14}});
     board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 5);
     board.begin("ukraine_ssr");
@@ -277,8 +269,7 @@ TEST_CASE("the box holds twelve dice: a larger column may throw twelve and then 
     CHECK(board.next_column() == "ussr 2 x5");
 }
 
-TEST_CASE("attackers whose enemies are all behind the casualty line need not throw",
-          "[axis_allies][battle][rule:C-09]") {
+TEST_CASE("attackers whose enemies are all behind the casualty line need not throw", "[axis_allies][battle][rule:C-09]") {
     auto board = ukraine({{Unit::Infantry, 1}, {Unit::Armor, 2}});
     board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1);
     board.begin("ukraine_ssr");
@@ -313,16 +304,13 @@ TEST_CASE("a power that takes its losses alone chooses them itself", "[axis_alli
     board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1).put("ukraine_ssr", Power::Ussr, Unit::Fighter, 1);
     board.begin("ukraine_ssr");
     board.fire({1, 6});
-    CHECK(board.refusal_of(TakeLosses{.losses = {{Power::Ussr, Unit::Fighter, 1, {}}}, .chosen_by_attacker = true}) ==
-          "C-62");
+    CHECK(board.refusal_of(TakeLosses{.losses = {{Power::Ussr, Unit::Fighter, 1, {}}}, .chosen_by_attacker = true}) == "C-62");
     board.lose(Power::Ussr, Unit::Infantry);
     board.fire({1});
-    CHECK(board.refusal_of(TakeLosses{.losses = {{Power::Germany, Unit::Armor, 1, {}}}, .chosen_by_attacker = true}) ==
-          "C-62");
+    CHECK(board.refusal_of(TakeLosses{.losses = {{Power::Germany, Unit::Armor, 1, {}}}, .chosen_by_attacker = true}) == "C-62");
 }
 
-TEST_CASE("guns fire at aircraft that attack, not at those that fly home",
-          "[axis_allies][movement][rule:C-25][rule:C-26]") {
+TEST_CASE("guns fire at aircraft that attack, not at those that fly home", "[axis_allies][movement][rule:C-25][rule:C-26]") {
     Board board{Power::Germany};
     board.control("ukraine_ssr", Power::Ussr)
         .put("ukraine_ssr", Power::Ussr, Unit::AaGun, 1)
@@ -342,13 +330,11 @@ TEST_CASE("guns fire at aircraft that attack, not at those that fly home",
     CHECK(pending_overflights(fly(Action::NonCombatMovement, "karelia_ssr").state).empty());
     auto attack = fly(Action::CombatMovement, "caucasus");
     REQUIRE(pending_overflights(attack.state).size() == 1);
-    attack.play(FireAtOverflight{
-        .gun = attack.at("ukraine_ssr"), .dice = faces({1, 2}), .losses = {{Unit::Bomber, 1}}});
+    attack.play(FireAtOverflight{.gun = attack.at("ukraine_ssr"), .dice = faces({1, 2}), .losses = {{Unit::Bomber, 1}}});
     CHECK(attack.in("caucasus") == "ussr 1 infantry, germany 1 bomber");
 }
 
-TEST_CASE("a lone gun fires at aircraft above it before land units take it",
-          "[axis_allies][battle][rule:Q-48][rule:T-09]") {
+TEST_CASE("a lone gun fires at aircraft above it before land units take it", "[axis_allies][battle][rule:Q-48][rule:T-09]") {
     const bool aircraft_first = GENERATE(true, false);
     Board board{Power::Germany};
     board.state.turn.action = Action::CombatMovement;
@@ -356,8 +342,7 @@ TEST_CASE("a lone gun fires at aircraft above it before land units take it",
         .put("eastern_europe", Power::Germany, Unit::Bomber, 1)
         .put("karelia_ssr", Power::Ussr, Unit::AaGun, 1);
     const auto go = [&](Unit unit) {
-        board.play(
-            MoveUnits{.units = {{unit, 1}}, .from = board.at("eastern_europe"), .to = board.at("karelia_ssr")});
+        board.play(MoveUnits{.units = {{unit, 1}}, .from = board.at("eastern_europe"), .to = board.at("karelia_ssr")});
     };
     if (!aircraft_first) {
         go(Unit::Infantry); // alone, it takes gun and territory at once

@@ -45,8 +45,7 @@ TEST_CASE("a fighter without deck or island is lost; another carrier takes what 
     CHECK(board.in("sz_north_pacific") == "usa 2 fighter, usa 1 carrier");
 }
 
-TEST_CASE("an ally's fighter on a carrier is thrown by its owner",
-          "[axis_allies][battle][rule:C-63][rule:C-103]") {
+TEST_CASE("an ally's fighter on a carrier is thrown by its owner", "[axis_allies][battle][rule:C-63][rule:C-103]") {
     Board board{Power::Japan};
     board.attack("sz_north_pacific", Unit::Battleship, 1, "sz_wake_island")
         .put("sz_north_pacific", Power::Usa, Unit::Carrier, 1)
@@ -61,8 +60,7 @@ TEST_CASE("an ally's fighter on a carrier is thrown by its owner",
     CHECK(board.next_column() == "usa 4 x1");
 }
 
-TEST_CASE("an attacker's guests stay out of the fight and sail home with the carrier",
-          "[axis_allies][battle][rule:Q-19][rule:M-63]") {
+TEST_CASE("an attacker's guests stay out of the fight and sail home with the carrier", "[axis_allies][battle][rule:Q-19][rule:M-63]") {
     Board board{Power::Usa};
     board.attack("sz_north_pacific", Unit::Carrier, 1, "sz_hawaiian_islands")
         .put("sz_north_pacific", Power::Uk, Unit::Fighter, 1)
@@ -77,8 +75,7 @@ TEST_CASE("an attacker's guests stay out of the fight and sail home with the car
 
 TEST_CASE("ships that stood in the zone when the enemy came fight too", "[axis_allies][battle][rule:Q-34]") {
     Board board{Power::Usa};
-    board.put("sz_north_pacific", Power::Usa, Unit::Battleship, 1)
-        .put("sz_north_pacific", Power::Japan, Unit::Transport, 1);
+    board.put("sz_north_pacific", Power::Usa, Unit::Battleship, 1).put("sz_north_pacific", Power::Japan, Unit::Transport, 1);
     REQUIRE(pending_battles(board.state).size() == 1);
     board.begin("sz_north_pacific");
     CHECK(board.next_column() == "usa 4 x1");
@@ -110,8 +107,7 @@ TEST_CASE("allies defend together at sea as on land", "[axis_allies][battle][rul
         .put("sz_north_pacific", Power::Uk, Unit::Transport, 1);
     board.begin("sz_north_pacific");
     board.fire({1, 6});
-    const auto lost =
-        board.play(TakeLosses{.losses = {{Power::Usa, Unit::Transport, 1, {}}}, .chosen_by_attacker = true});
+    const auto lost = board.play(TakeLosses{.losses = {{Power::Usa, Unit::Transport, 1, {}}}, .chosen_by_attacker = true});
     CHECK(find<LossesTaken>(lost)->chosen_by_attacker);
     CHECK(board.next_column() == "uk 1 x1");
     board.fire({6});
@@ -197,7 +193,8 @@ TEST_CASE("the owner says on which island of the zone a fighter without a carrie
         .put("sz_united_kingdom", Power::Uk, Unit::Carrier, 1)
         .put("sz_united_kingdom", Power::Uk, Unit::Fighter, 2);
     board.begin("sz_united_kingdom");
-    const TakeLosses too_early{.losses = {{Power::Uk, Unit::Carrier, 1}}, .chosen_by_attacker = false, .landings = {{Power::Uk, 1, board.at("eire")}}};
+    const TakeLosses too_early{
+        .losses = {{Power::Uk, Unit::Carrier, 1}}, .chosen_by_attacker = false, .landings = {{Power::Uk, 1, board.at("eire")}}};
     board.fire({1, 6});
     CHECK(board.refusal_of(too_early) == "C-102"); // its fighters fight on
     board.lose(Power::Uk, Unit::Carrier);

@@ -30,8 +30,17 @@ Figures figures_of(const State& state, const std::vector<Event>& events, odds::W
     if (!state.battle) {
         const auto* ended = find<BattleEnded>(events);
         REQUIRE(ended != nullptr);
-        const Battle over{.space = ended->space, .kind = ended->kind, .round = 1, .step = BattleStep::Decision, .amphibious = false,
-                          .origins = {}, .to_fire = {}, .owed = {}, .casualties = {}, .attackers_withdrew_to = {}, .defenders_withdrew_to = {}};
+        const Battle over{.space = ended->space,
+                          .kind = ended->kind,
+                          .round = 1,
+                          .step = BattleStep::Decision,
+                          .amphibious = false,
+                          .origins = {},
+                          .to_fire = {},
+                          .owed = {},
+                          .casualties = {},
+                          .attackers_withdrew_to = {},
+                          .defenders_withdrew_to = {}};
         int attackers = 0;
         for (const auto& stack : stacks_in(state, ended->space)) {
             attackers += stack.owner == state.turn.power && stack.attacking && fights(stack.unit) ? stack.count : 0;
@@ -182,7 +191,11 @@ TEST_CASE("odds of a landing know the gun and the support shots", "[axis_allies]
                         .owner = Power::Uk,
                         .unit = Unit::Transport,
                         .count = 2,
-                        .cargo = {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = true, .landing = board.at("western_europe")}},
+                        .cargo = {{.owner = Power::Uk,
+                                   .unit = Unit::Infantry,
+                                   .count = 2,
+                                   .boarded_this_turn = true,
+                                   .landing = board.at("western_europe")}},
                         .attacking = true,
                         .halted = true});
         board.put("sz_united_kingdom", Power::Uk, Unit::Battleship, 2)
@@ -241,8 +254,12 @@ namespace {
 FreeForces twenty_a_side() {
     return {.kind = BattleKind::Land,
             .attacker = Power::Germany,
-            .forces = {{Power::Germany, Unit::Infantry, 10}, {Power::Germany, Unit::Armor, 6}, {Power::Germany, Unit::Fighter, 3},
-                       {Power::Germany, Unit::Bomber, 1}, {Power::Ussr, Unit::Infantry, 14}, {Power::Ussr, Unit::Armor, 3},
+            .forces = {{Power::Germany, Unit::Infantry, 10},
+                       {Power::Germany, Unit::Armor, 6},
+                       {Power::Germany, Unit::Fighter, 3},
+                       {Power::Germany, Unit::Bomber, 1},
+                       {Power::Ussr, Unit::Infantry, 14},
+                       {Power::Ussr, Unit::Armor, 3},
                        {Power::Ussr, Unit::Fighter, 3}}};
 }
 
@@ -265,7 +282,8 @@ TEST_CASE("the answer compares the orders of loss and knows the best", "[axis_al
     CHECK(orders.orders[orders.best_for_win].preset == LossOrder::CheapestFirst);
     const auto keeping = answer(question_of(board.state, twenty_a_side(), {.order = LossOrder::KeepLand, .own = {}}), workspace);
     CHECK(keeping.to_the_end.capture == Approx(best.capture).epsilon(1e-14));
-    const auto own = answer(question_of(board.state, twenty_a_side(), {.order = LossOrder::Own, .own = {Unit::Bomber, Unit::Fighter}}), workspace);
+    const auto own =
+        answer(question_of(board.state, twenty_a_side(), {.order = LossOrder::Own, .own = {Unit::Bomber, Unit::Fighter}}), workspace);
     CHECK(own.to_the_end.odds.win < answered.to_the_end.odds.win);
     CHECK(std::ranges::count(own.attacker_orders.orders, true, &OrderResult::chosen) == 1);
 }
@@ -275,9 +293,14 @@ TEST_CASE("a defender who holds a bomber is told to give it up first", "[axis_al
     odds::Workspace workspace;
     const FreeForces forces{.kind = BattleKind::Land,
                             .attacker = Power::Germany,
-                            .forces = {{Power::Germany, Unit::Infantry, 6}, {Power::Germany, Unit::Armor, 3}, {Power::Germany, Unit::Fighter, 2},
-                                       {Power::Germany, Unit::Bomber, 1}, {Power::Uk, Unit::Infantry, 8}, {Power::Uk, Unit::Armor, 2},
-                                       {Power::Uk, Unit::Fighter, 2}, {Power::Uk, Unit::Bomber, 1}}};
+                            .forces = {{Power::Germany, Unit::Infantry, 6},
+                                       {Power::Germany, Unit::Armor, 3},
+                                       {Power::Germany, Unit::Fighter, 2},
+                                       {Power::Germany, Unit::Bomber, 1},
+                                       {Power::Uk, Unit::Infantry, 8},
+                                       {Power::Uk, Unit::Armor, 2},
+                                       {Power::Uk, Unit::Fighter, 2},
+                                       {Power::Uk, Unit::Bomber, 1}}};
     const auto answered = answer(question_of(board.state, forces), workspace);
     CHECK(answered.to_the_end.odds.win == Approx(0.3715).margin(5e-5));
     const auto& best = answered.defender_orders.orders[answered.defender_orders.best_for_win];
@@ -348,7 +371,9 @@ TEST_CASE("an answer says in what it is less than exact, and only there", "[axis
         State state = Board{Power::Japan}.state;
         odds::Workspace workspace;
         std::string all;
-        const auto answered = answer(question_of(state, {.kind = sea ? BattleKind::Sea : BattleKind::Land, .attacker = Power::Japan, .forces = std::move(forces)}), workspace);
+        const auto answered = answer(
+            question_of(state, {.kind = sea ? BattleKind::Sea : BattleKind::Land, .attacker = Power::Japan, .forces = std::move(forces)}),
+            workspace);
         REQUIRE_FALSE(answered.objection);
         for (const auto& sentence : answered.approximations) {
             all += sentence.id + "\n";

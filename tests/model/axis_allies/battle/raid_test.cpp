@@ -27,9 +27,7 @@ Board over_germany(int bombers, Money german_treasury) {
     return board;
 }
 
-BeginBattle raid_on(const Board& board) {
-    return {.space = board.at("germany"), .raid = true};
-}
+BeginBattle raid_on(const Board& board) { return {.space = board.at("germany"), .raid = true}; }
 
 } // namespace
 
@@ -47,8 +45,7 @@ TEST_CASE("the gun fires first, then the faces of the survivors are paid (AAV-05
     CHECK(board.state.powers[Power::Germany].treasury == Money{27});
     CHECK_FALSE(board.fighting());
     CHECK(pending_battles(board.state).empty()); // C-147: the bombers have done their work
-    CHECK(board.in("germany") ==
-          "germany 3 infantry, germany 1 aa_gun, germany 1 industrial_complex, uk 1 bomber");
+    CHECK(board.in("germany") == "germany 3 infantry, germany 1 aa_gun, germany 1 industrial_complex, uk 1 bomber");
 }
 
 TEST_CASE("heavy bombers throw three dice in a raid", "[axis_allies][battle][rule:R-18][rule:C-143]") {
@@ -60,8 +57,7 @@ TEST_CASE("heavy bombers throw three dice in a raid", "[axis_allies][battle][rul
     CHECK(find<RaidPaid>(board.fire({6, 6, 1}))->paid == Money{13});
 }
 
-TEST_CASE("what the owner cannot pay is forgiven or owed, by the books in play",
-          "[axis_allies][battle][rule:C-145]") {
+TEST_CASE("what the owner cannot pay is forgiven or owed, by the books in play", "[axis_allies][battle][rule:C-145]") {
     const bool italian = GENERATE(false, true);
     auto board = over_germany(1, Money{2});
     board.state.options = preset(italian ? Edition::Italian : Edition::French);
@@ -82,8 +78,7 @@ TEST_CASE("a raid whose bombers are all shot down costs nothing", "[axis_allies]
     CHECK(find<BattleEnded>(end)->result == BattleResult::DefenderWon);
 }
 
-TEST_CASE("only bombers that announced it raid, and only where a complex stands",
-          "[axis_allies][battle][rule:C-140]") {
+TEST_CASE("only bombers that announced it raid, and only where a complex stands", "[axis_allies][battle][rule:C-140]") {
     auto board = over_germany(1, Money{32});
     CHECK(board.refusal_of(BeginBattle{.space = board.at("western_europe"), .raid = true}) == "C-140");
     CHECK(board.refusal_of(BeginBattle{.space = board.at("germany"), .raid = false}) == "M-73");
@@ -116,8 +111,7 @@ TEST_CASE("a raid harms the purse alone, without the battle board", "[axis_allie
     CHECK(board.in("germany") == "germany 3 infantry, germany 1 aa_gun, germany 1 industrial_complex, uk 1 bomber");
 }
 
-TEST_CASE("a bomber that raided fights no more this turn and flies home",
-          "[axis_allies][battle][rule:C-147][rule:C-149]") {
+TEST_CASE("a bomber that raided fights no more this turn and flies home", "[axis_allies][battle][rule:C-147][rule:C-149]") {
     auto board = over_germany(1, Money{32});
     board.play(raid_on(board));
     board.fire({2});
@@ -125,7 +119,6 @@ TEST_CASE("a bomber that raided fights no more this turn and flies home",
     CHECK(pending_battles(board.state).empty());
     CHECK(board.refusal_of(BeginBattle{.space = board.at("germany")}) != "");
     board.state.turn.action = Action::NonCombatMovement;
-    board.play(MoveUnits{
-        .units = {{Unit::Bomber, 1}}, .from = board.at("germany"), .to = board.at("united_kingdom")});
+    board.play(MoveUnits{.units = {{Unit::Bomber, 1}}, .from = board.at("germany"), .to = board.at("united_kingdom")});
     CHECK(board.in("united_kingdom") == "uk 1 bomber");
 }

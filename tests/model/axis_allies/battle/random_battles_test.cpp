@@ -44,12 +44,10 @@ Command next_command(const Board& board, Chance& chance) {
         return Fire{.dice = chance.dice(battle.to_fire.front().dice), .power = {}, .column = {}};
     }
     if (battle.step == BattleStep::Decision) {
-        return chance.die() > 2 ? Command{PressOn{}}
-                                : Command{Retreat{chance.one_of(retreat_spaces(board.state))}};
+        return chance.die() > 2 ? Command{PressOn{}} : Command{Retreat{chance.one_of(retreat_spaces(board.state))}};
     }
     const auto side = side_to_act(battle);
-    return WithdrawSubmarines{.count = chance.up_to(1),
-                              .to = chance.one_of(withdrawal_spaces(board.state, side))};
+    return WithdrawSubmarines{.count = chance.up_to(1), .to = chance.one_of(withdrawal_spaces(board.state, side))};
 }
 
 void fight(Board& board, const BeginBattle& battle, Chance& chance) {
@@ -61,20 +59,17 @@ void fight(Board& board, const BeginBattle& battle, Chance& chance) {
 }
 
 constexpr std::array land_units{Unit::Infantry, Unit::Armor, Unit::Fighter, Unit::Bomber};
-constexpr std::array sea_units{Unit::Battleship, Unit::Carrier, Unit::Transport, Unit::Submarine,
-                               Unit::Fighter};
+constexpr std::array sea_units{Unit::Battleship, Unit::Carrier, Unit::Transport, Unit::Submarine, Unit::Fighter};
 
 } // namespace
 
-TEST_CASE("every battle on land comes to its end and keeps the books",
-          "[axis_allies][battle][rule:C-16][rule:C-110]") {
+TEST_CASE("every battle on land comes to its end and keeps the books", "[axis_allies][battle][rule:C-16][rule:C-110]") {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         Chance chance{seed};
         Board board{Power::Germany};
         const bool landing = chance.die() > 4;
-        board.control("western_europe", Power::Uk)
-            .put("western_europe", Power::Uk, Unit::AaGun, chance.up_to(1));
+        board.control("western_europe", Power::Uk).put("western_europe", Power::Uk, Unit::AaGun, chance.up_to(1));
         for (const auto unit : land_units) {
             board.attack("western_europe", unit, chance.up_to(3), "germany")
                 .put("western_europe", Power::Uk, unit, chance.up_to(2))
@@ -98,8 +93,7 @@ TEST_CASE("every battle on land comes to its end and keeps the books",
     }
 }
 
-TEST_CASE("every battle at sea comes to its end and keeps the books",
-          "[axis_allies][battle][rule:C-78][rule:C-102]") {
+TEST_CASE("every battle at sea comes to its end and keeps the books", "[axis_allies][battle][rule:C-78][rule:C-102]") {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         Chance chance{seed};
@@ -159,8 +153,7 @@ TEST_CASE("hits that nobody is left to take hold no battle up", "[axis_allies][b
     board.fire({6});
     board.fire({1});
     REQUIRE(board.state.battle->owed);
-    board.play(FireAtOverflight{
-        .gun = board.at("karelia_ssr"), .dice = faces({1}), .losses = {{Unit::Bomber, 1}}}); // late, but booked
+    board.play(FireAtOverflight{.gun = board.at("karelia_ssr"), .dice = faces({1}), .losses = {{Unit::Bomber, 1}}}); // late, but booked
     const auto end = board.play(TakeLosses{proposed_losses(board.state)});
     CHECK(find<BattleEnded>(end)->result == BattleResult::DefenderWon);
 }

@@ -39,8 +39,7 @@ TEST_CASE("land units retreat together to one friendly territory from which an a
     CHECK(board.refusal_of(Retreat{board.at("yakut_ssr")}) == "C-35");
 }
 
-TEST_CASE("a territory from which no attacker came is no retreat (AAV-035)",
-          "[axis_allies][battle][rule:C-33]") {
+TEST_CASE("a territory from which no attacker came is no retreat (AAV-035)", "[axis_allies][battle][rule:C-33]") {
     auto board = manchuria();
     board.overrule(Retreat{board.at("china")}, "C-33");
 }
@@ -52,8 +51,7 @@ TEST_CASE("a territory that is hostile now is no retreat", "[axis_allies][battle
     board.overrule(Retreat{board.at("yakut_ssr")}, "C-32");
 }
 
-TEST_CASE("going back to where a battle was fought this turn is doubtful",
-          "[axis_allies][battle][rule:C-32][rule:Q-17]") {
+TEST_CASE("going back to where a battle was fought this turn is doubtful", "[axis_allies][battle][rule:C-32][rule:Q-17]") {
     auto board = manchuria();
     board.state.turn.battle_sites.push_back(board.at("yakut_ssr"));
     board.overrule(Retreat{board.at("yakut_ssr")}, "C-32");
@@ -72,8 +70,7 @@ TEST_CASE("a retreat waits for the end of the round", "[axis_allies][battle][rul
     CHECK(board.in("manchuria") == "ussr 1 fighter");
 }
 
-TEST_CASE("ships retreat to one zone without enemies from which a ship came",
-          "[axis_allies][battle][rule:C-37]") {
+TEST_CASE("ships retreat to one zone without enemies from which a ship came", "[axis_allies][battle][rule:C-37]") {
     Board board{Power::Japan};
     board.attack("sz_north_pacific", Unit::Battleship, 1, "sz_wake_island")
         .attack("sz_north_pacific", Unit::Transport, 1, "sz_midway_island")
@@ -93,11 +90,9 @@ TEST_CASE("ships retreat to one zone without enemies from which a ship came",
     CHECK(board.in("sz_midway_island") == "japan 1 battleship, japan 1 transport");
 }
 
-TEST_CASE("aircraft alone break off and stay where they are until they fly home",
-          "[axis_allies][battle][rule:C-36]") {
+TEST_CASE("aircraft alone break off and stay where they are until they fly home", "[axis_allies][battle][rule:C-36]") {
     Board board{Power::Japan};
-    board.attack("sz_north_pacific", Unit::Bomber, 1, "sz_wake_island")
-        .put("sz_north_pacific", Power::Usa, Unit::Battleship, 1);
+    board.attack("sz_north_pacific", Unit::Bomber, 1, "sz_wake_island").put("sz_north_pacific", Power::Usa, Unit::Battleship, 1);
     board.begin("sz_north_pacific");
     board.fire({6});
     board.fire({6});

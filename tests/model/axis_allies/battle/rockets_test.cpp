@@ -27,8 +27,7 @@ FireRocket rocket(const Board& board, const char* target, int face) {
 
 } // namespace
 
-TEST_CASE("a rocket costs the owner of the complex the face of one die",
-          "[axis_allies][battle][rule:C-160][rule:C-162]") {
+TEST_CASE("a rocket costs the owner of the complex the face of one die", "[axis_allies][battle][rule:C-160][rule:C-162]") {
     auto board = in_western_europe();
     board.play(rocket(board, "united_kingdom", 3));
     CHECK(board.state.powers[Power::Uk].treasury == Money{1});
@@ -37,8 +36,7 @@ TEST_CASE("a rocket costs the owner of the complex the face of one die",
     board.overrule(rocket(board, "united_kingdom", 1), "C-160");
 }
 
-TEST_CASE("an owner too poor for the rocket pays what it has",
-          "[axis_allies][battle][rule:C-162][rule:C-145]") {
+TEST_CASE("an owner too poor for the rocket pays what it has", "[axis_allies][battle][rule:C-162][rule:C-145]") {
     auto board = in_western_europe();
     board.state.options = preset(Edition::Italian);
     board.play(rocket(board, "united_kingdom", 6));
@@ -46,15 +44,14 @@ TEST_CASE("an owner too poor for the rocket pays what it has",
     CHECK(board.state.powers[Power::Uk].debt == Money{2});
 }
 
-TEST_CASE("rockets must be developed, reach three spaces and fly in combat",
-          "[axis_allies][battle][rule:C-160][rule:C-161][rule:T-01]") {
+TEST_CASE("rockets must be developed, reach three spaces and fly in combat", "[axis_allies][battle][rule:C-160][rule:C-161][rule:T-01]") {
     auto board = in_western_europe();
     auto far = board;
     far.overrule(rocket(board, "japan", 3), "C-161");
     far = board;
     far.put("russia", Power::Ussr, Unit::IndustrialComplex, 1).put("eastern_usa", Power::Usa, Unit::IndustrialComplex, 1);
     auto farther = far;
-    far.play(rocket(board, "russia", 3)); // three spaces
+    far.play(rocket(board, "russia", 3));                       // three spaces
     farther.overrule(rocket(board, "eastern_usa", 3), "C-161"); // four
     auto early = board;
     early.state.turn.action = Action::CombatMovement;
@@ -83,8 +80,7 @@ TEST_CASE("a rocket needs a gun ashore, an enemy complex and one die",
 TEST_CASE("a rocket gun may move before combat and then fires", "[axis_allies][battle][rule:C-163][rule:D-26]") {
     auto board = in_western_europe();
     board.state.turn.action = Action::CombatMovement;
-    const MoveUnits gun{
-        .units = {{Unit::AaGun, 1}}, .from = board.at("western_europe"), .to = board.at("germany")};
+    const MoveUnits gun{.units = {{Unit::AaGun, 1}}, .from = board.at("western_europe"), .to = board.at("germany")};
     auto strict = board;
     strict.state.options.rocket_guns_stay_before_combat = true;
     const auto stopped = decide(strict.state, gun);
@@ -97,11 +93,9 @@ TEST_CASE("a rocket gun may move before combat and then fires", "[axis_allies][b
     CHECK(board.state.powers[Power::Uk].treasury == Money{1});
 }
 
-TEST_CASE("a gun that fired a rocket, or was captured, stays where it is",
-          "[axis_allies][movement][rule:C-164][rule:C-166]") {
+TEST_CASE("a gun that fired a rocket, or was captured, stays where it is", "[axis_allies][movement][rule:C-164][rule:C-166]") {
     auto board = in_western_europe();
-    const MoveUnits gun{
-        .units = {{Unit::AaGun, 1}}, .from = board.at("western_europe"), .to = board.at("germany")};
+    const MoveUnits gun{.units = {{Unit::AaGun, 1}}, .from = board.at("western_europe"), .to = board.at("germany")};
     const auto stops = [&](Board table) {
         table.state.turn.action = Action::NonCombatMovement;
         return intendant::core::acceptance(decide(table.state, gun)).warnings.size();
@@ -109,18 +103,13 @@ TEST_CASE("a gun that fired a rocket, or was captured, stays where it is",
     CHECK(stops(board) == 0);
     auto captured = board;
     captured.state.stacks.clear();
-    captured.put(Stack{.space = board.at("western_europe"),
-                       .owner = Power::Germany,
-                       .unit = Unit::AaGun,
-                       .count = 1,
-                       .fresh = true});
+    captured.put(Stack{.space = board.at("western_europe"), .owner = Power::Germany, .unit = Unit::AaGun, .count = 1, .fresh = true});
     CHECK(stops(captured) == 1);
     board.play(rocket(board, "united_kingdom", 3));
     CHECK(stops(board) == 1);
 }
 
-TEST_CASE("a captured rocket gun is an ordinary gun for a captor without rockets",
-          "[axis_allies][battle][rule:C-166]") {
+TEST_CASE("a captured rocket gun is an ordinary gun for a captor without rockets", "[axis_allies][battle][rule:C-166]") {
     Board board{Power::Uk};
     board.research(Power::Germany, Weapon::Rockets)
         .put("western_europe", Power::Germany, Unit::AaGun, 1)

@@ -88,17 +88,12 @@ TEST_CASE("the landing on Midway goes as the manual tells it (AAV-045)",
           "[axis_allies][battle][rule:C-47][rule:C-48][rule:C-51][rule:C-110][rule:C-113]") {
     Board board{Power::Japan};
     const auto midway = board.at("midway_island");
-    board.attack("sz_midway_island", Unit::Battleship, 1, "sz_north_pacific")
-        .put("midway_island", Power::Usa, Unit::Infantry, 1);
+    board.attack("sz_midway_island", Unit::Battleship, 1, "sz_north_pacific").put("midway_island", Power::Usa, Unit::Infantry, 1);
     board.put(Stack{.space = board.at("sz_midway_island"),
                     .owner = Power::Japan,
                     .unit = Unit::Transport,
                     .count = 1,
-                    .cargo = {{.owner = Power::Japan,
-                               .unit = Unit::Infantry,
-                               .count = 2,
-                               .boarded_this_turn = true,
-                               .landing = midway}},
+                    .cargo = {{.owner = Power::Japan, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = true, .landing = midway}},
                     .moved = 2,
                     .attacking = true});
     REQUIRE(pending_battles(board.state).size() == 1);

@@ -7,8 +7,7 @@
 using namespace intendant::axis_allies;
 using namespace intendant::axis_allies::tests;
 
-TEST_CASE("submarines strike first in every round and hit ships only",
-          "[axis_allies][battle][rule:C-72][rule:C-82][rule:C-83]") {
+TEST_CASE("submarines strike first in every round and hit ships only", "[axis_allies][battle][rule:C-72][rule:C-82][rule:C-83]") {
     Board board{Power::Germany};
     board.attack("sz_spain", Unit::Submarine, 2, "sz_western_mediterranean")
         .put("sz_spain", Power::Uk, Unit::Carrier, 2)
@@ -34,8 +33,7 @@ TEST_CASE("submarines strike first in every round and hit ships only",
 
 TEST_CASE("submarines with no ship to hit throw no dice", "[axis_allies][battle][rule:C-83][rule:Q-15]") {
     Board board{Power::Germany};
-    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
-        .put("sz_spain", Power::Uk, Unit::Fighter, 1);
+    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean").put("sz_spain", Power::Uk, Unit::Fighter, 1);
     board.begin("sz_spain");
     CHECK(board.step() == BattleStep::DefenderFire);
 }
@@ -54,11 +52,9 @@ TEST_CASE("a defending submarine cannot hit aircraft", "[axis_allies][battle][ru
     CHECK(board.in("sz_north_pacific") == "japan 1 fighter, usa 1 submarine");
 }
 
-TEST_CASE("against aircraft alone submarines cannot fire, but may slip away",
-          "[axis_allies][battle][rule:C-85][rule:C-89][rule:C-95]") {
+TEST_CASE("against aircraft alone submarines cannot fire, but may slip away", "[axis_allies][battle][rule:C-85][rule:C-89][rule:C-95]") {
     Board board{Power::Japan};
-    board.attack("sz_north_pacific", Unit::Fighter, 1, "sz_wake_island")
-        .put("sz_north_pacific", Power::Usa, Unit::Submarine, 1);
+    board.attack("sz_north_pacific", Unit::Fighter, 1, "sz_wake_island").put("sz_north_pacific", Power::Usa, Unit::Submarine, 1);
     board.begin("sz_north_pacific");
     board.fire({6});
     CHECK(board.step() == BattleStep::DefenderWithdrawal);
@@ -68,8 +64,7 @@ TEST_CASE("against aircraft alone submarines cannot fire, but may slip away",
     CHECK(board.in("sz_hawaiian_islands") == "usa 1 submarine");
 }
 
-TEST_CASE("the Baltic submarine cannot withdraw while the British hold the only way out",
-          "[axis_allies][battle][rule:C-90]") {
+TEST_CASE("the Baltic submarine cannot withdraw while the British hold the only way out", "[axis_allies][battle][rule:C-90]") {
     Board board{Power::Uk};
     board.attack("sz_baltic", Unit::Fighter, 1, "sz_united_kingdom")
         .put("sz_united_kingdom", Power::Uk, Unit::Battleship, 1)
@@ -115,8 +110,7 @@ TEST_CASE("attackers leave before defenders, backwards and together",
     CHECK(board.in("sz_spain") == "germany 1 battleship, germany 1 submarine, uk 1 battleship");
 }
 
-TEST_CASE("no submarine withdraws to where a battle was fought this turn",
-          "[axis_allies][battle][rule:C-92]") {
+TEST_CASE("no submarine withdraws to where a battle was fought this turn", "[axis_allies][battle][rule:C-92]") {
     Board board{Power::Germany};
     board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
         .attack("sz_spain", Unit::Battleship, 1, "sz_united_kingdom")
@@ -132,8 +126,7 @@ TEST_CASE("no submarine withdraws to where a battle was fought this turn",
 
 TEST_CASE("when all attacking submarines have left the battle is over", "[axis_allies][battle][rule:C-86]") {
     Board board{Power::Germany};
-    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
-        .put("sz_spain", Power::Uk, Unit::Battleship, 1);
+    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean").put("sz_spain", Power::Uk, Unit::Battleship, 1);
     board.begin("sz_spain");
     board.fire({6});
     board.fire({6});
@@ -142,8 +135,7 @@ TEST_CASE("when all attacking submarines have left the battle is over", "[axis_a
     CHECK(board.in("sz_western_mediterranean") == "germany 1 submarine");
 }
 
-TEST_CASE("defending submarines do not slip through a closed canal",
-          "[axis_allies][battle][rule:X-13][rule:C-89]") {
+TEST_CASE("defending submarines do not slip through a closed canal", "[axis_allies][battle][rule:X-13][rule:C-89]") {
     Board board{Power::Uk};
     board.attack("sz_eastern_mediterranean", Unit::Battleship, 1, "sz_central_mediterranean")
         .put("sz_eastern_mediterranean", Power::Germany, Unit::Submarine, 1);
@@ -155,8 +147,7 @@ TEST_CASE("defending submarines do not slip through a closed canal",
 
 TEST_CASE("a submarine whose side has destroyed all enemies stays", "[axis_allies][battle][rule:C-93]") {
     Board board{Power::Germany};
-    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
-        .put("sz_spain", Power::Uk, Unit::Transport, 1);
+    board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean").put("sz_spain", Power::Uk, Unit::Transport, 1);
     board.begin("sz_spain");
     board.fire({1});
     const auto end = board.lose(Power::Uk, Unit::Transport);
@@ -165,8 +156,7 @@ TEST_CASE("a submarine whose side has destroyed all enemies stays", "[axis_allie
     CHECK(board.in("sz_spain") == "germany 1 submarine");
 }
 
-TEST_CASE("submarines of two allies: each owner decides, and all go to one zone",
-          "[axis_allies][battle][rule:C-91][rule:Q-21]") {
+TEST_CASE("submarines of two allies: each owner decides, and all go to one zone", "[axis_allies][battle][rule:C-91][rule:Q-21]") {
     Board board{Power::Japan};
     board.attack("sz_north_pacific", Unit::Battleship, 1, "sz_wake_island")
         .put("sz_north_pacific", Power::Usa, Unit::Submarine, 2)
@@ -176,11 +166,8 @@ TEST_CASE("submarines of two allies: each owner decides, and all go to one zone"
     board.fire({6});
     board.fire({6, 6});
     REQUIRE(board.step() == BattleStep::DefenderWithdrawal);
-    const auto of = [&](Power power, const char* to) {
-        return WithdrawSubmarines{.count = 1, .to = board.at(to), .power = power};
-    };
-    CHECK(board.refusal_of(WithdrawSubmarines{.count = 2, .to = board.at("sz_hawaiian_islands"), .power = Power::Uk}) ==
-          "C-86");
+    const auto of = [&](Power power, const char* to) { return WithdrawSubmarines{.count = 1, .to = board.at(to), .power = power}; };
+    CHECK(board.refusal_of(WithdrawSubmarines{.count = 2, .to = board.at("sz_hawaiian_islands"), .power = Power::Uk}) == "C-86");
     board.play(of(Power::Usa, "sz_hawaiian_islands"));
     CHECK(board.step() == BattleStep::DefenderWithdrawal); // the British have still to decide
     auto stay = board;

@@ -20,8 +20,7 @@ Board manchuria(bool yakut_falls) {
     board.fire({6, 6});
     board.fire({6});
     board.fire({1});
-    board.play(TakeLosses{
-        {{Power::Ussr, Unit::Infantry, 1, board.at(yakut_falls ? "yakut_ssr" : "soviet_far_east")}}});
+    board.play(TakeLosses{{{Power::Ussr, Unit::Infantry, 1, board.at(yakut_falls ? "yakut_ssr" : "soviet_far_east")}}});
     return board;
 }
 
@@ -29,8 +28,7 @@ Board manchuria(bool yakut_falls) {
 Board lone_transports(bool sunk) {
     Board board{Power::Uk};
     board.state.options.lone_transports_are_sunk = sunk;
-    board.attack("sz_spain", Unit::Transport, 2, "sz_united_kingdom")
-        .put("sz_spain", Power::Germany, Unit::Submarine, 1);
+    board.attack("sz_spain", Unit::Transport, 2, "sz_united_kingdom").put("sz_spain", Power::Germany, Unit::Submarine, 1);
     return board;
 }
 
@@ -57,8 +55,7 @@ Board landing_beside_armor(bool only_landed_stay) {
 
 } // namespace
 
-TEST_CASE("a retreat leads where any attacker came from, or only where a survivor came from",
-          "[axis_allies][battle][rule:Q-49]") {
+TEST_CASE("a retreat leads where any attacker came from, or only where a survivor came from", "[axis_allies][battle][rule:Q-49]") {
     auto board = manchuria(true);
     CHECK(retreat_spaces(board.state).size() == 2);
     board.state.options.retreat_needs_a_survivor_from_there = true;
@@ -66,8 +63,7 @@ TEST_CASE("a retreat leads where any attacker came from, or only where a survivo
     board.overrule(Retreat{board.at("yakut_ssr")}, "Q-49");
 }
 
-TEST_CASE("lone transports endure a round of fire, or are sunk at once",
-          "[axis_allies][battle][rule:M-110][rule:D-12][rule:Q-02]") {
+TEST_CASE("lone transports endure a round of fire, or are sunk at once", "[axis_allies][battle][rule:M-110][rule:D-12][rule:Q-02]") {
     auto enduring = lone_transports(false);
     enduring.begin("sz_spain");
     CHECK(enduring.step() == BattleStep::DefenderFire); // no dice of their own
@@ -83,16 +79,14 @@ TEST_CASE("lone transports endure a round of fire, or are sunk at once",
     CHECK(sunk.in("sz_spain") == "germany 1 submarine");
 }
 
-TEST_CASE("transports that go alone among the enemy are warned, those with an escort are not",
-          "[axis_allies][movement][rule:M-110]") {
+TEST_CASE("transports that go alone among the enemy are warned, those with an escort are not", "[axis_allies][movement][rule:M-110]") {
     Board board{Power::Uk};
     board.state.turn.action = Action::CombatMovement;
     board.put("sz_united_kingdom", Power::Uk, Unit::Transport, 1)
         .put("sz_united_kingdom", Power::Uk, Unit::Submarine, 1)
         .put("sz_spain", Power::Germany, Unit::Submarine, 1);
     const auto to_spain = [&](std::vector<UnitCount> units) {
-        return MoveUnits{
-            .units = std::move(units), .from = board.at("sz_united_kingdom"), .to = board.at("sz_spain")};
+        return MoveUnits{.units = std::move(units), .from = board.at("sz_united_kingdom"), .to = board.at("sz_spain")};
     };
     auto alone = board;
     alone.overrule(to_spain({{Unit::Transport, 1}}), "M-110");
@@ -102,8 +96,7 @@ TEST_CASE("transports that go alone among the enemy are warned, those with an es
     board.play(to_spain({{Unit::Transport, 1}}));
 }
 
-TEST_CASE("transports that lose their escort are sunk too where the table plays so",
-          "[axis_allies][battle][rule:D-12][rule:Q-02]") {
+TEST_CASE("transports that lose their escort are sunk too where the table plays so", "[axis_allies][battle][rule:D-12][rule:Q-02]") {
     auto board = lone_transports(GENERATE(false, true));
     board.attack("sz_spain", Unit::Battleship, 1, "sz_united_kingdom");
     board.begin("sz_spain");
@@ -114,8 +107,7 @@ TEST_CASE("transports that lose their escort are sunk too where the table plays 
     CHECK(board.in("sz_spain") == (board.fighting() ? "germany 1 submarine, uk 2 transport" : "germany 1 submarine"));
 }
 
-TEST_CASE("aircraft fly home later, or go with the rest where the table plays so",
-          "[axis_allies][battle][rule:C-36][rule:D-16]") {
+TEST_CASE("aircraft fly home later, or go with the rest where the table plays so", "[axis_allies][battle][rule:C-36][rule:D-16]") {
     auto board = manchuria(true);
     board.state.options.aircraft_retreat_with_the_rest = true;
     board.play(Retreat{board.at("soviet_far_east")});
@@ -143,8 +135,7 @@ TEST_CASE("nobody retreats from a landing, unless only the landed are bound",
     free.overrule(Retreat{free.at("spain")}, "C-38");
 }
 
-TEST_CASE("submarines go the way of the ships with them, or only their own",
-          "[axis_allies][battle][rule:C-88][rule:D-22]") {
+TEST_CASE("submarines go the way of the ships with them, or only their own", "[axis_allies][battle][rule:C-88][rule:D-22]") {
     Board board{Power::Germany};
     board.attack("sz_spain", Unit::Submarine, 1, "sz_western_mediterranean")
         .attack("sz_spain", Unit::Submarine, 1, "sz_united_kingdom")
