@@ -318,7 +318,7 @@ void MainFrame::restore_backup(const std::filesystem::path& game) {
 void MainFrame::leave_desk() {
     if (m_desk != nullptr) {
         m_desk->remember_layout();
-        m_files.backups().leave(m_desk->record().chronicle().file());
+        m_files.backups().leave(m_desk->record().log().file());
     }
 }
 
@@ -351,14 +351,14 @@ void MainFrame::take_desk(Desk* desk, const wxString& name) {
         SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
         show_title(name, seq);
         if (m_desk != nullptr) {
-            m_files.backups().booked(m_desk->record().chronicle().file(), seq);
+            m_files.backups().booked(m_desk->record().log().file(), seq);
         }
         // What was typed is booked once the page has done with the entry; from then on undo takes the entry back.
         CallAfter([this] { m_typing.begin(wxWindow::FindFocus()); });
     };
     desk->on_close = [this] { CallAfter([this] { close_game(); }); };
     m_desk = desk;
-    m_files.backups().follow(m_desk->record().chronicle().file());
+    m_files.backups().follow(m_desk->record().log().file());
     m_welcome->notice().dismiss();
     build_menus();
     build_toolbar();

@@ -101,10 +101,10 @@ void Pane::make_sheet() {
     m_name->SetName("board.name");
     m_facts = new wxStaticText(m_sheet, wxID_ANY, wxEmptyString);
     m_facts->SetName("board.facts");
-    m_pieces = new SmallTable(m_sheet, "board.pieces", {{_("Piece"), 152}, {_("Here"), 0, true}, {_("Held"), 0, true}});
+    m_pieces = new RowList(m_sheet, "board.pieces", {{_("Piece"), 152}, {_("Here"), 0, true}, {_("Held"), 0, true}});
     m_pieces->SetToolTip(_("Number keys take up one of a kind, the space bar takes up all; Enter on a lit space puts them down"));
     m_pieces->SetMinSize(FromDIP(wxSize(262, 70)));
-    m_causes = new SmallTable(m_sheet, "board.entries", {{_("Entry"), 0, true}, {_("What made it so"), 300}});
+    m_causes = new RowList(m_sheet, "board.entries", {{_("Entry"), 0, true}, {_("What made it so"), 300}});
     m_causes->SetMinSize(FromDIP(wxSize(262, 60)));
     m_actions = new wxWrapSizer(wxHORIZONTAL);
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -222,7 +222,7 @@ void Pane::show_sheet() {
         const auto sheet = m_situation.sheet(*space);
         m_name->SetLabelText(sheet.name);
         layout::set_wrapped(m_facts, sheet.facts, FromDIP(256));
-        std::vector<SmallTable::Row> rows;
+        std::vector<RowList::Row> rows;
         for (const auto& piece : sheet.pieces) {
             rows.push_back({piece.key,
                             piece.picture,
@@ -230,7 +230,7 @@ void Pane::show_sheet() {
                              wxString::Format("%d", piece.here), piece.held > 0 ? wxString::Format("%d", piece.held) : wxString{}}});
         }
         m_pieces->show(std::move(rows));
-        std::vector<SmallTable::Row> causes;
+        std::vector<RowList::Row> causes;
         for (const auto& cause : sheet.causes) {
             causes.push_back(
                 {std::to_string(cause.entry), {}, {wxString::Format("%lld", static_cast<long long>(cause.entry)), cause.text}});

@@ -5,7 +5,7 @@
 #include "app/board/walk.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/name_match.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/button.h>
 #include <wx/panel.h>
@@ -70,8 +70,8 @@ private:
     wxPanel* m_sheet;
     wxStaticText* m_name;
     wxStaticText* m_facts;
-    SmallTable* m_pieces;
-    SmallTable* m_causes;
+    RowList* m_pieces;
+    RowList* m_causes;
     wxSizer* m_actions;
 };
 

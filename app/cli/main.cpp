@@ -150,7 +150,7 @@ int report_of(const std::string& game, const std::string& form, const std::strin
             if (to.empty()) {
                 target += form == "csv" ? "-tables" : "." + form;
             }
-            const report::Source what{.chronicle = session,
+            const report::Source what{.log = session,
                                       .title = source.stem().string(),
                                       .say = [&](const core::Message& message) { return session.in_english(message); },
                                       .sentence = [](const db::Entry& entry) { return entry.summary; },

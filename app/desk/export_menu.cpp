@@ -48,7 +48,7 @@ void write(Desk& desk, report::Form form, const std::filesystem::path& to) {
         desk.show_failure(record.say({INTENDANT_TR("{name} exists already; choose another name."), {{"name", db::quoted(to)}}}));
         return;
     }
-    const report::Source source{.chronicle = record.chronicle(),
+    const report::Source source{.log = record.log(),
                                 .title = desk.path().stem().string(),
                                 .language = std::string{core::code_of(language())},
                                 .say = [&](const core::Message& message) { return to_utf8(record.say(message)); },

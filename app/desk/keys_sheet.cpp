@@ -3,7 +3,7 @@
 #include "app/base/layout.hpp"
 #include "app/widgets/dice_entry.hpp"
 #include "app/widgets/money_field.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/accel.h>
 #include <wx/button.h>
@@ -45,8 +45,8 @@ bool takes_words(const wxWindow* field) {
 KeysSheet::KeysSheet(wxWindow* parent, const wxMenuBar& bar)
     : wxDialog(parent, wxID_ANY, _("All keys"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
     SetName("keys");
-    auto* const table = new SmallTable(this, "keys.table", {{_("Key"), 150}, {_("What it does"), 330}, {_("Menu"), 110}});
-    std::vector<SmallTable::Row> rows;
+    auto* const table = new RowList(this, "keys.table", {{_("Key"), 150}, {_("What it does"), 330}, {_("Menu"), 110}});
+    std::vector<RowList::Row> rows;
     for (const auto& line : keys_of(bar)) {
         rows.push_back({std::to_string(rows.size()), {}, {line.key, line.does, line.menu}});
     }

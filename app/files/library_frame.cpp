@@ -5,7 +5,7 @@
 #include "app/files/file_choice.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/notebook.h>
 #include <wx/panel.h>
@@ -62,31 +62,31 @@ void LibraryFrame::build() {
 
     m_pages = new wxNotebook(panel, wxID_ANY);
     m_pages->SetName("library.pages");
-    m_table = new SmallTable(m_pages, "library.games",
-                             {{_("Game"), 120},
-                              {_("Played"), 120},
-                              {_("Players"), 130},
-                              {_("Edition"), 165},
-                              {_("Rounds"), 65, true},
-                              {_("At the table"), 100, true},
-                              {_("Luckiest"), 110},
-                              {_("Result"), 190}});
-    m_players = new SmallTable(m_pages, "library.players",
-                               {{_("Player"), 180},
-                                {_("Game"), 150},
-                                {_("Games"), 70, true},
-                                {_("Ended"), 70, true},
-                                {_("Won"), 70, true},
-                                {_("Dice"), 80, true},
-                                {_("Hits above what was expected"), 210, true}});
-    m_sides = new SmallTable(m_pages, "library.sides",
-                             {{_("Power, colour"), 180},
-                              {_("Game"), 150},
-                              {_("Games"), 70, true},
-                              {_("Ended"), 70, true},
-                              {_("Won"), 70, true},
-                              {_("Dice"), 80, true},
-                              {_("Hits above what was expected"), 210, true}});
+    m_table = new RowList(m_pages, "library.games",
+                          {{_("Game"), 120},
+                           {_("Played"), 120},
+                           {_("Players"), 130},
+                           {_("Edition"), 165},
+                           {_("Rounds"), 65, true},
+                           {_("At the table"), 100, true},
+                           {_("Luckiest"), 110},
+                           {_("Result"), 190}});
+    m_players = new RowList(m_pages, "library.players",
+                            {{_("Player"), 180},
+                             {_("Game"), 150},
+                             {_("Games"), 70, true},
+                             {_("Ended"), 70, true},
+                             {_("Won"), 70, true},
+                             {_("Dice"), 80, true},
+                             {_("Hits above what was expected"), 210, true}});
+    m_sides = new RowList(m_pages, "library.sides",
+                          {{_("Power, colour"), 180},
+                           {_("Game"), 150},
+                           {_("Games"), 70, true},
+                           {_("Ended"), 70, true},
+                           {_("Won"), 70, true},
+                           {_("Dice"), 80, true},
+                           {_("Hits above what was expected"), 210, true}});
     m_pages->AddPage(m_table, _("Games"));
     m_pages->AddPage(m_players, _("Players"));
     m_pages->AddPage(m_sides, _("Powers, colours"));
@@ -273,7 +273,7 @@ bool LibraryFrame::wanted(const db::LibraryCard& card) const {
 }
 
 void LibraryFrame::fill_games() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto& card : m_library.cards) {
         if (!wanted(card)) {
             continue;
@@ -293,8 +293,8 @@ void LibraryFrame::fill_games() {
 }
 
 void LibraryFrame::fill_scores() {
-    const auto fill = [this](SmallTable* table, const std::vector<db::Score>& scores) {
-        std::vector<SmallTable::Row> rows;
+    const auto fill = [this](RowList* table, const std::vector<db::Score>& scores) {
+        std::vector<RowList::Row> rows;
         for (const auto& score : scores) {
             const auto game = m_games.find(score.game);
             rows.push_back({score.game + "/" + score.name,

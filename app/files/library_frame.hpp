@@ -22,7 +22,7 @@
 namespace intendant::app {
 
 class NoticeBar;
-class SmallTable;
+class RowList;
 
 /// A folder of games: who played, how it went, who won, and what that makes over all games.
 class LibraryFrame : public wxFrame {
@@ -56,9 +56,9 @@ private:
     wxStaticText* m_place;
     wxSearchCtrl* m_search;
     wxBookCtrlBase* m_pages;
-    SmallTable* m_table;
-    SmallTable* m_players;
-    SmallTable* m_sides;
+    RowList* m_table;
+    RowList* m_players;
+    RowList* m_sides;
     wxTextCtrl* m_details;
     wxButton* m_open;
     wxGauge* m_gauge;

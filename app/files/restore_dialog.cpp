@@ -5,7 +5,7 @@
 #include "app/base/text.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "db/file/file_error.hpp"
 
 #include <wx/sizer.h>
@@ -40,8 +40,8 @@ RestoreDialog::RestoreDialog(wxWindow* parent, db::BackupShelf shelf, const std:
     m_place = layout::hint(this, wxEmptyString);
     all->Add(m_place, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
 
-    m_table = new SmallTable(this, "restore.table",
-                             {{_("Last entry booked"), 190}, {_("Turn"), 190}, {_("Entries"), 75, true}, {_("State"), 295}});
+    m_table =
+        new RowList(this, "restore.table", {{_("Last entry booked"), 190}, {_("Turn"), 190}, {_("Entries"), 75, true}, {_("State"), 295}});
     m_table->SetMinSize(FromDIP(wxSize(780, 280)));
     all->Add(m_table, wxSizerFlags(1).Expand().Border());
     auto* const hint = layout::hint(this, _("The file that is in its place now is not lost: it stays beside the game under another name."));
@@ -102,7 +102,7 @@ void RestoreDialog::read() {
 void RestoreDialog::show(std::vector<db::Backup> backups) {
     m_backups = std::move(backups);
     m_notice->dismiss();
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto& backup : m_backups) {
         const auto turn =
             backup.seat.empty() ? wxString{} : wxString::Format(_("Round %d, %s"), backup.round, m_turn_name(backup.kind, backup.seat));

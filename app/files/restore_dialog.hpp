@@ -17,7 +17,7 @@
 namespace intendant::app {
 
 class NoticeBar;
-class SmallTable;
+class RowList;
 
 /// The copies of a game, whole ones first and the newest of them first, to be put in the place of the game.
 class RestoreDialog : public wxDialog {
@@ -52,7 +52,7 @@ private:
     NoticeBar* m_notice;
     wxChoice* m_game;
     wxStaticText* m_place;
-    SmallTable* m_table;
+    RowList* m_table;
     wxButton* m_restore;
     std::optional<std::filesystem::path> m_restored;
     std::optional<std::filesystem::path> m_beside;

@@ -2,7 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/widgets/chart_view.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/progdlg.h>
 #include <wx/sizer.h>
@@ -21,7 +21,7 @@ wxString figure(double value) { return value == std::floor(value) ? wxString::Fo
 } // namespace
 
 GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
-    : ScrolledPage(parent), m_record(record), m_measures(record.chronicle().measures()) {
+    : ScrolledPage(parent), m_record(record), m_measures(record.log().measures()) {
     SetName("graphs");
     auto* const choices = new wxBoxSizer(wxHORIZONTAL);
     choices->Add(layout::label(this, _("What:")), layout::line());
@@ -40,13 +40,13 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
     m_by->SetSelection(0);
     choices->Add(m_by, layout::line());
     m_chart = new ChartView(this, "graphs.chart");
-    std::vector<SmallTable::Column> columns{{_("Round"), 110}};
+    std::vector<RowList::Column> columns{{_("Round"), 110}};
     for (const auto& side : m_measures.sides) {
         const auto name = record.say(side.name);
         columns.push_back({name, std::max(70, static_cast<int>(ToDIP(GetTextExtent(name).GetWidth()) / layout::type_scale()) + 30), true});
     }
-    m_numbers = new SmallTable(this, "graphs.numbers", columns);
-    m_points = new SmallTable(this, "graphs.points", {{_("Entry"), 70}, {_("Change"), 95, true}, {_("What was booked"), 420}});
+    m_numbers = new RowList(this, "graphs.numbers", columns);
+    m_points = new RowList(this, "graphs.points", {{_("Entry"), 70}, {_("Change"), 95, true}, {_("What was booked"), 420}});
     m_points->SetToolTip(_("Double click or Enter: look back at the game as it was then"));
 
     auto* const left = new wxBoxSizer(wxVERTICAL);
@@ -75,7 +75,7 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
 }
 
 void GraphsPage::show_state() {
-    const auto last = m_record.chronicle().file().last_seq();
+    const auto last = m_record.log().file().last_seq();
     if (!IsShownOnScreen() || last == m_upto) {
         return;
     }
@@ -86,7 +86,7 @@ void GraphsPage::show_state() {
         progress = std::make_unique<wxProgressDialog>(_("Graphs"), _("The figures of the game are worked out..."), parts, this,
                                                       wxPD_APP_MODAL | wxPD_CAN_ABORT | wxPD_AUTO_HIDE);
     }
-    m_history = db::history_of(m_record.chronicle(), [&](std::int64_t seq) {
+    m_history = db::history_of(m_record.log(), [&](std::int64_t seq) {
         return !progress || seq % 100 != 0 || progress->Update(static_cast<int>(seq * (parts - 1) / last));
     });
     m_upto = m_history ? last : -1; // one that was broken off is worked out when the page is looked at again
@@ -111,9 +111,9 @@ void GraphsPage::show_measure() {
     const auto moments = m_by->GetSelection() == 0 ? m_history->rounds() : m_history->turns;
     m_chart->show(report::chart_of(
         *m_history, moments, place, [this](const core::Message& message) { return to_utf8(m_record.say(message)); }, layout::dark()));
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto& turn : moments) {
-        SmallTable::Row row{std::to_string(turn.last), {}, {wxString::Format("%d", turn.round)}};
+        RowList::Row row{std::to_string(turn.last), {}, {wxString::Format("%d", turn.round)}};
         if (!turn.seat.empty()) {
             row.cells[0] += " " + m_record.names()("seat", turn.seat);
         }
@@ -126,7 +126,7 @@ void GraphsPage::show_measure() {
 }
 
 void GraphsPage::show_points() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     if (m_history) {
         for (const auto& point : m_history->turning_points) {
             rows.push_back({std::to_string(point.seq),

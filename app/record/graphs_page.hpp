@@ -12,7 +12,7 @@
 namespace intendant::app {
 
 class ChartView;
-class SmallTable;
+class RowList;
 
 /// The course of the game in graphs by round or by turn, the numbers behind them, and the entries after which the balance
 /// moved most. Worked out when the page is looked at.
@@ -40,8 +40,8 @@ private:
     wxChoice* m_measure;
     wxChoice* m_by;
     ChartView* m_chart;
-    SmallTable* m_numbers;
-    SmallTable* m_points;
+    RowList* m_numbers;
+    RowList* m_points;
 };
 
 } // namespace intendant::app

@@ -301,7 +301,7 @@ void LogPage::scan(int milliseconds) {
             continue;
         }
         const auto last = std::min(outline.size(), m_next + at_once - 1);
-        const auto of_place = place ? m_record.chronicle().file().entries_about(*place, m_next, last) : std::vector<std::int64_t>{};
+        const auto of_place = place ? m_record.log().file().entries_about(*place, m_next, last) : std::vector<std::int64_t>{};
         for (; m_next <= last; ++m_next) {
             if (!all && !wanted(m_next, of_place)) {
                 continue;
@@ -479,7 +479,7 @@ void LogPage::show_full(long row) {
                          : wxString::Format(_("Entry %lld says: %s"), static_cast<long long>(other), words)) +
                     "\n";
         }
-        for (const auto& roll : m_record.chronicle().file().rolls(seq)) {
+        for (const auto& roll : m_record.log().file().rolls(seq)) {
             text += (roll.result ? wxString::Format(_("Die %d"), *roll.result) : to_wx(roll.purpose)) +
                     (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" + source_of(roll) + ")\n";
         }

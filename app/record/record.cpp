@@ -8,7 +8,7 @@ namespace intendant::app {
 
 bool Record::read_on(std::int64_t most) {
     auto seq = m_outline.size();
-    const bool whole = m_chronicle.file().read_on(m_outline, most);
+    const bool whole = m_log.file().read_on(m_outline, most);
     while (++seq <= m_outline.size()) {
         const auto& row = m_outline.at(seq);
         if (row.target != 0 && (row.kind == core::EntryKind::Note || row.kind == core::EntryKind::Play)) {
@@ -28,7 +28,7 @@ const db::Entry& Record::entry(std::int64_t seq) const {
         m_entries.clear();
     }
     const auto first = (seq - 1) / read_at_once * read_at_once + 1;
-    for (auto& read : m_chronicle.file().entries(first, first + read_at_once - 1)) {
+    for (auto& read : m_log.file().entries(first, first + read_at_once - 1)) {
         const auto number = read.seq;
         m_entries.insert_or_assign(number, std::move(read));
     }
@@ -42,7 +42,7 @@ wxString Record::heading(std::int64_t seq) const {
            m_names("seat", m_outline.words[row.seat]);
 }
 
-bool Record::undone(std::int64_t seq) const { return m_outline.at(seq).kind == core::EntryKind::Play && !m_chronicle.stands(seq); }
+bool Record::undone(std::int64_t seq) const { return m_outline.at(seq).kind == core::EntryKind::Play && !m_log.stands(seq); }
 
 std::vector<std::int64_t> Record::pointing_at(std::int64_t seq) const {
     std::vector<std::int64_t> found;
@@ -54,9 +54,9 @@ std::vector<std::int64_t> Record::pointing_at(std::int64_t seq) const {
 }
 
 wxString Record::changes(std::int64_t seq) const {
-    const auto measures = m_chronicle.measures();
-    const auto after = m_chronicle.levels_at(seq);
-    const auto before = seq > 1 ? m_chronicle.levels_at(seq - 1) : decltype(after){};
+    const auto measures = m_log.measures();
+    const auto after = m_log.levels_at(seq);
+    const auto before = seq > 1 ? m_log.levels_at(seq - 1) : decltype(after){};
     const auto measure_name = [&](const std::string& id) {
         const auto found = std::ranges::find(measures.measures, id, &core::Measure::id);
         return found == measures.measures.end() ? to_wx(id) : say(found->name);

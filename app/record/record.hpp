@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/base/text.hpp"
-#include "db/session/chronicle.hpp"
+#include "db/session/log.hpp"
 
 #include <functional>
 #include <map>
@@ -15,8 +15,8 @@ namespace intendant::app {
 class Record {
 public:
     /// `sentence`: what an entry says, in the language of the windows.
-    Record(const db::Chronicle& chronicle, Names names, std::function<wxString(const db::Entry&)> sentence)
-        : m_chronicle(chronicle), m_names(std::move(names)), m_sentence(std::move(sentence)) {}
+    Record(const db::Log& log, Names names, std::function<wxString(const db::Entry&)> sentence)
+        : m_log(log), m_names(std::move(names)), m_sentence(std::move(sentence)) {}
 
     /// Reads on, `most` entries at most; true when all is read.
     bool read_on(std::int64_t most);
@@ -27,7 +27,7 @@ public:
         m_entries.clear();
     }
     const db::Outline& outline() const { return m_outline; }
-    const db::Chronicle& chronicle() const { return m_chronicle; }
+    const db::Log& log() const { return m_log; }
     const Names& names() const { return m_names; }
 
     const db::Entry& entry(std::int64_t seq) const;
@@ -39,14 +39,14 @@ public:
     bool undone(std::int64_t seq) const;
     /// Notes, bookmarks and corrections that point at the entry.
     std::vector<std::int64_t> pointing_at(std::int64_t seq) const;
-    bool bookmarked(std::int64_t seq) const { return m_pointing.contains(seq) && m_chronicle.bookmarked(seq); }
+    bool bookmarked(std::int64_t seq) const { return m_pointing.contains(seq) && m_log.bookmarked(seq); }
 
     wxString say(const core::Message& message) const { return translate(message, m_names); }
     /// What the figures say after the entry that they did not say before it, in one line.
     wxString changes(std::int64_t seq) const;
 
 private:
-    const db::Chronicle& m_chronicle;
+    const db::Log& m_log;
     Names m_names;
     std::function<wxString(const db::Entry&)> m_sentence;
     db::Outline m_outline;

@@ -150,7 +150,7 @@ void ReviewBar::show_entry(bool dice_at_once) {
     const auto changes = m_record.changes(m_seq);
     m_changes->SetLabelText(changes.empty() ? _("No figure changed.") : changes);
     m_changes->SetToolTip(changes);
-    auto rolls = m_record.chronicle().file().rolls(m_seq);
+    auto rolls = m_record.log().file().rolls(m_seq);
     const auto count = rolls.size();
     m_dice->show(std::move(rolls), dice_at_once ? count : 0);
     say_dice();

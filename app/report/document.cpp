@@ -43,12 +43,12 @@ private:
     template <class Part> void add(Part part) { m_document.parts.emplace_back(std::move(part)); }
 
     void cover() {
-        const auto& file = m_source.chronicle.file();
+        const auto& file = m_source.log.file();
         add(Title{m_source.title});
         add(Paragraph{say(INTENDANT_TR("The record of a game"))});
-        const auto result = m_source.chronicle.result();
+        const auto result = m_source.log.result();
         add(Heading{result ? m_source.say(*result) : say(INTENDANT_TR("The game is not over."))});
-        if (const auto players = m_source.chronicle.players(); !players.empty()) {
+        if (const auto players = m_source.log.players(); !players.empty()) {
             add(SubHeading{say(INTENDANT_TR("Players"))});
             for (const auto& player : players) {
                 add(Paragraph{m_source.say(player)});
@@ -60,13 +60,13 @@ private:
         }
         const auto first_entry = file.entries(1, 1).front();
         const auto last_entry = file.entries(last, last).front();
-        add(Table{{},
-                  {{say(INTENDANT_TR("Begun")), m_source.time(first_entry.time)},
-                   {say(INTENDANT_TR("Last entry")), m_source.time(last_entry.time)},
-                   {say(INTENDANT_TR("Rounds")), number(last_entry.round)},
-                   {say(INTENDANT_TR("Entries")), number(last)},
-                   {say(INTENDANT_TR("Fingerprint of the record")), last_entry.hash.substr(0, 32)}},
-                  {false, false}});
+        add(Grid{{},
+                 {{say(INTENDANT_TR("Begun")), m_source.time(first_entry.time)},
+                  {say(INTENDANT_TR("Last entry")), m_source.time(last_entry.time)},
+                  {say(INTENDANT_TR("Rounds")), number(last_entry.round)},
+                  {say(INTENDANT_TR("Entries")), number(last)},
+                  {say(INTENDANT_TR("Fingerprint of the record")), last_entry.hash.substr(0, 32)}},
+                 {false, false}});
         add(Paragraph{say(INTENDANT_TR("What was taken back is left out; the game file keeps it."))});
     }
 
@@ -105,10 +105,10 @@ private:
     }
 
     void figures(const std::vector<db::TurnFigures>& moments, std::size_t measure) {
-        Table table;
-        table.head.push_back(say(INTENDANT_TR("Round")));
+        Grid grid;
+        grid.head.push_back(say(INTENDANT_TR("Round")));
         for (const auto& side : m_history.measures.sides) {
-            table.head.push_back(m_source.say(side.name));
+            grid.head.push_back(m_source.say(side.name));
         }
         for (const auto& turn : moments) {
             std::vector<std::string> row{turn.seat.empty() ? number(turn.round) : number(turn.round) + " " + seat(turn.seat)};
@@ -116,11 +116,11 @@ private:
                 const auto value = m_history.value(turn, measure, side);
                 row.push_back(decimal(value, value == std::floor(value) ? 0 : 1));
             }
-            table.rows.push_back(std::move(row));
+            grid.rows.push_back(std::move(row));
         }
-        table.numbers.assign(table.head.size(), true);
-        table.numbers[0] = false;
-        add(std::move(table));
+        grid.numbers.assign(grid.head.size(), true);
+        grid.numbers[0] = false;
+        add(std::move(grid));
     }
 
     void turning_points() {
@@ -129,17 +129,17 @@ private:
         }
         add(Heading{say(INTENDANT_TR("Turning points")), true});
         add(Paragraph{m_source.say(m_history.measures.balance)});
-        Table table{{say(INTENDANT_TR("Entry")), say(INTENDANT_TR("What was booked")), say(INTENDANT_TR("Before")),
-                     say(INTENDANT_TR("After")), say(INTENDANT_TR("Change"))},
-                    {},
-                    {true, false, true, true, true}};
+        Grid grid{{say(INTENDANT_TR("Entry")), say(INTENDANT_TR("What was booked")), say(INTENDANT_TR("Before")),
+                   say(INTENDANT_TR("After")), say(INTENDANT_TR("Change"))},
+                  {},
+                  {true, false, true, true, true}};
         for (const auto& point : m_history.turning_points) {
-            const auto entry = m_source.chronicle.file().entries(point.seq, point.seq).front();
+            const auto entry = m_source.log.file().entries(point.seq, point.seq).front();
             const auto change = point.after - point.before;
-            table.rows.push_back({number(point.seq), m_source.sentence(entry), decimal(point.before, 0), decimal(point.after, 0),
-                                  (change > 0 ? "+" : "") + decimal(change, 0)});
+            grid.rows.push_back({number(point.seq), m_source.sentence(entry), decimal(point.before, 0), decimal(point.after, 0),
+                                 (change > 0 ? "+" : "") + decimal(change, 0)});
         }
-        add(std::move(table));
+        add(std::move(grid));
     }
 
     void battles() {
@@ -148,10 +148,10 @@ private:
         }
         add(Heading{say(INTENDANT_TR("Battles")), true});
         add(Paragraph{say(INTENDANT_TR("Dice thrown to hit, hits, hits expected, and how often so many hits or more come up by chance."))});
-        Table table{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries")), say(INTENDANT_TR("Side")), say(INTENDANT_TR("Dice")),
-                     say(INTENDANT_TR("Hits")), say(INTENDANT_TR("Expected")), say(INTENDANT_TR("So many or more"))},
-                    {},
-                    {false, false, false, true, true, true, true}};
+        Grid grid{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries")), say(INTENDANT_TR("Side")), say(INTENDANT_TR("Dice")),
+                   say(INTENDANT_TR("Hits")), say(INTENDANT_TR("Expected")), say(INTENDANT_TR("So many or more"))},
+                  {},
+                  {false, false, false, true, true, true, true}};
         for (const auto& battle : m_history.battles) {
             auto name = moment(battle.round, battle.seat) + ", " + m_source.say(battle.name);
             auto entries = number(battle.first) + "-" + number(battle.last);
@@ -160,28 +160,28 @@ private:
                 if (luck.dice == 0) {
                     continue;
                 }
-                table.rows.push_back({name, entries, side.empty() ? std::string{} : seat(side), number(luck.dice), number(luck.hits),
-                                      decimal(luck.expected, 1), decimal(100 * luck.at_least, 1) + " %"});
+                grid.rows.push_back({name, entries, side.empty() ? std::string{} : seat(side), number(luck.dice), number(luck.hits),
+                                     decimal(luck.expected, 1), decimal(100 * luck.at_least, 1) + " %"});
                 name.clear();
                 entries.clear();
             }
             if (!name.empty()) {
-                table.rows.push_back({name, entries, "", "", "", "", ""});
+                grid.rows.push_back({name, entries, "", "", "", "", ""});
             }
         }
-        add(std::move(table));
+        add(std::move(grid));
     }
 
     bool turns(const GoOn& go_on) {
         add(Heading{say(INTENDANT_TR("Turn by turn")), true});
         constexpr std::int64_t read_at_once = 200;
-        const auto& file = m_source.chronicle.file();
+        const auto& file = m_source.log.file();
         int round = -1;
         std::string seat_now;
         for (std::int64_t from = 1; from <= file.last_seq(); from += read_at_once) {
             for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
                 const bool remark = entry.kind == core::EntryKind::Note;
-                if (!remark && !m_source.chronicle.stands(entry.seq)) {
+                if (!remark && !m_source.log.stands(entry.seq)) {
                     continue;
                 }
                 if (entry.round != round || entry.seat != seat_now) {
@@ -213,9 +213,9 @@ private:
 } // namespace
 
 std::optional<Document> document_of(const Source& source, const GoOn& go_on) {
-    const auto last = static_cast<double>(std::max<std::int64_t>(source.chronicle.file().last_seq(), 1));
+    const auto last = static_cast<double>(std::max<std::int64_t>(source.log.file().last_seq(), 1));
     const auto history =
-        db::history_of(source.chronicle, [&](std::int64_t seq) { return !go_on || go_on(0.4 * static_cast<double>(seq) / last); });
+        db::history_of(source.log, [&](std::int64_t seq) { return !go_on || go_on(0.4 * static_cast<double>(seq) / last); });
     if (!history) {
         return std::nullopt;
     }

@@ -32,7 +32,7 @@ struct Line {
     std::string number;
     std::string text;
 };
-struct Table {
+struct Grid {
     std::vector<std::string> head;
     std::vector<std::vector<std::string>> rows;
     std::vector<bool> numbers; ///< by column: figures, to be set to the right
@@ -43,12 +43,12 @@ struct Document {
     std::string title;
     std::string page_word; ///< `Page {page} of {pages}`, translated
     std::string language;  ///< such as `en`
-    std::vector<std::variant<Title, Heading, SubHeading, Paragraph, Line, Table, Chart>> parts;
+    std::vector<std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart>> parts;
 };
 
 /// What a report is made from.
 struct Source {
-    const db::Chronicle& chronicle;
+    const db::Log& log;
     std::string title; ///< the name of the game's file
     std::string language{"en"};
     Say say;                                                 ///< messages of the program and of the game

@@ -74,14 +74,14 @@ struct Printer {
     void operator()(const Line& part) const {
         to += "<p class=\"e\" id=\"e" + part.number + "\"><b>" + part.number + "</b>" + escaped(part.text) + "</p>\n";
     }
-    void row(const std::vector<std::string>& cells, const Table& table, const std::string& name) const {
+    void row(const std::vector<std::string>& cells, const Grid& table, const std::string& name) const {
         to += "<tr>";
         for (std::size_t column = 0; column < cells.size(); ++column) {
             to += "<" + name + (table.numbers[column] ? " class=\"n\">" : ">") + escaped(cells[column]) + "</" + name + ">";
         }
         to += "</tr>\n";
     }
-    void operator()(const Table& part) const {
+    void operator()(const Grid& part) const {
         to += "<table>\n";
         if (!part.head.empty()) {
             row(part.head, part, "th");

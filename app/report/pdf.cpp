@@ -60,7 +60,7 @@ public:
         text(part.text, part.new_page ? 18 : 14, true, 8);
     }
     void operator()(const SubHeading& part) {
-        need(m_next != nullptr && std::holds_alternative<Table>(*m_next) ? 120 : 50); // never alone at the foot of a page
+        need(m_next != nullptr && std::holds_alternative<Grid>(*m_next) ? 120 : 50); // never alone at the foot of a page
         m_y += 8;
         text(part.text, 11.5, true, 4);
     }
@@ -78,7 +78,7 @@ public:
         cairo_set_source_rgb(m_to, 0, 0, 0);
         m_y = top + height + 2;
     }
-    void operator()(const Table& table) {
+    void operator()(const Grid& table) {
         const auto widths = widths_of(table);
         if (!table.head.empty()) {
             need(50);
@@ -99,7 +99,7 @@ public:
     void operator()(const Chart& chart) {
         constexpr double height = 190;
         // With the first rows of its table.
-        need(height + 20 + (m_next != nullptr && std::holds_alternative<Table>(*m_next) ? 80 : 0));
+        need(height + 20 + (m_next != nullptr && std::holds_alternative<Grid>(*m_next) ? 80 : 0));
         cairo_save(m_to);
         cairo_translate(m_to, margin, m_y + 6);
         draw(m_to, chart, room, height, {.font = 8});
@@ -161,7 +161,7 @@ private:
     }
 
     /// As wide as the widest word takes; what is over is given to the columns of words that want more.
-    std::vector<double> widths_of(const Table& table) {
+    std::vector<double> widths_of(const Grid& table) {
         const auto columns = table.numbers.size();
         constexpr std::size_t measured = 60; // rows beyond that are set in the same widths
         constexpr double gap = 12;
@@ -196,7 +196,7 @@ private:
         }
         return height + 3;
     }
-    void row(const Table& table, const std::vector<std::string>& cells, const std::vector<double>& widths, bool bold) {
+    void row(const Grid& table, const std::vector<std::string>& cells, const std::vector<double>& widths, bool bold) {
         const double height = row_height(cells, widths, bold);
         double x = margin;
         for (std::size_t column = 0; column < cells.size(); ++column) {
@@ -218,7 +218,7 @@ private:
     cairo_surface_t* m_surface;
     cairo_t* m_to;
     PangoLayout* m_layout;
-    const std::variant<Title, Heading, SubHeading, Paragraph, Line, Table, Chart>* m_next{nullptr};
+    const std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart>* m_next{nullptr};
     double m_y{margin};
     double m_taken{0};
     int m_page{0};

@@ -64,7 +64,7 @@ bool write_report(const Source& source, Form form, const std::filesystem::path& 
     if (form == Form::Jsonl || form == Form::Nameless) {
         try {
             db::write_whole_file(to, [&](std::ostream& out) {
-                if (!write_lines(out, source.chronicle.file(), form == Form::Nameless, go_on)) {
+                if (!write_lines(out, source.log.file(), form == Form::Nameless, go_on)) {
                     throw Stopped{};
                 }
             });

@@ -91,7 +91,7 @@ std::string figures(const db::History& history, const std::vector<db::TurnFigure
 } // namespace
 
 std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const Source& source, const GoOn& go_on) {
-    const auto& file = source.chronicle.file();
+    const auto& file = source.log.file();
     const auto last = file.last_seq();
     const auto share = [&](std::int64_t seq) { return static_cast<double>(seq) / static_cast<double>(std::max<std::int64_t>(last, 1)); };
     Csv entries{"entry",  "time",   "who",      "round",  "power",   "action", "kind",
@@ -101,7 +101,7 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const 
     constexpr std::int64_t read_at_once = 200;
     for (std::int64_t from = 1; from <= last; from += read_at_once) {
         for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
-            const bool undone = entry.kind == core::EntryKind::Play && !source.chronicle.stands(entry.seq);
+            const bool undone = entry.kind == core::EntryKind::Play && !source.log.stands(entry.seq);
             entries.cell(entry.seq)
                 .cell(entry.time)
                 .cell(entry.who)
@@ -134,7 +134,7 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const 
             return std::nullopt;
         }
     }
-    const auto history = db::history_of(source.chronicle, [&](std::int64_t seq) { return !go_on || go_on(0.5 + 0.5 * share(seq)); });
+    const auto history = db::history_of(source.log, [&](std::int64_t seq) { return !go_on || go_on(0.5 + 0.5 * share(seq)); });
     if (!history) {
         return std::nullopt;
     }

@@ -117,10 +117,10 @@ std::vector<TurnFigures> History::rounds() const {
     return rounds;
 }
 
-std::optional<History> history_of(const Chronicle& chronicle, const std::function<bool(std::int64_t)>& go_on) {
-    Gatherer gatherer(chronicle.measures());
+std::optional<History> history_of(const Log& log, const std::function<bool(std::int64_t)>& go_on) {
+    Gatherer gatherer(log.measures());
     bool whole = true;
-    chronicle.walk([&](const Walked& step) {
+    log.walk([&](const Walked& step) {
         gatherer.take(step);
         whole = !go_on || go_on(step.entry.seq);
         return whole;

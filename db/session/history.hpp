@@ -1,6 +1,6 @@
 #pragma once
 
-#include "db/session/chronicle.hpp"
+#include "db/session/log.hpp"
 #include "model/odds/luck.hpp"
 
 #include <functional>
@@ -52,6 +52,6 @@ struct History {
 };
 
 /// Goes through the game. `go_on` is asked after every entry; when it says false, nothing is answered.
-std::optional<History> history_of(const Chronicle& chronicle, const std::function<bool(std::int64_t seq)>& go_on = {});
+std::optional<History> history_of(const Log& log, const std::function<bool(std::int64_t seq)>& go_on = {});
 
 } // namespace intendant::db

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "db/file/game_file.hpp"
-#include "db/session/chronicle.hpp"
+#include "db/session/log.hpp"
 #include "model/core/game_module.hpp"
 
 #include <cstdint>
@@ -53,7 +53,7 @@ struct LogLine {
 /// A game that is open: its file, the state after its last entry, and the one way to change it.
 ///
 /// Each wish is decided, booked in one transaction, and only then shown: when `book` returns an entry, it is on the disk.
-template <core::GameModule G> class Session : public Chronicle {
+template <core::GameModule G> class Session : public Log {
 public:
     using State = typename G::State;
     using Command = typename G::Command;

@@ -3,7 +3,7 @@
 #include "app/base/text.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/notice_bar.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/combobox.h>
@@ -161,8 +161,8 @@ void Hand::click(const wxString& name) {
 
 namespace {
 
-std::pair<app::SmallTable*, int> row_of(wxWindow& table, const std::string& key) {
-    auto* const list = dynamic_cast<app::SmallTable*>(&table);
+std::pair<app::RowList*, int> row_of(wxWindow& table, const std::string& key) {
+    auto* const list = dynamic_cast<app::RowList*>(&table);
     REQUIRE(list != nullptr);
     int row = -1;
     for (std::size_t place = 0; place < list->rows().size(); ++place) {

@@ -2,7 +2,7 @@
 
 #include "app/base/language.hpp"
 #include "app/base/text.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/bookctrl.h>
 #include <wx/button.h>
@@ -217,7 +217,7 @@ wxString words_in(const wxWindow& window) {
     for (const auto& text : texts_of(window)) {
         words += text + "\n";
     }
-    if (const auto* const table = dynamic_cast<const app::SmallTable*>(&window)) {
+    if (const auto* const table = dynamic_cast<const app::RowList*>(&window)) {
         for (const auto& row : table->rows()) {
             for (const auto& cell : row.cells) {
                 words += cell + "\n";

@@ -4,7 +4,7 @@
 #include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
 #include "app/risiko/map/board_page.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/risiko/open_game.hpp"
@@ -170,8 +170,8 @@ TEST_CASE("the pages and dialogs of RisiKo! look right", "[.][risiko][window][ma
     dialog_looks_right(hand, "risiko.objective", "risiko-claim", [&] { hand.choose("&Game", "&Claim or show an objective..."); });
     dialog_looks_right(hand, "risiko.clock", "risiko-clock", [&] { hand.choose("&Game", "The clock &starts..."); });
     hand.key('D', wxMOD_CONTROL);
-    looks_right(hand.see("risiko.table_display"), "risiko-table-display");
-    hand.see("risiko.table_display").Close();
+    looks_right(hand.see("risiko.second_screen"), "risiko-table-display");
+    hand.see("risiko.second_screen").Close();
     hand.frame().Raise();
     hand.page(WXK_F2, "board.canvas");
     auto& canvas = dynamic_cast<app::rk::BoardPage&>(hand.see("risiko.board")).canvas();
@@ -183,7 +183,7 @@ TEST_CASE("the pages and dialogs of RisiKo! look right", "[.][risiko][window][ma
     looks_right(hand.frame(), "risiko-board-held");
     hand.frame().close_game();
     open_library(hand, (folder / "").parent_path());
-    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    auto& games = dynamic_cast<app::RowList&>(hand.see("library.games"));
     REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
     looks_right(*wxWindow::FindWindowByName("library"), "risiko-library");
     wxWindow::FindWindowByName("library")->Close();

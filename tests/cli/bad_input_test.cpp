@@ -1,6 +1,6 @@
 // Bad lines in a script: each stops the run with its number and a sentence, and books nothing.
 
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace intendant;

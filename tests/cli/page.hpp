@@ -1,7 +1,7 @@
 #pragma once
 
 #include "db/codec/fields.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 
 #include <set>
 #include <string>

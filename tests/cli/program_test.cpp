@@ -4,7 +4,7 @@
 #include "db/session/snapshot.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/db/forgery.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 #include <nlohmann/json.hpp>

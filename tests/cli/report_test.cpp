@@ -115,7 +115,7 @@ TEST_CASE("a report that is stopped writes nothing", "[cli][axis_allies][report]
     const TemporaryFolder folder;
     REQUIRE(shell(folder, "CLI play " + recorded("allies_military") + " --game a.intendant").status == 0);
     const auto session = db::AxisAlliesSession::open_for_review(folder / "a.intendant", printed_tables());
-    const report::Source source{.chronicle = session,
+    const report::Source source{.log = session,
                                 .title = "a",
                                 .say = [&](const core::Message& message) { return session.in_english(message); },
                                 .sentence = [](const db::Entry& entry) { return entry.summary; },

@@ -1,7 +1,7 @@
 // What people type, and what of it log, report, export and terminal give back.
 
 #include "tests/cli/program.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 #include "app/report/report.hpp"

@@ -1,6 +1,6 @@
 // What games by chance have found, as small examples that stay.
 
-#include "tests/fuzz/table.hpp"
+#include "tests/fuzz/axis_allies.hpp"
 
 #include "model/axis_allies/paths.hpp"
 #include "model/core/csv.hpp"

@@ -3,7 +3,7 @@
 
 #include "db/codec/json_text.hpp"
 #include "db/session/risiko/session.hpp"
-#include "tests/fuzz/table.hpp"
+#include "tests/fuzz/axis_allies.hpp"
 #include "tests/playthroughs/risiko/player.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/chance.hpp"

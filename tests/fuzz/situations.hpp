@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/fuzz/table.hpp"
+#include "tests/fuzz/axis_allies.hpp"
 #include "tests/support/chance.hpp"
 
 #include <optional>

@@ -1,6 +1,6 @@
 // The rulebook's turn of Japan as commands of the program itself, without the written form.
 
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace intendant;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "db/codec/json_text.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 
 #include <cstdint>
 #include <filesystem>

@@ -5,7 +5,7 @@
 #include "db/codec/json_text.hpp"
 #include "db/session/snapshot.hpp"
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 #include <cstdlib>

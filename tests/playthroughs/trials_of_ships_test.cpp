@@ -2,7 +2,7 @@
 
 #include "app/cli/page.hpp"
 #include "model/core/csv.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 
 #include "tests/support/catch.hpp"
 

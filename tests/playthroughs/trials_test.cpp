@@ -1,7 +1,7 @@
 // Situations that once led to wrong books, and their like; axis_allies/trials/README.md says how they are kept.
 
 #include "model/core/csv.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 
 #include "tests/support/catch.hpp"
 

@@ -20,7 +20,7 @@ std::string key_of(const Tables& tables, const PendingBattle& battle) {
 CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("combat");
     m_what = layout::heading(this, wxEmptyString, 1.1);
-    m_pending = new SmallTable(this, "combat.pending", {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
+    m_pending = new RowList(this, "combat.pending", {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
     m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
     m_begin->SetName("combat.begin");
     m_begin->SetToolTip(tip(tables(), {"C-01"}));
@@ -72,7 +72,7 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
 void CombatPanel::show_state() {
     const auto pending = pending_battles(state());
     m_what->SetLabelText(pending.empty() ? _("There is no battle to fight.") : _("Battles to fight, in the order you like"));
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto& battle : pending) {
         auto kind = battle.kind == BattleKind::Raid ? _("bombing raid") : battle.kind == BattleKind::Sea ? _("at sea") : _("on land");
         if (battle.must_wait) {

@@ -3,7 +3,7 @@
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/dice_entry.hpp"
 #include "app/widgets/name_field.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "model/axis_allies/battle/odds.hpp"
 
 #include <wx/button.h>
@@ -33,7 +33,7 @@ private:
     void fire_rocket(const core::Throw& dice);
 
     wxStaticText* m_what;
-    SmallTable* m_pending;
+    RowList* m_pending;
     wxButton* m_begin;
     wxStaticText* m_support_label;
     wxSpinCtrl* m_support; ///< battleships that lend their shot to the selected landing

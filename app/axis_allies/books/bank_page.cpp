@@ -13,12 +13,12 @@ namespace intendant::app::aa {
 
 BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("bank");
-    m_powers = new SmallTable(this, "bank.powers",
-                              {{_("Power"), 170},
-                               {_("Treasury"), 90, true},
-                               {_("Production"), 100, true},
-                               {_("Debt"), 70, true},
-                               {_("Waiting on the chart"), 320}});
+    m_powers = new RowList(this, "bank.powers",
+                           {{_("Power"), 170},
+                            {_("Treasury"), 90, true},
+                            {_("Production"), 100, true},
+                            {_("Debt"), 70, true},
+                            {_("Waiting on the chart"), 320}});
     m_powers->SetMinSize(FromDIP(wxSize(-1, 152)));
     m_powers->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
     m_for = layout::heading(this, wxEmptyString, 1.1);
@@ -85,7 +85,7 @@ wxSizer* BankPage::make_trace() {
     m_kind->Bind(wxEVT_CHOICE,
                  [this](wxCommandEvent&) { trace({.kind = static_cast<Figure::Kind>(m_kind->GetSelection()), .power = chosen()}); });
     m_trace =
-        new SmallTable(this, "bank.trace", {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
+        new RowList(this, "bank.trace", {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
     m_trace->say_when_empty(_("No entry has changed it yet."));
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(m_trace_title, layout::line().Proportion(1));
@@ -131,7 +131,7 @@ wxSizer* BankPage::make_bid() {
 Power BankPage::chosen() const { return power_of_id(m_powers->selected()).value_or(power()); }
 
 void BankPage::show_state() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto each : all_powers) {
         const auto& books = state().powers[each];
         std::vector<UnitCount> waiting;
@@ -196,7 +196,7 @@ void BankPage::show_trace() {
     if (!IsShownOnScreen()) {
         return;
     }
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto& line : aa::trace(m_table.session(), m_figure, m_table.shown())) {
         rows.push_back({std::to_string(line.entry.seq),
                         {},

@@ -4,7 +4,7 @@
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/money_field.hpp"
 #include "app/widgets/name_field.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/choice.h>
 #include <wx/spinctrl.h>
@@ -35,10 +35,10 @@ private:
     void take_bid();
     Power chosen() const;
 
-    SmallTable* m_powers;
+    RowList* m_powers;
     std::optional<Power> m_turn_of; ///< whose it was when this was shown last
     wxStaticText* m_trace_title;
-    SmallTable* m_trace;
+    RowList* m_trace;
     wxChoice* m_kind;
     Figure m_figure;
     CertificateStrip* m_certificates;

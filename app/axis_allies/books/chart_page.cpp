@@ -35,13 +35,13 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
         wxAutoBufferedPaintDC dc(m_chart);
         paint(dc);
     });
-    m_levels = new SmallTable(this, "chart.levels",
-                              {{_("Power"), 170},
-                               {_("Level"), 80, true},
-                               {_("Markers on"), 100, true},
-                               {_("At the start"), 110, true},
-                               {_("Change"), 90, true},
-                               {_("Treasury"), 90, true}});
+    m_levels = new RowList(this, "chart.levels",
+                           {{_("Power"), 170},
+                            {_("Level"), 80, true},
+                            {_("Markers on"), 100, true},
+                            {_("At the start"), 110, true},
+                            {_("Change"), 90, true},
+                            {_("Treasury"), 90, true}});
     m_levels->SetMinSize(FromDIP(wxSize(-1, 152)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("National Production Chart")), layout::spaced());
@@ -62,7 +62,7 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
 }
 
 void ChartPage::show_state() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto each : all_powers) {
         const auto level = production(state(), each);
         const auto start = tables().powers[each].starting_production;

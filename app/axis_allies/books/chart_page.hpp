@@ -2,7 +2,7 @@
 
 #include "app/axis_allies/books/trace.hpp"
 #include "app/axis_allies/table.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 namespace intendant::app::aa {
 
@@ -21,7 +21,7 @@ private:
     std::vector<std::pair<Power, bool>> markers_on(int field) const;
 
     wxPanel* m_chart;
-    SmallTable* m_levels;
+    RowList* m_levels;
 };
 
 } // namespace intendant::app::aa

@@ -16,11 +16,11 @@ namespace {
 
 constexpr int roundel_size = 20;
 
-std::vector<SmallTable::Column> columns(const std::vector<SmallTable::Column>& what) {
+std::vector<RowList::Column> columns(const std::vector<RowList::Column>& what) {
     auto all = what;
-    for (const auto& column : {SmallTable::Column{_("Dice"), 55, true}, SmallTable::Column{_("Hits"), 75, true},
-                               SmallTable::Column{_("Expected"), 75, true}, SmallTable::Column{_("Sigma"), 60, true},
-                               SmallTable::Column{_("So many or more"), 145, true}, SmallTable::Column{_("Says"), 165}}) {
+    for (const auto& column :
+         {RowList::Column{_("Dice"), 55, true}, RowList::Column{_("Hits"), 75, true}, RowList::Column{_("Expected"), 75, true},
+          RowList::Column{_("Sigma"), 60, true}, RowList::Column{_("So many or more"), 145, true}, RowList::Column{_("Says"), 165}}) {
         all.push_back(column);
     }
     return all;
@@ -46,18 +46,18 @@ LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table), m_reco
     meaning->Wrap(FromDIP(630));
     all->Add(meaning, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(layout::heading(this, _("Over the game"), 1.1), layout::spaced());
-    m_powers = new SmallTable(this, "luck.powers", columns({{_("Power"), 160}, {_("Throws"), 80}}));
+    m_powers = new RowList(this, "luck.powers", columns({{_("Power"), 160}, {_("Throws"), 80}}));
     m_powers->say_when_empty(_("No dice have been thrown in a battle yet."));
     all->Add(m_powers, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
     all->Add(layout::heading(this, _("Each battle"), 1.1), layout::spaced());
-    m_battles = new SmallTable(this, "luck.battles", columns({{_("Where"), 195}, {_("Round"), 60, true}, {_("Throws"), 80}}));
+    m_battles = new RowList(this, "luck.battles", columns({{_("Where"), 195}, {_("Round"), 60, true}, {_("Throws"), 80}}));
     m_battles->say_when_empty(_("No dice have been thrown in a battle yet."));
     all->Add(m_battles, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
 }
 
-SmallTable::Row LuckPage::row(const std::string& key, const wxBitmapBundle& picture, const std::vector<wxString>& what,
-                              const odds::Luck& luck) const {
+RowList::Row LuckPage::row(const std::string& key, const wxBitmapBundle& picture, const std::vector<wxString>& what,
+                           const odds::Luck& luck) const {
     auto cells = what;
     cells.push_back(wxString::Format("%lld", static_cast<long long>(luck.dice)));
     cells.push_back(wxString::Format("%lld", static_cast<long long>(luck.hits)));
@@ -73,7 +73,7 @@ void LuckPage::show_state() {
         return;
     }
     const auto& book = m_record.up_to(m_table.shown());
-    std::vector<SmallTable::Row> powers;
+    std::vector<RowList::Row> powers;
     for (const auto power : all_powers) {
         for (const auto& share : shares_of(book.of(power))) {
             if (const auto luck = share.dice->luck(); luck.dice > 0) {
@@ -83,7 +83,7 @@ void LuckPage::show_state() {
         }
     }
     m_powers->show(std::move(powers));
-    std::vector<SmallTable::Row> battles;
+    std::vector<RowList::Row> battles;
     for (std::size_t place = book.battles().size(); place-- > 0;) {
         const auto& battle = book.battles()[place];
         for (const auto& share : shares_of(battle)) {

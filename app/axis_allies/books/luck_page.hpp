@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/books/luck_record.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/stattext.h>
 
@@ -20,12 +20,12 @@ public:
     void begin_anew() { m_record.begin_anew(); }
 
 private:
-    SmallTable::Row row(const std::string& key, const wxBitmapBundle& picture, const std::vector<wxString>& what,
-                        const odds::Luck& luck) const;
+    RowList::Row row(const std::string& key, const wxBitmapBundle& picture, const std::vector<wxString>& what,
+                     const odds::Luck& luck) const;
 
     LuckRecord m_record;
-    SmallTable* m_powers;
-    SmallTable* m_battles;
+    RowList* m_powers;
+    RowList* m_battles;
 };
 
 } // namespace intendant::app::aa

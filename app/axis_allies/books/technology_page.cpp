@@ -67,11 +67,11 @@ TechnologyPage::TechnologyPage(wxWindow* parent, Table& table) : Page(parent, ta
             m_chart->SetToolTip(text);
         }
     });
-    std::vector<SmallTable::Column> columns{{_("Development"), 220}, {_("Die"), 50, true}};
+    std::vector<RowList::Column> columns{{_("Development"), 220}, {_("Die"), 50, true}};
     for (const auto each : all_powers) {
         columns.push_back({word(tables(), each), 124});
     }
-    m_weapons = new SmallTable(this, "technology.weapons", columns);
+    m_weapons = new RowList(this, "technology.weapons", columns);
     m_weapons->SetMinSize(FromDIP(wxSize(-1, 180)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Weapons development")), layout::spaced());
@@ -81,7 +81,7 @@ TechnologyPage::TechnologyPage(wxWindow* parent, Table& table) : Page(parent, ta
 }
 
 void TechnologyPage::show_state() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto weapon : all_weapons) {
         std::vector<wxString> cells{word(tables(), weapon), wxString::Format("%d", number_of(weapon))};
         for (const auto each : all_powers) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/dc.h>
 
@@ -20,7 +20,7 @@ private:
     wxRect place_of(Weapon weapon) const;
 
     wxPanel* m_chart;
-    SmallTable* m_weapons;
+    RowList* m_weapons;
 };
 
 } // namespace intendant::app::aa

@@ -20,8 +20,8 @@ TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, 
     m_search = new wxSearchCtrl(left, wxID_ANY);
     m_search->SetName("territories.search");
     m_search->SetDescriptiveText(_("Find a space, a power or a piece"));
-    m_spaces = new SmallTable(left, "territories.list",
-                              {{_("Space"), 210}, {_("Owner"), 120}, {_("Value"), 60, true}, {_("What stands there"), 400}});
+    m_spaces = new RowList(left, "territories.list",
+                           {{_("Space"), 210}, {_("Owner"), 120}, {_("Value"), 60, true}, {_("What stands there"), 400}});
     m_spaces->say_when_empty(_("Nothing is found; other words may be."));
     auto* const left_all = new wxBoxSizer(wxVERTICAL);
     left_all->Add(m_search, layout::spaced().Expand());
@@ -46,7 +46,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
     m_name = layout::heading(panel, wxEmptyString, 1.4);
     m_facts = new wxStaticText(panel, wxID_ANY, wxEmptyString);
-    m_units = new SmallTable(panel, "sheet.units", {{_("Piece"), 170}, {_("How many"), 80, true}, {_("Aboard"), 130}});
+    m_units = new RowList(panel, "sheet.units", {{_("Piece"), 170}, {_("How many"), 80, true}, {_("Aboard"), 130}});
     m_units->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
     m_units->on_cell = [this](const std::string& row, int) {
         if (on_figure) {
@@ -162,7 +162,7 @@ void TerritoriesPage::show_state() {
 
 void TerritoriesPage::show_rows() {
     const auto sought = m_search->GetValue().Strip(wxString::both).Lower();
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (std::size_t index = 0; index < tables().spaces.size(); ++index) {
         const SpaceId space{static_cast<std::uint8_t>(index)};
         const auto& facts = tables()[space];
@@ -200,7 +200,7 @@ void TerritoriesPage::show_sheet() {
     m_facts->SetLabelText(facts_of(state(), *space));
     m_controller->SetSelection(holder ? static_cast<int>(*holder) : static_cast<int>(all_powers.size()));
     m_controller->Enable(!facts.sea);
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     int place = 0;
     m_pieces.clear();
     for (const auto& stack : stacks_in(state(), *space)) {

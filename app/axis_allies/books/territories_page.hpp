@@ -3,7 +3,7 @@
 #include "app/axis_allies/books/trace.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/name_field.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/choice.h>
 #include <wx/panel.h>
@@ -36,11 +36,11 @@ private:
     void correct_controller();
 
     wxSearchCtrl* m_search;
-    SmallTable* m_spaces;
+    RowList* m_spaces;
     wxPanel* m_sheet;
     wxStaticText* m_name;
     wxStaticText* m_facts;
-    SmallTable* m_units;
+    RowList* m_units;
     std::vector<std::pair<Power, Unit>> m_pieces; ///< of the rows of `m_units`
     wxChoice* m_power;
     NameField* m_unit;

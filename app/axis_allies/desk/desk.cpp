@@ -7,7 +7,7 @@
 #include "app/axis_allies/books/technology_page.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
 #include "app/axis_allies/desk/overview.hpp"
-#include "app/axis_allies/desk/table_display.hpp"
+#include "app/axis_allies/desk/second_screen.hpp"
 #include "app/axis_allies/desk/turn_guide.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/board_page.hpp"
@@ -136,9 +136,9 @@ void AxisAlliesDesk::append_tools(wxToolBar& bar) {
     bar.AddControl(m_entry, _("Quick entry"));
 }
 
-void AxisAlliesDesk::show_table_display() {
+void AxisAlliesDesk::show_second_screen() {
     if (m_display == nullptr) {
-        m_display = new TableDisplay(*m_table);
+        m_display = new SecondScreen(*m_table);
     }
     m_display->Show();
     m_display->Raise();

@@ -21,7 +21,7 @@ class EntryBox;
 class LuckPage;
 class OptionsPage;
 class Overview;
-class TableDisplay;
+class SecondScreen;
 class TechnologyPage;
 class TerritoriesPage;
 class TurnGuide;
@@ -52,7 +52,7 @@ private:
     void set_focus_on(wxWindow* page) override;
     void follow(const db::Entry& entry) override;
     void take_stock(std::int64_t corrects) override;
-    void show_table_display();
+    void show_second_screen();
     void show_help();
     void what_if(bool filled);
     void show_sample_step(int number, const std::vector<Command>& commands);
@@ -69,7 +69,7 @@ private:
     LuckPage* m_luck;
     OptionsPage* m_options;
     EntryBox* m_entry{nullptr};
-    TableDisplay* m_display{nullptr};
+    SecondScreen* m_display{nullptr};
     WhatIfFrame* m_what_if{nullptr};
     SamplePanel* m_sample{nullptr};
     std::unique_ptr<Mark> m_mark;

@@ -8,7 +8,7 @@
 #include "app/axis_allies/books/luck_page.hpp"
 #include "app/axis_allies/books/technology_page.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
-#include "app/axis_allies/desk/table_display.hpp"
+#include "app/axis_allies/desk/second_screen.hpp"
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/setup/correction_dialog.hpp"
 #include "app/axis_allies/setup/options_page.hpp"
@@ -33,7 +33,7 @@ void AxisAlliesDesk::append_menus(wxMenuBar& bar) {
     add_item(*view, _("&Luck of the dice\tCtrl+L"), [this] { go_to(m_luck); });
     add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_options); });
     view->AppendSeparator();
-    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_table_display(); });
+    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_second_screen(); });
     bar.Append(view, _("&View"));
 
     auto* const game = new wxMenu;

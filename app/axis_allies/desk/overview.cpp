@@ -30,7 +30,7 @@ Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
     const int name = static_cast<int>(ToDIP(widest) / layout::type_scale()) + icon_size + 46;
     constexpr int has = 64; // room for a difference
     constexpr int makes = 66;
-    m_powers = new SmallTable(this, "overview.powers", {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
+    m_powers = new RowList(this, "overview.powers", {{_("Power"), name}, {_("Has"), has, true}, {_("Makes"), makes, true}});
     m_powers->SetMinSize(wxSize(layout::for_text(this, name + has + makes) + FromDIP(8), FromDIP(150)));
     m_powers->SetToolTip(_("Treasury and production in IPC. A click or Enter on a figure: the entries behind it"));
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -45,7 +45,7 @@ Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
 }
 
 void Overview::show_state() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     const auto* const before = m_table.before();
     for (const auto each : all_powers) {
         rows.push_back(

@@ -2,7 +2,7 @@
 
 #include "app/axis_allies/books/trace.hpp"
 #include "app/axis_allies/table.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 namespace intendant::app::aa {
 
@@ -16,7 +16,7 @@ public:
     std::function<void(const Figure&)> on_figure;
 
 private:
-    SmallTable* m_powers;
+    RowList* m_powers;
 };
 
 } // namespace intendant::app::aa

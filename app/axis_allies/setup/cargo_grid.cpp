@@ -37,7 +37,7 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
         words,
         _("Each transport and what it carries. Select a ship, say how many of a piece are aboard, Set; * marks where something was set."),
         FromDIP(780));
-    m_list = new SmallTable(this, "cargo.list", {{_("Power"), 150}, {_("Space"), 330}, {_("Carries"), 260}});
+    m_list = new RowList(this, "cargo.list", {{_("Power"), 150}, {_("Space"), 330}, {_("Carries"), 260}});
     m_list->say_when_empty(_("There is no transport on the board."));
     m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS, 0, 9, 1);
     m_count->SetName("cargo.count");
@@ -92,7 +92,7 @@ void CargoGrid::follow(const PieceCounts& counts) {
 }
 
 void CargoGrid::show() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     m_ships.clear();
     for (const auto& [fleet, loads] : m_fleets) {
         for (std::size_t place = 0; place < loads.size(); ++place) {

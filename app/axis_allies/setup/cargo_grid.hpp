@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/setup/deployment_grid.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <set>
 
@@ -35,7 +35,7 @@ private:
     Fleets m_fleets;
     std::set<Fleets::key_type> m_touched;
     std::vector<Ship> m_ships;
-    SmallTable* m_list;
+    RowList* m_list;
     wxSpinCtrl* m_count;
     wxChoice* m_unit;
     wxChoice* m_power;

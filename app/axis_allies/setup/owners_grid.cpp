@@ -36,7 +36,7 @@ Owners owners_in(const State& state) { return {state.controllers.begin(), state.
 
 OwnersGrid::OwnersGrid(wxWindow* parent, const wxString& name, std::shared_ptr<const Tables> tables, Owners given)
     : wxPanel(parent), m_tables(std::move(tables)), m_given(std::move(given)), m_owners(m_given) {
-    m_list = new SmallTable(this, name + ".owners", {{_("Territory"), 210}, {_("Owner"), 150}});
+    m_list = new RowList(this, name + ".owners", {{_("Territory"), 210}, {_("Owner"), 150}});
     m_space = new NameField(this, name + ".space");
     m_space->SetMinSize(FromDIP(wxSize(170, -1)));
     m_space->offer(items(*m_tables, territories(*m_tables)));
@@ -70,7 +70,7 @@ OwnersGrid::OwnersGrid(wxWindow* parent, const wxString& name, std::shared_ptr<c
 }
 
 void OwnersGrid::show() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto space : territories(*m_tables)) {
         const auto owner = m_owners[space.index];
         rows.push_back({(*m_tables)[space].id,

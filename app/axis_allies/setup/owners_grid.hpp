@@ -2,7 +2,7 @@
 
 #include "app/axis_allies/words.hpp"
 #include "app/widgets/name_field.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "model/axis_allies/commands.hpp"
 
 #include <wx/choice.h>
@@ -35,7 +35,7 @@ private:
     std::shared_ptr<const Tables> m_tables;
     Owners m_given;
     Owners m_owners;
-    SmallTable* m_list;
+    RowList* m_list;
     NameField* m_space;
     wxChoice* m_owner;
 };

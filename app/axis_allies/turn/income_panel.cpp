@@ -18,7 +18,7 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_collect = new wxButton(this, wxID_ANY, _("&Collect"));
     m_collect->SetName("income.collect");
     m_collect->SetToolTip(tip(tables(), {"I-01"}));
-    m_territories = new SmallTable(this, "income.territories", {{_("Territory"), 280}, {_("Value"), 80, true}});
+    m_territories = new RowList(this, "income.territories", {{_("Territory"), 280}, {_("Value"), 80, true}});
     m_territories->say_when_empty(_("It holds no territory of value."));
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(m_what, layout::line().Proportion(1));
@@ -47,7 +47,7 @@ void IncomePanel::show_state() {
     m_why->SetLabelText(why);
     m_why->Show(!why.empty());
     m_collect->Enable(!done);
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (std::size_t index = 0; index < tables().spaces.size(); ++index) {
         const SpaceId space{static_cast<std::uint8_t>(index)};
         if (controller(state(), space) == power() && tables()[space].value.amount > 0) {

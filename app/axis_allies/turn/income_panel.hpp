@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/button.h>
 #include <wx/stattext.h>
@@ -18,7 +18,7 @@ private:
     wxStaticText* m_what;
     wxStaticText* m_why;
     wxButton* m_collect;
-    SmallTable* m_territories;
+    RowList* m_territories;
 };
 
 } // namespace intendant::app::aa

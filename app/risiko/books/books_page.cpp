@@ -15,18 +15,18 @@ constexpr int icon_size = 18;
 
 PlayersPage::PlayersPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.players");
-    m_players = new SmallTable(this, "risiko.players.list",
-                               {{_("Player"), 125},
-                                {_("Set-up"), 120, true},
-                                {_("Reinforcements"), 115, true},
-                                {_("Lost"), 65, true},
-                                {_("Corrected"), 85, true},
-                                {_("On the board"), 110, true},
-                                {_("Objective"), 95},
-                                {_("Cards shown"), 170}});
+    m_players = new RowList(this, "risiko.players.list",
+                            {{_("Player"), 125},
+                             {_("Set-up"), 120, true},
+                             {_("Reinforcements"), 115, true},
+                             {_("Lost"), 65, true},
+                             {_("Corrected"), 85, true},
+                             {_("On the board"), 110, true},
+                             {_("Objective"), 95},
+                             {_("Cards shown"), 170}});
     m_continents =
-        new SmallTable(this, "risiko.players.continents",
-                       {{_("Continent"), 170}, {_("Armies"), 80, true}, {_("Held by"), 160}, {_("Territories of each player"), 340}});
+        new RowList(this, "risiko.players.continents",
+                    {{_("Continent"), 170}, {_("Armies"), 80, true}, {_("Held by"), 160}, {_("Territories of each player"), 340}});
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_players, layout::spaced().Proportion(1).Expand());
     all->Add(m_continents, layout::spaced().Proportion(1).Expand());
@@ -34,7 +34,7 @@ PlayersPage::PlayersPage(wxWindow* parent, Table& table) : Page(parent, table) {
 }
 
 void PlayersPage::show_state() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (const auto& each : state().players) {
         const auto colour = each.player.colour;
         const auto name = each.player.name.empty() ? word(tables(), colour) : word(tables(), colour) + " - " + to_wx(each.player.name);
@@ -73,20 +73,20 @@ void PlayersPage::show_state() {
 
 TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.territories");
-    m_list = new SmallTable(this, "risiko.territories.list",
-                            {{_("Territory"), 210},
-                             {_("Continent"), 150},
-                             {_("Owner"), 100},
-                             {_("Armies"), 80, true},
-                             {_("Points"), 70, true},
-                             {_("Card"), 100}});
+    m_list = new RowList(this, "risiko.territories.list",
+                         {{_("Territory"), 210},
+                          {_("Continent"), 150},
+                          {_("Owner"), 100},
+                          {_("Armies"), 80, true},
+                          {_("Points"), 70, true},
+                          {_("Card"), 100}});
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_list, layout::spaced().Proportion(1).Expand());
     SetSizer(all);
 }
 
 void TerritoriesPage::show_state() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     for (std::size_t i = 0; i < state().holdings.size(); ++i) {
         const TerritoryId id{static_cast<std::uint8_t>(i)};
         const auto& facts = tables()[id];

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/risiko/table.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 namespace intendant::app::rk {
 
@@ -12,8 +12,8 @@ public:
     void show_state() override;
 
 private:
-    SmallTable* m_players;
-    SmallTable* m_continents;
+    RowList* m_players;
+    RowList* m_continents;
 };
 
 /// Every territory with continent, owner, armies and value.
@@ -23,7 +23,7 @@ public:
     void show_state() override;
 
 private:
-    SmallTable* m_list;
+    RowList* m_list;
 };
 
 } // namespace intendant::app::rk

@@ -20,25 +20,25 @@ wxString chance(const odds::Luck& luck) { return luck.dice == 0 ? wxString{} : d
 
 LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.luck");
-    m_players = new SmallTable(this, "risiko.luck.list",
-                               {{_("Player"), 110},
-                                {_("Attack: won of"), 140, true},
-                                {_("expected"), 75, true},
-                                {_("as good or better"), 155, true},
-                                {_("Defence: won of"), 130, true},
-                                {_("expected"), 75, true},
-                                {_("as good or better"), 155, true}});
-    m_attacks = new SmallTable(this, "risiko.luck.attacks",
-                               {{_("Round"), 60, true},
-                                {_("Attacker"), 95},
-                                {_("From"), 205},
-                                {_("On"), 150},
-                                {_("Throws"), 70, true},
-                                {_("Lost"), 60, true},
-                                {_("Taken"), 70, true},
-                                {_("expected"), 90, true},
-                                {_("as good or better"), 155, true},
-                                {_("Conquered"), 90}});
+    m_players = new RowList(this, "risiko.luck.list",
+                            {{_("Player"), 110},
+                             {_("Attack: won of"), 140, true},
+                             {_("expected"), 75, true},
+                             {_("as good or better"), 155, true},
+                             {_("Defence: won of"), 130, true},
+                             {_("expected"), 75, true},
+                             {_("as good or better"), 155, true}});
+    m_attacks = new RowList(this, "risiko.luck.attacks",
+                            {{_("Round"), 60, true},
+                             {_("Attacker"), 95},
+                             {_("From"), 205},
+                             {_("On"), 150},
+                             {_("Throws"), 70, true},
+                             {_("Lost"), 60, true},
+                             {_("Taken"), 70, true},
+                             {_("expected"), 90, true},
+                             {_("as good or better"), 155, true},
+                             {_("Conquered"), 90}});
     m_attacks->say_when_empty(_("Nobody has attacked yet."));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     auto* const meaning = layout::hint(
@@ -67,7 +67,7 @@ void LuckPage::show_state() {
             replayed = apply(std::move(replayed), event);
         }
     }
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     constexpr int size = 18;
     for (const auto& each : m_table.now().players) {
         const auto dice = book.of(each.player.colour);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/risiko/table.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 namespace intendant::app::rk {
 
@@ -13,8 +13,8 @@ public:
     void show_state() override;
 
 private:
-    SmallTable* m_players;
-    SmallTable* m_attacks;
+    RowList* m_players;
+    RowList* m_attacks;
     std::int64_t m_upto{-1};
 };
 

@@ -5,7 +5,7 @@
 #include "app/risiko/books/luck_page.hpp"
 #include "app/risiko/desk/game_clock.hpp"
 #include "app/risiko/desk/overview.hpp"
-#include "app/risiko/desk/table_display.hpp"
+#include "app/risiko/desk/second_screen.hpp"
 #include "app/risiko/desk/turn_guide.hpp"
 #include "app/risiko/help.hpp"
 #include "app/risiko/map/board_page.hpp"
@@ -178,9 +178,9 @@ void RisikoDesk::next_step() { m_guide->next_step(); }
 
 void RisikoDesk::append_tools(wxToolBar&) {}
 
-void RisikoDesk::show_table_display() {
+void RisikoDesk::show_second_screen() {
     if (m_display == nullptr) {
-        m_display = new TableDisplay(*m_table, *m_clock);
+        m_display = new SecondScreen(*m_table, *m_clock);
     }
     m_display->Show();
     m_display->Raise();

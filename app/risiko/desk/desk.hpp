@@ -15,7 +15,7 @@ class LuckPage;
 class Overview;
 class PlayersPage;
 class RulesPage;
-class TableDisplay;
+class SecondScreen;
 class TerritoriesPage;
 class TurnGuide;
 class TurnPage;
@@ -45,7 +45,7 @@ private:
     void set_clock(ClockAct act);
     bool tell_time(int left);
     void tell_that_the_clock_ran_on();
-    void show_table_display();
+    void show_second_screen();
 
     TurnGuide* m_guide;
     Overview* m_overview;
@@ -55,7 +55,7 @@ private:
     TerritoriesPage* m_territories;
     LuckPage* m_luck;
     RulesPage* m_rules;
-    TableDisplay* m_display{nullptr};
+    SecondScreen* m_display{nullptr};
     std::unique_ptr<GameClock> m_clock;
     wxString m_time_told; ///< what the notice bar last said of the clock
     Turn m_shown_turn;

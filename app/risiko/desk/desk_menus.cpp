@@ -29,7 +29,7 @@ void RisikoDesk::append_menus(wxMenuBar& bar) {
     add_item(*view, _("&Luck of the dice\tCtrl+L"), [this] { go_to(m_luck); });
     add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_rules); });
     view->AppendSeparator();
-    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_table_display(); });
+    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_second_screen(); });
     bar.Append(view, _("&View"));
 
     auto* const game = new wxMenu;

@@ -17,12 +17,12 @@ Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
     }
     const int name = ToDIP(widest) + icon_and_room;
     // Translators: heads of narrow columns: territories, armies, cards, points.
-    m_players = new SmallTable(this, "risiko.overview.players",
-                               {{_("Player"), name},
-                                {_("Terr."), figure + 10, true},
-                                {_("Arm."), figure + 8, true},
-                                {_("Cds"), figure, true},
-                                {_("Pts"), figure, true}});
+    m_players = new RowList(this, "risiko.overview.players",
+                            {{_("Player"), name},
+                             {_("Terr."), figure + 10, true},
+                             {_("Arm."), figure + 8, true},
+                             {_("Cds"), figure, true},
+                             {_("Pts"), figure, true}});
     m_players->SetMinSize(FromDIP(wxSize(name + 4 * figure + 26, 150)));
     m_players->SetToolTip(_("Territories, armies, cards in hand and points of each player"));
     m_deck = layout::hint(this, wxEmptyString);
@@ -34,7 +34,7 @@ Overview::Overview(wxWindow* parent, Table& table) : Panel(parent, table) {
 }
 
 void Overview::show_state() {
-    std::vector<SmallTable::Row> rows;
+    std::vector<RowList::Row> rows;
     constexpr int size = 18;
     for (const auto& each : state().players) {
         const auto colour = each.player.colour;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/risiko/table.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include <wx/stattext.h>
 
@@ -14,7 +14,7 @@ public:
     void show_state() override;
 
 private:
-    SmallTable* m_players;
+    RowList* m_players;
     wxStaticText* m_deck;
 };
 

@@ -285,7 +285,7 @@ TEST_CASE("losses are proposed in the side's order, which is kept, and arrow key
 TEST_CASE("on the board F4 does the next thing: it takes the losses as shown and presses on", "[axis_allies][window][battle]") {
     const std::vector<EnteredForce> forces{{Power::Germany, Unit::Infantry, 3}, {Power::Ussr, Unit::Infantry, 3}};
     const auto hits = [](int number) {
-        return Fire{.dice = {.source = core::DiceSource::Hits, .hits = number}, .power = {}, .column = {}};
+        return Fire{.dice = {.source = core::DiceSource::Hits, .faces = {}, .hits = number}, .power = {}, .column = {}};
     };
     OpenGame game(combat_of(Power::Germany), entered_forces(),
                   {BeginBattle{.space = space("caucasus"), .forces = forces}, hits(0), hits(1)});

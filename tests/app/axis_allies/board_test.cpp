@@ -3,7 +3,7 @@
 #include "app/axis_allies/words.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/board/board_mouse.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
@@ -273,10 +273,10 @@ TEST_CASE("what lies under the mouse stands in the line below, and a click opens
     CHECK(wait_until([&] { return game.stands_at("eastern_europe"); }));
     CHECK(dynamic_cast<wxStaticText&>(game.hand.see("board.name")).GetLabelText() ==
           app::aa::word(*game_tables(), BoardGame::space("eastern_europe")));
-    const auto& causes = dynamic_cast<app::SmallTable&>(game.hand.see("board.entries")).rows();
+    const auto& causes = dynamic_cast<app::RowList&>(game.hand.see("board.entries")).rows();
     REQUIRE(causes.size() == 2);
     CHECK(causes.front().key == "2");
-    const auto& pieces = dynamic_cast<app::SmallTable&>(game.hand.see("board.pieces")).rows();
+    const auto& pieces = dynamic_cast<app::RowList&>(game.hand.see("board.pieces")).rows();
     REQUIRE_FALSE(pieces.empty());
     CHECK(pieces.front().key == "germany/infantry");
     CHECK(pieces.front().cells[1] == "7");
@@ -363,7 +363,7 @@ TEST_CASE("a game whose drawing is spoilt", "[.spoilt]") {
     hand.page(WXK_F2, "board.problem");
     CHECK(dynamic_cast<wxStaticText&>(hand.see("board.problem")).GetLabelText().Contains(told));
     hand.page(WXK_F11, "territories.list");
-    CHECK(dynamic_cast<app::SmallTable&>(hand.see("territories.list")).rows().size() == game_tables()->spaces.size());
+    CHECK(dynamic_cast<app::RowList&>(hand.see("territories.list")).rows().size() == game_tables()->spaces.size());
     hand.key(WXK_F4);
     CHECK(wait_until([&] { return hand.entries() == 2; }));
     hand.frame().close_game();

@@ -1,4 +1,4 @@
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -406,7 +406,7 @@ TEST_CASE("a stocktake counts what each transport carries", "[axis_allies][windo
             game.hand.type("deployment.count", "2");
             game.hand.click("deployment.set");
             pages.SetSelection(3);
-            auto& ships = dynamic_cast<app::SmallTable&>(game.hand.see("cargo.list"));
+            auto& ships = dynamic_cast<app::RowList&>(game.hand.see("cargo.list"));
             const auto ship = std::ranges::find_if(
                 ships.rows(), [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
             REQUIRE(ship != ships.rows().end());

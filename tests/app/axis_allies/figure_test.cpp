@@ -2,7 +2,7 @@
 
 #include "app/axis_allies/books/trace.hpp"
 #include "app/base/text.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/stattext.h>
@@ -84,7 +84,7 @@ TEST_CASE("a figure leads to its entries from the bank, the overview and a sheet
     hand.click("last_entries.go_on");
     hand.page(WXK_F7, "bank");
     hand.click_row("bank.powers", "japan");
-    auto& rows = dynamic_cast<app::SmallTable&>(hand.see("bank.trace"));
+    auto& rows = dynamic_cast<app::RowList&>(hand.see("bank.trace"));
     const auto title = [&] { return dynamic_cast<wxStaticText&>(hand.see("bank.trace.title")).GetLabel(); };
     const auto keys = [&] {
         std::vector<std::string> result;

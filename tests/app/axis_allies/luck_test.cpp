@@ -1,5 +1,5 @@
+#include "app/widgets/row_list.hpp"
 #include "app/widgets/share_bar.hpp"
-#include "app/widgets/small_table.hpp"
 #include "model/axis_allies/luck.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -11,8 +11,8 @@ using namespace intendant::test;
 
 namespace {
 
-const app::SmallTable::Row& row_of(const Hand& hand, const wxString& table, const std::string& key) {
-    auto* const list = dynamic_cast<app::SmallTable*>(&hand.see(table));
+const app::RowList::Row& row_of(const Hand& hand, const wxString& table, const std::string& key) {
+    auto* const list = dynamic_cast<app::RowList*>(&hand.see(table));
     REQUIRE(list != nullptr);
     for (const auto& row : list->rows()) {
         if (row.key == key) {
@@ -67,6 +67,6 @@ TEST_CASE("the page of luck shows each battle and the game, says when the dice a
     REQUIRE(wait_until([&] { return hand.session().state().battle.has_value(); }));
     hand.see("battle.dice.keys");
     REQUIRE((there() || there() || there()));
-    auto* const powers = dynamic_cast<app::SmallTable*>(&hand.see("luck.powers"));
+    auto* const powers = dynamic_cast<app::RowList*>(&hand.see("luck.powers"));
     CHECK(wait_until([&] { return powers->rows().size() == 1; }));
 }

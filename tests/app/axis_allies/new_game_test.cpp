@@ -1,7 +1,7 @@
 #include "app/base/text.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/notice_bar.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
@@ -105,7 +105,7 @@ TEST_CASE("what a transport carries is stated before the game begins", "[axis_al
         [&] {
             hand.type("new_game.file", (folder / "loaded.intendant").string());
             dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(3);
-            const auto& rows = dynamic_cast<app::SmallTable&>(hand.see("cargo.list")).rows();
+            const auto& rows = dynamic_cast<app::RowList&>(hand.see("cargo.list")).rows();
             const auto ship =
                 std::ranges::find_if(rows, [](const auto& row) { return row.cells[0] == "Germany" && row.cells[1] == "Baltic Sea"; });
             REQUIRE(ship != rows.end());

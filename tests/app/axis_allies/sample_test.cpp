@@ -2,7 +2,7 @@
 
 #include "app/axis_allies/desk/sample_turn.hpp"
 #include "app/base/text.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/translation.h>
@@ -76,7 +76,7 @@ TEST_CASE("what the table tries in the sample is gone with the next step", "[axi
 TEST_CASE("a table without rows says why it is empty", "[axis_allies][window]") {
     OpenGame game;
     game.hand.key('L', wxMOD_CONTROL);
-    auto& table = dynamic_cast<app::SmallTable&>(game.hand.see("luck.battles"));
+    auto& table = dynamic_cast<app::RowList&>(game.hand.see("luck.battles"));
     CHECK(table.rows().empty());
     REQUIRE(table.GetItemCount() == 1);
     bool said = false;

@@ -1,7 +1,7 @@
 // What happens now and then in a game, typed and clicked: a raid, a rocket, a bid, other rules, another depth.
 
 #include "app/widgets/name_field.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/checkbox.h>
@@ -225,7 +225,7 @@ TEST_CASE("the bank opens on the power whose turn it is, and goes on with the tu
     Hand hand;
     hand.open(folder / "game.intendant");
     hand.key(WXK_RETURN);
-    const auto chosen = [&] { return dynamic_cast<app::SmallTable&>(hand.see("bank.powers")).selected(); };
+    const auto chosen = [&] { return dynamic_cast<app::RowList&>(hand.see("bank.powers")).selected(); };
     hand.page(WXK_F7, "bank");
     CHECK(chosen() == "japan");
     hand.click_row("bank.powers", "germany");

@@ -99,7 +99,7 @@ TEST_CASE("F1 shows a clause of the Action that is played", "[axis_allies][windo
         REQUIRE(wait_until([&] { return !page.opened().empty(); }));
         const auto clause = explanation(*game_tables(), {page.opened()});
         REQUIRE(clause);
-        CHECK(clause->action == id_of(action));
+        CHECK(clause->phase == id_of(action));
         CHECK(explains(game.hand, page.opened()));
     }
 }

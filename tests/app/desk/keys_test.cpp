@@ -2,7 +2,7 @@
 
 #include "app/base/text.hpp"
 #include "app/desk/keys_sheet.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/bookctrl.h>
@@ -24,8 +24,8 @@ std::size_t accelerators(const wxMenu& menu) {
     return found;
 }
 
-app::SmallTable& sheet(Hand& hand) {
-    auto& table = dynamic_cast<app::SmallTable&>(hand.see("keys.table"));
+app::RowList& sheet(Hand& hand) {
+    auto& table = dynamic_cast<app::RowList&>(hand.see("keys.table"));
     REQUIRE(wait_until([&] { return dynamic_cast<wxDialog&>(*wxGetTopLevelParent(&table)).IsActive(); })); // the keys are its own
     return table;
 }

@@ -2,7 +2,7 @@
 
 #include "app/base/settings.hpp"
 #include "app/base/text.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/player.hpp"
 #include "tests/app/risiko/open_game.hpp"
 #include "tests/support/catch.hpp"
@@ -40,7 +40,7 @@ TEST_CASE("the library lists, searches and counts the games of a folder, and ope
     std::ofstream(folder / "picture.png") << "a picture";
     Hand hand;
     open_library(hand, (folder / "").parent_path());
-    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    auto& games = dynamic_cast<app::RowList&>(hand.see("library.games"));
     REQUIRE(wait_until([&] { return games.rows().size() == 3; }));
 
     hand.type("library.search", "carla");
@@ -51,10 +51,10 @@ TEST_CASE("the library lists, searches and counts the games of a folder, and ope
     hand.type("library.search", " ");
     REQUIRE(wait_until([&] { return games.rows().size() == 3; }));
 
-    const auto& players = dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName("library.players"));
+    const auto& players = dynamic_cast<app::RowList&>(*wxWindow::FindWindowByName("library.players"));
     REQUIRE(players.rows().size() == 3);
     CHECK(players.rows().front().cells == std::vector<wxString>{"Anna", "Axis & Allies", "2", "1", "1", "0", ""});
-    const auto& sides = dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName("library.sides"));
+    const auto& sides = dynamic_cast<app::RowList&>(*wxWindow::FindWindowByName("library.sides"));
     CHECK(sides.rows().size() == 5);
 
     hand.click_row("library.games", (folder / "letter.intendant").string());
@@ -82,7 +82,7 @@ TEST_CASE("the library tells of a game of RisiKo! how it is to end, who plays wh
     }
     Hand hand;
     open_library(hand, (folder / "").parent_path());
-    auto& games = dynamic_cast<app::SmallTable&>(hand.see("library.games"));
+    auto& games = dynamic_cast<app::RowList&>(hand.see("library.games"));
     REQUIRE(wait_until([&] { return games.rows().size() == 2; }));
     hand.type("library.search", "bruno");
     REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
@@ -97,7 +97,7 @@ TEST_CASE("the library tells of a game of RisiKo! how it is to end, who plays wh
     CHECK(details.Contains("RisiKo!"));
     CHECK(details.Contains("Blue: Bruno"));
     const auto row_of = [](const char* table, const wxString& name) {
-        for (const auto& row : dynamic_cast<app::SmallTable&>(*wxWindow::FindWindowByName(table)).rows()) {
+        for (const auto& row : dynamic_cast<app::RowList&>(*wxWindow::FindWindowByName(table)).rows()) {
             if (row.cells[0] == name && row.cells[1] == "RisiKo!") {
                 return std::vector<wxString>(row.cells.begin() + 2, row.cells.begin() + 5);
             }

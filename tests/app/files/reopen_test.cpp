@@ -93,7 +93,7 @@ TEST_CASE("a game closed in the middle of a battle goes on where it stood, to th
 
     auto whole = app::aa::Session::in_memory(game_tables());
     for (const auto& command : script.commands) {
-        whole.book(command);
+        REQUIRE(whole.book(command).booked);
     }
     CHECK(hand.session().digest() == whole.digest());
     hand.frame().close_game();

@@ -2,7 +2,7 @@
 
 #include "app/base/settings.hpp"
 #include "app/base/text.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/player.hpp"
 #include "tests/db/file/damages.hpp"
 #include "tests/support/catch.hpp"
@@ -41,8 +41,8 @@ std::int64_t prepare(const std::filesystem::path& path) {
     return game.file().last_seq();
 }
 
-app::SmallTable& table_of_copies(Hand& hand) {
-    auto& table = dynamic_cast<app::SmallTable&>(hand.see("restore.table"));
+app::RowList& table_of_copies(Hand& hand) {
+    auto& table = dynamic_cast<app::RowList&>(hand.see("restore.table"));
     REQUIRE(wait_until([&] { return !table.rows().empty(); }));
     return table;
 }

@@ -4,7 +4,7 @@
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "db/file/file_error.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -49,7 +49,7 @@ public:
     }
     std::vector<std::int64_t> entries_in(const wxString& table) {
         std::vector<std::int64_t> entries;
-        for (const auto& row : dynamic_cast<app::SmallTable&>(hand.see(table)).rows()) {
+        for (const auto& row : dynamic_cast<app::RowList&>(hand.see(table)).rows()) {
             entries.push_back(std::stoll(row.key));
         }
         return entries;
@@ -91,7 +91,7 @@ TEST_CASE("the sheet of a space tells what had made it so, and no later entry", 
 TEST_CASE("luck is counted up to the entry that is looked at", "[axis_allies][window][review][luck]") {
     JapanTurn game;
     game.show("luck");
-    auto& battles = dynamic_cast<app::SmallTable&>(game.hand.see("luck.battles"));
+    auto& battles = dynamic_cast<app::RowList&>(game.hand.see("luck.battles"));
     game.settle();
     const auto now = battles.rows().size();
     CHECK(now == 6);
@@ -125,7 +125,7 @@ TEST_CASE("what a power of the same name pays does not make a territory what it 
     game.hand.page(WXK_F2, "board.canvas");
     dynamic_cast<app::aa::BoardPage&>(game.hand.see("board")).select(space("germany"));
     std::vector<std::string> keys;
-    for (const auto& row : dynamic_cast<app::SmallTable&>(game.hand.see("board.entries")).rows()) {
+    for (const auto& row : dynamic_cast<app::RowList&>(game.hand.see("board.entries")).rows()) {
         keys.push_back(row.key);
     }
     CHECK(keys == std::vector<std::string>{"3", "1"});
@@ -138,7 +138,7 @@ TEST_CASE("the next step of the sample leads out of looking back, and its graphs
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
     hand.see("sample.words");
     const auto germany = [&] {
-        const auto& rows = dynamic_cast<app::SmallTable&>(hand.see("graphs.numbers")).rows();
+        const auto& rows = dynamic_cast<app::RowList&>(hand.see("graphs.numbers")).rows();
         return rows.empty() ? wxString{} : wxString::Format("%zu: ", rows.size()) + rows.back().cells[2];
     };
     const auto graphs = [&] {

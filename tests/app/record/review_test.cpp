@@ -2,7 +2,7 @@
 #include "app/files/file_choice.hpp"
 #include "app/record/log_page.hpp"
 #include "app/record/review_bar.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/bookctrl.h>
@@ -36,7 +36,7 @@ app::ReviewBar& review(const Hand& hand) { return dynamic_cast<app::ReviewBar&>(
 app::LogPage& log_page(const Hand& hand) { return dynamic_cast<app::LogPage&>(hand.see("log")); }
 
 wxString overview_of(const Hand& hand, const char* power) {
-    for (const auto& row : dynamic_cast<app::SmallTable&>(hand.see("overview.powers")).rows()) {
+    for (const auto& row : dynamic_cast<app::RowList&>(hand.see("overview.powers")).rows()) {
         if (row.key == power) {
             return row.cells[1];
         }
@@ -244,7 +244,7 @@ TEST_CASE("graphs have their numbers in a table, and a turning point leads to it
     auto& hand = game.hand;
     hand.key(WXK_RETURN);
     hand.key('G', wxMOD_CONTROL);
-    auto& numbers = dynamic_cast<app::SmallTable&>(hand.see("graphs.numbers"));
+    auto& numbers = dynamic_cast<app::RowList&>(hand.see("graphs.numbers"));
     REQUIRE(wait_until([&] { return numbers.rows().size() == 1; }));
     CHECK(numbers.rows()[0].cells[1] == "24"); // production of the Soviet Union
     auto& by = dynamic_cast<wxChoice&>(hand.see("graphs.by"));
@@ -253,7 +253,7 @@ TEST_CASE("graphs have their numbers in a table, and a turning point leads to it
     by.ProcessWindowEvent(chosen);
     REQUIRE(numbers.rows().size() == 2);
     CHECK(numbers.rows()[1].cells[0].Contains("Germany"));
-    const auto& points = dynamic_cast<app::SmallTable&>(hand.see("graphs.points"));
+    const auto& points = dynamic_cast<app::RowList&>(hand.see("graphs.points"));
     REQUIRE(points.rows().size() == 1);
     CHECK(points.rows()[0].cells[1] == "+6");
     hand.click_row("graphs.points", "11");

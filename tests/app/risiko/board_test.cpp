@@ -2,7 +2,7 @@
 
 #include "app/risiko/map/board_page.hpp"
 #include "app/widgets/name_field.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/board/board_mouse.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
@@ -46,7 +46,7 @@ TEST_CASE("armies dragged to an own territory are the strategic move, and a clic
     const int in_china = game.armies("cina");
     game.look_at("cina");
     CHECK(game.words("board.name") == "China");
-    const auto& pieces = dynamic_cast<app::SmallTable&>(game.hand.see("board.pieces")).rows();
+    const auto& pieces = dynamic_cast<app::RowList&>(game.hand.see("board.pieces")).rows();
     REQUIRE(pieces.size() == 1);
     CHECK(pieces.front().cells[1] == std::to_string(in_china));
     booked(game.hand, [&] { game.drag(game.middle_of(game.space("cina"), "army"), game.canvas().place_of(game.space("mongolia"))); });
@@ -58,7 +58,7 @@ TEST_CASE("armies dragged to an own territory are the strategic move, and a clic
     game.look_at("mongolia");
     CHECK(game.words("board.name") == "Mongolia");
     CHECK(game.words("board.facts").Contains("owner: Red"));
-    const auto& causes = dynamic_cast<app::SmallTable&>(game.hand.see("board.entries")).rows();
+    const auto& causes = dynamic_cast<app::RowList&>(game.hand.see("board.entries")).rows();
     REQUIRE_FALSE(causes.empty());
     CHECK(causes.front().key == std::to_string(game.entries()));
 }

@@ -1,8 +1,8 @@
 // The dialogs of RisiKo!: the stocktake, the objectives and the clock, filled in with mouse and keyboard.
 
-#include "app/risiko/desk/table_display.hpp"
+#include "app/risiko/desk/second_screen.hpp"
 #include "app/widgets/notice_bar.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
@@ -220,7 +220,7 @@ TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and th
     CHECK(game.state().clock.elapsed == 25 * 60);
     CHECK(after_the_turn(game.hand).Contains("Clock stands: 25 of 60 min"));
     game.hand.key('D', wxMOD_CONTROL);
-    auto& display = dynamic_cast<app::rk::TableDisplay&>(game.hand.see("risiko.table_display"));
+    auto& display = dynamic_cast<app::rk::SecondScreen&>(game.hand.see("risiko.second_screen"));
     CHECK(display.text().Contains("Clock stands: 25 of 60 min"));
     set_clock(game, "The clock &starts...", "25");
     CHECK(game.state().clock.running);
@@ -354,6 +354,6 @@ TEST_CASE("a colour to destroy is kept with what counts in its place", "[risiko]
 TEST_CASE("points are shown where they count", "[risiko][window][rule:RK-END-2]") {
     const bool counted = GENERATE(false, true);
     RisikoGame game(counted ? Options{.ending = EndingRule::TimeAttackClock, .minutes = 60} : Options{});
-    const auto& players = dynamic_cast<app::SmallTable&>(game.hand.see("risiko.overview.players"));
+    const auto& players = dynamic_cast<app::RowList&>(game.hand.see("risiko.overview.players"));
     CHECK(players.rows().front().cells.back().empty() != counted);
 }

@@ -1,8 +1,8 @@
 // RisiKo! on the desk: five players are set up and two turns are played with typed dice; what is booked is undone and proved.
 
-#include "app/risiko/desk/table_display.hpp"
+#include "app/risiko/desk/second_screen.hpp"
 #include "app/risiko/map/board_page.hpp"
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
 #include <wx/spinctrl.h>
@@ -108,11 +108,11 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
     }
     CHECK(table(hand).session().verify().sound());
     hand.page(WXK_F7, "risiko.players");
-    CHECK(dynamic_cast<app::SmallTable&>(hand.see("risiko.players.list")).rows().size() == 5);
+    CHECK(dynamic_cast<app::RowList&>(hand.see("risiko.players.list")).rows().size() == 5);
     hand.page(WXK_F11, "risiko.territories");
-    CHECK(dynamic_cast<app::SmallTable&>(hand.see("risiko.territories.list")).rows().size() == 42);
+    CHECK(dynamic_cast<app::RowList&>(hand.see("risiko.territories.list")).rows().size() == 42);
     hand.key('L', wxMOD_CONTROL);
-    REQUIRE(wait_until([&] { return dynamic_cast<app::SmallTable&>(hand.see("risiko.luck.attacks")).rows().size() == 2; }));
+    REQUIRE(wait_until([&] { return dynamic_cast<app::RowList&>(hand.see("risiko.luck.attacks")).rows().size() == 2; }));
     hand.page(WXK_F2, "risiko.board");
     hand.frame().close_game();
 }

@@ -5,7 +5,7 @@
 #include "tests/db/file/disk.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/calls.hpp"
 #include "tests/support/catch.hpp"
 

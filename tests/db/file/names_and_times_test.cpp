@@ -1,7 +1,7 @@
 // Names of files that people give (R20), and clocks that do not run as they should (R19).
 
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/calls.hpp"
 #include "tests/support/catch.hpp"
 

@@ -111,7 +111,7 @@ TEST_CASE("a sealed objective is nowhere to be read before it is shown, and prov
         }
     }
     seen += test::bytes_of(file) + test::bytes_of(backup);
-    const report::Source source{.chronicle = session,
+    const report::Source source{.log = session,
                                 .title = "a",
                                 .say = [&](const core::Message& message) { return session.in_english(message); },
                                 .sentence = [](const db::Entry& entry) { return entry.summary; },

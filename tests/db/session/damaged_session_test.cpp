@@ -1,5 +1,5 @@
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace intendant;

@@ -9,7 +9,7 @@
 #include "model/core/resources.hpp"
 #include "tests/db/forgery.hpp"
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace intendant;

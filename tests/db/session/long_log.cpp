@@ -1,7 +1,7 @@
 #include "tests/db/session/long_log.hpp"
 
 #include "tests/db/file/log_door.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 
 #include <map>
 

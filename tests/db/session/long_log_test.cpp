@@ -3,7 +3,7 @@
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/db/session/long_log.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>

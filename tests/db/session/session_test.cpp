@@ -2,7 +2,7 @@
 
 #include "db/codec/fields.hpp"
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace intendant;

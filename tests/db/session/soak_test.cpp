@@ -1,7 +1,7 @@
 // R18: an hour at one command a second; asked for by name or by INTENDANT_LONG. INTENDANT_SOAK_SECONDS: another length.
 
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 #include <fstream>

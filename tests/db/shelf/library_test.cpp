@@ -3,7 +3,7 @@
 #include "db/shelf/library.hpp"
 #include "model/axis_allies/card.hpp"
 #include "tests/db/sample_game.hpp"
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>

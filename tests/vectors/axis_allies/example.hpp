@@ -1,7 +1,7 @@
 #pragma once
 
 #include "db/codec/json_fields.hpp"
-#include "tests/playthroughs/table.hpp" // printed_tables
+#include "tests/playthroughs/script.hpp" // printed_tables
 
 #include <string>
 #include <vector>

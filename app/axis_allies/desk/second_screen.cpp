@@ -1,4 +1,4 @@
-#include "app/axis_allies/desk/table_display.hpp"
+#include "app/axis_allies/desk/second_screen.hpp"
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
@@ -40,12 +40,12 @@ wxString amount(core::Money money) { return wxString::Format("%lld", static_cast
 
 } // namespace
 
-TableDisplay::TableDisplay(const Table& table)
+SecondScreen::SecondScreen(const Table& table)
     : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_tick(this), m_turn(table.state().turn) {
     SetIcons(program_icon());
-    SetName("table_display");
+    SetName("second_screen");
     m_canvas = new wxPanel(this);
-    m_canvas->SetName("table_display.canvas");
+    m_canvas->SetName("second_screen.canvas");
     m_canvas->SetBackgroundStyle(wxBG_STYLE_PAINT);
     m_canvas->SetToolTip(_("Blank or a click pauses the clock; F11 fills the screen"));
     m_canvas->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
@@ -67,7 +67,7 @@ TableDisplay::TableDisplay(const Table& table)
     show_state();
 }
 
-void TableDisplay::show_state() {
+void SecondScreen::show_state() {
     const auto& turn = m_table.now().turn;
     if (turn.power != m_turn.power || turn.round != m_turn.round) {
         m_clock.start_anew(now());
@@ -77,7 +77,7 @@ void TableDisplay::show_state() {
     m_canvas->Refresh();
 }
 
-void TableDisplay::pause_or_go_on() {
+void SecondScreen::pause_or_go_on() {
     if (m_clock.paused()) {
         m_clock.go_on(now());
     } else {
@@ -86,7 +86,7 @@ void TableDisplay::pause_or_go_on() {
     m_canvas->Refresh();
 }
 
-void TableDisplay::key(wxKeyEvent& event) {
+void SecondScreen::key(wxKeyEvent& event) {
     switch (event.GetKeyCode()) {
     case WXK_SPACE:
         pause_or_go_on();
@@ -106,14 +106,14 @@ void TableDisplay::key(wxKeyEvent& event) {
     }
 }
 
-wxString TableDisplay::clock_text() const {
+wxString SecondScreen::clock_text() const {
     const auto seconds = static_cast<long>(m_clock.shown(now()).count());
     const auto time = seconds < 3600 ? wxString::Format("%ld:%02ld", seconds / 60, seconds % 60)
                                      : wxString::Format("%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60, seconds % 60);
     return m_clock.paused() ? wxString::Format(_("%s paused"), time) : time;
 }
 
-wxString TableDisplay::news() const {
+wxString SecondScreen::news() const {
     const auto& state = m_table.now();
     if (state.outcome) {
         return state.outcome->winner ? wxString::Format(_("The %s have won."), word(*state.outcome->winner))
@@ -126,7 +126,7 @@ wxString TableDisplay::news() const {
     return last.empty() ? wxString{} : m_table.say(last.back().entry);
 }
 
-wxString TableDisplay::text() const {
+wxString SecondScreen::text() const {
     const auto& state = m_table.now();
     auto words = wxString::Format(_("Round %d"), state.turn.round) + ", " + word(*state.tables, state.turn.power) + ", " +
                  word(state.turn.action) + ". ";
@@ -138,7 +138,7 @@ wxString TableDisplay::text() const {
     return words + news();
 }
 
-void TableDisplay::paint() {
+void SecondScreen::paint() {
     wxAutoBufferedPaintDC dc(m_canvas);
     dc.SetBackground(wxBrush(wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX)));
     dc.Clear();
@@ -153,7 +153,7 @@ void TableDisplay::paint() {
     draw_news(*gc, width, 0.86 * height, 0.14 * height);
 }
 
-void TableDisplay::draw_turn(wxGraphicsContext& gc, double width, double height) const {
+void SecondScreen::draw_turn(wxGraphicsContext& gc, double width, double height) const {
     const auto& state = m_table.now();
     const double small = 0.26 * height;
     write(gc, wxString::Format(_("Round %d"), state.turn.round), {0, 0, 0.5 * width, small}, At::Left, layout::quiet_ink());
@@ -166,7 +166,7 @@ void TableDisplay::draw_turn(wxGraphicsContext& gc, double width, double height)
     write(gc, word(state.turn.action), {left, height - 0.42 * side, width - left, 0.42 * side}, At::Left, layout::ink());
 }
 
-void TableDisplay::draw_powers(wxGraphicsContext& gc, double width, double top, double height) const {
+void SecondScreen::draw_powers(wxGraphicsContext& gc, double width, double top, double height) const {
     const auto& state = m_table.now();
     const double column = width / static_cast<double>(all_powers.size());
     const double gap = 0.06 * column;
@@ -202,7 +202,7 @@ void TableDisplay::draw_powers(wxGraphicsContext& gc, double width, double top, 
     }
 }
 
-void TableDisplay::draw_news(wxGraphicsContext& gc, double width, double top, double height) const {
+void SecondScreen::draw_news(wxGraphicsContext& gc, double width, double top, double height) const {
     write(gc, news(), {0, top, width, 0.75 * height}, At::Left, layout::ink(), m_table.now().battle.has_value());
 }
 

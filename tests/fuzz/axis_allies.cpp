@@ -1,4 +1,4 @@
-#include "tests/fuzz/table.hpp"
+#include "tests/fuzz/axis_allies.hpp"
 
 #include "db/codec/axis_allies/json.hpp"
 #include "db/codec/digest_fields.hpp"

@@ -1,4 +1,4 @@
-#include "tests/playthroughs/table.hpp"
+#include "tests/playthroughs/script.hpp"
 
 #include "db/session/export_line.hpp"
 #include "tests/support/catch.hpp"

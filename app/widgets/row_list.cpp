@@ -1,4 +1,4 @@
-#include "app/widgets/small_table.hpp"
+#include "app/widgets/row_list.hpp"
 
 #include "app/base/layout.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace intendant::app {
 
-SmallTable::SmallTable(wxWindow* parent, const wxString& name, const std::vector<Column>& columns)
+RowList::RowList(wxWindow* parent, const wxString& name, const std::vector<Column>& columns)
     : wxDataViewListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE) {
     SetName(name);
     bool first = true;
@@ -41,7 +41,7 @@ SmallTable::SmallTable(wxWindow* parent, const wxString& name, const std::vector
 }
 
 /// The press has selected the row. Positions count from the first row, without the headings.
-void SmallTable::clicked(wxPoint at) {
+void RowList::clicked(wxPoint at) {
     if (!on_cell || selected().empty() || at.y > GetItemRect(RowToItem(0)).GetHeight() * GetItemCount()) {
         return;
     }
@@ -57,7 +57,7 @@ void SmallTable::clicked(wxPoint at) {
     }
 }
 
-void SmallTable::show(std::vector<Row> rows) {
+void RowList::show(std::vector<Row> rows) {
     const bool same = std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) { return a.key == b.key && a.cells == b.cells; });
     if (same) {
         return;
@@ -70,14 +70,14 @@ void SmallTable::show(std::vector<Row> rows) {
     m_filling = false;
 }
 
-void SmallTable::say_when_empty(const wxString& text) {
+void RowList::say_when_empty(const wxString& text) {
     m_empty = text;
     if (m_rows.empty()) {
         fill();
     }
 }
 
-void SmallTable::fill() {
+void RowList::fill() {
     DeleteAllItems();
     for (const auto& row : m_rows) {
         wxVector<wxVariant> values;
@@ -106,12 +106,12 @@ void SmallTable::fill() {
     }
 }
 
-std::string SmallTable::selected() const {
+std::string RowList::selected() const {
     const int row = GetSelectedRow();
     return row >= 0 && static_cast<std::size_t>(row) < m_rows.size() ? m_rows[static_cast<std::size_t>(row)].key : std::string{};
 }
 
-void SmallTable::select(const std::string& key) {
+void RowList::select(const std::string& key) {
     for (std::size_t place = 0; place < m_rows.size(); ++place) {
         if (m_rows[place].key == key) {
             SelectRow(static_cast<unsigned>(place));

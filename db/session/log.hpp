@@ -20,9 +20,9 @@ struct Walked {
 };
 
 /// The past of an open game, whichever game it is: what logs, reviews and reports are written against.
-class Chronicle {
+class Log {
 public:
-    virtual ~Chronicle() = default;
+    virtual ~Log() = default;
 
     virtual const GameFile& file() const = 0;
     /// The entry is a play that no later entry has taken back.
@@ -38,11 +38,11 @@ public:
     virtual void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const = 0;
 
 protected:
-    Chronicle() = default;
-    Chronicle(const Chronicle&) = default;
-    Chronicle(Chronicle&&) = default;
-    Chronicle& operator=(const Chronicle&) = default;
-    Chronicle& operator=(Chronicle&&) = default;
+    Log() = default;
+    Log(const Log&) = default;
+    Log(Log&&) = default;
+    Log& operator=(const Log&) = default;
+    Log& operator=(Log&&) = default;
 };
 
 } // namespace intendant::db

@@ -16,9 +16,9 @@ namespace intendant::app::rk {
 
 /// The frame for a second screen, to be read from three metres: whose turn, territories, armies, cards and points of all, the
 /// last entry, how long the turn has taken, and the clock of TIME ATTACK. Of an objective it shows nothing before it is shown.
-class TableDisplay : public wxFrame {
+class SecondScreen : public wxFrame {
 public:
-    TableDisplay(const Table& table, const GameClock& game_clock);
+    SecondScreen(const Table& table, const GameClock& game_clock);
 
     void show_state();
     /// What it shows, in words.

@@ -9,7 +9,7 @@
 namespace intendant::app {
 
 /// A table of a few hundred rows that screen readers can read. Rows have a key; the selection stays with the key.
-class SmallTable : public wxDataViewListCtrl {
+class RowList : public wxDataViewListCtrl {
 public:
     struct Column {
         wxString title;
@@ -22,7 +22,7 @@ public:
         std::vector<wxString> cells;
     };
 
-    SmallTable(wxWindow* parent, const wxString& name, const std::vector<Column>& columns);
+    RowList(wxWindow* parent, const wxString& name, const std::vector<Column>& columns);
 
     void show(std::vector<Row> rows);
     /// What stands in the table while it has no rows.

@@ -12,9 +12,9 @@ namespace intendant::app::aa {
 
 /// The frame for a second screen, to be read from three metres: turn and action, treasuries and production, the running
 /// battle or the last entry, and a clock for the turn. Blank or a click pauses the clock, F11 fills the screen.
-class TableDisplay : public wxFrame {
+class SecondScreen : public wxFrame {
 public:
-    explicit TableDisplay(const Table& table);
+    explicit SecondScreen(const Table& table);
 
     void show_state();
     const TurnClock& clock() const { return m_clock; }

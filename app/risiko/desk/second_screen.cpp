@@ -1,4 +1,4 @@
-#include "app/risiko/desk/table_display.hpp"
+#include "app/risiko/desk/second_screen.hpp"
 
 #include "app/base/layout.hpp"
 #include "app/widgets/icons.hpp"
@@ -14,11 +14,11 @@ TurnClock::Time now() { return std::chrono::steady_clock::now(); }
 
 } // namespace
 
-TableDisplay::TableDisplay(const Table& table, const GameClock& game_clock)
+SecondScreen::SecondScreen(const Table& table, const GameClock& game_clock)
     : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_table(table), m_game_clock(game_clock), m_tick(this),
       m_shown(table.now().turn) {
     SetIcons(program_icon());
-    SetName("risiko.table_display");
+    SetName("risiko.second_screen");
     auto* const all = new wxBoxSizer(wxVERTICAL);
     const auto wide = wxSizerFlags().Expand().Border(wxALL, FromDIP(14));
     auto* const top = new wxBoxSizer(wxHORIZONTAL);
@@ -46,7 +46,7 @@ TableDisplay::TableDisplay(const Table& table, const GameClock& game_clock)
     show_state();
 }
 
-wxSizer* TableDisplay::make_players() {
+wxSizer* SecondScreen::make_players() {
     auto* const grid = new wxFlexGridSizer(static_cast<int>(columns) + 1, FromDIP(wxSize(24, 8)));
     grid->AddGrowableCol(1, 1);
     grid->AddSpacer(0);
@@ -65,7 +65,7 @@ wxSizer* TableDisplay::make_players() {
     return grid;
 }
 
-void TableDisplay::show_state() {
+void SecondScreen::show_state() {
     const auto& state = m_table.now();
     const auto& tables = m_table.tables();
     const auto& turn = state.turn;
@@ -98,7 +98,7 @@ void TableDisplay::show_state() {
     Layout();
 }
 
-void TableDisplay::show_clock() {
+void SecondScreen::show_clock() {
     constexpr long minute = 60;
     const auto seconds = static_cast<long>(m_clock.shown(now()).count());
     const auto time = wxString::Format("%ld:%02ld", seconds / minute, seconds % minute);
@@ -111,7 +111,7 @@ void TableDisplay::show_clock() {
     }
 }
 
-void TableDisplay::key(wxKeyEvent& event) {
+void SecondScreen::key(wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_SPACE) {
         m_clock.paused() ? m_clock.go_on(now()) : m_clock.pause(now());
         show_clock();
@@ -126,7 +126,7 @@ void TableDisplay::key(wxKeyEvent& event) {
     }
 }
 
-wxString TableDisplay::text() const {
+wxString SecondScreen::text() const {
     auto words = m_turn->GetLabelText();
     for (const auto& line : m_players) {
         words += "\n";

@@ -1,6 +1,6 @@
 // The second screen: it says what the books say, follows them, and its clock can be paused.
 
-#include "app/axis_allies/desk/table_display.hpp"
+#include "app/axis_allies/desk/second_screen.hpp"
 #include "app/desk/turn_clock.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -27,8 +27,8 @@ TEST_CASE("the table display shows turn, treasuries and production, and follows 
     OpenGame game({.power = Power::Japan});
     auto& hand = game.hand;
     hand.key('D', wxMOD_CONTROL);
-    REQUIRE(wait_until([] { return wxWindow::FindWindowByName("table_display") != nullptr; }));
-    auto* const display = dynamic_cast<app::aa::TableDisplay*>(wxWindow::FindWindowByName("table_display"));
+    REQUIRE(wait_until([] { return wxWindow::FindWindowByName("second_screen") != nullptr; }));
+    auto* const display = dynamic_cast<app::aa::SecondScreen*>(wxWindow::FindWindowByName("second_screen"));
     REQUIRE(display != nullptr);
     CHECK(wait_until([&] { return display->IsShownOnScreen(); }));
     CHECK(display->text().Contains("Japan"));
@@ -41,5 +41,5 @@ TEST_CASE("the table display shows turn, treasuries and production, and follows 
     hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return display->text().Contains("Germany has 27 and makes 32 IPC."); }));
     hand.frame().close_game();
-    CHECK(wait_until([] { return wxWindow::FindWindowByName("table_display") == nullptr; }));
+    CHECK(wait_until([] { return wxWindow::FindWindowByName("second_screen") == nullptr; }));
 }

@@ -61,7 +61,7 @@ double value_of(const db::History& history, const db::TurnFigures& turn, const s
 
 } // namespace
 
-TEST_CASE("the books at any entry are those that were recorded, forwards, backwards and at random", "[db][axis_allies][chronicle]") {
+TEST_CASE("the books at any entry are those that were recorded, forwards, backwards and at random", "[db][axis_allies][log]") {
     const auto game = recorded("axis_military");
     const auto entries = game.file().entries(1, game.file().last_seq());
     REQUIRE(entries.size() > 300);
@@ -76,7 +76,7 @@ TEST_CASE("the books at any entry are those that were recorded, forwards, backwa
     }
 }
 
-TEST_CASE("the books at an entry that was taken back are those of then", "[db][axis_allies][chronicle]") {
+TEST_CASE("the books at an entry that was taken back are those of then", "[db][axis_allies][log]") {
     auto game = two_turns();
     const auto bought = game.digest();
     REQUIRE(game.undo());
@@ -90,7 +90,7 @@ TEST_CASE("the books at an entry that was taken back are those of then", "[db][a
     CHECK(game.stands(12));
 }
 
-TEST_CASE("the course of a game in figures: levels at the end of a turn, flows added up", "[db][axis_allies][chronicle]") {
+TEST_CASE("the course of a game in figures: levels at the end of a turn, flows added up", "[db][axis_allies][log]") {
     const auto game = two_turns();
     const auto history = db::history_of(game);
     REQUIRE(history);
@@ -112,7 +112,7 @@ TEST_CASE("the course of a game in figures: levels at the end of a turn, flows a
     CHECK(history->turning_points.empty());
 }
 
-TEST_CASE("a turning point is where the balance moved", "[db][axis_allies][chronicle]") {
+TEST_CASE("a turning point is where the balance moved", "[db][axis_allies][log]") {
     auto game = two_turns();
     REQUIRE(game.book(CorrectTreasury{Power::Ussr, {30}, "miscounted"}).booked);
     const auto history = db::history_of(game);
@@ -122,7 +122,7 @@ TEST_CASE("a turning point is where the balance moved", "[db][axis_allies][chron
     CHECK(history->turning_points[0].after - history->turning_points[0].before == 6);
 }
 
-TEST_CASE("the figures of a recorded game are those of its books, and its battles begin and end", "[db][axis_allies][chronicle]") {
+TEST_CASE("the figures of a recorded game are those of its books, and its battles begin and end", "[db][axis_allies][log]") {
     const auto game = recorded("axis_military");
     const auto history = db::history_of(game);
     REQUIRE(history);
@@ -144,7 +144,7 @@ TEST_CASE("the figures of a recorded game are those of its books, and its battle
     CHECK(asked == 10);
 }
 
-TEST_CASE("dice of which only the hits were typed count among those of their battle", "[db][axis_allies][chronicle]") {
+TEST_CASE("dice of which only the hits were typed count among those of their battle", "[db][axis_allies][log]") {
     const auto game = recorded("allies_military");
     const auto history = db::history_of(game);
     REQUIRE(history);
@@ -158,7 +158,7 @@ TEST_CASE("dice of which only the hits were typed count among those of their bat
     CHECK(history->battles[0].dice.at("japan").luck().hits == 4);
 }
 
-TEST_CASE("the outline says of each entry what the log needs without its words", "[db][axis_allies][chronicle]") {
+TEST_CASE("the outline says of each entry what the log needs without its words", "[db][axis_allies][log]") {
     const auto game = recorded("axis_military");
     db::Outline outline;
     CHECK_FALSE(game.file().read_on(outline, 100));
@@ -179,14 +179,14 @@ TEST_CASE("the outline says of each entry what the log needs without its words",
     }
 }
 
-TEST_CASE("the entries about a place are those that name it or move pieces there", "[db][axis_allies][chronicle]") {
+TEST_CASE("the entries about a place are those that name it or move pieces there", "[db][axis_allies][log]") {
     const auto game = two_turns();
     CHECK(game.file().entries_about("russia", 1, 10) == std::vector<std::int64_t>{1, 7});
     CHECK(game.file().entries_about("russia", 2, 6).empty());
     CHECK(game.file().entries_about("nowhere", 1, 10).empty());
 }
 
-TEST_CASE("a note or a bookmark stands at an entry, at any time, and changes nothing in the game", "[db][axis_allies][chronicle]") {
+TEST_CASE("a note or a bookmark stands at an entry, at any time, and changes nothing in the game", "[db][axis_allies][log]") {
     auto game = two_turns();
     const auto before = game.digest();
     CHECK_FALSE(game.note("on what?", 99));
@@ -209,7 +209,7 @@ TEST_CASE("a note or a bookmark stands at an entry, at any time, and changes not
     CHECK(game.verify().sound());
 }
 
-TEST_CASE("a correction names the entry that it puts right", "[db][axis_allies][chronicle]") {
+TEST_CASE("a correction names the entry that it puts right", "[db][axis_allies][log]") {
     auto game = two_turns();
     REQUIRE(game.note("a remark"));
     CHECK(game.book(CorrectTreasury{Power::Ussr, {30}, "miscounted"}, {}, 11).refused); // a note is no play
@@ -222,7 +222,7 @@ TEST_CASE("a correction names the entry that it puts right", "[db][axis_allies][
     CHECK(game.state().powers[Power::Ussr].treasury.amount == 30);
 }
 
-TEST_CASE("remarks, bookmarks and corrections survive export and play", "[db][axis_allies][chronicle][cli]") {
+TEST_CASE("remarks, bookmarks and corrections survive export and play", "[db][axis_allies][log][cli]") {
     auto game = two_turns();
     REQUIRE(game.note("the mistake", 2));
     REQUIRE(game.bookmark(3));
