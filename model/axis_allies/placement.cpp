@@ -152,7 +152,7 @@ std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit
         const bool sea = (*state.tables)[space].sea;
         bool fits = false;
         if (unit == Unit::IndustrialComplex) {
-            fits = !sea && owned_since_start(state, space, power) && !stands(state, space, unit);
+            fits = !state.options.no_new_complexes && !sea && owned_since_start(state, space, power) && !stands(state, space, unit); // O-05
         } else if (is_ship(unit)) {
             fits = sea && (state.options.ships_into_enemy_zones || !enemy_occupied(state, space, power)) && supplier(state, space, power) &&
                    complex_room(state, *supplier(state, space, power), power).value_or(1) > 0;

@@ -3,6 +3,7 @@
 #include "model/axis_allies/territory.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::axis_allies {
 
@@ -334,6 +335,11 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             return *refused;
         }
     }
+    struct {
+        bool one_coast{false};
+        bool boarded{false};
+        bool attacked{false};
+    } told; // each clause once, whichever piece breaks it
     Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
         if (combat && landing.hostile && unit == Unit::AaGun) {
@@ -360,13 +366,13 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             const bool elsewhere =
                 std::ranges::any_of(ship.cargo, [&](const Cargo& other) { return other.landing && *other.landing != command.to; }) ||
                 (ship.landed_on && *ship.landed_on != command.to);
-            if (i == 0 && elsewhere && combat && landing.hostile && state.options.one_transport_one_coast) {
+            if (elsewhere && combat && landing.hostile && state.options.one_transport_one_coast && !std::exchange(told.one_coast, true)) {
                 decision.breaks("Q-45", INTENDANT_TR("At this table a transport lands all its units on one hostile coast."));
             }
-            if (i == 0 && cargo.boarded_this_turn && ship.owner != power) {
+            if (cargo.boarded_this_turn && ship.owner != power && !std::exchange(told.boarded, true)) {
                 decision.breaks("M-107", INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."));
             }
-            if (i == 0 && !combat && ship.attacking && ship.owner == power) {
+            if (!combat && ship.attacking && ship.owner == power && !std::exchange(told.attacked, true)) {
                 decision.breaks("M-08", INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
                                 {{"unit", name(state, Unit::Transport)}});
             }

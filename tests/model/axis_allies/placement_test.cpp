@@ -1,5 +1,6 @@
 // Placement of new units.
 
+#include "model/axis_allies/placement.hpp"
 #include "tests/model/axis_allies/asking.hpp"
 
 #include "tests/support/catch.hpp"
@@ -144,4 +145,5 @@ TEST_CASE("a table without new complexes is warned of placing one", "[axis_allie
     board.state.options.no_new_complexes = true;
 
     CHECK(warnings_of(board, place(board, Unit::IndustrialComplex, 1, "ukraine_ssr")) == Clauses{"O-05"});
+    CHECK(placement_spaces(board.state, Power::Germany, Unit::IndustrialComplex).empty()); // so the Action can end without it
 }

@@ -166,6 +166,19 @@ TEST_CASE("nobody boards an allied transport and lands from it in the same turn"
     CHECK(warnings_of(board, unload(board, {{Unit::Infantry, 1}}, "finland_norway", "sz_united_kingdom")) == Clauses{"M-107"});
 }
 
+TEST_CASE("who boarded an ally this turn is found among those that may land", "[axis_allies][transport][rule:M-107]") {
+    auto board = playing(Power::Uk, Action::NonCombatMovement);
+    board.put("sz_united_kingdom", Power::Uk, Unit::Transport, 1)
+        .put("sz_united_kingdom", Power::Usa, Unit::Transport, 1)
+        .put("united_kingdom", Power::Uk, Unit::Infantry, 3)
+        .control("finland_norway", Power::Uk);
+    board.play(load(board, {{Unit::Infantry, 2}}, "united_kingdom", "sz_united_kingdom"));
+    board.play(load(board, {{Unit::Infantry, 1}}, "united_kingdom", "sz_united_kingdom"));
+
+    CHECK(warnings_of(board, unload(board, {{Unit::Infantry, 2}}, "finland_norway", "sz_united_kingdom")).empty());
+    CHECK(warnings_of(board, unload(board, {{Unit::Infantry, 3}}, "finland_norway", "sz_united_kingdom")) == Clauses{"M-107"});
+}
+
 TEST_CASE("a table may hold a transport to one hostile coast", "[axis_allies][transport][rule:Q-45]") {
     auto board = playing(Power::Uk, Action::CombatMovement);
     board.put("sz_united_kingdom", Power::Uk, Unit::Transport, 1).put("united_kingdom", Power::Uk, Unit::Infantry, 2);
