@@ -82,6 +82,7 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     for (const auto& [unit, count] : command.units) {
         if (unit == Unit::IndustrialComplex && state.options.no_new_complexes) {
             decision.breaks("O-05", INTENDANT_TR("This table plays without new complexes."));
+            continue;
         }
         const auto places = placement_spaces(state, power, unit);
         const auto waiting = state.powers[power].waiting[unit] + count;

@@ -56,26 +56,62 @@ Fire next_column(Chance& chance, const FireGroup& group) {
     return {.dice = group.column == 0 ? dice(chance, group.dice) : dice_or_hits(chance, group.dice)};
 }
 
+/// Where a fighter whose carrier may be sunk lands, now and then: in the zone, or anywhere around it.
+std::vector<FighterLanding> landings(Chance& chance, const State& state) {
+    const auto& battle = *state.battle;
+    std::vector<FighterLanding> named;
+    if (battle.kind != BattleKind::Sea || !chance.one_in(4)) {
+        return named;
+    }
+    for (const auto& stack : stacks_in(state, battle.space)) {
+        if (stack.unit == Unit::Fighter && stack.owner != state.turn.power && chance.one_in(2)) {
+            const auto to = chance.one_in(2) ? battle.space : chance.one_of((*state.tables)[battle.space].neighbours);
+            named.push_back({.power = stack.owner, .count = 1 + chance.up_to(stack.count - 1), .to = to});
+        }
+    }
+    return named;
+}
+
+/// One of the submarines that may leave, told apart by where it came from, now and then.
+std::vector<SubmarinesFrom> submarines_by_origin(Chance& chance, const State& state) {
+    const auto& battle = *state.battle;
+    const auto there = side_to_act(battle) == Side::Attacker ? attackers_of(state, battle) : defenders_of(state, battle);
+    std::vector<SubmarinesFrom> named;
+    for (const auto& stack : there) {
+        if (stack.unit == Unit::Submarine && named.empty() && chance.one_in(2)) {
+            named.push_back({.count = 1, .started_at = stack.started_at, .entered_from = stack.entered_from});
+        }
+    }
+    return named;
+}
+
 Command in_battle(Chance& chance, const State& state) {
     const auto& battle = *state.battle;
     if (battle.owed) {
         return TakeLosses{.losses = chance.one_in(2) ? proposed_losses(state) : chosen_losses(chance, state),
-                          .chosen_by_attacker = chance.one_in(20)};
+                          .chosen_by_attacker = chance.one_in(20),
+                          .landings = landings(chance, state)};
     }
     if (!battle.to_fire.empty()) {
         const auto& group = chance.one_in(10) ? chance.one_of(battle.to_fire) : battle.to_fire.front();
         auto fire = next_column(chance, group);
         fire.power = group.power;
         fire.column = group.column;
+        fire.landings = landings(chance, state);
         return fire;
     }
     if (battle.step == BattleStep::Decision) {
         const auto spaces = retreat_spaces(state);
-        return spaces.empty() || !chance.one_in(4) ? Command{PressOn{}} : Command{Retreat{chance.one_of(spaces)}};
+        return spaces.empty() || !chance.one_in(4) ? Command{PressOn{}}
+                                                   : Command{Retreat{.to = chance.one_of(spaces), .landings = landings(chance, state)}};
     }
     const auto spaces = withdrawal_spaces(state, side_to_act(battle));
     const auto count = spaces.empty() ? 0 : chance.up_to(2);
-    return WithdrawSubmarines{.count = count, .to = count > 0 ? std::optional{chance.one_of(spaces)} : std::nullopt};
+    if (count == 0) {
+        return WithdrawSubmarines{.count = 0, .to = std::nullopt};
+    }
+    return WithdrawSubmarines{
+        .count = count, .to = chance.one_of(spaces), .which = submarines_by_origin(chance, state), .landings = landings(chance, state)};
 }
 
 std::vector<Stack> own_stacks(const State& state) {

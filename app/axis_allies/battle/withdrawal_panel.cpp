@@ -20,6 +20,10 @@ WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Panel(parent,
         new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER);
     m_count->SetName("withdraw.count");
     row->Add(m_count, layout::line());
+    m_which = new wxChoice(this, wxID_ANY);
+    m_which->SetName("withdraw.which");
+    m_which->SetToolTip(_("Which of them leave, where they came from different spaces"));
+    row->Add(m_which, layout::line());
     row->Add(layout::label(this, _("&to:")), layout::line());
     m_to = new NameField(this, "withdraw.to");
     m_to->SetMinSize(FromDIP(wxSize(190, -1)));
@@ -41,7 +45,12 @@ WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Panel(parent,
             m_table.complain(_("Say how many submarines leave, and to which sea zone."));
             return;
         }
-        on_command(WithdrawSubmarines{.count = m_count->GetValue(), .to = tables().find(*to), .power = whose()});
+        WithdrawSubmarines command{.count = m_count->GetValue(), .to = tables().find(*to), .power = whose()};
+        if (const int origin = m_which->GetSelection(); m_which->IsShown() && origin > 0) {
+            command.which = {m_origins[static_cast<std::size_t>(origin) - 1]};
+            command.which.front().count = std::min(command.count, command.which.front().count);
+        }
+        on_command(command);
     };
     leave->Bind(wxEVT_BUTTON, [withdraw](wxCommandEvent&) { withdraw(); });
     m_count->Bind(wxEVT_TEXT_ENTER, [this, withdraw](wxCommandEvent&) { CallAfter(withdraw); });
@@ -59,6 +68,32 @@ std::optional<Power> WithdrawalPanel::whose() const {
     return std::nullopt;
 }
 
+void WithdrawalPanel::offer_origins() {
+    const auto side = side_to_act(*state().battle);
+    m_origins.clear();
+    m_which->Clear();
+    m_which->Append(_("as proposed"));
+    for (const auto& stack : side == Side::Attacker ? attackers_of(state(), *state().battle) : defenders_of(state(), *state().battle)) {
+        if (stack.unit != Unit::Submarine) {
+            continue;
+        }
+        const auto known = std::ranges::find_if(m_origins, [&](const SubmarinesFrom& origin) {
+            return origin.started_at == stack.started_at && origin.entered_from == stack.entered_from;
+        });
+        if (known != m_origins.end()) {
+            known->count += stack.count;
+        } else {
+            m_origins.push_back({.count = stack.count, .started_at = stack.started_at, .entered_from = stack.entered_from});
+        }
+    }
+    for (const auto& origin : m_origins) {
+        const auto from = origin.started_at ? *origin.started_at : origin.entered_from.value_or(state().battle->space);
+        m_which->Append(wxString::Format(_("%d from %s"), origin.count, word(tables(), from)));
+    }
+    m_which->SetSelection(0);
+    m_which->Show(m_origins.size() > 1);
+}
+
 void WithdrawalPanel::show_state() {
     const auto side = side_to_act(*state().battle);
     int submarines = 0;
@@ -74,6 +109,7 @@ void WithdrawalPanel::show_state() {
     m_whose->Set(owners);
     m_whose->SetSelection(0);
     m_whose->Show(owners.size() > 1);
+    offer_origins();
     m_count->SetRange(0, submarines);
     m_count->SetValue(submarines);
     const auto to = withdrawal_spaces(state(), side);

@@ -3,6 +3,8 @@
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/name_field.hpp"
 
+#include "model/axis_allies/commands.hpp"
+
 #include <wx/choice.h>
 #include <wx/spinctrl.h>
 
@@ -19,9 +21,13 @@ public:
 
 private:
     std::optional<Power> whose() const;
+    /// The submarines told apart by where they came from, where they came from different spaces.
+    void offer_origins();
 
     wxChoice* m_whose;
     wxSpinCtrl* m_count;
+    wxChoice* m_which;
+    std::vector<SubmarinesFrom> m_origins; ///< behind the choice, from its second line on
     NameField* m_to;
 };
 

@@ -138,6 +138,39 @@ TEST_CASE("a battle on land ends in the same books as its commands", "[axis_alli
     CHECK(game.hand.session().digest() == session.digest());
 }
 
+TEST_CASE("the table says which submarine withdraws", "[axis_allies][window][battle][rule:C-86][rule:C-88]") {
+    Situation situation = combat_of(Power::Germany);
+    situation.action = Action::CombatMovement;
+    situation.empty_board = true;
+    situation.units = {{space("sz_western_mediterranean"), Power::Germany, Unit::Submarine, 1},
+                       {space("sz_united_kingdom"), Power::Germany, Unit::Submarine, 1},
+                       {space("sz_spain"), Power::Uk, Unit::Battleship, 1}};
+    std::vector<Command> commands;
+    for (const auto* const from : {"sz_western_mediterranean", "sz_united_kingdom"}) {
+        commands.push_back(MoveUnits{.units = {{Unit::Submarine, 1}}, .from = space(from), .to = space("sz_spain")});
+    }
+    commands.insert(commands.end(),
+                    {EndAction{}, BeginBattle{.space = space("sz_spain")}, Fire{.dice = {.faces = {6, 6}}}, Fire{.dice = {.faces = {6}}}});
+    OpenGame game(situation, {}, commands);
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    REQUIRE(hand.session().state().battle);
+    REQUIRE(hand.session().state().battle->step == BattleStep::AttackerWithdrawal);
+    hand.type("withdraw.count", "1");
+    hand.select("withdraw.which",
+                app::to_utf8(wxString::Format("1 from %s", game_tables()->spaces[space("sz_united_kingdom").index].name)));
+    hand.type("withdraw.to", "sz_western_mediterranean");
+    hand.click("withdraw.leave");
+    INFO("the notice says: " << app::to_utf8(hand.notice()));
+    REQUIRE(wait_until([&] { return hand.session().state().battle->step != BattleStep::AttackerWithdrawal; }));
+    for (const auto& stack : stacks_in(hand.session().state(), space("sz_spain"))) {
+        if (stack.unit == Unit::Submarine) {
+            CHECK(stack.started_at == space("sz_western_mediterranean"));
+        }
+    }
+    CHECK(count_of(hand.session().state(), space("sz_western_mediterranean"), Power::Germany, Unit::Submarine) == 1);
+}
+
 TEST_CASE("fleets with submarines and aircraft: first strike, what is removed at once, withdrawal of both sides",
           "[axis_allies][window][battle][rule:C-72][rule:C-87]") {
     OpenGame game(combat_of(Power::Japan), entered_forces(), {BeginBattle{.space = space("sz_hawaiian_islands"), .forces = fleets()}});
