@@ -1,0 +1,38 @@
+#pragma once
+
+#include <wx/colour.h>
+#include <wx/font.h>
+#include <wx/window.h>
+
+/// How the program looks: every colour and every size of type that is not the desktop's own stands here and in theme.cpp.
+namespace intendant::app::theme {
+
+/// All distances are a multiple of this. Units: pixels at 100 %; the answer: pixels of the window's screen.
+constexpr int grid = 4;
+inline int space(const wxWindow* window, int steps) { return window->FromDIP(grid * steps); }
+
+/// The four sizes of type. `Text` is the desktop's own size, the others follow it.
+enum class Type { Small, Text, Title, Figure };
+wxFont font(Type type, bool bold = false);
+
+/// The colours of the desk, for light and dark desktops.
+struct Desk {
+    wxColour ground; ///< header, sheet, columns, strip
+    wxColour page;   ///< behind what stands in the middle
+    wxColour card;   ///< a card on the ground
+    wxColour line;   ///< between parts, around cards
+    wxColour ink;
+    wxColour quiet;     ///< what explains, and what cannot be done now
+    wxColour accent;    ///< what can be done now
+    wxColour on_accent; ///< words on the accent
+    wxColour now;       ///< the step of the turn, the seat that plays
+    wxColour on_now;
+    wxColour good; ///< a hit, a gain, a step that is done
+    wxColour good_ground;
+    wxColour bad; ///< a loss, a refusal
+    wxColour bad_ground;
+    wxColour warn_ground;
+};
+const Desk& desk();
+
+} // namespace intendant::app::theme
