@@ -22,7 +22,6 @@
 #include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
-#include <wx/toolbar.h>
 #include <wx/translation.h>
 
 #include <algorithm>
@@ -87,10 +86,6 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     m_welcome->on_recent = [this](const std::filesystem::path& file) { open_soon(file); };
     Bind(
         wxEVT_TIMER, [this](wxTimerEvent&) { open_game(m_wanted); }, m_soon.GetId());
-    CreateStatusBar(2);
-    GetStatusBar()->SetName("status");
-    const int widths[] = {-1, FromDIP(320)};
-    SetStatusWidths(2, widths);
     close_game();
     wxString complaints;
     for (const auto& complaint : {language_complaint(), settings_complaint(), screen_complaint(*this)}) {
@@ -115,9 +110,9 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     Bind(
         wxEVT_MENU, [this](wxCommandEvent&) { Close(); }, wxID_EXIT);
     Bind(
-        wxEVT_MENU, [this](wxCommandEvent& event) { undo(event.GetEventObject() != GetToolBar()); }, wxID_UNDO);
+        wxEVT_MENU, [this](wxCommandEvent&) { undo(); }, wxID_UNDO);
     Bind(
-        wxEVT_MENU, [this](wxCommandEvent& event) { redo(event.GetEventObject() != GetToolBar()); }, wxID_REDO);
+        wxEVT_MENU, [this](wxCommandEvent&) { redo(); }, wxID_REDO);
     Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
         m_typing.begin(wxWindow::FindFocus());
@@ -152,16 +147,16 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     });
 }
 
-void MainFrame::undo(bool typing_first) {
-    if (typing_first && m_typing.can_undo()) {
+void MainFrame::undo() {
+    if (m_typing.can_undo()) {
         m_typing.undo();
     } else if (m_desk != nullptr && m_desk->can_undo()) {
         m_desk->undo();
     }
 }
 
-void MainFrame::redo(bool typing_first) {
-    if (typing_first && m_typing.can_redo()) {
+void MainFrame::redo() {
+    if (m_typing.can_redo()) {
         m_typing.redo();
     } else if (m_desk != nullptr && m_desk->can_redo()) {
         m_desk->redo();
@@ -219,27 +214,6 @@ void MainFrame::show_keys() {
     }
 }
 
-void MainFrame::build_toolbar() {
-    if (auto* const old = GetToolBar()) {
-        SetToolBar(nullptr);
-        old->Destroy();
-    }
-    if (m_desk == nullptr) {
-        return;
-    }
-    auto* const bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_TEXT | wxTB_HORZ_LAYOUT);
-    const auto add = [bar](int id, const wxString& text, const char* drawing, const wxString& help) {
-        bar->AddTool(id, text, icon(drawing, layout::ink(), 24), help);
-    };
-    add(wxID_UNDO, _("Undo"), "toolbar/undo", _("Take back the last entry (Ctrl+Z)"));
-    add(wxID_REDO, _("Redo"), "toolbar/redo", _("Bring back what was taken back (Ctrl+Shift+Z)"));
-    bar->AddSeparator();
-    add(id_next_step, _("Next"), "toolbar/next", _("Do the next thing (F4)"));
-    bar->AddSeparator();
-    m_desk->append_tools(*bar);
-    bar->Realize();
-}
-
 void MainFrame::begin_game(const std::string& kind) {
     for (const auto& game : game_list()) {
         if (game.id == kind) {
@@ -276,7 +250,6 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
     }
     remember_game(file);
     take_desk(desk, to_wx(file.stem().string()));
-    SetStatusText(to_wx(std::filesystem::absolute(file).string()), 0);
 }
 
 void MainFrame::explain(const std::filesystem::path& file, Opening opening, const db::FileError& error) {
@@ -334,8 +307,7 @@ void MainFrame::open_sample(const std::string& kind) {
         m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
         return;
     }
-    take_desk(desk, _("Illustrated turn"));
-    SetStatusText(_("The sample is not kept: try whatever you like."), 0);
+    take_desk(desk, _("Illustrated turn, not kept"));
 }
 
 void MainFrame::what_if(const std::string& kind) {
@@ -348,7 +320,6 @@ void MainFrame::what_if(const std::string& kind) {
 
 void MainFrame::take_desk(Desk* desk, const wxString& name) {
     desk->on_booked = [this, name](std::int64_t seq) {
-        SetStatusText(wxString::Format(_("Booked, entry %lld"), static_cast<long long>(seq)), 1);
         show_title(name, seq);
         if (m_desk != nullptr) {
             m_files.backups().booked(m_desk->record().log().file(), seq);
@@ -361,7 +332,6 @@ void MainFrame::take_desk(Desk* desk, const wxString& name) {
     m_files.backups().follow(m_desk->record().log().file());
     m_welcome->notice().dismiss();
     build_menus();
-    build_toolbar();
     show_page(m_desk);
     show_title(name, m_desk->last_entry());
 }
@@ -381,15 +351,12 @@ void MainFrame::close_game() {
         delete desk;
     }
     build_menus();
-    build_toolbar();
     std::vector<OfferedGame> games;
     for (const auto& kind : game_list()) {
         games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), kind.sample != nullptr, kind.what_if != nullptr});
     }
     m_welcome->show(games, recent_games());
     SetTitle("Intendant");
-    SetStatusText(wxEmptyString, 0);
-    SetStatusText(wxEmptyString, 1);
     show_page(m_welcome);
 }
 

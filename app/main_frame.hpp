@@ -35,10 +35,9 @@ public:
 
 private:
     /// What was typed and not booked goes first, where the table asks from the keyboard.
-    void undo(bool typing_first);
-    void redo(bool typing_first);
+    void undo();
+    void redo();
     void build_menus();
-    void build_toolbar();
     void show_keys();
     void choose_and_open();
     /// Opens it when GTK has laid out what a press of a button changed: what comes before that it may never lay out again.

@@ -5,7 +5,6 @@
 
 #include <wx/menu.h>
 #include <wx/panel.h>
-#include <wx/toolbar.h>
 
 #include <filesystem>
 #include <functional>
@@ -48,8 +47,6 @@ public:
     virtual void next_step() = 0;
     /// The menus that only this game has. They handle their own items.
     virtual void append_menus(wxMenuBar& bar) = 0;
-    /// What this game has in the tool bar, beside what all have. It goes before the desk goes.
-    virtual void append_tools(wxToolBar& bar) = 0;
     /// A sentence above the pages: something failed.
     virtual void show_failure(const wxString& sentence) = 0;
     /// A sentence above the pages: something was done.

@@ -1,22 +1,14 @@
 #pragma once
 
 #include "app/base/layout.hpp"
-#include "app/base/settings.hpp"
 #include "app/base/text.hpp"
-#include "app/desk/desk.hpp"
-#include "app/desk/help_page.hpp"
-#include "app/desk/last_entries.hpp"
+#include "app/desk/desk_layout.hpp"
+#include "app/desk/menu_item.hpp"
 #include "app/desk/table_of.hpp"
 #include "app/files/file_choice.hpp"
-#include "app/record/graphs_page.hpp"
-#include "app/record/log_page.hpp"
 #include "app/record/proof.hpp"
 #include "app/record/record.hpp"
-#include "app/record/review_bar.hpp"
 
-#include <wx/aui/framemanager.h>
-#include <wx/notebook.h>
-#include <wx/sizer.h>
 #include <wx/weakref.h>
 
 #include <memory>
@@ -26,12 +18,12 @@
 
 namespace intendant::app {
 
-/// What every game's desk does around its table: it takes back, looks back, keeps log, graphs and help, and speaks above the
-/// pages. A game adds its pages and panes. `T`: its table, a `TableOf`.
+/// What every game's desk does around its table: it takes back, looks back, keeps log, graphs and help, and speaks over the
+/// pages. A game adds its sheets and pages, and says what stands in head and strip. `T`: its table, a `TableOf`.
 ///
-/// The constructor of a game's desk calls, in this order: `put_above_pages` once the pages are in the book, `add_log_and_help`,
-/// `show_panes` once they are in the manager, `connect`, and `begin` at its end; its destructor calls `take_apart`.
-template <class T> class DeskOf : public Desk {
+/// The constructor of a game's desk adds its sheets, pages and books, then calls `connect` and, at its end, `begin`; its destructor
+/// calls `take_apart`.
+template <class T> class DeskOf : public DeskLayout {
 public:
     using Session = typename T::Session;
 
@@ -69,62 +61,71 @@ public:
     void go_to_reason() override { m_notice->go_to_reason(); }
     const Record& record() const override { return *m_record; }
     void show_graphs() override { go_to(m_graphs); }
-    void remember_layout() override {
-        settings().Write(m_layout_key, m_panes.SavePerspective());
-        settings().Flush();
+    void append_menus(wxMenuBar& bar) override {
+        append_view_menu(bar, [this](wxMenu& view) {
+            add_item(view, _("Table &display on a second screen\tCtrl+D"), [this] { show_second_screen(); });
+        });
+        auto* const game = new wxMenu;
+        append_game_items(*game);
+        add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
+        add_item(*game, _("&Verify the file"), [this] { verify(); });
+        bar.Append(game, _("&Game"));
+        auto* const help = new wxMenu;
+        add_item(*help, _("&What the rule says\tF1"), [this] {
+            const auto cited = m_notice->rules();
+            help_about(cited.empty() ? clause_of_now() : cited.front().id);
+        });
+        add_item(*help, _("&Contents and search\tShift+F1"), [this] { help_about({}); });
+        bar.Append(help, _("&Help"));
+    }
+    void go_to(wxWindow* page) override {
+        m_last->close();
+        bring(page);
+        CallAfter([this, page] {
+            layout::refit(page);
+            if (looks_back()) { // the keys go on
+                show_everything();
+                m_review->set_focus();
+                return;
+            }
+            show_what_is_seen(page);
+            focus_on(page);
+        });
     }
     std::int64_t last_entry() const override { return m_table->session().file().last_seq(); }
 
     const T& table() const { return *m_table; }
 
 protected:
-    /// `session` is moved from once the other arguments are known. `layout_key`: where the settings keep the panes.
-    DeskOf(wxWindow* parent, Session&& session, Names names, std::string layout_key) : Desk(parent), m_layout_key(std::move(layout_key)) {
-        // Built out of sight, and in its real size: pages laid out in nothing give their controls less than nothing.
-        Hide();
-        SetSize(parent->GetClientSize());
-        m_centre = new wxPanel(this);
-        m_notice = new NoticeBar(m_centre);
+    /// `session` is moved from once the other arguments are known. `keys`: where the settings keep how wide the sides are.
+    DeskOf(wxWindow* parent, Session&& session, Names names, std::string keys) : DeskLayout(parent, std::move(keys)) {
         m_table = std::make_unique<T>(std::move(session), *m_notice, std::move(names));
-        const auto say = [this](const db::Entry& entry) { return m_table->say(entry); };
-        m_last = new LastEntries(m_centre, say);
-        m_record = std::make_unique<Record>(m_table->session(), m_table->names(), say);
-        m_review = new ReviewBar(m_centre, *m_record);
-        m_book = new wxNotebook(m_centre, wxID_ANY);
+        m_record = std::make_unique<Record>(m_table->session(), m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
     }
 
-    void put_above_pages() {
-        auto* const all = new wxBoxSizer(wxVERTICAL);
-        all->Add(m_notice, wxSizerFlags().Expand());
-        all->Add(m_review, wxSizerFlags().Expand());
-        all->Add(m_last, wxSizerFlags().Expand());
-        all->Add(m_book, wxSizerFlags(1).Expand());
-        m_centre->SetSizer(all);
-    }
-    /// `places`: what the log can be filtered by.
-    void add_log_and_help(const std::vector<std::pair<std::string, wxString>>& places, std::vector<HelpTopic> topics,
-                          std::vector<HelpEntry> entries) {
-        m_log = new LogPage(this, *m_record);
+    /// `places`: what the log can be filtered by. Once all pages are in.
+    void connect(const std::vector<std::pair<std::string, wxString>>& places, std::vector<HelpTopic> topics, std::vector<HelpEntry> entries) {
+        m_graphs = new GraphsPage(book_room(), *m_record);
+        add_book(m_graphs, _("Graphs"), {});
+        begin_layout(*m_record, std::move(topics), std::move(entries), [this](const db::Entry& entry) { return m_table->say(entry); });
         m_log->offer_places(places);
-        m_help = new HelpPage(this, std::move(topics), std::move(entries));
-    }
-    /// Adds the help and shows the panes as they were kept, where `kept` is wanted.
-    void show_panes(bool kept) {
-        auto help = wxAuiPaneInfo().Name("help").Caption(_("Help")).BestSize(FromDIP(wxSize(330, 260))).MinSize(FromDIP(wxSize(240, 150)));
-        // Beside the log where the window is narrow: the pages need their width.
-        m_panes.AddPane(m_help, GetParent()->GetClientSize().GetWidth() < FromDIP(1200) ? help.Bottom().Position(1) : help.Right());
-        wxString layout;
-        if (kept && settings().Read(m_layout_key, &layout) && !layout.empty()) {
-            m_panes.LoadPerspective(layout, false);
-        }
-        m_panes.GetPane(m_help).Hide();
-        m_panes.Update();
-    }
-    void connect() {
+        m_header->on_undo = [this] { undo(); };
+        m_header->on_redo = [this] { redo(); };
+        m_header->on_next = [this] { next_step(); };
         m_table->on_change = [this](const db::Entry& entry) { entry_booked(entry); };
-        m_last->on_close = [this] {
-            m_book->Show();
-            go_to(m_book->GetCurrentPage());
+        m_last->on_close = [this] { go_to(current()); };
+        m_happened->on_select = [this](std::int64_t seq) { m_log->select(seq); };
+        m_happened->on_enter = [this](std::int64_t seq) { look_back(seq); };
+        m_happened->on_menu = [this](std::int64_t seq) { m_log->pop_up_menu(m_happened, seq); };
+        m_log->take_out = [this](std::int64_t seq) {
+            m_review->leave();
+            m_table->take_out(seq);
+        };
+        m_log->enter_anew = [this](std::int64_t seq) {
+            m_review->leave();
+            if (const auto command = m_table->enter_anew(seq)) {
+                fill(*command);
+            }
         };
         m_notice->on_rule = [this](const std::string& id) { help_about(id); };
         m_help->on_leave = [this] { leave_help(); };
@@ -144,22 +145,12 @@ protected:
                 event.Skip();
             }
         });
-        m_book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-            event.Skip();
-            CallAfter([this] {
-                layout::refit(m_book->GetCurrentPage());
-                show_what_is_seen(m_book->GetCurrentPage());
-                auto* const focus = wxWindow::FindFocus();
-                if (!looks_back() && focus != nullptr && m_book->GetCurrentPage()->IsDescendant(focus)) {
-                    focus_on(m_book->GetCurrentPage()); // what is used first, not what comes first
-                }
-            });
-        });
     }
     /// `problem`: why the board is not drawn; empty: it is.
     void begin(wxWindow* page, Opening opening, const wxString& problem) {
         m_log->refresh();
-        show_state();
+        show_everything();
+        Layout();
         if (!m_table->session().proof().sound()) {
             tell_damage();
         } else if (read_only()) {
@@ -172,41 +163,22 @@ protected:
         if (opening == Opening::ToPlay) {
             constexpr std::size_t entries_after_restart = 5;
             m_last->show(m_table->session().last_entries(entries_after_restart));
-            m_book->Show(!m_last->IsShown());
             CallAfter([this] { m_last->set_focus(); });
         }
     }
 
     /// The pages look at table and desk while they live.
-    void take_apart() {
-        m_panes.UnInit();
-        DestroyChildren();
-    }
+    void take_apart() { DestroyChildren(); }
 
-    void go_to(wxWindow* page) {
-        m_last->close();
-        m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
-        CallAfter([this, page] {
-            layout::refit(page);
-            if (looks_back()) { // the keys go on
-                show_state();
-                m_review->set_focus();
-                return;
-            }
-            show_what_is_seen(page);
-            focus_on(page);
-        });
-    }
     void help_about(const std::string& clause) {
-        auto& pane = m_panes.GetPane(m_help);
         auto* const focus = wxWindow::FindFocus();
         if (focus == nullptr || !m_help->IsDescendant(focus)) {
             m_before_help = focus;
         }
-        if (!pane.IsShown()) {
-            pane.Show();
-            m_panes.Update();
+        if (!m_help->IsShownOnScreen()) {
+            m_column_was_folded = folded(Side::Column);
         }
+        show_column(column_help);
         m_help->open(clause);
     }
     /// Where the record is damaged, and a copy of what is proved, to be played on.
@@ -242,32 +214,45 @@ protected:
         }
     }
 
+    /// What stands in the head and in the strip.
+    virtual TurnHead head() const = 0;
+    virtual std::vector<Account> accounts() const = 0;
+    /// The clause about what is done now.
+    virtual std::string clause_of_now() const = 0;
+    virtual void append_game_items(wxMenu& game) = 0;
+    virtual void show_second_screen() = 0;
     virtual void show_state() = 0;
     /// Some pages read the log, and only while they can be seen.
     virtual void show_what_is_seen(wxWindow* page) = 0;
     /// The keyboard goes to what is used first on a page of this game.
     virtual void set_focus_on(wxWindow* page) = 0;
+    /// Puts a command into the sheet, to be changed and booked again.
+    virtual void fill(const typename T::Command& command) = 0;
     /// The pages show the entry; what else does the table want now?
     virtual void follow(const db::Entry& entry) = 0;
     /// `corrects`: the entry that the stocktake puts right; 0: none.
     virtual void take_stock(std::int64_t corrects) = 0;
 
-    wxAuiManager m_panes;
-    wxPanel* m_centre;
-    NoticeBar* m_notice;
+    /// Head and strip alone: the clock runs on.
+    void show_head() { m_header->show(head(), can_undo(), can_redo()); }
+    void show_everything() {
+        show_state();
+        show_head();
+        m_strip->show(accounts());
+        m_graphs->show_state();
+        m_help->refresh();
+        show_last_line();
+    }
+
     std::unique_ptr<T> m_table;
     std::unique_ptr<Record> m_record;
-    LastEntries* m_last;
-    ReviewBar* m_review;
-    wxNotebook* m_book;
-    LogPage* m_log{nullptr};
-    HelpPage* m_help{nullptr};
-    GraphsPage* m_graphs{nullptr};
 
 private:
     void focus_on(wxWindow* page) {
         if (page == m_graphs) {
             m_graphs->set_focus();
+        } else if (page == m_log) {
+            m_log->SetFocus();
         } else {
             set_focus_on(page);
         }
@@ -278,7 +263,7 @@ private:
             m_review->go_to(m_review->shown());
         } else {
             m_last->close();
-            show_state();
+            show_everything();
             follow(entry);
         }
         if (on_booked) {
@@ -287,22 +272,23 @@ private:
     }
     void show_past(std::int64_t seq) {
         m_table->look_back(seq);
-        show_state();
+        show_everything();
+        m_happened->select(seq);
         if (seq > 0) {
             m_log->select(seq);
         } else {
             m_log->go_to_end();
-            go_to(m_book->GetCurrentPage());
+            go_to(current());
         }
     }
     void leave_help() {
-        m_panes.GetPane(m_help).Hide();
-        m_panes.Update();
-        auto* const back = m_before_help && m_before_help->IsShownOnScreen() ? m_before_help.get() : m_book->GetCurrentPage();
+        show_column(column_log);
+        fold(Side::Column, m_column_was_folded);
+        auto* const back = m_before_help && m_before_help->IsShownOnScreen() ? m_before_help.get() : current();
         back->SetFocus();
     }
 
-    std::string m_layout_key;
+    bool m_column_was_folded{false}; ///< when the help was opened
     wxWindowRef m_before_help; ///< where the keyboard was, while that is there
 };
 

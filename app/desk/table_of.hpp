@@ -94,9 +94,11 @@ public:
         }
     }
     void undo() {
+        m_to_follow.clear();
         guarded([this] { changed(m_session.undo()); });
     }
     void redo() {
+        m_to_follow.clear();
         guarded([this] { changed(m_session.redo()); });
     }
     void undo_from(std::int64_t seq) {
@@ -108,6 +110,43 @@ public:
             }
             changed(entry);
         });
+    }
+    /// Takes one play out of the game: takes back to it, and plays again what came after it as far as that still holds.
+    void take_out(std::int64_t seq) {
+        if (may_book()) {
+            guarded([this, seq] {
+                const auto after = plays_after(seq);
+                if (const auto taken_back = m_session.undo_from(seq)) {
+                    changed(taken_back);
+                    play_again(after);
+                } else {
+                    complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+                }
+            });
+        }
+    }
+    /// Takes back to the play so that it can be entered anew; when the next play is booked, what came after it is played again.
+    /// Nothing where it does not stand.
+    std::optional<Command> enter_anew(std::int64_t seq) {
+        std::optional<Command> command;
+        if (may_book()) {
+            guarded([&] {
+                auto after = plays_after(seq);
+                const auto entry = m_session.file().entries(seq, seq).front();
+                if (const auto taken_back = m_session.undo_from(seq)) {
+                    changed(taken_back);
+                    command = Session::read(tables(), entry.command);
+                    m_to_follow = std::move(after);
+                    m_notice.say(NoticeBar::Kind::News,
+                                 wxString::Format(_("Entry %lld is taken back, to be entered anew. What came after it (%d) follows when it "
+                                                    "is booked; Redo brings everything back as it was."),
+                                                  static_cast<long long>(seq), static_cast<int>(m_to_follow.size())));
+                } else {
+                    complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+                }
+            });
+        }
+        return command;
     }
     void restart_turn() {
         const auto first = m_session.turn_begins();
@@ -125,6 +164,21 @@ public:
     }
 
     wxString say(const core::Message& message) const { return translate(message, m_names); }
+    /// The plays that stand and were booked in the phase that is being played, the oldest first.
+    std::vector<db::Entry> plays_of_phase() const {
+        const auto now = G::heading(m_session.state());
+        constexpr std::size_t most = 100;
+        std::vector<db::Entry> plays;
+        for (auto& line : m_session.last_entries(most)) {
+            const bool here = line.entry.round == now.round && line.entry.seat == now.seat && line.entry.phase == now.phase;
+            if (!here && line.entry.kind == core::EntryKind::Play && !line.undone) {
+                plays.clear();
+            } else if (here && line.entry.kind == core::EntryKind::Play && !line.undone) {
+                plays.push_back(std::move(line.entry));
+            }
+        }
+        return plays;
+    }
     /// What the entry says; in English as it was written, else made anew from its events.
     wxString say(const db::Entry& entry) const {
         if (language() == core::Language::English) {
@@ -186,6 +240,42 @@ private:
             if (booked) {
                 booked();
             }
+            play_again(std::exchange(m_to_follow, {}));
+        }
+    }
+    /// A play that stood, as it was booked.
+    struct Play {
+        std::int64_t seq;
+        std::string command;
+        std::string reason;
+    };
+    std::vector<Play> plays_after(std::int64_t seq) const {
+        std::vector<Play> plays;
+        for (const auto each : m_session.standing_at(m_session.file().last_seq())) {
+            if (each > seq) {
+                auto entry = m_session.file().entries(each, each).front();
+                plays.push_back({each, std::move(entry.command), std::move(entry.reason)});
+            }
+        }
+        return plays;
+    }
+    /// Books what was taken back with an earlier play, until one no longer holds; then says which, and why.
+    void play_again(const std::vector<Play>& plays) {
+        std::optional<db::Entry> last;
+        wxString why;
+        for (const auto& play : plays) {
+            const auto answer = m_session.book(Session::read(tables(), play.command), play.reason);
+            if (!answer.booked) {
+                why = wxString::Format(_("Entry %lld no longer holds, and neither it nor what came after it was booked again: "),
+                                       static_cast<long long>(play.seq)) +
+                      (answer.refused ? say(*answer.refused) : say(answer.warnings));
+                break;
+            }
+            last = answer.booked;
+        }
+        changed(last);
+        if (!why.empty()) {
+            complain(why);
         }
     }
     /// Does it; what the disk refuses becomes a sentence in the notice bar, and what was booked before stands.
@@ -229,6 +319,7 @@ private:
     std::int64_t m_shown{0};
     std::optional<State> m_past;
     std::optional<State> m_before;
+    std::vector<Play> m_to_follow; ///< when what is entered anew is booked
 };
 
 } // namespace intendant::app

@@ -9,7 +9,6 @@
 #include <wx/button.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
-#include <wx/splitter.h>
 #include <wx/stopwatch.h>
 #include <wx/translation.h>
 
@@ -60,9 +59,18 @@ private:
 LogPage::LogPage(wxWindow* parent, Record& record)
     : wxPanel(parent), m_record(record), m_drawings(std::begin(drawings_of_kinds), std::end(drawings_of_kinds)) {
     SetName("log");
-    auto* const all = new wxBoxSizer(wxHORIZONTAL);
-    all->Add(build_list(), wxSizerFlags(1).Expand());
-    all->Add(build_tools(), wxSizerFlags().Expand());
+    auto* const tools = build_tools();
+    build_list();
+    auto* const below = new wxBoxSizer(wxHORIZONTAL);
+    below->Add(m_full, wxSizerFlags(1).Expand());
+    auto* const entry = new wxBoxSizer(wxVERTICAL);
+    entry->Add(m_note, wxSizerFlags().Expand());
+    entry->Add(m_more, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+    below->Add(entry, wxSizerFlags().Expand().Border(wxLEFT, FromDIP(8)));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(tools, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+    all->Add(m_list, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    all->Add(below, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
     SetSizer(all);
     m_undone.SetTextColour(layout::quiet_ink());
     m_undone.SetFont(m_list->GetFont().Strikethrough());
@@ -76,43 +84,33 @@ LogPage::LogPage(wxWindow* parent, Record& record)
     });
 }
 
-wxWindow* LogPage::build_list() {
-    auto* const splitter = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
-    m_list = new List(splitter, *this);
+void LogPage::build_list() {
+    m_list = new List(this, *this);
     m_list->SetName("log.list");
     wxWithImages::Images images;
     for (const auto& drawing : m_drawings) {
         images.push_back(icon(drawing, layout::ink(), picture_size));
     }
     m_list->SetSmallImages(images);
-    m_list->AppendColumn(_("Entry"), wxLIST_FORMAT_LEFT, FromDIP(95));
+    const int number = FromDIP(95);
+    const int reason = FromDIP(170);
+    m_list->AppendColumn(_("Entry"), wxLIST_FORMAT_LEFT, number);
     m_list->AppendColumn(_("What was booked"), wxLIST_FORMAT_LEFT, FromDIP(510));
-    m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, FromDIP(150));
-    m_full = new wxTextCtrl(splitter, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
-    m_full->SetName("log.full");
-    splitter->SetMinimumPaneSize(FromDIP(140));
-    splitter->SetSashGravity(0.75);
-    splitter->SplitVertically(m_list, m_full, FromDIP(640));
-    // Only when the pane has its size is it known what a third of it is.
-    const auto placed = std::make_shared<bool>(false);
-    splitter->Bind(wxEVT_SIZE, [this, splitter, placed](wxSizeEvent& event) {
+    m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, reason);
+    m_list->Bind(wxEVT_SIZE, [this, number, reason](wxSizeEvent& event) {
         event.Skip();
-        if (!*placed && event.GetSize().GetWidth() > FromDIP(500)) {
-            *placed = true;
-            CallAfter([this, splitter] {
-                const int width = splitter->GetClientSize().GetWidth();
-                splitter->SetSashPosition(width - FromDIP(width < FromDIP(800) ? 180 : 300));
-            });
-        }
+        m_list->SetColumnWidth(1, std::max(FromDIP(300), event.GetSize().GetWidth() - number - reason - FromDIP(20)));
     });
+    m_full = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
+    m_full->SetName("log.full");
+    m_full->SetMinSize(wxSize(-1, layout::for_text(this, 124)));
     m_list->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { show_full(event.GetIndex()); });
     m_list->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
         if (m_selected > 0 && look_back) {
             look_back(m_selected);
         }
     });
-    m_list->Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) { pop_up_menu(m_list); });
-    return splitter;
+    m_list->Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) { pop_up_menu(m_list, m_selected); });
 }
 
 wxSizer* LogPage::build_tools() {
@@ -135,40 +133,36 @@ wxSizer* LogPage::build_tools() {
     m_note->SetMaxLength(db::most_characters);
     m_note->SetName("log.note");
     m_note->SetHint(_("A note, then Enter"));
-    auto* const more = new wxButton(this, wxID_ANY, _("Entr&y..."));
-    more->SetName("log.more");
-    more->SetToolTip(_("What can be done with the selected entry"));
+    m_more = new wxButton(this, wxID_ANY, _("Entr&y..."));
+    m_more->SetName("log.more");
+    m_more->SetToolTip(_("What can be done with the selected entry"));
 
-    auto* const tools = new wxFlexGridSizer(2, FromDIP(wxSize(4, 4)));
-    tools->AddGrowableCol(0);
-    tools->AddGrowableCol(1);
-    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_filter, m_kind, m_seat, m_place, m_note, more}) {
-        each->SetMinSize(wxSize(FromDIP(150), -1));
-        tools->Add(each, wxSizerFlags().Expand());
+    auto* const tools = new wxBoxSizer(wxHORIZONTAL);
+    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_filter, m_kind, m_seat, m_place}) {
+        each->SetMinSize(wxSize(FromDIP(120), -1));
+        tools->Add(each, wxSizerFlags(each == m_filter ? 2 : 1).Border(wxRIGHT, FromDIP(each == m_place ? 0 : 6)));
     }
-    auto* const column = new wxBoxSizer(wxVERTICAL);
-    column->Add(tools, wxSizerFlags().Expand().Border(wxALL, FromDIP(3)));
+    m_note->SetMinSize(wxSize(layout::for_text(this, 230), -1));
 
     m_filter->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { arrange(); });
     m_kind->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { arrange(); });
     m_seat->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { arrange(); });
     m_place->on_change = [this] { arrange(); };
-    more->Bind(wxEVT_BUTTON, [this, more](wxCommandEvent&) { pop_up_menu(more); });
+    m_more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_menu(m_more, m_selected); });
     m_note->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
         const auto words = to_utf8(m_note->GetValue().Strip(wxString::both));
         if (!words.empty() && note && note(words, m_selected)) {
             m_note->Clear();
         }
     });
-    return column;
+    return tools;
 }
 
-void LogPage::pop_up_menu(wxWindow* at) {
-    if (m_selected == 0) {
+void LogPage::pop_up_menu(wxWindow* at, std::int64_t seq) {
+    if (seq == 0) {
         return;
     }
     wxMenu menu;
-    const auto seq = m_selected;
     const auto add = [&menu, seq](const wxString& text, const std::function<void(std::int64_t)>& act) {
         if (act) {
             auto* const item = menu.Append(wxID_ANY, text);
@@ -180,7 +174,11 @@ void LogPage::pop_up_menu(wxWindow* at) {
     add(m_record.bookmarked(seq) ? _("Take the &bookmark away") : _("Set a &bookmark"), bookmark);
     const auto& row = m_record.outline().at(seq);
     if (row.kind == core::EntryKind::Play) {
-        add(_("&Correct what was booked here..."), correct);
+        if (!m_record.undone(seq)) {
+            add(_("&Correct what was booked here"), enter_anew);
+            add(_("Take &only this out"), take_out);
+        }
+        add(_("Put it right by a &stocktake..."), correct);
     }
     add(_("&Take back from here"), undo_from);
     auto linked = m_record.pointing_at(seq);

@@ -2,6 +2,7 @@
 
 #include "app/record/record.hpp"
 
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/listctrl.h>
 #include <wx/panel.h>
@@ -39,12 +40,20 @@ public:
     /// Entry numbers in order, headings as minus the entry below them.
     const std::vector<std::int64_t>& rows() const { return m_rows; }
 
+    /// What can be done with an entry, as a menu.
+    void pop_up_menu(wxWindow* at, std::int64_t seq);
+
     std::function<void(std::int64_t seq)> undo_from;
+    /// Takes back to the play and opens it to be entered anew.
+    std::function<void(std::int64_t seq)> enter_anew;
+    /// Takes one play out, and plays again what came after it.
+    std::function<void(std::int64_t seq)> take_out;
     /// `about`: the entry that the note is on, 0: none.
     /// True when it was booked; what was typed then goes.
     std::function<bool(const std::string& text, std::int64_t about)> note;
     std::function<void(std::int64_t seq)> bookmark;
     std::function<void(std::int64_t seq)> look_back;
+    /// A stocktake puts the play right.
     std::function<void(std::int64_t seq)> correct;
     /// The drawing in `resources/icons` for a phase of the game; may be left out.
     std::function<std::string(const std::string& phase)> drawing_of;
@@ -55,7 +64,7 @@ private:
     class List;
     enum Kind { AllKinds, Dice, Corrections, Remarks, TakenBack, Overruled };
 
-    wxWindow* build_list();
+    void build_list();
     wxSizer* build_tools();
     void offer_seats();
     void arrange();
@@ -70,7 +79,6 @@ private:
     int picture(long row) const;
     int picture_of(const std::string& drawing) const;
     void show_full(long row);
-    void pop_up_menu(wxWindow* at);
 
     Record& m_record;
     std::vector<std::int64_t> m_rows;
@@ -86,6 +94,7 @@ private:
     wxChoice* m_kind;
     NameField* m_place;
     wxTextCtrl* m_note;
+    wxButton* m_more;
     std::vector<std::string> m_seats; ///< ids behind the choice, from its second line on
     std::vector<std::string> m_drawings;
     wxItemAttr m_undone;

@@ -17,7 +17,7 @@ wxButton* button(wxWindow* parent, wxSizer* row, const wxString& text, const wxS
 NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name) {
     row->Add(layout::label(parent, label), layout::line());
     auto* const field = new NameField(parent, name);
-    field->SetMinSize(parent->FromDIP(wxSize(190, -1)));
+    field->SetMinSize(parent->FromDIP(wxSize(160, -1)));
     row->Add(field, layout::line());
     return field;
 }

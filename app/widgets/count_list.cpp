@@ -49,8 +49,9 @@ void CountList::build() {
     m_details.clear();
     for (const auto& row : m_rows) {
         auto* const picture = row.picture.IsOk() ? new wxStaticBitmap(this, wxID_ANY, row.picture) : nullptr;
-        auto* const name = layout::label(this, row.name);
-        auto* const number = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(120, -1)),
+        auto* const name = new wxStaticText(this, wxID_ANY, row.name, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+        name->SetToolTip(row.name);
+        auto* const number = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(118, -1)),
                                             wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, row.most, row.count);
         number->SetName(GetName() + "." + to_wx(row.key));
         number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
@@ -94,7 +95,7 @@ void CountList::arrange() {
     m_columns = columns_that_fit();
     SetSizer(nullptr); // what it held may join the new one
     constexpr int cells_a_row = 4;
-    auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(10), FromDIP(4)));
+    auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(4), FromDIP(4)));
     const auto columns = static_cast<std::size_t>(m_columns);
     const auto rows = (m_cells.size() + columns - 1) / columns;
     for (std::size_t row = 0; row < rows; ++row) {
@@ -103,15 +104,22 @@ void CountList::arrange() {
                 if (cell == nullptr) {
                     grid->AddSpacer(0);
                 } else {
-                    grid->Add(cell, wxSizerFlags().CentreVertical());
+                    grid->Add(cell, m_columns == 1 && cell == m_cells[column * rows + row][1] ? wxSizerFlags().CentreVertical().Expand() : wxSizerFlags().CentreVertical());
                 }
             }
         }
     }
-    grid->AddGrowableCol(cells_a_row * static_cast<std::size_t>(m_columns) - 1);
+    if (m_columns == 1) { // a narrow sheet shortens names before it cuts figures
+        grid->AddGrowableCol(1);
+        for (const auto& cells : m_cells) {
+            cells[1]->SetMinSize(wxSize(std::min(FromDIP(70), cells[1]->GetBestSize().GetWidth()), -1));
+        }
+    } else {
+        grid->AddGrowableCol(cells_a_row * static_cast<std::size_t>(m_columns) - 1);
+    }
     SetSizer(grid);
     const auto wanted = grid->CalcMin();
-    SetMinSize(wxSize(std::max(wanted.GetWidth() / m_columns + FromDIP(20), FromDIP(300)),
+    SetMinSize(wxSize(std::max(wanted.GetWidth() / m_columns + FromDIP(20), FromDIP(240)),
                       std::min(wanted.GetHeight() + FromDIP(4), FromDIP(420))));
     FitInside();
     if (auto* const parent = GetParent()) {
@@ -152,6 +160,14 @@ std::optional<int> CountList::find(const std::string& key) const {
 }
 
 void CountList::set_count(std::size_t row, int count) { m_numbers[row]->SetValue(count); }
+
+void CountList::set_count(const std::string& key, int count) {
+    for (std::size_t place = 0; place < m_rows.size(); ++place) {
+        if (m_rows[place].key == key) {
+            set_count(place, count);
+        }
+    }
+}
 
 std::optional<std::size_t> CountList::focused() const {
     for (const auto* window = wxWindow::FindFocus(); window != nullptr && window != this; window = window->GetParent()) {

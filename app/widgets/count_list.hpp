@@ -39,6 +39,8 @@ public:
     /// Nothing when no row has that key.
     std::optional<int> find(const std::string& key) const;
     void set_count(std::size_t row, int count);
+    /// Nothing happens where no row has that key.
+    void set_count(const std::string& key, int count);
     /// The row that has the keyboard.
     std::optional<std::size_t> focused() const;
     void set_focus(std::size_t row = 0);

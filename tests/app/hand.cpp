@@ -16,6 +16,7 @@
 #include <wx/timer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
 #include <exception>
 #include <memory>
 #include <random>
@@ -258,6 +259,39 @@ void Hand::page(int code, const wxString& name) {
     // The window manager may still be busy with the window that was opened.
     INFO("going to the page " << app::to_utf8(name));
     REQUIRE((there() || there() || there()));
+}
+
+app::DeskLayout& Hand::desk() const {
+    auto* const desk = dynamic_cast<app::DeskLayout*>(m_frame->desk());
+    REQUIRE(desk != nullptr);
+    return *desk;
+}
+
+namespace {
+
+std::size_t place_of(const app::AccountStrip& strip, const std::string& key) {
+    const auto& accounts = strip.accounts();
+    const auto found = std::ranges::find(accounts, key, &app::Account::key);
+    INFO("looking for the account " << key);
+    REQUIRE(found != accounts.end());
+    return static_cast<std::size_t>(found - accounts.begin());
+}
+
+} // namespace
+
+app::Account Hand::account(const std::string& key) const {
+    const auto& strip = dynamic_cast<app::AccountStrip&>(see("accounts"));
+    return strip.accounts()[place_of(strip, key)];
+}
+
+void Hand::click_account(const std::string& key, app::AccountStrip::Part part) {
+    auto& strip = dynamic_cast<app::AccountStrip&>(see("accounts"));
+    const auto where = strip.place_of(place_of(strip, key), part);
+    wxYield();
+    m_simulator.MouseMove(strip.ClientToScreen(where.GetPosition() + wxPoint(where.GetWidth() / 2, where.GetHeight() / 2)));
+    wxYield();
+    m_simulator.MouseClick();
+    wxYield();
 }
 
 void Hand::key(int code, int modifiers) {

@@ -62,6 +62,11 @@ public:
 
     /// Goes to a page of the desk with its function key.
     void page(int code, const wxString& name);
+    app::DeskLayout& desk() const;
+    /// What the strip shows of an account.
+    app::Account account(const std::string& key) const;
+    /// Clicks a figure in the strip.
+    void click_account(const std::string& key, app::AccountStrip::Part part);
 
     /// Does `open`, and `fill` in the dialog that opens; `fill` closes it.
     void in_dialog(const wxString& dialog, const std::function<void()>& open, const std::function<void()>& fill);

@@ -115,11 +115,10 @@ TEST_CASE("every page has room for its words", "[axis_allies][window][language]"
         Hand hand;
         hand.open(game);
         hand.click("last_entries.go_on");
-        auto& pages = dynamic_cast<wxBookCtrlBase&>(hand.see("pages"));
-        for (std::size_t page = 0; page < pages.GetPageCount(); ++page) {
-            pages.SetSelection(page);
+        for (auto* const page : hand.desk().pages()) {
+            hand.desk().go_to(page);
             wait_until([] { return false; }, 60);
-            INFO("page " << app::to_utf8(pages.GetPageText(page)) << " after " << commands << " commands");
+            INFO("page " << app::to_utf8(page->GetName()) << " after " << commands << " commands");
             words_have_room(hand.frame());
         }
         hand.frame().close_game();

@@ -62,13 +62,12 @@ TEST_CASE("every page looks right in a window of 1024 x 700", "[.][axis_allies][
             looks_right(hand.frame(), at + "-reopened");
         }
         hand.click("last_entries.go_on");
-        auto& pages = dynamic_cast<wxBookCtrlBase&>(hand.see("pages"));
-        for (std::size_t page = 0; page < pages.GetPageCount(); ++page) {
+        for (auto* const page : hand.desk().pages()) {
             // What does not change from one Action to the next is looked at once.
-            const bool changes = pages.GetPage(page)->GetName() == "turn" || pages.GetPage(page)->GetName() == "battle";
+            const bool changes = page->GetName() == "turn" || page->GetName() == "battle";
             if (changes || commands == 40) {
-                pages.SetSelection(page);
-                looks_right(hand.frame(), at + "-" + app::to_utf8(pages.GetPage(page)->GetName()));
+                hand.desk().go_to(page);
+                looks_right(hand.frame(), at + "-" + app::to_utf8(page->GetName()));
             }
         }
         hand.frame().close_game();
@@ -160,10 +159,9 @@ TEST_CASE("the pages and dialogs of RisiKo! look right", "[.][risiko][window][ma
     for (const auto& fault : faults_in_menus(hand.frame())) {
         FAIL_CHECK(fault);
     }
-    auto& pages = dynamic_cast<wxBookCtrlBase&>(hand.see("risiko.pages"));
-    for (std::size_t page = 0; page < pages.GetPageCount(); ++page) {
-        pages.SetSelection(page);
-        looks_right(hand.frame(), app::to_utf8(pages.GetPage(page)->GetName()));
+    for (auto* const page : hand.desk().pages()) {
+        hand.desk().go_to(page);
+        looks_right(hand.frame(), app::to_utf8(page->GetName()));
     }
     dialog_looks_right(hand, "risiko.stocktake", "risiko-stocktake", [&] { hand.key('T', wxMOD_CONTROL); });
     dialog_looks_right(hand, "risiko.objective", "risiko-keep", [&] { hand.choose("&Game", "&Keep an objective..."); });

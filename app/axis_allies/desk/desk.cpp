@@ -6,9 +6,7 @@
 #include "app/axis_allies/books/luck_page.hpp"
 #include "app/axis_allies/books/technology_page.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
-#include "app/axis_allies/desk/overview.hpp"
 #include "app/axis_allies/desk/second_screen.hpp"
-#include "app/axis_allies/desk/turn_guide.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
@@ -26,22 +24,18 @@ namespace intendant::app::aa {
 
 namespace {
 
-/// A number in the name: a layout saved for other panes is not used.
-const char* const layout_key = "/axis_allies/panes_3";
+const char* const layout_keys = "/axis_allies/desk";
 
 } // namespace
 
 AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening opening)
-    : DeskOf(parent, std::move(session), names_of(session.state().tables), layout_key) {
+    : DeskOf(parent, std::move(session), names_of(session.state().tables), layout_keys), m_guide(*m_table) {
     build_pages();
-    m_guide = new TurnGuide(this, *m_table);
-    m_overview = new Overview(this, *m_table);
     std::vector<std::pair<std::string, wxString>> places;
     for (const auto& space : all_spaces(m_table->tables())) {
         places.emplace_back(space.id, space.name);
     }
-    add_log_and_help(places, help_topics(), help_entries(m_table->tables()));
-    build_panes();
+    connect(places, help_topics(), help_entries(m_table->tables()));
     connect_pages();
     m_shown_turn = m_table->state().turn;
     m_battle_shown = m_table->state().battle.has_value();
@@ -52,17 +46,10 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
 /// Where the table does what its turn asks for.
 wxWindow* AxisAlliesDesk::page_to_begin_with() const {
     const auto& state = m_table->state();
-    if (state.battle) {
+    if (state.battle || (state.turn.action == Action::Combat && state.options.depth != Depth::Bank && !state.outcome && !read_only())) {
         return m_battle;
     }
-    const auto action = state.turn.action;
-    const bool fights = action == Action::Combat && state.options.depth != Depth::Bank;
-    const bool types = action == Action::ResearchAndPurchase || action == Action::Placement || action == Action::Income;
-    const bool looks = read_only() || state.outcome;
-    if (m_board->drawn() && (looks || (!fights && !types))) {
-        return m_board;
-    }
-    return fights ? static_cast<wxWindow*>(m_battle) : m_turn;
+    return read_only() || state.outcome ? static_cast<wxWindow*>(m_board) : m_turn;
 }
 
 AxisAlliesDesk::~AxisAlliesDesk() {
@@ -74,8 +61,6 @@ AxisAlliesDesk::~AxisAlliesDesk() {
 }
 
 void AxisAlliesDesk::show_state() {
-    m_guide->show_state();
-    m_overview->show_state();
     m_board->show_state();
     m_turn->show_state();
     m_battle->show_state();
@@ -84,12 +69,10 @@ void AxisAlliesDesk::show_state() {
     m_technology->show_state();
     m_territories->show_state();
     m_luck->show_state();
-    m_graphs->show_state();
     m_options->show_state();
     if (m_display != nullptr) {
         m_display->show_state();
     }
-    m_help->refresh();
 }
 
 void AxisAlliesDesk::follow(const db::Entry&) {
@@ -98,9 +81,13 @@ void AxisAlliesDesk::follow(const db::Entry&) {
     if (battle && !m_battle_shown) {
         go_to(m_battle);
     } else if (turn.action != m_shown_turn.action || turn.power != m_shown_turn.power) {
-        const bool moves = turn.action == Action::CombatMovement || turn.action == Action::NonCombatMovement;
-        if (!moves || m_book->GetCurrentPage() != m_board) {
-            go_to(turn.action == Action::Combat ? static_cast<wxWindow*>(m_battle) : m_turn);
+        if (turn.action == Action::Combat) {
+            go_to(m_battle);
+        } else {
+            if (m_board->drawn()) {
+                bring(m_board);
+            }
+            go_to(m_turn);
         }
     }
     m_battle_shown = battle;
@@ -114,27 +101,16 @@ void AxisAlliesDesk::follow(const db::Entry&) {
 }
 
 void AxisAlliesDesk::show_what_is_seen(wxWindow* page) {
-    if (page == m_graphs) {
-        m_graphs->show_state();
-    } else if (page == m_bank || page == m_luck) {
+    if (page == m_bank || page == m_luck) {
         dynamic_cast<Page&>(*page).show_state();
     }
 }
 
 void AxisAlliesDesk::set_focus_on(wxWindow* page) { dynamic_cast<Page&>(*page).set_focus(); }
 
-void AxisAlliesDesk::next_step() { m_guide->next_step(); }
+void AxisAlliesDesk::next_step() { m_guide.next_step(); }
 
-void AxisAlliesDesk::show_help() {
-    const auto cited = m_notice->rules();
-    help_about(cited.empty() ? clause_now(m_table->state()).id : cited.front().id);
-}
-
-void AxisAlliesDesk::append_tools(wxToolBar& bar) {
-    m_entry = new EntryBox(&bar, *m_table);
-    m_entry->on_leave = [this] { go_to(m_book->GetCurrentPage()); };
-    bar.AddControl(m_entry, _("Quick entry"));
-}
+std::string AxisAlliesDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
 
 void AxisAlliesDesk::show_second_screen() {
     if (m_display == nullptr) {
@@ -142,6 +118,11 @@ void AxisAlliesDesk::show_second_screen() {
     }
     m_display->Show();
     m_display->Raise();
+}
+
+void AxisAlliesDesk::fill(const Command& command) {
+    go_to(m_turn);
+    m_turn->fill(command);
 }
 
 void AxisAlliesDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }

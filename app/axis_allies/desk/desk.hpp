@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/axis_allies/desk/turn_guide.hpp"
 #include "app/desk/desk_of.hpp"
 
 #include <filesystem>
@@ -20,24 +21,19 @@ class ChartPage;
 class EntryBox;
 class LuckPage;
 class OptionsPage;
-class Overview;
 class SecondScreen;
 class TechnologyPage;
 class TerritoriesPage;
-class TurnGuide;
 class TurnPage;
 class WhatIfFrame;
 
-/// The desk of Axis & Allies: the turn guide, the pages, the books at a glance and the log, in panes that can be moved.
+/// The desk of Axis & Allies: its sheet, its pages and its books.
 class AxisAlliesDesk : public DeskOf<Table> {
 public:
     AxisAlliesDesk(wxWindow* parent, Session session, Opening opening);
     ~AxisAlliesDesk() override;
 
     void next_step() override;
-    void append_menus(wxMenuBar& bar) override;
-    void append_tools(wxToolBar& bar) override;
-    void remember_layout() override;
 
     /// Begins to tell the illustrated turn, which these commands play.
     void begin_sample(std::vector<Command> commands);
@@ -45,20 +41,22 @@ public:
 private:
     wxWindow* page_to_begin_with() const;
     void build_pages();
-    void build_panes();
     void connect_pages();
+    TurnHead head() const override { return m_guide.head(); }
+    std::vector<Account> accounts() const override { return accounts_of(*m_table); }
+    std::string clause_of_now() const override;
+    void append_game_items(wxMenu& game) override;
     void show_state() override;
     void show_what_is_seen(wxWindow* page) override;
     void set_focus_on(wxWindow* page) override;
     void follow(const db::Entry& entry) override;
+    void fill(const Command& command) override;
     void take_stock(std::int64_t corrects) override;
-    void show_second_screen();
-    void show_help();
+    void show_second_screen() override;
     void what_if(bool filled);
     void show_sample_step(int number, const std::vector<Command>& commands);
 
-    TurnGuide* m_guide;
-    Overview* m_overview;
+    TurnGuide m_guide;
     BoardPage* m_board;
     TurnPage* m_turn;
     BattleBoard* m_battle;

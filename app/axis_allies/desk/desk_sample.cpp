@@ -2,7 +2,7 @@
 
 #include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
-#include "app/axis_allies/books/territories_page.hpp"
+#include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/desk/sample_turn.hpp"
 #include "app/desk/sample_panel.hpp"
@@ -17,16 +17,8 @@ void AxisAlliesDesk::begin_sample(std::vector<Command> commands) {
     m_mark = std::make_unique<Mark>();
     m_sample = new SamplePanel(this, static_cast<int>(sample_steps().size()),
                                [](int step) { return wxGetTranslation(sample_steps()[static_cast<std::size_t>(step)].sentence); });
-    m_panes.AddPane(m_sample, wxAuiPaneInfo()
-                                  .Name("sample")
-                                  .Caption(_("Illustrated turn"))
-                                  .Bottom()
-                                  .Position(1)
-                                  .CloseButton(false)
-                                  .BestSize(wxSize(layout::for_text(this, 460), layout::for_text(this, 160)))
-                                  .MinSize(wxSize(layout::for_text(this, 400), layout::for_text(this, 152))));
-    m_panes.GetPane(m_log).dock_proportion = 160000; // the sample has the usual 100000
-    m_panes.Update();
+    m_sample->SetMinSize(wxSize(-1, layout::for_text(this, 152)));
+    add_below(m_sample);
     m_sample->on_step = [this, commands = std::move(commands)](int step) { show_sample_step(step, commands); };
     m_sample->on_end = [this] {
         if (on_close) {
@@ -48,13 +40,13 @@ void AxisAlliesDesk::show_sample_step(int number, const std::vector<Command>& co
     m_log->begin_anew();
     m_graphs->begin_anew();
     if (const auto space = tables->find(step.space)) {
-        m_territories->select(*space);
+        m_board->select(*space);
     }
-    show_state();
+    show_everything();
     m_shown_turn = m_table->state().turn;
     m_battle_shown = m_table->state().battle.has_value();
-    auto* const page = FindWindowByName(step.page, m_book);
-    m_book->ChangeSelection(static_cast<std::size_t>(m_book->FindPage(page)));
+    auto* const page = FindWindowByName(step.page, this);
+    bring(page);
     if (page == m_bank) {
         m_bank->trace({.kind = Figure::Treasury, .power = m_table->state().turn.power});
     }

@@ -1,43 +1,33 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
-#include "app/widgets/link_row.hpp"
+#include "app/desk/turn_head.hpp"
 
-#include <wx/button.h>
-#include <wx/statbmp.h>
-#include <wx/stattext.h>
-
-#include <array>
+#include <functional>
+#include <vector>
 
 namespace intendant::app::aa {
 
-/// Whose turn it is, which Action, what comes next, and the one button that does it.
-class TurnGuide : public Panel {
+/// Whose turn it is, which Action, what comes next, and what the one button does.
+class TurnGuide {
 public:
-    TurnGuide(wxWindow* parent, Table& table);
-    void show_state() override;
+    explicit TurnGuide(Table& table) : m_table(table) {}
+
+    TurnHead head() const;
     void next_step();
-    /// One line above the pages, where a pane beside them would leave too little room: no list of Actions, only the present one.
-    void lie_down();
-    /// The width that the widest power and Action need. Units: pixels of the window's screen.
-    int widest() const;
 
     std::function<void()> to_battle_board;
     std::function<void()> to_research;
 
 private:
+    const State& state() const { return m_table.state(); }
+    const Tables& tables() const { return m_table.tables(); }
     wxString next_label() const;
-    wxString player() const;
 
-    wxStaticText* m_round;
-    wxStaticBitmap* m_roundel;
-    wxStaticText* m_power;
-    wxStaticText* m_player;
-    std::array<wxStaticText*, all_actions.size()> m_actions{};
-    wxStaticText* m_after;
-    LinkRow* m_know;
-    wxButton* m_next;
-    bool m_lies{false};
+    Table& m_table;
 };
+
+/// The treasuries with what they make, in the order of play.
+std::vector<Account> accounts_of(const Table& table);
 
 } // namespace intendant::app::aa

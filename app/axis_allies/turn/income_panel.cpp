@@ -18,11 +18,11 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_collect = new wxButton(this, wxID_ANY, _("&Collect"));
     m_collect->SetName("income.collect");
     m_collect->SetToolTip(tip(tables(), {"I-01"}));
-    m_territories = new RowList(this, "income.territories", {{_("Territory"), 280}, {_("Value"), 80, true}});
+    m_territories = new RowList(this, "income.territories", {{_("Territory"), 170}, {_("Value"), 60, true}});
     m_territories->say_when_empty(_("It holds no territory of value."));
-    auto* const head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(m_what, layout::line().Proportion(1));
-    head->Add(m_collect, layout::line());
+    auto* const head = new wxBoxSizer(wxVERTICAL);
+    head->Add(m_what, layout::spaced().Expand());
+    head->Add(m_collect, layout::spaced().Expand());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(head, wxSizerFlags().Expand());
     all->Add(m_why, layout::spaced());

@@ -16,7 +16,8 @@ namespace intendant::app::aa {
 
 MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("move");
-    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
+    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(8), FromDIP(8)));
+    grid->AddGrowableCol(1);
     grid->Add(layout::label(this, _("&What:")), wxSizerFlags().CentreVertical());
     wxArrayString ways;
     ways.Add(_("Move"));
@@ -26,18 +27,18 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_way = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, ways);
     m_way->SetName("move.way");
     m_way->SetSelection(Move);
-    grid->Add(m_way);
+    grid->Add(m_way, wxSizerFlags().Expand());
     grid->Add(layout::label(this, _("&From:")), wxSizerFlags().CentreVertical());
     m_from = new NameField(this, "move.from");
-    grid->Add(m_from);
+    grid->Add(m_from, wxSizerFlags().Expand());
     grid->Add(layout::label(this, _("&To:")), wxSizerFlags().CentreVertical());
     m_to = new NameField(this, "move.to");
-    grid->Add(m_to);
+    grid->Add(m_to, wxSizerFlags().Expand());
     m_ship_label = layout::label(this, _("Which t&ransport:"));
     grid->Add(m_ship_label, wxSizerFlags().CentreVertical());
     m_ship = new wxChoice(this, wxID_ANY);
     m_ship->SetName("move.ship");
-    grid->Add(m_ship);
+    grid->Add(m_ship, wxSizerFlags().Expand());
     m_ship_label->Hide();
     m_ship->Hide();
     m_here = layout::hint(this, wxEmptyString);
@@ -48,12 +49,12 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_move = new wxButton(this, wxID_ANY, _("Book the &move"));
     m_move->SetName("move.book");
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(grid, layout::spaced());
-    all->Add(m_here, layout::spaced());
-    all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(grid, layout::spaced().Expand());
+    all->Add(m_here, layout::spaced().Expand());
+    all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     all->Add(m_preview, layout::spaced().Expand());
     all->Add(m_against, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(m_move, layout::spaced().Right());
+    all->Add(m_move, layout::spaced().Expand());
     SetSizer(all);
 
     m_way->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_units(); });
@@ -80,6 +81,17 @@ void MovementPanel::start_from(SpaceId from) {
     m_from->choose(tables()[from].id);
     show_units();
     m_to->SetFocus();
+}
+
+void MovementPanel::fill(const MoveUnits& move) {
+    m_way->SetSelection(move.raid ? Raid : Move);
+    m_from->choose(tables()[move.from].id);
+    m_to->choose(tables()[move.to].id);
+    show_units();
+    for (const auto& [unit, count] : move.units) {
+        m_counts->set_count(std::string{id_of(unit)}, count);
+    }
+    preview();
 }
 
 std::optional<SpaceId> MovementPanel::space(const NameField& field) const {
@@ -123,7 +135,7 @@ void MovementPanel::show_units() {
     m_counts->show(std::move(rows));
     show_ships();
     preview();
-    Layout();
+    GetParent()->Layout();
 }
 
 std::vector<CountList::Row> MovementPanel::rows_of_transports(SpaceId from) const {
@@ -160,7 +172,7 @@ void MovementPanel::show_ships() {
     if (asked != m_ship->IsShown()) {
         m_ship->Show(asked);
         m_ship_label->Show(asked);
-        Layout();
+        GetParent()->Layout();
     }
 }
 
@@ -240,7 +252,8 @@ void MovementPanel::preview() {
         }
     }
     m_against->show(against);
-    layout::set_wrapped(m_preview, text, std::max(FromDIP(420), GetClientSize().GetWidth() - FromDIP(24)));
+    layout::set_wrapped(m_preview, text, std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
+    GetParent()->Layout(); // the words may take more lines
 }
 
 void MovementPanel::move() {

@@ -22,6 +22,7 @@ public:
     void show_state() override;
     /// Fills in where the units come from.
     void start_from(SpaceId space);
+    void fill(const MoveUnits& move);
     void set_focus() override { m_from->SetFocus(); }
 
 private:

@@ -14,14 +14,14 @@ namespace intendant::app::aa {
 
 PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("place");
-    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
-    grid->Add(layout::label(this, _("&Where:")), wxSizerFlags().CentreVertical());
+    auto* const grid = new wxBoxSizer(wxVERTICAL);
+    grid->Add(layout::label(this, _("&Where:")));
     m_space = new NameField(this, "place.space");
-    grid->Add(m_space);
-    grid->Add(layout::label(this, _("Made by the &complex in:")), wxSizerFlags().CentreVertical());
+    grid->Add(m_space, wxSizerFlags().Expand());
+    grid->Add(layout::label(this, _("Made by the &complex in:")));
     m_complex = new NameField(this, "place.complex");
     m_complex->SetHint(_("found by the program"));
-    grid->Add(m_complex);
+    grid->Add(m_complex, wxSizerFlags().Expand());
     m_counts = new CountList(this, "place.count");
     m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
     auto* const place_button = new wxButton(this, wxID_ANY, _("&Place"));
@@ -29,10 +29,10 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, t
     place_button->SetToolTip(tip(tables(), {"L-01"}));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Waiting on the chart")), layout::spaced());
-    all->Add(grid, layout::spaced());
-    all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(grid, layout::spaced().Expand());
+    all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     all->Add(m_preview, layout::spaced().Expand());
-    all->Add(place_button, layout::spaced().Right());
+    all->Add(place_button, layout::spaced().Expand());
     SetSizer(all);
     m_space->on_change = [this] { preview(); };
     m_complex->on_change = [this] { preview(); };
@@ -54,6 +54,14 @@ void PlacementPanel::show_state() {
     m_counts->show(std::move(rows));
     preview();
     Layout();
+}
+
+void PlacementPanel::fill(const PlaceUnits& placement) {
+    m_space->choose(tables()[placement.space].id);
+    for (const auto& [unit, count] : placement.units) {
+        m_counts->set_count(std::string{id_of(unit)}, count);
+    }
+    preview();
 }
 
 /// All of them, for the table may overrule the rules; first those in which something that waits may be placed.

@@ -14,6 +14,7 @@ public:
     PlacementPanel(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() override { m_space->SetFocus(); }
+    void fill(const PlaceUnits& placement);
 
 private:
     std::vector<NameField::Item> spaces() const;

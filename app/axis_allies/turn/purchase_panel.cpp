@@ -17,12 +17,12 @@ PurchasePanel::PurchasePanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_buy = new wxButton(this, wxID_ANY, _("&Buy"));
     m_buy->SetName("purchase.buy");
     m_buy->SetToolTip(tip(tables(), {"P-03"}));
-    auto* const foot = new wxBoxSizer(wxHORIZONTAL);
-    foot->Add(m_total, layout::line().Proportion(1));
-    foot->Add(m_buy, layout::line());
+    auto* const foot = new wxBoxSizer(wxVERTICAL);
+    foot->Add(m_total, layout::spaced().Expand());
+    foot->Add(m_buy, layout::spaced().Expand());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Purchase")), layout::spaced());
-    all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     all->Add(foot, wxSizerFlags().Expand());
     SetSizer(all);
     m_counts->on_change = [this] { show_total(); };
@@ -52,6 +52,13 @@ std::vector<UnitCount> PurchasePanel::wanted() const {
         }
     }
     return units;
+}
+
+void PurchasePanel::fill(const BuyUnits& purchase) {
+    for (const auto& [unit, count] : purchase.units) {
+        m_counts->set_count(std::string{id_of(unit)}, count);
+    }
+    show_total();
 }
 
 void PurchasePanel::show_total() {

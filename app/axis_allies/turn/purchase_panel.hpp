@@ -14,6 +14,7 @@ public:
     PurchasePanel(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() override { m_counts->set_focus(); }
+    void fill(const BuyUnits& purchase);
 
 private:
     std::vector<UnitCount> wanted() const;

@@ -4,6 +4,7 @@
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 namespace intendant::app::aa {
 
@@ -17,19 +18,19 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     SetName("research");
     m_what = layout::heading(this, _("Research"));
     m_how_many_label = layout::label(this, _("Dice that the program throws:"));
-    m_how_many = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 1, 40, 1);
+    m_how_many = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(118, -1)), wxSP_ARROW_KEYS, 1, 40, 1);
     m_how_many->SetName("research.how_many");
     m_dice = new DiceEntry(this, "research.dice", DiceEntry::Hits::NotOffered);
     m_hint = layout::hint(this, wxEmptyString);
 
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     row->Add(m_how_many_label, layout::line());
     row->Add(m_how_many, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_what, layout::spaced());
     all->Add(m_hint, layout::spaced());
     all->Add(m_dice, wxSizerFlags().Expand());
-    all->Add(row);
+    all->Add(row, wxSizerFlags().Expand());
     SetSizer(all);
 
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
@@ -53,7 +54,7 @@ void ResearchPanel::show_state() {
                         : state().turn.researched
                             ? _("Research is done for this turn.")
                             : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."),
-                        FromDIP(620));
+                        std::max(FromDIP(200), GetClientSize().GetWidth() - FromDIP(24)));
     m_how_many_label->Show(!develop);
     m_how_many->Show(!develop);
     m_dice->ask_for(0);

@@ -1,58 +1,67 @@
 #include "app/axis_allies/turn/turn_page.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/turn/income_panel.hpp"
 #include "app/axis_allies/turn/movement_panel.hpp"
 #include "app/axis_allies/turn/overflight_panel.hpp"
 #include "app/axis_allies/turn/placement_panel.hpp"
 #include "app/axis_allies/turn/purchase_panel.hpp"
 #include "app/axis_allies/turn/research_panel.hpp"
+#include "app/axis_allies/turn/this_action.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
+#include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/statline.h>
 #include <wx/translation.h>
 
+#include <array>
+
 namespace intendant::app::aa {
 
 TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("turn");
-    m_title = layout::heading(this, wxEmptyString, 1.5);
+    SetScrollRate(0, FromDIP(12)); // what it asks for may be longer than the side
+    m_title = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+    m_title->SetFont(theme::font(theme::Type::Title, true));
     m_overflight = new OverflightPanel(this, table);
-    m_sheets = new wxSimplebook(this);
-
-    auto* const buying = new wxPanel(m_sheets);
-    m_research = new ResearchPanel(buying, table);
-    m_purchase = new PurchasePanel(buying, table);
+    m_buying = new wxPanel(this);
+    m_research = new ResearchPanel(m_buying, table);
+    m_purchase = new PurchasePanel(m_buying, table);
     m_research->on_done = [this] { m_purchase->set_focus(); };
-    auto* const buying_all = new wxBoxSizer(wxVERTICAL);
-    buying_all->Add(m_research, wxSizerFlags().Expand());
-    buying_all->Add(new wxStaticLine(buying), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM));
-    buying_all->Add(m_purchase, wxSizerFlags(1).Expand());
-    buying->SetSizer(buying_all);
-    m_sheets->AddPage(buying, wxEmptyString);
+    auto* const buying = new wxBoxSizer(wxVERTICAL);
+    buying->Add(m_research, wxSizerFlags().Expand());
+    buying->Add(new wxStaticLine(m_buying), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM));
+    buying->Add(m_purchase, wxSizerFlags().Expand());
+    m_buying->SetSizer(buying);
 
-    m_movement = new MovementPanel(m_sheets, table);
-    m_sheets->AddPage(m_movement, wxEmptyString);
+    m_movement = new MovementPanel(this, table);
 
-    auto* const fighting = new wxPanel(m_sheets);
-    m_to_battle = new wxButton(fighting, wxID_ANY, _("To the &battle board (F6)"));
-    auto* const fighting_all = new wxBoxSizer(wxVERTICAL);
-    fighting_all->Add(layout::label(fighting, _("Battles are fought on the battle board.")), layout::spaced());
-    fighting_all->Add(m_to_battle, layout::spaced());
-    fighting->SetSizer(fighting_all);
-    m_sheets->AddPage(fighting, wxEmptyString);
+    m_fighting = new wxPanel(this);
+    m_to_battle = new wxButton(m_fighting, wxID_ANY, _("To the &battle (F6)"));
+    auto* const fighting = new wxBoxSizer(wxVERTICAL);
+    fighting->Add(m_to_battle, layout::spaced().Expand());
+    m_fighting->SetSizer(fighting);
 
-    m_placement = new PlacementPanel(m_sheets, table);
-    m_sheets->AddPage(m_placement, wxEmptyString);
-    m_income = new IncomePanel(m_sheets, table);
-    m_sheets->AddPage(m_income, wxEmptyString);
+    m_placement = new PlacementPanel(this, table);
+    m_income = new IncomePanel(this, table);
 
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_title, layout::spaced());
+    all->Add(m_title, layout::spaced().Expand());
     all->Add(m_overflight, wxSizerFlags().Expand());
-    all->Add(m_sheets, wxSizerFlags(1).Expand());
+    for (wxWindow* const sheet : std::initializer_list<wxWindow*>{m_buying, m_movement, m_fighting, m_placement}) {
+        all->Add(sheet, wxSizerFlags().Expand());
+    }
+    all->Add(m_income, wxSizerFlags(1).Expand());
+    m_so_far = new ThisAction(this, table);
+    m_so_far->on_battle = [this](SpaceId space) { on_battle(space); };
+    all->Add(m_so_far, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 3)));
+    m_know = new LinkRow(this, "guide.know", _("Good to know:"));
+    all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
+    m_know->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
     m_to_battle->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { to_battle_board(); });
 }
 
@@ -74,15 +83,20 @@ TurnPage::Sheet TurnPage::sheet() const {
 }
 
 void TurnPage::show_state() {
-    m_title->SetLabelText(wxString::Format("%s: %s", word(tables(), power()), word(state().turn.action)));
+    m_title->SetLabelText(word(state().turn.action));
+    m_know->show(state().outcome ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
     m_overflight->show_state();
     m_research->show_state();
     m_purchase->show_state();
     m_movement->show_state();
     m_placement->show_state();
     m_income->show_state();
-    m_sheets->ChangeSelection(sheet());
-    m_sheets->Enable(!m_table.read_only() && !state().outcome);
+    m_so_far->show_state();
+    const std::array<wxWindow*, 5> sheets{m_buying, m_movement, m_fighting, m_placement, m_income}; // in the order of Sheet
+    for (std::size_t place = 0; place < sheets.size(); ++place) {
+        sheets[place]->Show(place == static_cast<std::size_t>(sheet()));
+        sheets[place]->Enable(!m_table.read_only() && !state().outcome);
+    }
     Layout();
 }
 
@@ -107,6 +121,16 @@ void TurnPage::set_focus() {
 }
 
 void TurnPage::set_focus_on_research() { m_research->set_focus(); }
+
+void TurnPage::fill(const Command& command) {
+    if (const auto* const move = std::get_if<MoveUnits>(&command)) {
+        m_movement->fill(*move);
+    } else if (const auto* const buy = std::get_if<BuyUnits>(&command)) {
+        m_purchase->fill(*buy);
+    } else if (const auto* const place = std::get_if<PlaceUnits>(&command)) {
+        m_placement->fill(*place);
+    }
+}
 
 void TurnPage::move_from(SpaceId space) { m_movement->start_from(space); }
 

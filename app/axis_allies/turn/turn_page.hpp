@@ -2,7 +2,8 @@
 
 #include "app/axis_allies/table.hpp"
 
-#include <wx/simplebook.h>
+#include "app/widgets/link_row.hpp"
+
 #include <wx/stattext.h>
 
 class wxButton;
@@ -15,6 +16,7 @@ class OverflightPanel;
 class PlacementPanel;
 class PurchasePanel;
 class ResearchPanel;
+class ThisAction;
 
 /// What is entered in the Action that is being played.
 class TurnPage : public Page {
@@ -25,15 +27,22 @@ public:
     void set_focus() override;
     void set_focus_on_research();
     void move_from(SpaceId space);
+    /// Puts a purchase, a move or a placement into the sheet, to be changed and booked.
+    void fill(const Command& command);
 
     std::function<void()> to_battle_board;
+    /// A battle to come was picked.
+    std::function<void(SpaceId)> on_battle;
 
 private:
     enum Sheet { Buying, Moving, Fighting, Placing, Collecting };
     Sheet sheet() const;
 
     wxStaticText* m_title;
-    wxSimplebook* m_sheets;
+    ThisAction* m_so_far;
+    LinkRow* m_know;
+    wxPanel* m_buying;
+    wxPanel* m_fighting;
     ResearchPanel* m_research;
     PurchasePanel* m_purchase;
     OverflightPanel* m_overflight;

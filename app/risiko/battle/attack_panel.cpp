@@ -39,21 +39,18 @@ AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker)
 }
 
 wxSizer* AttackPanel::make_where() {
-    auto* const rows = new wxBoxSizer(wxVERTICAL);
-    auto* row = new wxBoxSizer(wxHORIZONTAL);
-    m_from = name_field(this, row, _("&From:"), "risiko.attack.from");
-    m_to = name_field(this, row, _("&on:"), "risiko.attack.to");
+    auto* const rows = new wxFlexGridSizer(2, wxSize(0, 0));
+    rows->AddGrowableCol(1);
+    m_from = name_field(this, rows, _("&From:"), "risiko.attack.from");
+    m_to = name_field(this, rows, _("&on:"), "risiko.attack.to");
     m_from->on_change = [this] { offer_targets(); };
     m_to->on_change = [this] { next_throw(); };
-    rows->Add(row);
-    row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("and &then on:")), layout::line());
+    rows->Add(layout::label(this, _("and &then on:")), layout::line());
     m_chain = new wxTextCtrl(this, wxID_ANY);
     m_chain->SetName("risiko.attack.chain");
     m_chain->SetToolTip(_("Territories one after the other, with commas between: how likely all of them fall"));
     m_chain->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_odds(); });
-    row->Add(m_chain, layout::line().Proportion(1));
-    rows->Add(row, wxSizerFlags().Expand());
+    rows->Add(m_chain, layout::line().Proportion(1));
     return rows;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/desk_of.hpp"
+#include "app/risiko/desk/turn_guide.hpp"
 #include "app/risiko/table.hpp"
 
 #include <filesystem>
@@ -12,32 +13,32 @@ namespace intendant::app::rk {
 class BoardPage;
 class GameClock;
 class LuckPage;
-class Overview;
 class PlayersPage;
 class RulesPage;
 class SecondScreen;
 class TerritoriesPage;
-class TurnGuide;
 class TurnPage;
 
-/// The desk of RisiKo!: the turn guide and the players on the left, the pages beside them, the log below.
+/// The desk of RisiKo!: its sheet, its pages and its books.
 class RisikoDesk : public DeskOf<Table> {
 public:
     RisikoDesk(wxWindow* parent, Session session, Opening opening);
     ~RisikoDesk() override;
 
     void next_step() override;
-    void append_menus(wxMenuBar& bar) override;
-    void append_tools(wxToolBar& bar) override;
 
 private:
     void build_pages();
-    void build_panes();
     void connect_pages();
+    TurnHead head() const override { return m_guide.head(); }
+    std::vector<Account> accounts() const override { return accounts_of(*m_table); }
+    std::string clause_of_now() const override;
+    void append_game_items(wxMenu& game) override;
     void show_state() override;
     void show_what_is_seen(wxWindow* page) override;
     void set_focus_on(wxWindow* page) override;
     void follow(const db::Entry& entry) override;
+    void fill(const Command& command) override;
     void take_stock(std::int64_t corrects) override;
     void say_what_follows(const db::Entry& entry);
     void keep_or_claim(bool claim);
@@ -45,10 +46,9 @@ private:
     void set_clock(ClockAct act);
     bool tell_time(int left);
     void tell_that_the_clock_ran_on();
-    void show_second_screen();
+    void show_second_screen() override;
 
-    TurnGuide* m_guide;
-    Overview* m_overview;
+    TurnGuide m_guide;
     BoardPage* m_board;
     TurnPage* m_turn;
     PlayersPage* m_players;

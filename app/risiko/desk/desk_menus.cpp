@@ -3,14 +3,9 @@
 #include "app/risiko/desk/desk.hpp"
 
 #include "app/desk/menu_item.hpp"
-#include "app/risiko/books/books_page.hpp"
-#include "app/risiko/books/luck_page.hpp"
 #include "app/risiko/desk/clock_dialog.hpp"
 #include "app/risiko/desk/game_clock.hpp"
-#include "app/risiko/help.hpp"
-#include "app/risiko/map/board_page.hpp"
 #include "app/risiko/setup/objective_dialog.hpp"
-#include "app/risiko/setup/rules_sheet.hpp"
 #include "app/risiko/setup/stocktake_dialog.hpp"
 #include "app/risiko/turn/turn_page.hpp"
 
@@ -20,40 +15,17 @@
 
 namespace intendant::app::rk {
 
-void RisikoDesk::append_menus(wxMenuBar& bar) {
-    auto* const view = new wxMenu;
-    add_item(*view, _("B&oard\tF2"), [this] { go_to(m_board); });
-    add_item(*view, _("&Turn\tF5"), [this] { go_to(m_turn); });
-    add_item(*view, _("&Players\tF7"), [this] { go_to(m_players); });
-    add_item(*view, _("T&erritories\tF11"), [this] { go_to(m_territories); });
-    add_item(*view, _("&Luck of the dice\tCtrl+L"), [this] { go_to(m_luck); });
-    add_item(*view, _("&Rules of this table\tF12"), [this] { go_to(m_rules); });
-    view->AppendSeparator();
-    add_item(*view, _("Table &display on a second screen\tCtrl+D"), [this] { show_second_screen(); });
-    bar.Append(view, _("&View"));
-
-    auto* const game = new wxMenu;
-    add_item(*game, _("&Keep an objective..."), [this] { keep_or_claim(false); });
-    add_item(*game, _("&Claim or show an objective..."), [this] { keep_or_claim(true); });
-    add_item(*game, _("Look at a sealed &objective..."),
+void RisikoDesk::append_game_items(wxMenu& game) {
+    add_item(game, _("&Keep an objective..."), [this] { keep_or_claim(false); });
+    add_item(game, _("&Claim or show an objective..."), [this] { keep_or_claim(true); });
+    add_item(game, _("Look at a sealed &objective..."),
              [this] { ObjectiveDialog(this, *m_table, ObjectiveDialog::Purpose::Look).ShowModal(); });
-    game->AppendSeparator();
-    add_item(*game, _("The clock &starts..."), [this] { set_clock(ClockAct::Start); });
-    add_item(*game, _("The clock &pauses..."), [this] { set_clock(ClockAct::Pause); });
-    add_item(*game, _("The &time is over"), [this] { set_clock(ClockAct::Over); });
-    game->AppendSeparator();
-    add_item(*game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
-    add_item(*game, _("St&ocktake...\tCtrl+T"), [this] { take_stock(0); });
-    add_item(*game, _("&Verify the file"), [this] { verify(); });
-    bar.Append(game, _("&Game"));
-
-    auto* const help = new wxMenu;
-    add_item(*help, _("&What the rule says\tF1"), [this] {
-        const auto cited = m_notice->rules();
-        help_about(cited.empty() ? clause_now(m_table->state()).id : cited.front().id);
-    });
-    add_item(*help, _("&Contents and search\tShift+F1"), [this] { help_about({}); });
-    bar.Append(help, _("&Help"));
+    game.AppendSeparator();
+    add_item(game, _("The clock &starts..."), [this] { set_clock(ClockAct::Start); });
+    add_item(game, _("The clock &pauses..."), [this] { set_clock(ClockAct::Pause); });
+    add_item(game, _("The &time is over"), [this] { set_clock(ClockAct::Over); });
+    game.AppendSeparator();
+    add_item(game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
 }
 
 void RisikoDesk::keep_or_claim(bool claim) {
@@ -137,6 +109,13 @@ void RisikoDesk::tell_that_the_clock_ran_on() {
                                          m_clock->shows() / seconds_a_minute, m_table->state().options.minutes),
                         _("&Pause the clock..."), [this] { set_clock(ClockAct::Pause); });
         m_time_told = m_notice->text();
+    }
+}
+
+void RisikoDesk::fill(const Command& command) {
+    go_to(m_turn);
+    if (const auto* const dice = std::get_if<ThrowDice>(&command); dice != nullptr && dice->from && dice->to) {
+        m_turn->prepare_attack(*dice->from, *dice->to);
     }
 }
 

@@ -1,68 +1,15 @@
 #include "app/risiko/desk/turn_guide.hpp"
 
-#include "app/base/layout.hpp"
-
-#include <wx/sizer.h>
 #include <wx/translation.h>
+
+#include <algorithm>
 
 namespace intendant::app::rk {
 
 namespace {
 
-constexpr int patch_size = 44;
-constexpr float phase_scale = 1.1F;
+constexpr int patch_size = 36;
 
-} // namespace
-
-TurnGuide::TurnGuide(wxWindow* parent, Table& table) : Panel(parent, table) {
-    SetName("risiko.guide");
-    m_round = layout::heading(this, wxEmptyString, 1.1);
-    m_patch = new wxStaticBitmap(this, wxID_ANY, patch(tables(), player(), patch_size));
-    m_colour = layout::heading(this, wxEmptyString, 1.5);
-    m_colour->SetName("risiko.guide.colour");
-    m_player = layout::hint(this, wxEmptyString);
-    auto* const names = new wxBoxSizer(wxVERTICAL);
-    names->Add(m_colour);
-    names->Add(m_player);
-    auto* const who = new wxBoxSizer(wxHORIZONTAL);
-    who->Add(m_patch, layout::line());
-    who->Add(names, wxSizerFlags(1).CentreVertical());
-    who->Add(m_round, wxSizerFlags().Top().Border(wxTOP | wxRIGHT));
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(who, wxSizerFlags().Expand());
-    for (const auto phase : all_phases) {
-        auto*& line = m_phases[static_cast<std::size_t>(phase)];
-        line = new wxStaticText(this, wxID_ANY, word(phase));
-        all->Add(line, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(5)));
-    }
-    m_after = layout::hint(this, wxEmptyString);
-    m_after->SetName("risiko.guide.after");
-    all->Add(m_after, layout::spaced());
-    all->AddStretchSpacer();
-    m_next = new wxButton(this, wxID_ANY, wxEmptyString);
-    m_next->SetName("risiko.guide.next");
-    m_next->SetFont(m_next->GetFont().Scaled(1.15F).Bold());
-    m_next->SetMinSize(wxSize(-1, layout::for_text(this, 50)));
-    m_next->SetToolTip(_("What the table does next (F4)"));
-    all->Add(m_next, layout::spaced().Expand());
-    SetSizer(all);
-    m_next->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { next_step(); });
-}
-
-int TurnGuide::widest() const {
-    std::vector<wxString> colours;
-    for (const auto& each : state().players) {
-        colours.push_back(word(tables(), each.player.colour));
-    }
-    std::vector<wxString> phases;
-    for (const auto phase : all_phases) {
-        phases.push_back(wxString{L"\u25B6 "} + word(phase));
-    }
-    constexpr int many = 99;
-    const int round = layout::widest(this, m_round->GetFont(), {wxString::Format(_("Round %d"), many)});
-    const int beside = FromDIP(patch_size) + round + 4 * wxSizerFlags::GetDefaultBorder();
-    return std::max(layout::widest(this, m_colour->GetFont(), colours) + beside,
-                    layout::widest(this, GetFont().Scaled(phase_scale).Bold(), phases) + FromDIP(24));
 }
 
 wxString TurnGuide::next_label() const {
@@ -72,19 +19,19 @@ wxString TurnGuide::next_label() const {
     }
     switch (turn.phase) {
     case Phase::FirstThrow:
-        return _("Throw for the\nfirst place");
+        return _("Throw for the first place");
     case Phase::Deal:
-        return _("Deal the\nterritories");
+        return _("Deal the territories");
     case Phase::InitialArmies:
-        return wxString::Format(_("Place armies:\n%d"), std::min(who().to_place, tables().amounts.initial_pass));
+        return wxString::Format(_("Place armies: %d"), std::min(find_player(state(), turn.player)->to_place, tables().amounts.initial_pass));
     case Phase::Reinforcement:
     case Phase::Combat:
         if (turn.to_place() > 0) {
-            return wxString::Format(_("Place armies:\n%d"), turn.to_place());
+            return wxString::Format(_("Place armies: %d"), turn.to_place());
         }
-        return _("No more attacks:\nstrategic move");
+        return _("No more attacks");
     case Phase::StrategicMove:
-        return turn.conquests > 0 ? _("Draw a card and\nend the turn") : _("End the turn");
+        return turn.conquests > 0 ? _("Draw a card and end the turn") : _("End the turn");
     }
     return {};
 }
@@ -99,52 +46,44 @@ wxString TurnGuide::after() const {
         text = wxString::Format(_("Then: %s"), word(tables(), next->colour));
     }
     if (const auto lap = still_to_play(state()); !lap.empty()) {
-        text += "\n" + wxString::Format(_("Last lap: %s"), listed(tables(), lap));
+        text += L" \u00B7 " + wxString::Format(_("Last lap: %s"), listed(tables(), lap));
     }
     if (!state().extra_round.empty()) {
-        text += "\n" + wxString::Format(_("Supplementary round: %s"), listed(tables(), state().extra_round));
+        text += L" \u00B7 " + wxString::Format(_("Supplementary round: %s"), listed(tables(), state().extra_round));
     }
     const bool past = m_table.looks_back() || !clock_shows;
     const auto time = time_shown(state(), past ? state().clock.elapsed : clock_shows());
-    return time.empty() ? text : text + "\n" + time;
+    return time.empty() ? text : text + L" \u00B7 " + time;
 }
 
-void TurnGuide::wrap_after() { layout::set_wrapped(m_after, after(), std::max(FromDIP(190), GetClientSize().GetWidth() - FromDIP(20))); }
-
-void TurnGuide::show_clock() {
-    wrap_after();
-    Layout();
-}
-
-void TurnGuide::show_state() {
+TurnHead TurnGuide::head() const {
     const auto& turn = state().turn;
-    m_round->SetLabelText(turn.round > 0 ? wxString::Format(_("Round %d"), turn.round) : wxString{_("Set-up")});
-    m_patch->SetBitmap(patch(tables(), player(), patch_size));
-    m_colour->SetLabelText(turn.phase == Phase::FirstThrow ? wxString{_("All")} : word(tables(), player()));
-    m_player->SetLabelText(turn.phase == Phase::FirstThrow ? wxString{} : to_wx(who().player.name));
+    const bool everybody = turn.phase == Phase::FirstThrow;
+    TurnHead head{.emblem = patch(tables(), turn.player, patch_size),
+                  .who = everybody ? wxString{_("All")} : word(tables(), turn.player),
+                  .under = everybody ? wxString{} : to_wx(find_player(state(), turn.player)->player.name) + L" \u00B7 ",
+                  .steps = {},
+                  .next = next_label(),
+                  .may = !m_table.read_only() && !state().outcome};
+    head.under += turn.round > 0 ? wxString::Format(_("Round %d"), turn.round) : wxString{_("Set-up")};
+    if (const auto more = after(); !more.empty()) {
+        head.under += L" \u00B7 " + more;
+    }
     // With the last army placed the attacks begin, though nothing says so to the books.
     const auto reached = turn.phase == Phase::Reinforcement && turn.to_place() == 0 ? Phase::Combat : turn.phase;
     for (const auto phase : all_phases) {
-        auto* const line = m_phases[static_cast<std::size_t>(phase)];
-        const bool set_up = phase < Phase::Reinforcement;
-        line->Show(set_up == (turn.round == 0));
-        const bool now = phase == reached;
-        const auto font = GetFont().Scaled(phase_scale);
-        line->SetFont(now ? font.Bold() : font);
-        line->SetForegroundColour(now ? layout::ink() : layout::quiet_ink());
-        line->SetLabelText(wxString{now ? L"\u25B6 " : phase < reached ? L"\u2714 " : L"\u2003 "} + word(phase));
+        if ((phase < Phase::Reinforcement) == (turn.round == 0)) {
+            head.steps.push_back({word(phase), phase < reached    ? TurnHead::When::Done
+                                               : phase == reached ? TurnHead::When::Now
+                                                                  : TurnHead::When::ToCome});
+        }
     }
-    wrap_after();
-    m_next->SetLabelText(next_label());
-    m_next->Enable(may_book());
-    Layout();
-    // Other letters have other widths, and they are known only when they have been drawn once.
-    CallAfter([this] { layout::refit(this); });
+    return head;
 }
 
 void TurnGuide::next_step() {
     const auto& turn = state().turn;
-    if (!may_book()) {
+    if (m_table.read_only() || state().outcome) {
         return;
     }
     if (turn.round == 0 || turn.to_place() > 0) {
@@ -154,6 +93,31 @@ void TurnGuide::next_step() {
     } else {
         m_table.book(EndCombat{});
     }
+}
+
+std::vector<Account> accounts_of(const Table& table) {
+    constexpr int size = 28;
+    std::vector<Account> accounts;
+    const auto& state = table.state();
+    for (const auto& each : state.players) {
+        const auto colour = each.player.colour;
+        const auto held = static_cast<int>(territories_of(state, colour).size());
+        const auto name = each.player.name.empty() ? word(table.tables(), colour) : to_wx(each.player.name);
+        auto detail = wxString::Format(wxPLURAL("%d territory", "%d territories", held), held) + L" \u00B7 " +
+                      wxString::Format(wxPLURAL("%d card", "%d cards", each.cards), each.cards);
+        if (const auto points = points_shown(state, colour); !points.empty()) {
+            detail += L" \u00B7 " + wxString::Format(_("%s points"), points);
+        }
+        accounts.push_back({.key = std::string{id_of(colour)},
+                            .emblem = patch(table.tables(), colour, size),
+                            .figure = count(armies_of(state, colour)),
+                            .unit = _("armies"),
+                            .change = {},
+                            .name = each.in_game() ? name : wxString::Format(_("%s (out)"), name),
+                            .detail = std::move(detail),
+                            .now = !state.outcome && colour == state.turn.player});
+    }
+    return accounts;
 }
 
 } // namespace intendant::app::rk

@@ -11,18 +11,17 @@ namespace intendant::app::rk {
 MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Strategic move")), layout::spaced());
-    all->Add(layout::hint(this, _("Once a turn, to a territory beside it; one army stays. Or end the turn without a move.")),
-             layout::spaced());
-    auto* row = new wxBoxSizer(wxHORIZONTAL);
-    m_from = name_field(this, row, _("F&rom:"), "risiko.move.from");
-    m_to = name_field(this, row, _("&to:"), "risiko.move.to");
+    auto* const hint = layout::hint(this, wxEmptyString);
+    layout::set_wrapped(hint, _("Once a turn, to a territory beside it; one army stays. Or end the turn without a move."), layout::for_text(this, 270));
+    all->Add(hint, layout::spaced());
+    auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
+    m_from = name_field(this, grid, _("F&rom:"), "risiko.move.from");
+    m_to = name_field(this, grid, _("&to:"), "risiko.move.to");
     m_from->on_change = [this] { offer(); };
-    all->Add(row);
-    row = new wxBoxSizer(wxHORIZONTAL);
     constexpr int most = 9999;
-    m_armies = count_field(this, row, _("&Armies:"), "risiko.move.armies", 0, most);
-    button(this, row, _("&Move"), "risiko.move.book", [this] { move(); });
-    all->Add(row);
+    m_armies = count_field(this, grid, _("&Armies:"), "risiko.move.armies", 0, most);
+    all->Add(grid);
+    button(this, all, _("&Move"), "risiko.move.book", [this] { move(); });
     SetSizer(all);
 }
 

@@ -47,11 +47,13 @@ void PlacingPanel::place() {
 void PlacingPanel::show_state() {
     const auto& turn = state().turn;
     const auto& due = turn.reinforcement;
-    m_due->SetLabelText(
+    layout::set_wrapped(
+        m_due,
         turn.phase == Phase::InitialArmies
             ? wxString::Format(_("Armies in this pass: %d; still in hand: %d."), left(), who().to_place)
             : wxString::Format(_("Territories: %d  +  continents: %d  +  set: %d  +  own territories shown: %d  +  special: %d  =  %d"),
-                               due.base, due.of_continents(), due.set, due.territory_cards, due.special, due.due()));
+                               due.base, due.of_continents(), due.set, due.territory_cards, due.special, due.due()),
+        std::max(FromDIP(200), GetClientSize().GetWidth() - FromDIP(24)));
     std::vector<CountList::Row> rows;
     for (const auto id : IsShown() ? territories_of(state(), player()) : std::vector<TerritoryId>{}) {
         int threats = 0;
@@ -61,8 +63,8 @@ void PlacingPanel::show_state() {
         rows.push_back({tables()[id].id,
                         {},
                         word(tables(), id),
-                        threats > 0 ? wxString::Format(_("now %d; strongest enemy beside it %d"), state()[id].armies, threats)
-                                    : wxString::Format(_("now %d"), state()[id].armies),
+                        threats > 0 ? wxString::Format(_("%d, against %d"), state()[id].armies, threats)
+                                    : count(state()[id].armies),
                         std::max(left(), 0),
                         0});
     }

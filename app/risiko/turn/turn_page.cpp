@@ -8,11 +8,13 @@
 #include "app/risiko/turn/placing_panel.hpp"
 
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 namespace intendant::app::rk {
 
 TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.turn");
+    SetScrollRate(0, FromDIP(12)); // what it asks for may be longer than the side
     m_over = layout::heading(this, wxEmptyString);
     m_over->SetName("risiko.turn.over");
     m_setup = new SetupPanel(this, table, m_shaker);
@@ -21,7 +23,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_attack = new AttackPanel(this, table, m_shaker);
     m_move = new MovePanel(this, table);
     m_end = new wxPanel(this);
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_no_more = button(m_end, row, _("No more a&ttacks"), "risiko.attack.end", [this] { m_table.book(EndCombat{}); });
     button(m_end, row, _("End the t&urn"), "risiko.turn.end", [this] { end_turn(); });
     m_drawn_row = new wxPanel(m_end);
@@ -54,7 +56,7 @@ void TurnPage::show_state() {
         layout::set_wrapped(m_over,
                             m_table.say(summary(tables(), GameEnded{*state().outcome})) + "\n\n" +
                                 _("Now every objective is shown: menu Game, Claim or show an objective."),
-                            FromDIP(640));
+                            std::max(FromDIP(200), GetClientSize().GetWidth() - FromDIP(24)));
     }
     const bool fights = plays && turn.round > 0 && !placing();
     m_setup->Show(plays && (turn.phase == Phase::FirstThrow || turn.phase == Phase::Deal));

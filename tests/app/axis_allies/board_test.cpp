@@ -69,9 +69,7 @@ private:
 
 TEST_CASE("the board is the first page of an open game, and it takes the keyboard", "[axis_allies][window][board]") {
     BoardGame game;
-    auto* const pages = dynamic_cast<wxNotebook*>(&game.hand.see("pages"));
-    REQUIRE(pages != nullptr);
-    CHECK(pages->GetPage(0) == &game.page());
+    CHECK(game.hand.desk().current() == &game.page());
     CHECK(game.canvas().HasFocus());
 }
 

@@ -113,10 +113,10 @@ TEST_CASE("a figure leads to its entries from the bank, the overview and a sheet
     CHECK(keys() == std::vector<std::string>{"13", "40"});
     CHECK(rows.rows().back().cells[2] == "1");
 
-    hand.click_cell("overview.powers", "germany", 1);
+    hand.click_account("germany", app::AccountStrip::Part::Figure);
     CHECK(wait_until([&] { return title().Contains("treasury: Germany"); }));
     CHECK(keys() == std::vector<std::string>{"1"});
-    hand.click_cell("overview.powers", "ussr", 2);
+    hand.click_account("ussr", app::AccountStrip::Part::Detail);
     CHECK(wait_until([&] { return title().Contains("production: U.S.S.R."); }));
     CHECK(keys() == std::vector<std::string>{"1", "44"});
     hand.page(WXK_F8, "chart");
@@ -124,7 +124,10 @@ TEST_CASE("a figure leads to its entries from the bank, the overview and a sheet
     CHECK(wait_until([&] { return title().Contains("treasury: United Kingdom"); }));
 
     // Enter says the same of the row.
-    hand.click_row("overview.powers", "germany");
+    hand.click_account("uk", app::AccountStrip::Part::Detail);
+    CHECK(wait_until([&] { return title().Contains("production: United Kingdom"); }));
+    hand.see("accounts").SetFocus();
+    hand.key(WXK_LEFT);
     hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return title().Contains("treasury: Germany"); }));
     hand.frame().close_game();

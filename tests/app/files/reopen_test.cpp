@@ -123,7 +123,7 @@ TEST_CASE("after reopening, the last five entries are shown until something is b
         hand.see(name);
         CHECK(label(name).StartsWith(wxString::Format("%d ", place + 5)));
     }
-    CHECK_FALSE(wxWindow::FindWindowByName("pages")->IsShownOnScreen());
+    CHECK(wxWindow::FindWindowByName("last_entries")->GetRect() == wxWindow::FindWindowByName("pages")->GetRect());
     enter(hand, EndAction{});
     CHECK_FALSE(wxWindow::FindWindowByName("last_entries")->IsShownOnScreen());
     CHECK(wxWindow::FindWindowByName("pages")->IsShownOnScreen());
@@ -190,22 +190,22 @@ TEST_CASE("a game opens on the page where its Action is played", "[axis_allies][
         options.depth = depth;
         OpenGame game(situation, options);
         game.hand.click("last_entries.go_on");
-        return dynamic_cast<wxBookCtrlBase&>(game.hand.see("pages")).GetCurrentPage()->GetName();
+        return game.hand.desk().current()->GetName();
     };
-    CHECK(opens_on(Action::ResearchAndPurchase, Depth::FullBoard) == "turn");
+    CHECK(opens_on(Action::ResearchAndPurchase, Depth::FullBoard) == "board"); // the sheet stands beside it
     CHECK(opens_on(Action::CombatMovement, Depth::FullBoard) == "board");
     CHECK(opens_on(Action::Combat, Depth::BankAndBattles) == "battle");
     CHECK(opens_on(Action::Combat, Depth::Bank) == "board"); // a capture is one click there
 }
 
-TEST_CASE("the guide has room for the next step where the page stays the same", "[axis_allies][window]") {
+TEST_CASE("the head has room for the next step where the page stays the same", "[axis_allies][window]") {
     OpenGame game;
     game.hand.click("last_entries.go_on");
     game.hand.page(WXK_F2, "board.canvas");
     game.hand.key(WXK_F4);
     REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
     wait_until([] { return false; }, 150);
-    CHECK(faults_in(game.hand.see("guide")) == std::vector<std::string>{});
+    CHECK(faults_in(game.hand.see("header")) == std::vector<std::string>{});
 }
 
 TEST_CASE("a game whose name is no UTF-8 is opened, shown and found again", "[axis_allies][window]") {

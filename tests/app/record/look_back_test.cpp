@@ -32,10 +32,9 @@ public:
     ~JapanTurn() { hand.frame().close_game(); }
 
     void show(const wxString& page) {
-        auto& pages = dynamic_cast<wxBookCtrlBase&>(hand.see("pages"));
-        for (std::size_t place = 0; place < pages.GetPageCount(); ++place) {
-            if (pages.GetPage(place)->GetName() == page) {
-                pages.SetSelection(place);
+        for (auto* const each : hand.desk().pages()) {
+            if (each->GetName() == page) {
+                hand.desk().go_to(each);
             }
         }
         hand.see(page);

@@ -36,12 +36,8 @@ app::ReviewBar& review(const Hand& hand) { return dynamic_cast<app::ReviewBar&>(
 app::LogPage& log_page(const Hand& hand) { return dynamic_cast<app::LogPage&>(hand.see("log")); }
 
 wxString overview_of(const Hand& hand, const char* power) {
-    for (const auto& row : dynamic_cast<app::RowList&>(hand.see("overview.powers")).rows()) {
-        if (row.key == power) {
-            return row.cells[1];
-        }
-    }
-    return {};
+    const auto account = hand.account(power);
+    return account.figure + (account.change.empty() ? wxString{} : " " + account.change);
 }
 
 bool looks_at(const Hand& hand, std::int64_t seq) {

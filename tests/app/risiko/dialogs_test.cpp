@@ -64,7 +64,7 @@ void set_clock(RisikoGame& game, const char* item, const std::string& minutes) {
     });
 }
 
-wxString after_the_turn(const Hand& hand) { return dynamic_cast<wxStaticText&>(hand.see("risiko.guide.after")).GetLabelText(); }
+wxString after_the_turn(const Hand& hand) { return dynamic_cast<wxStaticText&>(hand.see("header.under")).GetLabelText(); }
 
 } // namespace
 
@@ -354,6 +354,7 @@ TEST_CASE("a colour to destroy is kept with what counts in its place", "[risiko]
 TEST_CASE("points are shown where they count", "[risiko][window][rule:RK-END-2]") {
     const bool counted = GENERATE(false, true);
     RisikoGame game(counted ? Options{.ending = EndingRule::TimeAttackClock, .minutes = 60} : Options{});
-    const auto& players = dynamic_cast<app::RowList&>(game.hand.see("risiko.overview.players"));
-    CHECK(players.rows().front().cells.back().empty() != counted);
+    const auto account = dynamic_cast<app::AccountStrip&>(game.hand.see("accounts")).accounts().front();
+    const auto points = wxString::Format(_("%s points"), wxEmptyString).Trim(false);
+    CHECK(account.detail.EndsWith(points) == counted);
 }

@@ -1,0 +1,174 @@
+#include "app/axis_allies/turn/this_action.hpp"
+
+#include "app/axis_allies/looks.hpp"
+#include "app/base/theme.hpp"
+#include "model/axis_allies/pending_battles.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace intendant::app::aa {
+
+namespace {
+
+constexpr int picture_size = 24;
+
+/// The piece that an entry is mostly about.
+std::optional<Unit> unit_of(const Command& command) {
+    const auto first = [](const std::vector<UnitCount>& units) {
+        return units.empty() ? std::nullopt : std::optional{units.front().unit};
+    };
+    if (const auto* const move = std::get_if<MoveUnits>(&command)) {
+        return first(move->units);
+    }
+    if (const auto* const load = std::get_if<LoadTransport>(&command)) {
+        return first(load->units);
+    }
+    if (const auto* const unload = std::get_if<UnloadTransport>(&command)) {
+        return first(unload->units);
+    }
+    if (const auto* const buy = std::get_if<BuyUnits>(&command)) {
+        return first(buy->units);
+    }
+    if (const auto* const place = std::get_if<PlaceUnits>(&command)) {
+        return first(place->units);
+    }
+    return std::nullopt;
+}
+
+/// The entry in few words, for the card; its picture says what the first piece is.
+wxString short_words(const Tables& tables, const Command& command, const wxString& sentence) {
+    const auto list = [&](const std::vector<UnitCount>& units) {
+        wxString words;
+        for (const auto& [unit, count] : units) {
+            words += (words.empty() ? wxString{} : wxString{", "}) + wxString::Format("%d", count);
+            if (unit != units.front().unit) {
+                words += " " + word(tables, unit);
+            }
+        }
+        return words;
+    };
+    const wxString arrow{L" \u2192 "};
+    if (const auto* const move = std::get_if<MoveUnits>(&command)) {
+        return list(move->units) + arrow + word(tables, move->to);
+    }
+    if (const auto* const load = std::get_if<LoadTransport>(&command)) {
+        return list(load->units) + arrow + word(tables, load->zone);
+    }
+    if (const auto* const unload = std::get_if<UnloadTransport>(&command)) {
+        return list(unload->units) + arrow + word(tables, unload->to);
+    }
+    if (const auto* const place = std::get_if<PlaceUnits>(&command)) {
+        return list(place->units) + arrow + word(tables, place->space);
+    }
+    if (const auto* const buy = std::get_if<BuyUnits>(&command)) {
+        wxString words;
+        for (const auto& [unit, count] : buy->units) {
+            words += (words.empty() ? wxString{} : wxString{", "}) + wxString::Format("%d ", count) + word(tables, unit);
+        }
+        return words;
+    }
+    return sentence;
+}
+
+} // namespace
+
+ThisAction::ThisAction(wxWindow* parent, Table& table) : Panel(parent, table), m_workspace(std::make_shared<odds::Workspace>()) {
+    SetName("this_action");
+    const auto head = [this](const wxString& words) {
+        auto* const made = new wxStaticText(this, wxID_ANY, words);
+        made->SetForegroundColour(theme::desk().quiet);
+        return made;
+    };
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    const auto wide = wxSizerFlags().Expand().Border(wxTOP, theme::space(this, 1));
+    m_battles_head = head(_("Battles to come"));
+    m_battles = new CardList(this, "turn.battles");
+    m_entered_head = head(_("Entered in this Action"));
+    m_entered = new CardList(this, "turn.entered");
+    all->Add(m_battles_head, wide);
+    all->Add(m_battles, wide);
+    all->Add(m_entered_head, wxSizerFlags().Expand().Border(wxTOP, theme::space(this, 3)));
+    all->Add(m_entered, wide);
+    SetSizer(all);
+    m_battles->on_pick = [this](const std::string& id) { on_battle(*tables().find(id)); };
+    m_entered->on_remove = [this](const std::string& seq) { m_table.take_out(std::stoll(seq)); };
+}
+
+void ThisAction::show_state() {
+    show_battles();
+    show_entered();
+    Layout();
+    InvalidateBestSize();
+}
+
+void ThisAction::show_battles() {
+    std::vector<CardList::Row> rows;
+    m_questions.clear();
+    const auto action = state().turn.action;
+    if ((action == Action::CombatMovement || action == Action::Combat) && !state().battle) {
+        for (const auto& battle : pending_battles(state())) {
+            auto question = question_of(state(), battle);
+            const auto unit = question.attackers.empty() ? Unit::Infantry : question.attackers.front().unit;
+            rows.push_back({.key = tables()[battle.space].id,
+                            .picture = picture(tables(), unit, power(), picture_size),
+                            .words = word(tables(), battle.space)});
+            m_questions.push_back(std::move(question));
+        }
+    }
+    m_battles_head->Show(!rows.empty());
+    m_battles->Show(!rows.empty());
+    m_battles->show(std::move(rows));
+    ask_odds();
+}
+
+void ThisAction::ask_odds() {
+    if (m_questions.empty()) {
+        m_job.forget();
+        return;
+    }
+    m_job.start([this, questions = m_questions, workspace = m_workspace](const std::stop_token& stop) -> std::function<void()> {
+        std::vector<double> wins;
+        for (const auto& question : questions) {
+            const auto found = answer(question, *workspace, stop);
+            if (found.cancelled) {
+                return [] {};
+            }
+            wins.push_back(found.objection ? -1 : found.to_the_end.odds.win);
+        }
+        return [this, wins] {
+            auto rows = m_battles->rows();
+            for (std::size_t row = 0; row < rows.size() && row < wins.size(); ++row) {
+                if (wins[row] >= 0) {
+                    rows[row].figure = wxString::Format(L"%.0f\u00A0%%", wins[row] * 100);
+                    rows[row].tone = wins[row] >= 0.5 ? CardList::Tone::Good : CardList::Tone::Bad;
+                }
+            }
+            m_battles->show(std::move(rows));
+        };
+    });
+}
+
+void ThisAction::show_entered() {
+    std::vector<CardList::Row> rows;
+    if (!m_table.looks_back()) {
+        for (const auto& entry : m_table.plays_of_phase()) {
+            const auto command = Session::read(tables(), entry.command);
+            const auto unit = unit_of(command);
+            const auto sentence = m_table.say(entry);
+            rows.push_back({.key = std::to_string(entry.seq),
+                            .picture = unit ? picture(tables(), *unit, power(), picture_size) : wxBitmapBundle{},
+                            .words = short_words(tables(), command, sentence),
+                            .removable = !m_table.read_only(),
+                            .tip = sentence});
+        }
+    }
+    m_entered_head->Show(!rows.empty());
+    m_entered->Show(!rows.empty());
+    m_entered->show(std::move(rows));
+}
+
+} // namespace intendant::app::aa

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/axis_allies/table.hpp"
+#include "app/widgets/card_list.hpp"
+#include "app/widgets/latest_job.hpp"
+#include "model/axis_allies/battle/odds.hpp"
+#include "model/odds/workspace.hpp"
+
+#include <wx/stattext.h>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace intendant::app::aa {
+
+/// What this Action has come to so far: the battles that are to come, with the attacker's chance in each, and what was entered in
+/// it, each with a way to take it back.
+class ThisAction : public Panel {
+public:
+    ThisAction(wxWindow* parent, Table& table);
+    void show_state() override;
+
+    /// A battle was picked.
+    std::function<void(SpaceId)> on_battle;
+
+private:
+    void show_battles();
+    void show_entered();
+    void ask_odds();
+
+    wxStaticText* m_battles_head;
+    CardList* m_battles;
+    wxStaticText* m_entered_head;
+    CardList* m_entered;
+    std::vector<BattleQuestion> m_questions; ///< like the rows of the battles
+    std::shared_ptr<odds::Workspace> m_workspace;
+    LatestJob m_job;
+};
+
+} // namespace intendant::app::aa

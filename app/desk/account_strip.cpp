@@ -1,0 +1,156 @@
+#include "app/desk/account_strip.hpp"
+
+#include "app/base/theme.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/settings.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace intendant::app {
+
+namespace {
+
+constexpr int account_emblem = 28;
+
+/// As much of the words as there is room for.
+wxString shortened(wxGraphicsContext& paper, const wxString& words, double room) {
+    double width = 0;
+    double height = 0;
+    paper.GetTextExtent(words, &width, &height);
+    auto shorter = words;
+    while (width > room && shorter.length() > 1) {
+        shorter.RemoveLast();
+        paper.GetTextExtent(shorter + L"\u2026", &width, &height);
+    }
+    return shorter.length() < words.length() ? shorter + L"\u2026" : words;
+}
+
+} // namespace
+
+AccountStrip::AccountStrip(wxWindow* parent)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE) {
+    SetName("accounts");
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    SetCursor(wxCURSOR_HAND);
+    SetToolTip(_("A click or Enter on a figure: the entries behind it"));
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        Refresh();
+    });
+    Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        Refresh();
+    });
+    Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
+    Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+        for (std::size_t account = 0; account < m_accounts.size(); ++account) {
+            if (card(account).Contains(event.GetPosition()) && on_figure) {
+                m_at = account;
+                on_figure(m_accounts[account].key, place_of(account, Part::Detail).Contains(event.GetPosition()) ? Part::Detail : Part::Figure);
+                return;
+            }
+        }
+    });
+}
+
+void AccountStrip::show(std::vector<Account> accounts) {
+    m_accounts = std::move(accounts);
+    m_at = std::min(m_at, m_accounts.empty() ? 0 : m_accounts.size() - 1);
+    SetMinSize(wxSize(-1, DoGetBestClientSize().GetHeight()));
+    Refresh();
+}
+
+wxSize AccountStrip::DoGetBestClientSize() const {
+    int figure = 0;
+    int small = 0;
+    int none = 0;
+    const auto large_font = theme::font(theme::Type::Figure, true);
+    const auto small_font = theme::font(theme::Type::Small);
+    GetTextExtent("0", &none, &figure, nullptr, nullptr, &large_font);
+    GetTextExtent("0", &none, &small, nullptr, nullptr, &small_font);
+    return {FromDIP(600), figure + small + theme::space(this, 4)};
+}
+
+wxRect AccountStrip::card(std::size_t account) const {
+    const auto room = GetClientSize();
+    const int between = theme::space(this, 2);
+    const int count = static_cast<int>(m_accounts.size());
+    const int width = (room.GetWidth() - between * (count + 1)) / std::max(1, count);
+    return {between + static_cast<int>(account) * (width + between), theme::space(this, 1), width, room.GetHeight() - theme::space(this, 2)};
+}
+
+wxRect AccountStrip::place_of(std::size_t account, Part part) const {
+    auto all = card(account);
+    const int upper = all.height * 3 / 5;
+    return part == Part::Figure ? wxRect(all.x, all.y, all.width, upper) : wxRect(all.x, all.y + upper, all.width, all.height - upper);
+}
+
+void AccountStrip::key(wxKeyEvent& event) {
+    switch (event.GetKeyCode()) {
+    case WXK_LEFT:
+    case WXK_RIGHT:
+        if (!m_accounts.empty()) {
+            const auto count = m_accounts.size();
+            m_at = (m_at + (event.GetKeyCode() == WXK_RIGHT ? 1 : count - 1)) % count;
+            Refresh();
+        }
+        break;
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER:
+        if (m_at < m_accounts.size() && on_figure) {
+            on_figure(m_accounts[m_at].key, event.ShiftDown() ? Part::Detail : Part::Figure);
+        }
+        break;
+    case WXK_TAB:
+        Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+        break;
+    default:
+        event.Skip();
+    }
+}
+
+void AccountStrip::paint() {
+    wxAutoBufferedPaintDC dc(this);
+    const auto& colours = theme::desk();
+    dc.SetBackground(colours.ground);
+    dc.Clear();
+    const std::unique_ptr<wxGraphicsContext> paper(wxGraphicsContext::Create(dc));
+    const double gap = theme::space(this, 2);
+    for (std::size_t place = 0; place < m_accounts.size(); ++place) {
+        const auto& account = m_accounts[place];
+        const auto room = card(place);
+        paper->SetBrush(colours.card);
+        const bool keys = HasFocus() && place == m_at;
+        paper->SetPen(wxPen(keys ? colours.accent : account.now ? colours.now : colours.line, account.now || keys ? 2 : 1));
+        paper->DrawRoundedRectangle(room.x, room.y, room.width, room.height, gap);
+        double left = room.x + gap;
+        const int size = FromDIP(account_emblem);
+        if (account.emblem.IsOk() && room.width > 4 * size) {
+            const auto picture = account.emblem.GetBitmapFor(this);
+            paper->DrawBitmap(picture, left, room.y + (room.height - size) / 2.0, size, size);
+            left += size + gap;
+        }
+        const double width = room.GetRight() - left - gap;
+        paper->SetFont(theme::font(theme::Type::Figure, true), colours.ink);
+        double figure = 0;
+        double high = 0;
+        paper->GetTextExtent(account.figure, &figure, &high);
+        const double top = room.y + theme::space(this, 1) / 2.0;
+        paper->DrawText(account.figure, left, top);
+        paper->SetFont(theme::font(theme::Type::Small), colours.quiet);
+        double unit = 0;
+        double low = 0;
+        const auto beside = account.unit + (account.change.empty() ? wxString{} : "  " + account.change);
+        paper->GetTextExtent(beside, &unit, &low);
+        paper->DrawText(shortened(*paper, beside, width - figure - gap / 2), left + figure + gap / 2, top + high - low - FromDIP(3));
+        const auto below = account.name + (account.detail.empty() ? wxString{} : wxString{L" \u00B7 "} + account.detail);
+        paper->DrawText(shortened(*paper, below, width), left, room.GetBottom() - low - theme::space(this, 1) / 2.0);
+    }
+}
+
+} // namespace intendant::app

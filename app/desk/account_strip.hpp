@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/desk/turn_head.hpp"
+
+#include <wx/window.h>
+
+#include <functional>
+#include <vector>
+
+namespace intendant::app {
+
+/// The accounts of the game as cards beside each other, large enough to be read across the table. Left and Right go from card to
+/// card; Enter or a click on a figure asks for the entries behind it.
+class AccountStrip : public wxWindow {
+public:
+    enum class Part { Figure, Detail };
+
+    explicit AccountStrip(wxWindow* parent);
+
+    void show(std::vector<Account> accounts);
+    const std::vector<Account>& accounts() const { return m_accounts; }
+    /// Where a part of a card stands. Units: pixels of this window.
+    wxRect place_of(std::size_t account, Part part) const;
+
+    std::function<void(const std::string& key, Part)> on_figure;
+
+protected:
+    wxSize DoGetBestClientSize() const override;
+
+private:
+    wxRect card(std::size_t account) const;
+    void paint();
+    void key(wxKeyEvent& event);
+
+    std::vector<Account> m_accounts;
+    std::size_t m_at{0}; ///< the card that the keyboard is on
+};
+
+} // namespace intendant::app

@@ -1,0 +1,453 @@
+#include "app/desk/desk_layout.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/base/settings.hpp"
+#include "app/base/theme.hpp"
+#include "app/desk/menu_item.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app {
+
+namespace {
+
+constexpr int sheet_width = 332;
+constexpr int column_width = 256;
+constexpr int narrowest = 200;
+constexpr int room_for_column = 1500; // in narrower windows the column is folded at first
+
+/// Room above a page for the words that choose it.
+int head_of(const wxWindow* window, const Segments& places) { return places.GetBestSize().GetHeight() + theme::space(window, 4); }
+
+} // namespace
+
+/// The middle lays its parts out itself: what is said lies over the board and beside nothing.
+class DeskLayout::Middle : public wxPanel {
+public:
+    Middle(wxWindow* parent, std::function<void()> arrange) : wxPanel(parent), m_arrange(std::move(arrange)) {
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            m_arrange();
+        });
+    }
+    bool Layout() override {
+        m_arrange();
+        return true;
+    }
+
+private:
+    std::function<void()> m_arrange;
+};
+
+/// The edge of a side, to be dragged.
+class DeskLayout::Divider : public wxWindow {
+public:
+    Divider(wxWindow* parent, wxWindow* side, int direction)
+        : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxSize(parent->FromDIP(4), -1), wxBORDER_NONE) {
+        SetBackgroundColour(theme::desk().line);
+        SetMinSize(wxSize(FromDIP(4), -1));
+        SetCursor(wxCURSOR_SIZEWE);
+        Bind(wxEVT_LEFT_DOWN, [this, side](wxMouseEvent&) {
+            m_from = wxGetMousePosition().x;
+            m_width = side->GetMinSize().GetWidth();
+            CaptureMouse();
+        });
+        Bind(wxEVT_MOTION, [this, side, direction](wxMouseEvent&) {
+            if (HasCapture()) {
+                const int most = GetParent()->GetClientSize().GetWidth() / 2;
+                const int width = std::clamp(m_width + direction * (wxGetMousePosition().x - m_from), FromDIP(narrowest), most);
+                side->SetMinSize(wxSize(width, -1));
+                GetParent()->Layout();
+            }
+        });
+        Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
+            if (HasCapture()) {
+                ReleaseMouse();
+            }
+        });
+        Bind(wxEVT_MOUSE_CAPTURE_LOST, [](wxMouseCaptureLostEvent&) {});
+    }
+    bool AcceptsFocus() const override { return false; }
+
+private:
+    int m_from{0};
+    int m_width{0};
+};
+
+/// The last entry, in the strip; it opens the drawer.
+class DeskLayout::LastLine : public wxWindow {
+public:
+    LastLine(wxWindow* parent, std::function<void()> open)
+        : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE) {
+        SetName("strip.last");
+        SetBackgroundStyle(wxBG_STYLE_PAINT);
+        SetCursor(wxCURSOR_HAND);
+        SetToolTip(_("What happened: opens the log (Ctrl+J)"));
+        Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+        Bind(wxEVT_LEFT_UP, [open = std::move(open)](wxMouseEvent&) { open(); });
+    }
+    void show(const wxString& number, const wxString& words) {
+        m_number = number;
+        m_words = words;
+        Refresh();
+    }
+    bool AcceptsFocus() const override { return false; }
+
+private:
+    void paint() {
+        wxAutoBufferedPaintDC dc(this);
+        dc.SetBackground(theme::desk().ground);
+        dc.Clear();
+        dc.SetFont(theme::font(theme::Type::Small));
+        dc.SetTextForeground(theme::desk().quiet);
+        const int left = theme::space(this, 2);
+        const auto mark = wxString{L"\u25B4 "} + m_number;
+        dc.DrawText(mark, left, theme::space(this, 2));
+        const int beside = left + dc.GetTextExtent(mark).GetWidth() + theme::space(this, 2);
+        dc.SetTextForeground(theme::desk().ink);
+        auto lines = wrapped(dc, m_words, GetClientSize().GetWidth() - beside - left);
+        const auto fits = static_cast<std::size_t>(std::max(1, (GetClientSize().GetHeight() - theme::space(this, 2)) / dc.GetCharHeight()));
+        if (lines.size() > fits) {
+            lines.resize(fits);
+            lines.back() += L"\u2026";
+        }
+        int top = theme::space(this, 2);
+        for (const auto& line : lines) {
+            dc.DrawText(line, beside, top);
+            top += dc.GetCharHeight();
+        }
+    }
+
+    wxString m_number;
+    wxString m_words;
+};
+
+DeskLayout::DeskLayout(wxWindow* parent, std::string keys) : Desk(parent), m_keys(std::move(keys)) {
+    // Built out of sight, and in its real size: pages laid out in nothing give their controls less than nothing.
+    Hide();
+    SetSize(parent->GetClientSize());
+    const auto& colours = theme::desk();
+    m_header = new Header(this);
+    m_side = new wxPanel(this);
+    m_side->SetName("side");
+    m_side->SetBackgroundColour(colours.ground);
+    m_sheets = new wxSimplebook(m_side);
+    m_side->SetSizer(new wxBoxSizer(wxVERTICAL));
+    m_side->GetSizer()->Add(m_sheets, wxSizerFlags(1).Expand());
+    m_left_divider = new Divider(this, m_side, 1);
+    m_middle = new Middle(this, [this] { arrange(); });
+    m_middle->SetName("middle");
+    m_middle->SetBackgroundColour(colours.page);
+    m_middle_pages = new wxSimplebook(m_middle);
+    m_middle_pages->SetName("pages");
+    m_books = new BooksPage(m_middle_pages);
+    m_places = new Segments(m_middle, "places", Segments::Look::Buttons);
+    m_notice = new NoticeBar(m_middle);
+    m_column = new wxPanel(this);
+    m_column->SetName("column");
+    m_column->SetBackgroundColour(colours.ground);
+    m_right_divider = new Divider(this, m_column, -1);
+    m_column_tabs = new Segments(m_column, "column.places", Segments::Look::Lines);
+    m_column_pages = new wxSimplebook(m_column);
+    auto* const column = new wxBoxSizer(wxVERTICAL);
+    column->Add(m_column_tabs, wxSizerFlags().Expand());
+    column->Add(m_column_pages, wxSizerFlags(1).Expand());
+    m_column->SetSizer(column);
+    m_below = new wxPanel(this);
+    m_below->SetBackgroundColour(colours.ground);
+    m_strip = new AccountStrip(m_below);
+    m_last_line = new LastLine(m_below, [this] { open_drawer(!m_drawer->IsShown()); });
+    auto* const below = new wxBoxSizer(wxHORIZONTAL);
+    below->Add(m_strip, wxSizerFlags(1).Expand());
+    below->Add(m_last_line, wxSizerFlags().Expand());
+    m_below->SetSizer(below);
+    m_drawer = new wxPanel(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_SIMPLE);
+    m_drawer->SetName("drawer");
+    m_drawer->SetBackgroundColour(colours.ground);
+    m_drawer->Hide();
+
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(m_side, wxSizerFlags().Expand());
+    row->Add(m_left_divider, wxSizerFlags().Expand());
+    row->Add(m_middle, wxSizerFlags(1).Expand());
+    row->Add(m_right_divider, wxSizerFlags().Expand());
+    row->Add(m_column, wxSizerFlags().Expand());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_header, wxSizerFlags().Expand());
+    all->Add(row, wxSizerFlags(1).Expand());
+    all->Add(m_below, wxSizerFlags().Expand());
+    SetSizer(all);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { place_drawer(); });
+    });
+
+    const auto kept = [&](const char* what, int usual) {
+        return FromDIP(std::max(narrowest, static_cast<int>(settings().Read(m_keys + what, static_cast<long>(usual)))));
+    };
+    m_side->SetMinSize(wxSize(static_cast<int>(kept("/sheet_width", sheet_width) * std::min(1.5, layout::type_scale())), -1));
+    m_column->SetMinSize(wxSize(kept("/column_width", column_width), -1));
+}
+
+void DeskLayout::add_sheet(wxWindow* page, const wxString& item) {
+    m_sheets->AddPage(page, wxEmptyString);
+    if (!item.empty()) {
+        m_items.push_back({page, item});
+    }
+}
+
+void DeskLayout::add_middle(wxWindow* page, const wxString& name, const wxString& item, bool over) {
+    m_middle_pages->AddPage(page, name);
+    m_of_places.push_back(page);
+    m_items.push_back({page, item});
+    if (over) {
+        m_over.push_back(page);
+    }
+}
+
+void DeskLayout::add_book(wxWindow* page, const wxString& name, const wxString& item) {
+    m_books->add(page, name);
+    if (!item.empty()) {
+        m_items.push_back({page, item});
+    }
+}
+
+void DeskLayout::add_foot(wxWindow* window) {
+    m_side->GetSizer()->Add(window, wxSizerFlags().Expand().Border(wxALL, theme::space(this, 2)));
+}
+
+void DeskLayout::add_below(wxWindow* window) {
+    GetSizer()->Insert(2, window, wxSizerFlags().Expand());
+    Layout();
+}
+
+void DeskLayout::begin_layout(Record& record, std::vector<HelpTopic> topics, std::vector<HelpEntry> entries,
+                              std::function<wxString(const db::Entry&)> sentence) {
+    m_record = &record;
+    m_middle_pages->AddPage(m_books, wxEmptyString);
+    m_of_places.push_back(m_books);
+    m_log = new LogPage(m_middle_pages, record);
+    m_middle_pages->AddPage(m_log, wxEmptyString);
+    m_of_places.push_back(m_log);
+    m_items.push_back({m_log, _("Re&view of the game\tCtrl+H")});
+    m_review = new ReviewBar(m_middle, record);
+    m_last = new LastEntries(m_middle, std::move(sentence));
+    std::vector<wxString> words;
+    for (auto* const page : m_of_places) {
+        const int place = m_middle_pages->FindPage(page);
+        words.push_back(page == m_books ? _("Books") : page == m_log ? _("Review") : m_middle_pages->GetPageText(static_cast<std::size_t>(place)));
+    }
+    m_places->offer(std::move(words));
+    m_places->on_choose = [this](std::size_t place) {
+        auto* const page = m_of_places[place];
+        go_to(page == m_books ? m_books->opened() : page);
+    };
+    m_books->on_open = [this](wxWindow* book) { go_to(book); };
+    m_happened = new LogColumn(m_column_pages, record, "happened");
+    m_help = new HelpPage(m_column_pages, std::move(topics), std::move(entries));
+    m_column_pages->AddPage(m_happened, wxEmptyString);
+    m_column_pages->AddPage(m_help, wxEmptyString);
+    m_column_tabs->offer({_("Log"), _("Help")});
+    m_column_tabs->on_choose = [this](std::size_t place) { show_column(place); };
+    m_drawer_log = new LogColumn(m_drawer, record, "drawer.log");
+    auto* const drawer = new wxBoxSizer(wxVERTICAL);
+    drawer->Add(m_drawer_log, wxSizerFlags(1).Expand());
+    m_drawer->SetSizer(drawer);
+    m_drawer->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_ESCAPE) {
+            open_drawer(false);
+            go_to(current());
+        } else {
+            event.Skip();
+        }
+    });
+    const bool narrow = GetParent()->GetClientSize().GetWidth() < FromDIP(room_for_column);
+    bool column = narrow;
+    settings().Read(m_keys + (narrow ? "/column_folded_narrow" : "/column_folded"), &column, narrow);
+    fold(Side::Column, column);
+    bool folded = false;
+    settings().Read(m_keys + "/sheet_folded", &folded, false);
+    fold(Side::Sheet, folded);
+    settings().Read(m_keys + "/strip_folded", &folded, false);
+    fold(Side::Strip, folded);
+}
+
+void DeskLayout::remember_layout() {
+    auto& kept = settings();
+    kept.Write(m_keys + "/sheet_width", static_cast<long>(ToDIP(m_side->GetMinSize().GetWidth()) / std::min(1.5, layout::type_scale())));
+    kept.Write(m_keys + "/column_width", static_cast<long>(ToDIP(m_column->GetMinSize().GetWidth())));
+    const bool narrow = GetParent()->GetClientSize().GetWidth() < FromDIP(room_for_column);
+    kept.Write(m_keys + (narrow ? "/column_folded_narrow" : "/column_folded"), folded(Side::Column));
+    kept.Write(m_keys + "/sheet_folded", folded(Side::Sheet));
+    kept.Write(m_keys + "/strip_folded", folded(Side::Strip));
+    kept.Flush();
+}
+
+void DeskLayout::fold(Side side, bool folded) {
+    switch (side) {
+    case Side::Sheet:
+        m_side->Show(!folded);
+        m_left_divider->Show(!folded);
+        break;
+    case Side::Column:
+        m_column->Show(!folded);
+        m_right_divider->Show(!folded);
+        m_last_line->Show(folded);
+        m_below->Layout();
+        if (!folded) {
+            open_drawer(false);
+        }
+        break;
+    case Side::Strip:
+        m_below->Show(!folded);
+        break;
+    }
+    Layout();
+    place_drawer();
+}
+
+bool DeskLayout::folded(Side side) const {
+    const wxWindow* const window = side == Side::Sheet ? m_side : side == Side::Column ? m_column : m_below;
+    return !window->IsShown();
+}
+
+void DeskLayout::append_view_menu(wxMenuBar& bar, const std::function<void(wxMenu&)>& more) {
+    auto* const view = new wxMenu;
+    for (const auto& item : m_items) {
+        add_item(*view, item.words, [this, page = item.page] { go_to(page); });
+    }
+    view->AppendSeparator();
+    add_item(*view, _("Fold the &sheet at the left\tCtrl+1"), [this] { fold(Side::Sheet, !folded(Side::Sheet)); });
+    add_item(*view, _("&Fold log and help at the right\tCtrl+2"), [this] { fold(Side::Column, !folded(Side::Column)); });
+    add_item(*view, _("Fold the acco&unts below\tCtrl+3"), [this] { fold(Side::Strip, !folded(Side::Strip)); });
+    add_item(*view, _("The &middle alone, or everything\tCtrl+0"), [this] {
+        const bool all = folded(Side::Sheet) && folded(Side::Column) && folded(Side::Strip);
+        for (const auto side : {Side::Sheet, Side::Column, Side::Strip}) {
+            fold(side, !all);
+        }
+    });
+    add_item(*view, _("What &happened, over the full width\tCtrl+J"), [this] { open_drawer(!m_drawer->IsShown()); });
+    view->AppendSeparator();
+    more(*view);
+    bar.Append(view, _("&View"));
+}
+
+wxWindow* DeskLayout::current() const {
+    auto* const page = m_middle_pages->GetCurrentPage();
+    return page == m_books ? m_books->opened() : page;
+}
+
+std::vector<wxWindow*> DeskLayout::pages() const {
+    std::vector<wxWindow*> all;
+    for (const wxSimplebook* const book : {static_cast<const wxSimplebook*>(m_sheets), static_cast<const wxSimplebook*>(m_middle_pages), m_books->pages()}) {
+        for (std::size_t place = 0; place < book->GetPageCount(); ++place) {
+            if (book->GetPage(place) != m_books) {
+                all.push_back(book->GetPage(place));
+            }
+        }
+    }
+    return all;
+}
+
+void DeskLayout::show_sheet(wxWindow* page) {
+    if (m_sheets->GetCurrentPage() != page) {
+        m_sheets->ChangeSelection(static_cast<std::size_t>(m_sheets->FindPage(page)));
+    }
+}
+
+void DeskLayout::bring(wxWindow* page) {
+    if (is_sheet(page)) {
+        fold(Side::Sheet, false);
+        show_sheet(page);
+        return;
+    }
+    wxWindow* const place = m_books->open(page) ? m_books : page;
+    m_middle_pages->ChangeSelection(static_cast<std::size_t>(m_middle_pages->FindPage(place)));
+    m_places->choose(static_cast<std::size_t>(std::ranges::find(m_of_places, place) - m_of_places.begin()));
+    arrange();
+}
+
+void DeskLayout::show_column(std::size_t place) {
+    fold(Side::Column, false);
+    m_column_tabs->choose(place);
+    m_column_pages->ChangeSelection(place);
+}
+
+void DeskLayout::show_last_line() {
+    const auto last = last_entry();
+    m_last_line->show(wxString::Format("%lld", static_cast<long long>(last)), last > 0 ? m_record->sentence(last) : wxString{});
+    m_last_line->SetMinSize(wxSize(std::max(FromDIP(180), GetClientSize().GetWidth() / 5), -1));
+    m_happened->refresh();
+    if (m_drawer->IsShown()) {
+        m_drawer_log->refresh();
+    }
+}
+
+void DeskLayout::open_drawer(bool open) {
+    if (m_drawer_log == nullptr || open == m_drawer->IsShown()) {
+        return;
+    }
+    m_drawer->Show(open);
+    if (open) {
+        place_drawer();
+        m_drawer_log->refresh();
+        m_drawer_log->SetFocus();
+    }
+}
+
+void DeskLayout::place_drawer() {
+    if (!m_drawer->IsShown()) {
+        return;
+    }
+    const auto room = GetClientSize();
+    const int bottom = m_below->IsShown() ? m_below->GetPosition().y : room.GetHeight();
+    const int height = (bottom - m_header->GetSize().GetHeight()) / 2;
+    m_drawer->SetSize(0, bottom - height, room.GetWidth(), height);
+    m_drawer->Layout();
+    m_drawer->Raise();
+}
+
+void DeskLayout::arrange() {
+    wxRect room(m_middle->GetClientSize());
+    if (room.width < 2 || m_review == nullptr) {
+        return;
+    }
+    const int edge = theme::space(this, 3);
+    if (m_review->IsShown()) {
+        const int height = m_review->GetEffectiveMinSize().GetHeight();
+        m_review->SetSize(room.x, room.y, room.width, height);
+        m_review->Layout();
+        room.y += height;
+        room.height -= height;
+    }
+    const bool over = !m_last->IsShown() && std::ranges::find(m_over, m_middle_pages->GetCurrentPage()) != m_over.end();
+    const int head = head_of(this, *m_places);
+    const auto places = m_places->GetBestSize();
+    m_places->SetSize(room.x + edge, room.y + theme::space(this, 2), places.GetWidth(), places.GetHeight());
+    auto page = room;
+    int top = room.y + head;
+    if (m_notice->IsShown()) {
+        m_notice->SetSize(room.x + edge, top, std::max(1, room.width - 2 * edge), m_notice->GetSize().GetHeight());
+        m_notice->Layout();
+        const int height = m_notice->GetSizer()->CalcMin().GetHeight();
+        m_notice->SetSize(room.x + edge, top, std::max(1, room.width - 2 * edge), height);
+        m_notice->Layout();
+        top += height + theme::space(this, 1);
+    }
+    if (!over) {
+        page.height -= top - page.y;
+        page.y = top;
+    }
+    page.height = std::max(1, page.height);
+    m_middle_pages->SetSize(page);
+    m_last->SetSize(page);
+    m_last->Layout();
+    m_last->Raise();
+    m_places->Raise();
+    m_notice->Raise();
+}
+
+} // namespace intendant::app

@@ -1,0 +1,125 @@
+#pragma once
+
+#include "app/desk/account_strip.hpp"
+#include "app/desk/books_page.hpp"
+#include "app/desk/desk.hpp"
+#include "app/desk/header.hpp"
+#include "app/desk/help_page.hpp"
+#include "app/desk/last_entries.hpp"
+#include "app/desk/log_column.hpp"
+#include "app/record/graphs_page.hpp"
+#include "app/record/log_page.hpp"
+#include "app/record/review_bar.hpp"
+#include "app/widgets/notice_bar.hpp"
+#include "app/widgets/segments.hpp"
+
+#include <wx/simplebook.h>
+#include <wx/sizer.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace intendant::app {
+
+/// Where everything of a desk stands, for all games: the head, the sheet of what is done now at the left, the board, the battle, the
+/// books or the review in the middle, what happened at the right, the accounts below. Left, right and below fold away by a key;
+/// widths are remembered. What is said about an entry lies over the board, which never moves by itself.
+class DeskLayout : public Desk {
+public:
+    enum class Side { Sheet, Column, Strip };
+
+    /// Folds a side away, or brings it back.
+    void fold(Side side, bool folded);
+    bool folded(Side side) const;
+    void remember_layout() override;
+
+    /// Every page, sheets first, then what stands in the middle, then the books.
+    std::vector<wxWindow*> pages() const;
+    /// Brings a page into sight, wherever it stands, and the keyboard to it.
+    virtual void go_to(wxWindow* page) = 0;
+    /// What stands in the middle; of the books the one that is open.
+    wxWindow* current() const;
+
+protected:
+    /// `keys`: where the settings keep the widths, such as `/axis_allies/desk`.
+    DeskLayout(wxWindow* parent, std::string keys);
+
+    /// The windows in which the parts are made.
+    wxWindow* sheet_room() const { return m_sheets; }
+    wxWindow* middle_room() const { return m_middle_pages; }
+    wxWindow* book_room() const { return m_books->room(); }
+    wxWindow* sheet_foot() const { return m_side; }
+
+    /// `item`: the words in the menu, with the key.
+    void add_sheet(wxWindow* page, const wxString& item);
+    /// `over`: the page fills the middle to its edges and what is said lies over it.
+    void add_middle(wxWindow* page, const wxString& name, const wxString& item, bool over = false);
+    void add_book(wxWindow* page, const wxString& name, const wxString& item);
+    /// A line under the sheet, such as the one that takes whole entries.
+    void add_foot(wxWindow* window);
+    /// A row between the middle and the strip, such as the steps of a sample.
+    void add_below(wxWindow* window);
+    /// Once all pages are in.
+    void begin_layout(Record& record, std::vector<HelpTopic> topics, std::vector<HelpEntry> entries,
+                      std::function<wxString(const db::Entry&)> sentence);
+    void append_view_menu(wxMenuBar& bar, const std::function<void(wxMenu&)>& more);
+
+    /// Brings a page into sight; the keyboard stays where it is.
+    void bring(wxWindow* page);
+    void show_sheet(wxWindow* page);
+    /// Opens the column at Log or Help.
+    void show_column(std::size_t place);
+    void show_last_line();
+    bool is_sheet(wxWindow* page) const { return m_sheets->FindPage(page) != wxNOT_FOUND; }
+
+    static constexpr std::size_t column_log = 0;
+    static constexpr std::size_t column_help = 1;
+
+    Header* m_header;
+    NoticeBar* m_notice;
+    LastEntries* m_last{nullptr};
+    ReviewBar* m_review{nullptr};
+    BooksPage* m_books;
+    LogPage* m_log{nullptr}; ///< the whole log, in the review
+    GraphsPage* m_graphs{nullptr};
+    LogColumn* m_happened{nullptr};
+    HelpPage* m_help{nullptr};
+    AccountStrip* m_strip;
+
+private:
+    class Middle;
+    class Divider;
+    class LastLine;
+    struct Item {
+        wxWindow* page;
+        wxString words;
+    };
+
+    void arrange();
+    void place_drawer();
+    void open_drawer(bool open);
+    int width_of(Side side) const;
+
+    std::string m_keys;
+    wxPanel* m_side;
+    wxSimplebook* m_sheets;
+    Middle* m_middle;
+    wxSimplebook* m_middle_pages;
+    Segments* m_places;
+    wxPanel* m_column;
+    Segments* m_column_tabs;
+    wxSimplebook* m_column_pages;
+    wxPanel* m_below;
+    LastLine* m_last_line;
+    wxPanel* m_drawer;
+    LogColumn* m_drawer_log{nullptr};
+    Divider* m_left_divider;
+    Divider* m_right_divider;
+    std::vector<wxWindow*> m_over; ///< pages that fill the middle
+    std::vector<Item> m_items;
+    std::vector<wxWindow*> m_of_places; ///< like the words of m_places
+    Record* m_record{nullptr};
+};
+
+} // namespace intendant::app

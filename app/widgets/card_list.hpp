@@ -1,0 +1,55 @@
+#pragma once
+
+#include <wx/bmpbndl.h>
+#include <wx/colour.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace intendant::app {
+
+/// A short list of things as cards: a picture, words, a figure at the right, and a cross that takes the thing back. Up and Down go
+/// from card to card, Enter picks one, Delete takes it back.
+class CardList : public wxWindow {
+public:
+    enum class Tone { Quiet, Good, Bad };
+    struct Row {
+        std::string key;
+        wxBitmapBundle picture;
+        wxString words;
+        wxString figure{};
+        Tone tone{Tone::Quiet};
+        bool removable{false};
+        wxString tip{}; ///< the whole of it, where the words are short
+    };
+
+    CardList(wxWindow* parent, const wxString& name);
+
+    void show(std::vector<Row> rows);
+    const std::vector<Row>& rows() const { return m_rows; }
+    /// Where a card, and the cross on it, stands. Units: pixels of this window.
+    wxRect place_of(std::size_t row) const;
+    wxRect cross_of(std::size_t row) const;
+
+    bool AcceptsFocus() const override { return !m_rows.empty(); }
+
+    std::function<void(const std::string& key)> on_pick;
+    std::function<void(const std::string& key)> on_remove;
+
+protected:
+    wxSize DoGetBestClientSize() const override;
+
+private:
+    int height_of_row() const;
+    void paint();
+    void key(wxKeyEvent& event);
+    std::optional<std::size_t> row_at(wxPoint point) const;
+
+    std::vector<Row> m_rows;
+    std::size_t m_at{0};
+};
+
+} // namespace intendant::app
