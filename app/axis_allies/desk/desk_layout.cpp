@@ -1,6 +1,7 @@
 // Where the desk has its pages and panes, and how they speak with each other.
 
 #include "app/axis_allies/battle/battle_board.hpp"
+#include "app/axis_allies/battle/battle_sheet.hpp"
 #include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/chart_page.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
@@ -48,6 +49,9 @@ void AxisAlliesDesk::build_pages() {
     m_board = new BoardPage(m_book, *m_table);
     m_turn = new TurnPage(m_book, *m_table);
     m_battle = new BattleBoard(m_book, *m_table);
+    auto* const battle_sheet = new BattleSheet(m_battle, *m_table);
+    aa::connect(*m_battle, *battle_sheet);
+    m_battle->put_beside(*battle_sheet);
     m_bank = new BankPage(m_book, *m_table);
     m_chart = new ChartPage(m_book, *m_table);
     m_technology = new TechnologyPage(m_book, *m_table);
