@@ -199,12 +199,15 @@ void DeskLayout::add_sheet(wxWindow* page, const wxString& item) {
     }
 }
 
-void DeskLayout::add_middle(wxWindow* page, const wxString& name, const wxString& item, bool over) {
+void DeskLayout::add_middle(wxWindow* page, const wxString& name, const wxString& item, bool over, wxWindow* beside) {
     m_middle_pages->AddPage(page, name);
     m_of_places.push_back(page);
     m_items.push_back({page, item});
     if (over) {
         m_over.push_back(page);
+    }
+    if (beside != nullptr) {
+        m_beside.emplace(page, beside);
     }
 }
 
@@ -367,6 +370,8 @@ void DeskLayout::bring(wxWindow* page) {
     wxWindow* const place = m_books->open(page) ? m_books : page;
     m_middle_pages->ChangeSelection(static_cast<std::size_t>(m_middle_pages->FindPage(place)));
     m_places->choose(static_cast<std::size_t>(std::ranges::find(m_of_places, place) - m_of_places.begin()));
+    const auto beside = m_beside.find(place);
+    show_sheet(beside != m_beside.end() ? beside->second : m_sheets->GetPage(0));
     arrange();
 }
 

@@ -17,6 +17,7 @@
 #include <wx/sizer.h>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -53,8 +54,9 @@ protected:
 
     /// `item`: the words in the menu, with the key.
     void add_sheet(wxWindow* page, const wxString& item);
-    /// `over`: the page fills the middle to its edges and what is said lies over it.
-    void add_middle(wxWindow* page, const wxString& name, const wxString& item, bool over = false);
+    /// `over`: the page fills the middle to its edges and what is said lies over it. `beside`: the sheet that belongs to it; without
+    /// one it is the first.
+    void add_middle(wxWindow* page, const wxString& name, const wxString& item, bool over = false, wxWindow* beside = nullptr);
     void add_book(wxWindow* page, const wxString& name, const wxString& item);
     /// A line under the sheet, such as the one that takes whole entries.
     void add_foot(wxWindow* window);
@@ -117,6 +119,7 @@ private:
     Divider* m_left_divider;
     Divider* m_right_divider;
     std::vector<wxWindow*> m_over; ///< pages that fill the middle
+    std::map<const wxWindow*, wxWindow*> m_beside;
     std::vector<Item> m_items;
     std::vector<wxWindow*> m_of_places; ///< like the words of m_places
     Record* m_record{nullptr};

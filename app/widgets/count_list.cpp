@@ -78,7 +78,7 @@ void CountList::build() {
 }
 
 int CountList::columns_that_fit() const {
-    constexpr std::size_t rows_at_least = 6;
+    const auto rows_at_least = static_cast<std::size_t>(m_rows_at_least);
     int width = 0;
     for (std::size_t place = 0; place < std::tuple_size_v<decltype(m_cells)::value_type>; ++place) {
         int widest = 0;

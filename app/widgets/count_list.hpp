@@ -30,6 +30,8 @@ public:
 
     /// Shows these rows; numbers of rows that stay (same key and most) are kept unless `count` says otherwise.
     void show(std::vector<Row> rows);
+    /// So many rows stand below each other before another column begins.
+    void fill_columns_from(int rows) { m_rows_at_least = rows; }
     void clear_counts();
     void set_detail(const std::string& key, const wxString& detail);
 
@@ -58,6 +60,7 @@ private:
     std::vector<wxSpinCtrl*> m_numbers;
     std::vector<wxStaticText*> m_details;
     int m_columns{1};
+    int m_rows_at_least{6};
 };
 
 } // namespace intendant::app

@@ -2,12 +2,10 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 
-#include <wx/sizer.h>
-#include <wx/stattext.h>
 #include <wx/translation.h>
-#include <wx/wrapsizer.h>
 
 #include <charconv>
 #include <optional>
@@ -18,7 +16,7 @@ namespace intendant::app {
 namespace {
 
 constexpr int most_dice = 200;
-constexpr int most_pictures = 24;
+constexpr int out_of_sight = -1000;
 
 std::uint64_t fresh_seed() {
     std::random_device device;
@@ -30,18 +28,16 @@ std::uint64_t fresh_seed() {
 DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     : wxPanel(parent), m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_keys || focus == m_hits); }) {
     SetName(name);
-    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    const auto beside = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM);
-    row->Add(layout::label(this, _("&Dice:")), beside);
-    m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+    m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, FromDIP(wxPoint(out_of_sight, 0)), FromDIP(wxSize(84, 38)), wxTE_PROCESS_ENTER);
     m_keys->SetName(name + ".keys");
-    m_keys->SetFont(m_keys->GetFont().Scaled(1.5F).Bold());
-    m_keys->SetMinSize(FromDIP(wxSize(84, 38)));
     m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
-    row->Add(m_keys, beside);
+    m_faces = new DiceFaces(this, name + ".faces");
+    m_faces->on_click = [this] { go_on_in(*m_keys); };
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    const auto beside = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(6));
     m_progress = layout::hint(this, wxEmptyString);
     m_progress->SetName(name + ".progress");
-    row->Add(m_progress, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
+    row->Add(m_progress, beside);
     if (hits == Hits::Offered) {
         row->Add(layout::label(this, _("or &hits:")), beside);
         m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(48, -1)), wxTE_PROCESS_ENTER);
@@ -56,11 +52,24 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     m_roll->SetBitmap(icon("toolbar/dice", layout::ink(), 20));
     m_roll->SetToolTip(_("The program throws; the log keeps how, so that the throw can be proved"));
     row->Add(m_roll, beside);
-    m_pictures = new wxWrapSizer(wxHORIZONTAL);
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(row);
-    all->Add(m_pictures, wxSizerFlags().Expand());
-    SetSizer(all);
+    m_so_far = layout::hint(this, wxEmptyString);
+    m_so_far->SetName(name + ".so_far");
+    row->Add(m_so_far, beside);
+    m_beside = row;
+    m_all = new wxBoxSizer(wxHORIZONTAL);
+    m_all->Add(m_faces, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(8)));
+    m_all->Add(row, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
+    SetSizer(m_all);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        arrange();
+        event.Skip();
+    });
+    const auto active = [this](wxFocusEvent& event) {
+        m_faces->set_active(event.GetEventType() == wxEVT_SET_FOCUS);
+        event.Skip();
+    };
+    m_keys->Bind(wxEVT_SET_FOCUS, active);
+    m_keys->Bind(wxEVT_KILL_FOCUS, active);
 
     m_keys->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed_more(); });
     m_keys->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { finish(); });
@@ -97,11 +106,14 @@ void DiceEntry::ask_for_none() { m_asked = false; }
 
 void DiceEntry::set_focus() { go_on_in(*(m_by_hits ? m_hits : m_keys)); }
 
-void DiceEntry::show_pictures(bool shown) {
-    if (shown != m_with_pictures) {
-        m_with_pictures = shown;
-        show_faces(faces());
-    }
+void DiceEntry::hits_on(int face) {
+    m_hits_on = face;
+    show_faces(faces());
+}
+
+void DiceEntry::set_large(bool large) {
+    m_faces->set_large(large);
+    arrange();
 }
 
 int DiceEntry::typed() const { return static_cast<int>(faces().size()); }
@@ -135,7 +147,9 @@ void DiceEntry::typed_more() {
         m_keys->ChangeValue(to_wx(kept));
         m_keys->SetInsertionPointEnd();
     }
-    if (strange != 0 && on_mistake) {
+    if (goes_to_hits(strange)) {
+        m_hits->SetFocus();
+    } else if (strange != 0 && on_mistake) {
         on_mistake(wxString::Format(_("A die shows 1 to 6, not %c. Nothing was booked."), strange));
     }
     if (m_on_its_way) {
@@ -286,25 +300,48 @@ void DiceEntry::roll() {
     }
 }
 
+wxString DiceEntry::hits_key() const { return wxString(_("or &hits:")).AfterFirst('&').Left(1).Upper(); }
+
+bool DiceEntry::goes_to_hits(char sign) const {
+    return sign != 0 && m_hits != nullptr && !m_on_its_way && wxString(sign).Upper() == hits_key();
+}
+
 void DiceEntry::show_faces(const std::vector<int>& faces) {
     const auto thrown = static_cast<int>(faces.size());
     m_progress->SetLabelText(m_dice > 1 ? wxString::Format(_("%d of %d"), thrown, m_dice) : wxString{});
-    const auto wanted = m_with_pictures ? std::min<std::size_t>(static_cast<std::size_t>(std::max(m_dice, thrown)), most_pictures) : 0;
-    while (m_faces.size() > wanted) {
-        m_faces.back()->Destroy();
-        m_faces.pop_back();
-    }
-    while (m_faces.size() < wanted) {
-        m_faces.push_back(new wxStaticBitmap(this, wxID_ANY, die_face(std::nullopt, 36)));
-        m_pictures->Add(m_faces.back(), wxSizerFlags().Border(wxALL, FromDIP(3)));
-    }
-    for (std::size_t place = 0; place < wanted; ++place) {
-        m_faces[place]->SetBitmap(die_face(place < faces.size() ? std::optional(faces[place]) : std::nullopt, 36));
-    }
+    m_faces->show(faces, m_dice, m_hits_on);
+    const int hits = m_faces->hits();
+    m_so_far->SetLabelText(
+        m_hits_on > 0 && m_dice > 1 && thrown > 0 ? wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", hits), hits) : wxString{});
+    arrange();
+}
+
+void DiceEntry::arrange() {
+    // The words beside keep their room, so that nothing moves while dice are typed.
+    m_progress->SetMinSize(wxSize(m_dice > 1 ? GetTextExtent(wxString::Format(_("%d of %d"), m_dice, m_dice)).GetWidth() : 0, -1));
+    const auto most = wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", m_dice), m_dice);
+    m_so_far->SetMinSize(wxSize(m_hits_on > 0 && m_dice > 1 ? GetTextExtent(most).GetWidth() : 0, -1));
+    const int room = GetClientSize().GetWidth() - FromDIP(16);
+    const int beside = m_beside->CalcMin().GetWidth();
+    const bool one_line = m_faces->width_in_one_row() + beside <= room;
+    m_all->SetOrientation(one_line ? wxHORIZONTAL : wxVERTICAL);
+    auto* const item = m_all->GetItem(m_faces);
+    item->SetProportion(one_line ? 1 : 0);
+    item->SetFlag(one_line ? wxALIGN_CENTRE_VERTICAL | wxLEFT : wxEXPAND | wxLEFT);
+    const wxSize wanted(FromDIP(120), m_faces->height_for(one_line ? room - beside : room));
+    const auto before = m_all->GetMinSize().GetHeight();
+    m_faces->SetMinSize(wanted);
+    const bool higher = m_all->CalcMin().GetHeight() != before;
     InvalidateBestSize();
     Layout();
-    if (auto* const parent = GetParent()) {
-        parent->Layout();
+    if (higher) {
+        std::vector<wxWindow*> around;
+        for (auto* each = GetParent(); each != nullptr && !each->IsTopLevel(); each = each->GetParent()) {
+            around.push_back(each);
+        }
+        for (auto each = around.rbegin(); each != around.rend(); ++each) {
+            (*each)->Layout();
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "app/widgets/dice_faces.hpp"
 #include "app/widgets/typed_on.hpp"
 #include "model/core/dice.hpp"
 
 #include <wx/button.h>
 #include <wx/panel.h>
-#include <wx/statbmp.h>
+#include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -15,6 +16,8 @@
 namespace intendant::app {
 
 /// Takes one throw: the table's dice typed by keys 1-6, the number of hits alone, or dice thrown by the program.
+///
+/// The dice are drawn as squares, which take the place of the field: it has the keyboard, and is not in sight.
 ///
 /// With a fixed number of dice the throw is complete with its last key, a number of hits with the key after which no
 /// further digit could make sense; else Enter ends it. The next throw is typed the way the last one was.
@@ -38,8 +41,10 @@ public:
     void taken() { m_taken = true; }
     /// Puts the keyboard where the last throw was typed: dice or hits.
     void set_focus();
-    /// Pictures of the dice below the field, where there is room for them.
-    void show_pictures(bool shown);
+    /// This or less hits, and is shown green; 0: none of the dice hits.
+    void hits_on(int face);
+    /// Large squares where there is room, else small ones only.
+    void set_large(bool large);
 
     /// Called with a complete throw; it calls `taken`.
     std::function<void(const core::Throw&)> on_throw;
@@ -56,6 +61,8 @@ public:
     /// How many dice the program throws when the number is free.
     std::function<int()> dice_to_roll;
 
+    /// The letter that goes from the dice to the number of hits.
+    wxString hits_key() const;
     int typed() const;
     /// A complete throw stands in the field, and Enter books it.
     bool waits() const { return m_standing == Standing::TypedOn; }
@@ -74,18 +81,23 @@ private:
     bool can_type(const wxTextCtrl& field) const;
     void roll();
     void show_faces(const std::vector<int>& faces);
+    /// Puts squares and fields beside each other, or below where there is no room.
+    void arrange();
+    bool goes_to_hits(char sign) const;
     std::vector<int> faces() const;
 
     wxTextCtrl* m_keys;
     wxTextCtrl* m_hits{nullptr};
     wxButton* m_roll;
     wxStaticText* m_progress;
-    wxSizer* m_pictures;
-    std::vector<wxStaticBitmap*> m_faces;
+    wxStaticText* m_so_far;
+    DiceFaces* m_faces;
+    wxBoxSizer* m_all;
+    wxSizer* m_beside;
     int m_dice{0};
+    int m_hits_on{0};
     Unseen m_unseen{Unseen::Counts};
     bool m_by_hits{false};
-    bool m_with_pictures{true};
     bool m_on_its_way{false}; ///< a complete throw is being handed on; what is typed meanwhile is for the next
     bool m_taken{false};
     bool m_asked{true};

@@ -1,6 +1,7 @@
 #include "app/widgets/dice_strip.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/dcbuffer.h>
@@ -68,7 +69,7 @@ void DiceStrip::paint() {
         }
         if (known && core::hits(roll)) {
             dc.SetBrush(*wxTRANSPARENT_BRUSH);
-            dc.SetPen(wxPen(wxColour(200, 60, 40), FromDIP(3)));
+            dc.SetPen(wxPen(theme::desk().good, FromDIP(3)));
             dc.DrawRectangle(x - FromDIP(1), FromDIP(1), FromDIP(side + 3), FromDIP(side + 3));
         }
         x += FromDIP(step);

@@ -1,6 +1,7 @@
 #include "app/widgets/step_strip.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/wrapsizer.h>
 
@@ -11,9 +12,9 @@ namespace {
 wxString sign_of(StepStrip::When when) {
     switch (when) {
     case StepStrip::When::Done:
-        return wxString{L"\u2714 "};
+        return wxString{L"\u2713 "};
     case StepStrip::When::Now:
-        return wxString{L"\u25B6 "};
+        return wxString{L"\u25CF "};
     case StepStrip::When::ToCome:
         return wxString{L"\u25CB "};
     }
@@ -35,7 +36,10 @@ void StepStrip::show(std::vector<Step> steps) {
     int place = 0;
     for (const auto& step : m_steps) {
         const auto words = sign_of(step.when) + step.name;
-        auto* const label = step.when == When::Now ? layout::heading(this, words, 1.0) : layout::hint(this, words);
+        auto* const label = new wxStaticText(this, wxID_ANY, words);
+        const bool now = step.when == When::Now;
+        label->SetFont(theme::font(theme::Type::Text, now));
+        label->SetForegroundColour(now ? theme::desk().accent : theme::desk().quiet);
         // A label in another font is measured too small until it is first drawn.
         label->SetMinSize(label->GetTextExtent(words) + wxSize(2, 0));
         label->SetName(GetName() + wxString::Format(".%d", place++));
@@ -47,6 +51,14 @@ void StepStrip::show(std::vector<Step> steps) {
     SetSizer(row);
     Thaw();
     InvalidateBestSize();
+}
+
+int StepStrip::width_in_one_line() const {
+    int width = 0;
+    for (const auto* const label : GetChildren()) {
+        width += label->GetMinSize().GetWidth() + FromDIP(10);
+    }
+    return width;
 }
 
 } // namespace intendant::app

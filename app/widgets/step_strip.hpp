@@ -22,6 +22,8 @@ public:
     StepStrip(wxWindow* parent, const wxString& name);
 
     void show(std::vector<Step> steps);
+    /// Units: pixels.
+    int width_in_one_line() const;
     const std::vector<Step>& steps() const { return m_steps; }
 
 private:

@@ -2,13 +2,14 @@
 
 #include "app/axis_allies/battle/battle_columns.hpp"
 #include "app/axis_allies/battle/battle_news.hpp"
+#include "app/axis_allies/battle/battle_sheet.hpp"
 #include "app/axis_allies/battle/battle_steps.hpp"
 #include "app/axis_allies/battle/combat_panel.hpp"
 #include "app/axis_allies/battle/decision_panel.hpp"
 #include "app/axis_allies/battle/losses_panel.hpp"
 #include "app/axis_allies/battle/withdrawal_panel.hpp"
-#include "app/axis_allies/odds/odds_panel.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/sizer.h>
@@ -22,48 +23,24 @@ namespace intendant::app::aa {
 
 BattleBoard::BattleBoard(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("battle");
+    SetBackgroundColour(theme::desk().page);
     auto* const head = make_head();
     m_columns = new BattleColumns(this, table);
-    m_doing = new wxSimplebook(this);
-    m_doing->AddPage(new wxPanel(m_doing), wxEmptyString);
-    m_losses = new LossesPanel(m_doing, table);
-    m_losses->on_take = [this] { book({m_losses->command()}); };
-    m_losses->on_change = [this] { show_throwing(); };
-    m_doing->AddPage(m_losses, wxEmptyString);
-    m_withdrawal = new WithdrawalPanel(m_doing, table);
-    m_withdrawal->on_command = [this](const Command& command) { book({command}); };
-    m_doing->AddPage(m_withdrawal, wxEmptyString);
-    m_decision = new DecisionPanel(m_doing, table);
-    m_decision->on_command = [this](const Command& command) { book({command}); };
-    m_doing->AddPage(m_decision, wxEmptyString);
-    m_combat = new CombatPanel(m_doing, table);
-    m_doing->AddPage(m_combat, wxEmptyString);
+    m_columns->on_loss = [this](Power power, Unit unit, int by) { m_losses->change(power, unit, by); };
+    make_doing();
     m_throwing = make_throwing(this);
-    m_odds = new OddsPanel(this, "battle.odds", table.tables(), table.names());
-    m_odds->on_plan = [this](Side side) {
-        if (doing() == Losing && state().battle->owed->side == side) {
-            m_losses->propose(m_odds->plan(side));
-        }
-        ask_odds();
-    };
-    m_odds->on_what_if = [this] { on_what_if(); };
-    m_combat->on_change = [this] { ask_odds(); };
 
     m_fight = new wxBoxSizer(wxVERTICAL);
     m_fight->Add(head, wxSizerFlags().Expand());
-    m_fight->Add(m_columns, layout::spaced().Proportion(1).Expand());
-    m_fight->Add(new wxStaticLine(this), wxSizerFlags().Expand());
+    m_fight->Add(m_columns, wxSizerFlags(1).Expand().Border(wxALL, theme::space(this, 2)));
     m_fight->Add(m_doing, wxSizerFlags().Expand());
     m_fight->Add(m_throwing, wxSizerFlags().Expand());
-    auto* const all = new wxBoxSizer(wxHORIZONTAL);
-    all->Add(m_fight, wxSizerFlags(1).Expand());
-    all->Add(new wxStaticLine(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL), wxSizerFlags().Expand());
-    all->Add(m_odds, wxSizerFlags().Expand());
-    SetSizer(all);
+    SetSizer(m_fight);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] {
             // What wraps wants another height at another width.
+            place_steps();
             layout::refit(this);
             fit_doing();
         });
@@ -78,14 +55,45 @@ BattleBoard::BattleBoard(wxWindow* parent, Table& table) : Page(parent, table) {
     });
 }
 
+void BattleBoard::make_doing() {
+    m_doing = new wxSimplebook(this);
+    m_doing->AddPage(new wxPanel(m_doing), wxEmptyString);
+    m_losses = new LossesPanel(m_doing, m_table);
+    m_losses->on_take = [this] { book({m_losses->command()}); };
+    m_losses->on_change = [this] {
+        m_columns->show_losses(state().battle->owed->side, m_losses->losses());
+        show_throwing();
+    };
+    m_doing->AddPage(m_losses, wxEmptyString);
+    m_withdrawal = new WithdrawalPanel(m_doing, m_table);
+    m_withdrawal->on_command = [this](const Command& command) { book({command}); };
+    m_doing->AddPage(m_withdrawal, wxEmptyString);
+    m_decision = new DecisionPanel(m_doing, m_table);
+    m_decision->on_command = [this](const Command& command) { book({command}); };
+    m_decision->on_height = [this] {
+        if (doing() == Deciding) {
+            CallAfter([this] { fit_doing(); });
+        }
+    };
+    m_doing->AddPage(m_decision, wxEmptyString);
+    m_combat = new CombatPanel(m_doing, m_table);
+    m_combat->on_change = [this] { ask_odds(); };
+    m_doing->AddPage(m_combat, wxEmptyString);
+}
+
 wxSizer* BattleBoard::make_head() {
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    m_head = new wxBoxSizer(wxVERTICAL);
+    m_title_row = new wxBoxSizer(wxHORIZONTAL);
     m_title = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-    m_title->SetFont(m_title->GetFont().Scaled(1.25F).Bold());
+    m_title->SetFont(theme::font(theme::Type::Title, true));
     m_title->SetName("battle.title");
-    row->Add(m_title, layout::line().Proportion(1));
-    m_undo = new wxButton(this, wxID_ANY, _("Undo step"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    m_title_row->Add(m_title, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));
+    m_round = layout::hint(this, wxEmptyString);
+    m_round->SetName("battle.round");
+    m_title_row->Add(m_round, wxSizerFlags().CentreVertical().Border(wxRIGHT, theme::space(this, 2)));
+    m_title_row->AddStretchSpacer();
+    m_steps = new StepStrip(this, "battle.steps");
+    m_undo = new wxButton(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     m_undo->SetName("battle.undo");
     m_undo->SetBitmap(icon("toolbar/undo", layout::ink(), 16));
     m_undo->SetToolTip(_("Takes back the last entry, and can be brought back (Ctrl+Z)"));
@@ -95,22 +103,39 @@ wxSizer* BattleBoard::make_head() {
             set_focus();
         });
     });
-    row->Add(m_undo, layout::line());
-    all->Add(row, wxSizerFlags().Expand());
-    m_steps = new StepStrip(this, "battle.steps");
-    all->Add(m_steps, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
+    m_title_row->Add(m_undo, wxSizerFlags().CentreVertical().Border(wxRIGHT, theme::space(this, 2)));
+    m_head->Add(m_title_row, wxSizerFlags().Expand().Border(wxTOP, theme::space(this, 2)));
+    m_head->Add(m_steps, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));
     m_news = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_news->SetName("battle.news");
-    m_news->SetFont(m_news->GetFont().Scaled(1.1F));
-    all->Add(m_news, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP));
-    return all;
+    m_head->Add(m_news, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
+    return m_head;
+}
+
+/// The steps stand in the line of the title where there is room, else below it.
+void BattleBoard::place_steps() {
+    const int room = m_fight->GetSize().GetWidth();
+    const int wanted = m_title->GetBestSize().GetWidth() + m_round->GetBestSize().GetWidth() + m_steps->width_in_one_line() +
+                       m_undo->GetBestSize().GetWidth() + theme::space(this, 12);
+    const bool beside = wanted <= room;
+    const bool is_beside = m_head->GetItem(m_steps) == nullptr;
+    if (beside && !is_beside) {
+        m_head->Detach(m_steps);
+        m_title_row->Insert(3, m_steps, wxSizerFlags().CentreVertical());
+    } else if (!beside && is_beside) {
+        m_title_row->Detach(m_steps);
+        m_head->Insert(1, m_steps, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));
+    }
+    m_steps->SetMinSize(beside ? wxSize(m_steps->width_in_one_line(), m_steps->GetCharHeight() + FromDIP(2)) : wxDefaultSize);
 }
 
 wxPanel* BattleBoard::make_throwing(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
-    m_throw_label = layout::heading(panel, wxEmptyString, 1.1);
+    m_throw_label = layout::heading(panel, wxEmptyString, 1.0);
     m_throw_label->SetName("battle.throw");
-    m_throw_hint = layout::hint(panel, wxEmptyString);
+    m_throw_hint = new wxStaticText(panel, wxID_ANY, wxEmptyString);
+    m_throw_hint->SetFont(theme::font(theme::Type::Small));
+    m_throw_hint->SetForegroundColour(theme::desk().quiet);
     m_throw_hint->SetName("battle.throw.hint");
     m_dice = new DiceEntry(panel, "battle.dice", DiceEntry::Hits::Offered);
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
@@ -122,8 +147,8 @@ wxPanel* BattleBoard::make_throwing(wxWindow* parent) {
     auto* const words = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     words->Add(m_throw_label, wxSizerFlags().Border(wxRIGHT));
     words->Add(m_throw_hint, wxSizerFlags().CentreVertical());
-    all->Add(words, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP));
-    all->Add(m_dice, wxSizerFlags().Expand());
+    all->Add(words, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));
+    all->Add(m_dice, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, theme::space(this, 1)));
     panel->SetSizer(all);
     return panel;
 }
@@ -154,17 +179,16 @@ BattleBoard::Doing BattleBoard::doing() const {
 
 void BattleBoard::show_head() {
     const auto& battle = state().battle;
-    if (!battle) {
-        m_title->SetLabelText(_("Battle board"));
-    } else {
-        const auto where = word(tables(), battle->space);
-        m_title->SetLabelText(battle->kind == BattleKind::Raid ? wxString::Format(_("Bombing raid on %s"), where)
-                                                               : wxString::Format(_("%s, round %d"), where, battle->round));
-    }
+    const bool raid = battle && battle->kind == BattleKind::Raid;
+    m_title->SetLabelText(!battle ? _("Battle board")
+                          : raid  ? wxString::Format(_("Bombing raid on %s"), word(tables(), battle->space))
+                                  : word(tables(), battle->space));
+    m_round->SetLabelText(battle && !raid ? wxString::Format(_("round %d"), battle->round) : wxString{});
     m_undo->Show(battle.has_value());
     m_undo->Enable(m_table.session().can_undo() && !m_table.read_only());
     m_steps->Show(battle.has_value());
     m_steps->show(steps_of_round(m_table));
+    place_steps();
     auto news = battle_news(m_table);
     const bool ended =
         std::ranges::any_of(m_table.last_events(), [](const Event& event) { return std::holds_alternative<BattleEnded>(event); });
@@ -172,7 +196,7 @@ void BattleBoard::show_head() {
         news += "\n" + luck_of_last_battle();
     }
     m_news->Show(!news.empty());
-    layout::set_wrapped(m_news, news, std::max(FromDIP(380), GetClientSize().GetWidth() - m_odds->GetSize().GetWidth() - FromDIP(32)));
+    layout::set_wrapped(m_news, news, std::max(FromDIP(380), m_fight->GetSize().GetWidth() - theme::space(this, 4)));
 }
 
 void BattleBoard::show_state() {
@@ -182,7 +206,7 @@ void BattleBoard::show_state() {
     m_columns->Show(battle.has_value());
     m_columns->show_state();
     if (now == Losing) {
-        m_losses->propose(m_odds->plan(battle->owed->side));
+        m_losses->propose(plan_of(battle->owed->side));
     } else if (now == Withdrawing) {
         m_withdrawal->show_state();
     } else if (now == Deciding) {
@@ -204,8 +228,8 @@ void BattleBoard::show_state() {
 
 void BattleBoard::fit_doing() {
     // The book would ask for the room of its largest page; what is done next is never the part that is cut.
-    int height = m_losses->wanted_height();
-    if (doing() != Losing) {
+    int height = doing() == Deciding ? m_decision->GetMinSize().GetHeight() : m_losses->wanted_height();
+    if (doing() != Losing && doing() != Deciding) {
         auto* const page = m_doing->GetCurrentPage();
         constexpr int ample = 600;
         page->SetSize(m_doing->GetClientSize().GetWidth(), FromDIP(ample));
@@ -223,12 +247,26 @@ void BattleBoard::fit_doing() {
 }
 
 void BattleBoard::ask_odds() {
-    const auto attacker = m_odds->plan(Side::Attacker);
-    const auto defender = m_odds->plan(Side::Defender);
-    if (state().battle) {
-        m_odds->ask(question_of(state(), *state().battle, attacker, defender));
-    } else {
-        m_odds->ask(m_combat->question(attacker, defender));
+    if (on_odds) {
+        on_odds();
+    }
+}
+
+void BattleBoard::propose_losses(Side side) {
+    if (doing() == Losing && state().battle->owed->side == side) {
+        m_losses->propose(plan_of(side));
+    }
+}
+
+void BattleBoard::show_odds(const BattleAnswer* answer) { m_decision->show_odds(answer); }
+
+std::optional<BattleQuestion> BattleBoard::to_be_fought(const LossPlan& attacker, const LossPlan& defender) const {
+    return m_combat->question(attacker, defender);
+}
+
+void BattleBoard::go_to_retreat() {
+    if (doing() == Deciding) {
+        m_decision->set_focus_on_retreat();
     }
 }
 
@@ -253,24 +291,35 @@ void BattleBoard::show_throwing() {
             const bool same_hand = m_onward->commands.empty() && m_thrown_by == hand(*m_onward);
             m_dice->ask_for(group.dice, same_hand ? DiceEntry::Unseen::Counts : DiceEntry::Unseen::WaitsForEnter);
         }
-        const auto who = word(tables(), group.power);
-        const auto what =
-            group.column == 0
-                ? wxString::Format(
-                      wxPLURAL("%s throws %d die, which is the damage", "%s throws %d dice; their sum is the damage", group.dice), who,
-                      group.dice)
-                : wxString::Format(wxPLURAL("%s throws %d die; %d or less hits", "%s throws %d dice; %d or less hits", group.dice), who,
-                                   group.dice, group.column);
-        layout::set_wrapped(m_throw_label, what, std::max(FromDIP(360), m_fight->GetSize().GetWidth() - FromDIP(16)));
+        m_dice->hits_on(group.column);
+        show_what_is_thrown();
         const bool presses_on = !m_onward->commands.empty() && std::holds_alternative<PressOn>(m_onward->commands.back());
+        const auto keys = wxString::Format(_("type the faces; %s goes to the number of hits"), m_dice->hits_key());
         m_throw_hint->SetLabelText(m_dice->waits() ? _("Typed before this was shown: Enter books the throw and takes what is shown.")
                                    : now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")
                                    : now == Losing               ? _("Typing it takes the losses as shown.")
-                                                                 : _("Typing it presses on."));
-        m_throw_hint->Show(now != Throwing || m_dice->waits());
-        m_dice->show_pictures(now == Throwing);
+                                   : now == Deciding             ? _("Typing it presses on.")
+                                                                 : keys);
+        m_throw_hint->Show();
+        m_dice->set_large(now == Throwing);
     }
     Layout();
+}
+
+void BattleBoard::show_what_is_thrown() {
+    const auto& group = m_onward->next;
+    const auto who = word(tables(), group.power);
+    wxString what;
+    if (group.column == 0) {
+        what = wxString::Format(wxPLURAL("%s throws %d die, which is the damage", "%s throws %d dice; their sum is the damage", group.dice),
+                                who, group.dice);
+    } else if (group.column == 1) {
+        what = wxString::Format(wxPLURAL("%s throws %d die, a 1 hits", "%s throws %d dice, each 1 hits", group.dice), who, group.dice);
+    } else {
+        what = wxString::Format(wxPLURAL("%s throws %d die, %d or less", "%s throws %d dice, %d or less", group.dice), who, group.dice,
+                                group.column);
+    }
+    layout::set_wrapped(m_throw_label, what, std::max(FromDIP(360), m_fight->GetSize().GetWidth() - theme::space(this, 4)));
 }
 
 void BattleBoard::set_focus() {
@@ -312,7 +361,7 @@ void BattleBoard::go_on() {
         book({m_losses->command()});
         break;
     case Deciding:
-        book({PressOn{}});
+        m_table.complain(_("Press on or retreat: press one of the two buttons, or type the next throw, which presses on."));
         break;
     case Throwing:
         m_table.complain(_("Type what the dice show, one key a die, or the number of hits."));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/battle/onward.hpp"
+#include "app/axis_allies/odds/loss_plans.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/dice_entry.hpp"
 #include "app/widgets/step_strip.hpp"
@@ -13,14 +14,16 @@
 namespace intendant::app::aa {
 
 class BattleColumns;
+class BattleSheet;
 class CombatPanel;
 class DecisionPanel;
 class LossesPanel;
-class OddsPanel;
 class WithdrawalPanel;
 
 /// The battle board: the steps of the round, the columns of both sides with the casualty line, and what the table does
 /// next in the printed sequence. Without a battle it lists those to be fought.
+///
+/// The odds stand on a sheet of their own; `connect` lets both speak with each other.
 ///
 /// While losses are shown or the attacker decides, the next throw can be typed at once: it takes what is shown.
 class BattleBoard : public Page {
@@ -29,10 +32,22 @@ public:
     void show_state() override;
     /// Puts the keyboard where the next thing is typed.
     void set_focus() override;
-    /// Does what Return does where nothing is typed: takes the losses as shown, presses on, or says what is to be thrown.
+    /// Does what Return does where nothing is typed: takes the losses as shown, or says what is to be thrown or decided.
     void go_on();
+    /// The order of loss of a side was chosen anew: if it loses pieces now, they are proposed anew.
+    void propose_losses(Side side);
+    /// What the odds are now; nothing: not known.
+    void show_odds(const BattleAnswer* answer);
+    /// The battle that is selected or typed, where none is running.
+    std::optional<BattleQuestion> to_be_fought(const LossPlan& attacker, const LossPlan& defender) const;
+    /// Puts the keyboard where a retreat is said, if the attacker can decide that now.
+    void go_to_retreat();
 
     std::function<void()> on_what_if;
+    /// The odds are others now.
+    std::function<void()> on_odds;
+    /// The order of loss that is chosen for a side.
+    std::function<LossPlan(Side)> plan_of{kept_plan};
     /// The dice of the last battle in a line; shown when a battle has ended.
     std::function<wxString()> luck_of_last_battle;
 
@@ -40,9 +55,12 @@ private:
     enum Doing { Throwing, Losing, Withdrawing, Deciding, Choosing };
 
     wxSizer* make_head();
+    void make_doing();
+    void place_steps();
     wxPanel* make_throwing(wxWindow* parent);
     void show_throwing();
     void show_head();
+    void show_what_is_thrown();
     void ask_odds();
     void fit_doing();
     Doing doing() const;
@@ -51,8 +69,10 @@ private:
     static std::pair<BattleStep, Power> hand(const Onward& onward) { return {onward.step, onward.next.power}; }
 
     wxBoxSizer* m_fight;
-    OddsPanel* m_odds;
+    wxBoxSizer* m_head;
+    wxBoxSizer* m_title_row;
     wxStaticText* m_title;
+    wxStaticText* m_round;
     wxButton* m_undo;
     StepStrip* m_steps;
     wxStaticText* m_news;

@@ -2,158 +2,383 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 
-#include <wx/statbmp.h>
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
+#include <memory>
+#include <numeric>
+#include <tuple>
 
 namespace intendant::app::aa {
 
 namespace {
 
 constexpr int printed_columns = 4;
-constexpr int names_need = 560; ///< width, pixels at 100 %; below it the names of the pieces are in their tool tips alone
-
-/// A heading as wide as its words from the start: a label in another font is measured too small until it is first drawn.
-wxStaticText* sized_heading(wxWindow* parent, const wxString& text, double scale) {
-    auto* const made = layout::heading(parent, text, scale);
-    made->SetMinSize(made->GetTextExtent(text) + wxSize(2, 0));
-    return made;
-}
 
 int column_of(const State& state, const Stack& stack, Side side) {
     return side == Side::Attacker ? attack_factor(state, stack.owner, stack.unit) : defence_factor(state, stack.owner, stack.unit);
 }
 
+wxFont figures(int picture) {
+    constexpr int large = 36;
+    constexpr int medium = 26;
+    return theme::font(picture >= large ? theme::Type::Figure : picture >= medium ? theme::Type::Title : theme::Type::Text, true);
+}
+
+/// The whole text, or as much of it as there is room for.
+wxString fitted(wxGraphicsContext& gc, const wxString& text, double width) {
+    double wide = 0;
+    double high = 0;
+    gc.GetTextExtent(text, &wide, &high);
+    auto shown = text;
+    while (wide > width && shown.length() > 1) {
+        shown.RemoveLast();
+        gc.GetTextExtent(shown + wxString{L"\u2026"}, &wide, &high);
+    }
+    return shown == text ? text : shown + wxString{L"\u2026"};
+}
+
 } // namespace
 
 BattleColumns::BattleColumns(wxWindow* parent, Table& table)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL), m_table(table) {
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE), m_table(table) {
     SetName("battle.columns");
-    SetScrollRate(0, FromDIP(12));
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    SetMinSize(FromDIP(wxSize(200, 150)));
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        if (small() != m_small) {
-            CallAfter([this] { show_state(); });
-        }
+        arrange();
     });
-}
-
-bool BattleColumns::small() const {
-    const auto room = GetClientSize();
-    return room.GetWidth() < FromDIP(names_need) || room.GetHeight() < m_height_with_names;
-}
-
-wxSizer* BattleColumns::pieces_in(const std::vector<Stack>& stacks, Side side, int column) {
-    const auto& state = m_table.state();
-    std::map<std::pair<Power, Unit>, int> pieces;
-    for (const auto& stack : stacks) {
-        if (column_of(state, stack, side) == column) {
-            pieces[{stack.owner, stack.unit}] += stack.count;
-        }
-    }
-    auto* const cell = new wxBoxSizer(wxVERTICAL);
-    for (const auto& [piece, count] : pieces) {
-        const auto& [owner, unit] = piece;
-        auto* const row = new wxBoxSizer(wxHORIZONTAL);
-        auto* const drawing = new wxStaticBitmap(this, wxID_ANY, picture(m_table.tables(), unit, owner, m_small ? 22 : 34));
-        row->Add(drawing, wxSizerFlags().CentreVertical());
-        auto* const words = new wxBoxSizer(wxVERTICAL);
-        auto* const number = sized_heading(this, wxString::Format(L"\u00D7 %d", count), m_small ? 1.0 : 1.2);
-        words->Add(number);
-        if (!m_small) {
-            words->Add(layout::hint(this, word(m_table.tables(), unit)));
-        }
-        row->Add(words, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
-        cell->Add(row, wxSizerFlags().Border(wxALL, FromDIP(m_small ? 1 : 3)));
-        const auto tip = wxString::Format("%s: %d %s", word(m_table.tables(), owner), count, word(m_table.tables(), unit));
-        number->SetToolTip(tip);
-        drawing->SetToolTip(tip);
-    }
-    return cell;
-}
-
-void BattleColumns::add_side(wxFlexGridSizer& grid, const wxString& title, std::optional<Power> power, const std::vector<Stack>& stacks,
-                             Side side, int marked_column) {
-    auto* const head = new wxBoxSizer(wxHORIZONTAL);
-    if (power) {
-        head->Add(new wxStaticBitmap(this, wxID_ANY, roundel(power, m_small ? 22 : 28)), wxSizerFlags().CentreVertical());
-    }
-    head->Add(sized_heading(this, title, m_small ? 1.0 : 1.1), wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
-    grid.Add(head, wxSizerFlags().CentreVertical());
-    for (int column = 1; column <= m_columns; ++column) {
-        auto* const cell = pieces_in(stacks, side, column);
-        if (column == marked_column) {
-            auto* const marked = new wxBoxSizer(wxHORIZONTAL);
-            marked->Add(sized_heading(this, wxString{L"\u25B6"}, 1.2), wxSizerFlags().CentreVertical());
-            marked->Add(cell, wxSizerFlags().CentreVertical());
-            grid.Add(marked, wxSizerFlags().CentreVertical());
-        } else {
-            grid.Add(cell, wxSizerFlags().CentreVertical());
-        }
-    }
-}
-
-std::optional<Power> BattleColumns::defender() const {
-    const auto& battle = *m_table.state().battle;
-    const auto defenders = defenders_of(m_table.state(), battle);
-    if (!defenders.empty()) {
-        return defenders.front().owner;
-    }
-    return battle.casualties.empty() ? controller(m_table.state(), battle.space) : battle.casualties.front().owner;
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { clicked(event, event.ShiftDown() ? -1 : 1); });
+    Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { clicked(event, event.ShiftDown() ? -1 : 1); });
+    Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { clicked(event, -1); });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { show_tip(event.GetPosition()); });
 }
 
 void BattleColumns::show_state() {
-    if (!m_table.state().battle) {
+    m_pieces.clear();
+    m_rows.clear();
+    m_losing.reset();
+    const auto& state = m_table.state();
+    if (!state.battle) {
         return;
     }
-    Freeze();
-    build(false);
-    m_height_with_names = GetSizer()->GetMinSize().GetHeight();
-    if (small()) {
-        build(true);
+    const auto& battle = *state.battle;
+    m_columns = printed_columns;
+    m_first = 1;
+    const auto add = [&](Piece::Row row, const std::vector<Stack>& stacks, const wxString& title, std::optional<Power> otherwise) {
+        const auto side = row == Piece::Row::Attackers ? Side::Attacker : Side::Defender;
+        std::vector<Power> owners;
+        for (const auto& stack : stacks) {
+            const int column = column_of(state, stack, side);
+            m_columns = std::max(m_columns, column);
+            m_first = std::min(m_first, column);
+            const auto same = std::ranges::find_if(
+                m_pieces, [&](const Piece& piece) { return piece.row == row && piece.owner == stack.owner && piece.unit == stack.unit; });
+            if (same != m_pieces.end()) {
+                same->count += stack.count;
+            } else {
+                m_pieces.push_back({.row = row, .column = column, .owner = stack.owner, .unit = stack.unit, .count = stack.count});
+            }
+            if (std::ranges::find(owners, stack.owner) == owners.end()) {
+                owners.push_back(stack.owner);
+            }
+        }
+        wxString names;
+        for (const auto owner : owners.empty() && otherwise ? std::vector{*otherwise} : owners) {
+            names += (names.empty() ? "" : ", ") + word(m_table.tables(), owner);
+        }
+        m_rows.push_back({.place = {},
+                          .title = names.empty() ? title : title + ": " + names,
+                          .power = owners.empty() ? otherwise : std::optional{owners.front()},
+                          .one_power = owners.size() < 2});
+    };
+    add(Piece::Row::Attackers, attackers_of(state, battle), _("Attacker"), state.turn.power);
+    add(Piece::Row::Defenders, defenders_of(state, battle), _("Defender"),
+        battle.casualties.empty() ? controller(state, battle.space) : battle.casualties.front().owner);
+    if (!battle.casualties.empty()) {
+        add(Piece::Row::CasualtyLine, battle.casualties, _("Casualty line"), {});
     }
-    Thaw();
+    std::ranges::stable_sort(m_pieces, {}, [](const Piece& piece) { return std::tuple{piece.row, piece.column, piece.owner, piece.unit}; });
+    arrange();
 }
 
-void BattleColumns::build(bool small) {
-    m_small = small;
-    const auto& state = m_table.state();
-    const auto& battle = *state.battle;
-    const auto attackers = attackers_of(state, battle);
-    const auto defenders = defenders_of(state, battle);
-    m_columns = printed_columns;
-    for (const auto& stack : attackers) {
-        m_columns = std::max(m_columns, column_of(state, stack, Side::Attacker));
-    }
-    for (const auto* stacks : {&defenders, &battle.casualties}) {
-        for (const auto& stack : *stacks) {
-            m_columns = std::max(m_columns, column_of(state, stack, Side::Defender));
+void BattleColumns::show_losses(Side side, const std::vector<Loss>& losses) {
+    m_losing = side;
+    const auto row = side == Side::Attacker ? Piece::Row::Attackers : Piece::Row::Defenders;
+    for (auto& piece : m_pieces) {
+        piece.lost = 0;
+        for (const auto& loss : losses) {
+            piece.lost += piece.row == row && loss.power == piece.owner && loss.unit == piece.unit ? loss.count : 0;
         }
     }
+    arrange();
+}
+
+wxRect BattleColumns::cell(const Row& row, int column) const {
+    const int width = GetClientSize().GetWidth();
+    const int columns = m_columns - m_first + 1;
+    const int from = width * (column - m_first) / columns;
+    return {from, row.place.y, width * (column - m_first + 1) / columns - from, row.place.height};
+}
+
+wxSize BattleColumns::size_of(const Piece& piece, const Measure& measure) const {
+    const auto extent = [this](const wxString& text, const wxFont& font) {
+        int width = 0;
+        int height = 0;
+        GetTextExtent(text, &width, &height, nullptr, nullptr, &font);
+        return wxSize(width, height);
+    };
+    const auto number = figures(measure.picture);
+    const int side = FromDIP(measure.picture);
+    const auto count = extent(wxString::Format("%d", piece.count - piece.lost), number);
+    wxSize size(side + FromDIP(6) + count.GetWidth(), std::max(side, count.GetHeight()));
+    if (piece.lost > 0) {
+        size.x += FromDIP(6) + extent(wxString::Format(L"\u2212%d", piece.lost), number).GetWidth();
+    }
+    if (measure.names) {
+        size.x += FromDIP(8) + extent(word(m_table.tables(), piece.unit), theme::font(theme::Type::Text)).GetWidth();
+    }
+    return size;
+}
+
+/// Puts the pieces of each cell below each other, centred; false where they want more room.
+bool BattleColumns::fits(const Measure& measure) {
+    m_measure = measure;
+    const int gap = FromDIP(4);
+    bool enough = true;
+    for (auto& row : m_rows) {
+        const auto place = static_cast<Piece::Row>(&row - m_rows.data());
+        for (int column = m_first; column <= m_columns; ++column) {
+            std::vector<Piece*> here;
+            int height = -gap;
+            auto room = cell(row, column).Deflate(FromDIP(4), FromDIP(2));
+            const int title = column == m_first || measure.even ? std::min(row.place.height / 3, GetCharHeight() + FromDIP(4)) : 0;
+            room.y += title;
+            room.height -= title;
+            for (auto& piece : m_pieces) {
+                if (piece.row == place && piece.column == column) {
+                    here.push_back(&piece);
+                    const auto size = size_of(piece, measure);
+                    enough = enough && size.GetWidth() <= room.width;
+                    height += size.GetHeight() + gap;
+                }
+            }
+            enough = enough && height <= room.height;
+            int y = room.y + std::max(0, (room.height - height) / 2);
+            int widest = 0;
+            for (const auto* const piece : here) {
+                widest = std::max(widest, size_of(*piece, measure).GetWidth());
+            }
+            for (auto* const piece : here) {
+                const auto size = size_of(*piece, measure);
+                piece->place = wxRect(wxPoint(room.x + std::max(0, (room.width - widest) / 2), y), size);
+                y += size.GetHeight() + gap;
+            }
+        }
+    }
+    return enough;
+}
+
+void BattleColumns::arrange() {
+    if (m_rows.empty()) {
+        return;
+    }
+    const auto size = GetClientSize();
+    m_head = GetCharHeight() + FromDIP(16);
+    m_short_heads = false;
+    for (int column = m_first; column <= m_columns && !m_short_heads; ++column) {
+        const int wide = layout::widest(this, theme::font(theme::Type::Text, true), {head_of(column)});
+        m_short_heads = wide > cell(m_rows.front(), column).GetWidth() - FromDIP(8);
+    }
+    // A row has height for its highest column and for its title.
+    std::vector<int> shares;
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        std::map<int, int> in_column;
+        int most = 0;
+        for (const auto& piece : m_pieces) {
+            most = piece.row == static_cast<Piece::Row>(row) ? std::max(most, ++in_column[piece.column]) : most;
+        }
+        shares.push_back(std::max(most, row < 2 ? 1 : 0) + 1);
+    }
+    const int in_all = std::accumulate(shares.begin(), shares.end(), 0);
+    int y = m_head;
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const bool last = row + 1 == m_rows.size();
+        const int height = (size.GetHeight() - m_head) * shares[row] / in_all;
+        m_rows[row].place = wxRect(0, y, size.GetWidth(), last ? size.GetHeight() - y : height);
+        y += height;
+    }
+    constexpr std::array measures{Measure{40, true, true},   Measure{40, true, false}, Measure{32, true, true},   Measure{32, true, false},
+                                  Measure{26, true, false},  Measure{40, false, true}, Measure{40, false, false}, Measure{32, false, false},
+                                  Measure{24, false, false}, Measure{18, false, false}};
+    for (const auto& measure : measures) {
+        if (fits(measure)) {
+            break;
+        }
+    }
+    Refresh();
+}
+
+/// The number that hits; as it is printed, where there is room for words in each column.
+wxString BattleColumns::head_of(int column) const {
+    if (column == 0) {
+        return m_short_heads ? wxString{L"\u2013"} : _("no dice");
+    }
+    if (column == 1) {
+        return m_short_heads ? wxString{"1"} : _("hits on 1");
+    }
+    return m_short_heads ? wxString::Format(L"\u2264 %d", column) : wxString::Format(_("%d or less"), column);
+}
+
+void BattleColumns::paint() {
+    wxAutoBufferedPaintDC dc(this);
+    const auto& look = theme::desk();
+    dc.SetBackground(wxBrush(GetParent()->GetBackgroundColour()));
+    dc.Clear();
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+    if (!gc || m_rows.empty()) {
+        return;
+    }
+    const auto size = GetClientSize();
+    const auto& battle = *m_table.state().battle;
     const bool fires = !battle.owed && !battle.to_fire.empty();
     const int now = fires ? battle.to_fire.front().column : 0;
-    const bool attacker_fires = fires && side_to_act(battle) == Side::Attacker;
+    const auto& firing = m_rows[fires && side_to_act(battle) == Side::Defender ? 1 : 0];
 
-    DestroyChildren();
-    auto* const grid = new wxFlexGridSizer(m_columns + 1, wxSize(FromDIP(m_small ? 2 : 6), FromDIP(m_small ? 0 : 4)));
-    for (int column = 0; column <= m_columns; ++column) {
-        grid->AddGrowableCol(static_cast<std::size_t>(column), 1);
+    gc->SetPen(wxPen(look.line, 1));
+    gc->SetBrush(wxBrush(look.ground));
+    gc->DrawRoundedRectangle(0.5, 0.5, size.GetWidth() - 1, size.GetHeight() - 1, FromDIP(8));
+    for (int column = m_first; column <= m_columns; ++column) {
+        const auto place = cell(m_rows.front(), column);
+        if (fires && column == now) {
+            gc->SetPen(*wxTRANSPARENT_PEN);
+            gc->SetBrush(wxBrush(layout::mix(look.ground, look.accent, 0.1)));
+            const auto marked = cell(firing, column);
+            gc->DrawRectangle(marked.x + 1, marked.y + 1, marked.width - 2, marked.height - 2);
+        }
+        gc->SetFont(theme::font(theme::Type::Text, fires && column == now), fires && column == now ? look.accent : look.quiet);
+        double wide = 0;
+        double high = 0;
+        const auto shown = fitted(*gc, head_of(column), place.width - FromDIP(4));
+        gc->GetTextExtent(shown, &wide, &high);
+        gc->DrawText(shown, place.x + (place.width - wide) / 2, (m_head - high) / 2);
+        gc->SetPen(wxPen(look.line, 1));
+        if (column > m_first) {
+            gc->StrokeLine(place.x + 0.5, 1, place.x + 0.5, size.GetHeight() - 1);
+        }
+        for (std::size_t row = 1; row < m_rows.size(); ++row) {
+            const double y = m_rows[row].place.y + 0.5;
+            gc->StrokeLine(place.x + FromDIP(8), y, place.GetRight() - FromDIP(8), y);
+        }
     }
-    grid->Add(layout::hint(this, _("hits on")), wxSizerFlags().Right());
-    for (int column = 1; column <= m_columns; ++column) {
-        const auto words = m_small ? wxString::Format(L"\u2264 %d", column) : wxString::Format(_("%d or less"), column);
-        grid->Add(sized_heading(this, column == 1 ? wxString{"1"} : words, 1.0));
+    for (const auto& row : m_rows) {
+        double x = FromDIP(8);
+        const double y = row.place.y + FromDIP(4);
+        gc->SetFont(theme::font(theme::Type::Small), look.quiet);
+        double wide = 0;
+        double high = 0;
+        gc->GetTextExtent(row.title, &wide, &high);
+        if (row.one_power && row.power) {
+            const int side = static_cast<int>(high);
+            const auto bitmap = roundel(row.power, side).GetBitmapFor(this);
+            gc->DrawBitmap(bitmap, x, y, side, side);
+            x += side + FromDIP(4);
+        }
+        gc->DrawText(fitted(*gc, row.title, cell(row, m_first).width - x - FromDIP(4)), x, y);
     }
-    add_side(*grid, _("Attacker"), state.turn.power, attackers, Side::Attacker, attacker_fires ? now : 0);
-    add_side(*grid, _("Defender"), defender(), defenders, Side::Defender, fires && !attacker_fires ? now : 0);
-    if (!battle.casualties.empty()) {
-        add_side(*grid, _("Casualty line"), std::nullopt, battle.casualties, Side::Defender, 0);
+    for (const auto& piece : m_pieces) {
+        draw(*gc, piece);
     }
-    SetSizer(grid);
-    SetMinSize(FromDIP(wxSize(-1, 60)));
-    FitInside();
+}
+
+void BattleColumns::draw(wxGraphicsContext& gc, const Piece& piece) const {
+    const auto& look = theme::desk();
+    const int side = FromDIP(m_measure.picture);
+    const auto& place = piece.place;
+    auto bitmap = picture(m_table.tables(), piece.unit, piece.owner, m_measure.picture).GetBitmapFor(this);
+    const double top = place.y + (place.height - side) / 2.0;
+    if (piece.lost == piece.count || piece.row == Piece::Row::CasualtyLine) {
+        bitmap = bitmap.ConvertToDisabled();
+    }
+    gc.DrawBitmap(bitmap, place.x, top, side, side);
+    if (!row_of(piece).one_power) {
+        constexpr double share = 0.4;
+        gc.DrawBitmap(roundel(piece.owner, static_cast<int>(m_measure.picture * share)).GetBitmapFor(this), place.x, top, side * share,
+                      side * share);
+    }
+    if (piece.lost > 0) {
+        gc.SetPen(wxPen(look.bad, FromDIP(2)));
+        gc.StrokeLine(place.x, top + side, place.x + side, top);
+        if (piece.lost == piece.count) {
+            gc.StrokeLine(place.x, top, place.x + side, top + side);
+        }
+    }
+    double x = place.x + side + FromDIP(6);
+    const auto write = [&](const wxString& text, const wxFont& font, const wxColour& colour, int room) {
+        gc.SetFont(font, colour);
+        double wide = 0;
+        double high = 0;
+        gc.GetTextExtent(text, &wide, &high);
+        gc.DrawText(text, x, place.y + (place.height - high) / 2);
+        x += wide + room;
+    };
+    const auto number = figures(m_measure.picture);
+    const bool gone = piece.lost == piece.count || piece.row == Piece::Row::CasualtyLine;
+    write(wxString::Format("%d", piece.count - piece.lost), number, gone ? look.quiet : look.ink, FromDIP(6));
+    if (piece.lost > 0) {
+        write(wxString::Format(L"\u2212%d", piece.lost), number, look.bad, FromDIP(6));
+    }
+    if (m_measure.names) {
+        x += FromDIP(2);
+        write(word(m_table.tables(), piece.unit), theme::font(theme::Type::Text), look.quiet, 0);
+    }
+}
+
+const BattleColumns::Piece* BattleColumns::piece_at(const wxPoint& at) const {
+    for (const auto& piece : m_pieces) {
+        if (wxRect(piece.place).Inflate(FromDIP(4), FromDIP(2)).Contains(at)) {
+            return &piece;
+        }
+    }
+    return nullptr;
+}
+
+bool BattleColumns::can_be_lost(const Piece& piece) const {
+    return m_losing && on_loss && piece.row == (*m_losing == Side::Attacker ? Piece::Row::Attackers : Piece::Row::Defenders);
+}
+
+void BattleColumns::clicked(const wxMouseEvent& event, int by) {
+    if (const auto* const piece = piece_at(event.GetPosition()); piece != nullptr && can_be_lost(*piece) && !m_table.read_only()) {
+        on_loss(piece->owner, piece->unit, by);
+    }
+}
+
+wxString BattleColumns::tip_of(const Piece& piece) const {
+    auto text = wxString::Format("%s: %d %s", word(m_table.tables(), piece.owner), piece.count, word(m_table.tables(), piece.unit));
+    if (can_be_lost(piece)) {
+        text +=
+            "\n" + wxString::Format(_("%d of them lost. A click loses one more, a right click or Shift+click takes one back."), piece.lost);
+    }
+    return text;
+}
+
+void BattleColumns::show_tip(const wxPoint& at) {
+    const auto* const piece = piece_at(at);
+    const auto text = piece != nullptr ? tip_of(*piece) : wxString{};
+    SetCursor(wxCursor(piece != nullptr && can_be_lost(*piece) ? wxCURSOR_HAND : wxCURSOR_ARROW));
+    if (text.empty()) {
+        UnsetToolTip();
+    } else if (text != GetToolTipText()) {
+        SetToolTip(text);
+    }
 }
 
 } // namespace intendant::app::aa

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "model/axis_allies/battle/loss_proposal.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
@@ -31,12 +32,13 @@ bool within(HitScope scope, Unit unit) {
 
 LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("losses");
-    m_what = layout::heading(this, wxEmptyString, 1.1);
+    m_what = layout::heading(this, wxEmptyString, 1.0);
     m_what->SetName("losses.what");
     m_order = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-    m_order->SetForegroundColour(layout::quiet_ink());
+    m_order->SetForegroundColour(theme::desk().quiet);
     m_order->SetName("losses.order");
     m_counts = new CountList(this, "losses.count");
+    m_counts->fill_columns_from(2);
     m_sum = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_sum->SetName("losses.sum");
     m_take = new wxButton(this, wxID_ANY, _("&Take these losses"));
@@ -44,18 +46,24 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_take->SetToolTip(_("Up and Down change them, Enter books them (C-06, C-20)"));
     m_attacker_chooses = new wxCheckBox(this, wxID_ANY, _("The defenders do not agree: the attacker &chooses (C-62)"));
     m_attacker_chooses->SetName("losses.attacker_chooses");
-    auto* const head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(m_what, layout::line());
-    head->Add(m_order, wxSizerFlags(1).CentreVertical());
-    auto* const foot = new wxBoxSizer(wxHORIZONTAL);
-    foot->Add(m_sum, layout::line().Proportion(1));
-    foot->Add(m_take, layout::line());
+    m_top = new wxBoxSizer(wxHORIZONTAL);
+    m_what_row = new wxBoxSizer(wxHORIZONTAL);
+    m_what_row->Add(m_what, layout::line());
+    m_what_row->Add(m_order, wxSizerFlags(1).CentreVertical());
+    m_take_row = new wxBoxSizer(wxHORIZONTAL);
+    m_take_row->Add(m_sum, layout::line().Proportion(1));
+    m_take_row->Add(m_take, layout::line());
+    m_top->Add(m_what_row, wxSizerFlags(1).Expand());
+    m_top->Add(m_take_row, wxSizerFlags().Expand());
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(head, wxSizerFlags().Expand());
+    all->Add(m_top, wxSizerFlags().Expand());
     all->Add(m_counts, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
     all->Add(m_attacker_chooses, wxSizerFlags().Border(wxLEFT | wxRIGHT));
-    all->Add(foot, wxSizerFlags().Expand());
     SetSizer(all);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        arrange();
+        event.Skip();
+    });
     m_counts->on_change = [this] { show_sum(); };
     m_counts->on_enter = [this] { on_take(); };
     m_take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_take(); }); });
@@ -72,12 +80,20 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     });
 }
 
+/// What is lost and the button stand in one line where there is room.
+void LossesPanel::arrange() {
+    const int order = layout::widest(this, m_order->GetFont(), {m_order->GetLabelText()});
+    const int wanted = m_what->GetBestSize().GetWidth() + order + m_take_row->CalcMin().GetWidth() + FromDIP(40);
+    const bool one_line = wanted <= GetClientSize().GetWidth();
+    m_top->SetOrientation(one_line ? wxHORIZONTAL : wxVERTICAL);
+    m_top->GetItem(m_what_row)->SetProportion(one_line ? 1 : 0);
+    Layout();
+}
+
 int LossesPanel::wanted_height() const {
-    constexpr int frame = 78;
-    constexpr int row = 38;
-    constexpr std::size_t most_rows = 4;
-    return FromDIP(frame + row * static_cast<int>(std::clamp<std::size_t>(m_choices.size(), 1, most_rows)) +
-                   (m_attacker_chooses->IsShown() ? 28 : 0));
+    constexpr int most_rows = 4;
+    const int frame = GetSizer()->CalcMin().GetHeight() - m_counts->GetMinSize().GetHeight();
+    return frame + std::min(m_counts->GetMinSize().GetHeight(), FromDIP(38) * most_rows);
 }
 
 void LossesPanel::set_focus() {
@@ -199,7 +215,7 @@ void LossesPanel::show_state() {
     m_counts->show({});
     m_counts->show(std::move(rows));
     show_sum();
-    Layout();
+    arrange();
 }
 
 void LossesPanel::show_sum() {
@@ -231,6 +247,27 @@ void LossesPanel::shift(std::size_t row, int by) {
     if (other) {
         m_counts->set_count(row, counts[row] + by);
         m_counts->set_count(*other, counts[*other] - by);
+        show_sum();
+    }
+}
+
+void LossesPanel::change(Power power, Unit unit, int by) {
+    const auto counts = m_counts->counts();
+    std::optional<std::size_t> row; // of several of that kind: the first in order is lost first and comes back last
+    for (std::size_t place = 0; place < std::min(counts.size(), m_choices.size()); ++place) {
+        const auto& loss = m_choices[place].loss;
+        const bool can = by > 0 ? counts[place] < loss.count : counts[place] > 0;
+        if (loss.power == power && loss.unit == unit && can && (by < 0 || !row)) {
+            row = place;
+        }
+    }
+    if (!row) {
+        return;
+    }
+    if (by > 0 && std::accumulate(counts.begin(), counts.end(), 0) >= state().battle->owed->hits) {
+        shift(*row, by);
+    } else {
+        m_counts->set_count(*row, counts[*row] + by);
         show_sum();
     }
 }

@@ -21,6 +21,8 @@ public:
     /// The keyboard on the first number that can be changed, or on the button.
     void set_focus() override;
     void set_focus_on_button() { m_take->SetFocus(); }
+    /// One piece more of that kind is lost (1), or one less (-1). One more than there are hits gives another one back.
+    void change(Power power, Unit unit, int by);
     /// The losses as they stand, and the command that books them.
     std::vector<Loss> losses() const;
     TakeLosses command() const;
@@ -39,8 +41,12 @@ private:
     std::vector<Choice> choices() const;
     std::vector<int> proposed() const;
     void show_sum();
+    void arrange();
     void shift(std::size_t row, int by);
 
+    wxBoxSizer* m_top;
+    wxBoxSizer* m_what_row;
+    wxBoxSizer* m_take_row;
     wxStaticText* m_what;
     wxStaticText* m_order;
     CountList* m_counts;

@@ -22,7 +22,7 @@ private:
     LuckBook m_book;
 };
 
-/// How lucky some dice were, in a sentence: `4 hits of 12 dice, 3.0 expected; so many or more: 35.3 %`.
+/// How lucky some dice were, in a sentence: `4 hits of 12 dice, 3.0 expected; chance of at least as many: 35.3 %`.
 wxString word(const odds::Luck& luck);
 /// What that means: luck, bad luck, nothing remarkable, or too few dice to tell.
 wxString meaning(const odds::Luck& luck);

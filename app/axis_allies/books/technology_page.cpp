@@ -118,7 +118,7 @@ void TechnologyPage::paint_field(wxDC& dc, Weapon weapon, const wxRect& field) {
     dc.SetBrush(wxBrush(layout::mix(paper, layout::ink(), 0.04)));
     dc.DrawRoundedRectangle(field, FromDIP(4));
     const int die = line + FromDIP(4);
-    const auto face = icon("dice/d6_" + std::to_string(number_of(weapon)), layout::ink(), die);
+    const auto face = die_face(number_of(weapon), die);
     dc.DrawBitmap(face.GetBitmap(wxSize(die, die)), field.x + edge, field.y + edge, true);
     dc.SetFont(GetFont().Bold());
     dc.SetTextForeground(layout::ink());

@@ -1,6 +1,7 @@
 // Which pages the desk has, and how they speak with each other.
 
 #include "app/axis_allies/battle/battle_board.hpp"
+#include "app/axis_allies/battle/battle_sheet.hpp"
 #include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/chart_page.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
@@ -48,7 +49,10 @@ void AxisAlliesDesk::build_pages() {
     m_board = new BoardPage(middle_room(), *m_table);
     add_middle(m_board, _("Board"), _("B&oard\tF2"), m_board->drawn());
     m_battle = new BattleBoard(middle_room(), *m_table);
-    add_middle(m_battle, _("Battle"), _("&Battle board\tF6"));
+    auto* const odds = new BattleSheet(sheet_room(), *m_table);
+    add_sheet(odds, {});
+    aa::connect(*m_battle, *odds);
+    add_middle(m_battle, _("Battle"), _("&Battle board\tF6"), false, odds);
     m_bank = new BankPage(book_room(), *m_table);
     add_book(m_bank, _("Bank"), _("B&ank\tF7"));
     m_chart = new ChartPage(book_room(), *m_table);

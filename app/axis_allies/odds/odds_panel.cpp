@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/axis_allies/odds/odds_words.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/share_bar.hpp"
 #include "app/widgets/survivors_bars.hpp"
 
@@ -50,19 +51,14 @@ OddsPanel::OddsPanel(wxWindow* parent, const wxString& name, const Tables& table
       m_names(std::move(names)), m_workspace(std::make_shared<odds::Workspace>()), m_patience(this) {
     SetName(name);
     SetScrollRate(0, FromDIP(12));
-    SetMinSize(wxSize(layout::for_text(this, 262), FromDIP(120)));
+    SetMinSize(wxSize(layout::for_text(this, 280), FromDIP(120)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    auto* const head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(layout::heading(this, _("Odds"), 1.1), layout::line().Proportion(1));
-    m_what_if = new wxButton(this, wxID_ANY, _("What &if..."), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    m_what_if->SetName(name + ".what_if");
-    m_what_if->SetToolTip(_("Try other forces; nothing is booked (Ctrl+I)"));
-    m_what_if->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_what_if(); }); });
-    head->Add(m_what_if, layout::line());
-    all->Add(head, wxSizerFlags().Expand());
+    auto* const head = new wxStaticText(this, wxID_ANY, _("Odds, as it stands"));
+    head->SetFont(theme::font(theme::Type::Title, true));
+    all->Add(head, wxSizerFlags().Border(wxALL, theme::space(this, 2)));
     m_sentence = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_sentence->SetName(name + ".sentence");
-    all->Add(m_sentence, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_sentence, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));
     m_figures = new wxPanel(this);
     auto* const figures = new wxBoxSizer(wxVERTICAL);
     add_figures(*figures);
@@ -90,61 +86,88 @@ OddsPanel::OddsPanel(wxWindow* parent, const wxString& name, const Tables& table
 wxStaticText* OddsPanel::add_line(wxSizer& all, const wxString& name) {
     auto* const line = new wxStaticText(m_figures, wxID_ANY, wxEmptyString);
     line->SetName(GetName() + name);
-    all.Add(line, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(6)));
+    all.Add(line, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
     m_lines.push_back(line);
     return line;
 }
 
 void OddsPanel::add_figures(wxSizer& all) {
-    const auto wide = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(6));
+    const auto wide = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2));
     m_bar = new ShareBar(m_figures, GetName() + ".bar");
-    all.Add(m_bar, wide);
+    m_bar->SetMinSize(wxSize(FromDIP(120), layout::for_text(this, 34)));
+    all.Add(m_bar, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));
     m_result = add_line(all, ".result");
+    m_result->SetFont(theme::font(theme::Type::Small));
     m_capture = add_line(all, ".capture");
-    m_capture->SetFont(m_capture->GetFont().Bold());
-
-    auto* const grid = new wxFlexGridSizer(3, wxSize(FromDIP(10), FromDIP(2)));
-    grid->AddGrowableCol(0, 1);
-    const auto cell = [&](const wxString& text) { return layout::hint(m_figures, text); };
-    grid->Add(cell(_("Expected loss")));
-    grid->Add(cell(_("pieces")), wxSizerFlags().Right());
-    grid->Add(cell(_("IPC")), wxSizerFlags().Right());
-    const std::array<wxString, 2> sides{_("Attacker"), _("Defender")};
-    const std::array<wxString, 2> names{".attacker", ".defender"};
-    for (std::size_t side = 0; side < 2; ++side) {
-        grid->Add(layout::label(m_figures, sides[side]));
-        for (std::size_t what = 0; what < 2; ++what) {
-            auto*& figure = m_losses[2 * side + what];
-            figure = new wxStaticText(m_figures, wxID_ANY, wxEmptyString);
-            figure->SetName(GetName() + names[side] + (what == 0 ? ".pieces" : ".ipc"));
-            grid->Add(figure, wxSizerFlags().Right());
-            m_lines.push_back(figure);
-        }
-    }
-    all.Add(grid, wide);
+    m_capture->SetFont(theme::font(theme::Type::Text, true));
+    add_losses(all);
     m_survivors = new SurvivorsBars(m_figures, GetName() + ".survivors");
     all.Add(m_survivors, wide);
-    m_retreat = add_line(all, ".retreat");
-    m_next_round = add_line(all, ".next_round");
-    all.Add(layout::hint(m_figures, _("Order of loss")), wide);
+    add_advice(all);
+    auto* const order = new wxStaticText(m_figures, wxID_ANY, _("Order of loss"));
+    order->SetFont(theme::font(theme::Type::Text, true));
+    all.Add(order, wide);
+    const std::array<wxString, 2> names{".attacker", ".defender"};
     const std::array<wxString, 2> labels{_("Attacker:"), _("Defender:")};
     for (std::size_t side = 0; side < 2; ++side) {
         m_plans[side] = new LossPlanField(m_figures, GetName() + names[side], labels[side], m_tables);
         all.Add(m_plans[side], wide);
         m_best_order[side] = add_line(all, names[side] + ".best_order");
+        m_best_order[side]->SetFont(theme::font(theme::Type::Small));
     }
+    m_next_round = add_line(all, ".next_round");
+    m_next_round->SetFont(theme::font(theme::Type::Small));
     m_approximations = add_line(all, ".approximations");
+    m_approximations->SetFont(theme::font(theme::Type::Small));
     m_approximations->SetForegroundColour(layout::quiet_ink());
-    all.AddSpacer(FromDIP(6));
+    all.AddSpacer(theme::space(this, 2));
+}
+
+/// "Expected loss   9.4 against 23.0 IPC", and below it the same in pieces.
+void OddsPanel::add_losses(wxSizer& all) {
+    const std::array<wxString, 2> names{".attacker", ".defender"};
+    const std::array<wxString, 2> what{".ipc", ".pieces"};
+    constexpr int cells = 5;
+    auto* const grid = new wxFlexGridSizer(cells, wxSize(theme::space(this, 1), FromDIP(2)));
+    grid->AddGrowableCol(0, 1);
+    for (std::size_t row = 0; row < what.size(); ++row) {
+        grid->Add(row == 0 ? layout::label(m_figures, _("Expected loss")) : layout::hint(m_figures, wxEmptyString));
+        for (std::size_t side = 0; side < names.size(); ++side) {
+            if (side > 0) {
+                grid->Add(layout::hint(m_figures, _("against")));
+            }
+            auto*& figure = m_losses[2 * side + (row == 0 ? 1 : 0)];
+            figure = new wxStaticText(m_figures, wxID_ANY, wxEmptyString);
+            figure->SetName(GetName() + names[side] + what[row]);
+            figure->SetFont(theme::font(theme::Type::Text, row == 0));
+            figure->SetToolTip(side == 0 ? _("Attacker") : _("Defender"));
+            grid->Add(figure, wxSizerFlags().Right());
+            m_lines.push_back(figure);
+        }
+        grid->Add(layout::hint(m_figures, row == 0 ? _("IPC") : _("pieces")));
+    }
+    all.Add(grid, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
+}
+
+/// What going on is worth, as a card.
+void OddsPanel::add_advice(wxSizer& all) {
+    m_advice = new wxPanel(m_figures);
+    m_retreat = new wxStaticText(m_advice, wxID_ANY, wxEmptyString);
+    m_retreat->SetName(GetName() + ".retreat");
+    m_lines.push_back(m_retreat);
+    auto* const inside = new wxBoxSizer(wxVERTICAL);
+    inside->Add(m_retreat, wxSizerFlags().Expand().Border(wxALL, theme::space(this, 2)));
+    m_advice->SetSizer(inside);
+    all.Add(m_advice, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
 }
 
 void OddsPanel::ask(const std::optional<BattleQuestion>& question) {
-    m_what_if->Show(static_cast<bool>(on_what_if));
     if (!question) {
         m_question.reset();
         m_shown.reset();
         m_job.forget();
         show_sentence(_("There is no battle."));
+        tell();
         return;
     }
     if (question == m_question) {
@@ -174,6 +197,7 @@ void OddsPanel::show(const BattleAnswer& answer, Orders orders) {
     if (answer.objection) {
         m_shown.reset();
         show_sentence(translate(*answer.objection, m_names));
+        tell();
         return;
     }
     m_shown = answer;
@@ -191,8 +215,15 @@ void OddsPanel::show(const BattleAnswer& answer, Orders orders) {
     write(m_approximations, approximations);
     set_stale(false);
     fit();
+    tell();
     if (orders == Orders::NotYet) {
         start(Orders::Compared);
+    }
+}
+
+void OddsPanel::tell() {
+    if (on_answer) {
+        on_answer(m_shown ? &*m_shown : nullptr);
     }
 }
 
@@ -232,6 +263,9 @@ void OddsPanel::show_retreat(const BattleAnswer& answer) {
     write(m_retreat, answer.retreat            ? retreat_advice(answer, count_of(m_question->defenders))
                      : m_question->may_retreat ? wxString{}
                                                : _("Nobody may retreat from this battle."));
+    const bool worth_it = answer.retreat && (!answer.retreat->now || answer.retreat->press_on);
+    m_advice->SetBackgroundColour(worth_it ? theme::desk().good_ground : theme::desk().warn_ground);
+    m_advice->Show(m_retreat->IsShown());
 }
 
 void OddsPanel::show_orders(const BattleAnswer& answer) {
@@ -251,11 +285,12 @@ void OddsPanel::set_stale(bool stale) {
 
 void OddsPanel::fit() {
     // Not of the room beside the scroll bar: what it leaves would change what needs one.
-    const int width = GetSize().GetWidth() - FromDIP(18);
+    const int width = GetSize().GetWidth() - FromDIP(22);
     if (width > FromDIP(60)) {
         for (const auto& [line, text] : m_texts) {
             line->SetLabelText(text);
-            line->Wrap(width);
+            line->Wrap(line == m_retreat ? width - theme::space(this, 4) : width);
+            line->InvalidateBestSize();
         }
         m_sentence->Wrap(width);
     }

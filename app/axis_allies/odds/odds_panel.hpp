@@ -4,7 +4,6 @@
 #include "app/base/text.hpp"
 #include "app/widgets/latest_job.hpp"
 
-#include <wx/button.h>
 #include <wx/scrolwin.h>
 #include <wx/stattext.h>
 #include <wx/timer.h>
@@ -36,14 +35,17 @@ public:
 
     /// The order of loss of a side was chosen anew.
     std::function<void(Side)> on_plan;
-    /// The table wants to try something; without it there is no button.
-    std::function<void()> on_what_if;
+    /// Another answer is shown; nothing: there is none.
+    std::function<void(const BattleAnswer*)> on_answer;
 
 private:
     enum class Orders { Compared, NotYet };
 
     void add_figures(wxSizer& all);
     wxStaticText* add_line(wxSizer& all, const wxString& name);
+    void add_losses(wxSizer& all);
+    void add_advice(wxSizer& all);
+    void tell();
     void start(Orders orders);
     void show(const BattleAnswer& answer, Orders orders);
     void show_figures(const BattleAnswer& answer);
@@ -56,7 +58,6 @@ private:
 
     const Tables& m_tables;
     Names m_names;
-    wxButton* m_what_if;
     wxStaticText* m_sentence;
     wxPanel* m_figures;
     ShareBar* m_bar;
@@ -68,6 +69,7 @@ private:
     std::array<wxStaticText*, 4> m_losses{}; ///< pieces and IPC of the attacker, of the defender
     wxStaticText* m_next_round;
     wxStaticText* m_retreat;
+    wxPanel* m_advice; ///< behind what going on is worth
     std::array<LossPlanField*, 2> m_plans{};
     std::array<wxStaticText*, 2> m_best_order{};
     wxStaticText* m_approximations;

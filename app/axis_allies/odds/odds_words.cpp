@@ -57,6 +57,10 @@ wxString after_one_round(const BattleAnswer& answer, RoundMeant round) {
                             percent(next.odds.win), one_decimal(next.attacker.ipc), one_decimal(next.defender.ipc));
 }
 
+wxString worth_of_going_on(const BattleAnswer& answer) {
+    return wxString::Format(_("Worth %s; stopping now %s"), signed_ipc(answer.retreat->best), signed_ipc(answer.retreat->stop));
+}
+
 wxString retreat_advice(const BattleAnswer& answer, int defenders) {
     const auto& advice = *answer.retreat;
     const auto stop = signed_ipc(advice.stop);

@@ -17,6 +17,8 @@ int fewest_to_go_on(const BattleAnswer& answer, int defenders);
 /// What there is if the attacker stops after one round.
 enum class RoundMeant { This, Next };
 wxString after_one_round(const BattleAnswer& answer, RoundMeant round);
+/// Both in IPC: going on, and stopping now.
+wxString worth_of_going_on(const BattleAnswer& answer);
 wxString retreat_advice(const BattleAnswer& answer, int defenders);
 
 /// What the best order of loss would give a side, if it gives more than the chosen one; else that none does.

@@ -20,8 +20,9 @@ MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     m_from->on_change = [this] { offer(); };
     constexpr int most = 9999;
     m_armies = count_field(this, grid, _("&Armies:"), "risiko.move.armies", 0, most);
+    grid->AddSpacer(0);
+    button(this, grid, _("&Move"), "risiko.move.book", [this] { move(); });
     all->Add(grid);
-    button(this, all, _("&Move"), "risiko.move.book", [this] { move(); });
     SetSizer(all);
 }
 

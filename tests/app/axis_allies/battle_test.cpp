@@ -1,12 +1,16 @@
+#include "app/axis_allies/battle/battle_columns.hpp"
 #include "app/axis_allies/odds/loss_plans.hpp"
 #include "app/axis_allies/odds/odds_panel.hpp"
 #include "app/axis_allies/odds/odds_words.hpp"
 #include "app/widgets/count_list.hpp"
+#include "app/widgets/dice_faces.hpp"
 #include "app/widgets/share_bar.hpp"
 #include "app/widgets/step_strip.hpp"
+#include "app/widgets/typed_on.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include <map>
 
@@ -315,7 +319,7 @@ TEST_CASE("losses are proposed in the side's order, which is kept, and arrow key
     app::aa::keep_plan(Side::Defender, {});
 }
 
-TEST_CASE("on the board F4 does the next thing: it takes the losses as shown and presses on", "[axis_allies][window][battle]") {
+TEST_CASE("on the board F4 takes the losses as shown; pressing on and retreat have no default", "[axis_allies][window][battle]") {
     const std::vector<EnteredForce> forces{{Power::Germany, Unit::Infantry, 3}, {Power::Ussr, Unit::Infantry, 3}};
     const auto hits = [](int number) {
         return Fire{.dice = {.source = core::DiceSource::Hits, .faces = {}, .hits = number}, .power = {}, .column = {}};
@@ -328,10 +332,124 @@ TEST_CASE("on the board F4 does the next thing: it takes the losses as shown and
     REQUIRE(battle->owed);
     hand.key(WXK_F4);
     REQUIRE(wait_until([&] { return battle->step == BattleStep::Decision; }));
+    // What comes of either stands beside the other.
+    CHECK(wait_until([&] { return text_of(hand, "decide.odds").Contains("The attacker wins: "); }));
+    CHECK(text_of(hand, "decide.odds").Contains("Expected loss: "));
+    hand.see("decide.retreat");
+    const auto entries = hand.entries();
+    wait_until([] { return false; }, 600);
     hand.key(WXK_F4);
+    CHECK(wait_until([&] { return hand.notice().Contains("one of the two buttons"); }));
+    hand.key(WXK_RETURN);
+    CHECK_FALSE(wait_until([&] { return hand.entries() != entries; }, 500));
+    CHECK(battle->step == BattleStep::Decision);
+    hand.click("decide.press_on");
     REQUIRE(wait_until([&] { return battle->round == 2; }));
     hand.key(WXK_F4); // nothing can be done for the table here
     CHECK(wait_until([&] { return hand.notice().Contains("Type what the dice show"); }));
+}
+
+TEST_CASE("losses are chosen by clicks on the pieces, and the numbers show the same", "[axis_allies][window][battle][rule:C-06]") {
+    OpenGame game(combat_of(Power::Germany), entered_forces(),
+                  {BeginBattle{.space = space("caucasus"),
+                               .forces = {{Power::Germany, Unit::Armor, 6},
+                                          {Power::Ussr, Unit::Infantry, 2},
+                                          {Power::Ussr, Unit::Armor, 2},
+                                          {Power::Ussr, Unit::Bomber, 1}}}});
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    throw_dice(hand, 2);
+    hand.see("losses.take");
+    auto* const columns = dynamic_cast<app::aa::BattleColumns*>(&hand.see("battle.columns"));
+    REQUIRE(columns != nullptr);
+    auto* const numbers = dynamic_cast<app::CountList*>(&hand.see("losses.count"));
+    REQUIRE(numbers != nullptr);
+    using Piece = app::aa::BattleColumns::Piece;
+    const auto find = [&](Piece::Row row, Unit unit) {
+        const auto& pieces = columns->pieces();
+        const auto found = std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.row == row && piece.unit == unit; });
+        REQUIRE(found != pieces.end());
+        return *found;
+    };
+    const auto lost = [&](Unit unit) {
+        const auto shown = find(Piece::Row::Defenders, unit).lost;
+        CHECK(shown == numbers->count("ussr." + std::string{id_of(unit)}));
+        return shown;
+    };
+    const auto click = [&](Piece::Row row, Unit unit, wxEventType button, bool shift = false) {
+        const auto place = find(row, unit).place;
+        CHECK(wxRect(columns->GetClientSize()).Contains(place));
+        wxMouseEvent event(button);
+        event.SetPosition(wxPoint(place.x + place.width / 2, place.y + place.height / 2));
+        event.SetShiftDown(shift);
+        columns->ProcessWindowEvent(event);
+        wxYield();
+    };
+    const auto entries = hand.entries();
+    CHECK(lost(Unit::Infantry) == 2);
+    // One more than there are hits gives back another.
+    click(Piece::Row::Defenders, Unit::Bomber, wxEVT_LEFT_DOWN);
+    CHECK(lost(Unit::Bomber) == 1);
+    CHECK(lost(Unit::Infantry) == 1);
+    click(Piece::Row::Defenders, Unit::Bomber, wxEVT_LEFT_DOWN); // there is no other bomber
+    CHECK(lost(Unit::Bomber) == 1);
+    click(Piece::Row::Defenders, Unit::Bomber, wxEVT_RIGHT_DOWN);
+    CHECK(lost(Unit::Bomber) == 0);
+    CHECK(lost(Unit::Infantry) == 1);
+    CHECK(text_of(hand, "losses.sum") == "1 of 2 chosen");
+    click(Piece::Row::Defenders, Unit::Infantry, wxEVT_LEFT_DOWN, true);
+    CHECK(lost(Unit::Infantry) == 0);
+    click(Piece::Row::Attackers, Unit::Armor, wxEVT_LEFT_DOWN); // the attacker loses nothing now
+    CHECK(find(Piece::Row::Attackers, Unit::Armor).lost == 0);
+    click(Piece::Row::Defenders, Unit::Armor, wxEVT_LEFT_DOWN);
+    click(Piece::Row::Defenders, Unit::Armor, wxEVT_LEFT_DOWN);
+    CHECK(lost(Unit::Armor) == 2);
+    CHECK(text_of(hand, "losses.sum") == "2 of 2 chosen");
+    // Numbers and keys show on the pieces too.
+    hand.see("losses.count.ussr.infantry").SetFocus();
+    wait_until([] { return false; }, 100);
+    hand.key(WXK_UP);
+    CHECK(wait_until([&] { return find(Piece::Row::Defenders, Unit::Infantry).lost == 1; }, 1000));
+    CHECK(lost(Unit::Armor) == 1);
+    CHECK(hand.entries() == entries);
+    hand.click("losses.take");
+    REQUIRE(wait_until([&] { return hand.entries() == entries + 1; }));
+    CHECK(find(Piece::Row::CasualtyLine, Unit::Armor).count == 1);
+    CHECK(find(Piece::Row::Defenders, Unit::Armor).count == 1);
+}
+
+TEST_CASE("typed dice are squares that turn green when they hit; Tab and H go to the hits", "[axis_allies][window][battle]") {
+    OpenGame game(
+        combat_of(Power::Germany), entered_forces(),
+        {BeginBattle{.space = space("caucasus"), .forces = {{Power::Germany, Unit::Armor, 40}, {Power::Ussr, Unit::Infantry, 3}}}});
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    CHECK(text_of(hand, "battle.throw") == "Germany throws 40 dice, 3 or less");
+    const auto* const faces = dynamic_cast<app::DiceFaces*>(&hand.see("battle.dice.faces"));
+    REQUIRE(faces != nullptr);
+    REQUIRE(faces->squares().size() == 40);
+    CHECK(faces->squares().front().next);
+    hand.type("battle.dice.keys", "253");
+    REQUIRE(wait_until([&] { return faces->squares()[2].face == 3; }));
+    CHECK(faces->squares()[0].hit);
+    CHECK_FALSE(faces->squares()[1].hit);
+    CHECK(faces->squares()[1].face == 5);
+    CHECK(faces->squares()[2].hit);
+    CHECK(faces->squares()[3].next);
+    CHECK(faces->text() == "2 (hit), 5, 3 (hit)");
+    CHECK(text_of(hand, "battle.dice.so_far") == "2 hits so far");
+    // All of them are in sight.
+    CHECK(faces->GetSize().GetHeight() >= faces->height_for(faces->GetSize().GetWidth()));
+    CHECK(faces->GetParent()->GetClientRect().Contains(faces->GetRect()));
+
+    wait_until([] { return false; }, 600);
+    hand.key(WXK_TAB);
+    CHECK(wait_until([&] { return wxWindow::FindFocus() == &hand.see("battle.dice.hits"); }, 1000));
+    app::go_on_in(dynamic_cast<wxTextCtrl&>(hand.see("battle.dice.keys")));
+    wait_until([] { return false; }, 100);
+    hand.key('H');
+    CHECK(wait_until([&] { return wxWindow::FindFocus() == &hand.see("battle.dice.hits"); }, 1000));
+    CHECK(faces->hits() == 2);
 }
 
 TEST_CASE("the odds shown are those of the answer, in every step", "[axis_allies][window][battle][odds]") {
