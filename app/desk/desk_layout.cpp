@@ -28,9 +28,15 @@ int head_of(const wxWindow* window, const Segments& places) { return places.GetB
 class DeskLayout::Middle : public wxPanel {
 public:
     Middle(wxWindow* parent, std::function<void()> arrange) : wxPanel(parent), m_arrange(std::move(arrange)) {
-        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-            event.Skip();
-            m_arrange();
+        // GTK forgets what is moved while it lays out.
+        Bind(wxEVT_SIZE, [this](wxSizeEvent&) {
+            if (!m_waits) {
+                m_waits = true;
+                CallAfter([this] {
+                    m_waits = false;
+                    m_arrange();
+                });
+            }
         });
     }
     bool Layout() override {
@@ -40,6 +46,7 @@ public:
 
 private:
     std::function<void()> m_arrange;
+    bool m_waits{false};
 };
 
 /// The edge of a side, to be dragged.

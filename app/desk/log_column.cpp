@@ -85,12 +85,14 @@ LogColumn::LogColumn(wxWindow* parent, Record& record, const wxString& name)
     });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        if (GetClientSize().GetWidth() != m_width) { // every line breaks elsewhere
-            m_width = 0;
-            const auto kept = selected();
-            SetItemCount(m_rows.size());
-            select(kept);
-        }
+        CallAfter([this] {
+            if (GetClientSize().GetWidth() != m_width) { // every line breaks elsewhere
+                m_width = 0;
+                const auto kept = selected();
+                SetItemCount(m_rows.size());
+                select(kept);
+            }
+        });
     });
 }
 

@@ -173,7 +173,8 @@ public:
             const bool here = line.entry.round == now.round && line.entry.seat == now.seat && line.entry.phase == now.phase;
             if (!here && line.entry.kind == core::EntryKind::Play && !line.undone) {
                 plays.clear();
-            } else if (here && line.entry.kind == core::EntryKind::Play && !line.undone) {
+            } else if (here && line.entry.kind == core::EntryKind::Play && !line.undone &&
+                       line.entry.seq > 1) { // what begins the game stays
                 plays.push_back(std::move(line.entry));
             }
         }

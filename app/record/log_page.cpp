@@ -99,7 +99,9 @@ void LogPage::build_list() {
     m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, reason);
     m_list->Bind(wxEVT_SIZE, [this, number, reason](wxSizeEvent& event) {
         event.Skip();
-        m_list->SetColumnWidth(1, std::max(FromDIP(300), event.GetSize().GetWidth() - number - reason - FromDIP(20)));
+        CallAfter([this, number, reason] {
+            m_list->SetColumnWidth(1, std::max(FromDIP(300), m_list->GetSize().GetWidth() - number - reason - FromDIP(20)));
+        });
     });
     m_full = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
     m_full->SetName("log.full");

@@ -29,6 +29,7 @@ CardList::CardList(wxWindow* parent, const wxString& name)
     Bind(wxEVT_SET_FOCUS, repaint);
     Bind(wxEVT_KILL_FOCUS, repaint);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { turn(event.GetWheelRotation() > 0 ? -1 : 1); });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
         const auto row = row_at(event.GetPosition());
@@ -57,7 +58,16 @@ void CardList::show(std::vector<Row> rows) {
     m_rows = std::move(rows);
     m_at = std::min(m_at, m_rows.empty() ? 0 : m_rows.size() - 1);
     InvalidateBestSize();
-    SetMinSize(wxSize(-1, DoGetBestClientSize().GetHeight()));
+    turn(0);
+    constexpr int seen_at_least = 6;
+    SetMinSize(wxSize(-1, std::min(seen_at_least * height_of_row(), DoGetBestClientSize().GetHeight())));
+    Refresh();
+}
+
+void CardList::turn(int rows) {
+    const int seen = std::max(1, GetClientSize().GetHeight() / height_of_row());
+    const int last = std::max(0, static_cast<int>(m_rows.size()) - seen);
+    m_first = static_cast<std::size_t>(std::clamp(static_cast<int>(m_first) + rows, 0, last));
     Refresh();
 }
 
@@ -66,7 +76,8 @@ int CardList::height_of_row() const { return std::max(FromDIP(picture_size), Get
 wxSize CardList::DoGetBestClientSize() const { return {FromDIP(200), static_cast<int>(m_rows.size()) * height_of_row()}; }
 
 wxRect CardList::place_of(std::size_t row) const {
-    return {0, static_cast<int>(row) * height_of_row(), GetClientSize().GetWidth(), height_of_row() - theme::space(this, 1)};
+    return {0, (static_cast<int>(row) - static_cast<int>(m_first)) * height_of_row(), GetClientSize().GetWidth(),
+            height_of_row() - theme::space(this, 1)};
 }
 
 wxRect CardList::cross_of(std::size_t row) const {
@@ -111,6 +122,11 @@ void CardList::key(wxKeyEvent& event) {
     default:
         event.Skip();
     }
+    if (m_at < m_first) {
+        turn(static_cast<int>(m_at) - static_cast<int>(m_first));
+    } else if (place_of(m_at).GetBottom() > GetClientSize().GetHeight()) {
+        turn(1);
+    }
     Refresh();
 }
 
@@ -152,7 +168,8 @@ void CardList::paint() {
             dc.SetFont(GetFont());
         }
         dc.SetTextForeground(colours.ink);
-        dc.DrawText(wxControl::Ellipsize(what.words, dc, wxELLIPSIZE_END, std::max(1, right - left)), left, middle - dc.GetCharHeight() / 2);
+        dc.DrawText(wxControl::Ellipsize(what.words, dc, wxELLIPSIZE_END, std::max(1, right - left)), left,
+                    middle - dc.GetCharHeight() / 2);
     }
 }
 

@@ -44,12 +44,15 @@ protected:
 
 private:
     int height_of_row() const;
+    /// Turns the list by so many rows, as far as there are any.
+    void turn(int rows);
     void paint();
     void key(wxKeyEvent& event);
     std::optional<std::size_t> row_at(wxPoint point) const;
 
     std::vector<Row> m_rows;
     std::size_t m_at{0};
+    std::size_t m_first{0}; ///< the row that stands at the top
 };
 
 } // namespace intendant::app

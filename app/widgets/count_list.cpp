@@ -12,14 +12,16 @@
 namespace intendant::app {
 
 CountList::CountList(wxWindow* parent, const wxString& name)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL) {
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), m_most_height(FromDIP(420)) {
     SetName(name);
     SetScrollRate(0, FromDIP(12));
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        if (columns_that_fit() != m_columns) {
-            arrange();
-        }
+        CallAfter([this] { // a layout within a layout would be lost
+            if (columns_that_fit() != m_columns) {
+                arrange();
+            }
+        });
     });
 }
 
@@ -104,7 +106,8 @@ void CountList::arrange() {
                 if (cell == nullptr) {
                     grid->AddSpacer(0);
                 } else {
-                    grid->Add(cell, m_columns == 1 && cell == m_cells[column * rows + row][1] ? wxSizerFlags().CentreVertical().Expand() : wxSizerFlags().CentreVertical());
+                    grid->Add(cell, m_columns == 1 && cell == m_cells[column * rows + row][1] ? wxSizerFlags().CentreVertical().Expand()
+                                                                                              : wxSizerFlags().CentreVertical());
                 }
             }
         }
@@ -120,10 +123,18 @@ void CountList::arrange() {
     SetSizer(grid);
     const auto wanted = grid->CalcMin();
     SetMinSize(wxSize(std::max(wanted.GetWidth() / m_columns + FromDIP(20), FromDIP(240)),
-                      std::min(wanted.GetHeight() + FromDIP(4), FromDIP(420))));
+                      std::min(wanted.GetHeight() + FromDIP(4), m_most_height)));
     FitInside();
     if (auto* const parent = GetParent()) {
         parent->Layout();
+    }
+}
+
+void CountList::take_at_most(int height) {
+    const int least = FromDIP(120);
+    if (std::max(height, least) != m_most_height) {
+        m_most_height = std::max(height, least);
+        arrange();
     }
 }
 

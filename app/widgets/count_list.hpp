@@ -28,6 +28,8 @@ public:
 
     CountList(wxWindow* parent, const wxString& name);
 
+    /// It asks for this height at most, and scrolls. Units: pixels of the window's screen.
+    void take_at_most(int height);
     /// Shows these rows; numbers of rows that stay (same key and most) are kept unless `count` says otherwise.
     void show(std::vector<Row> rows);
     /// So many rows stand below each other before another column begins.
@@ -60,6 +62,7 @@ private:
     std::vector<wxSpinCtrl*> m_numbers;
     std::vector<wxStaticText*> m_details;
     int m_columns{1};
+    int m_most_height;
     int m_rows_at_least{6};
 };
 

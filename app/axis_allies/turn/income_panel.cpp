@@ -19,6 +19,7 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_collect->SetName("income.collect");
     m_collect->SetToolTip(tip(tables(), {"I-01"}));
     m_territories = new RowList(this, "income.territories", {{_("Territory"), 170}, {_("Value"), 60, true}});
+    m_territories->SetMinSize(FromDIP(wxSize(-1, 200)));
     m_territories->say_when_empty(_("It holds no territory of value."));
     auto* const head = new wxBoxSizer(wxVERTICAL);
     head->Add(m_what, layout::spaced().Expand());
@@ -26,7 +27,7 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(head, wxSizerFlags().Expand());
     all->Add(m_why, layout::spaced());
-    all->Add(m_territories, layout::spaced().Proportion(1).Expand());
+    all->Add(m_territories, layout::spaced().Expand());
     SetSizer(all);
     m_collect->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { m_table.book(CollectIncome{}); });
 }

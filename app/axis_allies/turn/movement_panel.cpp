@@ -52,9 +52,9 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     all->Add(grid, layout::spaced().Expand());
     all->Add(m_here, layout::spaced().Expand());
     all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_move, layout::spaced().Expand());
     all->Add(m_preview, layout::spaced().Expand());
     all->Add(m_against, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(m_move, layout::spaced().Expand());
     SetSizer(all);
 
     m_way->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_units(); });
@@ -128,10 +128,11 @@ void MovementPanel::show_units() {
                             wxString::Format(_("of %d"), here) + detail, here});
         }
     }
-    m_here->SetLabelText(!from ? _("Name a space to see what stands there.")
-                         : rows.empty()
-                             ? wxString::Format(_("Nothing of %s in %s can do this."), word(tables(), power()), word(tables(), *from))
-                             : forces(state(), *from));
+    m_here->Show(rows.empty()); // else the rows say it
+    layout::set_wrapped(m_here,
+                        !from ? _("Name a space to see what stands there.")
+                              : wxString::Format(_("Nothing of %s in %s can do this."), word(tables(), power()), word(tables(), *from)),
+                        std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
     m_counts->show(std::move(rows));
     show_ships();
     preview();

@@ -25,6 +25,9 @@ public:
     void fill(const MoveUnits& move);
     void set_focus() override { m_from->SetFocus(); }
 
+    /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
+    void leave_room(int height) { m_counts->take_at_most(height); }
+
 private:
     enum Way { Move, Raid, Load, Unload };
 

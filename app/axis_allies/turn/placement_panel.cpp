@@ -31,8 +31,8 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, t
     all->Add(layout::heading(this, _("Waiting on the chart")), layout::spaced());
     all->Add(grid, layout::spaced().Expand());
     all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(m_preview, layout::spaced().Expand());
     all->Add(place_button, layout::spaced().Expand());
+    all->Add(m_preview, layout::spaced().Expand());
     SetSizer(all);
     m_space->on_change = [this] { preview(); };
     m_complex->on_change = [this] { preview(); };

@@ -16,6 +16,9 @@ public:
     void set_focus() override { m_space->SetFocus(); }
     void fill(const PlaceUnits& placement);
 
+    /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
+    void leave_room(int height) { m_counts->take_at_most(height); }
+
 private:
     std::vector<NameField::Item> spaces() const;
     std::optional<Command> wish() const;

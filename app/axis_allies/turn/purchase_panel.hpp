@@ -16,6 +16,9 @@ public:
     void set_focus() override { m_counts->set_focus(); }
     void fill(const BuyUnits& purchase);
 
+    /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
+    void leave_room(int height) { m_counts->take_at_most(height); }
+
 private:
     std::vector<UnitCount> wanted() const;
     void show_total();

@@ -18,9 +18,7 @@ constexpr int picture_size = 24;
 
 /// The piece that an entry is mostly about.
 std::optional<Unit> unit_of(const Command& command) {
-    const auto first = [](const std::vector<UnitCount>& units) {
-        return units.empty() ? std::nullopt : std::optional{units.front().unit};
-    };
+    const auto first = [](const std::vector<UnitCount>& units) { return units.empty() ? std::nullopt : std::optional{units.front().unit}; };
     if (const auto* const move = std::get_if<MoveUnits>(&command)) {
         return first(move->units);
     }
@@ -92,7 +90,7 @@ ThisAction::ThisAction(wxWindow* parent, Table& table) : Panel(parent, table), m
     all->Add(m_battles_head, wide);
     all->Add(m_battles, wide);
     all->Add(m_entered_head, wxSizerFlags().Expand().Border(wxTOP, theme::space(this, 3)));
-    all->Add(m_entered, wide);
+    all->Add(m_entered, wxSizerFlags(1).Expand().Border(wxTOP, theme::space(this, 1)));
     SetSizer(all);
     m_battles->on_pick = [this](const std::string& id) { on_battle(*tables().find(id)); };
     m_entered->on_remove = [this](const std::string& seq) { m_table.take_out(std::stoll(seq)); };
@@ -155,7 +153,9 @@ void ThisAction::ask_odds() {
 void ThisAction::show_entered() {
     std::vector<CardList::Row> rows;
     if (!m_table.looks_back()) {
-        for (const auto& entry : m_table.plays_of_phase()) {
+        auto entries = m_table.plays_of_phase();
+        std::ranges::reverse(entries); // the last one first
+        for (const auto& entry : entries) {
             const auto command = Session::read(tables(), entry.command);
             const auto unit = unit_of(command);
             const auto sentence = m_table.say(entry);

@@ -23,7 +23,11 @@ namespace intendant::app::aa {
 
 TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("turn");
-    SetScrollRate(0, FromDIP(12)); // what it asks for may be longer than the side
+    scroll_always();
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit_counts(); });
+    });
     m_title = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
     m_title->SetFont(theme::font(theme::Type::Title, true));
     m_overflight = new OverflightPanel(this, table);
@@ -54,10 +58,10 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     for (wxWindow* const sheet : std::initializer_list<wxWindow*>{m_buying, m_movement, m_fighting, m_placement}) {
         all->Add(sheet, wxSizerFlags().Expand());
     }
-    all->Add(m_income, wxSizerFlags(1).Expand());
+    all->Add(m_income, wxSizerFlags().Expand());
     m_so_far = new ThisAction(this, table);
     m_so_far->on_battle = [this](SpaceId space) { on_battle(space); };
-    all->Add(m_so_far, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 3)));
+    all->Add(m_so_far, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 3)));
     m_know = new LinkRow(this, "guide.know", _("Good to know:"));
     all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
@@ -118,6 +122,15 @@ void TurnPage::set_focus() {
         m_income->SetFocus();
         break;
     }
+}
+
+/// The rows of numbers scroll where all of them would push the button below out of sight.
+void TurnPage::fit_counts() {
+    const int room = GetClientSize().GetHeight();
+    m_purchase->leave_room(room - m_title->GetBestSize().GetHeight() - m_research->GetBestSize().GetHeight() - layout::for_text(this, 130));
+    m_movement->leave_room(room - layout::for_text(this, 290));
+    m_placement->leave_room(room - layout::for_text(this, 320));
+    Layout();
 }
 
 void TurnPage::set_focus_on_research() { m_research->set_focus(); }

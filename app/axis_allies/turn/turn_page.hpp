@@ -37,6 +37,7 @@ public:
 private:
     enum Sheet { Buying, Moving, Fighting, Placing, Collecting };
     Sheet sheet() const;
+    void fit_counts();
 
     wxStaticText* m_title;
     ThisAction* m_so_far;
