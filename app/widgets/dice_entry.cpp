@@ -29,7 +29,7 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     : wxPanel(parent), m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_keys || focus == m_hits); }) {
     SetName(name);
     // Its letter leads to the field.
-    new wxStaticText(this, wxID_ANY, _("&Dice:"), FromDIP(wxPoint(out_of_sight, 0)), wxDefaultSize, wxST_ELLIPSIZE_END);
+    new wxStaticText(this, wxID_ANY, _("&Dice:"), FromDIP(wxPoint(2 * out_of_sight, 0)), wxDefaultSize, wxST_ELLIPSIZE_END);
     m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, FromDIP(wxPoint(out_of_sight, 0)), FromDIP(wxSize(84, 38)), wxTE_PROCESS_ENTER);
     m_keys->SetName(name + ".keys");
     m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
@@ -42,7 +42,7 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
         auto* const line = layout::hint(this, wxEmptyString);
         line->SetFont(theme::font(theme::Type::Small));
         line->SetName(name + called);
-        count->Add(line);
+        count->Add(line, wxSizerFlags().ReserveSpaceEvenIfHidden());
         return line;
     };
     m_progress = counted(".progress");
@@ -316,10 +316,12 @@ bool DiceEntry::goes_to_hits(char sign) const {
 void DiceEntry::show_faces(const std::vector<int>& faces) {
     const auto thrown = static_cast<int>(faces.size());
     m_progress->SetLabelText(m_dice > 1 ? wxString::Format(_("%d of %d"), thrown, m_dice) : wxString{});
+    m_progress->Show(m_dice > 1);
     m_faces->show(faces, m_dice, m_hits_on);
     const int hits = m_faces->hits();
-    m_so_far->SetLabelText(
-        m_hits_on > 0 && m_dice > 1 && thrown > 0 ? wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", hits), hits) : wxString{});
+    const bool counted = m_hits_on > 0 && m_dice > 1 && thrown > 0;
+    m_so_far->SetLabelText(counted ? wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", hits), hits) : wxString{});
+    m_so_far->Show(counted);
     arrange();
 }
 
