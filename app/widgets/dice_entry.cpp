@@ -28,6 +28,8 @@ std::uint64_t fresh_seed() {
 DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     : wxPanel(parent), m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_keys || focus == m_hits); }) {
     SetName(name);
+    // Its letter leads to the field.
+    new wxStaticText(this, wxID_ANY, _("&Dice:"), FromDIP(wxPoint(2 * out_of_sight, 0)), wxDefaultSize, wxST_ELLIPSIZE_END);
     m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, FromDIP(wxPoint(out_of_sight, 0)), FromDIP(wxSize(84, 38)), wxTE_PROCESS_ENTER);
     m_keys->SetName(name + ".keys");
     m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
@@ -35,9 +37,17 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     m_faces->on_click = [this] { go_on_in(*m_keys); };
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     const auto beside = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(6));
-    m_progress = layout::hint(this, wxEmptyString);
-    m_progress->SetName(name + ".progress");
-    row->Add(m_progress, beside);
+    auto* const count = new wxBoxSizer(wxVERTICAL);
+    const auto counted = [&](const wxString& called) {
+        auto* const line = layout::hint(this, wxEmptyString);
+        line->SetFont(theme::font(theme::Type::Small));
+        line->SetName(name + called);
+        count->Add(line, wxSizerFlags().ReserveSpaceEvenIfHidden());
+        return line;
+    };
+    m_progress = counted(".progress");
+    m_so_far = counted(".so_far");
+    row->Add(count, beside);
     if (hits == Hits::Offered) {
         row->Add(layout::label(this, _("or &hits:")), beside);
         m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(48, -1)), wxTE_PROCESS_ENTER);
@@ -52,9 +62,6 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     m_roll->SetBitmap(icon("toolbar/dice", layout::ink(), 20));
     m_roll->SetToolTip(_("The program throws; the log keeps how, so that the throw can be proved"));
     row->Add(m_roll, beside);
-    m_so_far = layout::hint(this, wxEmptyString);
-    m_so_far->SetName(name + ".so_far");
-    row->Add(m_so_far, beside);
     m_beside = row;
     m_all = new wxBoxSizer(wxHORIZONTAL);
     m_all->Add(m_faces, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(8)));
@@ -309,18 +316,21 @@ bool DiceEntry::goes_to_hits(char sign) const {
 void DiceEntry::show_faces(const std::vector<int>& faces) {
     const auto thrown = static_cast<int>(faces.size());
     m_progress->SetLabelText(m_dice > 1 ? wxString::Format(_("%d of %d"), thrown, m_dice) : wxString{});
+    m_progress->Show(m_dice > 1);
     m_faces->show(faces, m_dice, m_hits_on);
     const int hits = m_faces->hits();
-    m_so_far->SetLabelText(
-        m_hits_on > 0 && m_dice > 1 && thrown > 0 ? wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", hits), hits) : wxString{});
+    const bool counted = m_hits_on > 0 && m_dice > 1 && thrown > 0;
+    m_so_far->SetLabelText(counted ? wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", hits), hits) : wxString{});
+    m_so_far->Show(counted);
     arrange();
 }
 
 void DiceEntry::arrange() {
     // The words beside keep their room, so that nothing moves while dice are typed.
-    m_progress->SetMinSize(wxSize(m_dice > 1 ? GetTextExtent(wxString::Format(_("%d of %d"), m_dice, m_dice)).GetWidth() : 0, -1));
+    m_progress->SetMinSize(
+        wxSize(m_dice > 1 ? layout::widest(this, m_progress->GetFont(), {wxString::Format(_("%d of %d"), m_dice, m_dice)}) : 0, -1));
     const auto most = wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", m_dice), m_dice);
-    m_so_far->SetMinSize(wxSize(m_hits_on > 0 && m_dice > 1 ? GetTextExtent(most).GetWidth() : 0, -1));
+    m_so_far->SetMinSize(wxSize(m_hits_on > 0 && m_dice > 1 ? layout::widest(this, m_so_far->GetFont(), {most}) : 0, -1));
     const int room = GetClientSize().GetWidth() - FromDIP(16);
     const int beside = m_beside->CalcMin().GetWidth();
     const bool one_line = m_faces->width_in_one_row() + beside <= room;

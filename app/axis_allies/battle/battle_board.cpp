@@ -115,9 +115,10 @@ wxSizer* BattleBoard::make_head() {
 /// The steps stand in the line of the title where there is room, else below it.
 void BattleBoard::place_steps() {
     const int room = m_fight->GetSize().GetWidth();
-    const int wanted = m_title->GetBestSize().GetWidth() + m_round->GetBestSize().GetWidth() + m_steps->width_in_one_line() +
-                       m_undo->GetBestSize().GetWidth() + theme::space(this, 12);
-    const bool beside = wanted <= room;
+    const int title = layout::widest(this, m_title->GetFont(), {m_title->GetLabelText()}) + FromDIP(2);
+    const int others = m_round->GetBestSize().GetWidth() + m_undo->GetBestSize().GetWidth() + theme::space(this, 10);
+    const bool beside = title + others + m_steps->width_in_one_line() <= room;
+    m_title->SetMinSize(wxSize(std::min(title, std::max(FromDIP(80), room - others)), -1));
     const bool is_beside = m_head->GetItem(m_steps) == nullptr;
     if (beside && !is_beside) {
         m_head->Detach(m_steps);

@@ -97,6 +97,7 @@ void BattleColumns::show_state() {
         }
         m_rows.push_back({.place = {},
                           .title = names.empty() ? title : title + ": " + names,
+                          .powers = names,
                           .power = owners.empty() ? otherwise : std::optional{owners.front()},
                           .one_power = owners.size() < 2});
     };
@@ -292,7 +293,8 @@ void BattleColumns::paint() {
             gc->DrawBitmap(bitmap, x, y, side, side);
             x += side + FromDIP(4);
         }
-        gc->DrawText(fitted(*gc, row.title, cell(row, m_first).width - x - FromDIP(4)), x, y);
+        const double room = cell(row, m_first).width - x - FromDIP(4);
+        gc->DrawText(wide <= room ? row.title : fitted(*gc, row.powers, room), x, y);
     }
     for (const auto& piece : m_pieces) {
         draw(*gc, piece);

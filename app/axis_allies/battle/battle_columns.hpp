@@ -49,6 +49,7 @@ private:
     struct Row {
         wxRect place;
         wxString title;
+        wxString powers; ///< in the place of the title where that has no room
         std::optional<Power> power;
         bool one_power; ///< else each piece bears its roundel
     };

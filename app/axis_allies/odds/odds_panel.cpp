@@ -131,7 +131,7 @@ void OddsPanel::add_losses(wxSizer& all) {
     auto* const grid = new wxFlexGridSizer(cells, wxSize(theme::space(this, 1), FromDIP(2)));
     grid->AddGrowableCol(0, 1);
     for (std::size_t row = 0; row < what.size(); ++row) {
-        grid->Add(row == 0 ? layout::label(m_figures, _("Expected loss")) : layout::hint(m_figures, wxEmptyString));
+        grid->Add(row == 0 ? layout::label(m_figures, _("Expected loss")) : layout::hint(m_figures, _("pieces")));
         for (std::size_t side = 0; side < names.size(); ++side) {
             if (side > 0) {
                 grid->Add(layout::hint(m_figures, _("against")));
@@ -144,7 +144,7 @@ void OddsPanel::add_losses(wxSizer& all) {
             grid->Add(figure, wxSizerFlags().Right());
             m_lines.push_back(figure);
         }
-        grid->Add(layout::hint(m_figures, row == 0 ? _("IPC") : _("pieces")));
+        grid->Add(layout::hint(m_figures, row == 0 ? _("IPC") : wxString{}));
     }
     all.Add(grid, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
 }

@@ -445,7 +445,10 @@ TEST_CASE("typed dice are squares that turn green when they hit; Tab and H go to
     wait_until([] { return false; }, 600);
     hand.key(WXK_TAB);
     CHECK(wait_until([&] { return wxWindow::FindFocus() == &hand.see("battle.dice.hits"); }, 1000));
+    hand.key('D', wxMOD_ALT);
+    CHECK(wait_until([&] { return wxWindow::FindFocus() == &hand.see("battle.dice.keys"); }, 1000));
     app::go_on_in(dynamic_cast<wxTextCtrl&>(hand.see("battle.dice.keys")));
+    dynamic_cast<wxTextCtrl&>(hand.see("battle.dice.keys")).SetInsertionPointEnd();
     wait_until([] { return false; }, 100);
     hand.key('H');
     CHECK(wait_until([&] { return wxWindow::FindFocus() == &hand.see("battle.dice.hits"); }, 1000));

@@ -78,7 +78,7 @@ TEST_CASE("a game closed in the middle of a battle goes on where it stood, to th
     hand.key(WXK_RETURN);
     // The board is laid out again once it has its size.
     const auto comes_whole = [](const wxWindow& window) { return wait_until([&] { return whole(window); }, 2000); };
-    CHECK(comes_whole(hand.see("battle.dice.keys")));
+    CHECK(comes_whole(hand.see("battle.dice.faces")));
     enter(hand, script.commands[in_the_battle]);
 
     hand.frame().close_game();

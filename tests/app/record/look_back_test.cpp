@@ -107,7 +107,8 @@ TEST_CASE("the battle board tells what the entry that is looked at brought about
     game.show("battle");
     CHECK_FALSE(wxWindow::FindWindowByName("battle.news")->IsShown());
     game.look_back(24);
-    const auto news = game.hand.see("battle.news").GetLabel();
+    auto news = game.hand.see("battle.news").GetLabel();
+    news.Replace("\n", " "); // it is wrapped
     CHECK(news.Contains("the attacker won"));
     CHECK(news.Contains("of 3 dice")); // the luck of that battle
     CHECK_FALSE(news.Contains("of 9 dice"));
