@@ -61,4 +61,42 @@ const Desk& desk() {
     return layout::dark() ? dark : light;
 }
 
+const Board& board() {
+    static const Board light{.sea = {0xCF, 0xDF, 0xE8},
+                             .sea_line = {0xA6, 0xBD, 0xCC},
+                             .sea_ink = {0x55, 0x77, 0x8D},
+                             .decor = {0xE3, 0xE7, 0xE4},
+                             .nobody = {0xEF, 0xE7, 0xD8},
+                             .land = {0xFB, 0xF3, 0xE6},
+                             .land_line = {0x6A, 0x5D, 0x50},
+                             .paper = {0xFF, 0xFF, 0xFF},
+                             .ink = {0x1E, 0x20, 0x24},
+                             .accent = {0x1B, 0x60, 0xC9},
+                             .accent_line = {0xFF, 0xFF, 0xFF},
+                             .glow = {0xE8, 0x7A, 0x10}};
+    static const Board dark{.sea = {0x1C, 0x2A, 0x35},
+                            .sea_line = {0x37, 0x4B, 0x59},
+                            .sea_ink = {0x8F, 0xAF, 0xC4},
+                            .decor = {0x33, 0x3A, 0x3E},
+                            .nobody = {0x4E, 0x4A, 0x42},
+                            .land = {0x26, 0x28, 0x2C},
+                            .land_line = {0x10, 0x12, 0x15},
+                            .paper = {0x1F, 0x22, 0x28},
+                            .ink = {0xF2, 0xF0, 0xEA},
+                            .accent = {0x7D, 0xB2, 0xFF},
+                            .accent_line = {0x10, 0x10, 0x10},
+                            .glow = {0xFF, 0xA0, 0x3C}};
+    return layout::dark() ? dark : light;
+}
+
+wxColour calm(const wxColour& owner) {
+    constexpr double share = 0.5;
+    return layout::mix(owner, board().land, share);
+}
+
+wxColour ink_on(const wxColour& colour) {
+    constexpr double middle = 0.5;
+    return colour.GetLuminance() > middle ? wxColour(0x14, 0x16, 0x1A) : *wxWHITE;
+}
+
 } // namespace intendant::app::theme

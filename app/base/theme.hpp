@@ -35,4 +35,26 @@ struct Desk {
 };
 const Desk& desk();
 
+/// The colours of the board, for light and dark desktops.
+struct Board {
+    wxColour sea;
+    wxColour sea_line;
+    wxColour sea_ink;
+    wxColour decor;
+    wxColour nobody; ///< land that nobody owns
+    wxColour land;   ///< into which owners' colours are mixed, so that land is calm and pieces stand out
+    wxColour land_line;
+    wxColour paper; ///< under a piece
+    wxColour ink;
+    wxColour accent;      ///< selection, what is held, where it may go
+    wxColour accent_line; ///< beside the accent, so that it stands out from any owner's colour
+    wxColour glow;        ///< what changed last
+};
+const Board& board();
+
+/// The owner's colour as land wears it.
+wxColour calm(const wxColour& owner);
+/// White or near black, whichever reads better on the colour.
+wxColour ink_on(const wxColour& colour);
+
 } // namespace intendant::app::theme

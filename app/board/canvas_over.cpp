@@ -1,9 +1,9 @@
 // What is drawn over the board's picture: all that moves with mouse and keyboard.
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/geometry.hpp"
-#include "app/board/palette.hpp"
 
 #include <wx/settings.h>
 
@@ -27,7 +27,7 @@ void Canvas::outline(wxGraphicsContext& gc, std::size_t space, const wxColour& c
         if (width > 0) {
             for (const bool under : {true, false}) {
                 gc.SetPen(
-                    gc.CreatePen(wxGraphicsPenInfo(under ? palette().accent_line : colour, under ? width + 2 : width).Join(wxJOIN_ROUND)));
+                    gc.CreatePen(wxGraphicsPenInfo(under ? theme::board().accent_line : colour, under ? width + 2 : width).Join(wxJOIN_ROUND)));
                 gc.StrokePath(path);
                 if (callout) {
                     const double scale = m_view.scale();
@@ -68,7 +68,7 @@ void Canvas::dim(wxGraphicsContext& gc) {
 }
 
 void Canvas::draw_areas_over(wxGraphicsContext& gc) {
-    const auto& colours = palette();
+    const auto& colours = theme::board();
     const auto clear = [](const wxColour& colour, unsigned char share) {
         return wxColour(colour.Red(), colour.Green(), colour.Blue(), share);
     };
@@ -117,7 +117,7 @@ void Canvas::draw_way(wxGraphicsContext& gc) {
         const auto way = offset(m_map, m_map.spaces[m_way[i - 1]].anchor, m_map.spaces[m_way[i]].anchor);
         points.emplace_back(points.back().m_x + way.x * m_view.scale(), points.back().m_y + way.y * m_view.scale());
     }
-    const auto& colours = palette();
+    const auto& colours = theme::board();
     for (const bool under : {true, false}) {
         const auto colour = under ? colours.accent_line : colours.accent;
         gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, under ? 6 : 3).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND)));
@@ -134,8 +134,8 @@ void Canvas::draw_tray(wxGraphicsContext& gc) {
         return;
     }
     const auto box = tray_box(*m_selected);
-    gc.SetPen(wxPen(palette().accent_line, 1));
-    gc.SetBrush(wxBrush(layout::mix(palette().paper, palette().ink, 0.12)));
+    gc.SetPen(wxPen(theme::board().accent_line, 1));
+    gc.SetBrush(wxBrush(layout::mix(theme::board().paper, theme::board().ink, 0.12)));
     gc.DrawRoundedRectangle(box.x - 5, box.y - 5, box.width + 10, box.height + 10, 5);
     const auto places = tray(*m_selected);
     const auto& stacks = m_painter.looks()[*m_selected].stacks;
@@ -151,10 +151,10 @@ void Canvas::draw_offer(wxGraphicsContext& gc) {
             continue;
         }
         const auto box = place_of_offer(*space);
-        gc.SetPen(wxPen(palette().accent_line, 1));
-        gc.SetBrush(wxBrush(palette().accent));
+        gc.SetPen(wxPen(theme::board().accent_line, 1));
+        gc.SetBrush(wxBrush(theme::board().accent));
         gc.DrawRoundedRectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1, box.height / 3.0);
-        gc.SetFont(GetFont(), palette().accent_line);
+        gc.SetFont(GetFont(), theme::board().accent_line);
         double width = 0;
         double height = 0;
         gc.GetTextExtent(m_offer_text, &width, &height);

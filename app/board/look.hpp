@@ -24,14 +24,16 @@ struct StackLook {
     Picture picture;
     wxString number;    ///< in the corner: how many, or a value; empty: none
     bool framed{false}; ///< stands on something: is carried
+    bool disc{false};   ///< a disc in the colour with the number alone, large
 
     friend bool operator==(const StackLook&, const StackLook&) = default;
 };
 
 struct SpaceLook {
     wxString label;
+    wxString value{}; ///< beside the label, quieter: what the space is worth
     std::optional<wxColour> fill; ///< the owner's colour; land without one is nobody's
-    std::string pattern;          ///< drawing of a tile over the fill, so that colour is not the only sign
+    std::string pattern;          ///< drawing of a tile over the fill, for a table that wants patterns
     std::vector<StackLook> stacks;
 
     friend bool operator==(const SpaceLook&, const SpaceLook&) = default;

@@ -1,9 +1,10 @@
 #include "app/board/painter.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/settings.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/board/geometry.hpp"
-#include "app/board/palette.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/dcmemory.h>
@@ -25,7 +26,7 @@ constexpr double tolerance = 0.8;
 int side(int pixels, int type) { return std::max(pixels, pixels * type / Painter::ordinary_type); }
 constexpr int smallest_stack = 17;
 constexpr int comfortable_stack_side = 30;
-constexpr int largest_stack = 40;
+constexpr int largest_stack = 44;
 
 /// Names are written no smaller and no larger than these shares of ordinary text, and left out when the board is so
 /// small that they would have to be made much larger than drawn.
@@ -37,7 +38,13 @@ constexpr double left_out_below = 0.5;
 constexpr int pattern = 16;
 constexpr int repeated = 8;
 
+const char* const patterns_key = "/board/patterns";
+
 } // namespace
+
+bool patterns_wanted() { return settings().ReadBool(patterns_key, false); }
+
+void want_patterns(bool wanted) { settings().Write(patterns_key, wanted); }
 
 Painter::Painter(const BoardMap& map) : m_map(map), m_borders(borders_of(map)), m_looks(map.spaces.size()) {}
 
@@ -49,7 +56,7 @@ void Painter::show(std::vector<SpaceLook> looks) {
 }
 
 void Painter::show(std::size_t space, SpaceLook look) {
-    const bool renamed = m_looks[space].label != look.label;
+    const bool renamed = m_looks[space].label != look.label || m_looks[space].value != look.value;
     m_looks[space] = std::move(look);
     if (renamed && space < m_labels.size()) {
         m_labels[space] = label_of(space);
@@ -60,6 +67,10 @@ void Painter::show(std::size_t space, SpaceLook look) {
 }
 
 void Painter::prepare(double scale, double density, int type) {
+    if (const bool patterns = patterns_wanted(); patterns != m_patterns) {
+        m_patterns = patterns;
+        m_brushes.clear();
+    }
     const bool dark = layout::dark();
     if (dark != m_dark || density != m_density) {
         m_dark = dark;
@@ -154,6 +165,7 @@ Painter::Label Painter::label_of(std::size_t space) const {
     for (const auto& each : label.lines) {
         longest = std::max(longest, each.length());
     }
+    longest += 2 * (m_looks[space].value.length() + 1); // beside the last line, and the name stays in the middle
     // A generous guess is enough: it only tells which names a part of the picture touches.
     const double width = static_cast<double>(longest) * label.size;
     const double height = static_cast<double>(label.lines.size()) * label.size * 1.4;
@@ -205,8 +217,9 @@ StackLayout Painter::stacks_of(std::size_t space) const {
 }
 
 const wxGraphicsBrush& Painter::brush(const SpaceLook& look) {
-    const auto colour = look.fill.value_or(palette().nobody);
-    auto& made = m_brushes[look.pattern + '/' + std::to_string(colour.GetRGB())];
+    const auto colour = look.fill ? theme::calm(*look.fill) : theme::board().nobody;
+    const auto drawing = m_patterns ? look.pattern : std::string{};
+    auto& made = m_brushes[drawing + '/' + std::to_string(colour.GetRGB())];
     if (made.IsNull()) {
         constexpr int tile = pattern * repeated;
         wxBitmap bitmap(tile, tile, 24);
@@ -214,9 +227,9 @@ const wxGraphicsBrush& Painter::brush(const SpaceLook& look) {
             wxMemoryDC dc(bitmap);
             dc.SetBackground(wxBrush(colour));
             dc.Clear();
-            if (!look.pattern.empty()) {
+            if (!drawing.empty()) {
                 const auto over = layout::mix(colour, layout::dark() ? *wxBLACK : *wxWHITE, 0.2);
-                if (const auto picture = icon(look.pattern, over, pattern); picture.IsOk()) {
+                if (const auto picture = icon(drawing, over, pattern); picture.IsOk()) {
                     const auto drawn = picture.GetBitmap(wxSize(pattern, pattern));
                     for (int place = 0; place < repeated * repeated; ++place) {
                         dc.DrawBitmap(drawn, place % repeated * pattern, place / repeated * pattern, true);
@@ -225,7 +238,7 @@ const wxGraphicsBrush& Painter::brush(const SpaceLook& look) {
             }
         }
         auto* const renderer = wxGraphicsRenderer::GetDefaultRenderer();
-        made = renderer->CreateBrush(look.pattern.empty() ? wxBrush(colour) : wxBrush(bitmap));
+        made = renderer->CreateBrush(drawing.empty() ? wxBrush(colour) : wxBrush(bitmap));
     }
     return made;
 }
@@ -235,7 +248,7 @@ void Painter::paint(wxGraphicsContext& gc, const View& view, const wxRect& part)
     gc.Clip(part.x, part.y, part.width, part.height);
     gc.SetAntialiasMode(wxANTIALIAS_NONE);
     gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(palette().sea));
+    gc.SetBrush(wxBrush(theme::board().sea));
     gc.DrawRectangle(part.x, part.y, part.width, part.height);
     const auto [first, last] = view.copies();
     const auto on_copies = [&](int from, int to, const auto& paint_layer) {
@@ -266,7 +279,7 @@ void Painter::paint_areas(wxGraphicsContext& gc, const Box& part) {
     // Exact to the pixel, so that neighbours leave no seam; the borders over it are smooth.
     gc.SetAntialiasMode(wxANTIALIAS_NONE);
     gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(palette().decor));
+    gc.SetBrush(wxBrush(theme::board().decor));
     for (std::size_t i = 0; i < m_map.decor.size(); ++i) {
         if (scaled(m_map.decor[i].bounds).meets(part)) {
             gc.FillPath(area_of(m_decor[i], m_borders.decor[i]), wxODDEVEN_RULE);
@@ -302,14 +315,14 @@ void Painter::paint_borders(wxGraphicsContext& gc, const Box& part) {
             }
         }
     };
-    stroke(BorderKind::Sea, palette().sea_line, 1.4);
-    stroke(BorderKind::Land, palette().land_line, 1.2);
-    stroke(BorderKind::Coast, palette().land_line, 1.2);
+    stroke(BorderKind::Sea, theme::board().sea_line, 1);
+    stroke(BorderKind::Land, theme::board().land_line, 0.8);
+    stroke(BorderKind::Coast, theme::board().land_line, 0.8);
     cairo_restore(cairo);
 }
 
 void Painter::paint_links(wxGraphicsContext& gc, const Box& part) {
-    const auto& colours = palette();
+    const auto& colours = theme::board();
     for (const auto& link : m_map.links) {
         const bool wrap = link.round_the_edge;
         gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wrap ? colours.ink : colours.sea_ink, wrap ? 1.2 : 2)
@@ -334,7 +347,7 @@ void Painter::paint_links(wxGraphicsContext& gc, const Box& part) {
 }
 
 void Painter::paint_callouts(wxGraphicsContext& gc, const Box& part) {
-    const auto& colours = palette();
+    const auto& colours = theme::board();
     for (std::size_t i = 0; i < m_map.spaces.size(); ++i) {
         const auto& callout = m_map.spaces[i].callout;
         if (!callout || !extent(i).meets(part)) {
@@ -382,13 +395,18 @@ void Painter::paint_labels(wxGraphicsContext& gc, const Box& part) {
             continue;
         }
         const bool sea = m_map.spaces[i].sea;
-        const auto ink = sea ? palette().sea_ink : ink_on(m_looks[i].fill.value_or(palette().nobody));
+        const auto ink = sea ? theme::board().sea_ink : theme::ink_on(m_looks[i].fill ? theme::calm(*m_looks[i].fill) : theme::board().nobody);
         const double high = label.size * 1.2;
         double y = m_map.spaces[i].label.y * m_scale - high * static_cast<double>(label.lines.size()) / 2;
         for (const auto& line : label.lines) {
             const double width = width_of(gc, line, label.size, sea);
             gc.SetFont(font(gc, label.size, sea, ink));
-            gc.DrawText(line, m_map.spaces[i].label.x * m_scale - width / 2, y);
+            const double left = m_map.spaces[i].label.x * m_scale - width / 2;
+            gc.DrawText(line, left, y);
+            if (&line == &label.lines.back() && !m_looks[i].value.empty()) {
+                gc.SetFont(font(gc, label.size, sea, layout::mix(ink, theme::calm(m_looks[i].fill.value_or(theme::board().nobody)), 0.35)));
+                gc.DrawText(m_looks[i].value, left + width + label.size / 3.0, y);
+            }
             y += high;
         }
     }

@@ -17,6 +17,10 @@
 
 namespace intendant::app::board {
 
+/// Whether land wears the owner's pattern too; kept in the settings.
+bool patterns_wanted();
+void want_patterns(bool wanted);
+
 /// Draws a board: owners, borders, names, pieces. What moves with mouse and keyboard is drawn over it by the canvas.
 ///
 /// Lines are simplified to what can be seen at the scale, cut once for both neighbours, and kept until the scale changes.
@@ -77,6 +81,7 @@ private:
     double m_density{1};
     int m_type{14};
     bool m_dark{false};
+    bool m_patterns{false};
     // At this scale, each made when it first comes into sight.
     std::vector<std::vector<Point>> m_points;
     std::vector<wxGraphicsPath> m_areas;

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/board/canvas.hpp"
 
 #include <wx/sizer.h>
@@ -29,27 +30,61 @@ wxString drawn_name(const MapSpace& space) {
 Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections connections, std::vector<Nameable> names)
     : wxPanel(parent), m_situation(situation), m_names(std::move(names)),
       m_canvas(new Canvas(this, "board.canvas", std::move(map), std::move(connections))) {
-    auto* const all = new wxBoxSizer(wxVERTICAL);
     make_bar();
-    all->Add(m_bar, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(4)));
-    auto* const middle = new wxBoxSizer(wxHORIZONTAL);
-    middle->Add(m_canvas, wxSizerFlags(1).Expand());
     make_sheet();
-    middle->Add(m_sheet, wxSizerFlags().Expand());
-    all->Add(middle, wxSizerFlags(1).Expand());
-    m_here = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+    m_line = new wxPanel(this);
+    m_line->SetBackgroundColour(theme::desk().ground);
+    m_here = new wxStaticText(m_line, wxID_ANY, wxEmptyString, wxPoint(theme::space(this, 2), theme::space(this, 1)), wxDefaultSize,
+                              wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
     m_here->SetName("board.here");
-    all->Add(m_here, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
-    SetSizer(all);
+    m_here->SetFont(theme::font(theme::Type::Small));
+    // GTK forgets what is moved while it lays out.
+    Bind(wxEVT_SIZE, [this](wxSizeEvent&) { CallAfter([this] { Layout(); }); });
     connect_canvas();
+}
+
+/// The board fills the pane and never moves; what is said and asked lies over it.
+bool Pane::Layout() {
+    const auto room = GetClientSize();
+    const int edge = theme::space(this, 3);
+    m_canvas->SetSize(wxRect(room));
+    const auto bar = m_bar->GetSizer()->CalcMin();
+    m_bar->SetSize(std::max(0, room.GetWidth() - bar.GetWidth() - edge), theme::space(this, 2), bar.GetWidth(), bar.GetHeight());
+    m_bar->Layout();
+    const int top = theme::space(this, 4) + bar.GetHeight();
+    const int line = m_here->GetCharHeight() + theme::space(this, 2);
+    const int width = m_sheet->GetMinSize().GetWidth();
+    m_sheet->SetSize(room.GetWidth() - width - edge, top, width, std::max(1, std::min(FromDIP(420), room.GetHeight() - top - line - 2 * edge)));
+    m_sheet->Layout();
+    place_line();
+    m_bar->Raise();
+    m_sheet->Raise();
+    return true;
+}
+
+void Pane::place_line() {
+    const auto room = GetClientSize();
+    const int edge = theme::space(this, 3);
+    const int line = m_here->GetCharHeight() + theme::space(this, 2);
+    const int width = std::min(m_here->GetTextExtent(m_here->GetLabelText()).GetWidth() + theme::space(this, 5), room.GetWidth() - 2 * edge);
+    m_line->SetSize(edge, room.GetHeight() - line - edge, width, line);
+    m_here->SetSize(theme::space(this, 2), theme::space(this, 1), std::max(1, width - theme::space(this, 4)), m_here->GetCharHeight());
+    m_line->Raise();
+}
+
+void Pane::say_here(const wxString& text) {
+    m_here->SetLabelText(text);
+    place_line();
 }
 
 void Pane::make_bar() {
     m_bar = new wxPanel(this);
+    m_bar->SetBackgroundColour(theme::desk().ground);
     auto* const line = new wxBoxSizer(wxHORIZONTAL);
-    line->Add(layout::label(m_bar, _("&Find:")), layout::line());
     m_search = new NameField(m_bar, "board.find");
-    m_search->SetMinSize(FromDIP(wxSize(160, -1)));
+    m_search->SetHint(_("Find a space"));
+    m_search->SetToolTip(_("Find a space (Ctrl+F)"));
+    m_search->SetMinSize(FromDIP(wxSize(190, -1)));
     std::vector<NameField::Item> items;
     for (const auto& space : m_names) {
         items.push_back({space.id, space.names.front()});
@@ -96,6 +131,7 @@ void Pane::search_key(wxKeyEvent& event) {
 void Pane::make_sheet() {
     m_sheet = new wxPanel(this);
     m_sheet->SetName("board.sheet");
+    m_sheet->SetBackgroundColour(theme::desk().ground);
     m_sheet->SetMinSize(FromDIP(wxSize(274, -1)));
     m_name = layout::heading(m_sheet, wxEmptyString, 1.2);
     m_name->SetName("board.name");
@@ -122,6 +158,9 @@ void Pane::add_action(wxWindow* control) { m_actions->Add(control, wxSizerFlags(
 
 void Pane::connect_canvas() {
     m_canvas->on_select = [this](std::size_t space) {
+        if (on_pick && !m_situation.held()) {
+            on_pick(space);
+        }
         show_sheet();
         show_here(space);
         preview(space);
@@ -208,10 +247,10 @@ void Pane::show_state() {
 
 void Pane::show_here(std::optional<std::size_t> space) {
     if (!space) {
-        m_here->SetLabelText(_("Drag a stack, or click it once a piece, then a lit space; arrows walk, + and - zoom."));
+        say_here(_("Drag a stack, or click it once a piece, then a lit space; arrows walk, + and - zoom."));
         return;
     }
-    m_here->SetLabelText(m_situation.line(*space));
+    say_here(m_situation.line(*space));
 }
 
 void Pane::show_sheet() {
@@ -270,7 +309,7 @@ void Pane::preview(std::optional<std::size_t> to) {
                                                       : L"  \u2192 " + answer.to);
         way = std::move(answer.way);
     }
-    m_here->SetLabelText(text);
+    say_here(text);
     m_canvas->show_way(std::move(way));
 }
 
@@ -315,6 +354,12 @@ void Pane::put(std::size_t to) {
     show_held();
     if (!m_situation.held()) {
         show_here(selected());
+    }
+}
+
+void Pane::show_typed(std::vector<std::size_t> way) {
+    if (!m_situation.held()) {
+        m_canvas->show_way(std::move(way));
     }
 }
 

@@ -33,6 +33,10 @@ public:
     /// The same for what is held and where it may go.
     void show_held();
     void select(std::size_t space);
+    /// The keyboard goes to the field that finds a space.
+    void find_space() { m_search->SetFocus(); }
+    /// What is typed beside the board and not yet booked: the way it would take; empty: nothing.
+    void show_typed(std::vector<std::size_t> way);
     std::optional<std::size_t> selected() const;
 
     Canvas& canvas() const { return *m_canvas; }
@@ -45,8 +49,13 @@ public:
 
     std::function<void(std::optional<std::size_t>)> on_sheet; ///< the sheet of this space is shown, or none
     std::function<void(const wxString&)> on_problem;
+    /// A space was picked with nothing in the hand.
+    std::function<void(std::size_t)> on_pick;
 
 private:
+    bool Layout() override;
+    void place_line();
+    void say_here(const wxString& text);
     void make_bar();
     std::optional<std::size_t> searched() const;
     void make_sheet();
@@ -66,6 +75,7 @@ private:
     Canvas* m_canvas;
     wxPanel* m_bar;
     NameField* m_search;
+    wxPanel* m_line;
     wxStaticText* m_here;
     wxPanel* m_sheet;
     wxStaticText* m_name;

@@ -2,7 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
-#include "app/board/palette.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/dcmemory.h>
@@ -18,16 +18,37 @@ namespace {
 
 /// Shares of the side of a chip.
 constexpr double picture_share = 0.8;
-constexpr double beside_number = 0.7;
-constexpr double number_share = 0.5;
+constexpr double beside_number = 0.6;
+constexpr double number_share = 0.58;
 constexpr std::size_t most_kept = 4000;
 
 } // namespace
 
+/// As large as the disc allows.
+void Tokens::draw_disc(wxGraphicsContext& gc, const StackLook& stack, double size) {
+    const auto& colours = theme::board();
+    const auto fill = stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink;
+    gc.SetBrush(wxBrush(fill));
+    gc.SetPen(wxPen(colours.paper, 2));
+    gc.DrawEllipse(1, 1, size - 3, size - 3);
+    const double share = stack.number.length() > 2 ? 0.4 : 0.56;
+    auto font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
+    font.SetPixelSize(wxSize(0, std::max(1, static_cast<int>(std::lround(size * share)))));
+    gc.SetFont(font, theme::ink_on(fill));
+    double width = 0;
+    double height = 0;
+    gc.GetTextExtent(stack.number, &width, &height);
+    gc.DrawText(stack.number, (size - 1 - width) / 2, (size - 1 - height) / 2);
+}
+
 void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
-    const auto& colours = palette();
+    const auto& colours = theme::board();
+    if (stack.disc) {
+        draw_disc(gc, stack, size);
+        return;
+    }
     gc.SetBrush(wxBrush(colours.paper));
-    gc.SetPen(wxPen(stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 1));
+    gc.SetPen(wxPen(stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 2));
     gc.DrawRoundedRectangle(0.5, 0.5, size - 2, size - 2, size * 0.16);
     const double side = std::floor(size * (stack.number.empty() ? picture_share : beside_number));
     const double at = stack.number.empty() ? (size - side) / 2 - 0.5 : 1;
@@ -62,7 +83,7 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
 }
 
 const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double density) {
-    const Key key{stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number, stack.framed, size};
+    const Key key{stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number, stack.framed, stack.disc, size};
     if (m_drawn.size() > most_kept) {
         m_drawn.clear();
     }

@@ -19,8 +19,9 @@ public:
     void forget() { m_drawn.clear(); }
 
 private:
-    using Key = std::tuple<std::string, wxUint32, wxString, bool, int>;
+    using Key = std::tuple<std::string, wxUint32, wxString, bool, bool, int>;
     void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density);
+    static void draw_disc(wxGraphicsContext& gc, const StackLook& stack, double size);
 
     std::map<Key, wxGraphicsBitmap> m_drawn;
     std::map<int, wxFont> m_fonts; ///< by their height: setting it takes as long as drawing the rest of a picture

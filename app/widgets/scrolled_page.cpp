@@ -21,16 +21,6 @@ void ScrolledPage::scroll_always() {
     });
 }
 
-/// What was moved while GTK laid out stays where it was until the page has another size; so it gets one, for a moment.
-void ScrolledPage::settle() {
-    m_settling = false;
-    const auto size = GetSize();
-    m_fitting = true;
-    SetSize(size.GetWidth(), size.GetHeight() + 1);
-    SetSize(size);
-    m_fitting = false;
-}
-
 bool ScrolledPage::Layout() {
     int right = 0;
     int down = 0;
@@ -46,10 +36,6 @@ bool ScrolledPage::Layout() {
         m_fitting = true;
         FitInside();
         m_fitting = false;
-        if (!m_settling) {
-            m_settling = true;
-            CallAfter([this] { settle(); });
-        }
     }
     return wxScrolled<wxPanel>::Layout();
 }

@@ -15,10 +15,7 @@ public:
     bool Layout() override;
 
 private:
-    void settle();
-
     bool m_fitting{false};
-    bool m_settling{false};
 };
 
 } // namespace intendant::app

@@ -251,9 +251,9 @@ void Hand::choose(const char* menu, const char* item) {
     owner->SendEvent(id);
 }
 
-void Hand::page(int code, const wxString& name) {
+void Hand::page(int code, const wxString& name, int modifiers) {
     const auto there = [&] {
-        key(code);
+        key(code, modifiers);
         return wait_until([&] { return shown(name) != nullptr; }, 700);
     };
     // The window manager may still be busy with the window that was opened.
@@ -266,6 +266,8 @@ app::DeskLayout& Hand::desk() const {
     REQUIRE(desk != nullptr);
     return *desk;
 }
+
+void Hand::review() { page('H', "log", wxMOD_CONTROL); }
 
 namespace {
 

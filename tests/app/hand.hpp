@@ -61,8 +61,10 @@ public:
     void key(int code, int modifiers = wxMOD_NONE);
 
     /// Goes to a page of the desk with its function key.
-    void page(int code, const wxString& name);
+    void page(int code, const wxString& name, int modifiers = wxMOD_NONE);
     app::DeskLayout& desk() const;
+    /// Goes to the review, where the whole log stands.
+    void review();
     /// What the strip shows of an account.
     app::Account account(const std::string& key) const;
     /// Clicks a figure in the strip.

@@ -106,7 +106,13 @@ void AxisAlliesDesk::show_what_is_seen(wxWindow* page) {
     }
 }
 
-void AxisAlliesDesk::set_focus_on(wxWindow* page) { dynamic_cast<Page&>(*page).set_focus(); }
+void AxisAlliesDesk::set_focus_on(wxWindow* page) {
+    if (auto* const ours = dynamic_cast<Page*>(page)) {
+        ours->set_focus();
+    } else {
+        page->SetFocus();
+    }
+}
 
 void AxisAlliesDesk::next_step() { m_guide.next_step(); }
 

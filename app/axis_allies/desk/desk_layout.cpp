@@ -80,6 +80,8 @@ void AxisAlliesDesk::connect_pages() {
         go_to(m_turn);
         m_turn->set_focus_on_research();
     };
+    m_board->on_pick = [this](SpaceId space) { m_turn->pick(space); };
+    m_turn->on_way = [this](const std::vector<SpaceId>& way) { m_board->show_typed(way); };
     m_turn->on_battle = [this](SpaceId space) {
         if (m_table->state().turn.action == Action::Combat) {
             go_to(m_battle);

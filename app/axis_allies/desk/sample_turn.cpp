@@ -23,13 +23,13 @@ const std::vector<SampleStep>& sample_steps() {
                       "placement.")},
         {4, "bank", "bank.trace", "",
          INTENDANT_TR("Any figure can be asked where it comes from: these entries made the treasury of Japan.")},
-        {8, "board", "board.sheet", "sz_hawaiian_islands",
+        {8, "board", "board.pieces", "sz_hawaiian_islands",
          INTENDANT_TR("Combat movement, first against Hawaii: a fighter and a battleship from the Caroline Islands, a submarine from the "
                       "Solomon Islands. The sheet of the sea zone shows who stands there now.")},
-        {11, "board", "board.sheet", "midway_island",
+        {11, "board", "board.pieces", "midway_island",
          INTENDANT_TR("Two infantry go aboard a transport off Japan, sail with a battleship and land on Midway. Each of these is typed on "
                       "the sheet at the left (F5) or as one line in the quick entry (Ctrl+E).")},
-        {14, "board", "board.sheet", "manchuria",
+        {14, "board", "board.pieces", "manchuria",
          INTENDANT_TR("Two infantry, two fighters and a bomber meet in Manchuria. The books know where each aircraft started and how far "
                       "it has flown.")},
         {15, "battle", "combat.pending", "",
@@ -49,7 +49,7 @@ const std::vector<SampleStep>& sample_steps() {
                       "the board says how lucky the dice were.")},
         {26, "battle", "battle.columns", "",
          INTENDANT_TR("Midway: the battleship that came with the transport supports the landing with one shot, and misses.")},
-        {33, "board", "board.sheet", "midway_island",
+        {33, "board", "board.pieces", "midway_island",
          INTENDANT_TR("Two rounds later both sides are destroyed. Nobody is left to take Midway: it stays with the United States.")},
         {38, "battle", "battle.columns", "",
          INTENDANT_TR("Manchuria: infantry, fighters and bomber throw column by column. One hit: the Soviet infantry goes behind the "
@@ -60,9 +60,9 @@ const std::vector<SampleStep>& sample_steps() {
         {44, "chart", "chart.picture", "",
          INTENDANT_TR("One more round, and Manchuria is taken. The marker of Japan moves up on the production chart, that of the Soviets "
                       "down: a level always follows from who holds which territory.")},
-        {51, "board", "board.sheet", "kwangtung",
+        {51, "board", "board.pieces", "kwangtung",
          INTENDANT_TR("Non-combat movement: the aircraft land where they still can, and a transport brings two infantry to Kwangtung.")},
-        {54, "board", "board.sheet", "sz_japan",
+        {54, "board", "board.pieces", "sz_japan",
          INTENDANT_TR("Placement of new units: the fighter stands in Japan now, the submarine in its sea zone.")},
         {55, "turn", "income.what", "", INTENDANT_TR("Income: the bank pays what the production chart says.")},
         {56, "log", "log.more", "",

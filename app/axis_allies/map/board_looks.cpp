@@ -50,16 +50,14 @@ board::StackLook look_of(const Tables& tables, const Piece& piece, int count) {
 
 board::SpaceLook look_of(const State& state, SpaceId space, const wxString& label) {
     const auto& facts = (*state.tables)[space];
-    board::SpaceLook look{.label = label, .fill = {}, .pattern = {}, .stacks = {}};
+    board::SpaceLook look{.label = label, .value = {}, .fill = {}, .pattern = {}, .stacks = {}};
     if (const auto holder = controller(state, space)) {
         const std::string id{id_of(*holder)};
         look.fill = colour_of(*state.tables, *holder);
         look.pattern = "roundels/pattern_" + id;
-        look.stacks.push_back(
-            {.key = {},
-             .picture = {"roundels/" + id, colour_of(*state.tables, *holder)},
-             .number = facts.value.amount > 0 ? wxString::Format("%lld", static_cast<long long>(facts.value.amount)) : wxString{},
-             .framed = false});
+        if (facts.value.amount > 0) {
+            look.value = wxString::Format("%lld", static_cast<long long>(facts.value.amount));
+        }
     }
     for (const auto& [piece, count] : pieces_in(state, space)) {
         look.stacks.push_back(look_of(*state.tables, piece, count));

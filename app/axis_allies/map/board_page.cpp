@@ -91,6 +91,11 @@ void BoardPage::build() {
         }
     })->SetToolTip(_("Correct what the books believe, on the page of territories"));
     m_pane->on_sheet = [this](std::optional<std::size_t> space) { show_controls(space); };
+    m_pane->on_pick = [this](std::size_t space) {
+        if (on_pick) {
+            on_pick(space_of(space));
+        }
+    };
     m_pane->on_problem = [this](const wxString& sentence) { m_table.complain(sentence); };
     m_pane->canvas().begin_at(tables().powers[power()].capital.index);
 }
@@ -112,6 +117,16 @@ board::Canvas& BoardPage::canvas() const { return m_pane->canvas(); }
 void BoardPage::set_focus() {
     if (m_pane != nullptr) {
         canvas().SetFocus();
+    }
+}
+
+void BoardPage::show_typed(const std::vector<SpaceId>& way) {
+    if (m_pane != nullptr) {
+        std::vector<std::size_t> spaces;
+        for (const auto space : way) {
+            spaces.push_back(space.index);
+        }
+        m_pane->show_typed(std::move(spaces));
     }
 }
 

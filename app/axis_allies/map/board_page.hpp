@@ -37,6 +37,11 @@ public:
     board::Canvas& canvas() const;
     const HeldUnits& hand() const { return m_held; }
 
+    /// Shows the way of a move that is typed beside the board; empty: none.
+    void show_typed(const std::vector<SpaceId>& way);
+
+    /// A space was picked with nothing in the hand.
+    std::function<void(SpaceId)> on_pick;
     std::function<void(SpaceId)> to_list;
 
 private:

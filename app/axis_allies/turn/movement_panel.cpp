@@ -94,6 +94,19 @@ void MovementPanel::fill(const MoveUnits& move) {
     preview();
 }
 
+void MovementPanel::pick(SpaceId space) {
+    const bool stands = std::ranges::any_of(stacks_in(state(), space), [this](const Stack& stack) { return stack.owner == power(); });
+    if (!m_from->chosen() && stands) {
+        m_from->choose(tables()[space].id);
+        show_units();
+    } else if (m_from->chosen() && *m_from->chosen() != tables()[space].id) {
+        m_to->choose(tables()[space].id);
+        show_ships();
+        preview();
+        m_counts->set_focus();
+    }
+}
+
 std::optional<SpaceId> MovementPanel::space(const NameField& field) const {
     const auto id = field.chosen();
     return id ? tables().find(*id) : std::nullopt;
@@ -225,6 +238,7 @@ wxString MovementPanel::way(const UnitsMoved& moved, bool legal) const {
 void MovementPanel::preview() {
     wxString text;
     std::vector<Link> against;
+    std::vector<SpaceId> typed;
     if (const auto to = space(*m_to)) {
         const auto there = forces(state(), *to);
         text = word(tables(), *to) + ": " + (there.empty() ? _("empty") : there);
@@ -245,12 +259,19 @@ void MovementPanel::preview() {
             for (const auto& event : core::acceptance(verdict).events) {
                 if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
                     text += "\n" + way(*moved, legal);
+                    typed = moved->path;
                 }
             }
             for (const auto& warning : warnings) {
                 text += L"\n\u26A0 " + m_table.say(std::vector{warning});
             }
         }
+    }
+    if (typed.empty() && space(*m_from) && space(*m_to)) {
+        typed = {*space(*m_from), *space(*m_to)};
+    }
+    if (on_way && IsShown()) {
+        on_way(typed);
     }
     m_against->show(against);
     layout::set_wrapped(m_preview, text, std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));

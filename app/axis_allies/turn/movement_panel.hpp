@@ -28,6 +28,12 @@ public:
     /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
     void leave_room(int height) { m_counts->take_at_most(height); }
 
+    /// A space was picked on the board: where the units come from, then where they go.
+    void pick(SpaceId space);
+
+    /// What is typed would take this way; empty: nothing whole is typed.
+    std::function<void(const std::vector<SpaceId>&)> on_way;
+
 private:
     enum Way { Move, Raid, Load, Unload };
 

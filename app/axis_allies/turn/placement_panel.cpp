@@ -64,6 +64,11 @@ void PlacementPanel::fill(const PlaceUnits& placement) {
     preview();
 }
 
+void PlacementPanel::pick(SpaceId space) {
+    m_space->choose(tables()[space].id);
+    preview();
+}
+
 /// All of them, for the table may overrule the rules; first those in which something that waits may be placed.
 std::vector<NameField::Item> PlacementPanel::spaces() const {
     auto all = all_spaces(tables());

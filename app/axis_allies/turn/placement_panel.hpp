@@ -15,6 +15,8 @@ public:
     void show_state() override;
     void set_focus() override { m_space->SetFocus(); }
     void fill(const PlaceUnits& placement);
+    /// A space was picked on the board.
+    void pick(SpaceId space);
 
     /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
     void leave_room(int height) { m_counts->take_at_most(height); }

@@ -43,6 +43,12 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
 
     m_movement = new MovementPanel(this, table);
 
+    m_movement->on_way = [this](const std::vector<SpaceId>& way) {
+        if (on_way) {
+            on_way(way);
+        }
+    };
+
     m_fighting = new wxPanel(this);
     m_to_battle = new wxButton(m_fighting, wxID_ANY, _("To the &battle (F6)"));
     auto* const fighting = new wxBoxSizer(wxVERTICAL);
@@ -142,6 +148,14 @@ void TurnPage::fill(const Command& command) {
         m_purchase->fill(*buy);
     } else if (const auto* const place = std::get_if<PlaceUnits>(&command)) {
         m_placement->fill(*place);
+    }
+}
+
+void TurnPage::pick(SpaceId space) {
+    if (sheet() == Moving && !m_table.read_only()) {
+        m_movement->pick(space);
+    } else if (sheet() == Placing && !m_table.read_only()) {
+        m_placement->pick(space);
     }
 }
 

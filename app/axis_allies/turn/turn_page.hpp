@@ -30,6 +30,11 @@ public:
     /// Puts a purchase, a move or a placement into the sheet, to be changed and booked.
     void fill(const Command& command);
 
+    /// A space was picked on the board.
+    void pick(SpaceId space);
+
+    /// The way that a typed move would take; empty: none is typed.
+    std::function<void(const std::vector<SpaceId>&)> on_way;
     std::function<void()> to_battle_board;
     /// A battle to come was picked.
     std::function<void(SpaceId)> on_battle;

@@ -75,14 +75,15 @@ void BoardPage::show_state() {
 
 board::SpaceLook BoardPage::look(std::size_t space, const wxString&) const {
     const auto id = territory(space);
-    board::SpaceLook look{.label = word(tables(), id), .fill = {}, .pattern = {}, .stacks = {}};
+    board::SpaceLook look{.label = word(tables(), id), .value = {}, .fill = {}, .pattern = {}, .stacks = {}};
     if (const auto& holding = state()[id]; holding.owner) {
         look.fill = shade(tables(), *holding.owner);
         look.pattern = "colours/pattern_" + std::string{id_of(*holding.owner)}; // so that colour is not the only sign
         look.stacks.push_back({.key = armies_key,
                                .picture = {army_picture, shade(tables(), *holding.owner)},
                                .number = count(holding.armies),
-                               .framed = false});
+                               .framed = false,
+                               .disc = true});
     }
     return look;
 }

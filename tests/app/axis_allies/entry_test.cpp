@@ -114,6 +114,7 @@ TEST_CASE("the program throws when asked, and the log proves the throw", "[axis_
 
 TEST_CASE("a note stands in the log and changes no book", "[axis_allies][window]") {
     OpenGame game;
+    game.hand.review();
     game.hand.type("log.note", "pizza");
     game.hand.key(WXK_RETURN);
     REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));

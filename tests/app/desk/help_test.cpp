@@ -130,6 +130,7 @@ TEST_CASE("each clause that only informs is a click away at its Action",
         const auto clauses = good_to_know(*game_tables(), id_of(action));
         OpenGame game(at(action));
         CHECK((wxWindow::FindWindowByName("guide.know")->IsShown()) == !clauses.empty());
+        game.hand.page(WXK_F5, "turn");
         for (const auto& clause : clauses) {
             game.hand.click("guide.know." + app::to_wx(clause.rule.id));
             CHECK(explains(game.hand, clause.rule.id));

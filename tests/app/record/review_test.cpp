@@ -33,7 +33,10 @@ std::vector<Command> two_turns() {
 
 app::ReviewBar& review(const Hand& hand) { return dynamic_cast<app::ReviewBar&>(hand.see("review")); }
 
-app::LogPage& log_page(const Hand& hand) { return dynamic_cast<app::LogPage&>(hand.see("log")); }
+app::LogPage& log_page(Hand& hand) {
+    hand.review();
+    return dynamic_cast<app::LogPage&>(hand.see("log"));
+}
 
 wxString overview_of(const Hand& hand, const char* power) {
     const auto account = hand.account(power);

@@ -82,6 +82,7 @@ TEST_CASE("a stocktake of RisiKo! books the counts that differ, and undo brings 
     });
     CHECK(game.armies("afganistan") == 5);
     CHECK(armies_of(game.state(), Colour::Red) == armies_of(before, Colour::Red) + 2);
+    game.hand.review();
     CHECK(words_in(game.hand.see("log")).Contains("recounted"));
     CHECK(game.table().session().verify().sound());
     auto changed = game.state().holdings;
