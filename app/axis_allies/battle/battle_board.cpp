@@ -230,6 +230,10 @@ void BattleBoard::show_state() {
 void BattleBoard::fit_doing() {
     // The book would ask for the room of its largest page; what is done next is never the part that is cut.
     int height = doing() == Deciding ? m_decision->GetMinSize().GetHeight() : m_losses->wanted_height();
+    if (doing() == Losing) { // the pieces are clicked on above; on a low page the numbers scroll
+        const int room = m_fight->GetSize().GetHeight() - m_head->CalcMin().GetHeight() - m_throwing->GetBestSize().GetHeight();
+        height = std::min(height, std::max(m_losses->least_height(), room - m_columns->wanted_height() - theme::space(this, 4)));
+    }
     if (doing() != Losing && doing() != Deciding) {
         auto* const page = m_doing->GetCurrentPage();
         constexpr int ample = 600;

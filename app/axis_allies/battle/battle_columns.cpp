@@ -97,7 +97,7 @@ void BattleColumns::show_state() {
         }
         m_rows.push_back({.place = {},
                           .title = names.empty() ? title : title + ": " + names,
-                          .powers = names,
+                          .powers = row == Piece::Row::CasualtyLine || names.empty() ? title : names,
                           .power = owners.empty() ? otherwise : std::optional{owners.front()},
                           .one_power = owners.size() < 2});
     };
@@ -188,6 +188,25 @@ bool BattleColumns::fits(const Measure& measure) {
     return enough;
 }
 
+/// How many kinds of pieces stand below each other, at least one.
+int BattleColumns::highest(Piece::Row row) const {
+    std::map<int, int> in_column;
+    int most = 1;
+    for (const auto& piece : m_pieces) {
+        most = piece.row == row ? std::max(most, ++in_column[piece.column]) : most;
+    }
+    return most;
+}
+
+int BattleColumns::wanted_height() const {
+    constexpr int piece = 34;
+    int height = GetCharHeight() + FromDIP(16);
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        height += highest(static_cast<Piece::Row>(row)) * FromDIP(piece) + GetCharHeight();
+    }
+    return height;
+}
+
 void BattleColumns::arrange() {
     if (m_rows.empty()) {
         return;
@@ -202,12 +221,7 @@ void BattleColumns::arrange() {
     // A row has height for its highest column and for its title.
     std::vector<int> shares;
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        std::map<int, int> in_column;
-        int most = 0;
-        for (const auto& piece : m_pieces) {
-            most = piece.row == static_cast<Piece::Row>(row) ? std::max(most, ++in_column[piece.column]) : most;
-        }
-        shares.push_back(std::max(most, row < 2 ? 1 : 0) + 1);
+        shares.push_back(highest(static_cast<Piece::Row>(row)) + 1);
     }
     const int in_all = std::accumulate(shares.begin(), shares.end(), 0);
     int y = m_head;

@@ -33,6 +33,8 @@ public:
     /// The losses of a side as they are chosen now; they can be changed by clicks.
     void show_losses(Side side, const std::vector<Loss>& losses);
 
+    /// With names, and pictures of middle size. Units: pixels.
+    int wanted_height() const;
     const std::vector<Piece>& pieces() const { return m_pieces; }
     bool AcceptsFocus() const override { return false; }
 
@@ -55,6 +57,7 @@ private:
     };
 
     void arrange();
+    int highest(Piece::Row row) const;
     bool fits(const Measure& measure);
     wxSize size_of(const Piece& piece, const Measure& measure) const;
     void paint();

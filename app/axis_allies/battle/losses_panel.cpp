@@ -16,6 +16,8 @@ namespace intendant::app::aa {
 
 namespace {
 
+constexpr int row_height = 38; ///< of the numbers; pixels at 100 %
+
 bool within(HitScope scope, Unit unit) {
     switch (scope) {
     case HitScope::Any:
@@ -92,8 +94,11 @@ void LossesPanel::arrange() {
 
 int LossesPanel::wanted_height() const {
     constexpr int most_rows = 4;
-    const int frame = GetSizer()->CalcMin().GetHeight() - m_counts->GetMinSize().GetHeight();
-    return frame + std::min(m_counts->GetMinSize().GetHeight(), FromDIP(38) * most_rows);
+    return least_height() + std::min(m_counts->GetMinSize().GetHeight(), FromDIP(row_height) * most_rows) - FromDIP(row_height);
+}
+
+int LossesPanel::least_height() const {
+    return GetSizer()->CalcMin().GetHeight() - m_counts->GetMinSize().GetHeight() + FromDIP(row_height);
 }
 
 void LossesPanel::set_focus() {

@@ -28,6 +28,7 @@ public:
     TakeLosses command() const;
     /// Units: pixels.
     int wanted_height() const;
+    int least_height() const; ///< with one row of numbers in sight
 
     std::function<void()> on_take;
     std::function<void()> on_change;
