@@ -74,6 +74,14 @@ void lay_out(wxWindow* window) {
 
 } // namespace
 
+void after_sizing(wxWindow* window, std::function<void()> act) {
+    if (window->IsShownOnScreen()) {
+        window->CallAfter(std::move(act));
+    } else {
+        act();
+    }
+}
+
 void refit(wxWindow* page) {
     forget_sizes(page);
     lay_out(page);

@@ -4,6 +4,7 @@
 #include <wx/stattext.h>
 #include <wx/window.h>
 
+#include <functional>
 #include <vector>
 
 /// Spacing, fonts and colours that all windows share.
@@ -32,6 +33,10 @@ wxStaticText* hint(wxWindow* parent, const wxString& text);
 
 /// Changes the text and wraps it to the width; lays the parent out anew.
 void set_wrapped(wxStaticText* label, const wxString& text, int width);
+
+/// Lays something out because its window has another size: at once while nobody sees it, else a moment later, because GTK
+/// forgets what is moved while it lays out itself. To be called from a handler of wxEVT_SIZE.
+void after_sizing(wxWindow* window, std::function<void()> act);
 
 /// Measures a page anew when it comes into sight: before that its fonts are not yet those it is drawn with.
 void refit(wxWindow* page);

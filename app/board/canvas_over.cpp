@@ -26,8 +26,8 @@ void Canvas::outline(wxGraphicsContext& gc, std::size_t space, const wxColour& c
         }
         if (width > 0) {
             for (const bool under : {true, false}) {
-                gc.SetPen(
-                    gc.CreatePen(wxGraphicsPenInfo(under ? theme::board().accent_line : colour, under ? width + 2 : width).Join(wxJOIN_ROUND)));
+                gc.SetPen(gc.CreatePen(
+                    wxGraphicsPenInfo(under ? theme::board().accent_line : colour, under ? width + 2 : width).Join(wxJOIN_ROUND)));
                 gc.StrokePath(path);
                 if (callout) {
                     const double scale = m_view.scale();

@@ -31,7 +31,7 @@ struct StackLook {
 
 struct SpaceLook {
     wxString label;
-    wxString value{}; ///< beside the label, quieter: what the space is worth
+    wxString value{};             ///< beside the label, quieter: what the space is worth
     std::optional<wxColour> fill; ///< the owner's colour; land without one is nobody's
     std::string pattern;          ///< drawing of a tile over the fill, for a table that wants patterns
     std::vector<StackLook> stacks;

@@ -395,7 +395,8 @@ void Painter::paint_labels(wxGraphicsContext& gc, const Box& part) {
             continue;
         }
         const bool sea = m_map.spaces[i].sea;
-        const auto ink = sea ? theme::board().sea_ink : theme::ink_on(m_looks[i].fill ? theme::calm(*m_looks[i].fill) : theme::board().nobody);
+        const auto ink =
+            sea ? theme::board().sea_ink : theme::ink_on(m_looks[i].fill ? theme::calm(*m_looks[i].fill) : theme::board().nobody);
         const double high = label.size * 1.2;
         double y = m_map.spaces[i].label.y * m_scale - high * static_cast<double>(label.lines.size()) / 2;
         for (const auto& line : label.lines) {

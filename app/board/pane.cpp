@@ -38,8 +38,7 @@ Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections con
                               wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
     m_here->SetName("board.here");
     m_here->SetFont(theme::font(theme::Type::Small));
-    // GTK forgets what is moved while it lays out.
-    Bind(wxEVT_SIZE, [this](wxSizeEvent&) { CallAfter([this] { Layout(); }); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent&) { layout::after_sizing(this, [this] { Layout(); }); });
     connect_canvas();
 }
 
@@ -54,7 +53,10 @@ bool Pane::Layout() {
     const int top = theme::space(this, 4) + bar.GetHeight();
     const int line = m_here->GetCharHeight() + theme::space(this, 2);
     const int width = m_sheet->GetMinSize().GetWidth();
-    m_sheet->SetSize(room.GetWidth() - width - edge, top, width, std::max(1, std::min(FromDIP(420), room.GetHeight() - top - line - 2 * edge)));
+    // On the side where what it speaks of does not lie.
+    const bool at_left = selected() && m_canvas->place_of(*selected()).x > room.GetWidth() / 2;
+    const int below = room.GetHeight() - top - line - 2 * edge;
+    m_sheet->SetSize(at_left ? edge : room.GetWidth() - width - edge, top, width, std::max(1, std::min(FromDIP(420), below)));
     m_sheet->Layout();
     place_line();
     m_bar->Raise();
@@ -66,7 +68,9 @@ void Pane::place_line() {
     const auto room = GetClientSize();
     const int edge = theme::space(this, 3);
     const int line = m_here->GetCharHeight() + theme::space(this, 2);
-    const int width = std::min(m_here->GetTextExtent(m_here->GetLabelText()).GetWidth() + theme::space(this, 5), room.GetWidth() - 2 * edge);
+    const int width =
+        std::max(theme::space(this, 5),
+                 std::min(m_here->GetTextExtent(m_here->GetLabelText()).GetWidth() + theme::space(this, 5), room.GetWidth() - 2 * edge));
     m_line->SetSize(edge, room.GetHeight() - line - edge, width, line);
     m_here->SetSize(theme::space(this, 2), theme::space(this, 1), std::max(1, width - theme::space(this, 4)), m_here->GetCharHeight());
     m_line->Raise();
@@ -255,7 +259,6 @@ void Pane::show_here(std::optional<std::size_t> space) {
 
 void Pane::show_sheet() {
     const auto space = selected();
-    const bool was_shown = m_sheet->IsShown();
     m_sheet->Show(space.has_value());
     if (space) {
         const auto sheet = m_situation.sheet(*space);
@@ -279,10 +282,7 @@ void Pane::show_sheet() {
     if (on_sheet) {
         on_sheet(space);
     }
-    m_sheet->Layout();
-    if (was_shown != m_sheet->IsShown()) {
-        Layout();
-    }
+    Layout();
 }
 
 void Pane::show_held() {

@@ -83,7 +83,8 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
 }
 
 const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double density) {
-    const Key key{stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number, stack.framed, stack.disc, size};
+    const Key key{
+        stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number, stack.framed, stack.disc, size};
     if (m_drawn.size() > most_kept) {
         m_drawn.clear();
     }

@@ -51,7 +51,8 @@ AccountStrip::AccountStrip(wxWindow* parent)
         for (std::size_t account = 0; account < m_accounts.size(); ++account) {
             if (card(account).Contains(event.GetPosition()) && on_figure) {
                 m_at = account;
-                on_figure(m_accounts[account].key, place_of(account, Part::Detail).Contains(event.GetPosition()) ? Part::Detail : Part::Figure);
+                on_figure(m_accounts[account].key,
+                          place_of(account, Part::Detail).Contains(event.GetPosition()) ? Part::Detail : Part::Figure);
                 return;
             }
         }
@@ -81,7 +82,8 @@ wxRect AccountStrip::card(std::size_t account) const {
     const int between = theme::space(this, 2);
     const int count = static_cast<int>(m_accounts.size());
     const int width = (room.GetWidth() - between * (count + 1)) / std::max(1, count);
-    return {between + static_cast<int>(account) * (width + between), theme::space(this, 1), width, room.GetHeight() - theme::space(this, 2)};
+    return {between + static_cast<int>(account) * (width + between), theme::space(this, 1), width,
+            room.GetHeight() - theme::space(this, 2)};
 }
 
 wxRect AccountStrip::place_of(std::size_t account, Part part) const {

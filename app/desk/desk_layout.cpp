@@ -28,16 +28,7 @@ int head_of(const wxWindow* window, const Segments& places) { return places.GetB
 class DeskLayout::Middle : public wxPanel {
 public:
     Middle(wxWindow* parent, std::function<void()> arrange) : wxPanel(parent), m_arrange(std::move(arrange)) {
-        // GTK forgets what is moved while it lays out.
-        Bind(wxEVT_SIZE, [this](wxSizeEvent&) {
-            if (!m_waits) {
-                m_waits = true;
-                CallAfter([this] {
-                    m_waits = false;
-                    m_arrange();
-                });
-            }
-        });
+        Bind(wxEVT_SIZE, [this](wxSizeEvent&) { layout::after_sizing(this, m_arrange); });
     }
     bool Layout() override {
         m_arrange();
@@ -46,7 +37,6 @@ public:
 
 private:
     std::function<void()> m_arrange;
-    bool m_waits{false};
 };
 
 /// The edge of a side, to be dragged.
@@ -189,7 +179,7 @@ DeskLayout::DeskLayout(wxWindow* parent, std::string keys) : Desk(parent), m_key
     SetSizer(all);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        CallAfter([this] { place_drawer(); });
+        layout::after_sizing(this, [this] { place_drawer(); });
     });
 
     const auto kept = [&](const char* what, int usual) {
@@ -197,6 +187,7 @@ DeskLayout::DeskLayout(wxWindow* parent, std::string keys) : Desk(parent), m_key
     };
     m_side->SetMinSize(wxSize(static_cast<int>(kept("/sheet_width", sheet_width) * std::min(1.5, layout::type_scale())), -1));
     m_column->SetMinSize(wxSize(kept("/column_width", column_width), -1));
+    Layout();
 }
 
 void DeskLayout::add_sheet(wxWindow* page, const wxString& item) {
@@ -248,7 +239,9 @@ void DeskLayout::begin_layout(Record& record, std::vector<HelpTopic> topics, std
     std::vector<wxString> words;
     for (auto* const page : m_of_places) {
         const int place = m_middle_pages->FindPage(page);
-        words.push_back(page == m_books ? _("Books") : page == m_log ? _("Review") : m_middle_pages->GetPageText(static_cast<std::size_t>(place)));
+        words.push_back(page == m_books ? _("Books")
+                        : page == m_log ? _("Review")
+                                        : m_middle_pages->GetPageText(static_cast<std::size_t>(place)));
     }
     m_places->offer(std::move(words));
     m_places->on_choose = [this](std::size_t place) {
@@ -352,7 +345,8 @@ wxWindow* DeskLayout::current() const {
 
 std::vector<wxWindow*> DeskLayout::pages() const {
     std::vector<wxWindow*> all;
-    for (const wxSimplebook* const book : {static_cast<const wxSimplebook*>(m_sheets), static_cast<const wxSimplebook*>(m_middle_pages), m_books->pages()}) {
+    for (const wxSimplebook* const book :
+         {static_cast<const wxSimplebook*>(m_sheets), static_cast<const wxSimplebook*>(m_middle_pages), m_books->pages()}) {
         for (std::size_t place = 0; place < book->GetPageCount(); ++place) {
             if (book->GetPage(place) != m_books) {
                 all.push_back(book->GetPage(place));
@@ -424,7 +418,11 @@ void DeskLayout::place_drawer() {
 
 void DeskLayout::arrange() {
     wxRect room(m_middle->GetClientSize());
-    if (room.width < 2 || m_review == nullptr) {
+    if (room.width < 2) {
+        return;
+    }
+    if (m_review == nullptr) { // being built: each page in its real size
+        m_middle_pages->SetSize(room);
         return;
     }
     const int edge = theme::space(this, 3);

@@ -7,6 +7,7 @@
 #include "app/desk/help_page.hpp"
 #include "app/desk/last_entries.hpp"
 #include "app/desk/log_column.hpp"
+#include "app/desk/settling.hpp"
 #include "app/record/graphs_page.hpp"
 #include "app/record/log_page.hpp"
 #include "app/record/review_bar.hpp"
@@ -43,7 +44,7 @@ public:
     wxWindow* current() const;
 
 protected:
-    /// `keys`: where the settings keep the widths, such as `/axis_allies/desk`.
+    /// `keys`: where the settings keep the widths, such as `/GAME/desk`.
     DeskLayout(wxWindow* parent, std::string keys);
 
     /// The windows in which the parts are made.
@@ -103,6 +104,7 @@ private:
     void open_drawer(bool open);
     int width_of(Side side) const;
 
+    Settling m_settling{*this};
     std::string m_keys;
     wxPanel* m_side;
     wxSimplebook* m_sheets;

@@ -63,6 +63,7 @@ public:
     void show_graphs() override { go_to(m_graphs); }
     void append_menus(wxMenuBar& bar) override {
         append_view_menu(bar, [this](wxMenu& view) {
+            add_item(view, _("Fi&nd a space on the board\tCtrl+F"), [this] { find_space(); });
             add_item(view, _("Table &display on a second screen\tCtrl+D"), [this] { show_second_screen(); });
         });
         auto* const game = new wxMenu;
@@ -100,11 +101,13 @@ protected:
     /// `session` is moved from once the other arguments are known. `keys`: where the settings keep how wide the sides are.
     DeskOf(wxWindow* parent, Session&& session, Names names, std::string keys) : DeskLayout(parent, std::move(keys)) {
         m_table = std::make_unique<T>(std::move(session), *m_notice, std::move(names));
-        m_record = std::make_unique<Record>(m_table->session(), m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
+        m_record =
+            std::make_unique<Record>(m_table->session(), m_table->names(), [this](const db::Entry& entry) { return m_table->say(entry); });
     }
 
     /// `places`: what the log can be filtered by. Once all pages are in.
-    void connect(const std::vector<std::pair<std::string, wxString>>& places, std::vector<HelpTopic> topics, std::vector<HelpEntry> entries) {
+    void connect(const std::vector<std::pair<std::string, wxString>>& places, std::vector<HelpTopic> topics,
+                 std::vector<HelpEntry> entries) {
         m_graphs = new GraphsPage(book_room(), *m_record);
         add_book(m_graphs, _("Graphs"), {});
         begin_layout(*m_record, std::move(topics), std::move(entries), [this](const db::Entry& entry) { return m_table->say(entry); });
@@ -221,6 +224,8 @@ protected:
     virtual std::string clause_of_now() const = 0;
     virtual void append_game_items(wxMenu& game) = 0;
     virtual void show_second_screen() = 0;
+    /// The board, and the keyboard in the field that finds a space on it.
+    virtual void find_space() = 0;
     virtual void show_state() = 0;
     /// Some pages read the log, and only while they can be seen.
     virtual void show_what_is_seen(wxWindow* page) = 0;
@@ -289,7 +294,7 @@ private:
     }
 
     bool m_column_was_folded{false}; ///< when the help was opened
-    wxWindowRef m_before_help; ///< where the keyboard was, while that is there
+    wxWindowRef m_before_help;       ///< where the keyboard was, while that is there
 };
 
 } // namespace intendant::app

@@ -14,7 +14,9 @@ namespace intendant::app {
 
 namespace {
 
-wxString words_of(const TurnHead::Step& step) { return (step.when == TurnHead::When::Done ? wxString{L"\u2713 "} : wxString{}) + step.name; }
+wxString words_of(const TurnHead::Step& step) {
+    return (step.when == TurnHead::When::Done ? wxString{L"\u2713 "} : wxString{}) + step.name;
+}
 
 } // namespace
 
@@ -61,8 +63,9 @@ private:
         const double beside = theme::space(this, 2);
         for (const auto& step : m_steps) {
             const bool now = step.when == TurnHead::When::Now;
-            paper.SetFont(now ? font.Bold() : font,
-                          now ? colours.on_now : step.when == TurnHead::When::Done ? colours.good : colours.quiet);
+            paper.SetFont(now ? font.Bold() : font, now                                 ? colours.on_now
+                                                    : step.when == TurnHead::When::Done ? colours.good
+                                                                                        : colours.quiet);
             double width = 0;
             double height = 0;
             paper.GetTextExtent(words_of(step), &width, &height);
@@ -162,7 +165,8 @@ void Header::show(const TurnHead& head, bool can_undo, bool can_redo) {
     m_next->SetBackgroundColour(head.may ? colours.accent : wxNullColour);
     m_next->SetForegroundColour(head.may ? colours.on_accent : wxNullColour);
     m_next->InvalidateBestSize();
-    const int height = std::max(theme::space(this, 14), m_who->GetBestSize().GetHeight() + m_under->GetBestSize().GetHeight() + theme::space(this, 2));
+    const int height =
+        std::max(theme::space(this, 14), m_who->GetBestSize().GetHeight() + m_under->GetBestSize().GetHeight() + theme::space(this, 2));
     SetMinSize(wxSize(-1, height));
     Layout();
 }

@@ -1,5 +1,6 @@
 #include "app/desk/log_column.hpp"
 
+#include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/dcclient.h>
@@ -85,7 +86,7 @@ LogColumn::LogColumn(wxWindow* parent, Record& record, const wxString& name)
     });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        CallAfter([this] {
+        layout::after_sizing(this, [this] {
             if (GetClientSize().GetWidth() != m_width) { // every line breaks elsewhere
                 m_width = 0;
                 const auto kept = selected();
@@ -157,11 +158,11 @@ wxString LogColumn::words(std::size_t row) const {
         return m_record.heading(which.seq);
     }
     const auto words = m_record.sentence(which.seq);
-    return which.folded == 0
-               ? words
-               : words + "  " +
-                     wxString::Format(wxPLURAL("(and %d before it, taken back)", "(and %d before it, taken back)", static_cast<int>(which.folded)),
-                                      static_cast<int>(which.folded));
+    return which.folded == 0 ? words
+                             : words + "  " +
+                                   wxString::Format(wxPLURAL("(and %d before it, taken back)", "(and %d before it, taken back)",
+                                                             static_cast<int>(which.folded)),
+                                                    static_cast<int>(which.folded));
 }
 
 wxFont LogColumn::font_of(const Row& row) const {

@@ -51,7 +51,7 @@ private:
 
     Record& m_record;
     std::vector<Row> m_rows;
-    bool m_whole{true}; ///< the outline is read to its end
+    bool m_whole{true};                                 ///< the outline is read to its end
     mutable std::vector<std::vector<wxString>> m_lines; ///< the words wrapped to the width, by row; empty: not yet
     mutable int m_width{0};
 };

@@ -99,7 +99,7 @@ void LogPage::build_list() {
     m_list->AppendColumn(_("Overruled because"), wxLIST_FORMAT_LEFT, reason);
     m_list->Bind(wxEVT_SIZE, [this, number, reason](wxSizeEvent& event) {
         event.Skip();
-        CallAfter([this, number, reason] {
+        layout::after_sizing(m_list, [this, number, reason] {
             m_list->SetColumnWidth(1, std::max(FromDIP(300), m_list->GetSize().GetWidth() - number - reason - FromDIP(20)));
         });
     });

@@ -7,7 +7,10 @@
 #include <wx/statbmp.h>
 #include <wx/textctrl.h>
 
+#include <wx/dcclient.h>
+
 #include <algorithm>
+#include <limits>
 
 namespace intendant::app {
 
@@ -17,8 +20,8 @@ CountList::CountList(wxWindow* parent, const wxString& name)
     SetScrollRate(0, FromDIP(12));
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        CallAfter([this] { // a layout within a layout would be lost
-            if (columns_that_fit() != m_columns) {
+        layout::after_sizing(this, [this] {
+            if (columns_that_fit() != m_columns || (m_columns == 1 && GetSize().GetWidth() != m_arranged_for)) {
                 arrange();
             }
         });
@@ -51,7 +54,7 @@ void CountList::build() {
     m_details.clear();
     for (const auto& row : m_rows) {
         auto* const picture = row.picture.IsOk() ? new wxStaticBitmap(this, wxID_ANY, row.picture) : nullptr;
-        auto* const name = new wxStaticText(this, wxID_ANY, row.name, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+        auto* const name = layout::label(this, row.name);
         name->SetToolTip(row.name);
         auto* const number = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(118, -1)),
                                             wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, row.most, row.count);
@@ -93,8 +96,22 @@ int CountList::columns_that_fit() const {
     return std::clamp(width == 0 ? 1 : GetClientSize().GetWidth() / width, 1, std::max(1, wanted));
 }
 
+/// What a name may take of the width, beside the scroll bar that may come.
+int CountList::name_room() const {
+    int others = FromDIP(20);
+    for (const std::size_t place : {0U, 2U, 3U}) {
+        int widest = 0;
+        for (const auto& cells : m_cells) {
+            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetBestSize().GetWidth());
+        }
+        others += widest + FromDIP(4);
+    }
+    return std::max(FromDIP(60), GetSize().GetWidth() - others);
+}
+
 void CountList::arrange() {
     m_columns = columns_that_fit();
+    m_arranged_for = GetSize().GetWidth();
     SetSizer(nullptr); // what it held may join the new one
     constexpr int cells_a_row = 4;
     auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(4), FromDIP(4)));
@@ -106,19 +123,18 @@ void CountList::arrange() {
                 if (cell == nullptr) {
                     grid->AddSpacer(0);
                 } else {
-                    grid->Add(cell, m_columns == 1 && cell == m_cells[column * rows + row][1] ? wxSizerFlags().CentreVertical().Expand()
-                                                                                              : wxSizerFlags().CentreVertical());
+                    grid->Add(cell, wxSizerFlags().CentreVertical());
                 }
             }
         }
     }
-    if (m_columns == 1) { // a narrow sheet shortens names before it cuts figures
-        grid->AddGrowableCol(1);
-        for (const auto& cells : m_cells) {
-            cells[1]->SetMinSize(wxSize(std::min(FromDIP(70), cells[1]->GetBestSize().GetWidth()), -1));
-        }
-    } else {
-        grid->AddGrowableCol(cells_a_row * static_cast<std::size_t>(m_columns) - 1);
+    // Nothing grows with the width: the scroll bar comes while GTK lays out, and what moves then is lost.
+    const int cut = m_columns == 1 ? name_room() : std::numeric_limits<int>::max();
+    for (std::size_t place = 0; place < m_cells.size(); ++place) {
+        auto& name = *static_cast<wxStaticText*>(m_cells[place][1]);
+        wxClientDC dc(&name);
+        dc.SetFont(name.GetFont());
+        name.SetLabelText(wxControl::Ellipsize(m_rows[place].name, dc, wxELLIPSIZE_END, cut));
     }
     SetSizer(grid);
     const auto wanted = grid->CalcMin();

@@ -56,6 +56,7 @@ private:
     void build();
     void arrange();
     int columns_that_fit() const;
+    int name_room() const;
 
     std::vector<Row> m_rows;
     std::vector<std::array<wxWindow*, 4>> m_cells; ///< picture (may be none), name, number, detail
@@ -63,6 +64,7 @@ private:
     std::vector<wxStaticText*> m_details;
     int m_columns{1};
     int m_most_height;
+    int m_arranged_for{0}; ///< this width
     int m_rows_at_least{6};
 };
 

@@ -13,14 +13,6 @@ ScrolledPage::ScrolledPage(wxWindow* parent) : wxScrolled<wxPanel>(parent) {
     }
 }
 
-void ScrolledPage::scroll_always() {
-    SetScrollRate(0, FromDIP(12));
-    // GTK forgets what is moved while it lays out, and its scroll bar comes and goes just then.
-    Bind(wxEVT_SIZE, [this](wxSizeEvent&) {
-        CallAfter([this] { Layout(); });
-    });
-}
-
 bool ScrolledPage::Layout() {
     int right = 0;
     int down = 0;

@@ -118,6 +118,11 @@ void AxisAlliesDesk::next_step() { m_guide.next_step(); }
 
 std::string AxisAlliesDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
 
+void AxisAlliesDesk::find_space() {
+    bring(m_board);
+    m_board->find_space();
+}
+
 void AxisAlliesDesk::show_second_screen() {
     if (m_display == nullptr) {
         m_display = new SecondScreen(*m_table);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/axis_allies/table.hpp"
 #include "app/axis_allies/desk/turn_guide.hpp"
+#include "app/axis_allies/table.hpp"
 #include "app/desk/desk_of.hpp"
 
 #include <filesystem>
@@ -53,6 +53,7 @@ private:
     void fill(const Command& command) override;
     void take_stock(std::int64_t corrects) override;
     void show_second_screen() override;
+    void find_space() override;
     void what_if(bool filled);
     void show_sample_step(int number, const std::vector<Command>& commands);
 

@@ -2,9 +2,9 @@
 
 #include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
-#include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/desk/sample_turn.hpp"
+#include "app/axis_allies/map/board_page.hpp"
 #include "app/desk/sample_panel.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/mark.hpp"

@@ -90,8 +90,8 @@ TurnHead TurnGuide::head() const {
     }
     for (const auto action : all_actions) {
         head.steps.push_back({short_word(action), action < turn.action    ? TurnHead::When::Done
-                                            : action == turn.action ? TurnHead::When::Now
-                                                                    : TurnHead::When::ToCome});
+                                                  : action == turn.action ? TurnHead::When::Now
+                                                                          : TurnHead::When::ToCome});
     }
     return head;
 }

@@ -114,6 +114,12 @@ wxButton* BoardPage::add_action(const wxString& text, const wxString& name, std:
 
 board::Canvas& BoardPage::canvas() const { return m_pane->canvas(); }
 
+void BoardPage::find_space() {
+    if (m_pane != nullptr) {
+        m_pane->find_space();
+    }
+}
+
 void BoardPage::set_focus() {
     if (m_pane != nullptr) {
         canvas().SetFocus();

@@ -28,6 +28,7 @@ public:
     BoardPage(wxWindow* parent, Table& table);
     ~BoardPage() override;
     void show_state() override;
+    void find_space();
     void set_focus() override;
     void select(SpaceId space);
 

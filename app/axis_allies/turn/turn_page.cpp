@@ -23,10 +23,9 @@ namespace intendant::app::aa {
 
 TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("turn");
-    scroll_always();
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        CallAfter([this] { fit_counts(); });
+        layout::after_sizing(this, [this] { fit_counts(); });
     });
     m_title = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
     m_title->SetFont(theme::font(theme::Type::Title, true));
@@ -65,11 +64,11 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
         all->Add(sheet, wxSizerFlags().Expand());
     }
     all->Add(m_income, wxSizerFlags().Expand());
+    m_know = new LinkRow(this, "guide.know", _("Good to know:"));
+    all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     m_so_far = new ThisAction(this, table);
     m_so_far->on_battle = [this](SpaceId space) { on_battle(space); };
     all->Add(m_so_far, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 3)));
-    m_know = new LinkRow(this, "guide.know", _("Good to know:"));
-    all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
     m_know->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
     m_to_battle->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { to_battle_board(); });

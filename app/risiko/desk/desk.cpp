@@ -84,9 +84,7 @@ void RisikoDesk::show_state() {
     }
 }
 
-void RisikoDesk::show_what_is_seen(wxWindow*) {
-    m_luck->show_state();
-}
+void RisikoDesk::show_what_is_seen(wxWindow*) { m_luck->show_state(); }
 
 void RisikoDesk::follow(const db::Entry& entry) {
     const auto& turn = m_table->state().turn;
@@ -128,6 +126,11 @@ void RisikoDesk::set_focus_on(wxWindow* page) {
 void RisikoDesk::next_step() { m_guide.next_step(); }
 
 std::string RisikoDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
+
+void RisikoDesk::find_space() {
+    bring(m_board);
+    m_board->find_space();
+}
 
 void RisikoDesk::show_second_screen() {
     if (m_display == nullptr) {

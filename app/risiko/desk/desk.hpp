@@ -47,6 +47,7 @@ private:
     bool tell_time(int left);
     void tell_that_the_clock_ran_on();
     void show_second_screen() override;
+    void find_space() override;
 
     TurnGuide m_guide;
     BoardPage* m_board;

@@ -23,7 +23,8 @@ wxString TurnGuide::next_label() const {
     case Phase::Deal:
         return _("Deal the territories");
     case Phase::InitialArmies:
-        return wxString::Format(_("Place armies: %d"), std::min(find_player(state(), turn.player)->to_place, tables().amounts.initial_pass));
+        return wxString::Format(_("Place armies: %d"),
+                                std::min(find_player(state(), turn.player)->to_place, tables().amounts.initial_pass));
     case Phase::Reinforcement:
     case Phase::Combat:
         if (turn.to_place() > 0) {

@@ -58,6 +58,12 @@ BoardPage::BoardPage(wxWindow* parent, Table& table) : Panel(parent, table) {
 
 board::Canvas& BoardPage::canvas() const { return m_pane->canvas(); }
 
+void BoardPage::find_space() {
+    if (m_pane != nullptr) {
+        m_pane->find_space();
+    }
+}
+
 void BoardPage::set_focus() {
     if (m_pane != nullptr) {
         canvas().SetFocus();

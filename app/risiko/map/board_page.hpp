@@ -22,6 +22,7 @@ class BoardPage : public Panel, private board::Situation {
 public:
     BoardPage(wxWindow* parent, Table& table);
     void show_state() override;
+    void find_space();
     void set_focus() override;
 
     bool drawn() const { return m_pane != nullptr; }

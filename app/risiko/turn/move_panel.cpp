@@ -12,7 +12,8 @@ MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Strategic move")), layout::spaced());
     auto* const hint = layout::hint(this, wxEmptyString);
-    layout::set_wrapped(hint, _("Once a turn, to a territory beside it; one army stays. Or end the turn without a move."), layout::for_text(this, 270));
+    layout::set_wrapped(hint, _("Once a turn, to a territory beside it; one army stays. Or end the turn without a move."),
+                        layout::for_text(this, 270));
     all->Add(hint, layout::spaced());
     auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
     m_from = name_field(this, grid, _("F&rom:"), "risiko.move.from");

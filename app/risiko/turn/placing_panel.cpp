@@ -63,8 +63,7 @@ void PlacingPanel::show_state() {
         rows.push_back({tables()[id].id,
                         {},
                         word(tables(), id),
-                        threats > 0 ? wxString::Format(_("%d, against %d"), state()[id].armies, threats)
-                                    : count(state()[id].armies),
+                        threats > 0 ? wxString::Format(_("%d, against %d"), state()[id].armies, threats) : count(state()[id].armies),
                         std::max(left(), 0),
                         0});
     }

@@ -14,7 +14,6 @@ namespace intendant::app::rk {
 
 TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.turn");
-    scroll_always();
     m_over = layout::heading(this, wxEmptyString);
     m_over->SetName("risiko.turn.over");
     m_setup = new SetupPanel(this, table, m_shaker);

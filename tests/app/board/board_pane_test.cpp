@@ -1,5 +1,6 @@
 // The board of no game in particular: armies on three lands. What a game has to say to its board, and that this is all.
 
+#include "app/base/theme.hpp"
 #include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
@@ -160,7 +161,7 @@ TEST_CASE("what is lit keeps its colour, also where a call-out lies over it, and
                         image.GetGreen(static_cast<int>(at.x), static_cast<int>(at.y)),
                         image.GetBlue(static_cast<int>(at.x), static_cast<int>(at.y)));
     };
-    const auto owners = [&](std::size_t space) { return *game.look(space, {}).fill; };
+    const auto owners = [&](std::size_t space) { return app::theme::calm(*game.look(space, {}).fill); };
     CHECK(colour_at(110, 92) == owners(1));
     CHECK(colour_at(165, 92) == owners(2));
     CHECK(colour_at(290, 92) == owners(2));

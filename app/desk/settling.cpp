@@ -1,0 +1,79 @@
+#include "app/desk/settling.hpp"
+
+#include <dlfcn.h>
+
+namespace intendant::app {
+
+namespace {
+
+constexpr int later = 40; ///< milliseconds
+
+/// As GTK has it: where something stands in its parent, and how large it is.
+struct Allocation {
+    int x;
+    int y;
+    int width;
+    int height;
+};
+
+/// Of the GTK that wxWidgets has loaded already; wxWidgets offers no way to it. Nothing where it does not draw with GTK.
+template <class Function> Function of_gtk([[maybe_unused]] const char* name) {
+#ifdef __WXGTK__
+    return reinterpret_cast<Function>(dlsym(RTLD_DEFAULT, name));
+#else
+    return nullptr;
+#endif
+}
+
+void settle_below(wxWindow& window) {
+    static const auto allocation_of = of_gtk<void (*)(void*, Allocation*)>("gtk_widget_get_allocation");
+    static const auto allocate = of_gtk<void (*)(void*, const Allocation*)>("gtk_widget_size_allocate");
+    if (allocation_of == nullptr || allocate == nullptr) {
+        return;
+    }
+    for (auto* const child : window.GetChildren()) {
+        if (!child->IsShown() || child->IsTopLevel()) {
+            continue;
+        }
+        Allocation now{};
+        allocation_of(child->GetHandle(), &now);
+        const auto place = child->GetRect();
+        const Allocation wanted{place.x, place.y, place.width, place.height};
+        if (now.x != wanted.x || now.y != wanted.y || now.width < wanted.width || now.height < wanted.height) {
+            allocate(child->GetHandle(), &wanted);
+        }
+        settle_below(*child);
+    }
+}
+
+} // namespace
+
+Settling::Settling(wxWindow& window) : m_window(window) {
+    wxEvtHandler::AddFilter(this);
+    m_window.Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        if (m_moved) {
+            m_moved = false;
+            settle();
+            m_later.StartOnce(later); // what is shown for the first time is known to GTK only then
+        }
+    });
+    m_later.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { settle(); });
+}
+
+void Settling::settle() {
+    if (m_window.IsShownOnScreen()) {
+        settle_below(m_window);
+    }
+}
+
+Settling::~Settling() { wxEvtHandler::RemoveFilter(this); }
+
+int Settling::FilterEvent(wxEvent& event) {
+    if (event.GetEventType() == wxEVT_SIZE) {
+        m_moved = true;
+    }
+    return Event_Skip;
+}
+
+} // namespace intendant::app
