@@ -89,6 +89,9 @@ public:
                 m_review->set_focus();
                 return;
             }
+            if (page == m_graphs) {
+                m_graphs->show_state();
+            }
             show_what_is_seen(page);
             focus_on(page);
         });

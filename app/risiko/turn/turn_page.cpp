@@ -37,9 +37,9 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_setup, wxSizerFlags().Expand());
     all->Add(m_cards, wxSizerFlags().Expand());
     all->Add(m_placing, wxSizerFlags(1).Expand());
-    all->Add(m_attack, wxSizerFlags().Expand());
+    all->Add(m_end, wxSizerFlags().Expand()); // above the dice, which need what is left of the room
     all->Add(m_move, wxSizerFlags().Expand());
-    all->Add(m_end, wxSizerFlags().Expand());
+    all->Add(m_attack, wxSizerFlags().Expand());
     SetSizer(all);
 }
 
