@@ -33,6 +33,7 @@ Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections con
     make_bar();
     make_sheet();
     m_line = new wxPanel(this);
+    m_line->SetName("board.line");
     m_line->SetBackgroundColour(theme::desk().ground);
     m_here = new wxStaticText(m_line, wxID_ANY, wxEmptyString, wxPoint(theme::space(this, 2), theme::space(this, 1)), wxDefaultSize,
                               wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
@@ -83,6 +84,7 @@ void Pane::say_here(const wxString& text) {
 
 void Pane::make_bar() {
     m_bar = new wxPanel(this);
+    m_bar->SetName("board.bar");
     m_bar->SetBackgroundColour(theme::desk().ground);
     auto* const line = new wxBoxSizer(wxHORIZONTAL);
     m_search = new NameField(m_bar, "board.find");

@@ -17,6 +17,7 @@ namespace {
 constexpr int sheet_width = 332;
 constexpr int column_width = 256;
 constexpr int narrowest = 200;
+constexpr int room_for_sheet_and_books = 1120;
 constexpr int room_for_column = 1500; // in narrower windows the column is folded at first
 
 /// Room above a page for the words that choose it.
@@ -292,8 +293,8 @@ void DeskLayout::remember_layout() {
 void DeskLayout::fold(Side side, bool folded) {
     switch (side) {
     case Side::Sheet:
-        m_side->Show(!folded);
-        m_left_divider->Show(!folded);
+        m_sheet_wanted = !folded;
+        show_side();
         break;
     case Side::Column:
         m_column->Show(!folded);
@@ -313,8 +314,15 @@ void DeskLayout::fold(Side side, bool folded) {
 }
 
 bool DeskLayout::folded(Side side) const {
-    const wxWindow* const window = side == Side::Sheet ? m_side : side == Side::Column ? m_column : m_below;
-    return !window->IsShown();
+    return side == Side::Sheet ? !m_sheet_wanted : side == Side::Column ? !m_column->IsShown() : !m_below->IsShown();
+}
+
+/// In a narrow window books and record take the room of the sheet while they are read.
+void DeskLayout::show_side() {
+    auto* const page = m_middle_pages->GetCurrentPage();
+    const bool reads = GetClientSize().GetWidth() < FromDIP(room_for_sheet_and_books) && (page == m_books || page == m_log);
+    m_side->Show(m_sheet_wanted && !reads);
+    m_left_divider->Show(m_side->IsShown());
 }
 
 void DeskLayout::append_view_menu(wxMenuBar& bar, const std::function<void(wxMenu&)>& more) {
@@ -364,6 +372,9 @@ void DeskLayout::show_sheet(wxWindow* page) {
 
 void DeskLayout::bring(wxWindow* page) {
     if (is_sheet(page)) {
+        if (!m_side->IsShown() && m_sheet_wanted) {
+            bring(m_of_places.front());
+        }
         fold(Side::Sheet, false);
         show_sheet(page);
         return;
@@ -373,6 +384,10 @@ void DeskLayout::bring(wxWindow* page) {
     m_places->choose(static_cast<std::size_t>(std::ranges::find(m_of_places, place) - m_of_places.begin()));
     const auto beside = m_beside.find(place);
     show_sheet(beside != m_beside.end() ? beside->second : m_sheets->GetPage(0));
+    if (m_side->IsShown() != m_sheet_wanted || place == m_books || place == m_log) {
+        show_side();
+        Layout();
+    }
     arrange();
 }
 

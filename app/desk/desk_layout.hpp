@@ -102,7 +102,7 @@ private:
     void arrange();
     void place_drawer();
     void open_drawer(bool open);
-    int width_of(Side side) const;
+    void show_side();
 
     Settling m_settling{*this};
     std::string m_keys;
@@ -125,6 +125,7 @@ private:
     std::vector<Item> m_items;
     std::vector<wxWindow*> m_of_places; ///< like the words of m_places
     Record* m_record{nullptr};
+    bool m_sheet_wanted{true};
 };
 
 } // namespace intendant::app

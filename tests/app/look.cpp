@@ -127,12 +127,22 @@ void check_contrast(const wxWindow& window, Faults& faults) {
     }
 }
 
+/// What lies over the board on purpose.
+bool floats(const wxWindow& window) {
+    for (const auto* const name : {"places", "notice", "board.bar", "board.line", "board.sheet", "drawer", "last_entries"}) {
+        if (window.GetName() == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void check_siblings(const wxWindow& parent, Faults& faults) {
     std::vector<const wxWindow*> seen;
     for (const auto* const child : parent.GetChildren()) {
         // Tool bar and status bar stand beside the client area, in whose coordinates the others are.
         const bool bar = dynamic_cast<const wxToolBar*>(child) != nullptr || dynamic_cast<const wxStatusBar*>(child) != nullptr;
-        if (!child->IsShown() || bar || child->IsTopLevel() || child->GetSize().x <= 1 || child->GetSize().y <= 1) {
+        if (!child->IsShown() || bar || floats(*child) || child->IsTopLevel() || child->GetSize().x <= 1 || child->GetSize().y <= 1) {
             continue;
         }
         for (const auto* const other : seen) {

@@ -48,7 +48,7 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_chart, layout::spaced().Proportion(1).Expand());
     auto* const beyond = layout::hint(
         this, _("Beyond 45 a second marker stands on the field of the excess. A level follows from who holds which territory."));
-    beyond->Wrap(FromDIP(630));
+    beyond->Wrap(FromDIP(600));
     all->Add(beyond, layout::spaced());
     all->Add(m_levels, layout::spaced().Expand());
     SetSizer(all);

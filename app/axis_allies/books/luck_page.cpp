@@ -43,7 +43,7 @@ LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table), m_reco
     all->Add(layout::heading(this, _("Luck of the dice"), 1.4), layout::spaced());
     auto* const meaning =
         layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often so many hits or more come up by chance."));
-    meaning->Wrap(FromDIP(630));
+    meaning->Wrap(FromDIP(600));
     all->Add(meaning, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(layout::heading(this, _("Over the game"), 1.1), layout::spaced());
     m_powers = new RowList(this, "luck.powers", columns({{_("Power"), 160}, {_("Throws"), 80}}));

@@ -55,10 +55,18 @@ void ResearchPanel::show_state() {
                             ? _("Research is done for this turn.")
                             : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."),
                         std::max(FromDIP(200), GetClientSize().GetWidth() - FromDIP(24)));
-    m_how_many_label->Show(!develop);
-    m_how_many->Show(!develop);
+    m_how_many_label->Show(!develop && !m_short);
+    m_how_many->Show(!develop && !m_short);
     m_dice->ask_for(0);
     Layout();
+}
+
+void ResearchPanel::be_short(bool wanted) {
+    if (m_short != wanted) {
+        m_short = wanted;
+        show_state();
+        InvalidateBestSize();
+    }
 }
 
 void ResearchPanel::set_focus() { m_dice->set_focus(); }

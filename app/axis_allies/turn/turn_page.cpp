@@ -132,7 +132,8 @@ void TurnPage::set_focus() {
 /// The rows of numbers scroll where all of them would push the button below out of sight.
 void TurnPage::fit_counts() {
     const int room = GetClientSize().GetHeight();
-    m_purchase->leave_room(room - m_title->GetBestSize().GetHeight() - m_research->GetBestSize().GetHeight() - layout::for_text(this, 130));
+    m_research->be_short(room < layout::for_text(this, 470));
+    m_purchase->leave_room(room - m_title->GetBestSize().GetHeight() - m_research->GetBestSize().GetHeight() - layout::for_text(this, 150));
     m_movement->leave_room(room - layout::for_text(this, 290));
     m_placement->leave_room(room - layout::for_text(this, 320));
     Layout();

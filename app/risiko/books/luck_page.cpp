@@ -43,7 +43,7 @@ LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     auto* const meaning = layout::hint(
         this, _("A comparison is won when the other side loses the army. The chance is exact: of a result at least that good."));
-    meaning->Wrap(FromDIP(630));
+    meaning->Wrap(FromDIP(600));
     all->Add(meaning, layout::spaced());
     all->Add(m_players, layout::spaced().Proportion(2).Expand());
     all->Add(m_attacks, layout::spaced().Proportion(3).Expand());
