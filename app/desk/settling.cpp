@@ -6,7 +6,8 @@ namespace intendant::app {
 
 namespace {
 
-constexpr int later = 40; ///< milliseconds
+constexpr int later = 60; ///< milliseconds
+constexpr int times = 15; ///< GTK may be busy with what is shown for the first time
 
 /// As GTK has it: where something stands in its parent, and how large it is.
 struct Allocation {
@@ -55,10 +56,16 @@ Settling::Settling(wxWindow& window) : m_window(window) {
         if (m_moved) {
             m_moved = false;
             settle();
-            m_later.StartOnce(later); // what is shown for the first time is known to GTK only then
+            m_left = times;
+            m_later.Start(later);
         }
     });
-    m_later.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { settle(); });
+    m_later.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        settle();
+        if (--m_left <= 0) {
+            m_later.Stop();
+        }
+    });
 }
 
 void Settling::settle() {
@@ -70,7 +77,7 @@ void Settling::settle() {
 Settling::~Settling() { wxEvtHandler::RemoveFilter(this); }
 
 int Settling::FilterEvent(wxEvent& event) {
-    if (event.GetEventType() == wxEVT_SIZE) {
+    if (event.GetEventType() == wxEVT_SIZE || event.GetEventType() == wxEVT_SHOW) {
         m_moved = true;
     }
     return Event_Skip;
