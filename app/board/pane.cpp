@@ -299,7 +299,7 @@ void Pane::show_held() {
 void Pane::preview(std::optional<std::size_t> to) {
     const auto held = m_situation.held();
     if (!held) {
-        m_canvas->show_way({});
+        m_canvas->show_way(m_typed);
         return;
     }
     std::vector<std::size_t> way;
@@ -360,8 +360,9 @@ void Pane::put(std::size_t to) {
 }
 
 void Pane::show_typed(std::vector<std::size_t> way) {
+    m_typed = std::move(way);
     if (!m_situation.held()) {
-        m_canvas->show_way(std::move(way));
+        m_canvas->show_way(m_typed);
     }
 }
 

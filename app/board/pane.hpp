@@ -73,6 +73,7 @@ private:
     Situation& m_situation;
     std::vector<Nameable> m_names;
     Canvas* m_canvas;
+    std::vector<std::size_t> m_typed; ///< shown while nothing is in the hand
     wxPanel* m_bar;
     NameField* m_search;
     wxPanel* m_line;

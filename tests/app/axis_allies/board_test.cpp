@@ -3,6 +3,7 @@
 #include "app/axis_allies/words.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/board/board_mouse.hpp"
 #include "tests/app/player.hpp"
@@ -92,6 +93,22 @@ TEST_CASE("what the rules doubt is booked from the board only with the table's r
     game.settle();
     game.drag(game.middle_of("germany", "germany/infantry"), game.canvas().place_of(BoardGame::space("ukraine_ssr").index));
     game.hand.see("notice.reason");
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("what is typed is drawn on the board before it is booked, and what is picked there fills the sheet",
+          "[axis_allies][window][board]") {
+    BoardGame game(Action::NonCombatMovement);
+    const auto field = [&](const char* name) { return dynamic_cast<app::NameField&>(game.hand.see(name)).chosen().value_or(""); };
+    game.hand.type("move.from", "germany");
+    game.hand.type("move.to", "eastern_europe");
+    CHECK(wait_until([&] { return game.canvas().way().size() == 2; }));
+    game.go(game.canvas().place_of(BoardGame::space("southern_europe").index)); // the mouse wipes nothing
+    CHECK(game.canvas().way().size() == 2);
+    game.click(game.canvas().place_of(BoardGame::space("southern_europe").index));
+    CHECK(wait_until([&] { return field("move.to") == "southern_europe"; }));
+    CHECK(field("move.from") == "germany");
+    CHECK(wait_until([&] { return game.canvas().way().back() == BoardGame::space("southern_europe").index; }));
     CHECK(game.hand.entries() == 1);
 }
 

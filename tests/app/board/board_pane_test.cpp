@@ -1,7 +1,7 @@
 // The board of no game in particular: armies on three lands. What a game has to say to its board, and that this is all.
 
-#include "app/base/theme.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
 #include "app/board/pane.hpp"
