@@ -1,5 +1,8 @@
 #include "app/desk/settling.hpp"
 
+#include <wx/dataview.h>
+#include <wx/listbox.h>
+
 #include <dlfcn.h>
 
 namespace intendant::app {
@@ -26,7 +29,8 @@ template <class Function> Function of_gtk([[maybe_unused]] const char* name) {
 #endif
 }
 
-void settle_below(wxWindow& window) {
+/// `lists`: those too, whose rows are a window of their own within them that only GTK knows.
+void settle_below(wxWindow& window, bool lists) {
     static const auto allocation_of = of_gtk<void (*)(void*, Allocation*)>("gtk_widget_get_allocation");
     static const auto allocate = of_gtk<void (*)(void*, const Allocation*)>("gtk_widget_size_allocate");
     if (allocation_of == nullptr || allocate == nullptr) {
@@ -42,8 +46,12 @@ void settle_below(wxWindow& window) {
         const Allocation wanted{place.x, place.y, place.width, place.height};
         if (now.x != wanted.x || now.y != wanted.y || now.width < wanted.width || now.height < wanted.height) {
             allocate(child->GetHandle(), &wanted);
+        } else if (lists && (dynamic_cast<wxDataViewCtrl*>(child) != nullptr || dynamic_cast<wxListBox*>(child) != nullptr)) {
+            const Allocation other{wanted.x, wanted.y, wanted.width, wanted.height + 1};
+            allocate(child->GetHandle(), &other);
+            allocate(child->GetHandle(), &wanted);
         }
-        settle_below(*child);
+        settle_below(*child, lists);
     }
 }
 
@@ -70,13 +78,18 @@ Settling::Settling(wxWindow& window) : m_window(window) {
 
 void Settling::settle() {
     if (m_window.IsShownOnScreen()) {
-        settle_below(m_window);
+        m_settles = true;
+        settle_below(m_window, m_left == times || m_left == times / 2);
+        m_settles = false;
     }
 }
 
 Settling::~Settling() { wxEvtHandler::RemoveFilter(this); }
 
 int Settling::FilterEvent(wxEvent& event) {
+    if (m_settles) {
+        return Event_Skip;
+    }
     if (event.GetEventType() == wxEVT_SIZE || event.GetEventType() == wxEVT_SHOW) {
         m_moved = true;
     }

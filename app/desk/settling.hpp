@@ -24,6 +24,7 @@ private:
     wxWindow& m_window;
     wxTimer m_later;
     bool m_moved{false};
+    bool m_settles{false};
     int m_left{0}; ///< so many more times
 };
 

@@ -102,7 +102,7 @@ void Hand::open(const std::filesystem::path& game) {
     REQUIRE(m_frame->desk() != nullptr);
     // The desk puts the keyboard where the game goes on; wait for that before typing elsewhere.
     wxStopWatch watch;
-    wait_until([&] { return watch.Time() > 200; });
+    wait_until([&] { return watch.Time() > 600; });
     REQUIRE(wait_until([this] { return m_frame->desk()->IsDescendant(wxWindow::FindFocus()); }));
 }
 
