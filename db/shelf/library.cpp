@@ -72,6 +72,22 @@ LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
     return card;
 }
 
+/// As it is remembered, else as it is read; `read` counts those.
+LibraryCard card_from(LibraryIndex& index, const fs::path& file, const CardMakers& makers, std::size_t* read = nullptr) {
+    const auto stamp = stamp_of(file);
+    if (auto known = index.find(file, stamp)) {
+        return std::move(*known);
+    }
+    auto card = look_into(file, makers);
+    if (read != nullptr) {
+        ++*read;
+    }
+    if (card.problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
+        index.put(card, stamp);
+    }
+    return card;
+}
+
 /// The games of a library, each once.
 std::vector<const LibraryCard*> each_game(const std::vector<LibraryCard>& cards) {
     std::map<std::string, const LibraryCard*> longest;
@@ -170,20 +186,25 @@ Library read_library(const fs::path& folder, const fs::path& index_file, const C
         if (!whole) {
             break;
         }
-        const auto stamp = stamp_of(file);
-        auto card = index.find(file, stamp);
-        if (!card) {
-            card = look_into(file, makers);
-            ++library.read;
-            if (card->problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
-                index.put(*card, stamp);
-            }
-        }
-        library.cards.push_back(std::move(*card));
+        library.cards.push_back(card_from(index, file, makers, &library.read));
     }
     index.keep(folder, whole);
     std::ranges::stable_sort(library.cards, std::greater{}, &LibraryCard::last);
     return library;
+}
+
+std::vector<LibraryCard> read_cards(const std::vector<fs::path>& files, const fs::path& index_file, const CardMakers& makers,
+                                    const std::function<bool()>& go_on) {
+    std::vector<LibraryCard> cards;
+    LibraryIndex index(index_file);
+    for (const auto& file : files) {
+        if (go_on && !go_on()) {
+            break;
+        }
+        cards.push_back(card_from(index, file, makers));
+    }
+    index.keep({}, false);
+    return cards;
 }
 
 std::vector<Score> scores_by_player(const std::vector<LibraryCard>& cards) {

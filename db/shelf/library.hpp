@@ -50,6 +50,10 @@ struct Library {
 Library read_library(const std::filesystem::path& folder, const std::filesystem::path& index, const CardMakers& makers,
                      const std::function<bool(std::size_t done, std::size_t all)>& go_on = {});
 
+/// The cards of these files, in their order; read, and remembered, as those of a folder.
+std::vector<LibraryCard> read_cards(const std::vector<std::filesystem::path>& files, const std::filesystem::path& index,
+                                    const CardMakers& makers, const std::function<bool()>& go_on = {});
+
 /// Games of a player, or of a side, over a library. A game of which there are several copies counts once, by its longest.
 struct Score {
     std::string game;

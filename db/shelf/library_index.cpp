@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int faces = 6;
-constexpr int form = 2; ///< grows with what a card says
+constexpr int form = 3; ///< grows with what a card says
 
 Json written(const core::Message& message) { return {{"id", message.id}, {"parameters", message.parameters}}; }
 
@@ -63,6 +63,8 @@ std::string write_card(const LibraryCard& card) {
                 {"seats", seats},
                 {"winners", card.card.winners},
                 {"result", written(card.card.result)},
+                {"standing", written(card.card.standing)},
+                {"holders", card.card.holders},
                 {"dice", dice}}
         .dump();
 }
@@ -85,6 +87,8 @@ LibraryCard read_card(const std::filesystem::path& file, const std::string& text
     }
     card.card.winners = json.at("winners").get<std::vector<std::string>>();
     card.card.result = message_from(json.at("result"));
+    card.card.standing = message_from(json.at("standing"));
+    card.card.holders = json.at("holders").get<std::vector<std::string>>();
     for (const auto& [side, each] : json.at("dice").items()) {
         card.dice[side] = dice_from(each);
     }

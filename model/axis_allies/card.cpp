@@ -46,6 +46,16 @@ core::GameCard card(const State& state) {
             card.seats.push_back({.side = id, .name = {"{power}", {{"power", "@power:" + id}}}, .player = player.name});
         }
     }
+    core::Money axis;
+    core::Money allies;
+    for (const auto power : all_powers) {
+        (alliance_of(power) == Alliance::Axis ? axis : allies) += production(state, power);
+    }
+    card.standing = {INTENDANT_TR("A turn is worth {axis} IPC to the Axis, {allies} to the Allies"),
+                     {{"axis", std::to_string(axis.amount)}, {"allies", std::to_string(allies.amount)}}};
+    for (const auto& holder : state.controllers) {
+        card.holders.emplace_back(holder ? id_of(*holder) : "");
+    }
     if (state.outcome) {
         card.result = result_of(*state.outcome);
         if (const auto winner = state.outcome->winner) {

@@ -169,7 +169,8 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     }
     const bool rides = journey.fighters_ride && stack.unit == Unit::Fighter;
     const auto left = movement_allowance(state, stack.owner, stack.unit) - stack.moved;
-    if (!rides && !stack.halted && journey.cost() > left) {
+    const bool nothing_left = stack.halted && left <= 0; // which is said above
+    if (!rides && !nothing_left && journey.cost() > left) {
         decision.breaks(range_clause(stack.unit), INTENDANT_TR("Movement left for {unit}: {left}; the way to {space} takes {cost}."),
                         {unit, {"left", number(left)}, {"space", name(state, journey.to())}, {"cost", number(journey.cost())}});
         const auto island = std::ranges::find_if(journey.path, [&](SpaceId space) { return (*state.tables)[space].island; });

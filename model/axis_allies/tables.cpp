@@ -74,7 +74,8 @@ void read_piece_colours(Tables& tables, const std::filesystem::path& folder) {
             .italian_book = csv.at(row, "it"),
             .french_book = csv.at(row, "fr"),
             .on_light = csv.colour(row, "on_light"),
-            .on_dark = csv.colour(row, "on_dark")};
+            .on_dark = csv.colour(row, "on_dark"),
+            .for_every_eye = csv.colour(row, "for_every_eye")};
     }
 }
 

@@ -51,6 +51,7 @@ struct PieceColour {
     std::string french_book;
     std::uint32_t on_light;
     std::uint32_t on_dark;
+    std::uint32_t for_every_eye; ///< told from the others however one sees colours
 };
 
 struct PowerFacts {

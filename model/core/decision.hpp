@@ -2,6 +2,7 @@
 
 #include "model/core/verdict.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,7 +38,13 @@ public:
     Verdict<Event> accepted() && { return std::move(m_accepted); }
 
 private:
-    void warn(WarningKind kind, std::string rule, Message why) { m_accepted.warnings.push_back({kind, {std::move(rule)}, std::move(why)}); }
+    /// The same sentence once, however many pieces it is about.
+    void warn(WarningKind kind, std::string rule, Message why) {
+        Warning warning{kind, {std::move(rule)}, std::move(why)};
+        if (std::ranges::find(m_accepted.warnings, warning) == m_accepted.warnings.end()) {
+            m_accepted.warnings.push_back(std::move(warning));
+        }
+    }
 
     State m_now;
     Accepted<Event> m_accepted;

@@ -20,8 +20,10 @@ struct Seat {
 struct GameCard {
     Message edition;
     std::vector<Seat> seats;
-    std::vector<std::string> winners; ///< sides; empty while it goes on, or when nobody won
-    Message result;                   ///< how it ended; an empty id while it goes on
+    std::vector<std::string> winners;   ///< sides; empty while it goes on, or when nobody won
+    Message result;                     ///< how it ended; an empty id while it goes on
+    Message standing{};                 ///< who leads, in a line
+    std::vector<std::string> holders{}; ///< the side that holds each space, in the order of the game's tables; empty: nobody
 
     friend bool operator==(const GameCard&, const GameCard&) = default;
 };

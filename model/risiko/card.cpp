@@ -18,6 +18,27 @@ core::Message ending_of(EndingRule rule) {
     return {};
 }
 
+core::Message standing(const State& state) {
+    std::size_t most = 1;
+    std::vector<Colour> leaders;
+    for (const auto& each : state.players) {
+        const auto held = territories_of(state, each.player.colour).size();
+        if (held > most) {
+            most = held;
+            leaders.clear();
+        }
+        if (held == most) {
+            leaders.push_back(each.player.colour);
+        }
+    }
+    if (leaders.empty()) {
+        return {};
+    }
+    return {leaders.size() == 1 ? INTENDANT_TR("{players} leads with {territories} territories")
+                                : INTENDANT_TR("{players} lead with {territories} territories each"),
+            {{"players", list_of(leaders)}, {"territories", std::to_string(most)}}};
+}
+
 core::Message result_of(const Outcome& outcome) {
     const std::vector<std::pair<std::string, std::string>> winners{{"players", list_of(outcome.winners)}};
     switch (outcome.ending) {
@@ -42,6 +63,10 @@ core::GameCard card(const State& state) {
         const auto colour = each.player.colour;
         card.seats.push_back(
             {.side = std::string{id_of(colour)}, .name = {"{colour}", {{"colour", name(colour)}}}, .player = each.player.name});
+    }
+    card.standing = standing(state);
+    for (const auto& holding : state.holdings) {
+        card.holders.emplace_back(holding.owner ? id_of(*holding.owner) : "");
     }
     if (state.outcome) {
         card.result = result_of(*state.outcome);

@@ -62,7 +62,8 @@ void read_colours(Tables& tables, const std::filesystem::path& folder) {
         tables.colours[static_cast<std::size_t>(colour)] = {.name = csv.at(row, "name_en"),
                                                             .translated_name = csv.translations(row, "name"),
                                                             .on_light = csv.colour(row, "on_light"),
-                                                            .on_dark = csv.colour(row, "on_dark")};
+                                                            .on_dark = csv.colour(row, "on_dark"),
+                                                            .for_every_eye = csv.colour(row, "for_every_eye")};
     }
 }
 

@@ -51,6 +51,7 @@ struct ColourFacts {
     core::Translations translated_name;
     std::uint32_t on_light;
     std::uint32_t on_dark;
+    std::uint32_t for_every_eye; ///< told from the others however one sees colours
 };
 
 /// Printed amounts. Units: armies, dice, rounds or cards as the name says.

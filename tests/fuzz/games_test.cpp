@@ -8,6 +8,7 @@
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <iostream>
 #include <map>
@@ -197,6 +198,23 @@ void print(const GamesTally& tally, double seconds) {
 }
 
 } // namespace
+
+TEST_CASE("games by chance begin with every switch on and off", "[axis_allies][fuzz][games]") {
+    Chance chance{1};
+    std::map<std::string_view, std::array<int, 2>> begun;
+    for (int number = 0; number < amount(200, 200, 200); ++number) {
+        const auto options = beginning(chance, number).command.options;
+        for (const auto& each : switches) {
+            begun[each.id][options.*each.on ? 1 : 0] += 1;
+        }
+    }
+    CHECK(begun.size() == switches.size());
+    for (const auto& [id, games] : begun) {
+        CAPTURE(id, games[0], games[1]);
+        CHECK(games[0] >= 20);
+        CHECK(games[1] >= 20);
+    }
+}
 
 TEST_CASE("games by chance come to their end with their books in order",
           "[axis_allies][fuzz][games][rule:V-01][rule:V-02][rule:V-03][rule:V-04]") {

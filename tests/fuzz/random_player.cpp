@@ -15,7 +15,9 @@ namespace {
 
 using namespace axis_allies;
 
+/// Of a column of millions, in a record that a stranger altered, no more than would be refused.
 core::Throw dice(Chance& chance, int count) {
+    count = std::min(count, core::most_dice + 1);
     if (chance.one_in(2)) {
         return core::throw_by_program(chance.word(), chance.word() >> 1, count);
     }

@@ -8,13 +8,16 @@ namespace {
 
 using namespace axis_allies;
 
-Options options_by_chance(Chance& chance, Edition edition) {
+/// Each switch in its turn is set or unset on purpose, whatever the edition says; the others by chance.
+Options options_by_chance(Chance& chance, Edition edition, int number) {
     auto options = preset(edition);
     for (const auto& option : switches) {
         if (chance.one_in(4)) {
             options.*option.on = !(options.*option.on);
         }
     }
+    const auto turn = static_cast<std::size_t>(number) % (2 * switches.size());
+    options.*switches[turn / 2].on = turn % 2 == 0;
     if (chance.one_in(8)) {
         options.depth = chance.one_in(2) ? Depth::BankAndBattles : Depth::Bank;
     }
@@ -63,7 +66,7 @@ void near_economic_victory(Situation& situation) {
 Beginning beginning(Chance& chance, int number) {
     static constexpr std::array editions{Edition::Italian, Edition::French, Edition::FrenchWithClarifications};
     static constexpr std::array endings{Ending::Military, Ending::Economic, Ending::Concession, Ending::Unfinished};
-    Beginning made{.command = {.options = options_by_chance(chance, editions[static_cast<std::size_t>(number) % editions.size()]),
+    Beginning made{.command = {.options = options_by_chance(chance, editions[static_cast<std::size_t>(number) % editions.size()], number),
                                .players = printed_players(static_cast<std::size_t>(2 + chance.up_to(3))),
                                .situation = {}},
                    .near = {}};

@@ -42,6 +42,17 @@ TEST_CASE("several battles, each from several sides, by land and air at once", "
     CHECK(attackers_of(board.state, *board.state.battle).size() == 3);
 }
 
+TEST_CASE("a piece that is halted and would go too far is told both", "[axis_allies][movement][rule:M-20][rule:M-24]") {
+    auto board = attacking(Power::Germany);
+    board.put("ukraine_ssr", Power::Germany, Unit::Armor, 1).put("caucasus", Power::Ussr, Unit::Infantry, 1);
+    board.play(go(board, "ukraine_ssr", "caucasus", {{Unit::Armor, 1}}));
+    const auto clauses = against(board, go(board, "caucasus", "india", {{Unit::Armor, 1}}));
+    CAPTURE(clauses);
+    CHECK(clauses.contains("M-24"));
+    CHECK(clauses.contains("M-20"));
+    CHECK_FALSE(against(board, go(board, "caucasus", "persia", {{Unit::Armor, 1}})).contains("M-20")); // one is left
+}
+
 TEST_CASE("a unit fights one battle and, but for aircraft, then rests", "[axis_allies][movement][rule:M-04][rule:M-08][rule:C-46]") {
     auto board = attacking(Power::Germany);
     board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1).put("caucasus", Power::Ussr, Unit::Infantry, 1);

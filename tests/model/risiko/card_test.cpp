@@ -16,6 +16,15 @@ TEST_CASE("the card of a game tells how it is to end, who plays what and who won
     REQUIRE(running.seats.size() == 3);
     CHECK(running.seats[0].player == "player 1");
     CHECK(running.seats[0].side == id_of(all_colours[0]));
+    REQUIRE(running.holders.size() == board.state.holdings.size());
+    for (std::size_t i = 0; i < running.holders.size(); ++i) {
+        CHECK(running.holders[i] == (board.state.holdings[i].owner ? id_of(*board.state.holdings[i].owner) : ""));
+    }
+    CHECK(running.standing.id.find("lead") != std::string::npos);
+    for (auto& holding : board.state.holdings) {
+        holding.owner = Colour::Blue;
+    }
+    CHECK(to_english(*printed_tables(), risiko::card(board.state).standing) == "Blue leads with 42 territories");
 
     board.state.options.ending = EndingRule::TimeAttackClock;
     board.state.outcome = Outcome{.ending = Ending::Points, .winners = {Colour::Blue, Colour::Green}, .table = {}};
