@@ -2,13 +2,16 @@
 
 #include "app/desk/desk.hpp"
 #include "app/files/backup_keeper.hpp"
+#include "app/widgets/latest_job.hpp"
 
+#include <wx/bitmap.h>
 #include <wx/weakref.h>
 #include <wx/window.h>
 
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace intendant::app {
 
@@ -30,6 +33,20 @@ public:
     };
     Choice restore(const std::filesystem::path& game, bool may_look, const std::function<void(const std::filesystem::path&)>& close);
 
+    /// What there is to say of a game that was opened lately.
+    struct Recent {
+        std::filesystem::path file;
+        wxString game;
+        int rounds;
+        wxString standing;                            ///< who leads, or how it ended
+        std::function<wxBitmap(const wxSize&)> board; ///< a small drawing
+    };
+    /// Reads these games aside; `show` gets each that can be read.
+    void read_recent(const std::vector<std::filesystem::path>& files, std::function<void(const Recent&)> show);
+
+    /// Nobody reads a game any more when this returns: it may be opened.
+    void stop_reading() { m_recent.reset(); }
+
     /// Shows the library; `open` gets the game that is to be opened.
     void show_library(const std::function<void(const std::filesystem::path&)>& open);
 
@@ -37,6 +54,7 @@ private:
     wxWindow* m_window;
     BackupKeeper m_backups;
     wxWeakRef<wxWindow> m_library;
+    std::optional<LatestJob> m_recent;
 };
 
 } // namespace intendant::app

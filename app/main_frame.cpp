@@ -240,6 +240,7 @@ void MainFrame::open_game(const std::filesystem::path& file, Opening opening) {
     if (m_desk != nullptr) {
         close_game();
     }
+    m_files.stop_reading();
     Desk* desk = nullptr;
     try {
         const auto& kind = kind_of(db::GameFile::open_for_review(file).header());
@@ -355,7 +356,12 @@ void MainFrame::close_game() {
     for (const auto& kind : game_list()) {
         games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), kind.sample != nullptr, kind.what_if != nullptr});
     }
-    m_welcome->show(games, recent_games());
+    const auto recent = recent_games();
+    m_welcome->show(games, recent);
+    m_files.read_recent(recent, [this](const FileWork::Recent& game) {
+        m_welcome->show_card(game.file, game.board(m_welcome->board_size()),
+                             {game.game + L" \u00B7 " + wxString::Format(_("Round %d"), game.rounds), game.standing});
+    });
     SetTitle("Intendant");
     show_page(m_welcome);
 }

@@ -1,6 +1,8 @@
 #include "app/axis_allies/library_card.hpp"
 
+#include "app/axis_allies/looks.hpp"
 #include "app/axis_allies/words.hpp"
+#include "app/board/small_board.hpp"
 #include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/card.hpp"
 #include "model/core/resources.hpp"
@@ -15,7 +17,18 @@ LibraryGame library_game() {
                     const auto session = db::AxisAlliesSession::open_for_review(file, tables);
                     return db::card_of(session.file(), card(session.state()), session.proof());
                 },
-            .names = [tables] { return names_of(tables); }};
+            .names = [tables] { return names_of(tables); },
+            .drawing =
+                [tables](const core::GameCard& card, const wxSize& size) {
+                    std::vector<std::string> ids;
+                    std::vector<std::optional<wxColour>> owners;
+                    for (std::size_t i = 0; i < tables->spaces.size(); ++i) {
+                        ids.push_back(tables->spaces[i].id);
+                        const auto holder = i < card.holders.size() ? power_of_id(card.holders[i]) : std::nullopt;
+                        owners.push_back(holder ? std::optional{colour_of(*tables, *holder)} : std::nullopt);
+                    }
+                    return board::small_board(core::find_resources() / "axis_allies" / "map.json", ids, owners, size);
+                }};
 }
 
 } // namespace intendant::app::aa

@@ -1,6 +1,7 @@
 #include "app/axis_allies/looks.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <string>
@@ -10,8 +11,7 @@ namespace intendant::app::aa {
 /// Rule: S-10.
 wxColour colour_of(const Tables& tables, Power power) {
     const auto& pieces = tables.powers[power].pieces;
-    const auto rgb = layout::dark() ? pieces.on_dark : pieces.on_light;
-    return {static_cast<unsigned char>(rgb >> 16U), static_cast<unsigned char>(rgb >> 8U), static_cast<unsigned char>(rgb)};
+    return theme::seat(pieces.on_light, pieces.on_dark, pieces.for_every_eye);
 }
 
 wxBitmapBundle roundel(std::optional<Power> power, int size) {

@@ -1,6 +1,7 @@
 #include "app/base/theme.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/settings.hpp"
 
 #include <wx/settings.h>
 
@@ -87,6 +88,25 @@ const Board& board() {
                             .accent_line = {0x10, 0x10, 0x10},
                             .glow = {0xFF, 0xA0, 0x3C}};
     return layout::dark() ? dark : light;
+}
+
+namespace {
+
+const char* const every_eye_key = "/board/for_every_eye";
+
+} // namespace
+
+bool for_every_eye() { return settings().ReadBool(every_eye_key, false); }
+
+void want_for_every_eye(bool wanted) {
+    settings().Write(every_eye_key, wanted);
+    settings().Flush();
+}
+
+wxColour seat(std::uint32_t on_light, std::uint32_t on_dark, std::uint32_t every_eye) {
+    const auto rgb = for_every_eye() ? every_eye : layout::dark() ? on_dark : on_light;
+    const wxColour colour(static_cast<unsigned char>(rgb >> 16U), static_cast<unsigned char>(rgb >> 8U), static_cast<unsigned char>(rgb));
+    return for_every_eye() && layout::dark() ? layout::mix(colour, *wxWHITE, 0.4) : colour;
 }
 
 wxColour calm(const wxColour& owner) {

@@ -4,6 +4,8 @@
 #include <wx/font.h>
 #include <wx/window.h>
 
+#include <cstdint>
+
 /// How the program looks: every colour and every size of type that is not the desktop's own stands here and in theme.cpp.
 namespace intendant::app::theme {
 
@@ -51,6 +53,12 @@ struct Board {
     wxColour glow;        ///< what changed last
 };
 const Board& board();
+
+/// Colours that are told apart however one sees them, and patterns on the land; kept in the settings.
+bool for_every_eye();
+void want_for_every_eye(bool wanted);
+/// A seat's colour for the desktop as it is. Units: 0xRRGGBB.
+wxColour seat(std::uint32_t on_light, std::uint32_t on_dark, std::uint32_t for_every_eye);
 
 /// The owner's colour as land wears it.
 wxColour calm(const wxColour& owner);

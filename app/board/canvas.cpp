@@ -1,5 +1,8 @@
 #include "app/board/canvas.hpp"
 
+#include "app/base/theme.hpp"
+#include "app/board/geometry.hpp"
+
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -42,8 +45,9 @@ Canvas::Canvas(wxWindow* parent, const wxString& name, BoardMap map, Connections
 }
 
 void Canvas::show(std::vector<SpaceLook> looks) {
-    if (!m_shown_once) {
+    if (const bool every_eye = theme::for_every_eye(); !m_shown_once || every_eye != m_every_eye) {
         m_shown_once = true;
+        m_every_eye = every_eye;
         m_painter.show(std::move(looks));
         m_stale = true;
         Refresh();
@@ -113,8 +117,9 @@ void Canvas::light(std::set<std::size_t> spaces) {
     Refresh();
 }
 
-void Canvas::show_way(std::vector<std::size_t> way) {
+void Canvas::show_way(std::vector<std::size_t> way, std::set<std::size_t> reach) {
     m_way = std::move(way);
+    m_reach = std::move(reach);
     Refresh();
 }
 
@@ -140,6 +145,32 @@ void Canvas::zoom(int steps) {
 
 void Canvas::whole_board() {
     m_view.fit();
+    m_fit_first = m_view.width() <= 1; // its size is not known yet
+    m_stale = true;
+    Refresh();
+}
+
+void Canvas::show_spaces(const std::set<std::size_t>& spaces) {
+    if (spaces.empty()) {
+        return;
+    }
+    prepare();
+    // Beside the first, the short way round where the board's edges are joined.
+    const auto& first = m_map.spaces[*spaces.begin()].anchor;
+    Box all{first.x, first.y, 0, 0};
+    for (const auto space : spaces) {
+        const auto& drawn = m_map.spaces[space];
+        const auto way = offset(m_map, first, drawn.anchor);
+        const double left = first.x + way.x + drawn.bounds.x - drawn.anchor.x;
+        const double top = drawn.bounds.y;
+        const double right = std::max(all.x + all.width, left + drawn.bounds.width);
+        const double bottom = std::max(all.y + all.height, top + drawn.bounds.height);
+        all.x = std::min(all.x, left);
+        all.y = std::min(all.y, top);
+        all.width = right - all.x;
+        all.height = bottom - all.y;
+    }
+    m_view.show(all, FromDIP(40));
     m_stale = true;
     Refresh();
 }
@@ -160,6 +191,11 @@ void Canvas::prepare() {
     if (const double density = GetContentScaleFactor(); density != m_density) {
         m_density = density;
         m_picture = wxBitmap{};
+        m_stale = true;
+    }
+    if (m_fit_first && m_view.width() > 1) {
+        m_fit_first = false;
+        m_view.fit();
         m_stale = true;
     }
     const int type = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetPixelSize().GetHeight();
@@ -249,15 +285,26 @@ bool Canvas::opened(std::size_t space) const {
     return shown.spilled || (shown.size > 0 && shown.size < m_painter.comfortable_stack() * 3 / 4);
 }
 
+std::optional<std::size_t> Canvas::fanned() const {
+    for (const auto& space : {m_drag == Drag::Pan ? std::nullopt : m_hovered, m_selected}) {
+        if (space && opened(*space)) {
+            return space;
+        }
+    }
+    return std::nullopt;
+}
+
 /// The opened stacks of a space stand in a tray below its own place, each large enough to be taken up.
 Box Canvas::tray_box(std::size_t space) const {
     const auto& stacks = m_painter.looks()[space].stacks;
     const int side = m_painter.comfortable_stack();
+    const auto widths = Painter::widths_of(stacks);
     const auto columns = std::min<std::size_t>(6, stacks.size());
     const auto rows = (stacks.size() + columns - 1) / columns;
+    const double widest = *std::ranges::max_element(widths);
     const auto& place = m_map.spaces[space].stacks;
     const auto under = m_view.to_window({place.x + place.width / 2, place.y + place.height}, m_view.nearest_copy(place.centre()));
-    const double width = static_cast<double>(columns) * side;
+    const double width = static_cast<double>(columns) * std::floor(widest * side);
     const double height = static_cast<double>(rows) * side;
     const double x = std::clamp(under.x - width / 2, 6.0, std::max(6.0, m_view.width() - width - 6));
     const double y = std::clamp(under.y + 8, 6.0, std::max(6.0, m_view.height() - height - 6));
@@ -266,7 +313,7 @@ Box Canvas::tray_box(std::size_t space) const {
 
 StackLayout Canvas::tray(std::size_t space) const {
     const int side = m_painter.comfortable_stack();
-    return lay_out(tray_box(space), m_painter.looks()[space].stacks.size(), side, side);
+    return lay_out(tray_box(space), Painter::widths_of(m_painter.looks()[space].stacks), side, side);
 }
 
 wxRect Canvas::place_of_offer(std::size_t space) const {
@@ -289,13 +336,14 @@ wxPoint Canvas::place_of(std::size_t space) const {
 
 std::optional<wxRect> Canvas::place_of(std::size_t space, const std::string& stack) const {
     const auto& stacks = m_painter.looks()[space].stacks;
-    const bool in_tray = space == m_selected && opened(space);
+    const bool in_tray = space == fanned();
     const auto places = in_tray ? tray(space) : m_painter.stacks(space);
     const auto copy = m_view.nearest_copy(m_map.spaces[space].stacks.centre());
     for (std::size_t i = 0; i < places.places.size(); ++i) {
         if (stacks[places.first + i].key == stack && !(places.spilled && i + 1 == places.places.size())) {
-            const Box box{places.places[i].x, places.places[i].y, static_cast<double>(places.size), static_cast<double>(places.size)};
-            return in_tray ? wxRect(static_cast<int>(box.x), static_cast<int>(box.y), places.size, places.size) : window_rect(box, copy);
+            const auto& box = places.places[i];
+            return in_tray ? wxRect(static_cast<int>(box.x), static_cast<int>(box.y), static_cast<int>(box.width), places.size)
+                           : window_rect(box, copy);
         }
     }
     return std::nullopt;

@@ -35,9 +35,11 @@ public:
     void select(std::optional<std::size_t> space);
     /// Where what is held may go, and the way to one of them.
     void light(std::set<std::size_t> spaces);
-    void show_way(std::vector<std::size_t> way);
+    /// A way that is thought of; while it has no end, where it could lead.
+    void show_way(std::vector<std::size_t> way, std::set<std::size_t> reach = {});
     const std::set<std::size_t>& lit() const { return m_lit; }
     const std::vector<std::size_t>& way() const { return m_way; }
+    const std::set<std::size_t>& reach() const { return m_reach; }
     /// What is held, shown at the mouse while it is dragged.
     void hold(std::optional<StackLook> held);
     /// A button that appears in these spaces under mouse or cursor: one click does what it says.
@@ -46,6 +48,8 @@ public:
     void zoom(int steps);
     void pan(int right, int down);
     void whole_board();
+    /// So near that these spaces fill the window.
+    void show_spaces(const std::set<std::size_t>& spaces);
     /// Begins near enough to read names, with this space in sight.
     void begin_at(std::size_t space);
 
@@ -65,6 +69,7 @@ public:
     std::function<void(std::size_t)> on_offer;
     std::function<void()> on_enter;
     std::function<void()> on_escape;
+    std::function<void()> on_focus;           ///< the point key: what matters now
     std::function<void(int)> on_number;       ///< a number key, 1 to 9
     std::function<void()> on_all;             ///< the space bar: everything that stands here
     std::function<void()> on_take_back;       ///< backspace
@@ -102,6 +107,8 @@ private:
     void draw_offer(wxGraphicsContext& gc);
     void outline(wxGraphicsContext& gc, std::size_t space, const wxColour& colour, double width, const wxColour& fill);
     bool opened(std::size_t space) const;
+    /// The crowded space whose stacks are fanned out: under the mouse, else the selected one.
+    std::optional<std::size_t> fanned() const;
     StackLayout tray(std::size_t space) const;
     Box tray_box(std::size_t space) const;
 
@@ -114,14 +121,17 @@ private:
     bool m_stale{true}; ///< the picture must be drawn anew
     double m_density{1};
     std::optional<std::size_t> m_begin_at;
+    bool m_fit_first{false}; ///< the whole board is to be seen once the window has its size
 
     bool m_shown_once{false};
+    bool m_every_eye{false}; ///< the colours that were shown
     std::set<std::size_t> m_glowing;
     std::optional<std::size_t> m_selected;
     std::optional<std::size_t> m_home; ///< whose neighbours the page keys go round
     std::optional<std::size_t> m_hovered;
     std::set<std::size_t> m_lit;
     std::vector<std::size_t> m_way;
+    std::set<std::size_t> m_reach;
     std::optional<StackLook> m_held;
     std::set<std::size_t> m_offered;
     wxString m_offer_text;

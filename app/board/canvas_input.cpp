@@ -32,9 +32,12 @@ Canvas::Hit Canvas::hit(wxPoint at) const {
         }
         return std::nullopt;
     };
-    if (m_selected) {
-        if (auto stack = stack_at(*m_selected)) {
-            return {m_selected, std::move(stack), false};
+    if (const auto space = fanned()) {
+        const auto tray = tray_box(*space);
+        constexpr double rim = 10; // with the gap below the space, so that the mouse can go there
+        if (Box{tray.x - rim, tray.y - rim, tray.width + 2 * rim, tray.height + 2 * rim}.meets(
+                {static_cast<double>(at.x), static_cast<double>(at.y), 1, 1})) {
+            return {space, stack_at(*space), false};
         }
     }
     const auto point = m_view.to_board(at.x, at.y);
@@ -269,6 +272,10 @@ void Canvas::key(wxKeyEvent& event) {
         return;
     case WXK_HOME:
         whole_board();
+        return;
+    case '.':
+    case WXK_NUMPAD_DECIMAL:
+        call(on_focus);
         return;
     case WXK_TAB:
         Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);

@@ -7,6 +7,9 @@
 
 #include <wx/settings.h>
 
+#include <algorithm>
+#include <cmath>
+
 namespace intendant::app::board {
 
 void Canvas::outline(wxGraphicsContext& gc, std::size_t space, const wxColour& colour, double width, const wxColour& fill) {
@@ -78,6 +81,9 @@ void Canvas::draw_areas_over(wxGraphicsContext& gc) {
     for (const auto space : m_lit) {
         outline(gc, space, colours.accent, 2, {});
     }
+    for (const auto space : m_reach) {
+        outline(gc, space, colours.accent, 1.5, {});
+    }
     for (const auto space : m_glowing) {
         outline(gc, space, colours.glow, 2.5, {});
     }
@@ -86,6 +92,9 @@ void Canvas::draw_areas_over(wxGraphicsContext& gc) {
     }
     if (m_selected) {
         outline(gc, *m_selected, colours.accent, 2.5, {});
+    }
+    if (m_way.size() > 1) {
+        outline(gc, m_way.back(), colours.accent, 3.5, {});
     }
 }
 
@@ -96,7 +105,8 @@ void Canvas::draw_over(wxGraphicsContext& gc) {
     draw_offer(gc);
     if (m_held && m_drag == Drag::Stack) {
         const int size = m_painter.comfortable_stack();
-        gc.DrawBitmap(m_painter.tokens().token(*m_held, size, m_density), m_mouse.x - size / 2.0, m_mouse.y - size / 2.0, size, size);
+        const double wide = std::floor(size * Tokens::width_of(*m_held));
+        gc.DrawBitmap(m_painter.tokens().token(*m_held, size, m_density), m_mouse.x - wide / 2, m_mouse.y - size / 2.0, wide, size);
     }
     if (HasFocus()) {
         gc.SetBrush(*wxTRANSPARENT_BRUSH);
@@ -117,31 +127,47 @@ void Canvas::draw_way(wxGraphicsContext& gc) {
         const auto way = offset(m_map, m_map.spaces[m_way[i - 1]].anchor, m_map.spaces[m_way[i]].anchor);
         points.emplace_back(points.back().m_x + way.x * m_view.scale(), points.back().m_y + way.y * m_view.scale());
     }
+    auto path = gc.CreatePath();
+    path.MoveToPoint(points.front());
+    if (points.size() == 2) {
+        const auto along = points.back() - points.front();
+        constexpr double bow = 0.08;
+        path.AddQuadCurveToPoint(points.front().m_x + along.m_x / 2 + along.m_y * bow, points.front().m_y + along.m_y / 2 - along.m_x * bow,
+                                 points.back().m_x, points.back().m_y);
+    }
+    // Through every space of the way, without a corner.
+    for (std::size_t i = 0; points.size() > 2 && i + 1 < points.size(); ++i) {
+        constexpr double tension = 1.0 / 6;
+        const auto& before = points[i == 0 ? 0 : i - 1];
+        const auto& after = points[std::min(i + 2, points.size() - 1)];
+        path.AddCurveToPoint(points[i] + (points[i + 1] - before) * tension, points[i + 1] - (after - points[i]) * tension, points[i + 1]);
+    }
     const auto& colours = theme::board();
     for (const bool under : {true, false}) {
         const auto colour = under ? colours.accent_line : colours.accent;
-        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, under ? 6 : 3).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND)));
-        gc.SetBrush(*wxTRANSPARENT_BRUSH);
-        gc.StrokeLines(points.size(), points.data());
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, under ? 8 : 5).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND)));
+        gc.StrokePath(path);
+        gc.SetPen(*wxTRANSPARENT_PEN);
         gc.SetBrush(wxBrush(colour));
-        const double radius = under ? 7 : 5;
+        const double radius = under ? 9 : 7.5;
         gc.DrawEllipse(points.back().m_x - radius, points.back().m_y - radius, 2 * radius, 2 * radius);
     }
 }
 
 void Canvas::draw_tray(wxGraphicsContext& gc) {
-    if (!m_selected || !opened(*m_selected)) {
+    const auto space = fanned();
+    if (!space) {
         return;
     }
-    const auto box = tray_box(*m_selected);
+    const auto box = tray_box(*space);
     gc.SetPen(wxPen(theme::board().accent_line, 1));
     gc.SetBrush(wxBrush(layout::mix(theme::board().paper, theme::board().ink, 0.12)));
     gc.DrawRoundedRectangle(box.x - 5, box.y - 5, box.width + 10, box.height + 10, 5);
-    const auto places = tray(*m_selected);
-    const auto& stacks = m_painter.looks()[*m_selected].stacks;
+    const auto places = tray(*space);
+    const auto& stacks = m_painter.looks()[*space].stacks;
     for (std::size_t i = 0; i < places.places.size(); ++i) {
-        gc.DrawBitmap(m_painter.tokens().token(stacks[i], places.size, m_density), places.places[i].x, places.places[i].y, places.size,
-                      places.size);
+        const auto& place = places.places[i];
+        gc.DrawBitmap(m_painter.tokens().token(stacks[i], places.size, m_density), place.x, place.y, place.width, place.height);
     }
 }
 

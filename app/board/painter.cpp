@@ -1,7 +1,6 @@
 #include "app/board/painter.hpp"
 
 #include "app/base/layout.hpp"
-#include "app/base/settings.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
 #include "app/board/geometry.hpp"
@@ -14,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace intendant::app::board {
 
@@ -38,13 +38,7 @@ constexpr double left_out_below = 0.5;
 constexpr int pattern = 16;
 constexpr int repeated = 8;
 
-const char* const patterns_key = "/board/patterns";
-
 } // namespace
-
-bool patterns_wanted() { return settings().ReadBool(patterns_key, false); }
-
-void want_patterns(bool wanted) { settings().Write(patterns_key, wanted); }
 
 Painter::Painter(const BoardMap& map) : m_map(map), m_borders(borders_of(map)), m_looks(map.spaces.size()) {}
 
@@ -67,7 +61,7 @@ void Painter::show(std::size_t space, SpaceLook look) {
 }
 
 void Painter::prepare(double scale, double density, int type) {
-    if (const bool patterns = patterns_wanted(); patterns != m_patterns) {
+    if (const bool patterns = theme::for_every_eye(); patterns != m_patterns) {
         m_patterns = patterns;
         m_brushes.clear();
     }
@@ -194,10 +188,16 @@ Box Painter::extent(std::size_t space) const {
     static const StackLayout not_yet_laid_out; // before the first drawing
     const auto& places = space < m_stacks.size() ? stacks(space) : not_yet_laid_out;
     for (const auto& place : places.places) {
-        join({place.x, place.y, static_cast<double>(places.size), static_cast<double>(places.size)});
+        join(place);
     }
     constexpr double line = 3;
     return {box.x - line, box.y - line, box.width + 2 * line, box.height + 2 * line};
+}
+
+std::vector<double> Painter::widths_of(const std::vector<StackLook>& stacks) {
+    std::vector<double> widths;
+    std::ranges::transform(stacks, std::back_inserter(widths), &Tokens::width_of);
+    return widths;
 }
 
 int Painter::comfortable_stack() const { return side(comfortable_stack_side, m_type); }
@@ -207,10 +207,12 @@ StackLayout Painter::stacks_of(std::size_t space) const {
     const int largest = side(largest_stack, m_type);
     const auto box = scaled(m_map.spaces[space].stacks);
     const auto& shown = m_looks[space].stacks;
-    auto places = lay_out(box, shown.size(), smallest, largest);
+    auto widths = widths_of(shown);
+    auto places = lay_out(box, widths, smallest, largest);
     if (places.spilled && shown.front().key.empty()) {
         // Where room is short the pieces come first; whose the land is, its colour and pattern still tell.
-        places = lay_out(box, shown.size() - 1, smallest, largest);
+        widths.erase(widths.begin());
+        places = lay_out(box, widths, smallest, largest);
         places.first = 1;
     }
     return places;
@@ -424,7 +426,10 @@ void Painter::paint_stacks(wxGraphicsContext& gc, const Box& part) {
             const bool rest = places.spilled && k + 1 == places.places.size();
             const auto stack = places.first + k;
             const StackLook look = rest ? StackLook{{}, {}, wxString::Format("+%zu", shown.size() - stack), false} : shown[stack];
-            gc.DrawBitmap(m_tokens.token(look, places.size, m_density), places.places[k].x, places.places[k].y, places.size, places.size);
+            const auto& place = places.places[k];
+            const double width = place.height * Tokens::width_of(look); // of the rest another than of what stands there
+            gc.DrawBitmap(m_tokens.token(look, places.size, m_density), place.x, place.y, std::min(place.width, std::floor(width)),
+                          place.height);
         }
     }
 }

@@ -17,10 +17,6 @@
 
 namespace intendant::app::board {
 
-/// Whether land wears the owner's pattern too; kept in the settings.
-bool patterns_wanted();
-void want_patterns(bool wanted);
-
 /// Draws a board: owners, borders, names, pieces. What moves with mouse and keyboard is drawn over it by the canvas.
 ///
 /// Lines are simplified to what can be seen at the scale, cut once for both neighbours, and kept until the scale changes.
@@ -49,6 +45,7 @@ public:
     const StackLayout& stacks(std::size_t space) const { return m_stacks[space]; }
 
     Tokens& tokens() { return m_tokens; }
+    static std::vector<double> widths_of(const std::vector<StackLook>& stacks);
     /// The side of a stack that is large enough to be read and taken up. Units: pixels.
     int comfortable_stack() const;
 

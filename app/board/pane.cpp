@@ -54,14 +54,16 @@ bool Pane::Layout() {
     const int top = theme::space(this, 4) + bar.GetHeight();
     const int line = m_here->GetCharHeight() + theme::space(this, 2);
     const int width = m_sheet->GetMinSize().GetWidth();
-    // On the side where what it speaks of does not lie.
-    const bool at_left = selected() && m_canvas->place_of(*selected()).x > room.GetWidth() / 2;
-    const int below = room.GetHeight() - top - line - 2 * edge;
-    m_sheet->SetSize(at_left ? edge : room.GetWidth() - width - edge, top, width, std::max(1, std::min(FromDIP(420), below)));
-    m_sheet->Layout();
+    if (m_sheet->GetParent() == this) {
+        // On the side where what it speaks of does not lie.
+        const bool at_left = selected() && m_canvas->place_of(*selected()).x > room.GetWidth() / 2;
+        const int below = room.GetHeight() - top - line - 2 * edge;
+        m_sheet->SetSize(at_left ? edge : room.GetWidth() - width - edge, top, width, std::max(1, std::min(FromDIP(420), below)));
+        m_sheet->Layout();
+        m_sheet->Raise();
+    }
     place_line();
     m_bar->Raise();
-    m_sheet->Raise();
     return true;
 }
 
@@ -110,6 +112,8 @@ void Pane::make_bar() {
     line->AddSpacer(FromDIP(4));
     add(L"\u2212", "board.farther", _("Farther away (-)"), [this] { m_canvas->zoom(-1); });
     add("+", "board.nearer", _("Nearer (+)"), [this] { m_canvas->zoom(1); });
+    add(_("Fro&nt"), "board.front", _("What matters now: the battle, or the front (.)"),
+        [this] { m_canvas->show_spaces(m_situation.focus()); });
     add(_("&Whole board"), "board.whole", _("The whole board at once (Home)"), [this] { m_canvas->whole_board(); });
     m_bar->SetSizer(line);
     m_search->on_change = [this] { find(); };
@@ -143,7 +147,7 @@ void Pane::make_sheet() {
     m_name->SetName("board.name");
     m_facts = new wxStaticText(m_sheet, wxID_ANY, wxEmptyString);
     m_facts->SetName("board.facts");
-    m_pieces = new RowList(m_sheet, "board.pieces", {{_("Piece"), 152}, {_("Here"), 0, true}, {_("Held"), 0, true}});
+    m_pieces = new RowList(m_sheet, "board.pieces", {{_("Piece"), 164}, {_("Here"), 0, true}, {_("Held"), 0, true}});
     m_pieces->SetToolTip(_("Number keys take up one of a kind, the space bar takes up all; Enter on a lit space puts them down"));
     m_pieces->SetMinSize(FromDIP(wxSize(262, 70)));
     m_causes = new RowList(m_sheet, "board.entries", {{_("Entry"), 0, true}, {_("What made it so"), 300}});
@@ -158,6 +162,18 @@ void Pane::make_sheet() {
     m_sheet->SetSizer(all);
     m_sheet->Hide();
     m_pieces->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { take(m_pieces->selected(), 1); });
+}
+
+void Pane::move_sheet(wxWindow* room) {
+    if (m_sheet->GetContainingSizer() != nullptr) {
+        m_sheet->GetContainingSizer()->Detach(m_sheet);
+    }
+    m_sheet->Reparent(room != nullptr ? room : this);
+    if (room != nullptr) {
+        room->GetSizer()->Add(m_sheet, wxSizerFlags(1).Expand());
+        room->Layout();
+    }
+    Layout();
 }
 
 void Pane::add_action(wxWindow* control) { m_actions->Add(control, wxSizerFlags().Border(wxALL, FromDIP(2))); }
@@ -197,6 +213,7 @@ void Pane::connect_canvas() {
             show_sheet();
         }
     };
+    m_canvas->on_focus = [this] { m_canvas->show_spaces(m_situation.focus()); };
     m_canvas->on_number = [this](int number) {
         const auto& rows = m_pieces->rows();
         if (selected() && number <= static_cast<int>(rows.size())) {
@@ -284,6 +301,12 @@ void Pane::show_sheet() {
     if (on_sheet) {
         on_sheet(space);
     }
+    if (on_selected) {
+        on_selected(space ? m_name->GetLabelText() : wxString{});
+    }
+    if (m_sheet->GetParent() != this) {
+        m_sheet->GetParent()->Layout();
+    }
     Layout();
 }
 
@@ -299,7 +322,7 @@ void Pane::show_held() {
 void Pane::preview(std::optional<std::size_t> to) {
     const auto held = m_situation.held();
     if (!held) {
-        m_canvas->show_way(m_typed);
+        m_canvas->show_way(m_typed.way, m_typed.reach);
         return;
     }
     std::vector<std::size_t> way;
@@ -359,10 +382,10 @@ void Pane::put(std::size_t to) {
     }
 }
 
-void Pane::show_typed(std::vector<std::size_t> way) {
-    m_typed = std::move(way);
+void Pane::show_typed(Proposal proposal) {
+    m_typed = std::move(proposal);
     if (!m_situation.held()) {
-        m_canvas->show_way(m_typed);
+        m_canvas->show_way(m_typed.way, m_typed.reach);
     }
 }
 

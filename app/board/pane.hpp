@@ -35,8 +35,7 @@ public:
     void select(std::size_t space);
     /// The keyboard goes to the field that finds a space.
     void find_space() { m_search->SetFocus(); }
-    /// What is typed beside the board and not yet booked: the way it would take; empty: nothing.
-    void show_typed(std::vector<std::size_t> way);
+    void show_typed(Proposal proposal);
     std::optional<std::size_t> selected() const;
 
     Canvas& canvas() const { return *m_canvas; }
@@ -45,9 +44,12 @@ public:
     wxWindow* bar() const { return m_bar; }
     void add_to_bar(wxWindow* control);
     wxWindow* sheet() const { return m_sheet; }
+    /// The sheet of the selected space stands there; nullptr: it lies over the board.
+    void move_sheet(wxWindow* room);
     void add_action(wxWindow* control);
 
     std::function<void(std::optional<std::size_t>)> on_sheet; ///< the sheet of this space is shown, or none
+    std::function<void(const wxString& name)> on_selected;    ///< the same, for whoever shows the sheet elsewhere; empty: none
     std::function<void(const wxString&)> on_problem;
     /// A space was picked with nothing in the hand.
     std::function<void(std::size_t)> on_pick;
@@ -73,7 +75,7 @@ private:
     Situation& m_situation;
     std::vector<Nameable> m_names;
     Canvas* m_canvas;
-    std::vector<std::size_t> m_typed; ///< shown while nothing is in the hand
+    Proposal m_typed; ///< shown while nothing is in the hand
     wxPanel* m_bar;
     NameField* m_search;
     wxPanel* m_line;

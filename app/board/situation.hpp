@@ -13,6 +13,12 @@
 
 namespace intendant::app::board {
 
+/// What is typed beside the board and not yet booked.
+struct Proposal {
+    std::vector<std::size_t> way;  ///< the last is where it leads
+    std::set<std::size_t> reach{}; ///< while that is not said, where it could lead
+};
+
 /// What a game says about its board: what stands where, who owns it, what may move where. The pane shows it and hands back
 /// what the table wants; it knows no rule. Spaces are counted as in the drawing.
 class Situation {
@@ -80,6 +86,9 @@ public:
     virtual Answer ask(std::size_t to) const = 0;
     /// Books it, and lets go.
     virtual void put(std::size_t to) = 0;
+
+    /// What matters now: the battle, else the front of the player whose turn it is.
+    virtual std::set<std::size_t> focus() const = 0;
 
     virtual Offer offer() const = 0;
     virtual void accept(std::size_t space) = 0;

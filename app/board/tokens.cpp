@@ -16,10 +16,12 @@ namespace intendant::app::board {
 
 namespace {
 
-/// Shares of the side of a chip.
-constexpr double picture_share = 0.8;
-constexpr double beside_number = 0.6;
-constexpr double number_share = 0.58;
+/// Shares of the height of a chip.
+constexpr double picture_share = 0.78;
+constexpr double number_share = 0.62;
+/// Widths, as shares of the height.
+constexpr double with_number = 1.4;
+constexpr double with_long_number = 1.7;
 constexpr std::size_t most_kept = 4000;
 
 } // namespace
@@ -47,22 +49,24 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
         draw_disc(gc, stack, size);
         return;
     }
+    const double wide = std::floor(size * width_of(stack));
     gc.SetBrush(wxBrush(colours.paper));
-    gc.SetPen(wxPen(stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 2));
-    gc.DrawRoundedRectangle(0.5, 0.5, size - 2, size - 2, size * 0.16);
-    const double side = std::floor(size * (stack.number.empty() ? picture_share : beside_number));
-    const double at = stack.number.empty() ? (size - side) / 2 - 0.5 : 1;
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 1.6)));
+    gc.DrawRoundedRectangle(1, 1, wide - 3, size - 3, size * 0.14);
+    double left = (size - 1) * (1 - picture_share) / 2;
     if (!stack.picture.icon.empty()) {
+        const double side = std::floor(size * picture_share);
         const auto bundle = icon(stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink, 64);
         const int pixels = static_cast<int>(std::lround(side * density));
-        gc.DrawBitmap(bundle.GetBitmap(wxSize(pixels, pixels)), at, at, side, side);
+        gc.DrawBitmap(bundle.GetBitmap(wxSize(pixels, pixels)), left, left, side, side);
+        left += side;
     }
     if (stack.framed) {
         gc.SetPen(wxPen(colours.ink, 2));
-        gc.StrokeLine(2, size - 2.5, size - 4, size - 2.5);
+        gc.StrokeLine(3, size - 3.5, wide - 5, size - 3.5);
     }
     if (!stack.number.empty()) {
-        const double long_number = stack.number.length() > 2 ? 0.8 : 1;
+        const double long_number = stack.number.length() > 2 ? 0.75 : 1;
         const int high = std::max(1, static_cast<int>(std::lround(size * number_share * long_number)));
         auto& font = m_fonts[high];
         if (!font.IsOk()) {
@@ -73,13 +77,15 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
         double width = 0;
         double height = 0;
         gc.GetTextExtent(stack.number, &width, &height);
-        const double left = size - width - 2.5;
-        const double top = size - height - 0.5;
-        gc.SetPen(*wxTRANSPARENT_PEN);
-        gc.SetBrush(wxBrush(colours.paper));
-        gc.DrawRectangle(left - 1, top + 2, width + 1, height - 3);
-        gc.DrawText(stack.number, left, top);
+        gc.DrawText(stack.number, std::max(left, left + (wide - 3 - left - width) / 2), (size - 1 - height) / 2);
     }
+}
+
+double Tokens::width_of(const StackLook& stack) {
+    if (stack.disc || stack.number.empty() || stack.picture.icon.empty()) {
+        return 1;
+    }
+    return stack.number.length() > 1 ? with_long_number : with_number;
 }
 
 const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double density) {
@@ -90,10 +96,11 @@ const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double d
     }
     auto& drawn = m_drawn[key];
     if (drawn.IsNull()) {
-        const int side = static_cast<int>(std::lround(size * density));
-        wxImage image(side, side);
+        const int high = static_cast<int>(std::lround(size * density));
+        const int wide = static_cast<int>(std::lround(std::floor(size * width_of(stack)) * density));
+        wxImage image(wide, high);
         image.InitAlpha();
-        std::fill_n(image.GetAlpha(), static_cast<std::size_t>(side) * static_cast<std::size_t>(side), 0);
+        std::fill_n(image.GetAlpha(), static_cast<std::size_t>(wide) * static_cast<std::size_t>(high), 0);
         auto* const renderer = wxGraphicsRenderer::GetDefaultRenderer();
         {
             const std::unique_ptr<wxGraphicsContext> gc(renderer->CreateContextFromImage(image));

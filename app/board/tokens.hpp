@@ -10,12 +10,14 @@
 
 namespace intendant::app::board {
 
-/// Pictures of stacks, each drawn once for its size: the silhouette on a chip, its number in the corner.
+/// Pictures of stacks, each drawn once for its size: the silhouette on a chip, its number beside it.
 class Tokens {
 public:
-    /// Units: `size` in pixels of the window, `density` in pixels of the screen for each of them; when that changes, or
+    /// Units: `size`, the height, in pixels of the window, `density` in pixels of the screen for each of them; when that changes, or
     /// light turns dark, what was drawn is to be forgotten.
     const wxGraphicsBitmap& token(const StackLook& stack, int size, double density);
+    /// Its width as a share of its height: a number stands beside its picture.
+    static double width_of(const StackLook& stack);
     void forget() { m_drawn.clear(); }
 
 private:

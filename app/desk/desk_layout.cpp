@@ -5,7 +5,9 @@
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
 
+#include <wx/control.h>
 #include <wx/dcbuffer.h>
+#include <wx/dcclient.h>
 #include <wx/translation.h>
 
 #include <algorithm>
@@ -252,9 +254,16 @@ void DeskLayout::begin_layout(Record& record, std::vector<HelpTopic> topics, std
     m_books->on_open = [this](wxWindow* book) { go_to(book); };
     m_happened = new LogColumn(m_column_pages, record, "happened");
     m_help = new HelpPage(m_column_pages, std::move(topics), std::move(entries));
-    m_column_pages->AddPage(m_happened, wxEmptyString);
-    m_column_pages->AddPage(m_help, wxEmptyString);
-    m_column_tabs->offer({_("Log"), _("Help")});
+    m_space = new wxPanel(m_column_pages);
+    m_space->SetName("column.space");
+    m_no_space = new wxStaticText(m_space, wxID_ANY, _("Pick a space on the board to see what stands there."));
+    m_no_space->SetForegroundColour(theme::desk().quiet);
+    m_space->SetSizer(new wxBoxSizer(wxVERTICAL));
+    m_space->GetSizer()->Add(m_no_space, wxSizerFlags().Expand().Border(wxALL, theme::space(this, 3)));
+    for (wxWindow* const page : std::initializer_list<wxWindow*>{m_happened, m_space, m_help}) {
+        m_column_pages->AddPage(page, wxEmptyString);
+    }
+    m_column_tabs->offer({_("Log"), _("Space"), _("Help")});
     m_column_tabs->on_choose = [this](std::size_t place) { show_column(place); };
     m_drawer_log = new LogColumn(m_drawer, record, "drawer.log");
     auto* const drawer = new wxBoxSizer(wxVERTICAL);
@@ -301,6 +310,9 @@ void DeskLayout::fold(Side side, bool folded) {
         m_right_divider->Show(!folded);
         m_last_line->Show(folded);
         m_below->Layout();
+        if (m_move_space) {
+            m_move_space(folded ? nullptr : m_space);
+        }
         if (!folded) {
             open_drawer(false);
         }
@@ -395,6 +407,22 @@ void DeskLayout::show_column(std::size_t place) {
     fold(Side::Column, false);
     m_column_tabs->choose(place);
     m_column_pages->ChangeSelection(place);
+}
+
+void DeskLayout::show_space(const wxString& name) {
+    const bool helps = m_column_tabs->chosen() == column_help;
+    wxClientDC dc(m_column_tabs);
+    dc.SetFont(m_column_tabs->GetFont());
+    m_column_tabs->rename(column_space, name.empty() ? wxString{_("Space")}
+                                                     : wxControl::Ellipsize(name, dc, wxELLIPSIZE_END,
+                                                                            m_column->GetMinSize().GetWidth() / 2, wxELLIPSIZE_FLAGS_NONE));
+    m_no_space->Show(name.empty());
+    m_space->Layout();
+    if (!folded(Side::Column) && !helps) {
+        const auto place = name.empty() ? column_log : column_space;
+        m_column_tabs->choose(place);
+        m_column_pages->ChangeSelection(place);
+    }
 }
 
 void DeskLayout::show_last_line() {

@@ -16,6 +16,7 @@
 
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include <functional>
 #include <map>
@@ -63,6 +64,11 @@ protected:
     void add_foot(wxWindow* window);
     /// A row between the middle and the strip, such as the steps of a sample.
     void add_below(wxWindow* window);
+    /// The sheet of the selected space is a page of the column while that is open. `move_sheet` puts it into a room; nullptr: back
+    /// over the board.
+    void add_space(std::function<void(wxWindow* room)> move_sheet) { m_move_space = std::move(move_sheet); }
+    /// A space was selected; empty: none is.
+    void show_space(const wxString& name);
     /// Once all pages are in.
     void begin_layout(Record& record, std::vector<HelpTopic> topics, std::vector<HelpEntry> entries,
                       std::function<wxString(const db::Entry&)> sentence);
@@ -71,13 +77,14 @@ protected:
     /// Brings a page into sight; the keyboard stays where it is.
     void bring(wxWindow* page);
     void show_sheet(wxWindow* page);
-    /// Opens the column at Log or Help.
+    /// Opens the column at the log, the selected space or the help.
     void show_column(std::size_t place);
     void show_last_line();
     bool is_sheet(wxWindow* page) const { return m_sheets->FindPage(page) != wxNOT_FOUND; }
 
     static constexpr std::size_t column_log = 0;
-    static constexpr std::size_t column_help = 1;
+    static constexpr std::size_t column_space = 1;
+    static constexpr std::size_t column_help = 2;
 
     Header* m_header;
     NoticeBar* m_notice;
@@ -114,6 +121,9 @@ private:
     wxPanel* m_column;
     Segments* m_column_tabs;
     wxSimplebook* m_column_pages;
+    wxPanel* m_space;         ///< the page of the selected space
+    wxStaticText* m_no_space; ///< on it, while none is selected
+    std::function<void(wxWindow*)> m_move_space;
     wxPanel* m_below;
     LastLine* m_last_line;
     wxPanel* m_drawer;

@@ -2,12 +2,14 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/desk/desk_layout.hpp"
 #include "app/desk/menu_item.hpp"
 #include "app/desk/table_of.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/proof.hpp"
 #include "app/record/record.hpp"
+#include "app/widgets/name_field.hpp"
 
 #include <wx/weakref.h>
 
@@ -65,6 +67,15 @@ public:
         append_view_menu(bar, [this](wxMenu& view) {
             add_item(view, _("Fi&nd a space on the board\tCtrl+F"), [this] { find_space(); });
             add_item(view, _("Table &display on a second screen\tCtrl+D"), [this] { show_second_screen(); });
+            auto* const every_eye = view.AppendCheckItem(wxID_ANY, _("Colours for every e&ye, with patterns"));
+            every_eye->Check(theme::for_every_eye());
+            view.Bind(
+                wxEVT_MENU,
+                [this](wxCommandEvent& event) {
+                    theme::want_for_every_eye(event.IsChecked());
+                    show_everything();
+                },
+                every_eye->GetId());
         });
         auto* const game = new wxMenu;
         append_game_items(*game);
@@ -146,6 +157,7 @@ protected:
         m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
         m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
         m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
+        Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             if (!m_review->handle(event)) {
                 event.Skip();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/widgets/name_field.hpp"
+
 #include <wx/window.h>
 
 namespace intendant::app {
@@ -17,6 +19,16 @@ public:
 protected:
     const auto& state() const { return m_table.state(); }
     const auto& tables() const { return m_table.tables(); }
+
+    /// A name that is typed here is unknown, or may mean several things: says so, and the keyboard goes there.
+    bool stops_at_name() {
+        auto* const field = doubtful_name(*this);
+        if (field != nullptr) {
+            m_table.complain(field->doubt());
+            field->SetFocus();
+        }
+        return field != nullptr;
+    }
 
     T& m_table;
 };

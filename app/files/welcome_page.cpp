@@ -2,12 +2,15 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "app/widgets/picture_card.hpp"
 
 #include <wx/button.h>
 #include <wx/commandlinkbutton.h>
 #include <wx/datetime.h>
+#include <wx/dcmemory.h>
 #include <wx/filefn.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
@@ -16,15 +19,18 @@ namespace intendant::app {
 
 namespace {
 
-/// The name of a game, and when something was booked in it last.
-wxString recent_words(const std::filesystem::path& game) {
-    const auto name = to_wx(game.stem().string());
+/// When something was booked in it last.
+wxString last_booked(const std::filesystem::path& game) {
     const auto file = to_wx(game.string());
-    if (!wxFileExists(file)) {
-        return name;
-    }
-    const auto booked = wxDateTime(wxFileModificationTime(file)).ToUTC().FormatISOCombined();
-    return name + L" \u2014 " + local_time(to_utf8(booked));
+    return wxFileExists(file) ? local_time(to_utf8(wxDateTime(wxFileModificationTime(file)).ToUTC().FormatISOCombined())) : wxString{};
+}
+
+wxBitmap empty_board(const wxSize& size) {
+    wxBitmap picture(size, 24);
+    wxMemoryDC dc(picture);
+    dc.SetBackground(theme::board().sea);
+    dc.Clear();
+    return picture;
 }
 
 } // namespace
@@ -92,19 +98,27 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
         }
     }
     offer("open", _("Open a game"), _("A file that ends in .intendant"), [this] { on_open(); });
+    m_cards.clear();
     for (const auto& game : recent) {
-        auto* const button =
-            new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(recent_words(game)), wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
-        button->SetName("welcome.recent." + to_wx(game.stem().string()));
-        button->SetToolTip(to_wx(game.string()));
-        button->SetBitmap(icon("toolbar/log", layout::ink(), 20));
-        button->Bind(wxEVT_BUTTON, [this, game](wxCommandEvent&) { CallAfter([this, game] { on_recent(game); }); });
-        m_recent->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(6)));
+        auto* const card = new PictureCard(this, "welcome.recent." + to_wx(game.stem().string()), one_line(game.stem().string()));
+        card->SetToolTip(one_line(game.string()));
+        card->show(empty_board(board_size()), {last_booked(game)});
+        card->Bind(wxEVT_BUTTON, [this, game](wxCommandEvent&) { CallAfter([this, game] { on_recent(game); }); });
+        m_cards[game] = card;
+        m_recent->Add(card, wxSizerFlags().Expand().Border(wxBOTTOM, theme::space(this, 2)));
     }
     if (recent.empty()) {
         m_recent->Add(layout::hint(this, _("No game has been opened on this computer yet.")));
     }
     Layout();
+}
+
+void WelcomePage::show_card(const std::filesystem::path& game, const wxBitmap& board, std::vector<wxString> lines) {
+    if (const auto card = m_cards.find(game); card != m_cards.end()) {
+        lines.push_back(last_booked(game));
+        card->second->show(board.IsOk() ? board : card->second->picture(), std::move(lines));
+        Layout();
+    }
 }
 
 } // namespace intendant::app

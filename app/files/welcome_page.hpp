@@ -4,14 +4,18 @@
 
 #include <wx/sizer.h>
 
+#include <wx/bitmap.h>
+
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace intendant::app {
 
 class NoticeBar;
+class PictureCard;
 
 /// A game that can be begun, as the welcome page offers it.
 struct OfferedGame {
@@ -29,6 +33,10 @@ public:
 
     /// Shows the games that can be begun and the recent ones.
     void show(const std::vector<OfferedGame>& games, const std::vector<std::filesystem::path>& recent);
+    /// What is known of a recent game by now: its board, and how it stands.
+    void show_card(const std::filesystem::path& game, const wxBitmap& board, std::vector<wxString> lines);
+    /// Units: pixels of the screen.
+    wxSize board_size() const { return FromDIP(wxSize(156, 84)); }
     NoticeBar& notice() { return *m_notice; }
 
     std::function<void(const std::string& game)> on_new;
@@ -43,6 +51,7 @@ private:
     NoticeBar* m_notice;
     wxSizer* m_new;
     wxSizer* m_recent;
+    std::map<std::filesystem::path, PictureCard*> m_cards;
 };
 
 } // namespace intendant::app

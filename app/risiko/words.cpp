@@ -1,7 +1,7 @@
 #include "app/risiko/words.hpp"
 
 #include "app/base/language.hpp"
-#include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/translation.h>
@@ -84,8 +84,7 @@ Names names_of(std::shared_ptr<const Tables> tables) {
 }
 
 wxColour shade(const Tables& tables, Colour colour) {
-    const auto rgb = layout::dark() ? tables[colour].on_dark : tables[colour].on_light;
-    return {static_cast<unsigned char>(rgb >> 16), static_cast<unsigned char>(rgb >> 8), static_cast<unsigned char>(rgb)};
+    return theme::seat(tables[colour].on_light, tables[colour].on_dark, tables[colour].for_every_eye);
 }
 
 wxBitmapBundle patch(const Tables& tables, Colour colour, int size) {

@@ -14,6 +14,13 @@
 
 namespace intendant::app {
 
+namespace {
+
+/// More than there are may be typed, and is answered by the rules; nothing that is typed becomes another number.
+constexpr int highest = 9999;
+
+} // namespace
+
 CountList::CountList(wxWindow* parent, const wxString& name)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), m_most_height(FromDIP(420)) {
     SetName(name);
@@ -57,7 +64,7 @@ void CountList::build() {
         auto* const name = layout::label(this, row.name);
         name->SetToolTip(row.name);
         auto* const number = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(118, -1)),
-                                            wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, row.most, row.count);
+                                            wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, std::max(row.most, highest), row.count);
         number->SetName(GetName() + "." + to_wx(row.key));
         number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
             if (on_change) {

@@ -5,7 +5,11 @@
 
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app {
+
+wxDEFINE_EVENT(EVT_DOUBTFUL_NAME, wxCommandEvent);
 
 NameField::NameField(wxWindow* parent, const wxString& name)
     : wxComboBox(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxCB_DROPDOWN | wxTE_PROCESS_ENTER) {
@@ -37,9 +41,9 @@ NameField::NameField(wxWindow* parent, const wxString& name)
 }
 
 void NameField::offer(std::vector<Item> items) {
-    const bool same =
-        items.size() == m_items.size() && std::equal(items.begin(), items.end(), m_items.begin(),
-                                                     [](const Item& a, const Item& b) { return a.id == b.id && a.name == b.name; });
+    const bool same = items.size() == m_items.size() &&
+                      std::equal(items.begin(), items.end(), m_items.begin(),
+                                 [](const Item& a, const Item& b) { return a.id == b.id && a.name == b.name && a.here == b.here; });
     if (same) {
         return;
     }
@@ -53,13 +57,47 @@ void NameField::offer(std::vector<Item> items) {
     ChangeValue(text);
 }
 
-const NameField::Item* NameField::meant() const {
-    std::vector<Nameable> things;
-    for (const auto& item : m_items) {
-        things.push_back({item.id, {item.name, item.other_name}});
+std::vector<const NameField::Item*> NameField::candidates() const {
+    std::vector<const Item*> found;
+    for (const bool here : {true, false}) {
+        std::vector<Nameable> things;
+        std::vector<const Item*> items;
+        for (const auto& item : m_items) {
+            if (item.here || !here) {
+                things.push_back({item.id, {item.name, item.other_name}});
+                items.push_back(&item);
+            }
+        }
+        for (const auto place : app::candidates(things, GetValue())) {
+            found.push_back(items[place]);
+        }
+        if (!found.empty()) {
+            break;
+        }
     }
-    const auto place = app::meant(things, GetValue());
-    return place ? &m_items[*place] : nullptr;
+    return found;
+}
+
+const NameField::Item* NameField::meant() const {
+    const auto found = candidates();
+    return found.size() == 1 ? found.front() : nullptr;
+}
+
+wxString NameField::doubt() const {
+    const auto typed = wxString{GetValue()}.Strip(wxString::both);
+    const auto found = typed.empty() ? std::vector<const Item*>{} : candidates();
+    if (typed.empty() || found.size() == 1) {
+        return {};
+    }
+    if (found.empty()) {
+        return wxString::Format(_("Nothing here is called \"%s\". Type the beginning of a name, or pick it from the list."), typed);
+    }
+    constexpr std::size_t named = 5;
+    wxString names;
+    for (std::size_t i = 0; i < std::min(named, found.size()); ++i) {
+        names += (names.empty() ? wxString{} : wxString{", "}) + found[i]->name;
+    }
+    return wxString::Format(_("\"%s\" may be %s. Type more of the name."), typed, names + (found.size() > named ? L", \u2026" : L""));
 }
 
 std::optional<std::string> NameField::chosen() const {
@@ -84,6 +122,15 @@ void NameField::clear() { ChangeValue(wxEmptyString); }
 
 void NameField::go_on(bool forward) {
     complete();
+    if (const auto why = doubt(); forward && !why.empty() && GetValue() != m_told) {
+        m_told = GetValue();
+        wxCommandEvent event(EVT_DOUBTFUL_NAME, GetId());
+        event.SetEventObject(this);
+        event.SetString(why);
+        if (ProcessWindowEvent(event)) {
+            return;
+        }
+    }
     // The button that opens the list is no stop of its own: the keyboard goes to the next control at once.
     for (auto* next = forward ? GetNextSibling() : GetPrevSibling(); next != nullptr;
          next = forward ? next->GetNextSibling() : next->GetPrevSibling()) {
@@ -99,6 +146,21 @@ void NameField::complete() {
     if (const auto* const item = meant(); item != nullptr && GetValue() != item->name) {
         ChangeValue(item->name);
     }
+}
+
+NameField* doubtful_name(wxWindow& window) {
+    for (auto* const child : window.GetChildren()) {
+        if (!child->IsShown()) {
+            continue;
+        }
+        if (auto* const field = dynamic_cast<NameField*>(child); field != nullptr && !field->doubt().empty()) {
+            return field;
+        }
+        if (auto* const inner = doubtful_name(*child)) {
+            return inner;
+        }
+    }
+    return nullptr;
 }
 
 } // namespace intendant::app

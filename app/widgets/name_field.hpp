@@ -16,6 +16,7 @@ public:
         std::string id;
         wxString name;
         wxString other_name{}; ///< under which it is found too: the English one, where the windows speak otherwise
+        bool here{true};       ///< it can be meant where the field stands; the others are understood when none of these is meant
     };
 
     NameField(wxWindow* parent, const wxString& name);
@@ -23,17 +24,27 @@ public:
     void offer(std::vector<Item> items);
     /// The item that the text means, as `app/widgets/name_match.hpp` says.
     std::optional<std::string> chosen() const;
+    /// Why what is typed means nothing: it is unknown, or several are called so. Empty when it means one, or nothing is typed.
+    wxString doubt() const;
     void choose(const std::string& id);
     void clear();
 
     std::function<void()> on_change;
 
 private:
+    std::vector<const Item*> candidates() const;
     const Item* meant() const;
     void complete();
     void go_on(bool forward);
 
     std::vector<Item> m_items;
+    wxString m_told; ///< the doubtful text that has been told: who goes on once more may
 };
+
+/// What was typed into a NameField is doubtful; the string of the event says why. Goes up to whoever can say it.
+wxDECLARE_EVENT(EVT_DOUBTFUL_NAME, wxCommandEvent);
+
+/// A shown field in the window whose name is doubtful; none: all is clear.
+NameField* doubtful_name(wxWindow& window);
 
 } // namespace intendant::app

@@ -18,9 +18,11 @@ struct Nameable {
 /// Small letters without accents, so that `Peru` finds what is written with one.
 wxString plain(const wxString& text);
 
-/// Which of the things the text means: the one whose id or name it is, else the only one whose name begins with it (or
-/// the one whose name the others only continue), else the only one whose name contains it; tried with the first names,
-/// then with the second, and so on. Nothing when none or several are meant.
+/// Which of the things the text may mean: those whose id or name it is; else those whose name begins with it (of names that only
+/// continue another the shortest) or has it as initials; else those whose name contains it. Tried with the first names, then with the
+/// second, and so on.
+std::vector<std::size_t> candidates(const std::vector<Nameable>& things, const wxString& text);
+/// The only candidate. Nothing when none or several are meant.
 std::optional<std::size_t> meant(const std::vector<Nameable>& things, const wxString& text);
 
 } // namespace intendant::app

@@ -161,6 +161,9 @@ void CombatPanel::begin() {
 }
 
 void CombatPanel::fire_rocket(const core::Throw& dice) {
+    if (stops_at_name()) {
+        return;
+    }
     const auto gun = m_gun->chosen();
     const auto target = m_target->chosen();
     if (!gun || !target) {

@@ -108,6 +108,9 @@ wxPanel* DecisionPanel::make_retreat() {
     m_to->on_change = [this] { show_retreat(); };
     m_retreat->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
         CallAfter([this] {
+            if (stops_at_name()) {
+                return;
+            }
             const auto to = m_to->chosen();
             if (!to) {
                 m_table.complain(_("Say to which space the attacker retreats."));

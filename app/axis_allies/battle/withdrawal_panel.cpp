@@ -40,6 +40,9 @@ WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Panel(parent,
     SetSizer(row);
 
     const auto withdraw = [this] {
+        if (stops_at_name()) {
+            return;
+        }
         const auto to = m_to->chosen();
         if (m_count->GetValue() == 0 || !to) {
             m_table.complain(_("Say how many submarines leave, and to which sea zone."));

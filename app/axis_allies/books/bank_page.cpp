@@ -245,6 +245,9 @@ void BankPage::take_bid() {
     }
     std::vector<UnitRow> units;
     if (m_bid_count->GetValue() > 0) {
+        if (stops_at_name()) {
+            return;
+        }
         const auto unit = m_bid_unit->chosen();
         const auto space = m_bid_space->chosen();
         if (!unit || !space) {

@@ -1,6 +1,7 @@
 #include "app/axis_allies/desk/desk.hpp"
 
 #include "app/axis_allies/battle/battle_board.hpp"
+#include "app/axis_allies/battle/landing_choice.hpp"
 #include "app/axis_allies/books/bank_page.hpp"
 #include "app/axis_allies/books/chart_page.hpp"
 #include "app/axis_allies/books/luck_page.hpp"
@@ -18,6 +19,7 @@
 #include "app/widgets/icons.hpp"
 #include "app/widgets/mark.hpp"
 
+#include <wx/choicdlg.h>
 #include <wx/translation.h>
 
 namespace intendant::app::aa {
@@ -75,7 +77,32 @@ void AxisAlliesDesk::show_state() {
     }
 }
 
-void AxisAlliesDesk::follow(const db::Entry&) {
+void AxisAlliesDesk::offer_landings(const db::Entry& entry) {
+    const auto before = m_table->session().state_at(entry.seq - 1);
+    auto choices = landing_choices(before, Session::read(m_table->tables(), entry.command));
+    if (choices.empty()) {
+        return;
+    }
+    m_notice->offer(NoticeBar::Kind::News, m_table->say(entry), _("Land elsewhere..."), [this, choices] {
+        wxArrayString words;
+        for (const auto& choice : choices) {
+            wxString line;
+            for (const auto& [power, count, to] : choice.landings) {
+                line += (line.empty() ? wxString{} : wxString{"; "}) +
+                        wxString::Format(_("%s: %d in %s"), word(m_table->tables(), power), count, word(m_table->tables(), to));
+            }
+            words.Add(line);
+        }
+        wxSingleChoiceDialog dialog(this, _("Where do the fighters land that have lost their carrier?"), _("Land elsewhere"), words);
+        dialog.SetName("landings");
+        if (dialog.ShowModal() == wxID_OK) {
+            m_table->undo();
+            m_table->book(choices[static_cast<std::size_t>(dialog.GetSelection())].command);
+        }
+    });
+}
+
+void AxisAlliesDesk::follow(const db::Entry& entry) {
     const auto& turn = m_table->state().turn;
     const bool battle = m_table->state().battle.has_value();
     if (battle && !m_battle_shown) {
@@ -89,6 +116,9 @@ void AxisAlliesDesk::follow(const db::Entry&) {
             }
             go_to(m_turn);
         }
+    }
+    if (m_battle_shown && !battle && entry.kind == core::EntryKind::Play && !looks_back()) {
+        offer_landings(entry);
     }
     m_battle_shown = battle;
     const auto depth = m_table->state().options.depth;

@@ -55,6 +55,8 @@ private:
     void show_second_screen() override;
     void find_space() override;
     void what_if(bool filled);
+    /// Fighters without a carrier came down as the program proposes: is it to be elsewhere?
+    void offer_landings(const db::Entry& entry);
     void show_sample_step(int number, const std::vector<Command>& commands);
 
     TurnGuide m_guide;

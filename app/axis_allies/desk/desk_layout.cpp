@@ -13,6 +13,7 @@
 #include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/turn/entry_box.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
+#include "app/board/pane.hpp"
 
 #include <wx/translation.h>
 
@@ -47,6 +48,9 @@ void AxisAlliesDesk::build_pages() {
     m_entry->on_leave = [this] { go_to(current()); };
     add_foot(m_entry);
     m_board = new BoardPage(middle_room(), *m_table);
+    if (auto* const pane = m_board->pane()) {
+        add_space([pane](wxWindow* room) { pane->move_sheet(room); });
+    }
     add_middle(m_board, _("Board"), _("B&oard\tF2"), m_board->drawn());
     m_battle = new BattleBoard(middle_room(), *m_table);
     auto* const odds = new BattleSheet(sheet_room(), *m_table);
@@ -68,6 +72,9 @@ void AxisAlliesDesk::build_pages() {
 }
 
 void AxisAlliesDesk::connect_pages() {
+    if (auto* const pane = m_board->pane()) {
+        pane->on_selected = [this](const wxString& name) { show_space(name); };
+    }
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
     m_guide.to_battle_board = [this] {
         if (current() == m_battle && m_battle->IsShownOnScreen()) {
@@ -81,7 +88,7 @@ void AxisAlliesDesk::connect_pages() {
         m_turn->set_focus_on_research();
     };
     m_board->on_pick = [this](SpaceId space) { m_turn->pick(space); };
-    m_turn->on_way = [this](const std::vector<SpaceId>& way) { m_board->show_typed(way); };
+    m_turn->on_proposal = [this](board::Proposal proposal) { m_board->show_typed(std::move(proposal)); };
     m_turn->on_battle = [this](SpaceId space) {
         if (m_table->state().turn.action == Action::Combat) {
             go_to(m_battle);

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
+#include "app/axis_allies/map/reach.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
@@ -126,13 +127,9 @@ void BoardPage::set_focus() {
     }
 }
 
-void BoardPage::show_typed(const std::vector<SpaceId>& way) {
+void BoardPage::show_typed(board::Proposal proposal) {
     if (m_pane != nullptr) {
-        std::vector<std::size_t> spaces;
-        for (const auto space : way) {
-            spaces.push_back(space.index);
-        }
-        m_pane->show_typed(std::move(spaces));
+        m_pane->show_typed(std::move(proposal));
     }
 }
 
@@ -175,6 +172,9 @@ wxString BoardPage::line(std::size_t space) const {
 board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
     const auto id = space_of(space);
     Sheet result{.name = word(tables(), id), .facts = facts_of(state(), id), .pieces = {}, .causes = causes(id)};
+    if (std::ranges::any_of(stacks_in(state(), id), [](const Stack& stack) { return !stack.cargo.empty(); })) {
+        result.facts += "\n" + forces(state(), id); // which ship carries what
+    }
     for (const auto& [piece, count] : pieces_in(state(), id)) {
         const bool own = piece.owner == power() && piece.unit != Unit::IndustrialComplex;
         const auto name = word(tables(), piece.unit) + (piece.aboard ? wxString{" ("} + _("aboard") + ")" : wxString{});
@@ -260,20 +260,10 @@ std::optional<board::Situation::Held> BoardPage::held() const {
 bool BoardPage::raid() const { return m_raid->GetValue(); }
 
 std::set<std::size_t> BoardPage::reach() const {
-    std::set<std::size_t> result;
     if (m_held.empty()) {
-        return result;
+        return {};
     }
-    int most = 1; // on board or ashore
-    for (const auto& row : m_held.units()) {
-        most = std::max(most, movement_allowance(state(), power(), row.unit));
-    }
-    for (const auto space : spaces_within(tables(), *m_held.from(), most)) {
-        if (space != m_held.from() && books(m_held.command(tables(), space, raid()))) {
-            result.insert(space.index);
-        }
-    }
-    return result;
+    return reach_of(state(), *m_held.from(), m_held.units(), [this](SpaceId to) { return m_held.command(tables(), to, raid()); });
 }
 
 board::Situation::Answer BoardPage::ask(std::size_t to) const {
@@ -294,6 +284,30 @@ void BoardPage::put(std::size_t to) {
     const auto command = m_held.command(tables(), space_of(to), raid());
     m_held.let_go();
     m_table.book(command, [this, to] { select(space_of(to)); });
+}
+
+std::set<std::size_t> BoardPage::focus() const {
+    std::set<std::size_t> spaces;
+    if (state().battle) {
+        spaces.insert(state().battle->space.index);
+    }
+    for (const auto& battle : pending_battles(state())) {
+        spaces.insert(battle.space.index);
+    }
+    const auto stands = [this](SpaceId space, auto whose) {
+        return std::ranges::any_of(stacks_in(state(), space), [&](const Stack& stack) { return whose(stack.owner); });
+    };
+    const auto own = [this](Power each) { return each == power(); };
+    const auto enemy = [this](Power each) { return !allied(each, power()); };
+    for (std::size_t i = 0; spaces.empty() && i < tables().spaces.size(); ++i) {
+        for (const auto next : stands(space_of(i), own) ? spaces_within(tables(), space_of(i), 1) : std::vector<SpaceId>{}) {
+            if (!tables()[next].sea && stands(next, enemy)) {
+                spaces.insert(i);
+                spaces.insert(next.index);
+            }
+        }
+    }
+    return spaces;
 }
 
 board::Situation::Offer BoardPage::offer() const {

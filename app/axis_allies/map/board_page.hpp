@@ -36,10 +36,11 @@ public:
     /// What is wrong with the drawing; empty when it is drawn.
     const wxString& problem() const { return m_problem; }
     board::Canvas& canvas() const;
+    /// None when it is not drawn.
+    board::Pane* pane() const { return m_pane; }
     const HeldUnits& hand() const { return m_held; }
 
-    /// Shows the way of a move that is typed beside the board; empty: none.
-    void show_typed(const std::vector<SpaceId>& way);
+    void show_typed(board::Proposal proposal);
 
     /// A space was picked with nothing in the hand.
     std::function<void(SpaceId)> on_pick;
@@ -57,6 +58,7 @@ private:
     std::set<std::size_t> reach() const override;
     Answer ask(std::size_t to) const override;
     void put(std::size_t to) override;
+    std::set<std::size_t> focus() const override;
     Offer offer() const override;
     void accept(std::size_t space) override;
 

@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
@@ -14,7 +15,7 @@
 
 namespace intendant::app::aa {
 
-MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
+MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, table), m_workspace(std::make_shared<odds::Workspace>()) {
     SetName("move");
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(8), FromDIP(8)));
     grid->AddGrowableCol(1);
@@ -45,6 +46,10 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_counts = new CountList(this, "move.count");
     m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_preview->SetName("move.preview");
+    m_battle = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_battle->SetName("move.battle");
+    m_battle->SetFont(theme::font(theme::Type::Text, true));
+    m_battle->Hide();
     m_against = new LinkRow(this, "move.against", _("Rule:"));
     m_move = new wxButton(this, wxID_ANY, _("Book the &move"));
     m_move->SetName("move.book");
@@ -54,6 +59,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     all->Add(m_move, layout::spaced().Expand());
     all->Add(m_preview, layout::spaced().Expand());
+    all->Add(m_battle, layout::spaced().Expand());
     all->Add(m_against, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
 
@@ -71,7 +77,12 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
 }
 
 void MovementPanel::show_state() {
-    m_from->offer(all_spaces(tables()));
+    auto from = all_spaces(tables());
+    for (auto& item : from) {
+        item.here =
+            std::ranges::any_of(stacks_in(state(), *tables().find(item.id)), [this](const Stack& stack) { return stack.owner == power(); });
+    }
+    m_from->offer(std::move(from));
     m_to->offer(all_spaces(tables()));
     m_move->SetToolTip(tip(tables(), clause_now(state())));
     show_units();
@@ -190,19 +201,27 @@ void MovementPanel::show_ships() {
     }
 }
 
-std::optional<Command> MovementPanel::wish() const {
-    const auto from = space(*m_from);
-    const auto to = space(*m_to);
+std::vector<UnitCount> MovementPanel::counted() const {
     std::vector<UnitCount> units;
     for (const auto unit : all_units) {
         if (const int count = m_counts->count(std::string{id_of(unit)}); count > 0) {
             units.push_back({unit, count});
         }
     }
+    return units;
+}
+
+std::optional<Command> MovementPanel::wish() const {
+    const auto from = space(*m_from);
+    const auto to = space(*m_to);
+    return from && to ? wish(*from, *to, counted()) : std::nullopt;
+}
+
+std::optional<Command> MovementPanel::wish(SpaceId from, SpaceId to, std::vector<UnitCount> units) const {
     std::vector<ShipLoad> ships;
-    if (from && m_way->GetSelection() == Move && m_counts->find("transport.0")) {
+    if (m_way->GetSelection() == Move && m_counts->find("transport.0")) {
         int place = 0;
-        for (const auto& [load, there] : loads_in(state(), *from, power())) {
+        for (const auto& [load, there] : loads_in(state(), from, power())) {
             ships.insert(ships.end(), static_cast<std::size_t>(m_counts->count("transport." + std::to_string(place++))), load);
         }
         if (!ships.empty()) {
@@ -211,74 +230,23 @@ std::optional<Command> MovementPanel::wish() const {
     }
     const auto chosen = m_ship->GetSelection();
     const auto ship = m_ship->IsShown() && chosen > 0 ? std::optional{m_loads[static_cast<std::size_t>(chosen) - 1]} : std::nullopt;
-    if (!from || !to || units.empty()) {
+    if (units.empty()) {
         return std::nullopt;
     }
     switch (m_way->GetSelection()) {
     case Load:
-        return LoadTransport{.units = units, .from = *from, .zone = *to, .ship = ship};
+        return LoadTransport{.units = units, .from = from, .zone = to, .ship = ship};
     case Unload:
-        return UnloadTransport{.units = units, .zone = *from, .to = *to, .ship = ship};
+        return UnloadTransport{.units = units, .zone = from, .to = to, .ship = ship};
     default:
-        return MoveUnits{.units = units, .from = *from, .to = *to, .path = {}, .raid = m_way->GetSelection() == Raid, .ships = ships};
+        return MoveUnits{.units = units, .from = from, .to = to, .path = {}, .raid = m_way->GetSelection() == Raid, .ships = ships};
     }
-}
-
-wxString MovementPanel::way(const UnitsMoved& moved, bool legal) const {
-    wxString spaces;
-    for (const auto step : moved.path) {
-        spaces += (spaces.empty() ? wxString{} : wxString{L" \u2192 "}) + word(tables(), step);
-    }
-    const int length = static_cast<int>(moved.path.size()) - 1;
-    return wxString::Format(legal ? wxPLURAL("The way, %d space: %s", "The way, %d spaces: %s", length)
-                                  : wxPLURAL("Not legal, %d space: %s", "Not legal, %d spaces: %s", length),
-                            length, spaces);
-}
-
-void MovementPanel::preview() {
-    wxString text;
-    std::vector<Link> against;
-    std::vector<SpaceId> typed;
-    if (const auto to = space(*m_to)) {
-        const auto there = forces(state(), *to);
-        text = word(tables(), *to) + ": " + (there.empty() ? _("empty") : there);
-        if (const auto holder = controller(state(), *to)) {
-            text += " (" + wxString::Format(_("controlled by %s"), word(tables(), *holder)) + ")";
-        }
-    }
-    if (const auto command = wish()) {
-        const auto verdict = decide(state(), *command);
-        if (core::refused(verdict)) {
-            text += L"\n\u2716 " + m_table.say(core::refusal(verdict));
-            against = cited_by(tables(), core::refusal(verdict));
-        } else {
-            const auto& warnings = core::acceptance(verdict).warnings;
-            against = cited_by(tables(), warnings);
-            const bool legal =
-                std::ranges::none_of(warnings, [](const core::Warning& warning) { return warning.kind == core::WarningKind::BreaksRule; });
-            for (const auto& event : core::acceptance(verdict).events) {
-                if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
-                    text += "\n" + way(*moved, legal);
-                    typed = moved->path;
-                }
-            }
-            for (const auto& warning : warnings) {
-                text += L"\n\u26A0 " + m_table.say(std::vector{warning});
-            }
-        }
-    }
-    if (typed.empty() && space(*m_from) && space(*m_to)) {
-        typed = {*space(*m_from), *space(*m_to)};
-    }
-    if (on_way && IsShown()) {
-        on_way(typed);
-    }
-    m_against->show(against);
-    layout::set_wrapped(m_preview, text, std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
-    GetParent()->Layout(); // the words may take more lines
 }
 
 void MovementPanel::move() {
+    if (stops_at_name()) {
+        return;
+    }
     const auto command = wish();
     if (!command) {
         m_table.complain(!space(*m_from) ? _("There is no such space to move from; type the beginning of its name.")

@@ -1,20 +1,28 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/board/situation.hpp"
 #include "app/widgets/count_list.hpp"
+#include "app/widgets/latest_job.hpp"
 #include "app/widgets/link_row.hpp"
 #include "app/widgets/name_field.hpp"
+#include "model/odds/workspace.hpp"
 
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/stattext.h>
 
+#include <functional>
+#include <memory>
 #include <optional>
+#include <set>
+#include <vector>
 
 namespace intendant::app::aa {
 
 /// Moves units of the power whose turn it is: from, to, how many; also aboard transports and ashore.
-/// The way is found by the program and shown before it is booked, or the clause that stands in it.
+/// Before it is booked the board shows the way, or where it could lead, and the sheet the clause that stands in it and the odds of the
+/// battle it makes.
 /// Rule: M-01 to M-111, N-01 to N-12.
 class MovementPanel : public Panel {
 public:
@@ -31,8 +39,8 @@ public:
     /// A space was picked on the board: where the units come from, then where they go.
     void pick(SpaceId space);
 
-    /// What is typed would take this way; empty: nothing whole is typed.
-    std::function<void(const std::vector<SpaceId>&)> on_way;
+    /// What is typed, as the board shows it.
+    std::function<void(board::Proposal)> on_proposal;
 
 private:
     enum Way { Move, Raid, Load, Unload };
@@ -41,7 +49,12 @@ private:
     void show_units();
     void preview();
     wxString way(const UnitsMoved& moved, bool legal) const;
+    wxString preview_of(const Command& command, board::Proposal& proposal);
+    std::set<std::size_t> reach() const;
+    void show_battle(const std::vector<Event>& events);
+    std::vector<UnitCount> counted() const;
     std::optional<Command> wish() const;
+    std::optional<Command> wish(SpaceId from, SpaceId to, std::vector<UnitCount> units) const;
     void move();
     /// Transports that carry different things stand in rows of their own; which one is loaded or lands is a choice.
     std::vector<CountList::Row> rows_of_transports(SpaceId from) const;
@@ -56,8 +69,11 @@ private:
     wxStaticText* m_here;
     CountList* m_counts;
     wxStaticText* m_preview;
+    wxStaticText* m_battle;
     LinkRow* m_against;
     wxButton* m_move;
+    std::shared_ptr<odds::Workspace> m_workspace;
+    LatestJob m_job; ///< the odds of the battle that the move would bring about
 };
 
 } // namespace intendant::app::aa

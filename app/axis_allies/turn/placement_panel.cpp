@@ -77,10 +77,11 @@ std::vector<NameField::Item> PlacementPanel::spaces() const {
         return !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
     };
     if (state().turn.action == Action::Placement) {
-        std::ranges::stable_partition(all, [&](const NameField::Item& item) {
-            return std::ranges::any_of(all_units,
-                                       [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(item, unit); });
-        });
+        for (auto& item : all) {
+            item.here =
+                std::ranges::any_of(all_units, [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(item, unit); });
+        }
+        std::ranges::stable_partition(all, &NameField::Item::here);
     }
     return all;
 }
@@ -108,6 +109,9 @@ void PlacementPanel::preview() {
 }
 
 void PlacementPanel::place() {
+    if (stops_at_name()) {
+        return;
+    }
     const auto command = wish();
     if (!command) {
         m_table.complain(!m_space->chosen() ? _("There is no such space; type the beginning of its name.")

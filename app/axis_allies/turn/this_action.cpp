@@ -1,6 +1,7 @@
 #include "app/axis_allies/turn/this_action.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/axis_allies/odds/win_chance.hpp"
 #include "app/base/theme.hpp"
 #include "model/axis_allies/pending_battles.hpp"
 
@@ -129,20 +130,16 @@ void ThisAction::ask_odds() {
         return;
     }
     m_job.start([this, questions = m_questions, workspace = m_workspace](const std::stop_token& stop) -> std::function<void()> {
-        std::vector<double> wins;
+        std::vector<std::optional<double>> wins;
         for (const auto& question : questions) {
-            const auto found = answer(question, *workspace, stop);
-            if (found.cancelled) {
-                return [] {};
-            }
-            wins.push_back(found.objection ? -1 : found.to_the_end.odds.win);
+            wins.push_back(win_chance(question, *workspace, stop));
         }
         return [this, wins] {
             auto rows = m_battles->rows();
             for (std::size_t row = 0; row < rows.size() && row < wins.size(); ++row) {
-                if (wins[row] >= 0) {
-                    rows[row].figure = wxString::Format(L"%.0f\u00A0%%", wins[row] * 100);
-                    rows[row].tone = wins[row] >= 0.5 ? CardList::Tone::Good : CardList::Tone::Bad;
+                if (const auto& chance = wins[row]) {
+                    rows[row].figure = wxString::Format(L"%.0f\u00A0%%", *chance * 100);
+                    rows[row].tone = *chance >= 0.5 ? CardList::Tone::Good : CardList::Tone::Bad;
                 }
             }
             m_battles->show(std::move(rows));

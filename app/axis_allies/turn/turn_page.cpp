@@ -42,9 +42,9 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
 
     m_movement = new MovementPanel(this, table);
 
-    m_movement->on_way = [this](const std::vector<SpaceId>& way) {
-        if (on_way) {
-            on_way(way);
+    m_movement->on_proposal = [this](board::Proposal proposal) {
+        if (on_proposal) {
+            on_proposal(std::move(proposal));
         }
     };
 

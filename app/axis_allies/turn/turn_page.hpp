@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/board/situation.hpp"
 
 #include "app/widgets/link_row.hpp"
 
@@ -33,8 +34,8 @@ public:
     /// A space was picked on the board.
     void pick(SpaceId space);
 
-    /// The way that a typed move would take; empty: none is typed.
-    std::function<void(const std::vector<SpaceId>&)> on_way;
+    /// What is typed, as the board shows it.
+    std::function<void(board::Proposal)> on_proposal;
     std::function<void()> to_battle_board;
     /// A battle to come was picked.
     std::function<void(SpaceId)> on_battle;

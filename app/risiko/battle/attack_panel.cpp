@@ -43,6 +43,9 @@ wxSizer* AttackPanel::make_where() {
     rows->AddGrowableCol(1);
     m_from = name_field(this, rows, _("&From:"), "risiko.attack.from");
     m_to = name_field(this, rows, _("&on:"), "risiko.attack.to");
+    for (auto* const field : {m_from, m_to}) {
+        rows->GetItem(field)->SetFlag(rows->GetItem(field)->GetFlag() | wxEXPAND);
+    }
     m_from->on_change = [this] { offer_targets(); };
     m_to->on_change = [this] { next_throw(); };
     rows->Add(layout::label(this, _("and &then on:")), layout::line());
@@ -50,7 +53,7 @@ wxSizer* AttackPanel::make_where() {
     m_chain->SetName("risiko.attack.chain");
     m_chain->SetToolTip(_("Territories one after the other, with commas between: how likely all of them fall"));
     m_chain->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_odds(); });
-    rows->Add(m_chain, layout::line().Proportion(1));
+    rows->Add(m_chain, layout::line().Expand());
     return rows;
 }
 
@@ -61,28 +64,33 @@ wxSizer* AttackPanel::make_dice() {
         rows->Add(made, wxSizerFlags().Expand());
         return made;
     };
-    auto* row = new_row();
-    const int most = tables().amounts.most_dice;
-    m_attacker = count_field(this, row, _("&Attacker throws:"), "risiko.attack.attacker", 1, most);
-    m_attack_dice = dice_field(this, row, _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
-    m_defender = count_field(this, row, _("&Defender throws:"), "risiko.attack.defender", 1, most);
-    m_defence_dice = dice_field(this, row, _("di&ce:"), "risiko.attack.defence", [this] { throw_typed(); });
+    constexpr int most = 99; // what is too many is answered by the rules, and stays as it was typed
+    auto* const sides = new wxFlexGridSizer(4, wxSize(0, 0));
+    sides->AddGrowableCol(3);
+    m_attacker = count_field(this, sides, _("&Attacker:"), "risiko.attack.attacker", 1, most);
+    m_attack_dice = dice_field(this, sides, _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
+    m_defender = count_field(this, sides, _("&Defender:"), "risiko.attack.defender", 1, most);
+    m_defence_dice = dice_field(this, sides, _("di&ce:"), "risiko.attack.defence", [this] { throw_typed(); });
+    constexpr int most_armies = 9999;
+    m_occupy = count_field(this, sides, _("&Moving in:"), "risiko.attack.occupy", 0, most_armies);
+    m_occupy->SetToolTip(_("How many move into a territory that is taken; 0: as many as threw"));
+    rows->Add(sides, wxSizerFlags().Expand());
     for (auto* const declared : {m_attacker, m_defender}) {
         declared->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_odds(); });
     }
     for (auto* const dice : {m_attack_dice, m_defence_dice}) {
         dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
     }
-    row = new_row();
-    constexpr int most_armies = 9999;
-    m_occupy = count_field(this, row, _("&Moving in (0: those who threw):"), "risiko.attack.occupy", 0, most_armies);
+    auto* const row = new_row();
     button(this, row, _("&Book the throw"), "risiko.attack.book", [this] { throw_typed(); });
-    button(this, row, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
-    button(this, row, _("&Void throw"), "risiko.attack.void", [this] { void_throw(); });
-    row = new_row();
     button(this, row, _("&Roll once"), "risiko.attack.roll", [this] { roll(false); });
-    button(this, row, _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
-    m_stop_at = count_field(this, row, _("but sto&p with armies left:"), "risiko.attack.stop_at", 1, most_armies);
+    auto* const by_program = new_row();
+    button(this, by_program, _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
+    m_stop_at = count_field(this, by_program, _("sto&p at:"), "risiko.attack.stop_at", 1, most_armies);
+    m_stop_at->SetToolTip(_("The program rolls on until so many armies of the attacker are left"));
+    auto* const seldom = new_row();
+    button(this, seldom, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
+    button(this, seldom, _("&Void throw"), "risiko.attack.void", [this] { void_throw(); });
     return rows;
 }
 
@@ -204,6 +212,9 @@ void AttackPanel::hand_on_now(const wxString& attack, const wxString& defence) {
     m_defence_dice->ChangeValue(m_given_back ? defence : wxString{});
     m_attack_dice->SetInsertionPointEnd();
     m_defence_dice->SetInsertionPointEnd();
+    if (m_given_back && IsShownOnScreen() && !m_attack_dice->HasFocus() && !m_defence_dice->HasFocus()) {
+        go_on_in(*m_defence_dice); // not to the button: what is typed next is seen
+    }
     if (goes_on) {
         typed();
     } else {
@@ -224,6 +235,9 @@ void AttackPanel::booked() {
 }
 
 void AttackPanel::announce() {
+    if (stops_at_name()) {
+        return;
+    }
     const auto from = chosen(tables(), *m_from);
     const auto to = chosen(tables(), *m_to);
     if (!from || !to) {
@@ -234,6 +248,9 @@ void AttackPanel::announce() {
 }
 
 void AttackPanel::throw_typed() {
+    if (stops_at_name()) {
+        return;
+    }
     const auto attack = m_attack_dice->GetValue();
     const auto defence = m_defence_dice->GetValue();
     if (m_on_its_way) {
@@ -256,6 +273,9 @@ void AttackPanel::void_throw() {
 }
 
 void AttackPanel::roll(bool to_the_end) {
+    if (stops_at_name()) {
+        return;
+    }
     const auto from = chosen(tables(), *m_from);
     const auto to = chosen(tables(), *m_to);
     if (!from || !to) {
@@ -316,16 +336,32 @@ wxString AttackPanel::odds_of_chain(TerritoryId from, TerritoryId to) const {
     return text;
 }
 
+int AttackPanel::text_width() const { return std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)); }
+
 void AttackPanel::show_odds() {
     const auto from = chosen(tables(), *m_from);
     const auto to = chosen(tables(), *m_to);
     if (!from || !to) {
-        m_odds->SetLabelText(_("Say from where and on what."));
+        layout::set_wrapped(m_odds, _("Say from where and on what."), text_width());
     } else {
-        m_odds->SetLabelText(wxString::Format(_("Armies: %d against %d."), state()[*from].armies, state()[*to].armies) + "  " +
-                             odds_of_throw(*from, *to) + "\n" + odds_of_chain(*from, *to));
+        layout::set_wrapped(m_odds,
+                            wxString::Format(_("Armies: %d against %d."), state()[*from].armies, state()[*to].armies) + "\n" +
+                                odds_of_chain(*from, *to) + "\n" + odds_of_throw(*from, *to),
+                            text_width());
     }
-    Layout();
+    if (on_proposal && IsShown()) {
+        board::Proposal proposal;
+        if (from && to) {
+            proposal.way = {from->index, to->index};
+        }
+        for (const auto id : from && !to ? neighbours(state(), *from) : std::vector<TerritoryId>{}) {
+            if (state()[id].owner != player()) {
+                proposal.reach.insert(id.index);
+            }
+        }
+        on_proposal(std::move(proposal));
+    }
+    GetParent()->Layout(); // the words may take more lines
 }
 
 void AttackPanel::show_last() {
@@ -338,7 +374,7 @@ void AttackPanel::show_last() {
             text += said_above ? wxString{} : m_table.say(summary(tables(), event)) + " ";
         }
     }
-    layout::set_wrapped(m_last, text, std::max(FromDIP(640), GetClientSize().GetWidth() - FromDIP(24)));
+    layout::set_wrapped(m_last, text, text_width());
     m_last->Show(!text.empty());
     m_strip->Show(!dice.empty());
     const auto revealed = dice.size();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/board/situation.hpp"
 #include "app/risiko/fields.hpp"
 #include "app/risiko/table.hpp"
 #include "app/widgets/dice_strip.hpp"
@@ -7,6 +8,7 @@
 
 #include <wx/stattext.h>
 
+#include <functional>
 #include <vector>
 
 namespace intendant::app::rk {
@@ -23,7 +25,11 @@ public:
     void point_at(TerritoryId id);
     void prepare(TerritoryId from, TerritoryId to);
 
+    /// What is typed, as the board shows it.
+    std::function<void(board::Proposal)> on_proposal;
+
 private:
+    int text_width() const;
     wxSizer* make_where();
     wxSizer* make_dice();
     wxPanel* make_follow();

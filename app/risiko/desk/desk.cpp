@@ -1,5 +1,6 @@
 #include "app/risiko/desk/desk.hpp"
 
+#include "app/board/pane.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/risiko/books/books_page.hpp"
 #include "app/risiko/books/luck_page.hpp"
@@ -46,6 +47,9 @@ void RisikoDesk::build_pages() {
     m_turn = new TurnPage(sheet_room(), *m_table);
     add_sheet(m_turn, _("&Turn\tF5"));
     m_board = new BoardPage(middle_room(), *m_table);
+    if (auto* const pane = m_board->pane()) {
+        add_space([pane](wxWindow* room) { pane->move_sheet(room); });
+    }
     add_middle(m_board, _("Board"), _("B&oard\tF2"), m_board->problem().empty());
     m_players = new PlayersPage(book_room(), *m_table);
     add_book(m_players, _("Players"), _("&Players\tF7"));
@@ -58,12 +62,16 @@ void RisikoDesk::build_pages() {
 }
 
 void RisikoDesk::connect_pages() {
+    if (auto* const pane = m_board->pane()) {
+        pane->on_selected = [this](const wxString& name) { show_space(name); };
+    }
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, id); };
     m_guide.to_turn = [this] { go_to(m_turn); };
     m_guide.end_turn = [this] { m_turn->end_turn(); };
     m_clock->on_minute = [this] { show_head(); };
     m_clock->on_warning = [this](int left) { return tell_time(left); };
     m_board->on_territory = [this](TerritoryId id) { m_turn->point_at(id); };
+    m_turn->on_proposal = [this](board::Proposal proposal) { m_board->show_typed(std::move(proposal)); };
     m_board->on_attack = [this](TerritoryId from, TerritoryId to) {
         m_turn->prepare_attack(from, to);
         go_to(m_turn);

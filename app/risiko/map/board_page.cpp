@@ -44,6 +44,7 @@ BoardPage::BoardPage(wxWindow* parent, Table& table) : Panel(parent, table) {
                 on_territory(territory(*space));
             }
         };
+        m_pane->canvas().whole_board();
         m_pane->on_problem = [this](const wxString& sentence) { m_table.complain(sentence); };
         GetSizer()->Add(m_pane, wxSizerFlags(1).Expand());
     } catch (const board::MapFault& fault) {
@@ -61,6 +62,12 @@ board::Canvas& BoardPage::canvas() const { return m_pane->canvas(); }
 void BoardPage::find_space() {
     if (m_pane != nullptr) {
         m_pane->find_space();
+    }
+}
+
+void BoardPage::show_typed(board::Proposal proposal) {
+    if (m_pane != nullptr) {
+        m_pane->show_typed(std::move(proposal));
     }
 }
 
@@ -196,6 +203,22 @@ void BoardPage::put(std::size_t to) {
     } else if (on_attack) {
         on_attack(from, territory(to));
     }
+}
+
+std::set<std::size_t> BoardPage::focus() const {
+    std::set<std::size_t> spaces;
+    if (const auto& attack = state().turn.attack) {
+        return {attack->from.index, attack->to.index};
+    }
+    for (const auto id : territories_of(state(), player())) {
+        for (const auto next : neighbours(state(), id)) {
+            if (state()[next].owner != player()) {
+                spaces.insert(id.index);
+                spaces.insert(next.index);
+            }
+        }
+    }
+    return spaces;
 }
 
 int BoardPage::to_place() const {

@@ -28,6 +28,10 @@ public:
     bool drawn() const { return m_pane != nullptr; }
     const wxString& problem() const { return m_problem; }
     board::Canvas& canvas() const;
+    /// None when it is not drawn.
+    board::Pane* pane() const { return m_pane; }
+
+    void show_typed(board::Proposal proposal);
 
     /// A territory was chosen.
     std::function<void(TerritoryId)> on_territory;
@@ -46,6 +50,7 @@ private:
     std::set<std::size_t> reach() const override;
     Answer ask(std::size_t to) const override;
     void put(std::size_t to) override;
+    std::set<std::size_t> focus() const override;
     Offer offer() const override;
     void accept(std::size_t space) override;
 

@@ -6,6 +6,8 @@
 #include <wx/tokenzr.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::rk {
 
 SetupPanel::SetupPanel(wxWindow* parent, Table& table, Shaker& shaker) : Panel(parent, table), m_shaker(shaker) {
@@ -36,8 +38,11 @@ wxPanel* SetupPanel::make_deal() {
     auto* const panel = new wxPanel(this);
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(panel, _("Deal of the territories")), layout::spaced());
-    all->Add(layout::hint(panel, _("Type the territories of each player, with commas between; the beginning of a name will do.")),
-             layout::spaced());
+    all->Add(layout::hint(panel, wxEmptyString), layout::spaced());
+    layout::set_wrapped(static_cast<wxStaticText*>(all->GetItem(1)->GetWindow()),
+                        _("Type the territories of each player, with commas between, or click them on the board: they go to the player "
+                          "whose line is written."),
+                        layout::for_text(this, 270));
     auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(10, 6)));
     grid->AddGrowableCol(2, 1);
     for (const auto& each : state().players) {
@@ -47,6 +52,11 @@ wxPanel* SetupPanel::make_deal() {
         grid->Add(m_due[colour], wxSizerFlags().CentreVertical());
         m_dealt[colour] = new wxTextCtrl(panel, wxID_ANY);
         m_dealt[colour]->SetName("risiko.deal." + to_wx(id_of(colour)));
+        m_dealt[colour]->Bind(wxEVT_SET_FOCUS, [this, colour](wxFocusEvent& event) {
+            event.Skip();
+            m_receives = colour;
+            propose();
+        });
         grid->Add(m_dealt[colour], wxSizerFlags().Expand());
     }
     all->Add(grid, layout::spaced().Expand());
@@ -59,6 +69,57 @@ wxPanel* SetupPanel::make_deal() {
     return panel;
 }
 
+std::vector<wxString> SetupPanel::dealt(Colour colour) const {
+    std::vector<wxString> names;
+    wxStringTokenizer words(m_dealt.at(colour)->GetValue(), ",;");
+    while (words.HasMoreTokens()) {
+        if (const auto text = words.GetNextToken().Strip(wxString::both); !text.empty()) {
+            names.push_back(text);
+        }
+    }
+    return names;
+}
+
+void SetupPanel::point_at(TerritoryId id) {
+    if (!m_deal->IsShown()) {
+        return;
+    }
+    const auto order = deal_order(state());
+    const auto counts = deal_counts(tables(), static_cast<int>(order.size()));
+    const auto full = [&](std::size_t seat) { return static_cast<int>(dealt(order[seat]).size()) >= counts[seat]; };
+    auto seat = static_cast<std::size_t>(std::ranges::find(order, m_receives) - order.begin()) % order.size();
+    auto names = dealt(order[seat]);
+    const auto name = word(tables(), id);
+    if (std::erase(names, name) == 0) {
+        for (std::size_t tries = 0; tries < order.size() && full(seat); ++tries) {
+            seat = (seat + 1) % order.size();
+        }
+        names = dealt(order[seat]);
+        names.push_back(name);
+    }
+    m_receives = order[seat];
+    wxString text;
+    for (const auto& each : names) {
+        text += (text.empty() ? wxString{} : wxString{", "}) + each;
+    }
+    m_dealt.at(m_receives)->ChangeValue(text);
+    propose();
+}
+
+void SetupPanel::propose() {
+    if (!on_proposal || !m_deal->IsShown()) {
+        return;
+    }
+    board::Proposal proposal;
+    const auto things = nameables(tables());
+    for (const auto& name : dealt(m_receives)) {
+        if (const auto which = meant(things, name)) {
+            proposal.reach.insert(*which);
+        }
+    }
+    on_proposal(std::move(proposal));
+}
+
 void SetupPanel::throw_for_first() {
     const auto dice = typed_dice(m_first_dice->GetValue());
     m_table.book(ThrowForFirst{dice.value_or(core::Throw{})}, [this] { m_first_dice->Clear(); });
@@ -68,18 +129,14 @@ void SetupPanel::deal_typed() {
     const auto things = nameables(tables());
     Deal command;
     for (const auto& [colour, field] : m_dealt) {
-        wxStringTokenizer words(field->GetValue(), ",;");
-        while (words.HasMoreTokens()) {
-            const auto text = words.GetNextToken().Strip(wxString::both);
-            const auto which = text.empty() ? std::nullopt : meant(things, text);
-            if (!text.empty() && !which) {
+        for (const auto& text : dealt(colour)) {
+            const auto which = meant(things, text);
+            if (!which) {
                 m_table.complain(wxString::Format(_("\"%s\" is no territory, or several begin so."), text));
                 field->SetFocus();
                 return;
             }
-            if (which) {
-                command.territories.push_back({{static_cast<std::uint8_t>(*which)}, colour});
-            }
+            command.territories.push_back({{static_cast<std::uint8_t>(*which)}, colour});
         }
     }
     m_table.book(command);
@@ -104,7 +161,7 @@ void SetupPanel::set_focus() {
     if (m_first->IsShown()) {
         m_first_dice->SetFocus();
     } else if (!m_dealt.empty()) {
-        m_dealt.begin()->second->SetFocus();
+        m_dealt.at(m_dealt.contains(m_receives) ? m_receives : m_dealt.begin()->first)->SetFocus();
     }
 }
 

@@ -19,6 +19,7 @@ MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     m_from = name_field(this, grid, _("F&rom:"), "risiko.move.from");
     m_to = name_field(this, grid, _("&to:"), "risiko.move.to");
     m_from->on_change = [this] { offer(); };
+    m_to->on_change = [this] { propose(); };
     constexpr int most = 9999;
     m_armies = count_field(this, grid, _("&Armies:"), "risiko.move.armies", 0, most);
     grid->AddSpacer(0);
@@ -36,10 +37,32 @@ void MovePanel::offer() {
         }
     }
     m_to->offer(items(tables(), reachable));
+    propose();
     m_armies->SetValue(from ? std::max(0, state()[*from].armies - 1) : 0);
 }
 
+void MovePanel::propose() {
+    const auto from = chosen(tables(), *m_from);
+    const auto to = chosen(tables(), *m_to);
+    if (!on_proposal || !IsShown()) {
+        return;
+    }
+    board::Proposal proposal;
+    if (from && to) {
+        proposal.way = {from->index, to->index};
+    }
+    for (const auto id : from && !to ? neighbours(state(), *from) : std::vector<TerritoryId>{}) {
+        if (state()[id].owner == player()) {
+            proposal.reach.insert(id.index);
+        }
+    }
+    on_proposal(std::move(proposal));
+}
+
 void MovePanel::move() {
+    if (stops_at_name()) {
+        return;
+    }
     const auto from = chosen(tables(), *m_from);
     const auto to = chosen(tables(), *m_to);
     if (!from || !to) {
@@ -69,6 +92,7 @@ void MovePanel::point_at(TerritoryId id) {
     if (!m_to->chosen()) {
         offer();
     }
+    propose();
 }
 
 } // namespace intendant::app::rk

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "app/board/situation.hpp"
 #include "app/risiko/fields.hpp"
 #include "app/risiko/table.hpp"
+
+#include <functional>
 
 namespace intendant::app::rk {
 
@@ -13,8 +16,12 @@ public:
     void set_focus() override { m_from->SetFocus(); }
     void point_at(TerritoryId id);
 
+    /// What is typed, as the board shows it.
+    std::function<void(board::Proposal)> on_proposal;
+
 private:
     void offer();
+    void propose();
     void move();
 
     NameField* m_from;

@@ -21,6 +21,11 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_placing = new PlacingPanel(this, table);
     m_attack = new AttackPanel(this, table, m_shaker);
     m_move = new MovePanel(this, table);
+    m_setup->on_proposal = m_attack->on_proposal = m_move->on_proposal = [this](board::Proposal proposal) {
+        if (on_proposal) {
+            on_proposal(std::move(proposal));
+        }
+    };
     m_end = new wxPanel(this);
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_no_more = button(m_end, row, _("No more a&ttacks"), "risiko.attack.end", [this] { m_table.book(EndCombat{}); });
@@ -77,6 +82,11 @@ void TurnPage::show_state() {
 }
 
 void TurnPage::end_turn() {
+    if (m_drawn_row->IsShown() && !m_drawn->doubt().empty()) {
+        m_table.complain(m_drawn->doubt());
+        m_drawn->SetFocus();
+        return;
+    }
     EndTurn command;
     if (const auto card = m_drawn->chosen(); card && m_drawn_row->IsShown()) {
         command.card = tables().find_card(*card);
@@ -99,7 +109,9 @@ void TurnPage::set_focus() {
 }
 
 void TurnPage::point_at(TerritoryId id) {
-    if (m_attack->IsShown()) {
+    if (m_setup->IsShown()) {
+        m_setup->point_at(id);
+    } else if (m_attack->IsShown()) {
         m_attack->point_at(id);
     } else if (m_move->IsShown()) {
         m_move->point_at(id);

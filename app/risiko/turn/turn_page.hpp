@@ -1,9 +1,12 @@
 #pragma once
 
+#include "app/board/situation.hpp"
 #include "app/risiko/fields.hpp"
 #include "app/risiko/table.hpp"
 
 #include <wx/stattext.h>
+
+#include <functional>
 
 namespace intendant::app::rk {
 
@@ -26,6 +29,9 @@ public:
     /// The attack sheet is filled in.
     void prepare_attack(TerritoryId from, TerritoryId to);
     void end_turn();
+
+    /// What is typed, as the board shows it.
+    std::function<void(board::Proposal)> on_proposal;
 
 private:
     bool placing() const;

@@ -101,7 +101,10 @@ TEST_CASE("what is typed is drawn on the board before it is booked, and what is 
     BoardGame game(Action::NonCombatMovement);
     const auto field = [&](const char* name) { return dynamic_cast<app::NameField&>(game.hand.see(name)).chosen().value_or(""); };
     game.hand.type("move.from", "germany");
+    CHECK(wait_until([&] { return game.canvas().reach().contains(BoardGame::space("eastern_europe").index); }));
+    CHECK_FALSE(game.canvas().reach().contains(BoardGame::space("japan").index));
     game.hand.type("move.to", "eastern_europe");
+    CHECK(wait_until([&] { return game.canvas().reach().empty(); }));
     CHECK(wait_until([&] { return game.canvas().way().size() == 2; }));
     game.go(game.canvas().place_of(BoardGame::space("southern_europe").index)); // the mouse wipes nothing
     CHECK(game.canvas().way().size() == 2);
@@ -109,6 +112,18 @@ TEST_CASE("what is typed is drawn on the board before it is booked, and what is 
     CHECK(wait_until([&] { return field("move.to") == "southern_europe"; }));
     CHECK(field("move.from") == "germany");
     CHECK(wait_until([&] { return game.canvas().way().back() == BoardGame::space("southern_europe").index; }));
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("the battle that a typed move would make is told with its odds before it is booked", "[axis_allies][window][board]") {
+    BoardGame game;
+    game.hand.type("move.from", "ukraine_ssr");
+    game.hand.type("move.to", "caucasus");
+    game.hand.type("move.count.infantry", "3");
+    const auto words = [&] { return dynamic_cast<wxStaticText&>(game.hand.see("move.battle")).GetLabelText(); };
+    CHECK(wait_until([&] { return words().Contains("The attacker wins "); }));
+    game.hand.type("move.to", "eastern_europe"); // its own: no battle
+    CHECK(wait_until([&] { return !wxWindow::FindWindowByName("move.battle")->IsShown(); }));
     CHECK(game.hand.entries() == 1);
 }
 
@@ -382,4 +397,42 @@ TEST_CASE("a game whose drawing is spoilt", "[.spoilt]") {
     hand.key(WXK_F4);
     CHECK(wait_until([&] { return hand.entries() == 2; }));
     hand.frame().close_game();
+}
+
+TEST_CASE("a doubtful name stops at its field and says what it may mean", "[axis_allies][window][names]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.hand.type("move.from", "germany");
+    game.hand.type("move.to", "uk"); // Ukraine S.S.R. or United Kingdom
+    auto& to = dynamic_cast<app::NameField&>(game.hand.see("move.to"));
+    to.SetFocus();
+    game.hand.key(WXK_TAB);
+    REQUIRE(wait_until([&] { return game.hand.notice().Contains("United Kingdom") && game.hand.notice().Contains("Ukraine"); }));
+    CHECK(to.GetValue() == "uk");
+    CHECK_FALSE(to.chosen());
+    game.hand.type("move.count.infantry", "1");
+    game.hand.click("move.book");
+    CHECK(wait_until([&] { return to.HasFocus() || game.hand.notice().Contains("uk"); }));
+    CHECK(game.hand.entries() == 1);
+    game.hand.type("move.to", "atlantis");
+    to.SetFocus();
+    game.hand.key(WXK_TAB);
+    CHECK(wait_until([&] { return game.hand.notice().Contains("atlantis"); }));
+}
+
+TEST_CASE("of what is typed to move from, the spaces where own pieces stand are meant first", "[axis_allies][window][names]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.hand.type("move.from", "eas"); // Eastern Europe; Germany has nothing in the other two
+    CHECK(wait_until([&] { return dynamic_cast<app::NameField&>(game.hand.see("move.from")).chosen() == "eastern_europe"; }));
+}
+
+TEST_CASE("a number beyond what is there stays as it is typed and is answered", "[axis_allies][window][names]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.hand.type("move.from", "germany");
+    game.hand.type("move.to", "eastern_europe");
+    game.hand.type("move.count.infantry", "77");
+    game.hand.key(WXK_TAB);
+    CHECK(wait_until([&] { return dynamic_cast<wxStaticText&>(game.hand.see("move.preview")).GetLabelText().Contains(L"\u2716"); }));
+    game.hand.click("move.book");
+    CHECK(wait_until([&] { return !game.hand.notice().empty(); }));
+    CHECK(game.hand.entries() == 1);
 }

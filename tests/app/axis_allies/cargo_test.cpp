@@ -1,9 +1,12 @@
 // Transports told apart by what they carry, through the window.
 
+#include "app/axis_allies/map/board_page.hpp"
 #include "app/cli/script_line.hpp"
 #include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+
+#include <wx/stattext.h>
 
 #include <fstream>
 
@@ -99,6 +102,14 @@ TEST_CASE("the table says which transport sets a piece ashore", "[axis_allies][w
     CHECK(loads_in(game.hand.session().state(), space("sz_baltic"), Power::Germany, true) == Loads{{one_infantry, 2}});
 }
 
+TEST_CASE("the sheet of a zone tells what each of its transports carries", "[axis_allies][window][board]") {
+    OpenGame game(at_sea(Action::NonCombatMovement, two_infantry, one_infantry));
+    game.hand.page(WXK_F2, "board.canvas");
+    dynamic_cast<app::aa::BoardPage&>(game.hand.see("board")).select(space("sz_baltic"));
+    const auto facts = [&] { return dynamic_cast<wxStaticText&>(game.hand.see("board.facts")).GetLabelText(); };
+    CHECK(wait_until([&] { return facts().Contains("2 Infantry") && facts().Contains("1 Infantry"); }));
+}
+
 TEST_CASE("the table says which transport is sunk", "[axis_allies][window][rule:C-71]") {
     const auto trial = begun("B22b_which_transport_sinks_defender", 11); // one hit on a ship with two infantry and one with an armor
     OpenGame game(trial.beginning.situation, trial.beginning.options, trial.commands);
@@ -129,4 +140,47 @@ TEST_CASE("the table says how many battleships support a landing", "[axis_allies
         REQUIRE(wait_until([&] { return hand.session().state().battle.has_value(); }));
         CHECK(hand.session().state().battle->to_fire.front().column == (shots == 1 ? 4 : 1));
     }
+}
+
+namespace {
+
+Command thrown(std::vector<int> faces) {
+    core::Throw dice;
+    dice.faces = std::move(faces);
+    return Fire{.dice = std::move(dice)};
+}
+
+} // namespace
+
+TEST_CASE("the table says where fighters land that have lost their carrier", "[axis_allies][window][rule:C-102]") {
+    const auto zone = space("sz_united_kingdom");
+    Situation situation;
+    situation.power = Power::Germany;
+    situation.action = Action::CombatMovement;
+    situation.empty_board = true;
+    situation.controllers = {{space("eire"), Power::Uk}};
+    situation.units = {{.space = space("sz_spain"), .power = Power::Germany, .unit = Unit::Battleship, .count = 2},
+                       {.space = zone, .power = Power::Uk, .unit = Unit::Carrier, .count = 1},
+                       {.space = zone, .power = Power::Uk, .unit = Unit::Fighter, .count = 2}};
+    OpenGame game(situation, {},
+                  {MoveUnits{.units = {{Unit::Battleship, 2}}, .from = space("sz_spain"), .to = zone, .path = {}}, EndAction{},
+                   BeginBattle{.space = zone}, thrown({1, 6}), TakeLosses{.losses = {{Power::Uk, Unit::Carrier, 1}}}, thrown({6}),
+                   thrown({1, 1})});
+    auto& hand = game.hand;
+    const auto fighters = [&](const char* island) { return count_of(hand.session().state(), space(island), Power::Uk, Unit::Fighter); };
+    hand.page(WXK_F6, "battle");
+    hand.click("losses.take");
+    REQUIRE(wait_until([&] { return !hand.session().state().battle; }));
+    CHECK(fighters("eire") + fighters("united_kingdom") == 2);
+    const auto proposed = fighters("eire") == 2 ? "eire" : "united_kingdom";
+    CHECK(fighters(proposed) == 2);
+    hand.in_dialog(
+        "landings", [&] { hand.click("notice.act"); },
+        [&] {
+            hand.key(WXK_DOWN);
+            hand.key(WXK_RETURN);
+        });
+    CHECK(wait_until([&] { return !hand.session().state().battle && fighters(proposed) < 2; }));
+    CHECK(fighters("eire") + fighters("united_kingdom") == 2);
+    CHECK(hand.session().log().back().entry.command.find("landings") != std::string::npos);
 }

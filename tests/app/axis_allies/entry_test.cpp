@@ -38,7 +38,7 @@ TEST_CASE("moving to a space that does not exist is answered with a sentence", "
     game.hand.type("move.to", "atlantis");
     game.hand.type("move.count.infantry", "1");
     game.hand.click("move.book");
-    CHECK(game.refused_with("no such space"));
+    CHECK(game.refused_with("Nothing here is called \"atlantis\""));
 }
 
 TEST_CASE("an amount that is no number is answered with a sentence", "[axis_allies][window]") {

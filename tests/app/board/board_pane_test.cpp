@@ -11,6 +11,7 @@
 #include <wx/dcmemory.h>
 #include <wx/frame.h>
 #include <wx/image.h>
+#include <wx/uiaction.h>
 
 #include <algorithm>
 #include <array>
@@ -36,12 +37,13 @@ class Armies : public app::board::Situation {
 public:
     std::array<int, 3> armies{5, 1, 2};
     std::array<int, 3> owner{0, 1, 0};
+    int crowd{0}; ///< so many stacks more in the first land
 
     app::board::SpaceLook look(std::size_t space, const wxString& drawn_name) const override {
         return {.label = drawn_name,
                 .fill = owner[space] == 0 ? wxColour(180, 30, 30) : wxColour(30, 60, 160),
                 .pattern = {},
-                .stacks = {stack(armies[space])}};
+                .stacks = crowded(space)};
     }
     Sheet sheet(std::size_t space) const override {
         return {.name = line(space),
@@ -93,10 +95,19 @@ public:
         armies[to] += m_held;
         let_go();
     }
+    std::set<std::size_t> focus() const override { return {1, 2}; }
     Offer offer() const override { return {}; }
     void accept(std::size_t) override {}
 
 private:
+    std::vector<app::board::StackLook> crowded(std::size_t space) const {
+        std::vector<app::board::StackLook> stacks{stack(armies[space])};
+        for (int more = 0; space == 0 && more < crowd; ++more) {
+            stacks.push_back(stack(more));
+            stacks.back().key = "army." + std::to_string(more);
+        }
+        return stacks;
+    }
     static app::board::StackLook stack(int count) {
         return {.key = "army", .picture = {{}, *wxBLACK}, .number = wxString::Format("%d", count), .framed = false};
     }
@@ -137,6 +148,50 @@ TEST_CASE("any game puts itself on the board by saying what stands where, who ow
     CHECK(game.held()->from == 2);
     canvas.on_escape();
     CHECK_FALSE(game.held());
+    frame.Hide();
+}
+
+TEST_CASE("the point key shows what matters now as near as it fits", "[window][board]") {
+    Armies game;
+    wxFrame frame(nullptr, wxID_ANY, "armies", wxDefaultPosition, wxSize(800, 500));
+    auto* const pane = new app::board::Pane(&frame, game, app::board::parse_map(drawing, "drawing", {"west", "middle", "east"}),
+                                            {{1}, {0, 2}, {1}}, {{"west", {"West"}}, {"middle", {"Middle"}}, {"east", {"East"}}});
+    frame.Show();
+    auto& canvas = pane->canvas();
+    pane->show_state();
+    REQUIRE(wait_until([&] { return canvas.view().width() > 100; }));
+    canvas.on_focus();
+    const auto left = canvas.view().to_window({100, 0}, 0);
+    const auto right = canvas.view().to_window({300, 100}, 0);
+    CHECK(left.x >= 0);
+    CHECK(right.x <= canvas.view().width());
+    CHECK(right.x - left.x > canvas.view().width() / 2.0);
+    frame.Hide();
+}
+
+TEST_CASE("a crowded space fans out under the mouse, and its stacks can be taken up there", "[window][board]") {
+    Armies game;
+    game.crowd = 60;
+    wxFrame frame(nullptr, wxID_ANY, "armies", wxDefaultPosition, wxSize(800, 500));
+    auto* const pane = new app::board::Pane(&frame, game, app::board::parse_map(drawing, "drawing", {"west", "middle", "east"}),
+                                            {{1}, {0, 2}, {1}}, {{"west", {"West"}}, {"middle", {"Middle"}}, {"east", {"East"}}});
+    frame.Show();
+    auto& canvas = pane->canvas();
+    pane->show_state();
+    REQUIRE(wait_until([&] { return canvas.view().width() > 100; }));
+    canvas.whole_board();
+    canvas.Update();
+    const auto hidden = std::string{"army.59"};
+    CHECK_FALSE(canvas.place_of(0, hidden));
+    wxUIActionSimulator mouse;
+    mouse.MouseMove(canvas.ClientToScreen(canvas.place_of(0)));
+    REQUIRE(wait_until([&] { return canvas.place_of(0, hidden).has_value(); }));
+    const auto place = *canvas.place_of(0, hidden);
+    mouse.MouseMove(canvas.ClientToScreen(place.GetPosition() + place.GetSize() / 2));
+    wxYield();
+    CHECK(canvas.place_of(0, hidden)); // the mouse may go there, though another land lies under it
+    mouse.MouseMove(canvas.ClientToScreen(canvas.place_of(2)));
+    CHECK(wait_until([&] { return !canvas.place_of(0, hidden); }));
     frame.Hide();
 }
 

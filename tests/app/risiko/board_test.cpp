@@ -1,5 +1,6 @@
 // The drawn board of RisiKo!: armies are dragged from territory to territory, taken up with keys, and looked at.
 
+#include "app/board/canvas.hpp"
 #include "app/risiko/map/board_page.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
@@ -77,6 +78,18 @@ TEST_CASE("armies dragged to a territory of somebody else open the attack sheet"
         game.hand.type("risiko.attack.defence", "111");
     });
     CHECK(game.state()[game.territory("siam")].owner == Colour::Red);
+}
+
+TEST_CASE("an attack that is typed is drawn on the board, and what is picked there fills the sheet", "[risiko][window][board]") {
+    RisikoBoard game;
+    const auto entries = game.entries();
+    game.hand.type("risiko.attack.from", "cina");
+    CHECK(wait_until([&] { return game.canvas().reach().contains(game.space("siam")); }));
+    CHECK_FALSE(game.canvas().reach().contains(game.space("mongolia"))); // an own one
+    game.look_at("siam");
+    CHECK(wait_until([&] { return game.field("risiko.attack.to") == "Siam"; }));
+    CHECK(wait_until([&] { return game.canvas().way() == std::vector<std::size_t>{game.space("cina"), game.space("siam")}; }));
+    CHECK(game.entries() == entries);
 }
 
 TEST_CASE("armies of somebody else cannot be taken up, and a territory that is not joined takes none", "[risiko][window][board]") {

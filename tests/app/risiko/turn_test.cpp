@@ -1,5 +1,6 @@
 // RisiKo! on the desk: five players are set up and two turns are played with typed dice; what is booked is undone and proved.
 
+#include "app/board/canvas.hpp"
 #include "app/risiko/desk/second_screen.hpp"
 #include "app/risiko/map/board_page.hpp"
 #include "app/widgets/row_list.hpp"
@@ -81,6 +82,23 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
         hand.click("risiko.first.book");
     });
     CHECK(table(hand).state().first == Colour::Blue);
+    {
+        // A click on the board deals a territory to the player whose line is written, another one takes it back.
+        auto& board = dynamic_cast<app::rk::BoardPage&>(hand.see("risiko.board"));
+        const auto line = [&](const char* colour) {
+            return dynamic_cast<wxTextCtrl&>(hand.see(wxString{"risiko.deal."} + colour)).GetValue();
+        };
+        hand.see("risiko.deal.green").SetFocus();
+        const auto& tables = table(hand).tables();
+        for (const auto* const id : {"alaska", "siam"}) {
+            board.on_territory(*tables.find(id));
+        }
+        CHECK(line("green") == "Alaska, Siam");
+        CHECK(board.canvas().reach() == std::set<std::size_t>{tables.find("alaska")->index, tables.find("siam")->index});
+        board.on_territory(*tables.find("alaska"));
+        CHECK(line("green") == "Siam");
+        CHECK(line("blue").empty());
+    }
     booked(hand, [&] { hand.click("risiko.deal.program"); });
     while (table(hand).state().turn.phase == Phase::InitialArmies) {
         const auto& state = table(hand).state();

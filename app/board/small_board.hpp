@@ -1,0 +1,19 @@
+#pragma once
+
+#include <wx/bitmap.h>
+#include <wx/colour.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace intendant::app::board {
+
+/// The whole board as a small picture: who holds what, without names and pieces. `ids` and `owners`: of the spaces, in the order of
+/// the game. No picture when the drawing cannot be read.
+/// Units: `size` in pixels of the screen.
+wxBitmap small_board(const std::filesystem::path& map, const std::vector<std::string>& ids,
+                     const std::vector<std::optional<wxColour>>& owners, const wxSize& size);
+
+} // namespace intendant::app::board
