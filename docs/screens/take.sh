@@ -197,7 +197,7 @@ for look in light dark italian french; do
     risiko risiko-attack 45
     risiko risiko-late 130
     start risiko-attack
-    keys alt+o F5
+    keys alt+o Escape F5
     take risiko-attack
     keys F2
     take risiko-board
@@ -210,6 +210,11 @@ for look in light dark italian french; do
     keys ctrl+d
     sleep 1
     take risiko-table-display
+    stop
+
+    start
+    sleep 2
+    take welcome-recent
     stop
 
     start battle
