@@ -2,6 +2,7 @@
 
 #include "app/base/theme.hpp"
 #include "app/board/geometry.hpp"
+#include "app/board/small_board.hpp"
 
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
@@ -83,6 +84,8 @@ wxRect Canvas::window_rect(const Box& box, int copy) const {
     const int top = static_cast<int>(std::floor(box.y)) - m_view.top();
     return {left, top, static_cast<int>(std::ceil(box.width)) + 1, static_cast<int>(std::ceil(box.height)) + 1};
 }
+
+wxBitmap Canvas::picture(const wxSize& size) const { return picture_of(m_map, m_painter.looks(), size); }
 
 void Canvas::select(std::optional<std::size_t> space) {
     m_selected = space;

@@ -58,6 +58,8 @@ public:
     std::optional<wxRect> place_of(std::size_t space, const std::string& stack) const;
     wxRect place_of_offer(std::size_t space) const;
 
+    /// The whole board as it is shown, without what moves with mouse and keyboard. Units: pixels of the screen.
+    wxBitmap picture(const wxSize& size) const;
     /// Draws what the window shows. `paint` calls it; so does whoever measures.
     void draw(wxDC& dc);
 

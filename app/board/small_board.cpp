@@ -12,16 +12,7 @@
 
 namespace intendant::app::board {
 
-namespace {
-
-wxBitmap drawn(BoardMap map, const std::vector<std::optional<wxColour>>& owners, const wxSize& size) {
-    for (auto& space : map.spaces) {
-        space.callout.reset();
-    }
-    map.links.clear();
-    std::vector<SpaceLook> looks(owners.size());
-    std::ranges::transform(owners, looks.begin(),
-                           [](const auto& owner) { return SpaceLook{.label = {}, .fill = owner, .pattern = {}, .stacks = {}}; });
+wxBitmap picture_of(const BoardMap& map, std::vector<SpaceLook> looks, const wxSize& size) {
     View view(map.width, map.height, map.wraps);
     view.resize(size.GetWidth(), size.GetHeight());
     view.fit();
@@ -40,6 +31,19 @@ wxBitmap drawn(BoardMap map, const std::vector<std::optional<wxColour>>& owners,
     dc.SetPen(wxPen(theme::desk().line));
     dc.DrawRectangle(wxRect(size));
     return picture;
+}
+
+namespace {
+
+wxBitmap drawn(BoardMap map, const std::vector<std::optional<wxColour>>& owners, const wxSize& size) {
+    for (auto& space : map.spaces) {
+        space.callout.reset();
+    }
+    map.links.clear();
+    std::vector<SpaceLook> looks(owners.size());
+    std::ranges::transform(owners, looks.begin(),
+                           [](const auto& owner) { return SpaceLook{.label = {}, .fill = owner, .pattern = {}, .stacks = {}}; });
+    return picture_of(map, std::move(looks), size);
 }
 
 } // namespace

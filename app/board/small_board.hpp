@@ -1,5 +1,8 @@
 #pragma once
 
+#include "app/board/look.hpp"
+#include "app/board/map.hpp"
+
 #include <wx/bitmap.h>
 #include <wx/colour.h>
 
@@ -9,6 +12,10 @@
 #include <vector>
 
 namespace intendant::app::board {
+
+/// The whole board as a picture, names and pieces as far as they can be read at that size. `looks`: of each space.
+/// Units: `size` in pixels of the screen.
+wxBitmap picture_of(const BoardMap& map, std::vector<SpaceLook> looks, const wxSize& size);
 
 /// The whole board as a small picture: who holds what, without names and pieces. `ids` and `owners`: of the spaces, in the order of
 /// the game. No picture when the drawing cannot be read.

@@ -4,7 +4,9 @@
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
 #include "app/desk/desk_layout.hpp"
+#include "app/desk/entry_box.hpp"
 #include "app/desk/menu_item.hpp"
+#include "app/desk/table_display.hpp"
 #include "app/desk/table_of.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/proof.hpp"
@@ -79,6 +81,10 @@ public:
         });
         auto* const game = new wxMenu;
         append_game_items(*game);
+        add_item(*game, _("&Quick entry\tCtrl+E"), [this] {
+            fold(Side::Sheet, false);
+            m_entry->take_focus();
+        });
         add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
         add_item(*game, _("&Verify the file"), [this] { verify(); });
         bar.Append(game, _("&Game"));
@@ -164,6 +170,19 @@ protected:
             }
         });
     }
+    /// The line for whole entries under the sheet. `hint`, `tip`: with examples of this game.
+    void add_entry_line(const wxString& hint, const wxString& tip) {
+        m_entry = new EntryBox(sheet_foot(), hint, tip);
+        m_entry->on_leave = [this] { go_to(current()); };
+        m_entry->completions = [this](const wxString& line) { return completions_of_line(line); };
+        m_entry->preview = [this](const wxString& line) {
+            const auto meaning = read_line(line);
+            show_typed(meaning.command ? &*meaning.command : nullptr);
+            return meaning.command ? m_table->foresee(*meaning.command) : meaning.complaint;
+        };
+        m_entry->book = [this](const wxString& line, const std::function<void()>& done) { book_line(line, done); };
+        add_foot(m_entry);
+    }
     /// `problem`: why the board is not drawn; empty: it is.
     void begin(wxWindow* page, Opening opening, const wxString& problem) {
         m_log->refresh();
@@ -186,7 +205,12 @@ protected:
     }
 
     /// The pages look at table and desk while they live.
-    void take_apart() { DestroyChildren(); }
+    void take_apart() {
+        if (m_display != nullptr) {
+            m_display->Destroy();
+        }
+        DestroyChildren();
+    }
 
     void help_about(const std::string& clause) {
         auto* const focus = wxWindow::FindFocus();
@@ -238,7 +262,14 @@ protected:
     /// The clause about what is done now.
     virtual std::string clause_of_now() const = 0;
     virtual void append_game_items(wxMenu& game) = 0;
-    virtual void show_second_screen() = 0;
+    /// What everybody at the table may see of each account, as it stands.
+    virtual std::vector<TableView::Seat> seats() const = 0;
+    /// The battle that is fought, with its forces; empty: none is.
+    virtual wxString battle_in_words() const = 0;
+    /// What the game's own clock says; empty: it has none.
+    virtual wxString game_time() const { return {}; }
+    /// The whole board as it is shown, as a picture of that size.
+    virtual wxBitmap picture_of_board(wxSize size) const = 0;
     /// The board, and the keyboard in the field that finds a space on it.
     virtual void find_space() = 0;
     virtual void show_state() = 0;
@@ -246,6 +277,11 @@ protected:
     virtual void show_what_is_seen(wxWindow* page) = 0;
     /// The keyboard goes to what is used first on a page of this game.
     virtual void set_focus_on(wxWindow* page) = 0;
+    /// What a line of the quick entry means, and how it may go on.
+    virtual EntryMeaning<typename T::Command> read_line(const wxString& line) const = 0;
+    virtual std::vector<wxString> completions_of_line(const wxString& line) const = 0;
+    /// Draws on the board what the line would do; nullptr: nothing any more.
+    virtual void show_typed(const typename T::Command* command) = 0;
     /// Puts a command into the sheet, to be changed and booked again.
     virtual void fill(const typename T::Command& command) = 0;
     /// The pages show the entry; what else does the table want now?
@@ -259,6 +295,9 @@ protected:
         show_state();
         show_head();
         m_strip->show(accounts());
+        if (m_display != nullptr && !looks_back()) { // the table sees the game as it stands
+            m_display->show_state();
+        }
         m_graphs->show_state();
         m_help->refresh();
         show_last_line();
@@ -308,6 +347,48 @@ private:
         back->SetFocus();
     }
 
+    TableView table_view() const {
+        const auto heading = T::Game::heading(m_table->now());
+        TableView view{.head = head(),
+                       .seats = seats(),
+                       .news = battle_in_words(),
+                       .fights = false,
+                       .turn = std::to_string(heading.round) + heading.seat};
+        view.fights = !view.news.empty();
+        constexpr std::size_t lately = 20;
+        for (const auto& line : view.fights ? std::vector<db::LogLine>{} : m_table->session().last_entries(lately)) {
+            if (line.entry.kind != core::EntryKind::Note) { // what somebody noted down is his
+                view.news = m_table->say(line.entry);
+            }
+        }
+        return view;
+    }
+    void show_second_screen() {
+        if (m_display == nullptr) {
+            m_display = new TableDisplay([this] { return table_view(); }, [this](wxSize size) { return picture_of_board(size); },
+                                         [this] { return game_time(); });
+        }
+        m_display->Show();
+        m_display->Raise();
+    }
+    void book_line(const wxString& line, const std::function<void()>& done) {
+        if (!m_table->may_book()) {
+            return;
+        }
+        const auto meaning = read_line(line);
+        if (meaning.command) {
+            m_table->book(*meaning.command, done);
+        } else if (meaning.act) {
+            const auto act = *meaning.act;
+            done();
+            act == EntryAct::Undo ? undo() : act == EntryAct::Redo ? redo() : next_step();
+        } else {
+            m_notice->say(NoticeBar::Kind::Refusal, meaning.complaint);
+        }
+    }
+
+    EntryBox* m_entry{nullptr};
+    TableDisplay* m_display{nullptr};
     bool m_column_was_folded{false}; ///< when the help was opened
     wxWindowRef m_before_help;       ///< where the keyboard was, while that is there
 };

@@ -39,6 +39,7 @@ template <class G> class TableOf {
 public:
     using Session = db::Session<G>;
     using State = typename G::State;
+    using Game = G;
     using Tables = typename G::Tables;
     using Command = typename G::Command;
 
@@ -190,6 +191,21 @@ public:
             text += (text.empty() ? "" : " ") + say(sentence);
         }
         return to_wx(core::printable(to_utf8(text)));
+    }
+    /// What booking it would say, or why it cannot be booked. A cross stands before a refusal, a sign before each warning.
+    wxString foresee(const Command& command) const {
+        const auto verdict = G::decide(state(), command);
+        if (core::refused(verdict)) {
+            return L"\u2716 " + say(core::refusal(verdict));
+        }
+        wxString text;
+        for (const auto& event : core::acceptance(verdict).events) {
+            text += (text.empty() ? "" : " ") + say(G::summary(tables(), G::heading(state()), event));
+        }
+        for (const auto& warning : core::acceptance(verdict).warnings) {
+            text += L"\n\u26A0 " + say(std::vector{warning});
+        }
+        return text;
     }
     wxString say(const core::Refused& refused) const {
         return (refused.rule.id.empty() ? wxString{} : to_wx(refused.rule.id) + ": ") + say(refused.why);

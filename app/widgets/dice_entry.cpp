@@ -26,7 +26,10 @@ std::uint64_t fresh_seed() {
 } // namespace
 
 DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
-    : wxPanel(parent), m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_keys || focus == m_hits); }) {
+    : wxPanel(parent), m_typed_on(this, [this](wxWindow* focus) {
+          // One that is disabled or hidden keeps the keyboard for a while and drops what it is given.
+          return focus != nullptr && (focus == m_keys || focus == m_hits) && focus->IsEnabled() && focus->IsShownOnScreen();
+      }) {
     SetName(name);
     // Its letter leads to the field.
     new wxStaticText(this, wxID_ANY, _("&Dice:"), FromDIP(wxPoint(2 * out_of_sight, 0)), wxDefaultSize, wxST_ELLIPSIZE_END);

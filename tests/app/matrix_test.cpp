@@ -168,8 +168,8 @@ TEST_CASE("the pages and dialogs of RisiKo! look right", "[.][risiko][window][ma
     dialog_looks_right(hand, "risiko.objective", "risiko-claim", [&] { hand.choose("&Game", "&Claim or show an objective..."); });
     dialog_looks_right(hand, "risiko.clock", "risiko-clock", [&] { hand.choose("&Game", "The clock &starts..."); });
     hand.key('D', wxMOD_CONTROL);
-    looks_right(hand.see("risiko.second_screen"), "risiko-table-display");
-    hand.see("risiko.second_screen").Close();
+    looks_right(hand.see("table_display"), "risiko-table-display");
+    hand.see("table_display").Close();
     hand.frame().Raise();
     hand.page(WXK_F2, "board.canvas");
     auto& canvas = dynamic_cast<app::rk::BoardPage&>(hand.see("risiko.board")).canvas();

@@ -7,14 +7,15 @@
 #include "app/axis_allies/books/luck_page.hpp"
 #include "app/axis_allies/books/technology_page.hpp"
 #include "app/axis_allies/books/territories_page.hpp"
-#include "app/axis_allies/desk/second_screen.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/map/held_units.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
 #include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/setup/stocktake_dialog.hpp"
-#include "app/axis_allies/turn/entry_box.hpp"
+#include "app/axis_allies/turn/entry_line.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
+#include "app/board/canvas.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/mark.hpp"
@@ -56,9 +57,6 @@ wxWindow* AxisAlliesDesk::page_to_begin_with() const {
 
 AxisAlliesDesk::~AxisAlliesDesk() {
     m_mark.reset();
-    if (m_display != nullptr) {
-        m_display->Destroy();
-    }
     take_apart();
 }
 
@@ -72,9 +70,6 @@ void AxisAlliesDesk::show_state() {
     m_territories->show_state();
     m_luck->show_state();
     m_options->show_state();
-    if (m_display != nullptr) {
-        m_display->show_state();
-    }
 }
 
 void AxisAlliesDesk::offer_landings(const db::Entry& entry) {
@@ -153,17 +148,56 @@ void AxisAlliesDesk::find_space() {
     m_board->find_space();
 }
 
-void AxisAlliesDesk::show_second_screen() {
-    if (m_display == nullptr) {
-        m_display = new SecondScreen(*m_table);
+std::vector<TableView::Seat> AxisAlliesDesk::seats() const {
+    const auto& state = m_table->now();
+    std::vector<TableView::Seat> result;
+    for (auto& account : accounts_of(*m_table)) {
+        const auto power = *power_of_id(account.key);
+        int land = 0;
+        int air = 0;
+        int sea = 0;
+        for (const auto& stack : state.stacks) {
+            if (stack.owner == power && stack.unit != Unit::IndustrialComplex) {
+                (is_ship(stack.unit) ? sea : is_aircraft(stack.unit) ? air : land) += stack.count;
+                for (const auto& cargo : stack.cargo) {
+                    land += cargo.owner == power && is_land(cargo.unit) ? cargo.count * stack.count : 0;
+                }
+            }
+        }
+        result.push_back({.account = std::move(account),
+                          .player = player_of(state, power),
+                          .forces = wxString::Format(_("%d on land, %d aircraft, %d ships"), land, air, sea)});
     }
-    m_display->Show();
-    m_display->Raise();
+    return result;
 }
+
+wxString AxisAlliesDesk::battle_in_words() const {
+    const auto& state = m_table->now();
+    return state.battle ? wxString::Format(_("Battle: %s - %s"), word(*state.tables, state.battle->space), word(state.battle->step)) +
+                              ". " + forces(state, state.battle->space)
+                        : wxString{};
+}
+
+wxBitmap AxisAlliesDesk::picture_of_board(wxSize size) const { return m_board->drawn() ? m_board->canvas().picture(size) : wxBitmap{}; }
 
 void AxisAlliesDesk::fill(const Command& command) {
     go_to(m_turn);
     m_turn->fill(command);
+}
+
+EntryMeaning<Command> AxisAlliesDesk::read_line(const wxString& line) const { return read_entry(line, m_table->state()); }
+
+std::vector<wxString> AxisAlliesDesk::completions_of_line(const wxString& line) const { return completions_of(line, m_table->state()); }
+
+void AxisAlliesDesk::show_typed(const Command* command) {
+    board::Proposal proposal;
+    const auto verdict = command != nullptr ? std::optional{decide(m_table->state(), *command)} : std::nullopt;
+    if (verdict && !core::refused(*verdict)) {
+        for (const auto space : way_of(core::acceptance(*verdict).events)) {
+            proposal.way.push_back(space.index);
+        }
+    }
+    m_board->show_typed(std::move(proposal));
 }
 
 void AxisAlliesDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }

@@ -18,10 +18,8 @@ class BankPage;
 class BattleBoard;
 class BoardPage;
 class ChartPage;
-class EntryBox;
 class LuckPage;
 class OptionsPage;
-class SecondScreen;
 class TechnologyPage;
 class TerritoriesPage;
 class TurnPage;
@@ -51,8 +49,13 @@ private:
     void set_focus_on(wxWindow* page) override;
     void follow(const db::Entry& entry) override;
     void fill(const Command& command) override;
+    EntryMeaning<Command> read_line(const wxString& line) const override;
+    std::vector<wxString> completions_of_line(const wxString& line) const override;
+    void show_typed(const Command* command) override;
     void take_stock(std::int64_t corrects) override;
-    void show_second_screen() override;
+    std::vector<TableView::Seat> seats() const override;
+    wxString battle_in_words() const override;
+    wxBitmap picture_of_board(wxSize size) const override;
     void find_space() override;
     void what_if(bool filled);
     /// Fighters without a carrier came down as the program proposes: is it to be elsewhere?
@@ -69,8 +72,6 @@ private:
     TerritoriesPage* m_territories;
     LuckPage* m_luck;
     OptionsPage* m_options;
-    EntryBox* m_entry{nullptr};
-    SecondScreen* m_display{nullptr};
     WhatIfFrame* m_what_if{nullptr};
     SamplePanel* m_sample{nullptr};
     std::unique_ptr<Mark> m_mark;

@@ -11,7 +11,6 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/setup/options_page.hpp"
-#include "app/axis_allies/turn/entry_box.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
 #include "app/board/pane.hpp"
 
@@ -44,9 +43,9 @@ std::string drawing_of(std::optional<Action> action) {
 void AxisAlliesDesk::build_pages() {
     m_turn = new TurnPage(sheet_room(), *m_table);
     add_sheet(m_turn, _("&Turn\tF5"));
-    m_entry = new EntryBox(sheet_foot(), *m_table);
-    m_entry->on_leave = [this] { go_to(current()); };
-    add_foot(m_entry);
+    add_entry_line(_("Quick entry: move 3 inf karelia > ukraine"),
+                   _("A whole entry in one line, such as \"japan buys 1 fighter 1 submarine\", \"move 3 inf 1 arm karelia > ukraine\", "
+                     "\"uk pays 5\", \"next\" or \"undo\"; what it would book stands above, Enter books it (Ctrl+E)"));
     m_board = new BoardPage(middle_room(), *m_table);
     if (auto* const pane = m_board->pane()) {
         add_space([pane](wxWindow* room) { pane->move_sheet(room); });

@@ -3,7 +3,6 @@
 #include "app/axis_allies/desk/desk.hpp"
 
 #include "app/axis_allies/setup/correction_dialog.hpp"
-#include "app/axis_allies/turn/entry_box.hpp"
 #include "app/desk/menu_item.hpp"
 
 #include <wx/menu.h>
@@ -23,10 +22,6 @@ void AxisAlliesDesk::append_game_items(wxMenu& game) {
     add_item(*leave, _("Nobody has won"), [this] { m_table->book(LeaveUnfinished{.winner = {}}); });
     game.AppendSubMenu(concede, _("&Concede"));
     game.AppendSubMenu(leave, _("&Leave unfinished"));
-    add_item(game, _("&Quick entry\tCtrl+E"), [this] {
-        fold(Side::Sheet, false);
-        m_entry->SetFocus();
-    });
     add_item(game, _("&What if...\tCtrl+I"), [this] { what_if(false); });
     add_item(game, _("C&orrect the books..."), [this] { take_stock_by<CorrectionDialog>(0); });
 }

@@ -12,12 +12,6 @@ namespace {
 
 constexpr int roundel_size = 36;
 
-wxString player_of(const State& state, Power power) {
-    const auto found = std::ranges::find_if(
-        state.players, [power](const auto& each) { return std::ranges::find(each.powers, power) != each.powers.end(); });
-    return found != state.players.end() ? to_wx(found->name) : wxString{};
-}
-
 /// As the head of the desk has room for.
 wxString short_word(Action action) {
     switch (action) {
@@ -43,6 +37,12 @@ wxString change(core::Money now, core::Money before) {
 }
 
 } // namespace
+
+wxString player_of(const State& state, Power power) {
+    const auto found = std::ranges::find_if(
+        state.players, [power](const auto& each) { return std::ranges::find(each.powers, power) != each.powers.end(); });
+    return found != state.players.end() ? to_wx(found->name) : wxString{};
+}
 
 wxString TurnGuide::next_label() const {
     const auto& turn = state().turn;

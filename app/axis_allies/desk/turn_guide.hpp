@@ -28,6 +28,8 @@ private:
 };
 
 /// The treasuries with what they make, in the order of play.
+/// Who plays the power; empty: nobody said so.
+wxString player_of(const State& state, Power power);
 std::vector<Account> accounts_of(const Table& table);
 
 } // namespace intendant::app::aa

@@ -1,14 +1,15 @@
 #include "app/risiko/desk/desk.hpp"
 
+#include "app/board/canvas.hpp"
 #include "app/board/pane.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/risiko/books/books_page.hpp"
 #include "app/risiko/books/luck_page.hpp"
 #include "app/risiko/desk/game_clock.hpp"
-#include "app/risiko/desk/second_screen.hpp"
 #include "app/risiko/help.hpp"
 #include "app/risiko/map/board_page.hpp"
 #include "app/risiko/setup/rules_sheet.hpp"
+#include "app/risiko/turn/entry_line.hpp"
 #include "app/risiko/turn/turn_page.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -36,16 +37,15 @@ RisikoDesk::RisikoDesk(wxWindow* parent, Session session, Opening opening)
     tell_that_the_clock_ran_on();
 }
 
-RisikoDesk::~RisikoDesk() {
-    if (m_display != nullptr) {
-        m_display->Destroy();
-    }
-    take_apart();
-}
+RisikoDesk::~RisikoDesk() { take_apart(); }
 
 void RisikoDesk::build_pages() {
     m_turn = new TurnPage(sheet_room(), *m_table);
     add_sheet(m_turn, _("&Turn\tF5"));
+    add_entry_line(
+        _("Quick entry: attack china > siam 654 32"),
+        _("A whole entry in one line, such as \"attack china > siam 654 32\", \"place 3 siam 2 china\", \"next\" or \"undo\"; what "
+          "it would book stands above, Enter books it (Ctrl+E)"));
     m_board = new BoardPage(middle_room(), *m_table);
     if (auto* const pane = m_board->pane()) {
         add_space([pane](wxWindow* room) { pane->move_sheet(room); });
@@ -86,9 +86,6 @@ void RisikoDesk::show_state() {
     m_board->show_state();
     for (Page* const page : std::initializer_list<Page*>{m_turn, m_players, m_territories, m_luck, m_rules}) {
         page->show_state();
-    }
-    if (m_display != nullptr) {
-        m_display->show_state();
     }
 }
 
@@ -131,6 +128,46 @@ void RisikoDesk::set_focus_on(wxWindow* page) {
     }
 }
 
+std::vector<TableView::Seat> RisikoDesk::seats() const {
+    std::vector<TableView::Seat> result;
+    for (auto& account : accounts_of(*m_table)) {
+        const auto colour = *colour_of_id(account.key);
+        const auto name = account.name; // that of the player, where there is one
+        account.name = word(m_table->tables(), colour);
+        result.push_back({.account = std::move(account), .player = name, .forces = {}});
+    }
+    return result;
+}
+
+wxString RisikoDesk::battle_in_words() const { return {}; }
+
+wxString RisikoDesk::game_time() const { return time_shown(m_table->now(), m_clock->shows()); }
+
+wxBitmap RisikoDesk::picture_of_board(wxSize size) const { return m_board->drawn() ? m_board->canvas().picture(size) : wxBitmap{}; }
+
+EntryMeaning<Command> RisikoDesk::read_line(const wxString& line) const { return read_entry(line, m_table->state()); }
+
+std::vector<wxString> RisikoDesk::completions_of_line(const wxString& line) const { return completions_of(line, m_table->state()); }
+
+void RisikoDesk::show_typed(const Command* command) {
+    board::Proposal proposal;
+    const auto draw = [&](std::optional<TerritoryId> from, std::optional<TerritoryId> to) {
+        if (from && to) {
+            proposal.way = {from->index, to->index};
+        }
+    };
+    if (command != nullptr) {
+        if (const auto* const dice = std::get_if<ThrowDice>(command)) {
+            draw(dice->from, dice->to);
+        } else if (const auto* const said = std::get_if<Announce>(command)) {
+            draw(said->from, said->to);
+        } else if (const auto* const moved = std::get_if<MoveArmies>(command)) {
+            draw(moved->from, moved->to);
+        }
+    }
+    m_board->show_typed(std::move(proposal));
+}
+
 void RisikoDesk::next_step() { m_guide.next_step(); }
 
 std::string RisikoDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
@@ -138,14 +175,6 @@ std::string RisikoDesk::clause_of_now() const { return clause_now(m_table->state
 void RisikoDesk::find_space() {
     bring(m_board);
     m_board->find_space();
-}
-
-void RisikoDesk::show_second_screen() {
-    if (m_display == nullptr) {
-        m_display = new SecondScreen(*m_table, *m_clock);
-    }
-    m_display->Show();
-    m_display->Raise();
 }
 
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {

@@ -15,7 +15,6 @@ class GameClock;
 class LuckPage;
 class PlayersPage;
 class RulesPage;
-class SecondScreen;
 class TerritoriesPage;
 class TurnPage;
 
@@ -39,6 +38,9 @@ private:
     void set_focus_on(wxWindow* page) override;
     void follow(const db::Entry& entry) override;
     void fill(const Command& command) override;
+    EntryMeaning<Command> read_line(const wxString& line) const override;
+    std::vector<wxString> completions_of_line(const wxString& line) const override;
+    void show_typed(const Command* command) override;
     void take_stock(std::int64_t corrects) override;
     void say_what_follows(const db::Entry& entry);
     void keep_or_claim(bool claim);
@@ -46,7 +48,10 @@ private:
     void set_clock(ClockAct act);
     bool tell_time(int left);
     void tell_that_the_clock_ran_on();
-    void show_second_screen() override;
+    std::vector<TableView::Seat> seats() const override;
+    wxString battle_in_words() const override;
+    wxBitmap picture_of_board(wxSize size) const override;
+    wxString game_time() const override;
     void find_space() override;
 
     TurnGuide m_guide;
@@ -56,7 +61,6 @@ private:
     TerritoriesPage* m_territories;
     LuckPage* m_luck;
     RulesPage* m_rules;
-    SecondScreen* m_display{nullptr};
     std::unique_ptr<GameClock> m_clock;
     wxString m_time_told; ///< what the notice bar last said of the clock
     Turn m_shown_turn;

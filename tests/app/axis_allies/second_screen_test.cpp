@@ -1,6 +1,6 @@
 // The second screen: it says what the books say, follows them, and its clock can be paused.
 
-#include "app/axis_allies/desk/second_screen.hpp"
+#include "app/desk/table_display.hpp"
 #include "app/desk/turn_clock.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -27,19 +27,19 @@ TEST_CASE("the table display shows turn, treasuries and production, and follows 
     OpenGame game({.power = Power::Japan});
     auto& hand = game.hand;
     hand.key('D', wxMOD_CONTROL);
-    REQUIRE(wait_until([] { return wxWindow::FindWindowByName("second_screen") != nullptr; }));
-    auto* const display = dynamic_cast<app::aa::SecondScreen*>(wxWindow::FindWindowByName("second_screen"));
+    REQUIRE(wait_until([] { return wxWindow::FindWindowByName("table_display") != nullptr; }));
+    auto* const display = dynamic_cast<app::TableDisplay*>(wxWindow::FindWindowByName("table_display"));
     REQUIRE(display != nullptr);
     CHECK(wait_until([&] { return display->IsShownOnScreen(); }));
     CHECK(display->text().Contains("Japan"));
-    CHECK(display->text().Contains("Germany has 32 and makes 32 IPC."));
+    CHECK(display->text().Contains("Germany (Player 2): 32 IPC, makes 32"));
 
     // Back to the main window, as one goes on typing there.
     hand.frame().Raise();
     REQUIRE(wait_until([&] { return hand.frame().IsActive(); }));
     hand.type("entry.line", "germany pays 5");
     hand.key(WXK_RETURN);
-    CHECK(wait_until([&] { return display->text().Contains("Germany has 27 and makes 32 IPC."); }));
+    CHECK(wait_until([&] { return display->text().Contains("Germany (Player 2): 27 IPC, makes 32"); }));
     hand.frame().close_game();
-    CHECK(wait_until([] { return wxWindow::FindWindowByName("second_screen") == nullptr; }));
+    CHECK(wait_until([] { return wxWindow::FindWindowByName("table_display") == nullptr; }));
 }

@@ -1,6 +1,6 @@
 // The dialogs of RisiKo!: the stocktake, the objectives and the clock, filled in with mouse and keyboard.
 
-#include "app/risiko/desk/second_screen.hpp"
+#include "app/desk/table_display.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/look.hpp"
@@ -221,7 +221,7 @@ TEST_CASE("the clock of TIME ATTACK starts, pauses, goes on and runs out, and th
     CHECK(game.state().clock.elapsed == 25 * 60);
     CHECK(after_the_turn(game.hand).Contains("Clock stands: 25 of 60 min"));
     game.hand.key('D', wxMOD_CONTROL);
-    auto& display = dynamic_cast<app::rk::SecondScreen&>(game.hand.see("risiko.second_screen"));
+    auto& display = dynamic_cast<app::TableDisplay&>(game.hand.see("table_display"));
     CHECK(display.text().Contains("Clock stands: 25 of 60 min"));
     set_clock(game, "The clock &starts...", "25");
     CHECK(game.state().clock.running);

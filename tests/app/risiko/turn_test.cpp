@@ -1,7 +1,7 @@
 // RisiKo! on the desk: five players are set up and two turns are played with typed dice; what is booked is undone and proved.
 
 #include "app/board/canvas.hpp"
-#include "app/risiko/desk/second_screen.hpp"
+#include "app/desk/table_display.hpp"
 #include "app/risiko/map/board_page.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/risiko/open_game.hpp"

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "app/widgets/entry_words.hpp"
+
+#include <wx/panel.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace intendant::app {
+
+/// What a line does that every game knows.
+enum class EntryAct { Next, Undo, Redo };
+
+/// The words for them, to be added to those of a game, and what one of them does.
+std::vector<EntryVerb> verbs_of_every_desk();
+std::optional<EntryAct> act_of_verb(int verb);
+
+/// What a line means: a command, an act of the desk, or a sentence that says why it is neither.
+template <class Command> struct EntryMeaning {
+    std::optional<Command> command{};
+    std::optional<EntryAct> act{};
+    wxString complaint{};
+};
+
+/// One typed line for a whole entry, completed while it is typed; below it what it would book. Enter books it.
+class EntryBox : public wxPanel {
+public:
+    /// `hint`: what stands in it while it is empty.
+    EntryBox(wxWindow* parent, const wxString& hint, const wxString& tip);
+
+    /// How the line may go on: whole lines, the likeliest first.
+    std::function<std::vector<wxString>(const wxString& line)> completions;
+    /// What the line would do, in words; empty: nothing to say yet.
+    std::function<wxString(const wxString& line)> preview;
+    /// Does it; calls `done` once it is in the books.
+    std::function<void(const wxString& line, std::function<void()> done)> book;
+    /// Escape was pressed and nothing was typed.
+    std::function<void()> on_leave;
+
+    /// Puts the keyboard into the line.
+    void take_focus();
+
+private:
+    void show_preview();
+
+    wxTextCtrl* m_line;
+    wxStaticText* m_preview;
+};
+
+} // namespace intendant::app

@@ -1,0 +1,226 @@
+#include "app/desk/table_display.hpp"
+
+#include "app/base/theme.hpp"
+#include "app/widgets/icons.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace intendant::app {
+
+namespace {
+
+TurnClock::Time now() { return std::chrono::steady_clock::now(); }
+
+enum class At { Left, Centre, Right };
+
+/// Writes one line into a box, as large as its height allows, smaller where the words are too long for the width, and with an
+/// ellipsis where they would be too small to be read.
+void write(wxGraphicsContext& gc, wxString text, const wxRect2DDouble& box, At at, const wxColour& colour, bool bold = false) {
+    constexpr double of_height = 0.72;
+    constexpr double least = 0.55;
+    constexpr int smallest = 8;
+    wxDouble width = 0;
+    wxDouble height = 0;
+    const auto measure = [&](double size) {
+        gc.SetFont(wxFont(wxFontInfo(wxSize(0, std::max(smallest, static_cast<int>(size)))).Family(wxFONTFAMILY_SWISS).Bold(bold)), colour);
+        gc.GetTextExtent(text, &width, &height);
+    };
+    measure(box.m_height * of_height);
+    if (width > box.m_width && width > 0) {
+        measure(box.m_height * of_height * std::max(least, box.m_width / width));
+    }
+    while (width > box.m_width && text.length() > 2) {
+        text = text.Left(text.length() - 2) + wxString{L"\u2026"};
+        gc.GetTextExtent(text, &width, &height);
+    }
+    const double free = box.m_width - width;
+    const double left = at == At::Left ? 0 : at == At::Right ? free : free / 2;
+    gc.DrawText(text, box.m_x + left, box.m_y + (box.m_height - height) / 2);
+}
+
+void draw(wxGraphicsContext& gc, const wxBitmapBundle& picture, double x, double y, double side) {
+    if (picture.IsOk() && side >= 1) {
+        gc.DrawBitmap(picture.GetBitmap(wxSize(static_cast<int>(side), static_cast<int>(side))), x, y, side, side);
+    }
+}
+
+} // namespace
+
+TableDisplay::TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time)
+    : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_view(std::move(view)), m_board(std::move(board)),
+      m_time(std::move(time)), m_tick(this) {
+    SetIcons(program_icon());
+    SetName("table_display");
+    m_canvas = new wxPanel(this);
+    m_canvas->SetName("table_display.canvas");
+    m_canvas->SetBackgroundStyle(wxBG_STYLE_PAINT);
+    m_canvas->SetToolTip(_("Blank or a click pauses the clock; F11 fills the screen"));
+    m_canvas->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    m_canvas->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        m_picture = {};
+        m_canvas->Refresh();
+    });
+    m_canvas->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { pause_or_go_on(); });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key(event); });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (IsShown()) { // while it waits to be destroyed, its table may be gone
+            m_canvas->Refresh();
+        }
+    });
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Hide(); });
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_canvas, wxSizerFlags(1).Expand());
+    SetSizer(all);
+    SetMinClientSize(FromDIP(wxSize(480, 300)));
+    SetClientSize(FromDIP(wxSize(1120, 680)));
+    m_clock.start_anew(now());
+    constexpr int second = 1000;
+    m_tick.Start(second);
+    show_state();
+}
+
+void TableDisplay::show_state() {
+    auto view = m_view();
+    if (view.turn != m_shown.turn) {
+        m_clock.start_anew(now());
+    }
+    m_shown = std::move(view);
+    m_picture = {};
+    m_canvas->SetLabel(text());
+    m_canvas->Refresh();
+}
+
+void TableDisplay::pause_or_go_on() {
+    m_clock.paused() ? m_clock.go_on(now()) : m_clock.pause(now());
+    m_canvas->Refresh();
+}
+
+void TableDisplay::key(wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_SPACE) {
+        pause_or_go_on();
+    } else if (event.GetKeyCode() == WXK_F11) {
+        ShowFullScreen(!IsFullScreen());
+    } else if (event.GetKeyCode() == WXK_ESCAPE && IsFullScreen()) {
+        ShowFullScreen(false);
+    } else if (event.GetKeyCode() == WXK_ESCAPE) {
+        Close();
+    } else {
+        event.Skip();
+    }
+}
+
+wxString TableDisplay::clock_text() const {
+    constexpr long minute = 60;
+    constexpr long hour = 3600;
+    const auto seconds = static_cast<long>(m_clock.shown(now()).count());
+    const auto time = seconds < hour ? wxString::Format("%ld:%02ld", seconds / minute, seconds % minute)
+                                     : wxString::Format("%ld:%02ld:%02ld", seconds / hour, seconds / minute % minute, seconds % minute);
+    return m_clock.paused() ? wxString::Format(_("%s paused"), time) : time;
+}
+
+wxString TableDisplay::text() const {
+    auto words = m_shown.head.who + L" \u00B7 " + m_shown.head.under + "\n";
+    for (const auto& [account, player, forces] : m_shown.seats) {
+        words += account.name + (player.empty() || player == account.name ? wxString{} : " (" + player + ")") + ": " + account.figure +
+                 " " + account.unit + (account.detail.empty() ? wxString{} : ", " + account.detail) +
+                 (forces.empty() ? wxString{} : ", " + forces) + "\n";
+    }
+    const auto time = m_time();
+    return words + (time.empty() ? wxString{} : time + "\n") + m_shown.news;
+}
+
+void TableDisplay::paint() {
+    wxAutoBufferedPaintDC dc(m_canvas);
+    const auto& colours = theme::desk();
+    dc.SetBackground(colours.ground);
+    dc.Clear();
+    const auto size = m_canvas->GetClientSize();
+    const double margin = 0.02 * std::min(size.x, size.y);
+    const double width = size.x - 2 * margin;
+    const double height = size.y - 2 * margin;
+    const wxRect2DDouble head{margin, margin, width, 0.15 * height};
+    const double top = head.GetBottom() + margin;
+    const double below = 0.075 * height;
+    const double room = height - head.m_height - below - 2 * margin;
+    const double side = 0.3 * width; // the seats
+    const wxSize board(static_cast<int>(width - side - margin), static_cast<int>(room));
+    if (!m_picture.IsOk() && board.x > 0 && board.y > 0) {
+        m_picture = m_board(board);
+    }
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+    draw_head(*gc, head);
+    if (m_picture.IsOk()) {
+        gc->DrawBitmap(m_picture, margin, top, m_picture.GetWidth(), m_picture.GetHeight());
+        draw_seats(*gc, {margin + width - side, top, side, room});
+    } else {
+        draw_seats(*gc, {margin, top, width, room});
+    }
+    write(*gc, m_shown.news, {margin, top + room + margin, width, below}, At::Left, colours.ink, m_shown.fights);
+}
+
+void TableDisplay::draw_head(wxGraphicsContext& gc, const wxRect2DDouble& box) const {
+    const auto& colours = theme::desk();
+    draw(gc, m_shown.head.emblem, box.m_x, box.m_y, box.m_height);
+    const double left = box.m_x + 1.15 * box.m_height;
+    const double clock = 0.24 * box.m_width;
+    const double room = box.GetRight() - left - clock;
+    write(gc, m_shown.head.who, {left, box.m_y, room, 0.62 * box.m_height}, At::Left, colours.ink, true);
+    write(gc, m_shown.head.under, {left, box.m_y + 0.62 * box.m_height, room, 0.38 * box.m_height}, At::Left, colours.quiet);
+    write(gc, clock_text(), {box.GetRight() - clock, box.m_y, clock, 0.62 * box.m_height}, At::Right,
+          m_clock.paused() ? colours.quiet : colours.ink);
+    wxString step;
+    for (const auto& each : m_shown.head.steps) {
+        step = each.when == TurnHead::When::Now ? each.name : step;
+    }
+    const auto time = m_time();
+    write(gc, time.empty() ? step : time, {box.GetRight() - clock, box.m_y + 0.62 * box.m_height, clock, 0.38 * box.m_height}, At::Right,
+          colours.quiet);
+}
+
+/// Below each other beside the board; without one in two columns.
+void TableDisplay::draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box) const {
+    const auto columns = m_picture.IsOk() ? 1U : 2U;
+    const auto rows = (m_shown.seats.size() + columns - 1) / columns;
+    const double gap = 0.012 * box.m_height;
+    const double width = (box.m_width - gap * (columns - 1)) / columns;
+    const double height = (box.m_height - gap * static_cast<double>(rows - 1)) / static_cast<double>(rows);
+    for (std::size_t place = 0; place < m_shown.seats.size(); ++place) {
+        draw_seat(gc, m_shown.seats[place],
+                  {box.m_x + (width + gap) * static_cast<double>(place / rows),
+                   box.m_y + (height + gap) * static_cast<double>(place % rows), width, std::min(height, 0.5 * box.m_width)});
+    }
+}
+
+void TableDisplay::draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat, const wxRect2DDouble& box) const {
+    const auto& colours = theme::desk();
+    constexpr double round = 8;
+    gc.SetPen(wxPen(seat.account.now ? colours.accent : colours.line, seat.account.now ? 4 : 1));
+    gc.SetBrush(colours.page);
+    gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, round);
+    const double gap = 0.07 * box.m_height;
+    const double emblem = 0.46 * box.m_height;
+    draw(gc, seat.account.emblem, box.m_x + gap, box.m_y + gap, emblem);
+    const double left = box.m_x + emblem + 2 * gap;
+    const double figure = 0.3 * box.m_width;
+    const double room = box.GetRight() - left - figure - gap;
+    const bool named = !seat.player.empty() && seat.player != seat.account.name;
+    write(gc, seat.account.name, {left, box.m_y + gap, room, 0.3 * box.m_height}, At::Left, colours.ink, seat.account.now);
+    write(gc, named ? seat.player : wxString{}, {left, box.m_y + gap + 0.28 * box.m_height, room, 0.22 * box.m_height}, At::Left,
+          colours.quiet);
+    const double right = box.GetRight() - figure - gap;
+    write(gc, seat.account.figure, {right, box.m_y + 0.5 * gap, figure, 0.36 * box.m_height}, At::Right, colours.ink, true);
+    write(gc, seat.account.unit, {right, box.m_y + 0.5 * gap + 0.34 * box.m_height, figure, 0.2 * box.m_height}, At::Right, colours.quiet);
+    const double line = 0.21 * box.m_height;
+    write(gc, seat.account.detail, {box.m_x + gap, box.GetBottom() - 2 * line - 0.5 * gap, box.m_width - 2 * gap, line}, At::Left,
+          colours.ink);
+    write(gc, seat.forces, {box.m_x + gap, box.GetBottom() - line - 0.5 * gap, box.m_width - 2 * gap, line}, At::Left, colours.ink);
+}
+
+} // namespace intendant::app
