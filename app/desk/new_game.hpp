@@ -2,11 +2,29 @@
 
 #include "app/base/text.hpp"
 
+#include <wx/panel.h>
+#include <wx/textctrl.h>
+
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace intendant::app {
+
+/// Where a new game is kept: a free name in the folder of the games is proposed; another can be typed or chosen.
+class NewGameFile : public wxPanel {
+public:
+    /// `name`: of the field and, with `choose_` before its last part, of the button. `game`: how the proposed name begins.
+    NewGameFile(wxWindow* parent, const wxString& name, const std::string& game);
+    wxString typed() const { return m_file->GetValue(); }
+
+private:
+    wxTextCtrl* m_file;
+};
+
+/// The names in a line, between commas; what is empty is no name.
+std::vector<wxString> names_in(const wxString& line);
 
 /// Lays out the file of a new game and books how it begins. `typed`: its name; the ending may be left out.
 /// Throws: db::FileError.

@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <wx/bookctrl.h>
+
 #include <fstream>
 
 namespace intendant::test {
@@ -56,6 +58,7 @@ void begin_through_dialog(Hand& hand, const std::filesystem::path& game, const s
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
             hand.click("new_game.choose_file");
+            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(4);
             hand.click("new_game.choose_situation");
             hand.click("new_game.begin");
         });

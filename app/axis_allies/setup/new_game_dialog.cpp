@@ -8,7 +8,6 @@
 #include "app/axis_allies/setup/switch_list.hpp"
 #include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
-#include "app/base/settings.hpp"
 #include "app/desk/new_game.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/cancel_button.hpp"
@@ -19,7 +18,6 @@
 #include <nlohmann/json.hpp>
 
 #include <wx/button.h>
-#include <wx/datetime.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
@@ -30,20 +28,8 @@ namespace intendant::app::aa {
 
 namespace {
 
-std::filesystem::path free_name() {
-    const auto folder = games_folder();
-    const auto day = to_utf8(wxDateTime::Now().FormatISODate());
-    std::error_code ignored;
-    for (int number = 1;; ++number) {
-        const auto name = "game-" + day + (number > 1 ? "-" + std::to_string(number) : "") + ".intendant";
-        if (!std::filesystem::exists(folder / name, ignored)) {
-            return folder / name;
-        }
-    }
-}
-
 /// Which player has which power, by the number of players. Rule: S-03 to S-06.
-PerPower<int> usual_players(int number) {
+PerPower<int> usual_players(std::size_t number) {
     switch (number) {
     case 2:
         return {{0, 1, 0, 1, 0}};
@@ -79,13 +65,12 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
         m_cargo->follow(m_deployment->counts());
         event.Skip();
     });
-    m_typed = new SituationPage(book, m_tables);
-    book->AddPage(m_typed, _("Situation"));
+    book->AddPage(make_situation_page(book), _("Situation"));
     m_help = new HelpPage(book, help_topics(), help_entries(*m_tables));
     m_help->remark = [this](const std::string& id) { return how_played(m_switches->options(), {id}); };
     m_help->on_leave = [this] {
         m_book->SetSelection(0);
-        m_file->SetFocus();
+        m_players->SetFocus();
     };
     book->AddPage(m_help, _("Help"));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
@@ -103,6 +88,8 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     SetClientSize(FromDIP(wxSize(860, 560)));
     CentreOnParent();
     propose_players();
+    m_players->SetFocus();
+    m_players->SelectAll();
     begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
     m_notice->on_rule = [this](const std::string& id) { help_about(id); };
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -115,47 +102,49 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     });
 }
 
+/// One field; everything else has its usual value.
 wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     auto* const page = new wxPanel(parent);
-    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
-    grid->AddGrowableCol(1);
-    const auto label = [&](const wxString& text) { grid->Add(layout::label(page, text), wxSizerFlags().CentreVertical()); };
-    label(_("&File:"));
-    auto* const file_row = new wxBoxSizer(wxHORIZONTAL);
-    m_file = new wxTextCtrl(page, wxID_ANY, to_wx(free_name().string()));
-    m_file->SetName("new_game.file");
-    auto* const choose = new wxButton(page, wxID_ANY, _("Choose..."));
-    choose->SetName("new_game.choose_file");
-    choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_file(); });
-    file_row->Add(m_file, wxSizerFlags(1).CentreVertical());
-    file_row->Add(choose, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
-    grid->Add(file_row, wxSizerFlags().Expand());
-    label(_("&Start from:"));
-    m_printed = new wxRadioButton(page, wxID_ANY, _("the print, as changed here"), wxDefaultPosition, wxDefaultSize, wxRB_GROUP);
-    m_printed->SetName("new_game.printed");
-    m_from_file = new wxRadioButton(page, wxID_ANY, _("a situation in a file:"));
-    m_from_file->SetName("new_game.from_file");
-    m_situation = new wxTextCtrl(page, wxID_ANY);
-    m_situation->SetName("new_game.situation");
-    auto* const situation_button = new wxButton(page, wxID_ANY, _("Choose..."));
-    situation_button->SetName("new_game.choose_situation");
-    situation_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_situation(); });
-    grid->Add(m_printed, wxSizerFlags().CentreVertical());
-    grid->AddSpacer(0);
-    auto* const from_file = new wxBoxSizer(wxHORIZONTAL);
-    from_file->Add(m_from_file, wxSizerFlags().CentreVertical());
-    from_file->Add(m_situation, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
-    from_file->Add(situation_button, wxSizerFlags().Border(wxLEFT, FromDIP(6)));
-    grid->Add(from_file, wxSizerFlags().Expand());
-
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(grid, layout::spaced().Expand());
-    all->Add(make_players(page), layout::spaced().Proportion(1).Expand());
+    all->Add(layout::heading(page, _("&Who plays?")), layout::spaced());
+    m_players = new wxTextCtrl(page, wxID_ANY, wxString::Format(_("Player %d"), 1) + ", " + wxString::Format(_("Player %d"), 2));
+    m_players->SetName("new_game.players");
+    all->Add(m_players, layout::spaced().Expand());
+    all->Add(layout::hint(page, _("Two to five names, with commas between. Everything else has its usual value.")), layout::spaced());
+    all->Add(make_powers(page), layout::spaced());
+    m_file = new NewGameFile(page, "new_game.file", "game");
+    all->Add(m_file, layout::spaced().Expand());
+    all->AddStretchSpacer();
     auto* const know = new LinkRow(page, "new_game.know", _("Good to know:"));
     know->on_link = [this](const std::string& id) { help_about(id); };
     all->Add(know, layout::spaced().Expand());
     page->SetSizer(all);
     know->show(links_to_know(*m_tables, "setup"));
+    m_players->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { propose_players(); });
+    return page;
+}
+
+wxWindow* NewGameDialog::make_situation_page(wxWindow* parent) {
+    auto* const page = new wxPanel(parent);
+    auto* const from = new wxBoxSizer(wxHORIZONTAL);
+    m_printed = new wxRadioButton(page, wxID_ANY, _("&As these pages say"), wxDefaultPosition, wxDefaultSize, wxRB_GROUP);
+    m_printed->SetName("new_game.printed");
+    m_from_file = new wxRadioButton(page, wxID_ANY, _("As a &file says:"));
+    m_from_file->SetName("new_game.from_file");
+    m_situation = new wxTextCtrl(page, wxID_ANY);
+    m_situation->SetName("new_game.situation");
+    auto* const choose = new wxButton(page, wxID_ANY, _("&Choose..."));
+    choose->SetName("new_game.choose_situation");
+    choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_situation(); });
+    from->Add(m_printed, layout::line());
+    from->Add(m_from_file, layout::line());
+    from->Add(m_situation, layout::line().Proportion(1));
+    from->Add(choose, layout::line());
+    m_typed = new SituationPage(page, m_tables);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(from, wxSizerFlags().Expand());
+    all->Add(m_typed, wxSizerFlags(1).Expand());
+    page->SetSizer(all);
     return page;
 }
 
@@ -164,62 +153,31 @@ void NewGameDialog::help_about(const std::string& clause) {
     m_help->open(clause);
 }
 
-wxWindow* NewGameDialog::make_players(wxWindow* parent) {
-    auto* const panel = new wxPanel(parent);
-    auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
-    auto* const powers = new wxFlexGridSizer(3, wxSize(FromDIP(10), FromDIP(8)));
-    grid->AddGrowableCol(1);
-    grid->Add(layout::label(panel, _("&Number of players:")), wxSizerFlags().CentreVertical());
-    m_number = new wxSpinCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 2, 5, 2);
-    m_number->SetName("new_game.number");
-    m_number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { propose_players(); });
-    m_number->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { propose_players(); });
-    grid->Add(m_number);
-    for (std::size_t place = 0; place < m_names.size(); ++place) {
-        const auto usual = wxString::Format(_("Player %zu"), place + 1);
-        grid->Add(layout::label(panel, wxString::Format(_("Name of player %zu:"), place + 1)), wxSizerFlags().CentreVertical());
-        m_names[place] = new wxTextCtrl(panel, wxID_ANY, usual);
-        m_names[place]->SetName(wxString::Format("new_game.name.%zu", place + 1));
-        grid->Add(m_names[place], wxSizerFlags().Expand());
-    }
-    wxArrayString numbers;
-    for (std::size_t place = 1; place <= m_names.size(); ++place) {
-        numbers.Add(wxString::Format(_("player %zu"), place));
-    }
+wxSizer* NewGameDialog::make_powers(wxWindow* parent) {
+    auto* const powers = new wxFlexGridSizer(3, wxSize(FromDIP(12), FromDIP(8)));
     for (const auto power : all_powers) { // S-10: which box of pieces a player takes
         constexpr int size = 22;
-        powers->Add(new wxStaticBitmap(panel, wxID_ANY, picture(*m_tables, Unit::Infantry, power, size)), wxSizerFlags().Centre());
-        powers->Add(layout::label(panel, wxString::Format(_("%s is played by:"), word(*m_tables, power))), wxSizerFlags().CentreVertical());
-        m_player_of[power] = new wxChoice(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, numbers);
+        powers->Add(new wxStaticBitmap(parent, wxID_ANY, picture(*m_tables, Unit::Infantry, power, size)), wxSizerFlags().Centre());
+        powers->Add(layout::label(parent, wxString::Format(_("%s is played by:"), word(*m_tables, power))),
+                    wxSizerFlags().CentreVertical());
+        m_player_of[power] = new wxChoice(parent, wxID_ANY, wxDefaultPosition, wxSize(layout::for_text(parent, 200), -1));
         m_player_of[power]->SetName("new_game.player_of." + to_wx(id_of(power)));
         powers->Add(m_player_of[power], wxSizerFlags().Expand());
     }
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(panel, _("Players")), wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
-    auto* const columns = new wxBoxSizer(wxHORIZONTAL);
-    columns->Add(grid, wxSizerFlags(1));
-    columns->Add(powers, wxSizerFlags(1).Border(wxLEFT, FromDIP(40)));
-    all->Add(columns, wxSizerFlags().Expand());
-    panel->SetSizer(all);
-    return panel;
+    return powers;
 }
 
+/// Another number of players has other powers; another name keeps his.
 void NewGameDialog::propose_players() {
-    const int number = m_number->GetValue();
-    const auto usual = usual_players(number);
+    const auto names = names_in(m_players->GetValue());
+    const auto usual = usual_players(names.size());
     for (const auto power : all_powers) {
-        m_player_of[power]->SetSelection(usual[power]);
+        auto& choice = *m_player_of[power];
+        const int chosen = names.size() == m_proposed_for ? choice.GetSelection() : usual[power];
+        choice.Set(wxArrayString(names.size(), names.data()));
+        choice.SetSelection(chosen < static_cast<int>(names.size()) ? chosen : wxNOT_FOUND);
     }
-    for (std::size_t place = 0; place < m_names.size(); ++place) {
-        m_names[place]->Enable(place < static_cast<std::size_t>(number));
-    }
-}
-
-void NewGameDialog::choose_file() {
-    if (auto file =
-            file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant", to_utf8(m_file->GetValue()))) {
-        m_file->ChangeValue(to_wx(file->string()));
-    }
+    m_proposed_for = names.size();
 }
 
 void NewGameDialog::choose_situation() {
@@ -231,10 +189,10 @@ void NewGameDialog::choose_situation() {
 
 std::vector<Player> NewGameDialog::players() const {
     std::vector<Player> result;
-    for (int place = 0; place < m_number->GetValue(); ++place) {
-        Player player{.name = to_utf8(m_names[static_cast<std::size_t>(place)]->GetValue().Strip(wxString::both)), .powers = {}};
+    for (const auto& name : names_in(m_players->GetValue())) {
+        Player player{.name = to_utf8(name), .powers = {}};
         for (const auto power : all_powers) {
-            if (m_player_of[power]->GetSelection() == place) {
+            if (m_player_of[power]->GetSelection() == static_cast<int>(result.size())) {
                 player.powers.push_back(power);
             }
         }
@@ -293,7 +251,7 @@ void NewGameDialog::begin(const std::string& reason) {
                 text, [this](const std::string& given) { begin(given); }, cited_by(*m_tables, tried.warnings));
             return;
         }
-        m_made = make_game<Session>(m_file->GetValue(), m_tables, wish, reason);
+        m_made = make_game<Session>(m_file->typed(), m_tables, wish, reason);
         EndModal(wxID_OK);
     } catch (...) {
         m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));

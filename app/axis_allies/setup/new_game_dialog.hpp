@@ -6,16 +6,15 @@
 #include <wx/dialog.h>
 #include <wx/notebook.h>
 #include <wx/radiobut.h>
-#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include <array>
 #include <filesystem>
 #include <optional>
 
 namespace intendant::app {
 class HelpPage;
+class NewGameFile;
 class NoticeBar;
 } // namespace intendant::app
 
@@ -37,10 +36,10 @@ public:
 
 private:
     wxWindow* make_game_page(wxWindow* parent);
-    wxWindow* make_players(wxWindow* parent);
+    wxWindow* make_situation_page(wxWindow* parent);
+    wxSizer* make_powers(wxWindow* parent);
     void help_about(const std::string& clause);
     void propose_players();
-    void choose_file();
     void choose_situation();
     std::vector<Player> players() const;
     /// Throws: std::runtime_error when the situation's file cannot be read.
@@ -51,10 +50,10 @@ private:
     NoticeBar* m_notice;
     wxNotebook* m_book;
     HelpPage* m_help;
-    wxTextCtrl* m_file;
+    NewGameFile* m_file;
     SwitchList* m_switches;
-    wxSpinCtrl* m_number;
-    std::array<wxTextCtrl*, 5> m_names{};
+    wxTextCtrl* m_players;
+    std::size_t m_proposed_for{0}; ///< so many players the powers were dealt out to
     PerPower<wxChoice*> m_player_of;
     wxRadioButton* m_printed;
     wxRadioButton* m_from_file;

@@ -2,36 +2,17 @@
 
 #include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
-#include "app/base/settings.hpp"
 #include "app/desk/new_game.hpp"
-#include "app/files/file_choice.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
-#include <wx/datetime.h>
 #include <wx/notebook.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
 namespace intendant::app::rk {
-
-namespace {
-
-std::filesystem::path free_name() {
-    const auto folder = games_folder();
-    const auto day = to_utf8(wxDateTime::Now().FormatISODate());
-    std::error_code ignored;
-    for (int number = 1;; ++number) {
-        auto file = folder / ("risiko-" + day + (number > 1 ? "-" + std::to_string(number) : "") + ".intendant");
-        if (!std::filesystem::exists(file, ignored)) {
-            return file;
-        }
-    }
-}
-
-} // namespace
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
     : wxDialog(parent, wxID_ANY, _("A new game of RisiKo!"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
@@ -40,20 +21,6 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     auto* const all = new wxBoxSizer(wxVERTICAL);
     m_notice = new NoticeBar(this);
     all->Add(m_notice, wxSizerFlags().Expand());
-    auto* const where = new wxBoxSizer(wxHORIZONTAL);
-    where->Add(layout::label(this, _("&File:")), layout::line());
-    m_file = new wxTextCtrl(this, wxID_ANY, to_wx(free_name().string()));
-    m_file->SetName("risiko.new_game.file");
-    where->Add(m_file, layout::line().Proportion(1));
-    auto* const choose = new wxButton(this, wxID_ANY, _("&Choose..."));
-    choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        if (const auto file = file_choice().fresh(this, _("Where the game is kept"), "Intendant (*.intendant)|*.intendant",
-                                                  to_utf8(m_file->GetValue()))) {
-            m_file->ChangeValue(to_wx(file->string()));
-        }
-    });
-    where->Add(choose, layout::line());
-    all->Add(where, wxSizerFlags().Expand());
     auto* const pages = new wxNotebook(this, wxID_ANY);
     pages->SetName("risiko.new_game.pages");
     pages->AddPage(make_players(pages), _("Players"));
@@ -70,56 +37,65 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     all->Add(buttons, wxSizerFlags().Expand());
     SetSizer(all);
     SetClientSize(FromDIP(wxSize(760, 560)));
-    show_number();
+    show_names();
     CentreOnParent();
+    m_players->SetFocus();
+    m_players->SelectAll();
 }
 
+/// One field; everything else has its usual value.
 wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    auto* const number = new wxBoxSizer(wxHORIZONTAL);
-    number->Add(layout::label(panel, _("&Number of players:")), layout::line());
-    m_number = new wxSpinCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 3, 6, 4);
-    m_number->SetName("risiko.new_game.number");
-    m_number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_number(); });
-    m_number->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_number(); });
-    number->Add(m_number, layout::line());
-    all->Add(number);
-    all->Add(layout::hint(panel, _("Name the players clockwise, as they sit.")), layout::spaced());
-    auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(12, 8)));
-    grid->AddGrowableCol(1, 1);
+    all->Add(layout::heading(panel, _("&Who plays?")), layout::spaced());
+    constexpr int usual = 4;
+    wxString names;
+    for (int place = 1; place <= usual; ++place) {
+        names += (names.empty() ? "" : ", ") + wxString::Format(_("Player %d"), place);
+    }
+    m_players = new wxTextCtrl(panel, wxID_ANY, names);
+    m_players->SetName("risiko.new_game.players");
+    all->Add(m_players, layout::spaced().Expand());
+    all->Add(layout::hint(panel, _("Three to six names, clockwise as they sit, with commas between. Everything else has its usual value.")),
+             layout::spaced());
+    auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
     wxArrayString colours;
     for (const auto colour : all_colours) {
         colours.Add(word(*m_tables, colour));
     }
-    for (int place = 1; place <= 6; ++place) {
-        grid->Add(layout::label(panel, wxString::Format(_("Player %d:"), place)), wxSizerFlags().CentreVertical());
-        m_names.push_back(new wxTextCtrl(panel, wxID_ANY));
-        m_names.back()->SetName(wxString::Format("risiko.new_game.name.%d", place));
-        grid->Add(m_names.back(), wxSizerFlags().Expand());
+    for (int place = 1; place <= static_cast<int>(all_colours.size()); ++place) {
+        m_names.push_back(layout::label(panel, wxEmptyString));
+        grid->Add(m_names.back(), wxSizerFlags().CentreVertical());
         m_colours.push_back(new wxChoice(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, colours));
         m_colours.back()->SetName(wxString::Format("risiko.new_game.colour.%d", place));
         m_colours.back()->SetSelection(place - 1);
         grid->Add(m_colours.back());
     }
-    all->Add(grid, layout::spaced().Expand());
+    all->Add(grid, layout::spaced());
+    all->AddStretchSpacer();
+    m_file = new NewGameFile(panel, "risiko.new_game.file", "risiko");
+    all->Add(m_file, layout::spaced().Expand());
     panel->SetSizer(all);
+    m_players->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_names(); });
     return panel;
 }
 
-void NewGameDialog::show_number() {
+void NewGameDialog::show_names() {
+    const auto names = names_in(m_players->GetValue());
     for (std::size_t place = 0; place < m_names.size(); ++place) {
-        const bool plays = place < static_cast<std::size_t>(m_number->GetValue());
-        m_names[place]->Enable(plays);
-        m_colours[place]->Enable(plays);
+        const bool plays = place < names.size();
+        m_names[place]->SetLabelText(plays ? wxString::Format(_("%s has the colour"), names[place]) : wxString{});
+        m_names[place]->Show(plays);
+        m_colours[place]->Show(plays);
     }
+    m_players->GetParent()->Layout();
 }
 
 BeginGame NewGameDialog::command() const {
     BeginGame begin{};
-    for (std::size_t place = 0; place < static_cast<std::size_t>(m_number->GetValue()); ++place) {
-        begin.players.push_back({to_utf8(m_names[place]->GetValue().Strip(wxString::both)),
-                                 all_colours[static_cast<std::size_t>(m_colours[place]->GetSelection())]});
+    for (const auto& name : names_in(m_players->GetValue())) {
+        const auto place = begin.players.size() % m_colours.size(); // too many are refused by their number
+        begin.players.push_back({to_utf8(name), all_colours[static_cast<std::size_t>(m_colours[place]->GetSelection())]});
     }
     begin.options = m_rules->options();
     return begin;
@@ -136,7 +112,7 @@ void NewGameDialog::begin() {
                           links_to(m_tables->clauses, {tried.refused->rule}));
             return;
         }
-        m_made = make_game<Session>(m_file->GetValue(), m_tables, wish);
+        m_made = make_game<Session>(m_file->typed(), m_tables, wish);
         EndModal(wxID_OK);
     } catch (...) {
         m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "app/desk/new_game.hpp"
 #include "app/risiko/setup/rules_sheet.hpp"
 
 #include <wx/choice.h>
 #include <wx/dialog.h>
-#include <wx/spinctrl.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <filesystem>
@@ -23,15 +24,15 @@ public:
 private:
     wxWindow* make_players(wxWindow* parent);
     BeginGame command() const;
-    void show_number();
+    void show_names();
     void begin();
 
     std::shared_ptr<const Tables> m_tables;
     std::optional<std::filesystem::path> m_made;
     NoticeBar* m_notice;
-    wxTextCtrl* m_file;
-    wxSpinCtrl* m_number;
-    std::vector<wxTextCtrl*> m_names;
+    NewGameFile* m_file;
+    wxTextCtrl* m_players;
+    std::vector<wxStaticText*> m_names;
     std::vector<wxChoice*> m_colours;
     RulesSheet* m_rules;
 };

@@ -31,8 +31,7 @@ TEST_CASE("four players get their powers as the book proposes, with the names ty
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
             hand.type("new_game.file", (folder / "four").string());
-            hand.type("new_game.number", "4");
-            hand.type("new_game.name.1", "Anna");
+            hand.type("new_game.players", "Anna, Bruno , Carla,, Dario");
             dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(1);
             hand.click("new_game.switch.no_new_complexes");
             hand.click("new_game.begin");
@@ -41,7 +40,7 @@ TEST_CASE("four players get their powers as the book proposes, with the names ty
     const auto& state = hand.session().state();
     REQUIRE(state.players.size() == 4);
     CHECK(state.players[0] == Player{"Anna", {Power::Ussr, Power::Usa}});
-    CHECK(state.players[1].powers == std::vector{Power::Uk});
+    CHECK(state.players[1] == Player{"Bruno", {Power::Uk}});
     CHECK(state.players[2].powers == std::vector{Power::Germany});
     CHECK(state.players[3].powers == std::vector{Power::Japan});
     CHECK(state.options.no_new_complexes);
@@ -61,6 +60,7 @@ TEST_CASE("a situation that names an unknown territory is explained and leaves n
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
             hand.type("new_game.file", (folder / "none.intendant").string());
+            dynamic_cast<wxBookCtrlBase&>(hand.see("new_game.pages")).SetSelection(4);
             hand.click("new_game.choose_situation");
             hand.click("new_game.begin");
             wait_until([&] { return !dialog_notice().empty(); });

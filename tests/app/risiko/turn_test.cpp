@@ -42,8 +42,7 @@ void begin(Hand& hand, const std::filesystem::path& file) {
         "risiko.new_game", [&] { hand.click("welcome.new.risiko"); },
         [&] {
             hand.type("risiko.new_game.file", file.string());
-            hand.type("risiko.new_game.number", "5");
-            hand.type("risiko.new_game.name.1", "Anna");
+            hand.type("risiko.new_game.players", "Anna, Bruno, Carla, Dario, Elena");
             hand.click("risiko.new_game.begin");
         });
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
