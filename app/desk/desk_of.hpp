@@ -163,6 +163,10 @@ protected:
         m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
         m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
         m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
+        Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+            event.Skip();
+            keep_keyboard();
+        });
         Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             if (!m_review->handle(event)) {
@@ -307,6 +311,13 @@ protected:
     std::unique_ptr<Record> m_record;
 
 private:
+    /// A window in which nothing has the keyboard loses keys.
+    void keep_keyboard() {
+        auto* const frame = dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(this));
+        if (frame != nullptr && frame->IsActive() && IsShownOnScreen() && wxWindow::FindFocus() == nullptr) {
+            m_header->set_focus();
+        }
+    }
     void focus_on(wxWindow* page) {
         if (page == m_graphs) {
             m_graphs->set_focus();

@@ -19,6 +19,8 @@ public:
 
     void show(const TurnHead& head, bool can_undo, bool can_redo);
     const TurnHead& head() const { return m_head; }
+    /// The keyboard goes to the button for what is done next.
+    void set_focus() { m_next->SetFocus(); }
 
     std::function<void()> on_undo;
     std::function<void()> on_redo;

@@ -78,6 +78,7 @@ void BattleBoard::make_doing() {
     m_doing->AddPage(m_decision, wxEmptyString);
     m_combat = new CombatPanel(m_doing, m_table);
     m_combat->on_change = [this] { ask_odds(); };
+    m_combat->on_nothing = [this] { on_nothing_to_fight(); };
     m_doing->AddPage(m_combat, wxEmptyString);
 }
 

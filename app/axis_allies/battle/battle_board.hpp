@@ -44,6 +44,8 @@ public:
     void go_to_retreat();
 
     std::function<void()> on_what_if;
+    /// The keyboard has no place here: there is nothing to fight.
+    std::function<void()> on_nothing_to_fight;
     /// The odds are others now.
     std::function<void()> on_odds;
     /// The order of loss that is chosen for a side.

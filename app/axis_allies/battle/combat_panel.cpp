@@ -113,7 +113,7 @@ void CombatPanel::set_focus() {
     } else if (m_forces->IsShown()) {
         m_forces->set_focus();
     } else {
-        SetFocus();
+        on_nothing();
     }
 }
 

@@ -26,6 +26,8 @@ public:
 
     /// Called when another battle is selected or other forces are typed.
     std::function<void()> on_change;
+    /// The keyboard was to go to what is fought, and there is nothing to fight: a window without it loses keys.
+    std::function<void()> on_nothing;
 
 private:
     void begin();

@@ -98,6 +98,7 @@ void AxisAlliesDesk::connect_pages() {
     };
     m_turn->to_battle_board = [this] { go_to(m_battle); };
     m_battle->luck_of_last_battle = [this] { return m_luck->last_battle(); };
+    m_battle->on_nothing_to_fight = [this] { m_header->set_focus(); };
     m_battle->on_what_if = [this] { what_if(true); };
     const auto trace = [this](const Figure& figure) {
         go_to(m_bank);

@@ -246,6 +246,25 @@ TEST_CASE("dice typed at any pace are booked as typed, in a landing", "[axis_all
     report("landing", typed);
 }
 
+TEST_CASE("what is typed on when the last battle is over is told", "[axis_allies][window][typing]") {
+    Situation attack = board_of(Power::Germany, Action::CombatMovement);
+    attack.units = {{space("eastern_europe"), Power::Germany, Unit::Armor, 2}, {space("ukraine_ssr"), Power::Ussr, Unit::Infantry, 1}};
+    OpenGame game(attack, {},
+                  {MoveUnits{.units = {{Unit::Armor, 2}}, .from = space("eastern_europe"), .to = space("ukraine_ssr")}, EndAction{},
+                   BeginBattle{.space = space("ukraine_ssr")}});
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    app::go_on_in(dynamic_cast<wxTextCtrl&>(hand.see("battle.dice.keys")));
+    type_at("11", 0);
+    look_up();
+    app::go_on_in(dynamic_cast<wxTextCtrl&>(hand.see("battle.dice.keys")));
+    constexpr int slow = 60;
+    type_at("63", slow);
+    CHECK(wait_until([&] { return !hand.session().state().battle; }));
+    CHECK(wait_until([&] { return hand.notice().Contains("not read: 3"); }));
+    CHECK(wxWindow::FindFocus() != nullptr);
+}
+
 TEST_CASE("dice typed at any pace are booked as typed, on the attack sheet", "[risiko][window][typing]") {
     Cup cup;
     Typed typed;
