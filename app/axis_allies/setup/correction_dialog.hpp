@@ -6,6 +6,7 @@
 #include <wx/choice.h>
 #include <wx/dialog.h>
 #include <wx/notebook.h>
+#include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
