@@ -80,15 +80,19 @@ void FileWork::read_recent(const std::vector<std::filesystem::path>& files, std:
         });
 }
 
-void FileWork::show_library(const std::function<void(const std::filesystem::path&)>& open) {
+void FileWork::show_library(const std::function<void(const std::filesystem::path&)>& open,
+                            std::function<std::optional<db::LibraryCard>()> at_table) {
     if (m_library) {
         m_library->Raise();
         return;
     }
-    const std::filesystem::path last = to_path(settings().Read("/library/folder", wxEmptyString));
+    std::filesystem::path folder = to_path(settings().Read("/library/folder", wxEmptyString));
     std::error_code none;
-    auto* const library = new LibraryFrame(m_window, std::filesystem::is_directory(last, none) ? last : games_folder(),
-                                           cache_folder() / "library.sqlite", library_games());
+    if (!std::filesystem::is_directory(folder, none)) { // none was chosen: where the last game lies
+        const auto recent = recent_games();
+        folder = recent.empty() ? games_folder() : recent.front().parent_path();
+    }
+    auto* const library = new LibraryFrame(m_window, folder, cache_folder() / "library.sqlite", library_games(), std::move(at_table));
     library->on_open = open;
     library->Show();
     m_library = library;

@@ -3,6 +3,7 @@
 #include "app/desk/desk.hpp"
 #include "app/files/backup_keeper.hpp"
 #include "app/widgets/latest_job.hpp"
+#include "db/shelf/library.hpp"
 
 #include <wx/bitmap.h>
 #include <wx/weakref.h>
@@ -47,8 +48,10 @@ public:
     /// Nobody reads a game any more when this returns: it may be opened.
     void stop_reading() { m_recent.reset(); }
 
-    /// Shows the library; `open` gets the game that is to be opened.
-    void show_library(const std::function<void(const std::filesystem::path&)>& open);
+    /// Shows the library; `open` gets the game that is to be opened. `at_table`: what there is to say of the game that is open,
+    /// which nobody else may look into.
+    void show_library(const std::function<void(const std::filesystem::path&)>& open,
+                      std::function<std::optional<db::LibraryCard>()> at_table);
 
 private:
     wxWindow* m_window;

@@ -102,7 +102,16 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     Bind(
         wxEVT_MENU, [this](wxCommandEvent&) { restore_backup(m_desk != nullptr ? m_desk->path() : std::filesystem::path{}); }, id_restore);
     Bind(
-        wxEVT_MENU, [this](wxCommandEvent&) { m_files.show_library([this](const std::filesystem::path& file) { open_soon(file); }); },
+        wxEVT_MENU,
+        [this](wxCommandEvent&) {
+            m_files.show_library([this](const std::filesystem::path& file) { open_soon(file); },
+                                 [this]() -> std::optional<db::LibraryCard> {
+                                     if (m_desk == nullptr || m_desk->path().empty()) {
+                                         return std::nullopt;
+                                     }
+                                     return m_desk->library_card();
+                                 });
+        },
         id_library);
     m_files.backups().on_failure = [this](const wxString& sentence) { show_failure(sentence); };
     Bind(
@@ -278,6 +287,7 @@ void MainFrame::restore_backup(const std::filesystem::path& game) {
             close_game();
             closed = true;
         }
+        m_files.stop_reading(); // the first page reads its games for their cards
     });
     if (choice.open) {
         open_game(*choice.open, choice.opening);

@@ -2,6 +2,7 @@
 
 #include "app/base/text.hpp"
 #include "db/session/session.hpp"
+#include "db/shelf/library.hpp"
 
 #include <wx/menu.h>
 #include <wx/panel.h>
@@ -55,6 +56,8 @@ public:
     virtual void go_to_reason() = 0;
     /// The entries of the game.
     virtual const Record& record() const = 0;
+    /// What there is to say of the game as it stands.
+    virtual db::LibraryCard library_card() const = 0;
     virtual void show_graphs() = 0;
     /// Keeps where the panes are.
     virtual void remember_layout() = 0;

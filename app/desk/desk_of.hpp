@@ -33,6 +33,9 @@ public:
 
     std::filesystem::path path() const override { return m_table->session().file().path(); }
     bool read_only() const override { return m_table->session().read_only(); }
+    db::LibraryCard library_card() const override {
+        return db::card_of(m_table->session().file(), card(m_table->session().state()), m_table->session().proof());
+    }
     bool can_undo() const override { return !m_table->read_only() && m_table->session().can_undo(); }
     bool can_redo() const override { return !m_table->read_only() && m_table->session().can_redo(); }
     void undo() override { m_table->undo(); }

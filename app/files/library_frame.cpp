@@ -32,16 +32,17 @@ wxString duration(std::int64_t minutes) {
 } // namespace
 
 LibraryFrame::LibraryFrame(wxWindow* parent, std::filesystem::path folder, std::filesystem::path index,
-                           std::map<std::string, LibraryGame> games)
+                           std::map<std::string, LibraryGame> games, std::function<std::optional<db::LibraryCard>()> at_table)
     : wxFrame(parent, wxID_ANY, _("Library of games"), wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT | wxFRAME_NO_TASKBAR),
-      m_folder(std::move(folder)), m_index(std::move(index)), m_games(std::move(games)) {
+      m_folder(std::move(folder)), m_index(std::move(index)), m_games(std::move(games)), m_at_table(std::move(at_table)) {
     SetIcons(program_icon());
     SetName("library");
     build();
     SetMinClientSize(FromDIP(wxSize(760, 480)));
-    SetClientSize(FromDIP(wxSize(980, 620)));
+    SetClientSize(FromDIP(wxSize(1140, 620)));
     CentreOnParent();
+    m_table->SetFocus();
     read();
 }
 
@@ -63,14 +64,14 @@ void LibraryFrame::build() {
     m_pages = new wxNotebook(panel, wxID_ANY);
     m_pages->SetName("library.pages");
     m_table = new RowList(m_pages, "library.games",
-                          {{_("Game"), 120},
-                           {_("Played"), 120},
-                           {_("Players"), 130},
-                           {_("Edition"), 165},
+                          {{_("Game"), 150},
+                           {_("Played"), 130},
+                           {_("Players"), 170},
+                           {_("Edition"), 215},
                            {_("Rounds"), 65, true},
                            {_("At the table"), 100, true},
-                           {_("Luckiest"), 110},
-                           {_("Result"), 190}});
+                           {_("Luckiest"), 120},
+                           {_("Result"), 170}});
     m_players = new RowList(m_pages, "library.players",
                             {{_("Player"), 180},
                              {_("Game"), 150},
@@ -132,9 +133,20 @@ void LibraryFrame::build() {
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == WXK_ESCAPE) {
             Close();
+        } else if (event.GetKeyCode() == 'F' && event.ControlDown()) {
+            m_search->SetFocus();
+        } else if (event.GetKeyCode() == WXK_DOWN && !m_table->HasFocus() && m_search->IsDescendant(FindFocus())) {
+            m_table->SetFocus();
         } else {
             event.Skip();
         }
+    });
+    Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) { // the game at the table has gone on meanwhile
+        if (event.GetActive() && !m_job.running()) {
+            read_open_game();
+            fill_games();
+        }
+        event.Skip();
     });
 }
 
@@ -144,6 +156,7 @@ void LibraryFrame::choose_folder() {
         settings().Write("/library/folder", path_to_wx(m_folder));
         settings().Flush();
         read();
+        m_table->SetFocus();
     }
 }
 
@@ -183,6 +196,7 @@ void LibraryFrame::read() {
 
 void LibraryFrame::show(db::Library library, bool whole) {
     m_library = std::move(library);
+    read_open_game();
     m_gauge->Hide();
     m_stop->Hide();
     auto text = wxString::Format(wxPLURAL("%zu file", "%zu files", static_cast<unsigned>(m_library.cards.size())), m_library.cards.size());
@@ -205,6 +219,22 @@ void LibraryFrame::show(db::Library library, bool whole) {
     }
     show_card();
     Layout();
+}
+
+/// The reading was refused the file that is open here.
+void LibraryFrame::read_open_game() {
+    const auto open = m_at_table();
+    const auto same = [&](const db::LibraryCard& card) {
+        std::error_code none;
+        return std::filesystem::equivalent(card.file, open->file, none);
+    };
+    if (open) {
+        if (const auto found = std::ranges::find_if(m_library.cards, same); found != m_library.cards.end()) {
+            const auto file = found->file;
+            *found = *open;
+            found->file = file;
+        }
+    }
 }
 
 const Names& LibraryFrame::names(const std::string& game) const {
@@ -235,7 +265,8 @@ wxString LibraryFrame::players(const db::LibraryCard& card) const {
 wxString LibraryFrame::luckiest(const db::LibraryCard& card) const {
     const core::Seat* best = nullptr;
     for (const auto& seat : card.card.seats) {
-        if (card.dice.contains(seat.side) && (best == nullptr || above(card.dice.at(seat.side)) > above(card.dice.at(best->side)))) {
+        if (card.dice.contains(seat.side) && card.dice.at(seat.side).dice() > 0 &&
+            (best == nullptr || above(card.dice.at(seat.side)) > above(card.dice.at(best->side)))) {
             best = &seat;
         }
     }
@@ -257,7 +288,7 @@ wxString LibraryFrame::details(const db::LibraryCard& card) const {
             "\n";
     for (const auto& seat : card.card.seats) {
         text += say(card, seat.name) + (seat.player.empty() ? wxString{} : ": " + to_wx(seat.player));
-        if (const auto dice = card.dice.find(seat.side); dice != card.dice.end()) {
+        if (const auto dice = card.dice.find(seat.side); dice != card.dice.end() && dice->second.dice() > 0) {
             text += "   " + wxString::Format(_("%lld dice, %lld hits, %s against what was expected"),
                                              static_cast<long long>(dice->second.dice()), static_cast<long long>(dice->second.hits()),
                                              signed_decimal(above(dice->second)));

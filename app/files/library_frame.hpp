@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,9 @@ class RowList;
 /// A folder of games: who played, how it went, who won, and what that makes over all games.
 class LibraryFrame : public wxFrame {
 public:
-    LibraryFrame(wxWindow* parent, std::filesystem::path folder, std::filesystem::path index, std::map<std::string, LibraryGame> games);
+    /// `at_table`: what there is to say of the game that is open in this program, if one is.
+    LibraryFrame(wxWindow* parent, std::filesystem::path folder, std::filesystem::path index, std::map<std::string, LibraryGame> games,
+                 std::function<std::optional<db::LibraryCard>()> at_table);
 
     /// Called with the game that the table wants to open.
     std::function<void(const std::filesystem::path&)> on_open;
@@ -37,6 +40,7 @@ private:
     void choose_folder();
     void read();
     void show(db::Library library, bool whole);
+    void read_open_game();
     void fill_games();
     void fill_scores();
     void show_card();
@@ -50,6 +54,7 @@ private:
     std::filesystem::path m_folder;
     std::filesystem::path m_index;
     std::map<std::string, LibraryGame> m_games;
+    std::function<std::optional<db::LibraryCard>()> m_at_table;
     mutable std::map<std::string, Names> m_names;
     db::Library m_library;
     NoticeBar* m_notice;

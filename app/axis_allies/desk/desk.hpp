@@ -3,6 +3,7 @@
 #include "app/axis_allies/desk/turn_guide.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/desk/desk_of.hpp"
+#include "model/axis_allies/card.hpp"
 
 #include <filesystem>
 #include <memory>

@@ -3,6 +3,7 @@
 #include "app/desk/desk_of.hpp"
 #include "app/risiko/desk/turn_guide.hpp"
 #include "app/risiko/table.hpp"
+#include "model/risiko/card.hpp"
 
 #include <filesystem>
 #include <map>

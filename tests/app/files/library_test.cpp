@@ -71,6 +71,31 @@ TEST_CASE("the library lists, searches and counts the games of a folder, and ope
     hand.frame().close_game();
 }
 
+TEST_CASE("the library reads the game that is open, and is there for the keyboard", "[axis_allies][window][library]") {
+    const Folder folder;
+    write_game(folder / "first.intendant", "Anna", "Ben", true);
+    write_game(folder / "second.intendant", "Anna", "Carla", false);
+    Hand hand;
+    hand.open(folder / "second.intendant");
+    open_library(hand, (folder / "").parent_path());
+    auto& games = dynamic_cast<app::RowList&>(hand.see("library.games"));
+    REQUIRE(wait_until([&] { return games.rows().size() == 2; }));
+    const auto open = std::ranges::find(games.rows(), (folder / "second.intendant").string(), &app::RowList::Row::key);
+    REQUIRE(open != games.rows().end());
+    CHECK(open->cells[2] == "Anna, Carla");
+    CHECK(open->cells[7] == "goes on");
+
+    REQUIRE(wait_until([&] { return games.IsDescendant(wxWindow::FindFocus()) || games.HasFocus(); }));
+    REQUIRE(wait_until([&] { return games.selected() == games.rows()[0].key; }));
+    hand.key(WXK_DOWN);
+    REQUIRE(wait_until([&] { return games.selected() == games.rows()[1].key; }));
+    const std::filesystem::path second = games.rows()[1].key;
+    hand.key(WXK_RETURN);
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr && hand.frame().desk()->path() == second; }));
+    wxWindow::FindWindowByName("library")->Close();
+    hand.frame().close_game();
+}
+
 TEST_CASE("the library tells of a game of RisiKo! how it is to end, who plays which colour and who has won", "[risiko][window][library]") {
     const Folder folder;
     write_game(folder / "other.intendant", "Anna", "Ben", true);
