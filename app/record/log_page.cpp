@@ -483,7 +483,6 @@ void LogPage::show_full(long row) {
             text += (roll.result ? wxString::Format(_("Die %d"), *roll.result) : to_wx(roll.purpose)) +
                     (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" + source_of(roll) + ")\n";
         }
-        text += "\n" + to_wx(core::printable(entry.command)) + "\n";
     }
     m_full->ChangeValue(text);
 }

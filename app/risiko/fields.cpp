@@ -1,6 +1,7 @@
 #include "app/risiko/fields.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <random>
 
@@ -22,11 +23,9 @@ NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, con
     return field;
 }
 
-wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, int least, int most) {
+wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, int least) {
     row->Add(layout::label(parent, label), layout::line());
-    auto* const field = new wxSpinCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 114), -1),
-                                       wxSP_ARROW_KEYS, least, most, least);
-    field->SetName(name);
+    auto* const field = new NumberField(parent, name, least, least);
     row->Add(field, layout::line());
     return field;
 }

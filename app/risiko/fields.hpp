@@ -17,7 +17,7 @@ namespace intendant::app::rk {
 
 wxButton* button(wxWindow* parent, wxSizer* row, const wxString& text, const wxString& name, std::function<void()> act);
 NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name);
-wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, int least, int most);
+wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, int least);
 /// `enter`: called when Enter is pressed in it.
 wxTextCtrl* dice_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, std::function<void()> enter);
 

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
@@ -13,13 +14,6 @@
 #include <limits>
 
 namespace intendant::app {
-
-namespace {
-
-/// More than there are may be typed, and is answered by the rules; nothing that is typed becomes another number.
-constexpr int highest = 9999;
-
-} // namespace
 
 CountList::CountList(wxWindow* parent, const wxString& name)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), m_most_height(FromDIP(420)) {
@@ -63,9 +57,7 @@ void CountList::build() {
         auto* const picture = row.picture.IsOk() ? new wxStaticBitmap(this, wxID_ANY, row.picture) : nullptr;
         auto* const name = layout::label(this, row.name);
         name->SetToolTip(row.name);
-        auto* const number = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(118, -1)),
-                                            wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, std::max(row.most, highest), row.count);
-        number->SetName(GetName() + "." + to_wx(row.key));
+        auto* const number = new NumberField(this, GetName() + "." + to_wx(row.key), row.count, 0, wxTE_PROCESS_ENTER);
         number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
             if (on_change) {
                 on_change();

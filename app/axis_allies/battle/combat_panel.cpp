@@ -3,6 +3,7 @@
 #include "app/axis_allies/battle/forces_panel.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -25,8 +26,7 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_begin->SetName("combat.begin");
     m_begin->SetToolTip(tip(tables(), {"C-01"}));
     m_support_label = layout::label(this, _("&Support shots of battleships:"));
-    m_support = new wxSpinCtrl(this, wxID_ANY);
-    m_support->SetName("combat.support");
+    m_support = new NumberField(this, "combat.support");
     m_support->SetToolTip(tip(tables(), {"C-48"}));
     m_forces = new ForcesPanel(this, table);
     m_rocket_news = layout::heading(this, wxEmptyString, 1.1);
@@ -140,7 +140,6 @@ void CombatPanel::show_support() {
             proposed = proposed_support(state(), battle.space);
         }
     }
-    m_support->SetRange(0, most);
     m_support->SetValue(proposed);
     m_support_label->Show(most > 0);
     m_support->Show(most > 0);

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/translation.h>
@@ -16,8 +17,7 @@ WithdrawalPanel::WithdrawalPanel(wxWindow* parent, Table& table) : Panel(parent,
     m_whose->SetName("withdraw.whose");
     row->Add(m_whose, layout::line());
     row->Add(layout::label(this, _("&Submarines that leave:")), layout::line());
-    m_count =
-        new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER);
+    m_count = new NumberField(this, "withdraw.count", 0, 0, wxTE_PROCESS_ENTER);
     m_count->SetName("withdraw.count");
     row->Add(m_count, layout::line());
     m_which = new wxChoice(this, wxID_ANY);
@@ -113,7 +113,6 @@ void WithdrawalPanel::show_state() {
     m_whose->SetSelection(0);
     m_whose->Show(owners.size() > 1);
     offer_origins();
-    m_count->SetRange(0, submarines);
     m_count->SetValue(submarines);
     const auto to = withdrawal_spaces(state(), side);
     m_to->offer(items(tables(), to));

@@ -4,6 +4,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -105,8 +106,7 @@ wxSizer* BankPage::make_bid() {
     m_bid_amount = new MoneyField(m_bid, "bid.amount");
     row->Add(m_bid_amount, layout::line());
     row->Add(layout::label(m_bid, _("and pieces:")), layout::line());
-    m_bid_count = new wxSpinCtrl(m_bid, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS, 0, 99);
-    m_bid_count->SetName("bid.count");
+    m_bid_count = new NumberField(m_bid, "bid.count");
     row->Add(m_bid_count, layout::line());
     row = new wxBoxSizer(wxHORIZONTAL);
     rows->Add(row);

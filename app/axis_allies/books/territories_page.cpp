@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -94,8 +95,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     grid->Add(pieces, wxSizerFlags().Expand());
     label(_("How many:"));
     auto* const number = new wxBoxSizer(wxHORIZONTAL);
-    m_count = new wxSpinCtrl(inside, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 0, 999);
-    m_count->SetName("sheet.count");
+    m_count = new NumberField(inside, "sheet.count");
     number->Add(m_count, wxSizerFlags(1).CentreVertical());
     auto* const set_units = new wxButton(inside, wxID_ANY, _("Correct the pieces"));
     set_units->SetName("sheet.set_units");

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -115,9 +116,8 @@ wxSizer* WhatIfSheet::make_extras() {
     m_bombardment = new wxPanel(this);
     auto* const shots = new wxBoxSizer(wxHORIZONTAL);
     shots->Add(layout::label(m_bombardment, _("&Support shots:")), wxSizerFlags().CentreVertical());
-    m_bombarding = new wxSpinCtrl(m_bombardment, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 0,
-                                  most_pieces, 0);
-    m_bombarding->SetName("what_if.bombarding");
+    m_bombarding = new NumberField(m_bombardment, "what_if.bombarding");
+    m_bombarding->SetRange(0, most_pieces);
     m_bombarding->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_odds(); });
     m_bombarding->Bind(wxEVT_TEXT, changed);
     shots->Add(m_bombarding, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
 #include <wx/button.h>
@@ -39,8 +40,7 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
         FromDIP(780));
     m_list = new RowList(this, "cargo.list", {{_("Power"), 150}, {_("Space"), 330}, {_("Carries"), 260}});
     m_list->say_when_empty(_("There is no transport on the board."));
-    m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS, 0, 9, 1);
-    m_count->SetName("cargo.count");
+    m_count = new NumberField(this, "cargo.count", 1);
     wxArrayString units;
     for (const auto unit : carried) {
         units.Add(word(*m_tables, unit));

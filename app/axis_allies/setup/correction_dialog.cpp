@@ -4,6 +4,7 @@
 #include "app/base/layout.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -121,8 +122,7 @@ wxWindow* CorrectionDialog::make_waiting() {
     m_unit->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_waiting(); });
     grid->Add(m_unit, wxSizerFlags().Expand());
     grid->Add(layout::label(page, _("How &many wait:")), wxSizerFlags().CentreVertical());
-    m_count = new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)), wxSP_ARROW_KEYS, 0, 99);
-    m_count->SetName("correction.waiting.count");
+    m_count = new NumberField(page, "correction.waiting.count");
     grid->Add(m_count);
     return page;
 }

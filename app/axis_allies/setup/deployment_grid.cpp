@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/dataview.h>
@@ -54,9 +55,7 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
         units.push_back({std::string{id_of(unit)}, word(*m_tables, unit)});
     }
     m_unit->offer(std::move(units));
-    m_count = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(124, -1)),
-                             wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, 0, 99);
-    m_count->SetName("deployment.count");
+    m_count = new NumberField(this, "deployment.count", 0, 0, wxTE_PROCESS_ENTER);
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));
     set_button->SetName("deployment.set");
     for (wxWindow* const each : std::initializer_list<wxWindow*>{m_power, m_space, m_unit, m_count, set_button}) {

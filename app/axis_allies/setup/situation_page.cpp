@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
@@ -29,8 +30,7 @@ SituationPage::SituationPage(wxWindow* parent, std::shared_ptr<const Tables> tab
 wxSizer* SituationPage::make_turn() {
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(this, _("&Round:")), wxSizerFlags().CentreVertical());
-    m_round = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(110, -1)), wxSP_ARROW_KEYS, 1, 999, 1);
-    m_round->SetName("situation.round");
+    m_round = new NumberField(this, "situation.round", 1, 1);
     row->Add(m_round, layout::line());
     row->Add(layout::label(this, _("&Power to play:")), wxSizerFlags().CentreVertical());
     wxArrayString powers;

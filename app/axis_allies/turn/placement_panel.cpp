@@ -42,7 +42,13 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, t
 }
 
 void PlacementPanel::show_state() {
-    m_space->offer(spaces());
+    auto all = spaces();
+    const auto lawful = std::ranges::count_if(all, &NameField::Item::here);
+    const auto only = lawful == 1 && state().turn.action == Action::Placement ? all.front().id : std::string{};
+    m_space->offer(std::move(all));
+    if (!only.empty() && !m_space->chosen() && m_space->GetValue().empty()) {
+        m_space->choose(only);
+    }
     m_complex->offer(all_spaces(tables()));
     std::vector<CountList::Row> rows;
     for (const auto unit : all_units) {

@@ -1,6 +1,8 @@
 #include "app/axis_allies/turn/research_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -18,8 +20,7 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     SetName("research");
     m_what = layout::heading(this, _("Research"));
     m_how_many_label = layout::label(this, _("Dice that the program throws:"));
-    m_how_many = new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(118, -1)), wxSP_ARROW_KEYS, 1, 40, 1);
-    m_how_many->SetName("research.how_many");
+    m_how_many = new NumberField(this, "research.how_many", 1, 1);
     m_dice = new DiceEntry(this, "research.dice", DiceEntry::Hits::NotOffered);
     m_hint = layout::hint(this, wxEmptyString);
 
@@ -48,7 +49,9 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
 
 void ResearchPanel::show_state() {
     const bool develop = state().turn.breakthroughs > 0;
-    m_what->SetLabelText(develop ? wxString::Format(_("Development: %d to throw for"), state().turn.breakthroughs) : _("Research"));
+    m_what->SetFont(theme::font(develop ? theme::Type::Figure : theme::Type::Title, true));
+    m_what->SetForegroundColour(develop ? theme::desk().accent : wxNullColour);
+    m_what->SetLabelText(develop ? wxString::Format(_("Breakthrough! To throw for: %d"), state().turn.breakthroughs) : _("Research"));
     layout::set_wrapped(m_hint,
                         develop ? _("The die that names the development, with its re-throws in order; Enter books it (R-05).")
                         : state().turn.researched

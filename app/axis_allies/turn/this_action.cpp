@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/axis_allies/odds/win_chance.hpp"
+#include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "model/axis_allies/pending_battles.hpp"
 
@@ -88,6 +89,11 @@ ThisAction::ThisAction(wxWindow* parent, Table& table) : Panel(parent, table), m
     m_battles = new CardList(this, "turn.battles");
     m_entered_head = head(_("Entered in this Action"));
     m_entered = new CardList(this, "turn.entered");
+    m_still_head = head(_("Still to do before you go on"));
+    m_still = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_still->SetName("turn.still");
+    all->Add(m_still_head, wide);
+    all->Add(m_still, wide);
     all->Add(m_battles_head, wide);
     all->Add(m_battles, wide);
     all->Add(m_entered_head, wxSizerFlags().Expand().Border(wxTOP, theme::space(this, 3)));
@@ -98,10 +104,23 @@ ThisAction::ThisAction(wxWindow* parent, Table& table) : Panel(parent, table), m
 }
 
 void ThisAction::show_state() {
+    show_still();
     show_battles();
     show_entered();
     Layout();
     InvalidateBestSize();
+}
+
+/// What the rules would say if the Action ended now: aircraft in the air, units without a place, throws that are due. The battles have
+/// a list of their own.
+void ThisAction::show_still() {
+    wxString text;
+    if (!state().outcome && !m_table.looks_back() && state().turn.action < Action::Income && state().turn.action != Action::Combat) {
+        text = m_table.doubts(EndAction{});
+    }
+    m_still_head->Show(!text.empty());
+    m_still->Show(!text.empty());
+    layout::set_wrapped(m_still, text, std::max(FromDIP(200), GetParent()->GetClientSize().GetWidth() - theme::space(this, 8)));
 }
 
 void ThisAction::show_battles() {

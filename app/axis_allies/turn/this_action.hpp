@@ -14,7 +14,7 @@
 
 namespace intendant::app::aa {
 
-/// What this Action has come to so far: the battles that are to come, with the attacker's chance in each, and what was entered in
+/// What this Action has come to so far: what is still to be done before it ends, the battles that are to come, with the attacker's chance in each, and what was entered in
 /// it, each with a way to take it back.
 class ThisAction : public Panel {
 public:
@@ -25,10 +25,13 @@ public:
     std::function<void(SpaceId)> on_battle;
 
 private:
+    void show_still();
     void show_battles();
     void show_entered();
     void ask_odds();
 
+    wxStaticText* m_still_head;
+    wxStaticText* m_still;
     wxStaticText* m_battles_head;
     CardList* m_battles;
     wxStaticText* m_entered_head;

@@ -64,15 +64,13 @@ wxSizer* AttackPanel::make_dice() {
         rows->Add(made, wxSizerFlags().Expand());
         return made;
     };
-    constexpr int most = 99; // what is too many is answered by the rules, and stays as it was typed
     auto* const sides = new wxFlexGridSizer(4, wxSize(0, 0));
     sides->AddGrowableCol(3);
-    m_attacker = count_field(this, sides, _("&Attacker:"), "risiko.attack.attacker", 1, most);
+    m_attacker = count_field(this, sides, _("&Attacker:"), "risiko.attack.attacker", 1);
     m_attack_dice = dice_field(this, sides, _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
-    m_defender = count_field(this, sides, _("&Defender:"), "risiko.attack.defender", 1, most);
+    m_defender = count_field(this, sides, _("&Defender:"), "risiko.attack.defender", 1);
     m_defence_dice = dice_field(this, sides, _("di&ce:"), "risiko.attack.defence", [this] { throw_typed(); });
-    constexpr int most_armies = 9999;
-    m_occupy = count_field(this, sides, _("&Moving in:"), "risiko.attack.occupy", 0, most_armies);
+    m_occupy = count_field(this, sides, _("&Moving in:"), "risiko.attack.occupy", 0);
     m_occupy->SetToolTip(_("How many move into a territory that is taken; 0: as many as threw"));
     rows->Add(sides, wxSizerFlags().Expand());
     for (auto* const declared : {m_attacker, m_defender}) {
@@ -86,7 +84,7 @@ wxSizer* AttackPanel::make_dice() {
     button(this, row, _("&Roll once"), "risiko.attack.roll", [this] { roll(false); });
     auto* const by_program = new_row();
     button(this, by_program, _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
-    m_stop_at = count_field(this, by_program, _("sto&p at:"), "risiko.attack.stop_at", 1, most_armies);
+    m_stop_at = count_field(this, by_program, _("sto&p at:"), "risiko.attack.stop_at", 1);
     m_stop_at->SetToolTip(_("The program rolls on until so many armies of the attacker are left"));
     auto* const seldom = new_row();
     button(this, seldom, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
@@ -97,8 +95,7 @@ wxSizer* AttackPanel::make_dice() {
 wxPanel* AttackPanel::make_follow() {
     auto* const panel = new wxPanel(this);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    constexpr int most_armies = 9999;
-    m_follow = count_field(panel, row, _("More armies fo&llow:"), "risiko.follow.armies", 1, most_armies);
+    m_follow = count_field(panel, row, _("More armies fo&llow:"), "risiko.follow.armies", 1);
     button(panel, row, _("Move in"), "risiko.follow.book", [this] { m_table.book(Follow{m_follow->GetValue()}); });
     panel->SetSizer(row);
     return panel;

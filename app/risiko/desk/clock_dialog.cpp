@@ -10,10 +10,9 @@ namespace intendant::app::rk {
 
 ClockDialog::ClockDialog(wxWindow* parent, int minutes) : wxDialog(parent, wxID_ANY, _("The clock of TIME ATTACK")) {
     SetName("risiko.clock");
-    constexpr int most = 7 * 24 * 60;
     auto* const all = new wxBoxSizer(wxVERTICAL);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    m_minutes = count_field(this, row, _("&Minutes played so far:"), "risiko.clock.minutes", 0, most);
+    m_minutes = count_field(this, row, _("&Minutes played so far:"), "risiko.clock.minutes", 0);
     m_minutes->SetMinSize(FromDIP(wxSize(150, -1)));
     m_minutes->SetValue(minutes);
     all->Add(row, layout::spaced());

@@ -5,6 +5,7 @@
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/name_match.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "app/widgets/number_field.hpp"
 #include "db/file/sealed_text.hpp"
 #include "db/session/risiko/session.hpp"
 
@@ -89,17 +90,15 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
         continents->Add(m_continents.back(), wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
     }
     grid->Add(continents);
-    const auto number = [&](const wxString& label, const wxString& name, int least, int most) {
+    const auto number = [&](const wxString& label, const wxString& name, int least) {
         row(label);
-        auto* const field =
-            new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, least, most, least);
-        field->SetName(name);
+        auto* const field = new NumberField(this, name, least, least);
         grid->Add(field);
         return field;
     };
-    m_of_choice = number(_("and continents of &choice:"), "risiko.objective.of_choice", 0, 6);
-    m_territories = number(_("&Territories to hold:"), "risiko.objective.territories", 0, 42);
-    m_armies_each = number(_("&with armies on each:"), "risiko.objective.armies", 1, 99);
+    m_of_choice = number(_("and continents of &choice:"), "risiko.objective.of_choice", 0);
+    m_territories = number(_("&Territories to hold:"), "risiko.objective.territories", 0);
+    m_armies_each = number(_("&with armies on each:"), "risiko.objective.armies", 1);
     row(_("Territories by &name:"));
     m_named = new wxTextCtrl(this, wxID_ANY);
     m_named->SetName("risiko.objective.named");

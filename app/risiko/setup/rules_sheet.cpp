@@ -1,6 +1,7 @@
 #include "app/risiko/setup/rules_sheet.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -20,23 +21,20 @@ RulesSheet::RulesSheet(wxWindow* parent, const wxString& name) : wxScrolledWindo
         grid->Add(made);
         return made;
     };
-    const auto number = [&](const wxString& label, const wxString& what, int most) {
+    const auto number = [&](const wxString& label, const wxString& what) {
         grid->Add(layout::label(this, label), wxSizerFlags().CentreVertical());
-        auto* const made =
-            new wxSpinCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0, most, 0);
-        made->SetName(name + "." + what);
+        auto* const made = new NumberField(this, name + "." + what);
         grid->Add(made);
         return made;
     };
     const wxString endings[]{_("Traditional: until an objective is reached"), _("TIME ATTACK by the clock"),
                              _("TIME ATTACK by reshuffles of the deck")};
     m_ending = choice(_("&Ending:"), "ending", wxArrayString(3, endings));
-    constexpr int minutes_a_day = 24 * 60;
-    m_minutes = number(_("&Minutes, by the clock:"), "minutes", minutes_a_day);
-    m_reshuffles = number(_("&Reshuffles, by the deck:"), "reshuffles", 99);
+    m_minutes = number(_("&Minutes, by the clock:"), "minutes");
+    m_reshuffles = number(_("&Reshuffles, by the deck:"), "reshuffles");
     const wxString keeping[]{_("on paper"), _("sealed in the file until shown"), _("in clear")};
     m_objectives = choice(_("&Objectives:"), "objectives", wxArrayString(3, keeping));
-    m_most_armies = number(_("Most &armies of a colour (0: no limit):"), "most_armies", 9999);
+    m_most_armies = number(_("Most &armies of a colour (0: no limit):"), "most_armies");
     all->Add(grid, layout::spaced());
     for (const auto& option : switches) {
         m_switches.push_back(new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(option.meaning))));

@@ -3,6 +3,7 @@
 #include "app/base/layout.hpp"
 #include "app/risiko/fields.hpp"
 #include "app/widgets/cancel_button.hpp"
+#include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
 #include <wx/notebook.h>
@@ -63,9 +64,7 @@ wxWindow* StocktakeDialog::make_territories(wxWindow* parent) {
             m_owners.back()->SetSelection(static_cast<int>(std::ranges::find(m_players, *holding.owner) - m_players.begin()));
         }
         grid->Add(m_owners.back());
-        m_armies.push_back(new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0,
-                                          9999, holding.armies));
-        m_armies.back()->SetName("risiko.stocktake.armies." + to_wx(tables[id].id));
+        m_armies.push_back(new NumberField(page, "risiko.stocktake.armies." + to_wx(tables[id].id), holding.armies));
         grid->Add(m_armies.back());
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -87,9 +86,8 @@ wxWindow* StocktakeDialog::make_cards(wxWindow* parent) {
     auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
     for (const auto colour : m_players) {
         grid->Add(layout::label(page, wxString::Format(_("Cards of %s:"), word(tables, colour))), wxSizerFlags().CentreVertical());
-        m_hands.push_back(new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(130, -1)), wxSP_ARROW_KEYS, 0,
-                                         tables.cards(), find_player(m_table.state(), colour)->cards));
-        m_hands.back()->SetName("risiko.stocktake.hand." + to_wx(id_of(colour)));
+        m_hands.push_back(
+            new NumberField(page, "risiko.stocktake.hand." + to_wx(id_of(colour)), find_player(m_table.state(), colour)->cards));
         grid->Add(m_hands.back());
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);

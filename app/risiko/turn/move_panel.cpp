@@ -20,8 +20,7 @@ MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     m_to = name_field(this, grid, _("&to:"), "risiko.move.to");
     m_from->on_change = [this] { offer(); };
     m_to->on_change = [this] { propose(); };
-    constexpr int most = 9999;
-    m_armies = count_field(this, grid, _("&Armies:"), "risiko.move.armies", 0, most);
+    m_armies = count_field(this, grid, _("&Armies:"), "risiko.move.armies", 0);
     grid->AddSpacer(0);
     button(this, grid, _("&Move"), "risiko.move.book", [this] { move(); });
     all->Add(grid);
