@@ -104,11 +104,14 @@ void draw_axes(Painter& painter, const Chart& chart, const Frame& frame, double 
         std::snprintf(number.data(), number.size(), step < 1 ? "%.1f" : "%.0f", value + 0.0);
         painter.write(number.data(), frame.left - 5, frame.y(value), 1, 0.5, look.font, look.ink);
     }
+    // The first and the last are always named, the others where there is room.
     double free = -1;
+    const auto last = chart.moments.size() - 1;
+    const double end = frame.x(last) - painter.set(chart.moments[last], look.font, false) / 2 - 6;
     for (std::size_t place = 0; place < chart.moments.size(); ++place) {
         const double width = painter.set(chart.moments[place], look.font, false);
         const double x = frame.x(place);
-        if (x - width / 2 > free) {
+        if (place == last || (x - width / 2 > free && x + width / 2 < end)) {
             painter.write(chart.moments[place], x, frame.top + frame.height + 4, 0.5, 0, look.font, look.ink);
             free = x + width / 2 + 6;
         }
@@ -136,6 +139,29 @@ void draw_line(Painter& painter, const Chart::Line& line, const Frame& frame, st
     }
 }
 
+/// What each line comes to, at its end; figures that would lie over each other are moved apart.
+void draw_ends(Painter& painter, const Chart& chart, const Frame& frame) {
+    std::vector<std::pair<double, const Chart::Line*>> ends;
+    for (const auto& line : chart.lines) {
+        if (!line.values.empty()) {
+            ends.emplace_back(frame.y(line.values.back()), &line);
+        }
+    }
+    std::ranges::stable_sort(ends, {}, &std::pair<double, const Chart::Line*>::first);
+    const double apart = 1.15 * painter.look().font;
+    double floor = frame.top + frame.height + painter.look().font / 2; // no figure below
+    for (auto end = ends.rbegin(); end != ends.rend(); ++end) {
+        end->first = std::min(end->first, floor);
+        floor = end->first - apart;
+    }
+    for (const auto& [y, line] : ends) {
+        const double value = line->values.back();
+        std::array<char, 32> number{};
+        std::snprintf(number.data(), number.size(), value == std::floor(value) ? "%.0f" : "%.1f", value + 0.0);
+        painter.write(number.data(), frame.left + frame.width + 6, y, 0, 0.5, painter.look().font, line->colour, true);
+    }
+}
+
 /// The names of the lines in a row below the chart, each with a piece of its line.
 void draw_key(Painter& painter, const Chart& chart, double x, double y) {
     for (std::size_t number = 0; number < chart.lines.size(); ++number) {
@@ -152,8 +178,10 @@ void draw_key(Painter& painter, const Chart& chart, double x, double y) {
 Chart chart_of(const db::History& history, const std::vector<db::TurnFigures>& turns, std::size_t measure, const Say& say, bool dark) {
     Chart chart;
     chart.title = say(history.measures.measures[measure].name);
+    constexpr std::size_t few = 8; // turns that can be named by who played
     for (const auto& turn : turns) {
-        chart.moments.push_back(std::to_string(turn.round));
+        chart.moments.push_back(turn.seat.empty() || turns.size() > few ? std::to_string(turn.round)
+                                                                        : say({"{seat}", {{"seat", "@seat:" + turn.seat}}}));
     }
     for (std::size_t side = 0; side < history.measures.sides.size(); ++side) {
         const auto& facts = history.measures.sides[side];
@@ -172,7 +200,7 @@ void draw(cairo_t* to, const Chart& chart, double width, double height, const Ch
     const double line = 1.6 * look.font;
     const double step = nice_step(high - low, std::max(2.0, height / (3.2 * line)));
     Frame frame{3.4 * look.font + 8, 2 * line, 0, 0, std::floor(low / step) * step, std::ceil(high / step) * step, chart.moments.size()};
-    frame.width = width - frame.left - 12;
+    frame.width = width - frame.left - 3.4 * look.font - 8;
     frame.height = height - frame.top - 3 * line;
     if (frame.width < 20 || frame.height < 20 || chart.moments.empty()) {
         return;
@@ -182,6 +210,7 @@ void draw(cairo_t* to, const Chart& chart, double width, double height, const Ch
     for (std::size_t number = 0; number < chart.lines.size(); ++number) {
         draw_line(painter, chart.lines[number], frame, number);
     }
+    draw_ends(painter, chart, frame);
     draw_key(painter, chart, frame.left, height - 0.7 * line);
 }
 

@@ -25,9 +25,10 @@ public:
         m_document.language = m_source.language;
         m_document.page_word = say(INTENDANT_TR("Page {page} of {pages}"));
         cover();
-        graphs();
+        story();
         turning_points();
         battles();
+        graphs();
         whole = turns(go_on);
         return std::move(m_document);
     }
@@ -38,6 +39,9 @@ private:
     }
     std::string seat(const std::string& id) const { return m_source.say({"{seat}", {{"seat", "@seat:" + id}}}); }
     std::string moment(int round, const std::string& id) const {
+        if (round == 0) {
+            return say(INTENDANT_TR("Before the first round"));
+        }
         return say(INTENDANT_TR("Round {round}: {seat}"), {{"round", number(round)}, {"seat", "@seat:" + id}});
     }
     template <class Part> void add(Part part) { m_document.parts.emplace_back(std::move(part)); }
@@ -68,6 +72,137 @@ private:
                   {say(INTENDANT_TR("Fingerprint of the record")), last_entry.hash.substr(0, 32)}},
                  {false, false}});
         add(Paragraph{say(INTENDANT_TR("What was taken back is left out; the game file keeps it."))});
+    }
+
+    /// Round by round: who took what, the battles, the entry that turned most, how it stood in the end; with the board.
+    void story() {
+        const auto rounds = m_history.rounds();
+        if (rounds.empty()) {
+            return;
+        }
+        add(Heading{say(INTENDANT_TR("The story of the game")), true});
+        const auto& log = m_source.log;
+        auto before = log.holdings_at(rounds.front().first);
+        const auto map = before.empty() ? nullptr : drawing_of(log.file().header().game, before);
+        for (const auto& round : rounds) {
+            const auto after = log.holdings_at(round.last);
+            Round told{round.round == 0 ? moment(0, {}) : say(INTENDANT_TR("Round {round}"), {{"round", number(round.round)}}), {}, {}};
+            if (map) {
+                told.board = board_of(map, after);
+            }
+            taken(before, after, told.lines);
+            fought(round, told.lines);
+            if (round.round > 0) { // a set-up turns nothing
+                turned(round, told.lines);
+            }
+            stood(round, told.lines);
+            add(std::move(told));
+            before = after;
+        }
+    }
+
+    BoardPicture board_of(const std::shared_ptr<const app::board::BoardMap>& map, const std::vector<core::Holding>& holdings) const {
+        BoardPicture board{map, {}, {}};
+        const auto& sides = m_history.measures.sides;
+        for (const auto& holding : holdings) {
+            const auto side = std::ranges::find(sides, holding.side, &core::MeasuredSide::id);
+            board.fills.push_back(side == sides.end() ? std::nullopt : std::optional{side->on_light});
+        }
+        for (const auto& side : sides) {
+            board.sides.push_back({m_source.say(side.name), side.on_light});
+        }
+        return board;
+    }
+
+    /// So many of a list, the rest as a number.
+    std::string listed(const std::vector<std::string>& all, std::size_t most) const {
+        std::string text;
+        for (std::size_t place = 0; place < std::min(all.size(), most); ++place) {
+            text += (place > 0 ? ", " : "") + all[place];
+        }
+        return all.size() <= most ? text
+                                  : say(INTENDANT_TR("{list} and {count} more"),
+                                        {{"list", text}, {"count", number(static_cast<std::int64_t>(all.size() - most))}});
+    }
+
+    /// A board that was dealt meanwhile was not conquered.
+    void taken(const std::vector<core::Holding>& before, const std::vector<core::Holding>& after, std::vector<std::string>& lines) const {
+        const auto held =
+            static_cast<std::size_t>(std::ranges::count_if(before, [](const core::Holding& each) { return !each.side.empty(); }));
+        const bool dealt = held * 4 < before.size();
+        constexpr std::size_t most = 10;
+        for (const auto& side : m_history.measures.sides) {
+            std::vector<std::string> names;
+            for (std::size_t place = 0; place < std::min(before.size(), after.size()); ++place) {
+                if (after[place].side == side.id && before[place].side != side.id && !(dealt && before[place].side.empty())) {
+                    names.push_back(m_source.say(after[place].name));
+                }
+            }
+            if (!names.empty()) {
+                lines.push_back(say(INTENDANT_TR("{side} takes {spaces}."),
+                                    {{"side", core::words(m_source.say(side.name))}, {"spaces", core::words(listed(names, most))}}));
+            }
+        }
+    }
+
+    void fought(const db::TurnFigures& round, std::vector<std::string>& lines) const {
+        std::vector<const db::FoughtBattle*> battles;
+        for (const auto& battle : m_history.battles) {
+            if (battle.round == round.round) {
+                battles.push_back(&battle);
+            }
+        }
+        const auto dice = [](const db::FoughtBattle* battle) {
+            std::int64_t all = 0;
+            for (const auto& [side, thrown] : battle->dice) {
+                all += thrown.dice();
+            }
+            return all;
+        };
+        std::ranges::stable_sort(battles, std::greater{}, dice);
+        std::vector<std::string> names;
+        for (const auto* battle : battles) {
+            std::string hits;
+            for (const auto& [side, thrown] : battle->dice) {
+                if (thrown.dice() > 0 && !side.empty()) {
+                    hits += (hits.empty() ? "" : "; ") +
+                            say(INTENDANT_TR("{side} {hits} hits, {expected} expected"), {{"side", core::words(seat(side))},
+                                                                                          {"hits", number(thrown.hits())},
+                                                                                          {"expected", decimal(thrown.expected(), 1)}});
+                }
+            }
+            names.push_back(m_source.say(battle->name) + (hits.empty() ? "" : " (" + hits + ")"));
+        }
+        constexpr std::size_t most = 4;
+        if (!names.empty()) {
+            lines.push_back(say(INTENDANT_TR("Fought: {battles}."), {{"battles", core::words(listed(names, most))}}));
+        }
+    }
+
+    void turned(const db::TurnFigures& round, std::vector<std::string>& lines) const {
+        for (const auto& point : m_history.turning_points) { // the greatest first
+            if (point.seq >= round.first && point.seq <= round.last) {
+                const auto entry = m_source.log.file().entries(point.seq, point.seq).front();
+                lines.push_back(say(INTENDANT_TR("Turning point, entry {entry}: {sentence}"),
+                                    {{"entry", number(point.seq)}, {"sentence", core::words(m_source.sentence(entry))}}));
+                return;
+            }
+        }
+    }
+
+    /// The first figure that the game measures, side by side.
+    void stood(const db::TurnFigures& round, std::vector<std::string>& lines) const {
+        const auto& measures = m_history.measures.measures;
+        const auto first = std::ranges::find(measures, false, &core::Measure::flow);
+        if (first == measures.end()) {
+            return;
+        }
+        std::string text = m_source.say(first->name) + ":";
+        for (std::size_t side = 0; side < m_history.measures.sides.size(); ++side) {
+            text += (side > 0 ? ", " : " ") + m_source.say(m_history.measures.sides[side].name) + " " +
+                    decimal(m_history.value(round, static_cast<std::size_t>(first - measures.begin()), side), 0);
+        }
+        lines.push_back(text + ".");
     }
 
     bool moves(const std::vector<db::TurnFigures>& turns, std::size_t measure) const {
@@ -147,6 +282,18 @@ private:
             return;
         }
         add(Heading{say(INTENDANT_TR("Battles")), true});
+        const auto aimed = [](const db::FoughtBattle& battle) { // where dice are compared instead, there is nothing to count
+            return std::ranges::any_of(battle.dice, [](const auto& thrown) { return thrown.second.dice() > 0; });
+        };
+        if (std::ranges::none_of(m_history.battles, aimed)) {
+            Grid list{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries"))}, {}, {false, false}};
+            for (const auto& battle : m_history.battles) {
+                list.rows.push_back({moment(battle.round, battle.seat) + ", " + m_source.say(battle.name),
+                                     number(battle.first) + "-" + number(battle.last)});
+            }
+            add(std::move(list));
+            return;
+        }
         add(Paragraph{say(INTENDANT_TR("Dice thrown to hit, hits, hits expected, and how often so many hits or more come up by chance."))});
         Grid grid{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries")), say(INTENDANT_TR("Side")), say(INTENDANT_TR("Dice")),
                    say(INTENDANT_TR("Hits")), say(INTENDANT_TR("Expected")), say(INTENDANT_TR("So many or more"))},
@@ -184,7 +331,7 @@ private:
                 if (!remark && !m_source.log.stands(entry.seq)) {
                     continue;
                 }
-                if (entry.round != round || entry.seat != seat_now) {
+                if (entry.round != round || (round != 0 && entry.seat != seat_now)) {
                     round = entry.round;
                     seat_now = entry.seat;
                     add(SubHeading{moment(round, seat_now)});

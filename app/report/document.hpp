@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/report/board_picture.hpp"
 #include "app/report/chart.hpp"
 #include "db/session/history.hpp"
 
@@ -19,7 +20,7 @@ struct Title {
 };
 struct Heading {
     std::string text;
-    bool new_page{false};
+    bool chapter{false};
 };
 struct SubHeading {
     std::string text;
@@ -38,12 +39,19 @@ struct Grid {
     std::vector<bool> numbers; ///< by column: figures, to be set to the right
 };
 
+/// A round of the story: the board as it left it, and beside it what happened.
+struct Round {
+    std::string title;
+    std::optional<BoardPicture> board; ///< none where the game has no drawing
+    std::vector<std::string> lines;
+};
+
 /// The record as it is set: HTML and PDF are two ways to print it.
 struct Document {
     std::string title;
     std::string page_word; ///< `Page {page} of {pages}`, translated
     std::string language;  ///< such as `en`
-    std::vector<std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart>> parts;
+    std::vector<std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart, Round>> parts;
 };
 
 /// What a report is made from.
@@ -56,7 +64,7 @@ struct Source {
     std::function<std::string(const std::string& utc)> time; ///< a moment as the reader writes it
 };
 
-/// Cover, graphs, turning points, battles, then turn by turn. Nothing when it was stopped.
+/// Cover, the story round by round, turning points, battles, graphs, then turn by turn. Nothing when it was stopped.
 std::optional<Document> document_of(const Source& source, const GoOn& go_on = {});
 
 } // namespace intendant::report

@@ -17,7 +17,8 @@ p, td { white-space: pre-line; }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 p.e { margin: .15rem 0 .15rem 4rem; text-indent: -4rem; } p.e b { display: inline-block; width: 3.2rem; margin-right: .8rem; text-indent: 0; text-align: right; font-weight: normal; color: #777; }
 img { max-width: 100%; margin-top: 1.2rem; }
-@media print { h2 { break-before: page; } h3, img { break-after: avoid; } tr { break-inside: avoid; } body { margin: 0; max-width: none; } }
+.r { display: flex; gap: 1.2rem; align-items: flex-start; break-inside: avoid; margin-bottom: 1.4rem; } .r img { width: 26rem; max-width: 55%; margin: .3rem 0 0; } .r p { margin: 0 0 .5rem; }
+@media print { h2, h3 { break-after: avoid; } tr { break-inside: avoid; } body { margin: 0; max-width: none; } }
 )css";
 
 std::string escaped(std::string_view text) {
@@ -68,7 +69,7 @@ struct Printer {
         to += std::string{"<"} + name + ">" + escaped(text) + "</" + name + ">\n";
     }
     void operator()(const Title& part) const { element("h1", part.text); }
-    void operator()(const Heading& part) const { element(part.new_page ? "h2" : "h3", part.text); }
+    void operator()(const Heading& part) const { element(part.chapter ? "h2" : "h3", part.text); }
     void operator()(const SubHeading& part) const { element("h3", part.text); }
     void operator()(const Paragraph& part) const { element("p", part.text); }
     void operator()(const Line& part) const {
@@ -90,6 +91,19 @@ struct Printer {
             row(cells, part, "td");
         }
         to += "</table>\n";
+    }
+    void operator()(const Round& part) const {
+        element("h3", part.title);
+        to += "<div class=\"r\">";
+        if (part.board) {
+            constexpr double width = 420;
+            to += "<img alt=\"" + escaped(part.title) + "\" src=\"data:image/svg+xml;base64," + base64(svg_of(*part.board, width)) + "\">";
+        }
+        to += "<div>\n";
+        for (const auto& line : part.lines) {
+            element("p", line);
+        }
+        to += "</div></div>\n";
     }
     void operator()(const Chart& part) const {
         to += "<img alt=\"" + escaped(part.title) + "\" width=\"760\" height=\"300\" src=\"data:image/svg+xml;base64," +

@@ -49,15 +49,17 @@ public:
     }
 
     void operator()(const Title& part) {
-        m_y = 0.28 * page_height;
+        m_y = 0.12 * page_height;
         text(part.text, 30, true, 14);
     }
     void operator()(const Heading& part) {
-        if (part.new_page) {
-            new_page();
+        if (part.chapter && m_begun) { // on the same page where there is room for more than its first lines
+            constexpr double before = 30;
+            m_y += before;
+            need(0.24 * page_height);
         }
         need(60);
-        text(part.text, part.new_page ? 18 : 14, true, 8);
+        text(part.text, part.chapter ? 18 : 14, true, 8);
     }
     void operator()(const SubHeading& part) {
         need(m_next != nullptr && std::holds_alternative<Grid>(*m_next) ? 120 : 50); // never alone at the foot of a page
@@ -95,6 +97,36 @@ public:
             row(table, cells, widths, false);
         }
         m_y += 12;
+    }
+    void operator()(const Round& round) {
+        constexpr double board_width = 240;
+        constexpr double gap = 16;
+        const double left = round.board ? board_width + gap : 0;
+        std::vector<double> heights;
+        double words = 0;
+        for (const auto& line : round.lines) {
+            heights.push_back(lay_out(line, text_size, false, room - left) + 4);
+            words += heights.back();
+        }
+        const double board = round.board ? height_of(*round.board, board_width) : 0;
+        need(std::min(30 + std::max(board, words), bottom - margin));
+        m_y += 8;
+        text(round.title, 11.5, true, 4);
+        const double top = m_y;
+        if (round.board) {
+            cairo_save(m_to);
+            cairo_translate(m_to, margin, top);
+            draw(m_to, *round.board, board_width);
+            cairo_restore(m_to);
+            cairo_set_source_rgb(m_to, 0, 0, 0);
+            m_begun = true;
+        }
+        for (std::size_t line = 0; line < round.lines.size(); ++line) {
+            lay_out(round.lines[line], text_size, false, room - left);
+            show(margin + left, m_y);
+            m_y += heights[line];
+        }
+        m_y = std::max(m_y, top + board) + 8;
     }
     void operator()(const Chart& chart) {
         constexpr double height = 190;
@@ -218,7 +250,7 @@ private:
     cairo_surface_t* m_surface;
     cairo_t* m_to;
     PangoLayout* m_layout;
-    const std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart>* m_next{nullptr};
+    const std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart, Round>* m_next{nullptr};
     double m_y{margin};
     double m_taken{0};
     int m_page{0};

@@ -32,6 +32,8 @@ public:
     virtual core::Measures measures() const = 0;
     /// The levels as they were after entry `seq`.
     virtual std::vector<core::Figure> levels_at(std::int64_t seq) const = 0;
+    /// Who held what after entry `seq`. Nothing where the game measures nothing.
+    virtual std::vector<core::Holding> holdings_at(std::int64_t seq) const = 0;
     virtual std::vector<core::Message> players() const = 0;
     virtual std::optional<core::Message> result() const = 0;
     /// Visits the plays that stand (`end`: that stood after this entry), in order, until `visit` says false.

@@ -121,6 +121,7 @@ public:
     std::string in_english(const core::Message& message) const;
     core::Measures measures() const override;
     std::vector<core::Figure> levels_at(std::int64_t seq) const override;
+    std::vector<core::Holding> holdings_at(std::int64_t seq) const override;
     std::vector<core::Message> players() const override;
     std::optional<core::Message> result() const override;
     void walk(const std::function<bool(const Walked&)>& visit, std::int64_t end = 0) const override;

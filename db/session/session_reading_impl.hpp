@@ -44,6 +44,14 @@ template <core::GameModule G> std::vector<core::Figure> Session<G>::levels_at(st
     }
 }
 
+template <core::GameModule G> std::vector<core::Holding> Session<G>::holdings_at(std::int64_t seq) const {
+    if constexpr (core::MeasuredGame<G>) {
+        return G::holdings(m_parts->look_at(m_parts->standing_at(seq)));
+    } else {
+        return {};
+    }
+}
+
 template <core::GameModule G> std::vector<core::Message> Session<G>::players() const {
     if constexpr (core::MeasuredGame<G>) {
         return G::players(m_parts->state);

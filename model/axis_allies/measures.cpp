@@ -164,6 +164,16 @@ std::optional<core::Message> battle_now(const State& state) {
     return core::Message{"{space}", {{"space", "@space:" + (*state.tables)[state.battle->space].id}}};
 }
 
+std::vector<core::Holding> holdings(const State& state) {
+    std::vector<core::Holding> all;
+    for (std::size_t place = 0; place < state.controllers.size(); ++place) {
+        const auto& id = state.tables->spaces[place].id;
+        const auto& holder = state.controllers[place];
+        all.push_back({id, {"{space}", {{"space", "@space:" + id}}}, holder ? std::string{id_of(*holder)} : std::string{}});
+    }
+    return all;
+}
+
 std::optional<core::Message> result(const State& state) {
     if (!state.outcome) {
         return std::nullopt;

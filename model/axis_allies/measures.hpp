@@ -10,6 +10,7 @@ namespace intendant::axis_allies {
 /// of unit, losses, luck. Units: IPC; territories and hits in pieces.
 core::Measures measures(const Tables& tables);
 std::vector<core::Figure> levels(const State& state);
+std::vector<core::Holding> holdings(const State& state);
 std::vector<core::Figure> flows(const State& before, const Event& event);
 /// The dice that hit or miss, as the luck of the game counts them: those of guns are the defender's.
 std::vector<core::AimedDice> aimed_dice(const State& before, const Event& event);

@@ -38,6 +38,7 @@ struct Game {
     static double balance(const State& state) { return axis_allies::balance(state); }
     static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
     static std::optional<core::Message> result(const State& state) { return axis_allies::result(state); }
+    static std::vector<core::Holding> holdings(const State& state) { return axis_allies::holdings(state); }
     static std::vector<core::Message> players(const State& state) { return player_lines(state); }
 };
 

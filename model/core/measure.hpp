@@ -41,6 +41,15 @@ struct Figure {
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
+/// A space of the board and the side that holds it; nobody: empty.
+struct Holding {
+    std::string space;
+    Message name;
+    std::string side;
+
+    friend bool operator==(const Holding&, const Holding&) = default;
+};
+
 /// Dice of one side thrown to hit, each with the same chance. Units: `hit` in pips, that number or less hits; `hits` within
 /// `dice`. However they came in: the faces, or only how many hit.
 struct AimedDice {
@@ -59,6 +68,8 @@ concept MeasuredGame = GameModule<G> &&
     { G::measures(tables) } -> std::same_as<Measures>;
     /// What stands now, for each measure that is no flow.
     { G::levels(state) } -> std::same_as<std::vector<Figure>>;
+    /// Who holds what, space by space, in the order of the game's tables.
+    { G::holdings(state) } -> std::same_as<std::vector<Holding>>;
     /// What the event adds to the flows, seen from the state before it.
     { G::flows(state, event) } -> std::same_as<std::vector<Figure>>;
     /// The dice of the event, seen from the state before it; none where dice are compared instead of aimed.

@@ -91,6 +91,16 @@ std::optional<core::Message> battle_now(const State& state) {
     return core::Message{"{territory}", {{"territory", name(state, state.turn.attack->to)}}};
 }
 
+std::vector<core::Holding> holdings(const State& state) {
+    std::vector<core::Holding> all;
+    for (std::size_t place = 0; place < state.holdings.size(); ++place) {
+        const auto& holder = state.holdings[place].owner;
+        const auto& id = state.tables->territories[place].id;
+        all.push_back({id, {"{territory}", {{"territory", "@territory:" + id}}}, holder ? std::string{id_of(*holder)} : std::string{}});
+    }
+    return all;
+}
+
 std::optional<core::Message> result(const State& state) {
     if (!state.outcome) {
         return std::nullopt;

@@ -10,6 +10,7 @@ namespace intendant::risiko {
 /// printed; luck in comparisons of dice.
 core::Measures measures(const Tables& tables);
 std::vector<core::Figure> levels(const State& state);
+std::vector<core::Holding> holdings(const State& state);
 std::vector<core::Figure> flows(const State& before, const Event& event);
 /// Armies of the strongest player above those of the next one. Units: armies.
 double balance(const State& state);

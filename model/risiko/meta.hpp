@@ -37,6 +37,7 @@ struct Game {
     static double balance(const State& state) { return risiko::balance(state); }
     static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
     static std::optional<core::Message> result(const State& state) { return risiko::result(state); }
+    static std::vector<core::Holding> holdings(const State& state) { return risiko::holdings(state); }
     static std::vector<core::Message> players(const State& state) { return player_lines(state); }
 };
 

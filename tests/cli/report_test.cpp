@@ -52,7 +52,13 @@ TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][
     }
     CHECK(plays > 500);
     CHECK(count(html, "<img ") >= 7);
+    // The story comes first: each round with its board, and what was taken, fought and turned in it.
     CHECK(html.find("Turning points") != std::string::npos);
+    CHECK(html.find("The story of the game") < html.find("Turning points"));
+    CHECK(html.find("The story of the game") < html.find("The game in figures"));
+    const auto rounds = static_cast<std::size_t>(session.file().entries(session.file().last_seq(), session.file().last_seq()).front().round);
+    CHECK(count(html, "<div class=\"r\"><img ") == rounds);
+    CHECK(html.find("Japan takes Soviet Far East.") != std::string::npos);
     CHECK(html.find("Victory: the Axis; individual winner: Japan (") != std::string::npos);
     CHECK(html.find("{power}") == std::string::npos);
     CHECK(html.find("@space:") == std::string::npos);
@@ -74,6 +80,19 @@ TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][
     CHECK(count(bytes_of(folder / "a-tables" / "dice.csv"), "\r\n") == dice + 1);
     CHECK(count(bytes_of(folder / "a-tables" / "postings.csv"), "\r\n") == postings + 1);
     CHECK_FALSE(left_behind(folder));
+}
+
+TEST_CASE("the story of a conquest begins after the deal, and its battles are a list", "[cli][risiko][report]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play '" + (folder_of_games().parent_path().parent_path() / "risiko/games/game_02.jsonl").string() +
+                              "' --game a.intendant && CLI report a.intendant --as html")
+                .status == 0);
+    const auto html = bytes_of(folder / "a.html");
+    CHECK(count(html, "<div class=\"r\"><img ") == 4); // the set-up and three rounds
+    CHECK(html.find("Before the first round") != std::string::npos);
+    CHECK(html.find("Green takes Central America.") != std::string::npos);
+    CHECK(html.find("takes") > html.find("Round 1")); // nobody took what was dealt
+    CHECK(html.find("So many or more") == std::string::npos);
 }
 
 TEST_CASE("text of the table stands in the page as it was typed, and is no part of it", "[cli][axis_allies][report]") {

@@ -1,0 +1,126 @@
+#include "app/report/board_picture.hpp"
+
+#include "app/board/map_reader.hpp"
+#include "app/report/drawing.hpp"
+#include "model/core/resources.hpp"
+
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <cmath>
+
+namespace intendant::report {
+
+namespace {
+
+using app::board::Ring;
+
+// Colours of the paper. Units: 0xRRGGBB.
+constexpr std::uint32_t sea = 0xDCE7EE;
+constexpr std::uint32_t nobody = 0xEFE7D8;
+constexpr std::uint32_t decor = 0xE3E7E4;
+constexpr std::uint32_t border = 0x6A5D50;
+constexpr std::uint32_t words = 0x222222;
+constexpr double type = 6.5; // points
+constexpr double key_height = 12;
+
+void ink(cairo_t* to, std::uint32_t colour) {
+    constexpr double full = 255.0;
+    cairo_set_source_rgb(to, ((colour >> 16U) & 0xFFU) / full, ((colour >> 8U) & 0xFFU) / full, (colour & 0xFFU) / full);
+}
+
+/// The rings as a path; points that fall together at this size are left out.
+void trace(cairo_t* to, const std::vector<Ring>& rings, double scale) {
+    constexpr double least = 0.35; // points
+    cairo_new_path(to);
+    for (const auto& ring : rings) {
+        app::board::Point last{-1e9, -1e9};
+        bool begun = false;
+        for (const auto& point : ring) {
+            const double x = point.x * scale;
+            const double y = point.y * scale;
+            if (!begun) {
+                cairo_move_to(to, x, y);
+            } else if (std::hypot(x - last.x, y - last.y) >= least) {
+                cairo_line_to(to, x, y);
+            } else {
+                continue;
+            }
+            begun = true;
+            last = {x, y};
+        }
+        cairo_close_path(to);
+    }
+}
+
+} // namespace
+
+std::shared_ptr<const app::board::BoardMap> drawing_of(const std::string& game, const std::vector<core::Holding>& holdings) {
+    std::vector<std::string> ids;
+    for (const auto& holding : holdings) {
+        ids.push_back(holding.space);
+    }
+    try {
+        return std::make_shared<const app::board::BoardMap>(app::board::read_map(core::find_resources() / game / "map.json", ids));
+    } catch (const app::board::MapFault&) {
+        return nullptr;
+    }
+}
+
+double height_of(const BoardPicture& picture, double width) { return width * picture.map->height / picture.map->width + key_height; }
+
+void draw(cairo_t* to, const BoardPicture& picture, double width) {
+    const auto& map = *picture.map;
+    const double scale = width / map.width;
+    cairo_save(to);
+    cairo_rectangle(to, 0, 0, width, map.height * scale);
+    ink(to, sea);
+    cairo_fill_preserve(to);
+    cairo_clip(to);
+    cairo_set_fill_rule(to, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_set_line_width(to, 0.3);
+    for (const auto& each : map.decor) {
+        trace(to, each.rings, scale);
+        ink(to, decor);
+        cairo_fill(to);
+    }
+    for (std::size_t place = 0; place < map.spaces.size(); ++place) {
+        if (map.spaces[place].sea) {
+            continue;
+        }
+        trace(to, map.spaces[place].rings, scale);
+        ink(to, place < picture.fills.size() && picture.fills[place] ? *picture.fills[place] : nobody);
+        cairo_fill_preserve(to);
+        ink(to, border);
+        cairo_stroke(to);
+    }
+    cairo_restore(to);
+    auto* const layout = pango_cairo_create_layout(to);
+    double x = 0;
+    for (const auto& side : picture.sides) {
+        ink(to, side.colour);
+        cairo_rectangle(to, x, map.height * scale + 4, type, type);
+        cairo_fill(to);
+        set_words(layout, side.name, type, false);
+        int taken = 0;
+        int height = 0;
+        pango_layout_get_pixel_size(layout, &taken, &height);
+        ink(to, words);
+        cairo_move_to(to, x + type + 3, map.height * scale + 4 + (type - height) / 2);
+        pango_cairo_show_layout(to, layout);
+        x += type + 11 + taken;
+    }
+    g_object_unref(layout);
+}
+
+std::string svg_of(const BoardPicture& picture, double width) {
+    std::string text;
+    auto* const surface = cairo_svg_surface_create_for_stream(append, &text, width, height_of(picture, width));
+    auto* const to = cairo_create(surface);
+    draw(to, picture, width);
+    cairo_destroy(to);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+    return text;
+}
+
+} // namespace intendant::report
