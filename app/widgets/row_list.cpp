@@ -15,6 +15,7 @@ RowList::RowList(wxWindow* parent, const wxString& name, const std::vector<Colum
             m_widest = GetColumnCount();
         }
         const int width = column.width > 0 ? layout::for_text(this, column.width) : wxCOL_WIDTH_AUTOSIZE;
+        m_usual.push_back(width > 0 ? width : 0);
         const auto align = column.right ? wxALIGN_RIGHT : wxALIGN_LEFT;
         if (first) {
             AppendIconTextColumn(column.title, wxDATAVIEW_CELL_INERT, width, align, wxDATAVIEW_COL_RESIZABLE);
@@ -27,6 +28,10 @@ RowList::RowList(wxWindow* parent, const wxString& name, const std::vector<Colum
         if (!m_filling && on_select) {
             on_select(selected());
         }
+    });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        layout::after_sizing(this, [this] { fit(); });
     });
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         event.Skip();
@@ -68,6 +73,68 @@ void RowList::show(std::vector<Row> rows) {
     fill();
     select(kept);
     m_filling = false;
+    measure();
+    fit();
+}
+
+void RowList::measure() {
+    constexpr std::size_t measured = 100; // rows; the others are much like them
+    const int around = FromDIP(16);
+    m_wanted.clear();
+    for (unsigned column = 0; column < GetColumnCount(); ++column) {
+        int width = GetTextExtent(GetColumn(column)->GetTitle()).GetWidth() * 11 / 10; // set bold
+        for (std::size_t row = 0; row < std::min(m_rows.size(), measured); ++row) {
+            const auto& each = m_rows[row];
+            if (column < each.cells.size()) {
+                const int picture =
+                    column == 0 && each.picture.IsOk() ? each.picture.GetPreferredLogicalSizeFor(this).GetWidth() + FromDIP(4) : 0;
+                width = std::max(width, GetTextExtent(each.cells[column]).GetWidth() + picture);
+            }
+        }
+        m_wanted.push_back(width + around);
+    }
+}
+
+/// First each column gets what it was asked to have or what it needs, whichever is less; then what is left goes to those that need
+/// more, by how much they need.
+void RowList::fit() {
+    const int room = GetClientSize().GetWidth() - FromDIP(4);
+    if (m_rows.empty() || m_wanted.size() != GetColumnCount() || room <= 0) {
+        return;
+    }
+    for (unsigned column = 0; column + 1 < m_given.size(); ++column) { // the last one fills the table by itself
+        if (GetColumn(column)->GetWidth() != m_given[column]) {
+            return; // drawn by hand
+        }
+    }
+    std::vector<int> widths;
+    int given = 0;
+    int missing = 0;
+    for (std::size_t column = 0; column < m_wanted.size(); ++column) {
+        widths.push_back(m_usual[column] > 0 ? std::min(m_usual[column], m_wanted[column]) : m_wanted[column]);
+        given += widths.back();
+        missing += m_wanted[column] - widths.back();
+    }
+    if (given > room) {
+        return;
+    }
+    const int spare = room - given;
+    int over = spare - std::min(spare, missing);
+    for (std::size_t column = 0; column < widths.size(); ++column) {
+        const int wish = m_wanted[column] - widths[column];
+        widths[column] += missing <= spare ? wish : static_cast<int>(static_cast<long long>(wish) * spare / missing);
+    }
+    for (std::size_t column = 0; column < widths.size() && over > 0; ++column) { // as it was asked for, where there is room
+        const int more = std::min(over, std::max(0, m_usual[column] - widths[column]));
+        widths[column] += more;
+        over -= more;
+    }
+    for (unsigned column = 0; column < widths.size(); ++column) {
+        if (GetColumn(column)->GetWidth() != widths[column]) {
+            GetColumn(column)->SetWidth(widths[column]);
+        }
+    }
+    m_given = widths;
 }
 
 void RowList::say_when_empty(const wxString& text) {

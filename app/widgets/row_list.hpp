@@ -8,7 +8,8 @@
 
 namespace intendant::app {
 
-/// A table of a few hundred rows that screen readers can read. Rows have a key; the selection stays with the key.
+/// A table of a few hundred rows that screen readers can read. Rows have a key; the selection stays with the key. Columns share the
+/// room by what stands in them, until somebody draws one wider or narrower.
 class RowList : public wxDataViewListCtrl {
 public:
     struct Column {
@@ -39,9 +40,14 @@ public:
 
 private:
     void fill();
+    void measure();
+    void fit();
     void clicked(wxPoint at);
 
     std::vector<Row> m_rows;
+    std::vector<int> m_usual;  ///< widths as they were asked for. Units: pixels
+    std::vector<int> m_wanted; ///< that show all that stands in the columns
+    std::vector<int> m_given;
     wxString m_empty;
     unsigned m_widest{0};
     bool m_filling{false};

@@ -24,6 +24,7 @@
 #include <cmath>
 #include <fstream>
 #include <map>
+#include <typeinfo>
 
 namespace intendant::test {
 
@@ -99,6 +100,91 @@ std::vector<wxString> texts_of(const wxWindow& window) {
     return texts;
 }
 
+/// What lies over the board on purpose.
+bool floats(const wxWindow& window) {
+    for (const auto* const name : {"places", "notice", "board.bar", "board.line", "board.sheet", "drawer", "last_entries"}) {
+        if (window.GetName() == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A column that shows less than stands in it, though the table has room that nobody uses.
+void check_columns(const wxWindow& window, Faults& faults) {
+    const auto* const table = dynamic_cast<const app::RowList*>(&window);
+    if (table == nullptr || table->rows().empty() || table->GetClientSize().x <= 0) {
+        return;
+    }
+    int spare = table->GetClientSize().x;
+    int missing = 0;
+    wxString cut;
+    for (unsigned column = 0; column < table->GetColumnCount(); ++column) {
+        int needed = table->GetTextExtent(table->GetColumn(column)->GetTitle()).x;
+        for (const auto& row : table->rows()) {
+            const int picture = column == 0 && row.picture.IsOk() ? row.picture.GetPreferredLogicalSizeFor(table).x : 0;
+            needed = std::max(needed, column < row.cells.size() ? table->GetTextExtent(row.cells[column]).x + picture : 0);
+        }
+        const int width = table->GetColumn(column)->GetWidth();
+        spare -= std::min(width, needed);
+        if (width < needed) {
+            missing += needed - width;
+            cut = table->GetColumn(column)->GetTitle();
+        }
+    }
+    const int around = 16 * static_cast<int>(table->GetColumnCount()); // each cell has an edge
+    if (missing > 0 && spare - around >= missing) {
+        faults.push_back(name_of(*table) + ": the column \"" + app::to_utf8(cut) + "\" is cut, though " + std::to_string(spare) +
+                         " pixels are empty");
+    }
+}
+
+bool shows_nothing(const wxWindow& window) {
+    if (const auto* const table = dynamic_cast<const wxDataViewListCtrl*>(&window)) {
+        return table->GetItemCount() == 0;
+    }
+    if (const auto* const list = dynamic_cast<const wxListCtrl*>(&window)) {
+        return list->GetItemCount() == 0;
+    }
+    const auto* const text = dynamic_cast<const wxTextCtrl*>(&window);
+    if (text != nullptr && text->IsMultiLine()) {
+        return text->GetValue().empty();
+    }
+    return typeid(window) == typeid(wxPanel) &&
+           std::ranges::none_of(window.GetChildren(), [](const wxWindow* child) { return child->IsShown(); });
+}
+
+/// Something in it can only be seen by scrolling.
+bool is_cut(const wxWindow& window) {
+    if (const auto* const scrolled = dynamic_cast<const wxScrolledWindow*>(&window)) {
+        const auto all = scrolled->GetVirtualSize();
+        const auto seen = scrolled->GetClientSize();
+        if (all.x > seen.x + 1 || all.y > seen.y + 1) {
+            return true;
+        }
+    }
+    return std::ranges::any_of(window.GetChildren(),
+                               [](const wxWindow* child) { return child->IsShown() && !child->IsTopLevel() && is_cut(*child); });
+}
+
+/// An area that is empty although the page next to it is cut.
+void check_emptiness(const wxWindow& parent, Faults& faults) {
+    const auto size = parent.GetClientSize();
+    for (const auto* const empty : parent.GetChildren()) {
+        const auto area = empty->GetSize();
+        constexpr int worth = 8; // an eighth of the page is worth having
+        if (!empty->IsShown() || empty->IsTopLevel() || area.x * area.y * worth < size.x * size.y || area.x < 60 || area.y < 60 ||
+            !shows_nothing(*empty)) {
+            continue;
+        }
+        for (const auto* const other : parent.GetChildren()) {
+            if (other != empty && other->IsShown() && !other->IsTopLevel() && !floats(*other) && is_cut(*other)) {
+                faults.push_back(name_of(*empty) + " is empty, although " + name_of(*other) + " beside it is cut");
+            }
+        }
+    }
+}
+
 /// What must be read whole.
 bool speaks(const wxWindow& window) {
     const auto* const text = dynamic_cast<const wxStaticText*>(&window);
@@ -125,16 +211,6 @@ void check_contrast(const wxWindow& window, Faults& faults) {
                          app::to_utf8(window.GetForegroundColour().GetAsString(wxC2S_HTML_SYNTAX)) + " on " +
                          app::to_utf8(window.GetParent()->GetBackgroundColour().GetAsString(wxC2S_HTML_SYNTAX)));
     }
-}
-
-/// What lies over the board on purpose.
-bool floats(const wxWindow& window) {
-    for (const auto* const name : {"places", "notice", "board.bar", "board.line", "board.sheet", "drawer", "last_entries"}) {
-        if (window.GetName() == name) {
-            return true;
-        }
-    }
-    return false;
 }
 
 void check_siblings(const wxWindow& parent, Faults& faults) {
@@ -182,6 +258,8 @@ void look_into(const wxWindow& window, Faults& faults) {
         check_language(text, name_of(window), faults);
     }
     check_contrast(window, faults);
+    check_columns(window, faults);
+    check_emptiness(window, faults);
     check_siblings(window, faults);
     check_inside(window, faults);
     for (const auto* const child : window.GetChildren()) {
