@@ -1,12 +1,10 @@
 #include "app/axis_allies/setup/correction_dialog.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
-#include "app/widgets/cancel_button.hpp"
-#include "app/widgets/notice_bar.hpp"
 #include "app/widgets/number_field.hpp"
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -32,40 +30,19 @@ template <class All> auto chosen_of(const wxChoice& choice, const All& all) { re
 } // namespace
 
 CorrectionDialog::CorrectionDialog(wxWindow* parent, const Table& table)
-    : wxDialog(parent, wxID_ANY, _("Correct the books"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      m_table(table) {
-    SetName("correction");
-    m_notice = new NoticeBar(this);
-    m_book = new wxNotebook(this, wxID_ANY);
-    m_book->SetName("correction.pages");
-    m_book->AddPage(make_weapon(), _("Developments"));
-    m_book->AddPage(make_debt(), _("Debts"));
-    m_book->AddPage(make_waiting(), _("Waiting units"));
-    m_book->AddPage(make_seats(), _("Players"));
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("R&eason:")), layout::line());
-    m_reason = new wxTextCtrl(this, wxID_ANY);
-    m_reason->SetName("correction.reason");
-    row->Add(m_reason, layout::line().Proportion(1));
-    auto* const ok = new wxButton(this, wxID_OK, _("&Book the correction"));
-    ok->SetName("correction.book");
-    row->Add(cancel_button(this), layout::line());
-    row->Add(ok, layout::line());
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_notice, wxSizerFlags().Expand());
-    all->Add(m_book, layout::spaced().Proportion(1).Expand());
-    all->Add(row, wxSizerFlags().Expand());
-    SetSizer(all);
-    SetClientSize(FromDIP(wxSize(860, 420)));
-    CentreOnParent();
-    ok->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { finish(); });
+    : PutRightDialog(parent, _("Correct the books"), "correction", _("&Book the correction")), m_table(table) {
+    pages()->AddPage(make_weapon(), _("Developments"));
+    pages()->AddPage(make_debt(), _("Debts"));
+    pages()->AddPage(make_waiting(), _("Waiting units"));
+    pages()->AddPage(make_seats(), _("Players"));
     show_weapon();
     show_debt();
     show_waiting();
+    begin(wxSize(860, 420));
 }
 
 wxPanel* CorrectionDialog::begin_page(const wxString& hint, wxFlexGridSizer*& grid) {
-    auto* const page = new wxPanel(m_book);
+    auto* const page = new wxPanel(pages());
     grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     auto* const words = layout::hint(page, wxEmptyString);
     layout::set_wrapped(words, hint, FromDIP(780));
@@ -193,13 +170,12 @@ std::vector<Player> CorrectionDialog::players() const {
 }
 
 Command CorrectionDialog::command() const {
-    auto reason = to_utf8(m_reason->GetValue().Strip(wxString::both));
-    switch (static_cast<Fact>(m_book->GetSelection())) {
+    switch (static_cast<Fact>(pages()->GetSelection())) {
     case Fact::Weapon:
         return CorrectWeapon{.power = chosen_of(*m_weapon_power, all_powers),
                              .weapon = chosen_of(*m_weapon, all_weapons),
                              .owned = m_owned->GetSelection() == 1,
-                             .reason = std::move(reason)};
+                             .reason = reason()};
     case Fact::Debt: {
         const auto power = chosen_of(*m_debt_power, all_powers);
         const auto amount = m_debt->amount();
@@ -207,28 +183,42 @@ Command CorrectionDialog::command() const {
             throw std::runtime_error(
                 to_utf8(wxString::Format(_("The debt of %s is a whole number or a sum such as 10+15."), word(m_table.tables(), power))));
         }
-        return CorrectDebt{.power = power, .amount = core::Money{*amount}, .reason = std::move(reason)};
+        return CorrectDebt{.power = power, .amount = core::Money{*amount}, .reason = reason()};
     }
     case Fact::Waiting:
         return CorrectWaiting{.power = chosen_of(*m_waiting_power, all_powers),
                               .unit = chosen_of(*m_unit, all_units),
                               .count = m_count->GetValue(),
-                              .reason = std::move(reason)};
+                              .reason = reason()};
     default:
-        return CorrectSeats{.players = players(), .reason = std::move(reason)};
+        return CorrectSeats{.players = players(), .reason = reason()};
     }
 }
 
-void CorrectionDialog::finish() {
+wxString CorrectionDialog::refusal() const {
+    const auto verdict = m_table.session().ask(command());
+    return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : wxString{};
+}
+
+/// What can be booked, or was begun with its reason, would be lost.
+bool CorrectionDialog::entered() const {
     try {
-        const auto verdict = m_table.session().ask(command());
-        if (!core::refused(verdict)) {
-            EndModal(wxID_OK);
-            return;
-        }
-        m_notice->say(NoticeBar::Kind::Refusal, m_table.say(core::refusal(verdict)));
-    } catch (const std::runtime_error& no_amount) {
-        m_notice->say(NoticeBar::Kind::Refusal, to_wx(no_amount.what()));
+        return !reason().empty() || refusal().empty();
+    } catch (const std::runtime_error&) { // a debt that is no amount
+        return true;
+    }
+}
+
+wxString CorrectionDialog::clause() const {
+    switch (static_cast<Fact>(pages()->GetSelection())) {
+    case Fact::Weapon:
+        return tip(m_table.tables(), {"R-05"});
+    case Fact::Debt:
+        return tip(m_table.tables(), {"S-07"});
+    case Fact::Waiting:
+        return tip(m_table.tables(), {"L-01"});
+    default:
+        return tip(m_table.tables(), {"S-03"});
     }
 }
 

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/desk/put_right_dialog.hpp"
 #include "app/widgets/money_field.hpp"
 
 #include <wx/choice.h>
-#include <wx/dialog.h>
-#include <wx/notebook.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
@@ -16,7 +15,7 @@ namespace intendant::app::aa {
 
 /// Sets one fact of the books right that no stocktake asks for: a development, a debt, units that wait, or who plays which power.
 /// Each page says what the books say; the page in sight is booked.
-class CorrectionDialog : public wxDialog {
+class CorrectionDialog : public PutRightDialog {
 public:
     CorrectionDialog(wxWindow* parent, const Table& table);
 
@@ -26,6 +25,9 @@ public:
 private:
     enum class Fact { Weapon, Debt, Waiting, Seats };
 
+    wxString refusal() const override;
+    bool entered() const override;
+    wxString clause() const override;
     /// A page of the book with a hint, the fields in rows of a label and a control, and a choice of the power first.
     wxPanel* begin_page(const wxString& hint, wxFlexGridSizer*& grid);
     wxChoice* add_power(wxWindow* page, wxFlexGridSizer& grid, const wxString& name, void (CorrectionDialog::*show)());
@@ -37,11 +39,8 @@ private:
     void show_debt();
     void show_waiting();
     std::vector<Player> players() const;
-    void finish();
 
     const Table& m_table;
-    NoticeBar* m_notice;
-    wxNotebook* m_book;
     wxChoice* m_weapon_power;
     wxChoice* m_weapon;
     wxChoice* m_owned;
@@ -52,7 +51,6 @@ private:
     wxSpinCtrl* m_count;
     std::array<wxTextCtrl*, all_powers.size()> m_names{};
     PerPower<wxChoice*> m_player_of;
-    wxTextCtrl* m_reason;
 };
 
 } // namespace intendant::app::aa

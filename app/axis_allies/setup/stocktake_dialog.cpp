@@ -1,12 +1,9 @@
 #include "app/axis_allies/setup/stocktake_dialog.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
-#include "app/widgets/cancel_button.hpp"
-#include "app/widgets/notice_bar.hpp"
 
-#include <wx/button.h>
-#include <wx/notebook.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
@@ -16,42 +13,20 @@
 namespace intendant::app::aa {
 
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : wxDialog(parent, wxID_ANY, _("Stocktake: what is really on the board"), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      m_table(table) {
-    SetName("stocktake");
-    m_notice = new NoticeBar(this);
-    auto* const book = new wxNotebook(this, wxID_ANY);
-    book->SetName("stocktake.pages");
-    m_pieces = new DeploymentGrid(book, table.state().tables, counts_in(table.state()),
+    : PutRightDialog(parent, _("Stocktake: what is really on the board"), "stocktake", _("&Book the differences")), m_table(table) {
+    m_pieces = new DeploymentGrid(pages(), table.state().tables, counts_in(table.state()),
                                   _("What the books say. Select a row, change the number, Set; * marks what differs."));
-    book->AddPage(m_pieces, _("Pieces"));
-    m_owners = new OwnersGrid(book, "stocktake", table.state().tables, owners_in(table.state()));
-    book->AddPage(m_owners, _("Owners"));
-    book->AddPage(make_treasuries(book), _("Treasuries"));
-    m_cargo = new CargoGrid(book, table.state().tables, fleets_in(table.state()));
-    book->AddPage(m_cargo, _("Cargo"));
-    book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    pages()->AddPage(m_pieces, _("Pieces"));
+    m_owners = new OwnersGrid(pages(), "stocktake", table.state().tables, owners_in(table.state()));
+    pages()->AddPage(m_owners, _("Owners"));
+    pages()->AddPage(make_treasuries(pages()), _("Treasuries"));
+    m_cargo = new CargoGrid(pages(), table.state().tables, fleets_in(table.state()));
+    pages()->AddPage(m_cargo, _("Cargo"));
+    pages()->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         m_cargo->follow(m_pieces->counts());
         event.Skip();
     });
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("R&eason:")), layout::line());
-    m_reason = new wxTextCtrl(this, wxID_ANY);
-    m_reason->SetName("stocktake.reason");
-    row->Add(m_reason, layout::line().Proportion(1));
-    auto* const ok = new wxButton(this, wxID_OK, _("&Book the differences"));
-    ok->SetName("stocktake.book");
-    row->Add(cancel_button(this), layout::line());
-    row->Add(ok, layout::line());
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_notice, wxSizerFlags().Expand());
-    all->Add(book, layout::spaced().Proportion(1).Expand());
-    all->Add(row, wxSizerFlags().Expand());
-    SetSizer(all);
-    SetClientSize(FromDIP(wxSize(860, 560)));
-    CentreOnParent();
-    ok->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { finish(); });
+    begin(wxSize(860, 560));
 }
 
 wxWindow* StocktakeDialog::make_treasuries(wxWindow* parent) {
@@ -89,21 +64,24 @@ Stocktake StocktakeDialog::command() const {
             .controllers = m_owners->changes(),
             .treasuries = std::move(treasuries),
             .whole_board = false,
-            .reason = to_utf8(m_reason->GetValue().Strip(wxString::both)),
+            .reason = reason(),
             .ships = m_cargo->changes()};
 }
 
-void StocktakeDialog::finish() {
+wxString StocktakeDialog::refusal() const {
+    const auto verdict = m_table.session().ask(command());
+    return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : wxString{};
+}
+
+bool StocktakeDialog::entered() const {
     try {
-        const auto verdict = m_table.session().ask(command());
-        if (!core::refused(verdict)) {
-            EndModal(wxID_OK);
-            return;
-        }
-        m_notice->say(NoticeBar::Kind::Refusal, m_table.say(core::refusal(verdict)));
-    } catch (const std::runtime_error& no_amount) {
-        m_notice->say(NoticeBar::Kind::Refusal, to_wx(no_amount.what()));
+        const auto counted = command();
+        return !counted.units.empty() || !counted.controllers.empty() || !counted.treasuries.empty() || !counted.ships.empty();
+    } catch (const std::runtime_error&) { // a treasury that is no amount
+        return true;
     }
 }
+
+wxString StocktakeDialog::clause() const { return tip(m_table.tables(), {"B-06"}); }
 
 } // namespace intendant::app::aa

@@ -2,11 +2,9 @@
 
 #include "app/base/layout.hpp"
 #include "app/risiko/fields.hpp"
-#include "app/widgets/cancel_button.hpp"
+#include "app/risiko/help.hpp"
 #include "app/widgets/number_field.hpp"
 
-#include <wx/button.h>
-#include <wx/notebook.h>
 #include <wx/scrolwin.h>
 #include <wx/translation.h>
 
@@ -15,34 +13,16 @@
 namespace intendant::app::rk {
 
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : wxDialog(parent, wxID_ANY, _("Stocktake: armies and cards as they really are"), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : PutRightDialog(parent, _("Stocktake: armies and cards as they really are"), "risiko.stocktake", _("&Book the differences")),
       m_table(table) {
-    SetName("risiko.stocktake");
     for (const auto& each : table.state().players) {
         if (each.in_game()) {
             m_players.push_back(each.player.colour);
         }
     }
-    auto* const book = new wxNotebook(this, wxID_ANY);
-    book->SetName("risiko.stocktake.pages");
-    book->AddPage(make_territories(book), _("Territories"));
-    book->AddPage(make_cards(book), _("Cards"));
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("R&eason:")), layout::line());
-    m_reason = new wxTextCtrl(this, wxID_ANY);
-    m_reason->SetName("risiko.stocktake.reason");
-    row->Add(m_reason, layout::line().Proportion(1));
-    row->Add(cancel_button(this), layout::line());
-    auto* const ok = new wxButton(this, wxID_OK, _("&Book the differences"));
-    ok->SetName("risiko.stocktake.book");
-    row->Add(ok, layout::line());
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(book, layout::spaced().Proportion(1).Expand());
-    all->Add(row, wxSizerFlags().Expand());
-    SetSizer(all);
-    SetClientSize(FromDIP(wxSize(760, 520)));
-    CentreOnParent();
+    pages()->AddPage(make_territories(pages()), _("Territories"));
+    pages()->AddPage(make_cards(pages()), _("Cards"));
+    begin(wxSize(760, 520));
 }
 
 wxWindow* StocktakeDialog::make_territories(wxWindow* parent) {
@@ -129,7 +109,7 @@ std::vector<Elimination> StocktakeDialog::eliminated(const std::vector<HoldingRo
 }
 
 Stocktake StocktakeDialog::command() const {
-    Stocktake command{.reason = to_utf8(m_reason->GetValue().Strip(wxString::both))};
+    Stocktake command{.reason = reason()};
     for (std::size_t i = 0; i < m_owners.size(); ++i) {
         const TerritoryId id{static_cast<std::uint8_t>(i)};
         const auto chosen_owner = m_owners[i]->GetSelection();
@@ -150,6 +130,22 @@ Stocktake StocktakeDialog::command() const {
     }
     command.eliminated = eliminated(command.holdings);
     return command;
+}
+
+wxString StocktakeDialog::refusal() const {
+    const auto verdict = m_table.session().ask(command());
+    return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : wxString{};
+}
+
+bool StocktakeDialog::entered() const {
+    const auto counted = command();
+    return !counted.holdings.empty() || !counted.hands.empty() || !counted.symbols.empty();
+}
+
+wxString StocktakeDialog::clause() const {
+    const auto entries = help_entries(m_table.tables());
+    const auto found = std::ranges::find(entries, std::string{"RK-GEN-6"}, &HelpEntry::id);
+    return found == entries.end() ? wxString{} : found->text + "\n" + to_wx(found->id);
 }
 
 } // namespace intendant::app::rk

@@ -1,11 +1,10 @@
 #pragma once
 
+#include "app/desk/put_right_dialog.hpp"
 #include "app/risiko/table.hpp"
 
 #include <wx/choice.h>
-#include <wx/dialog.h>
 #include <wx/spinctrl.h>
-#include <wx/textctrl.h>
 
 #include <vector>
 
@@ -17,7 +16,7 @@ namespace intendant::app::rk {
 
 /// Sets the books to what is on the table: every territory with owner and armies, the numbers of cards, what a card shows.
 /// Rule: RK-GEN-6, RK-GEN-8, RK-CRD-2, RK-ELI-1.
-class StocktakeDialog : public wxDialog {
+class StocktakeDialog : public PutRightDialog {
 public:
     StocktakeDialog(wxWindow* parent, const Table& table);
 
@@ -25,6 +24,9 @@ public:
     Stocktake command() const;
 
 private:
+    wxString refusal() const override;
+    bool entered() const override;
+    wxString clause() const override;
     wxWindow* make_territories(wxWindow* parent);
     wxWindow* make_cards(wxWindow* parent);
     std::vector<Elimination> eliminated(const std::vector<HoldingRow>& holdings) const;
@@ -37,7 +39,6 @@ private:
     wxChoice* m_victor;
     NameField* m_card;
     wxChoice* m_symbol;
-    wxTextCtrl* m_reason;
 };
 
 } // namespace intendant::app::rk

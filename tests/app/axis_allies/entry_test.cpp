@@ -296,6 +296,20 @@ TEST_CASE("a stocktake sets the books to what is on the board, as one entry with
     CHECK(count_of(game.hand.session().state(), russia, Power::Ussr, Unit::Infantry) == infantry + 2);
 }
 
+TEST_CASE("a stocktake that is left asks first whether what was counted may be lost", "[axis_allies][window]") {
+    OpenGame game;
+    game.hand.in_dialog(
+        "stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+        [&] {
+            dynamic_cast<wxBookCtrlBase&>(game.hand.see("stocktake.pages")).SetSelection(2);
+            game.hand.type("stocktake.treasury.uk", "20+7");
+            game.hand.key(WXK_ESCAPE);
+            CHECK(wait_until([&] { return game.hand.notice().Contains("is not booked yet"); }));
+            game.hand.key(WXK_ESCAPE); // a second time: yes
+        });
+    CHECK(game.hand.entries() == 1);
+}
+
 TEST_CASE("one stocktake sets pieces, owners and treasuries", "[axis_allies][window][rule:B-06]") {
     OpenGame game;
     const auto before = game.hand.session().state();

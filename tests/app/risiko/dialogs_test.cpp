@@ -100,9 +100,27 @@ TEST_CASE("a stocktake of RisiKo! in which nothing differs books nothing", "[ris
         [&] {
             game.hand.type("risiko.stocktake.reason", "recounted");
             game.hand.click("risiko.stocktake.book");
+            CHECK(wait_until([&] { return !game.hand.notice().empty(); })); // it says so and stays
+            game.hand.key(WXK_F1);
+            CHECK(wait_until([&] { return game.hand.notice().Contains("RK-GEN-6"); }));
+            game.hand.click("cancel"); // nothing was counted: nothing is asked
         });
-    CHECK_FALSE(game.hand.notice().empty());
     CHECK(game.entries() == entries);
+}
+
+TEST_CASE("a stocktake of RisiKo! that is left asks first whether what was counted may be lost", "[risiko][window]") {
+    RisikoGame game;
+    const auto before = game.state();
+    game.hand.in_dialog(
+        "risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
+        [&] {
+            game.hand.type("risiko.stocktake.armies.afganistan", "5");
+            game.hand.click("cancel");
+            CHECK(wait_until([&] { return game.hand.notice().Contains("is not booked yet"); }));
+            CHECK(dynamic_cast<wxSpinCtrl&>(game.hand.see("risiko.stocktake.armies.afganistan")).GetValue() == 5);
+            game.hand.click("notice.act");
+        });
+    CHECK(game.state() == before);
 }
 
 TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, and is shown once",

@@ -1,0 +1,79 @@
+#include "app/desk/put_right_dialog.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
+#include "app/widgets/cancel_button.hpp"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <stdexcept>
+
+namespace intendant::app {
+
+PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wxString& name, const wxString& act)
+    : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
+    SetName(name);
+    m_notice = new NoticeBar(this);
+    m_pages = new wxNotebook(this, wxID_ANY);
+    m_pages->SetName(name + ".pages");
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(this, _("R&eason:")), layout::line());
+    m_reason = new wxTextCtrl(this, wxID_ANY);
+    m_reason->SetName(name + ".reason");
+    row->Add(m_reason, layout::line().Proportion(1));
+    auto* const cancel = cancel_button(this);
+    row->Add(cancel, layout::line());
+    auto* const ok = new wxButton(this, wxID_OK, act);
+    ok->SetName(name + ".book");
+    row->Add(ok, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_notice, wxSizerFlags().Expand());
+    all->Add(m_pages, layout::spaced().Proportion(1).Expand());
+    all->Add(row, wxSizerFlags().Expand());
+    SetSizer(all);
+    ok->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { finish(); });
+    cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_F1) {
+            m_notice->say(NoticeBar::Kind::News, clause());
+        } else {
+            event.Skip();
+        }
+    });
+}
+
+std::string PutRightDialog::reason() const { return to_utf8(m_reason->GetValue().Strip(wxString::both)); }
+
+void PutRightDialog::begin(const wxSize& size) {
+    SetClientSize(FromDIP(size));
+    CentreOnParent();
+}
+
+void PutRightDialog::finish() {
+    m_asked = false;
+    wxString why;
+    try {
+        why = refusal();
+    } catch (const std::runtime_error& field) {
+        why = to_wx(field.what());
+    }
+    if (why.empty()) {
+        EndModal(wxID_OK);
+    } else {
+        m_notice->say(NoticeBar::Kind::Refusal, why);
+    }
+}
+
+void PutRightDialog::leave() {
+    if (!m_asked && entered()) {
+        m_asked = true;
+        m_notice->offer(NoticeBar::Kind::Warning, _("What was entered here is not booked yet."), _("Close without booking"),
+                        [this] { CallAfter([this] { EndModal(wxID_CANCEL); }); });
+    } else {
+        EndModal(wxID_CANCEL);
+    }
+}
+
+} // namespace intendant::app

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/widgets/notice_bar.hpp"
+
+#include <wx/dialog.h>
+#include <wx/notebook.h>
+#include <wx/textctrl.h>
+
+#include <string>
+
+namespace intendant::app {
+
+/// A dialog that puts the books right: pages with what the books say, a reason, and a bar that answers. It closes when what was
+/// entered can be booked; closing it otherwise asks first, once, when something would be lost. F1 shows the clause.
+class PutRightDialog : public wxDialog {
+public:
+    /// `name`: of the dialog, and before the names of its parts. `act`: what the button that books is called.
+    PutRightDialog(wxWindow* parent, const wxString& title, const wxString& name, const wxString& act);
+
+protected:
+    /// Why what was entered cannot be booked; empty when it can. Throws: std::runtime_error with a sentence about a field.
+    virtual wxString refusal() const = 0;
+    /// Something was entered that differs from the books.
+    virtual bool entered() const = 0;
+    /// The clause about this dialog, with its text.
+    virtual wxString clause() const = 0;
+
+    wxNotebook* pages() const { return m_pages; }
+    std::string reason() const;
+    /// When all pages are there. Units: `size` as at 100 %.
+    void begin(const wxSize& size);
+
+private:
+    void finish();
+    void leave();
+
+    NoticeBar* m_notice;
+    wxNotebook* m_pages;
+    wxTextCtrl* m_reason;
+    bool m_asked{false}; ///< whether what was entered may be lost
+};
+
+} // namespace intendant::app
