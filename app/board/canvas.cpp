@@ -289,6 +289,9 @@ bool Canvas::opened(std::size_t space) const {
 }
 
 std::optional<std::size_t> Canvas::fanned() const {
+    if (m_drag == Drag::Stack) { // nothing lies over the spaces in which it may be put down
+        return std::nullopt;
+    }
     for (const auto& space : {m_drag == Drag::Pan ? std::nullopt : m_hovered, m_selected}) {
         if (space && opened(*space)) {
             return space;
@@ -338,8 +341,11 @@ wxPoint Canvas::place_of(std::size_t space) const {
 }
 
 std::optional<wxRect> Canvas::place_of(std::size_t space, const std::string& stack) const {
+    return place_in(space, stack, space == fanned());
+}
+
+std::optional<wxRect> Canvas::place_in(std::size_t space, const std::string& stack, bool in_tray) const {
     const auto& stacks = m_painter.looks()[space].stacks;
-    const bool in_tray = space == fanned();
     const auto places = in_tray ? tray(space) : m_painter.stacks(space);
     const auto copy = m_view.nearest_copy(m_map.spaces[space].stacks.centre());
     for (std::size_t i = 0; i < places.places.size(); ++i) {

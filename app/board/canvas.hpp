@@ -111,6 +111,8 @@ private:
     bool opened(std::size_t space) const;
     /// The crowded space whose stacks are fanned out: under the mouse, else the selected one.
     std::optional<std::size_t> fanned() const;
+    /// Where a stack is drawn in its space, or in the tray below it.
+    std::optional<wxRect> place_in(std::size_t space, const std::string& stack, bool in_tray) const;
     StackLayout tray(std::size_t space) const;
     Box tray_box(std::size_t space) const;
 

@@ -24,9 +24,9 @@ Canvas::Hit Canvas::hit(wxPoint at) const {
             return {space, {}, true};
         }
     }
-    const auto stack_at = [&](std::size_t space) -> std::optional<std::string> {
+    const auto stack_at = [&](std::size_t space, bool in_tray) -> std::optional<std::string> {
         for (const auto& look : m_painter.looks()[space].stacks) {
-            if (const auto place = look.key.empty() ? std::nullopt : place_of(space, look.key); place && place->Contains(at)) {
+            if (const auto place = look.key.empty() ? std::nullopt : place_in(space, look.key, in_tray); place && place->Contains(at)) {
                 return look.key;
             }
         }
@@ -37,12 +37,12 @@ Canvas::Hit Canvas::hit(wxPoint at) const {
         constexpr double rim = 10; // with the gap below the space, so that the mouse can go there
         if (Box{tray.x - rim, tray.y - rim, tray.width + 2 * rim, tray.height + 2 * rim}.meets(
                 {static_cast<double>(at.x), static_cast<double>(at.y), 1, 1})) {
-            return {space, stack_at(*space), false};
+            return {space, stack_at(*space, true), false};
         }
     }
     const auto point = m_view.to_board(at.x, at.y);
     const auto space = point.y >= 0 && point.y < m_map.height ? space_at(m_map, point) : std::nullopt;
-    return {space, space ? stack_at(*space) : std::nullopt, false};
+    return {space, space ? stack_at(*space, false) : std::nullopt, false}; // small as it is, it can be taken up
 }
 
 void Canvas::connect_mouse() {
@@ -129,9 +129,9 @@ void Canvas::released(wxMouseEvent& event) {
         ReleaseMouse();
     }
     const auto drag = m_drag;
+    const auto on = hit(event.GetPosition());
     m_drag = Drag::None;
     SetCursor(wxNullCursor);
-    const auto on = hit(event.GetPosition());
     if (drag == Drag::Stack) {
         if (on.space && on_put) {
             on_put(*on.space);

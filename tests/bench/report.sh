@@ -75,9 +75,9 @@ ratios=$("$bench" --odds-ratio | tail -1)
             if (time["entry_by_hand"] > 0)
                 printf "| session to hand | %.2f | at most 1.25 |\n", time["entry_by_session"] / time["entry_by_hand"]
         }' "$figures"
-    # Counted by tests/app/axis_allies/battle_keys_test.cpp in the window.
-    awk -F, 'NR > 1 { printf "| a round of 30 against 30, %s | %d keys | %s |\n", $1, $2, ($1 ~ /hits/ ? "8" : "one a die: 60") }' \
-        "$here/tests/app/keys_per_round.csv"
+    # Counted by the window tests that press them (tests/app/kept_keys.hpp).
+    awk -F';' 'NR > 1 { printf "| %s | %d keys | %s |\n", $1, $2, ($1 ~ /hits/ ? "8" : $1 ~ /United Kingdom/ ? "60" : "one a die: 60") }' \
+        "$here/tests/app/counted_keys.csv"
     echo
     echo "In one run: $ratios."
 } >"$figures.table"

@@ -54,12 +54,21 @@ void PlacementPanel::show_state() {
     for (const auto unit : all_units) {
         if (const int waiting = state().powers[power()].waiting[unit]; waiting > 0) {
             rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit),
-                            wxString::Format(_("of %d"), waiting), waiting});
+                            wxString::Format(_("of %d"), waiting), waiting, only.empty() ? 0 : waiting});
         }
     }
     m_counts->show(std::move(rows));
     preview();
     Layout();
+}
+
+/// Where only one space is possible, all that waits stands in the fields, and Enter places it.
+void PlacementPanel::set_focus() {
+    if (m_space->chosen()) {
+        m_counts->set_focus();
+    } else {
+        m_space->SetFocus();
+    }
 }
 
 void PlacementPanel::fill(const PlaceUnits& placement) {
@@ -128,8 +137,8 @@ void PlacementPanel::place() {
         m_counts->clear_counts();
         m_space->clear();
         m_complex->clear();
-        preview();
-        m_space->SetFocus();
+        show_state();
+        set_focus();
     });
 }
 

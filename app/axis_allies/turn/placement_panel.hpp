@@ -13,7 +13,7 @@ class PlacementPanel : public Panel {
 public:
     PlacementPanel(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() override { m_space->SetFocus(); }
+    void set_focus() override;
     void fill(const PlaceUnits& placement);
     /// A space was picked on the board.
     void pick(SpaceId space);

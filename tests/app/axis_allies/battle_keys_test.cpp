@@ -1,21 +1,17 @@
-// How many keys a round of battle takes. The numbers stand in tests/app/keys_per_round.csv, from where they reach
-// docs/performance.md; INTENDANT_WRITE_FIGURES in the environment writes them anew.
+// How many keys a round of battle takes. The numbers stand in tests/app/counted_keys.csv, from where they reach
+// docs/performance.md; see kept_keys.hpp.
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/kept_keys.hpp"
 
 #include <wx/uiaction.h>
 
 #include <array>
-#include <cstdlib>
-#include <fstream>
-#include <map>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
 
 namespace {
-
-const char* const figures_file = INTENDANT_SOURCE_DIR "/tests/app/keys_per_round.csv";
 
 /// Presses keys and counts them.
 class Fingers {
@@ -79,27 +75,6 @@ bool round_is_thrown(const Hand& hand, int hits) {
     return battle && battle->owed && battle->owed->side == Side::Attacker && battle->owed->hits == hits;
 }
 
-/// Keeps the number if it is to be written, and compares it with the one that is kept.
-void kept(const std::string& what, int keys) {
-    std::ifstream in(figures_file);
-    std::map<std::string, int> figures;
-    std::string line;
-    std::getline(in, line);
-    while (std::getline(in, line)) {
-        const auto comma = line.rfind(',');
-        figures[line.substr(0, comma)] = std::stoi(line.substr(comma + 1));
-    }
-    if (std::getenv("INTENDANT_WRITE_FIGURES") != nullptr) {
-        figures[what] = keys;
-        std::ofstream out(figures_file);
-        out << "what,keys\n";
-        for (const auto& [name, number] : figures) {
-            out << name << ',' << number << '\n';
-        }
-    }
-    CHECK(figures[what] == keys);
-}
-
 } // namespace
 
 TEST_CASE("a round of 30 against 30 takes one key a die when the dice are typed", "[axis_allies][window][keys]") {
@@ -122,7 +97,7 @@ TEST_CASE("a round of 30 against 30 takes one key a die when the dice are typed"
     CHECK(hand.session().state().battle->round == 1);
     CHECK(dice == 60);
     CHECK(fingers.keys() <= dice);
-    kept("dice typed one by one", fingers.keys());
+    kept("a round of 30 against 30, dice typed one by one", fingers.keys());
 
     // The first throw of the next round takes the last losses and presses on.
     constexpr int infantry_left = 22 - 9 - 3;
@@ -156,5 +131,5 @@ TEST_CASE("a round of 30 against 30 takes eight keys at most when hits are typed
     fingers.type("2");
     REQUIRE(wait_until([&] { return hand.session().state().battle->round == 2; }));
     CHECK(fingers.keys() <= 8);
-    kept("number of hits typed", fingers.keys());
+    kept("a round of 30 against 30, number of hits typed", fingers.keys());
 }
