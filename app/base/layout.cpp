@@ -1,5 +1,7 @@
 #include "app/base/layout.hpp"
 
+#include "app/base/theme.hpp"
+
 #include <wx/settings.h>
 #include <wx/textentry.h>
 
@@ -93,7 +95,7 @@ wxColour ink() { return wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOWTEXT); }
 
 wxColour quiet_ink() { return mix(ink(), wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW), 0.35); }
 
-wxColour accent() { return dark() ? wxColour(240, 170, 60) : wxColour(190, 90, 0); }
+wxColour accent() { return theme::desk().mark; }
 
 wxColour mix(const wxColour& a, const wxColour& b, double share) {
     const auto between = [share](unsigned char from, unsigned char to) { return static_cast<unsigned char>(from + (to - from) * share); };

@@ -43,7 +43,10 @@ const Desk& desk() {
                             .good_ground = {0xE3, 0xF1, 0xE4},
                             .bad = {0xA8, 0x25, 0x1C},
                             .bad_ground = {0xFB, 0xE7, 0xE4},
-                            .warn_ground = {0xFF, 0xF3, 0xD6}};
+                            .warn_ground = {0xFF, 0xF3, 0xD6},
+                            .mark = {0xBE, 0x5A, 0x00},
+                            .die = {0xFF, 0xFD, 0xF6},
+                            .die_ink = {0x22, 0x26, 0x2B}};
     static const Desk dark{.ground = {0x24, 0x26, 0x2B},
                            .page = {0x1E, 0x20, 0x24},
                            .card = {0x2C, 0x2F, 0x35},
@@ -58,9 +61,20 @@ const Desk& desk() {
                            .good_ground = {0x23, 0x3A, 0x2A},
                            .bad = {0xF0, 0x8F, 0x84},
                            .bad_ground = {0x45, 0x27, 0x26},
-                           .warn_ground = {0x42, 0x37, 0x1E}};
+                           .warn_ground = {0x42, 0x37, 0x1E},
+                           .mark = {0xF0, 0xAA, 0x3C},
+                           .die = {0x2B, 0x2F, 0x37},
+                           .die_ink = {0xE9, 0xE6, 0xDF}};
     return layout::dark() ? dark : light;
 }
+
+wxColour certificate(int value) {
+    constexpr int ten = 10;
+    constexpr int five = 5;
+    return value == ten ? wxColour(0xD6, 0xE8, 0xD0) : value == five ? wxColour(0xF6, 0xDD, 0xCC) : wxColour(0xF0, 0xEC, 0xDC);
+}
+
+wxColour certificate_ink() { return {0x1E, 0x1E, 0x19}; }
 
 const Board& board() {
     static const Board light{.sea = {0xCF, 0xDF, 0xE8},

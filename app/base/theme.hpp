@@ -34,8 +34,15 @@ struct Desk {
     wxColour bad; ///< a loss, a refusal
     wxColour bad_ground;
     wxColour warn_ground;
+    wxColour mark;    ///< points at something in a window of the system's colours
+    wxColour die;     ///< the face of a die, and other drawn icons
+    wxColour die_ink; ///< pips and lines on it
 };
 const Desk& desk();
+
+/// A certificate of the bank, told apart by the number in it; the same in the dark, as paper is.
+wxColour certificate(int value);
+wxColour certificate_ink();
 
 /// The colours of the board, for light and dark desktops.
 struct Board {

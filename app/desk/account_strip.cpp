@@ -147,10 +147,20 @@ void AccountStrip::paint() {
         paper->SetFont(theme::font(theme::Type::Small), colours.quiet);
         double unit = 0;
         double low = 0;
-        const auto beside = account.unit + (account.change.empty() ? wxString{} : "  " + account.change);
-        paper->GetTextExtent(beside, &unit, &low);
+        auto beside = account.unit + (account.change.empty() ? wxString{} : "  " + account.change);
+        auto below = account.name + (account.detail.empty() ? wxString{} : wxString{L" \u00B7 "} + account.detail);
+        const auto fits = [&](const wxString& words, double room_for) {
+            paper->GetTextExtent(words, &unit, &low);
+            return unit <= room_for;
+        };
+        if (!fits(below, width)) { // the detail stands beside the figure where that has more room
+            if (const auto both = beside + L" \u00B7 " + account.detail;
+                fits(both, width - figure - gap / 2) && fits(account.name, width)) {
+                beside = both;
+                below = account.name;
+            }
+        }
         paper->DrawText(shortened(*paper, beside, width - figure - gap / 2), left + figure + gap / 2, top + high - low - FromDIP(3));
-        const auto below = account.name + (account.detail.empty() ? wxString{} : wxString{L" \u00B7 "} + account.detail);
         paper->DrawText(shortened(*paper, below, width), left, room.GetBottom() - low - theme::space(this, 1) / 2.0);
     }
 }

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -22,7 +23,7 @@ LastEntries::LastEntries(wxWindow* parent, std::function<wxString(const db::Entr
     all->Add(m_lines, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM));
     all->Add(m_go_on, layout::spaced());
     SetSizer(all);
-    SetBackgroundColour(layout::mix(GetBackgroundColour(), wxColour(40, 110, 200), 0.12));
+    SetBackgroundColour(layout::mix(GetBackgroundColour(), theme::desk().accent, 0.12));
     Hide();
 }
 

@@ -1,6 +1,7 @@
 #include "app/record/review_bar.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/dice_strip.hpp"
 #include "app/widgets/time_line.hpp"
 
@@ -36,7 +37,7 @@ bool keeps_arrows(wxWindow* focus) {
 
 ReviewBar::ReviewBar(wxWindow* parent, Record& record) : wxPanel(parent), m_record(record), m_timer(this) {
     SetName("review");
-    SetBackgroundColour(layout::mix(GetBackgroundColour(), wxColour(200, 150, 20), 0.22));
+    SetBackgroundColour(layout::mix(GetBackgroundColour(), theme::desk().now, 0.22));
     m_banner = layout::heading(this, wxEmptyString, 1.15);
     m_banner->SetName("review.banner");
     m_sentence = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "model/core/resources.hpp"
 
 #include <fstream>
@@ -64,10 +65,12 @@ wxBitmapBundle die_face(std::optional<int> face, int size) {
     const bool dark = layout::dark();
     auto& drawing = drawings[{face, size, dark}];
     if (!drawing.IsOk()) {
+        const auto paper = to_utf8(theme::desk().die.GetAsString(wxC2S_HTML_SYNTAX));
+        const auto ink = to_utf8(theme::desk().die_ink.GetAsString(wxC2S_HTML_SYNTAX));
         auto svg = text_of(face ? "dice/d6_" + std::to_string(*face) : "dice/d6_blank");
-        replace_all(svg, "#fffdf6", dark ? "#2B2F37" : "#FFFDF6");
-        replace_all(svg, "#22262b", dark ? "#E9E6DF" : "#22262B");
-        replace_all(svg, "currentColor", dark ? "#E9E6DF" : "#22262B");
+        replace_all(svg, "#fffdf6", paper);
+        replace_all(svg, "#22262b", ink);
+        replace_all(svg, "currentColor", ink);
         drawing = drawn(svg, size);
     }
     return drawing;

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/settings.h>
 #include <wx/sizer.h>
@@ -137,9 +138,7 @@ void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& r
         m_before = focus;
     }
     const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);
-    const wxColour tint = kind == Kind::Refusal   ? wxColour(200, 30, 30)
-                          : kind == Kind::Warning ? wxColour(220, 150, 0)
-                                                  : wxColour(40, 130, 90);
+    const wxColour tint = kind == Kind::Refusal ? theme::desk().bad : kind == Kind::Warning ? theme::desk().now : theme::desk().good;
     SetBackgroundColour(layout::mix(paper, tint, 0.22));
     m_sign->SetLabelText(kind == Kind::Refusal ? L"\u2716" : kind == Kind::Warning ? L"\u26A0" : L"\u2714");
     m_said = text;

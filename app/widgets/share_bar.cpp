@@ -1,6 +1,7 @@
 #include "app/widgets/share_bar.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/base/text.hpp"
 
 #include <wx/dcclient.h>
@@ -17,7 +18,7 @@ namespace {
 constexpr double least_shown = 0.0005;
 
 wxColour readable_on(const wxColour& ground) {
-    return ground.GetLuminance() > 0.55 ? wxColour(0x14, 0x16, 0x18) : wxColour(0xFF, 0xFF, 0xFF);
+    return theme::ink_on(ground);
 }
 
 } // namespace

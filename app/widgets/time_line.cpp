@@ -1,6 +1,7 @@
 #include "app/widgets/time_line.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/settings.h>
@@ -60,7 +61,7 @@ void TimeLine::paint() {
     const int middle = size.GetHeight() - FromDIP(14);
     const auto quiet = layout::quiet_ink();
     dc.SetPen(*wxTRANSPARENT_PEN);
-    dc.SetBrush(wxBrush(layout::mix(wxColour(200, 60, 40), wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX), 0.35)));
+    dc.SetBrush(wxBrush(layout::mix(theme::desk().bad, wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX), 0.35)));
     int painted = -1;
     for (std::int64_t seq = 1; seq <= last; ++seq) {
         if (m_outline.at(seq).dice && x_of(seq) > painted) {

@@ -1,6 +1,7 @@
 #include "app/axis_allies/books/certificate_strip.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/dcbuffer.h>
 
@@ -16,11 +17,6 @@ constexpr int note_height = 26;
 
 std::array<std::pair<int, std::int64_t>, 3> by_value(const Certificates& certificates) {
     return {{{10, certificates.tens}, {5, certificates.fives}, {1, certificates.ones}}};
-}
-
-/// Colours of our own, told apart by the number in them.
-wxColour paper_of(int value) {
-    return value == 10 ? wxColour(214, 232, 208) : value == 5 ? wxColour(246, 221, 204) : wxColour(240, 236, 220);
 }
 
 } // namespace
@@ -65,15 +61,15 @@ void CertificateStrip::paint() {
             if (count == 0) {
                 continue;
             }
-            dc.SetPen(wxPen(wxColour(70, 70, 60), FromDIP(1)));
-            dc.SetBrush(wxBrush(paper_of(value)));
+            dc.SetPen(wxPen(theme::certificate_ink(), FromDIP(1)));
+            dc.SetBrush(wxBrush(theme::certificate(value)));
             // A second one beneath shows that there are several.
             if (count > 1) {
                 dc.DrawRoundedRectangle(x + FromDIP(3), top - FromDIP(3), note.GetWidth(), note.GetHeight(), FromDIP(3));
             }
             dc.DrawRoundedRectangle(x, top, note.GetWidth(), note.GetHeight(), FromDIP(3));
             dc.SetFont(GetFont().Bold());
-            dc.SetTextForeground(wxColour(30, 30, 25));
+            dc.SetTextForeground(theme::certificate_ink());
             const auto number = wxString::Format("%d", value);
             dc.DrawText(number, x + (note.GetWidth() - dc.GetTextExtent(number).GetWidth()) / 2, middle(number));
             x += note.GetWidth() + FromDIP(6);

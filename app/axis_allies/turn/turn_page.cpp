@@ -27,7 +27,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
         event.Skip();
         layout::after_sizing(this, [this] { fit_counts(); });
     });
-    m_title = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+    m_title = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize);
     m_title->SetFont(theme::font(theme::Type::Title, true));
     m_overflight = new OverflightPanel(this, table);
     m_buying = new wxPanel(this);
@@ -92,7 +92,7 @@ TurnPage::Sheet TurnPage::sheet() const {
 }
 
 void TurnPage::show_state() {
-    m_title->SetLabelText(word(state().turn.action));
+    show_title();
     m_know->show(state().outcome ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
     m_overflight->show_state();
     m_research->show_state();
@@ -108,6 +108,8 @@ void TurnPage::show_state() {
     }
     Layout();
 }
+
+void TurnPage::show_title() { layout::set_wrapped(m_title, word(state().turn.action), GetClientSize().GetWidth() - theme::space(this, 4)); }
 
 void TurnPage::set_focus() {
     switch (sheet()) {
@@ -131,6 +133,7 @@ void TurnPage::set_focus() {
 
 /// The rows of numbers scroll where all of them would push the button below out of sight.
 void TurnPage::fit_counts() {
+    show_title();
     const int room = GetClientSize().GetHeight();
     m_research->be_short(room < layout::for_text(this, 470));
     m_purchase->leave_room(room - m_title->GetBestSize().GetHeight() - m_research->GetBestSize().GetHeight() - layout::for_text(this, 150));

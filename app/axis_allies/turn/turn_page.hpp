@@ -45,6 +45,8 @@ private:
     Sheet sheet() const;
     void fit_counts();
 
+    void show_title();
+
     wxStaticText* m_title;
     ThisAction* m_so_far;
     LinkRow* m_know;

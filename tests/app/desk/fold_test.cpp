@@ -114,6 +114,21 @@ TEST_CASE("with the column folded the board has 58 parts of 100 of the window", 
     CHECK(game.share_of_board() >= 0.58);
 }
 
+TEST_CASE("on a large screen the board has 60 parts of 100 beside the column and 68 without it", "[.][axis_allies][window][large_screen]") {
+    OpenDesk game;
+    const auto screen = wxGetDisplaySize();
+    REQUIRE(screen.x >= 1920);
+    game.hand.frame().Maximize();
+    game.hand.desk().fold(Side::Column, false);
+    CHECK(wait_until([&] { return game.shown("column") && game.share_of_board() >= 0.60; }));
+    INFO("the board has " << game.share_of_board());
+    CHECK(game.share_of_board() >= 0.60);
+    game.hand.desk().fold(Side::Column, true);
+    CHECK(wait_until([&] { return game.share_of_board() >= 0.68; }));
+    INFO("without the column " << game.share_of_board());
+    CHECK(game.share_of_board() >= 0.68);
+}
+
 TEST_CASE("the sheet of the selected space lies over the board, and is a page of the column while that is open",
           "[axis_allies][window][desk]") {
     OpenDesk game;
