@@ -147,19 +147,25 @@ void AccountStrip::paint() {
         paper->SetFont(theme::font(theme::Type::Small), colours.quiet);
         double unit = 0;
         double low = 0;
+        const wxString dot{L" \u00B7 "};
         auto beside = account.unit + (account.change.empty() ? wxString{} : "  " + account.change);
-        auto below = account.name + (account.detail.empty() ? wxString{} : wxString{L" \u00B7 "} + account.detail);
+        auto below = account.name;
         const auto fits = [&](const wxString& words, double room_for) {
             paper->GetTextExtent(words, &unit, &low);
             return unit <= room_for;
         };
-        if (!fits(below, width)) { // the detail stands beside the figure where that has more room
-            if (const auto both = beside + L" \u00B7 " + account.detail;
-                fits(both, width - figure - gap / 2) && fits(account.name, width)) {
-                beside = both;
-                below = account.name;
+        // Below stands what has room there, beside the figure what is left.
+        for (wxString rest = account.detail; !rest.empty();) {
+            const auto at = rest.find(dot);
+            const auto part = rest.substr(0, at);
+            rest = at == wxString::npos ? wxString{} : rest.substr(at + dot.length());
+            if (const bool under = fits(below + dot + part, width); under || !fits(beside + dot + part, width - figure - gap / 2)) {
+                below += dot + part;
+            } else {
+                beside += dot + part;
             }
         }
+        paper->GetTextExtent(beside, &unit, &low);
         paper->DrawText(shortened(*paper, beside, width - figure - gap / 2), left + figure + gap / 2, top + high - low - FromDIP(3));
         paper->DrawText(shortened(*paper, below, width), left, room.GetBottom() - low - theme::space(this, 1) / 2.0);
     }

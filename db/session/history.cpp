@@ -117,6 +117,24 @@ std::vector<TurnFigures> History::rounds() const {
     return rounds;
 }
 
+std::vector<LevelStep> steps_to(const Log& log, const std::string& measure, const std::string& side, std::int64_t end) {
+    std::vector<LevelStep> steps;
+    std::int64_t level = 0;
+    log.walk(
+        [&](const Walked& step) {
+            const auto found =
+                std::ranges::find_if(step.levels, [&](const core::Figure& each) { return each.measure == measure && each.side == side; });
+            const auto now = found == step.levels.end() ? 0 : std::llround(found->value);
+            if (now != level) {
+                steps.push_back({.entry = step.entry, .change = now - level, .then = now});
+                level = now;
+            }
+            return true;
+        },
+        end);
+    return steps;
+}
+
 std::optional<History> history_of(const Log& log, const std::function<bool(std::int64_t)>& go_on) {
     Gatherer gatherer(log.measures());
     bool whole = true;

@@ -51,6 +51,17 @@ struct History {
     std::vector<TurnFigures> rounds() const;
 };
 
+/// An entry after which a level was another.
+struct LevelStep {
+    Entry entry;
+    std::int64_t change;
+    std::int64_t then; ///< the level after it
+};
+
+/// The entries that made a level of one side what it is after entry `end` (0: now), in order. Whole numbers: what is measured in
+/// parts is rounded.
+std::vector<LevelStep> steps_to(const Log& log, const std::string& measure, const std::string& side, std::int64_t end = 0);
+
 /// Goes through the game. `go_on` is asked after every entry; when it says false, nothing is answered.
 std::optional<History> history_of(const Log& log, const std::function<bool(std::int64_t seq)>& go_on = {});
 

@@ -3,7 +3,6 @@
 #include <wx/translation.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 namespace intendant::app::aa {
@@ -44,32 +43,14 @@ Changes changes_of(const Session& session, const Figure& figure) {
     return changes;
 }
 
-std::vector<FigureChange> trace_production(const Session& session, Power power, std::int64_t end) {
-    std::vector<FigureChange> lines;
-    std::int64_t level = 0;
-    session.walk(
-        [&](const db::Walked& step) {
-            const auto found = std::ranges::find_if(
-                step.levels, [&](const core::Figure& each) { return each.measure == "production" && each.side == id_of(power); });
-            const auto now = found == step.levels.end() ? 0 : std::llround(found->value);
-            if (now != level) {
-                lines.push_back({.entry = step.entry, .change = now - level, .then = now});
-                level = now;
-            }
-            return true;
-        },
-        end);
-    return lines;
-}
-
 } // namespace
 
-std::vector<FigureChange> trace(const Session& session, const Figure& figure, std::int64_t end) {
+std::vector<db::LevelStep> trace(const Session& session, const Figure& figure, std::int64_t end) {
     if (figure.kind == Figure::Production) {
-        return trace_production(session, figure.power, end);
+        return db::steps_to(session, "production", std::string{id_of(figure.power)}, end);
     }
     const auto standing = session.standing_at(end > 0 ? end : session.file().last_seq());
-    std::vector<FigureChange> lines;
+    std::vector<db::LevelStep> lines;
     std::int64_t balance = 0;
     for (const auto& [seq, change] : changes_of(session, figure)) {
         if (change != 0 && std::ranges::binary_search(standing, seq)) {

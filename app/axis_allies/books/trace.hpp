@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "db/session/history.hpp"
 
 #include <optional>
 #include <vector>
@@ -17,15 +18,8 @@ struct Figure {
     std::optional<SpaceId> space{}; ///< of pieces
 };
 
-/// An entry that changed the figure, as far as it stood.
-struct FigureChange {
-    db::Entry entry;
-    std::int64_t change;
-    std::int64_t then; ///< what the figure was after it
-};
-
 /// The entries that made the figure up to entry `end` (0: up to now), in order; the last `then` is what it was after it.
-std::vector<FigureChange> trace(const Session& session, const Figure& figure, std::int64_t end = 0);
+std::vector<db::LevelStep> trace(const Session& session, const Figure& figure, std::int64_t end = 0);
 
 /// What the entries stand behind, as a heading.
 wxString heading_of(const Tables& tables, const Figure& figure);

@@ -1,9 +1,13 @@
 #include "app/risiko/books/books_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "db/session/history.hpp"
+#include "model/risiko/measures.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
+
+#include <algorithm>
 
 namespace intendant::app::rk {
 
@@ -30,7 +34,56 @@ PlayersPage::PlayersPage(wxWindow* parent, Table& table) : Page(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_players, layout::spaced().Proportion(1).Expand());
     all->Add(m_continents, layout::spaced().Proportion(1).Expand());
+    make_trace(*all);
     SetSizer(all);
+    m_players->on_select = [this](const std::string&) { show_trace(); };
+}
+
+void PlayersPage::make_trace(wxSizer& all) {
+    m_trace_title = layout::heading(this, wxEmptyString, 1.1);
+    m_measure = new wxChoice(this, wxID_ANY);
+    m_measure->SetName("risiko.trace.measure");
+    for (const auto& measure : measures(tables()).measures) {
+        if (!measure.flow) {
+            m_measures.push_back(measure.id);
+            m_measure->Append(m_table.say(measure.name));
+        }
+    }
+    m_measure->SetSelection(0);
+    m_measure->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_trace(); });
+    m_trace =
+        new RowList(this, "risiko.trace", {{_("Entry"), 80}, {_("Change"), 90, true}, {_("Then"), 90, true}, {_("What was booked"), 560}});
+    m_trace->say_when_empty(_("No entry has changed it yet."));
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(m_trace_title, layout::line().Proportion(1));
+    head->Add(m_measure, layout::line());
+    all.Add(head, wxSizerFlags().Expand());
+    all.Add(m_trace, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
+}
+
+void PlayersPage::trace(Colour colour, const std::string& measure) {
+    const auto place = std::ranges::find(m_measures, measure);
+    m_measure->SetSelection(static_cast<int>(place - m_measures.begin()));
+    m_players->select(std::string{id_of(colour)});
+    show_trace();
+}
+
+void PlayersPage::show_trace() {
+    if (!IsShownOnScreen() || state().players.empty()) {
+        return;
+    }
+    const auto colour = colour_of_id(m_players->selected()).value_or(player());
+    m_trace_title->SetLabelText(wxString::Format(_("The entries behind: %s, %s"), m_measure->GetStringSelection(), word(tables(), colour)));
+    std::vector<RowList::Row> rows;
+    for (const auto& step : db::steps_to(m_table.session(), m_measures[static_cast<std::size_t>(m_measure->GetSelection())],
+                                         std::string{id_of(colour)}, m_table.shown())) {
+        rows.push_back({std::to_string(step.entry.seq),
+                        {},
+                        {wxString::Format("%lld", static_cast<long long>(step.entry.seq)),
+                         wxString::Format("%+lld", static_cast<long long>(step.change)),
+                         wxString::Format("%lld", static_cast<long long>(step.then)), m_table.say(step.entry)}});
+    }
+    m_trace->show(std::move(rows));
 }
 
 void PlayersPage::show_state() {
@@ -69,6 +122,7 @@ void PlayersPage::show_state() {
         rows.push_back({tables()[id].id, {}, {word(tables(), id), count(tables()[id].bonus), owner, shares}});
     }
     m_continents->show(std::move(rows));
+    show_trace();
 }
 
 TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, table) {

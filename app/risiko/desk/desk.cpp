@@ -76,6 +76,10 @@ void RisikoDesk::connect_pages() {
         m_turn->prepare_attack(from, to);
         go_to(m_turn);
     };
+    m_strip->on_figure = [this](const std::string& colour, AccountStrip::Part part) {
+        go_to(m_players);
+        m_players->trace(*colour_of_id(colour), part == AccountStrip::Part::Detail ? "territories" : "armies");
+    };
     m_log->drawing_of = [](const std::string& phase) {
         return std::string{phase == id_of(Phase::Combat) ? "toolbar/battle" : "toolbar/map"};
     };
@@ -89,7 +93,11 @@ void RisikoDesk::show_state() {
     }
 }
 
-void RisikoDesk::show_what_is_seen(wxWindow*) { m_luck->show_state(); }
+void RisikoDesk::show_what_is_seen(wxWindow* page) {
+    if (page == m_players || page == m_luck) {
+        dynamic_cast<Page&>(*page).show_state();
+    }
+}
 
 void RisikoDesk::follow(const db::Entry& entry) {
     const auto& turn = m_table->state().turn;

@@ -108,6 +108,16 @@ TEST_CASE("a stocktake of RisiKo! in which nothing differs books nothing", "[ris
     CHECK(game.entries() == entries);
 }
 
+TEST_CASE("a figure of RisiKo! leads to the entries behind it", "[risiko][window]") {
+    RisikoGame game;
+    const auto last = [&] { return dynamic_cast<app::RowList&>(game.hand.see("risiko.trace")).rows().back().cells[2]; };
+    game.hand.click_account("red", app::AccountStrip::Part::Figure);
+    REQUIRE(wait_until([&] { return !dynamic_cast<app::RowList&>(game.hand.see("risiko.trace")).rows().empty(); }));
+    CHECK(last() == wxString::Format("%d", armies_of(game.state(), Colour::Red)));
+    game.hand.click_account("blue", app::AccountStrip::Part::Detail);
+    CHECK(wait_until([&] { return last() == wxString::Format("%zu", territories_of(game.state(), Colour::Blue).size()); }));
+}
+
 TEST_CASE("a stocktake of RisiKo! that is left asks first whether what was counted may be lost", "[risiko][window]") {
     RisikoGame game;
     const auto before = game.state();
