@@ -83,13 +83,6 @@ public:
             m_must.push_back(task.must.test(kind.members.front()));
             m_beside.push_back(contact.attackers[kind.members.front()].adjacent & task.defenders);
         }
-        for (const auto& kind : m_defenders) {
-            UnitSet set;
-            for (const auto member : kind.members) {
-                set.set(member);
-            }
-            m_sets.push_back(set);
-        }
         find_fitting();
         if (solve(m_all_attackers, m_all_defenders).state == Best::State::Alive) {
             int lost = 0;
@@ -115,8 +108,6 @@ public:
             if (m_nodes[top.node].defenders != 0) {
                 m_offers.pop();
                 follow(top.node);
-            } else if (!sallied(m_nodes[top.node].attackers)) {
-                m_offers.pop();
             } else {
                 return top.score;
             }
@@ -148,10 +139,16 @@ private:
         return kind;
     }
 
-    /// For every number of defenders left, the blocks that can come next: those with the first kind that is left.
+    /// For every number of defenders left, who they are, and the blocks that can come next: those with the first kind that is left.
     void find_fitting() {
         m_fitting.resize(m_all_defenders + 1);
+        m_enemies.resize(m_all_defenders + 1);
         for (std::size_t code = 1; code <= m_all_defenders; ++code) {
+            for (const auto& kind : m_defenders) {
+                for (const auto member : kind.members) {
+                    m_enemies[code][member] = kind.of(code) > 0;
+                }
+            }
             const auto first = first_left(code);
             for (std::size_t i = 0; i < m_blocks.size(); ++i) {
                 bool fits = m_blocks[i].defenders[first] > 0;
@@ -165,38 +162,47 @@ private:
         }
     }
 
-    /// Calls `use(choice, taken)` for each choice of attackers against the block, out of those left.
-    template <class Use> void each_choice(const Block& block, const Counts& left, const Use& use) const {
+    /// Calls `use(choice, taken)` for each choice of attackers against the block out of those left, `rest` being the defenders after it:
+    /// whoever has to fight and is next to none of those fights here.
+    template <class Use> void each_choice(const Block& block, const Counts& left, std::size_t rest, const Use& use) const {
+        Counts least{};
+        for (std::size_t kind = 0; kind < m_attackers.size(); ++kind) {
+            least[kind] = m_must[kind] && (m_beside[kind] & m_enemies[rest]).none() ? left[kind] : std::uint8_t{0};
+        }
         Counts taken{};
         std::size_t choice = 0;
         std::size_t code = 0;
+        const auto take = [&](std::size_t place, int more) {
+            taken[place] = static_cast<std::uint8_t>(taken[place] + more);
+            choice += static_cast<std::size_t>(more) * block.steps[place]; // a negative number comes round again
+            code += static_cast<std::size_t>(more) * m_attackers[block.kinds[place]].step;
+        };
+        for (std::size_t place = 0; place < block.kinds.size(); ++place) {
+            take(place, least[block.kinds[place]]);
+            least[block.kinds[place]] = 0;
+        }
+        if (least != Counts{}) { // somebody is not adjacent to this block either
+            return;
+        }
+        const auto start = taken;
         for (;;) {
+            if (block.outcomes[choice].allowed) { // nobody at all is not allowed
+                use(choice, code);
+            }
             std::size_t place = 0;
             for (; place < block.kinds.size() && taken[place] == left[block.kinds[place]]; ++place) {
-                choice -= taken[place] * block.steps[place];
-                code -= taken[place] * m_attackers[block.kinds[place]].step;
-                taken[place] = 0;
+                take(place, start[place] - taken[place]);
             }
             if (place == block.kinds.size()) {
                 return;
             }
-            ++taken[place];
-            choice += block.steps[place];
-            code += m_attackers[block.kinds[place]].step;
-            if (block.outcomes[choice].allowed) {
-                use(choice, code);
-            }
+            take(place, 1);
         }
     }
 
     /// Whether each attacker left that has to fight still has an enemy left, and each enemy left an attacker.
     bool hopeful(const Counts& left, std::size_t defenders) const {
-        UnitSet enemies;
-        for (std::size_t kind = 0; kind < m_defenders.size(); ++kind) {
-            if (m_defenders[kind].of(defenders) > 0) {
-                enemies |= m_sets[kind];
-            }
-        }
+        const auto& enemies = m_enemies[defenders];
         UnitSet reached;
         for (std::size_t kind = 0; kind < m_attackers.size(); ++kind) {
             if (left[kind] > 0) {
@@ -220,13 +226,13 @@ private:
             return best;
         }
         if (defenders == 0) { // nobody is left who has to fight: else there was no hope
-            best = {.state = Best::State::Alive, .net = 0, .clear = {1, 0}, .take = {0, 0}};
+            best = {.state = sallied(attackers) ? Best::State::Alive : Best::State::Dead, .net = 0, .clear = {1, 0}, .take = {0, 0}};
             return best;
         }
         Best found;
         for (const auto fitting : m_fitting[defenders]) {
             const auto& block = m_blocks[fitting];
-            each_choice(block, left, [&](std::size_t choice, std::size_t code) {
+            each_choice(block, left, defenders - block.code, [&](std::size_t choice, std::size_t code) {
                 const auto& rest = solve(attackers - code, defenders - block.code);
                 if (rest.state != Best::State::Alive) {
                     return;
@@ -273,7 +279,7 @@ private:
             if (same_kind && fitting > node.block) {
                 continue;
             }
-            each_choice(block, left, [&](std::size_t choice, std::size_t code) {
+            each_choice(block, left, node.defenders - block.code, [&](std::size_t choice, std::size_t code) {
                 if (same_kind && fitting == node.block && choice > node.choice) {
                     return;
                 }
@@ -356,7 +362,7 @@ private:
     std::size_t m_all_defenders;
     std::vector<bool> m_must;                          ///< by kind of attackers
     std::vector<UnitSet> m_beside;                     ///< by kind of attackers
-    std::vector<UnitSet> m_sets;                       ///< by kind of defenders
+    std::vector<UnitSet> m_enemies;                    ///< by the code of the defenders left, all of their kinds
     std::vector<std::vector<std::uint32_t>> m_fitting; ///< by the code of the defenders left
     std::vector<Best> m_best;                          ///< by the codes of those left on either side
     std::vector<Node> m_nodes;

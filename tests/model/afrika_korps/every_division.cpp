@@ -99,8 +99,8 @@ Fallen fallen(const Tables& tables, const Options& options, const Contact& conta
     return {true, paid < value.attack, printed, paid};
 }
 
-Worth worth_of(const Tables& tables, const Options& options, const Contact& contact, const std::vector<Battle>& battles,
-               UnitSet eliminated, const Wish& wish) {
+Worth worth_of(const Tables& tables, const Options& options, const Contact& contact, const std::vector<Battle>& battles, UnitSet eliminated,
+               const Wish& wish) {
     Worth worth{.taken = 0, .of = 1, .won = 0, .lost = 0};
     for (std::size_t i = 0; i < contact.attackers.size(); ++i) {
         worth.lost += eliminated.test(i) ? 6 * contact.attackers[i].unit.attack : 0;
