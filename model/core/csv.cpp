@@ -36,7 +36,7 @@ CsvTable::CsvTable(std::istream& in, const std::string& name) : m_name(name) {
         if (!line.empty() && line.back() == '\r') {
             line.pop_back();
         }
-        if (line.empty()) {
+        if (line.empty() || (m_heading.empty() && line.front() == '#')) {
             continue;
         }
         auto fields = fields_of(line);
@@ -47,6 +47,7 @@ CsvTable::CsvTable(std::istream& in, const std::string& name) : m_name(name) {
                                      " fields, but the heading has " + std::to_string(m_heading.size()) + ".");
         } else {
             m_rows.push_back(std::move(fields));
+            m_lines.push_back(number);
         }
     }
 }
@@ -65,8 +66,7 @@ int CsvTable::number(std::size_t row, std::string_view column) const {
     const auto end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     if (!text.empty() && (read.ptr != end || read.ec != std::errc{})) { // a number beyond all measure, too
-        throw std::runtime_error(m_name + ", row " + std::to_string(row + 1) + ": \"" + text + "\" in column \"" + std::string{column} +
-                                 "\" is not a whole number.");
+        throw std::runtime_error(place(row) + ": \"" + text + "\" in column \"" + std::string{column} + "\" is not a whole number.");
     }
     return value;
 }

@@ -14,6 +14,7 @@
 namespace intendant::core {
 
 /// A table read from comma-separated text: one heading line, then rows. Fields may be quoted (`"a, b"`, `""` = one quote).
+/// Lines before the heading that begin with `#` say what the table is.
 class CsvTable {
 public:
     /// Reads to the end. Throws: std::runtime_error with `name` and line number when a row has another number of
@@ -21,9 +22,11 @@ public:
     CsvTable(std::istream& in, const std::string& name);
 
     std::size_t rows() const { return m_rows.size(); }
+    /// File and line of a row, `hexes.csv, line 7`, as a fault in it is told.
+    std::string place(std::size_t row) const { return m_name + ", line " + std::to_string(m_lines.at(row)); }
     /// The field in that row under that heading. Throws: std::runtime_error naming the missing column.
     const std::string& at(std::size_t row, std::string_view column) const;
-    /// The field as a whole number; empty counts as 0. Throws: std::runtime_error naming the row and column.
+    /// The field as a whole number; empty counts as 0. Throws: std::runtime_error naming the line and column.
     int number(std::size_t row, std::string_view column) const;
     /// The field, `#RRGGBB`, as 0xRRGGBB. Throws: std::runtime_error naming the table.
     std::uint32_t colour(std::size_t row, std::string_view column) const;
@@ -36,6 +39,7 @@ private:
     std::string m_name;
     std::vector<std::string> m_heading;
     std::vector<std::vector<std::string>> m_rows;
+    std::vector<int> m_lines; ///< of each row
 };
 
 /// The table in that file of a game's resources. Throws: std::runtime_error when it cannot be read.

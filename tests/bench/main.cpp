@@ -1,8 +1,9 @@
-// intendant_bench: Google Benchmark's own arguments; `--ratio`, which fails when an entry costs too much; or
-// `--odds-ratio`, which fails when exact odds are too slow against a plain solver.
+// intendant_bench: Google Benchmark's own arguments; `--ratio`, which fails when an entry costs too much; `--odds-ratio`, which fails
+// when exact odds are too slow against a plain solver; or `--planner-ratio`, the same for plans of battles.
 
 #include "tests/bench/by_hand.hpp"
 #include "tests/bench/odds_ratio.hpp"
+#include "tests/bench/planner_ratio.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -46,6 +47,9 @@ int main(int argc, char** argv) {
         }
         if (argc > 1 && std::string_view{argv[1]} == "--odds-ratio") {
             return intendant::bench::check_odds_ratio();
+        }
+        if (argc > 1 && std::string_view{argv[1]} == "--planner-ratio") {
+            return intendant::bench::check_planner_ratio();
         }
         benchmark::Initialize(&argc, argv);
         if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
