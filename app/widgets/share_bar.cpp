@@ -1,8 +1,8 @@
 #include "app/widgets/share_bar.hpp"
 
 #include "app/base/layout.hpp"
-#include "app/base/theme.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/dcclient.h>
 #include <wx/graphics.h>
@@ -17,9 +17,7 @@ namespace {
 
 constexpr double least_shown = 0.0005;
 
-wxColour readable_on(const wxColour& ground) {
-    return theme::ink_on(ground);
-}
+wxColour readable_on(const wxColour& ground) { return theme::ink_on(ground); }
 
 } // namespace
 

@@ -56,7 +56,8 @@ TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][
     CHECK(html.find("Turning points") != std::string::npos);
     CHECK(html.find("The story of the game") < html.find("Turning points"));
     CHECK(html.find("The story of the game") < html.find("The game in figures"));
-    const auto rounds = static_cast<std::size_t>(session.file().entries(session.file().last_seq(), session.file().last_seq()).front().round);
+    const auto rounds =
+        static_cast<std::size_t>(session.file().entries(session.file().last_seq(), session.file().last_seq()).front().round);
     CHECK(count(html, "<div class=\"r\"><img ") == rounds);
     CHECK(html.find("Japan takes Soviet Far East.") != std::string::npos);
     CHECK(html.find("Victory: the Axis; individual winner: Japan (") != std::string::npos);

@@ -50,8 +50,7 @@ std::vector<CounterId> supply_used(std::span<const CounterId> when_obtained, std
     std::vector<CounterId> used(when_obtained.begin(), when_obtained.end());
     used.insert(used.end(), at_end.begin(), at_end.end());
     std::ranges::sort(used);
-    const auto rest = std::ranges::unique(used);
-    used.erase(rest.begin(), rest.end());
+    used.erase(std::unique(used.begin(), used.end()), used.end());
     return used;
 }
 

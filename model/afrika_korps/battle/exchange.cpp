@@ -25,6 +25,7 @@ std::vector<Alike> kinds_of(std::span<const Coin> coins) {
         by_value[{coins[i].counted, coins[i].printed}].push_back(i);
     }
     std::vector<Alike> kinds;
+    kinds.reserve(by_value.size());
     for (auto& [value, places] : by_value) {
         kinds.push_back({.counted = value.first, .printed = value.second, .places = std::move(places)});
     }
