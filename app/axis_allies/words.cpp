@@ -193,6 +193,18 @@ wxString forces(const State& state, SpaceId space) {
     return text;
 }
 
+Nameable nameable(const Tables& tables, SpaceId space) {
+    const auto& facts = tables[space];
+    std::vector<wxString> names{word(tables, space)};
+    for (const auto language : core::all_languages) {
+        names.push_back(to_wx(core::in(language, facts.name, facts.translated_name)));
+    }
+    if (!facts.other_name.empty()) {
+        names.push_back(to_wx(facts.other_name));
+    }
+    return {facts.id, std::move(names)};
+}
+
 std::vector<NameField::Item> all_spaces(const Tables& tables) {
     std::vector<SpaceId> spaces;
     for (std::size_t index = 0; index < tables.spaces.size(); ++index) {
@@ -203,8 +215,9 @@ std::vector<NameField::Item> all_spaces(const Tables& tables) {
 
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<SpaceId>& spaces) {
     std::vector<NameField::Item> result;
+    result.reserve(spaces.size());
     for (const auto space : spaces) {
-        result.push_back({tables[space].id, word(tables, space), to_wx(tables[space].name)});
+        result.push_back(NameField::item(nameable(tables, space)));
     }
     return result;
 }

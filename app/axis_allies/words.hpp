@@ -24,6 +24,8 @@ wxString word(Action action);
 wxString word(Alliance alliance);
 wxString word(Edition edition);
 wxString word(Depth depth);
+/// All names of a space: in the language of the windows, then in every language, then what else players call it.
+Nameable nameable(const Tables& tables, SpaceId space);
 /// A step of the printed sequence, and the clause that prescribes it.
 wxString word(BattleStep step);
 wxString clause(BattleStep step);

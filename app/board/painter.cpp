@@ -134,12 +134,21 @@ const wxGraphicsPath& Painter::area_of(wxGraphicsPath& kept, const std::vector<R
 
 Box Painter::scaled(const Box& box) const { return {box.x * m_scale, box.y * m_scale, box.width * m_scale, box.height * m_scale}; }
 
+/// Where the drawing is too small for names they stand only in spaces that have the room, and clear of what stands there.
+bool Painter::fits(const MapSpace& drawn, const Label& label, std::size_t longest) const {
+    constexpr double letter = 0.55; // of the height, about
+    const double width = static_cast<double>(longest) * label.size * letter;
+    const double height = static_cast<double>(label.lines.size()) * label.size;
+    const auto around = scaled(drawn.bounds);
+    const auto stacks = scaled(drawn.stacks);
+    const double between = std::abs(drawn.label.y * m_scale - (stacks.y + stacks.height / 2));
+    return width < around.width * 0.7 && height < around.height * 0.4 && between > height / 2 + side(smallest_stack, m_type) / 2.0;
+}
+
 Painter::Label Painter::label_of(std::size_t space) const {
     const auto& drawn = m_map.spaces[space];
+    const bool small = drawn.label_size * m_scale < left_out_below * m_type;
     Label label;
-    if (drawn.label_size * m_scale < left_out_below * m_type) {
-        return label;
-    }
     label.size = static_cast<int>(std::lround(std::clamp(drawn.label_size * m_scale, smallest_name * m_type, largest_name * m_type)));
     // As many letters a line as the drawing proposes, and no word cut.
     std::size_t widest = 0;
@@ -164,7 +173,7 @@ Painter::Label Painter::label_of(std::size_t space) const {
     const double width = static_cast<double>(longest) * label.size;
     const double height = static_cast<double>(label.lines.size()) * label.size * 1.4;
     label.box = {drawn.label.x * m_scale - width / 2, drawn.label.y * m_scale - height / 2, width, height};
-    return label;
+    return small && !fits(drawn, label, longest) ? Label{} : label;
 }
 
 Box Painter::extent(std::size_t space) const {

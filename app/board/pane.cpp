@@ -95,7 +95,7 @@ void Pane::make_bar() {
     m_search->SetMinSize(FromDIP(wxSize(190, -1)));
     std::vector<NameField::Item> items;
     for (const auto& space : m_names) {
-        items.push_back({space.id, space.names.front()});
+        items.push_back(NameField::item(space));
     }
     m_search->offer(std::move(items));
     line->Add(m_search, wxSizerFlags(1).CentreVertical());

@@ -35,13 +35,7 @@ PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wx
     SetSizer(all);
     ok->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { finish(); });
     cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() == WXK_F1) {
-            m_notice->say(NoticeBar::Kind::News, clause());
-        } else {
-            event.Skip();
-        }
-    });
+    say_on_f1(*this, *m_notice, [this] { return clause(); });
 }
 
 std::string PutRightDialog::reason() const { return to_utf8(m_reason->GetValue().Strip(wxString::both)); }

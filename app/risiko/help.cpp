@@ -37,6 +37,12 @@ std::vector<HelpEntry> help_entries(const Tables& tables) {
     return entries;
 }
 
+wxString tip(const Tables& tables, const std::string& clause) {
+    const auto entries = help_entries(tables);
+    const auto found = std::ranges::find(entries, clause, &HelpEntry::id);
+    return found == entries.end() ? wxString{} : found->text + "\n" + to_wx(found->id);
+}
+
 core::RuleRef clause_now(const State& state) {
     if (state.outcome) {
         return {};

@@ -91,10 +91,20 @@ wxBitmapBundle patch(const Tables& tables, Colour colour, int size) {
     return icon("colours/" + std::string{id_of(colour)}, shade(tables, colour), size);
 }
 
+Nameable nameable(const Tables& tables, TerritoryId id) {
+    const auto& territory = tables[id];
+    std::vector<wxString> names{word(tables, id)};
+    for (const auto language : core::all_languages) {
+        names.push_back(to_wx(core::in(language, territory.name, territory.translated_name)));
+    }
+    return {territory.id, std::move(names)};
+}
+
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<TerritoryId>& territories) {
     std::vector<NameField::Item> list;
+    list.reserve(territories.size());
     for (const auto id : territories) {
-        list.push_back({tables[id].id, word(tables, id), to_wx(tables[id].name)});
+        list.push_back(NameField::item(nameable(tables, id)));
     }
     return list;
 }
@@ -107,19 +117,15 @@ std::vector<NameField::Item> all_cards(const Tables& tables) {
         list.push_back(
             {tables.card_id(card),
              jolly ? word(tables, card) + wxString::Format(" %d", i - static_cast<int>(tables.territories.size()) + 1) : word(tables, card),
-             jolly ? wxString{} : to_wx(tables.territories[card.index].name)});
+             jolly ? std::vector<wxString>{} : nameable(tables, TerritoryId{card.index}).names});
     }
     return list;
 }
 
 std::vector<Nameable> nameables(const Tables& tables) {
     std::vector<Nameable> result;
-    for (const auto& territory : tables.territories) {
-        std::vector<wxString> names{named(territory.name, territory.translated_name)};
-        for (const auto language : core::all_languages) {
-            names.push_back(to_wx(core::in(language, territory.name, territory.translated_name)));
-        }
-        result.push_back({territory.id, std::move(names)});
+    for (std::size_t index = 0; index < tables.territories.size(); ++index) {
+        result.push_back(nameable(tables, TerritoryId{static_cast<std::uint8_t>(index)}));
     }
     return result;
 }

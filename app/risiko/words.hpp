@@ -39,7 +39,9 @@ wxBitmapBundle patch(const Tables& tables, Colour colour, int size);
 /// Territories or cards for a field in which one is typed.
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<TerritoryId>& territories);
 std::vector<NameField::Item> all_cards(const Tables& tables);
-/// Every territory by its name in the language of the windows, then in all.
+/// All names of a territory: in the language of the windows, then in every language.
+Nameable nameable(const Tables& tables, TerritoryId id);
+/// Those of every territory.
 std::vector<Nameable> nameables(const Tables& tables);
 
 } // namespace intendant::app::rk

@@ -15,6 +15,12 @@
 
 namespace intendant::app {
 
+namespace {
+
+constexpr int number_width = 98; ///< two digits and the arrows: names need the room
+
+} // namespace
+
 CountList::CountList(wxWindow* parent, const wxString& name)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), m_most_height(FromDIP(420)) {
     SetName(name);
@@ -58,6 +64,7 @@ void CountList::build() {
         auto* const name = layout::label(this, row.name);
         name->SetToolTip(row.name);
         auto* const number = new NumberField(this, GetName() + "." + to_wx(row.key), row.count, 0, wxTE_PROCESS_ENTER);
+        number->SetMinSize(wxSize(layout::for_text(this, number_width), -1));
         number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
             if (on_change) {
                 on_change();

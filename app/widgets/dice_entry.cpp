@@ -91,6 +91,11 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     };
 }
 
+void DiceEntry::put_before_roll(wxWindow& field) {
+    field.MoveBeforeInTabOrder(m_roll);
+    m_beside->Insert(m_beside->GetItemCount() - 1, &field, wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(6)));
+}
+
 void DiceEntry::ask_for(int dice, Unseen unseen) {
     const bool stays = waits() && dice == m_dice; // typed for this throw, before what came between was booked
     m_dice = dice;

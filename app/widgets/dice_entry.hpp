@@ -46,6 +46,9 @@ public:
     /// Large squares where there is room, else small ones only.
     void set_large(bool large);
 
+    /// A field of this widget that says how many dice the program throws: it stands before the button.
+    void put_before_roll(wxWindow& field);
+
     /// Called with a complete throw; it calls `taken`.
     std::function<void(const core::Throw&)> on_throw;
     /// Called with a sentence when keys were not read, beside whatever else is said.

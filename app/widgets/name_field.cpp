@@ -64,7 +64,9 @@ std::vector<const NameField::Item*> NameField::candidates() const {
         std::vector<const Item*> items;
         for (const auto& item : m_items) {
             if (item.here || !here) {
-                things.push_back({item.id, {item.name, item.other_name}});
+                std::vector<wxString> names{item.name};
+                names.insert(names.end(), item.other_names.begin(), item.other_names.end());
+                things.push_back({item.id, std::move(names)});
                 items.push_back(&item);
             }
         }

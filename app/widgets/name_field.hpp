@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/widgets/name_match.hpp"
+
 #include <wx/combobox.h>
 
 #include <functional>
@@ -15,9 +17,11 @@ public:
     struct Item {
         std::string id;
         wxString name;
-        wxString other_name{}; ///< under which it is found too: the English one, where the windows speak otherwise
-        bool here{true};       ///< it can be meant where the field stands; the others are understood when none of these is meant
+        std::vector<wxString> other_names{}; ///< under which it is found too, after its name: those of other languages
+        bool here{true}; ///< it can be meant where the field stands; the others are understood when none of these is meant
     };
+
+    static Item item(const Nameable& thing) { return {thing.id, thing.names.front(), {thing.names.begin() + 1, thing.names.end()}}; }
 
     NameField(wxWindow* parent, const wxString& name);
 

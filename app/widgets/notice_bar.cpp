@@ -182,4 +182,14 @@ void NoticeBar::fit_text() {
     }
 }
 
+void say_on_f1(wxWindow& window, NoticeBar& bar, std::function<wxString()> clause) {
+    window.Bind(wxEVT_CHAR_HOOK, [&bar, clause = std::move(clause)](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_F1) {
+            bar.say(NoticeBar::Kind::News, clause());
+        } else {
+            event.Skip();
+        }
+    });
+}
+
 } // namespace intendant::app

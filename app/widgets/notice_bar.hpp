@@ -63,4 +63,7 @@ private:
     std::function<void()> m_on_act;
 };
 
+/// F1 anywhere in the window: the bar says what is given, usually the clause that the window follows.
+void say_on_f1(wxWindow& window, NoticeBar& bar, std::function<wxString()> clause);
+
 } // namespace intendant::app

@@ -16,6 +16,7 @@ void read_spaces(Tables& tables, const std::filesystem::path& folder) {
         tables.spaces.push_back({.id = csv.at(row, "id"),
                                  .name = csv.at(row, "name_en"),
                                  .translated_name = csv.translations(row, "name"),
+                                 .other_name = csv.at(row, "aliases"),
                                  .sea = csv.at(row, "type") == "sea",
                                  .value = {csv.number(row, "ipc")},
                                  .original_owner = power_of_id(csv.at(row, "original_owner")),

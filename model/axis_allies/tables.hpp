@@ -20,6 +20,7 @@ struct Space {
     std::string id;
     std::string name; ///< English
     core::Translations translated_name;
+    std::string other_name; ///< what players call it who know it from elsewhere, English; empty: nothing else
     bool sea;
     core::Money value; ///< printed income value; 0 where none is printed
     std::optional<Power> original_owner;

@@ -20,6 +20,7 @@
 #include <exception>
 #include <memory>
 #include <random>
+#include <stdexcept>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -307,7 +308,7 @@ void Hand::key(int code, int modifiers) {
 
 namespace {
 
-/// Runs something once inside the loop of the dialog.
+/// Runs something once inside the loop of the dialog, which should end with it: one that stays is ended, and that is a failure.
 class Once : public wxTimer {
 public:
     Once(wxString dialog, std::function<void()> run) : m_dialog(std::move(dialog)), m_run(std::move(run)) {}
@@ -318,8 +319,16 @@ public:
             return;
         }
         Stop();
+        if (m_ran) {
+            failure = std::make_exception_ptr(std::runtime_error("The dialog " + app::to_utf8(m_dialog) + " does not close."));
+            window->EndModal(wxID_CANCEL);
+            return;
+        }
+        m_ran = true;
         try {
             m_run();
+            constexpr int milliseconds = 20'000;
+            StartOnce(milliseconds);
         } catch (...) {
             failure = std::current_exception();
             window->EndModal(wxID_CANCEL);
@@ -331,6 +340,7 @@ public:
 private:
     wxString m_dialog;
     std::function<void()> m_run;
+    bool m_ran{false};
 };
 
 } // namespace

@@ -18,9 +18,9 @@ constexpr int roundel_size = 20;
 
 std::vector<RowList::Column> columns(const std::vector<RowList::Column>& what) {
     auto all = what;
-    for (const auto& column :
-         {RowList::Column{_("Dice"), 55, true}, RowList::Column{_("Hits"), 75, true}, RowList::Column{_("Expected"), 75, true},
-          RowList::Column{_("Sigma"), 60, true}, RowList::Column{_("So many or more"), 145, true}, RowList::Column{_("Says"), 165}}) {
+    for (const auto& column : {RowList::Column{_("Dice"), 55, true}, RowList::Column{_("Hits"), 75, true},
+                               RowList::Column{_("Expected"), 75, true}, RowList::Column{_("Sigma"), 60, true},
+                               RowList::Column{_("Chance of this many or more"), 190, true}, RowList::Column{_("Says"), 165}}) {
         all.push_back(column);
     }
     return all;

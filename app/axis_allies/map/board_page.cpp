@@ -12,7 +12,6 @@
 #include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/battle/battle.hpp"
 #include "model/axis_allies/paths.hpp"
-#include "model/core/language.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -29,15 +28,10 @@ constexpr std::size_t entries_shown = 8;
 
 SpaceId space_of(std::size_t index) { return {static_cast<std::uint8_t>(index)}; }
 
-/// In the language of the windows, then in all.
 std::vector<Nameable> names_of(const Tables& tables) {
     std::vector<Nameable> result;
-    for (const auto& space : tables.spaces) {
-        std::vector<wxString> names{word(tables, *tables.find(space.id))};
-        for (const auto language : core::all_languages) {
-            names.push_back(to_wx(core::in(language, space.name, space.translated_name)));
-        }
-        result.push_back({space.id, std::move(names)});
+    for (std::size_t index = 0; index < tables.spaces.size(); ++index) {
+        result.push_back(nameable(tables, space_of(index)));
     }
     return result;
 }

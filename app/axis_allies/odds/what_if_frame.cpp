@@ -1,8 +1,10 @@
 #include "app/axis_allies/odds/what_if_frame.hpp"
 
+#include "app/axis_allies/help.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/axis_allies/words.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/notice_bar.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -16,8 +18,11 @@ WhatIfFrame::WhatIfFrame(wxWindow* parent, std::function<const State&()> now, co
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT | wxFRAME_NO_TASKBAR) {
     SetIcons(program_icon());
     SetName("what_if_frame");
+    auto* const notice = new NoticeBar(this);
+    say_on_f1(*this, *notice, [now] { return tip(*now().tables, {"C-03"}); });
     m_sheet = new WhatIfSheet(this, std::move(now), names);
     auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(notice, wxSizerFlags().Expand());
     all->Add(m_sheet, wxSizerFlags(1).Expand());
     SetSizer(all);
     SetClientSize(FromDIP(wxSize(860, 580)));

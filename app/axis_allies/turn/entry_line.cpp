@@ -53,7 +53,6 @@ Nameable nameable(const Tables& tables, Unit unit) {
     return {std::string{id_of(unit)},
             {word(tables, unit), several(tables, unit), to_wx(tables.units[unit].name), to_wx(english_name(tables, "units", id_of(unit)))}};
 }
-Nameable nameable(const Tables& tables, SpaceId space) { return {tables[space].id, {word(tables, space), to_wx(tables[space].name)}}; }
 
 Lexicon powers(const Tables& tables) {
     std::vector<Nameable> result;
@@ -77,7 +76,7 @@ Lexicon spaces(const Tables& tables, const std::function<bool(SpaceId)>& wanted)
     for (std::size_t index = 0; index < tables.spaces.size(); ++index) {
         const SpaceId space{static_cast<std::uint8_t>(index)};
         if (wanted(space)) {
-            result.push_back(nameable(tables, space));
+            result.push_back(aa::nameable(tables, space));
         }
     }
     return {_("space"), std::move(result)};

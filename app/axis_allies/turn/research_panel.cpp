@@ -6,7 +6,6 @@
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
-#include <wx/wrapsizer.h>
 
 namespace intendant::app::aa {
 
@@ -19,19 +18,17 @@ constexpr int price_of_a_die = 5; // R-01; the decision is the model's, this is 
 ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("research");
     m_what = layout::heading(this, _("Research"));
-    m_how_many_label = layout::label(this, _("Dice that the program throws:"));
-    m_how_many = new NumberField(this, "research.how_many", 1, 1);
     m_dice = new DiceEntry(this, "research.dice", DiceEntry::Hits::NotOffered);
+    m_how_many = new NumberField(m_dice, "research.how_many", 1, 1);
+    m_how_many->SetMinSize(wxSize(layout::for_text(this, 98), -1));
+    m_how_many->SetToolTip(_("Dice that the program throws"));
+    m_dice->put_before_roll(*m_how_many);
     m_hint = layout::hint(this, wxEmptyString);
 
-    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    row->Add(m_how_many_label, layout::line());
-    row->Add(m_how_many, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_what, layout::spaced());
     all->Add(m_hint, layout::spaced());
     all->Add(m_dice, wxSizerFlags().Expand());
-    all->Add(row, wxSizerFlags().Expand());
     SetSizer(all);
 
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
@@ -58,18 +55,9 @@ void ResearchPanel::show_state() {
                             ? _("Research is done for this turn.")
                             : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."),
                         std::max(FromDIP(200), GetClientSize().GetWidth() - FromDIP(24)));
-    m_how_many_label->Show(!develop && !m_short);
-    m_how_many->Show(!develop && !m_short);
+    m_how_many->Show(!develop);
     m_dice->ask_for(0);
     Layout();
-}
-
-void ResearchPanel::be_short(bool wanted) {
-    if (m_short != wanted) {
-        m_short = wanted;
-        show_state();
-        InvalidateBestSize();
-    }
 }
 
 void ResearchPanel::set_focus() { m_dice->set_focus(); }

@@ -14,19 +14,14 @@ public:
     ResearchPanel(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() override;
-    /// Leaves out how many dice the program is to throw, where the window is low.
-    void be_short(bool wanted);
-
     /// Called when nothing is left to throw for.
     std::function<void()> on_done;
 
 private:
-    bool m_short{false};
     void thrown(const core::Throw& dice);
     void booked();
 
     wxStaticText* m_what;
-    wxStaticText* m_how_many_label;
     wxSpinCtrl* m_how_many;
     DiceEntry* m_dice;
     wxStaticText* m_hint;

@@ -135,7 +135,6 @@ void TurnPage::set_focus() {
 void TurnPage::fit_counts() {
     show_title();
     const int room = GetClientSize().GetHeight();
-    m_research->be_short(room < layout::for_text(this, 470));
     m_purchase->leave_room(room - m_title->GetBestSize().GetHeight() - m_research->GetBestSize().GetHeight() - layout::for_text(this, 150));
     m_movement->leave_room(room - layout::for_text(this, 290));
     m_placement->leave_room(room - layout::for_text(this, 320));

@@ -66,7 +66,10 @@ void RisikoDesk::connect_pages() {
         pane->on_selected = [this](const wxString& name) { show_space(name); };
     }
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, id); };
-    m_guide.to_turn = [this] { go_to(m_turn); };
+    m_guide.place = [this] {
+        go_to(m_turn);
+        m_turn->book_placing();
+    };
     m_guide.end_turn = [this] { m_turn->end_turn(); };
     m_clock->on_minute = [this] { show_head(); };
     m_clock->on_warning = [this](int left) { return tell_time(left); };

@@ -71,7 +71,7 @@ void RisikoDesk::set_clock(ClockAct act) {
     const auto& state = m_table->state();
     auto elapsed = m_clock->shows();
     if (m_table->may_book() && act != ClockAct::Over && state.options.ending == EndingRule::TimeAttackClock) {
-        ClockDialog dialog(this, elapsed / seconds_a_minute);
+        ClockDialog dialog(this, m_table->tables(), elapsed / seconds_a_minute);
         if (dialog.ShowModal() != wxID_OK) {
             return;
         }

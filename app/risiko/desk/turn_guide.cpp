@@ -88,7 +88,7 @@ void TurnGuide::next_step() {
         return;
     }
     if (turn.round == 0 || turn.to_place() > 0) {
-        to_turn();
+        place();
     } else if (turn.phase == Phase::StrategicMove) {
         end_turn();
     } else {

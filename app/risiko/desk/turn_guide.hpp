@@ -16,7 +16,7 @@ public:
     TurnHead head() const;
     void next_step();
 
-    std::function<void()> to_turn; ///< what is asked for now is typed there
+    std::function<void()> place; ///< books what is typed for the set-up or to be placed
     std::function<void()> end_turn;
     std::function<int()> clock_shows; ///< what the clock of TIME ATTACK shows now. Units: seconds played
 

@@ -3,6 +3,7 @@
 #include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
 #include "app/desk/new_game.hpp"
+#include "app/risiko/help.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -32,6 +33,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     auto* const begin_button = new wxButton(this, wxID_ANY, _("&Begin the game"));
     begin_button->SetName("risiko.new_game.begin");
     begin_button->SetDefault();
+    say_on_f1(*this, *m_notice, [this] { return tip(*m_tables, "RK-SET-1"); });
     begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
     buttons->Add(begin_button, layout::line());
     all->Add(buttons, wxSizerFlags().Expand());

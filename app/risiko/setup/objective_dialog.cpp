@@ -2,6 +2,7 @@
 
 #include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
+#include "app/risiko/help.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/name_match.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -159,6 +160,7 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
     buttons->Add(book, layout::line());
     all->Add(buttons, wxSizerFlags().Expand());
+    say_on_f1(*this, *m_notice, [this] { return tip(m_table.tables(), m_purpose == Purpose::Claim ? "RK-OBJ-5" : "RK-OBJ-3"); });
     enable_fields();
     SetSizerAndFit(all);
     CentreOnParent();

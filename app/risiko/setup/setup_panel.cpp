@@ -5,6 +5,7 @@
 
 #include <wx/tokenzr.h>
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 #include <algorithm>
 
@@ -24,12 +25,12 @@ wxPanel* SetupPanel::make_first() {
     m_first_who = layout::label(panel, wxEmptyString);
     m_first_who->SetName("risiko.first.who");
     all->Add(m_first_who, layout::spaced());
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_first_dice = dice_field(panel, row, _("&Dice, in this order:"), "risiko.first.dice", [this] { throw_for_first(); });
     button(panel, row, _("&Book the throw"), "risiko.first.book", [this] { throw_for_first(); });
     button(panel, row, _("&Roll for all"), "risiko.first.roll",
            [this] { m_table.book(ThrowForFirst{m_shaker.roll(static_cast<int>(throwing_for_first(state()).size()))}); });
-    all->Add(row);
+    all->Add(row, wxSizerFlags().Expand());
     panel->SetSizer(all);
     return panel;
 }
@@ -164,5 +165,7 @@ void SetupPanel::set_focus() {
         m_dealt.at(m_dealt.contains(m_receives) ? m_receives : m_dealt.begin()->first)->SetFocus();
     }
 }
+
+void SetupPanel::book() { m_first->IsShown() ? throw_for_first() : deal_typed(); }
 
 } // namespace intendant::app::rk

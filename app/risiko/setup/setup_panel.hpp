@@ -19,6 +19,8 @@ public:
     SetupPanel(wxWindow* parent, Table& table, Shaker& shaker);
     void show_state() override;
     void set_focus() override;
+    /// Books what is typed; what is missing is answered.
+    void book();
     /// A territory was picked on the board: it is dealt to the player whose line is written, or taken from him again.
     void point_at(TerritoryId id);
 

@@ -142,10 +142,6 @@ bool StocktakeDialog::entered() const {
     return !counted.holdings.empty() || !counted.hands.empty() || !counted.symbols.empty();
 }
 
-wxString StocktakeDialog::clause() const {
-    const auto entries = help_entries(m_table.tables());
-    const auto found = std::ranges::find(entries, std::string{"RK-GEN-6"}, &HelpEntry::id);
-    return found == entries.end() ? wxString{} : found->text + "\n" + to_wx(found->id);
-}
+wxString StocktakeDialog::clause() const { return tip(m_table.tables(), "RK-GEN-6"); }
 
 } // namespace intendant::app::rk

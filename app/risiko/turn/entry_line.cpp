@@ -192,7 +192,9 @@ private:
     Meaning hand_in(const wxArrayString& words) const {
         std::vector<Nameable> things;
         for (const auto& card : all_cards(m_tables)) {
-            things.push_back({card.id, {card.name, card.other_name}});
+            std::vector<wxString> names{card.name};
+            names.insert(names.end(), card.other_names.begin(), card.other_names.end());
+            things.push_back({card.id, std::move(names)});
         }
         const Lexicon lexicon{_("card"), std::move(things)};
         HandInSet command;

@@ -108,6 +108,15 @@ void TurnPage::set_focus() {
     }
 }
 
+void TurnPage::book_placing() {
+    set_focus();
+    if (m_setup->IsShown()) {
+        m_setup->book();
+    } else if (m_placing->IsShown()) {
+        m_placing->place();
+    }
+}
+
 void TurnPage::point_at(TerritoryId id) {
     if (m_setup->IsShown()) {
         m_setup->point_at(id);

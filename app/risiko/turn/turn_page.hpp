@@ -24,6 +24,8 @@ public:
 
     void show_state() override;
     void set_focus() override;
+    /// Books what is typed for the set-up or to be placed; what is missing is answered, and the keyboard goes there.
+    void book_placing();
     /// A territory was pointed at on the board: base or target of an attack, or of the move.
     void point_at(TerritoryId id);
     /// The attack sheet is filled in.

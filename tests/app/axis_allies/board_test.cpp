@@ -306,6 +306,8 @@ TEST_CASE("whatever language the windows speak, a space is found by its name in 
     finds("germany", "germany");
     finds("giappone", "japan");
     finds("allemagne", "germany");
+    finds("congo", "belgian_congo"); // as those call it who know the game from elsewhere
+    finds("cuba", "west_indies");
 }
 
 TEST_CASE("with a spoilt drawing the game is opened, the fault told, and the game goes on", "[axis_allies][window][board]") {

@@ -53,6 +53,7 @@ TEST_CASE("a typed line is a purchase, a capture, a payment or a placement", "[a
     CHECK(meant<BuyUnits>("Buys 2 INF, 1 aircraft car").units == std::vector<UnitCount>{{Unit::Infantry, 2}, {Unit::Carrier, 1}});
     CHECK(meant<BuyUnits>("buys 2 fighters").units == std::vector<UnitCount>{{Unit::Fighter, 2}});
     CHECK(begun().tables->operator[](meant<Capture>("japan takes manch").space).id == "manchuria");
+    CHECK(begun().tables->operator[](meant<Capture>("japan takes cuba").space).id == "west_indies");
     const auto paid = meant<Pay>("uk pays 5");
     CHECK(paid.from == Power::Uk);
     CHECK_FALSE(paid.to);

@@ -403,6 +403,8 @@ TEST_CASE("a debt that is no amount is not booked", "[axis_allies][window][rule:
             game.hand.type("correction.reason", "paid at the table");
             game.hand.click("correction.book");
             CHECK(game.hand.see("correction").IsShownOnScreen());
+            game.hand.key(WXK_ESCAPE); // asks
+            CHECK(game.hand.see("correction").IsShownOnScreen());
             game.hand.key(WXK_ESCAPE);
         });
     CHECK(game.hand.entries() == 1);

@@ -28,8 +28,8 @@ void fill_objective(Hand& hand, const std::string& text, const std::string& pass
 }
 
 /// What the dialog says, and not the desk behind it; a guess at a passphrase takes its time.
-bool dialog_says(Hand& hand, const wxString& part) {
-    const auto* const notice = dynamic_cast<app::NoticeBar*>(wxWindow::FindWindowByName("notice", &hand.see("risiko.objective")));
+bool dialog_says(Hand& hand, const wxString& part, const char* dialog = "risiko.objective") {
+    const auto* const notice = dynamic_cast<app::NoticeBar*>(wxWindow::FindWindowByName("notice", &hand.see(dialog)));
     return notice != nullptr && wait_until([&] { return notice->text().Contains(part); });
 }
 
@@ -58,6 +58,8 @@ void set_clock(RisikoGame& game, const char* item, const std::string& minutes) {
         game.hand.in_dialog(
             "risiko.clock", [&] { game.hand.choose("&Game", item); },
             [&] {
+                game.hand.key(WXK_F1);
+                CHECK(dialog_says(game.hand, "RK-TA-2", "risiko.clock"));
                 game.hand.type("risiko.clock.minutes", minutes);
                 game.hand.click("risiko.clock.book");
             });
@@ -140,6 +142,8 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
         game.hand.in_dialog(
             "risiko.objective", [&] { game.hand.choose("&Game", "&Keep an objective..."); },
             [&] {
+                game.hand.key(WXK_F1);
+                CHECK(dialog_says(game.hand, "RK-OBJ-3"));
                 game.hand.type("risiko.objective.text", "conquer the moon");
                 game.hand.click("risiko.objective.book");
                 CHECK(game.hand.notice().Contains("Give a passphrase"));
