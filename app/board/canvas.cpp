@@ -76,6 +76,9 @@ void Canvas::show(std::vector<SpaceLook> looks) {
         }
     }
     m_glowing = std::move(changed);
+    if (m_glowing.size() > m_map.spaces.size() / 3) { // a deal, a stocktake: where nearly all is new nothing stands out
+        m_glowing.clear();
+    }
     Refresh();
 }
 

@@ -26,7 +26,7 @@ public:
     const BoardMap& map() const { return m_map; }
     const View& view() const { return m_view; }
 
-    /// Shows these looks; the spaces that differ from before glow until the next difference.
+    /// Shows these looks; the spaces that differ from before glow until the next difference, where they are few.
     void show(std::vector<SpaceLook> looks);
     const std::set<std::size_t>& glowing() const { return m_glowing; }
 

@@ -50,7 +50,8 @@ void Painter::show(std::vector<SpaceLook> looks) {
 }
 
 void Painter::show(std::size_t space, SpaceLook look) {
-    const bool renamed = m_looks[space].label != look.label || m_looks[space].value != look.value;
+    const bool renamed =
+        m_looks[space].label != look.label || m_looks[space].value != look.value || m_looks[space].stacks.empty() != look.stacks.empty();
     m_looks[space] = std::move(look);
     if (renamed && space < m_labels.size()) {
         m_labels[space] = label_of(space);
@@ -135,14 +136,16 @@ const wxGraphicsPath& Painter::area_of(wxGraphicsPath& kept, const std::vector<R
 Box Painter::scaled(const Box& box) const { return {box.x * m_scale, box.y * m_scale, box.width * m_scale, box.height * m_scale}; }
 
 /// Where the drawing is too small for names they stand only in spaces that have the room, and clear of what stands there.
-bool Painter::fits(const MapSpace& drawn, const Label& label, std::size_t longest) const {
+bool Painter::fits(std::size_t space, const Label& label, std::size_t longest) const {
+    const auto& drawn = m_map.spaces[space];
     constexpr double letter = 0.55; // of the height, about
     const double width = static_cast<double>(longest) * label.size * letter;
     const double height = static_cast<double>(label.lines.size()) * label.size;
     const auto around = scaled(drawn.bounds);
     const auto stacks = scaled(drawn.stacks);
     const double between = std::abs(drawn.label.y * m_scale - (stacks.y + stacks.height / 2));
-    return width < around.width * 0.7 && height < around.height * 0.4 && between > height / 2 + side(smallest_stack, m_type) / 2.0;
+    return width < around.width * 0.8 && height < around.height * 0.4 &&
+           (m_looks[space].stacks.empty() || between > height / 2 + side(smallest_stack, m_type) / 2.0);
 }
 
 Painter::Label Painter::label_of(std::size_t space) const {
@@ -173,7 +176,7 @@ Painter::Label Painter::label_of(std::size_t space) const {
     const double width = static_cast<double>(longest) * label.size;
     const double height = static_cast<double>(label.lines.size()) * label.size * 1.4;
     label.box = {drawn.label.x * m_scale - width / 2, drawn.label.y * m_scale - height / 2, width, height};
-    return small && !fits(drawn, label, longest) ? Label{} : label;
+    return small && !fits(space, label, longest) ? Label{} : label;
 }
 
 Box Painter::extent(std::size_t space) const {

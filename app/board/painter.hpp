@@ -60,7 +60,7 @@ private:
     const wxGraphicsPath& area_of(wxGraphicsPath& kept, const std::vector<RingParts>& rings);
     StackLayout stacks_of(std::size_t space) const;
     Label label_of(std::size_t space) const;
-    bool fits(const MapSpace& drawn, const Label& label, std::size_t longest) const;
+    bool fits(std::size_t space, const Label& label, std::size_t longest) const;
     double width_of(wxGraphicsContext& gc, const wxString& text, int size, bool sea);
     Box scaled(const Box& box) const;
     const wxGraphicsBrush& brush(const SpaceLook& look);

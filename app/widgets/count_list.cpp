@@ -17,7 +17,21 @@ namespace intendant::app {
 
 namespace {
 
-constexpr int number_width = 98; ///< two digits and the arrows: names need the room
+/// In lines of that width, as few words a line as it needs; the end of a word that is longer is left out.
+void fit(wxStaticText& label, const wxString& name, int width) {
+    wxClientDC dc(&label);
+    dc.SetFont(label.GetFont());
+    if (dc.GetTextExtent(name).GetWidth() <= width) {
+        label.SetLabelText(name);
+        return;
+    }
+    wxString fitting;
+    for (const auto& word : wxSplit(name, ' ', '\0')) {
+        fitting += (fitting.empty() ? wxString{} : wxString{" "}) + wxControl::Ellipsize(word, dc, wxELLIPSIZE_END, width);
+    }
+    label.SetLabelText(fitting);
+    label.Wrap(width);
+}
 
 } // namespace
 
@@ -64,7 +78,6 @@ void CountList::build() {
         auto* const name = layout::label(this, row.name);
         name->SetToolTip(row.name);
         auto* const number = new NumberField(this, GetName() + "." + to_wx(row.key), row.count, 0, wxTE_PROCESS_ENTER);
-        number->SetMinSize(wxSize(layout::for_text(this, number_width), -1));
         number->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
             if (on_change) {
                 on_change();
@@ -137,10 +150,7 @@ void CountList::arrange() {
     // Nothing grows with the width: the scroll bar comes while GTK lays out, and what moves then is lost.
     const int cut = m_columns == 1 ? name_room() : std::numeric_limits<int>::max();
     for (std::size_t place = 0; place < m_cells.size(); ++place) {
-        auto& name = *static_cast<wxStaticText*>(m_cells[place][1]);
-        wxClientDC dc(&name);
-        dc.SetFont(name.GetFont());
-        name.SetLabelText(wxControl::Ellipsize(m_rows[place].name, dc, wxELLIPSIZE_END, cut));
+        fit(*static_cast<wxStaticText*>(m_cells[place][1]), m_rows[place].name, cut);
     }
     SetSizer(grid);
     const auto wanted = grid->CalcMin();

@@ -20,7 +20,6 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_what = layout::heading(this, _("Research"));
     m_dice = new DiceEntry(this, "research.dice", DiceEntry::Hits::NotOffered);
     m_how_many = new NumberField(m_dice, "research.how_many", 1, 1);
-    m_how_many->SetMinSize(wxSize(layout::for_text(this, 98), -1));
     m_how_many->SetToolTip(_("Dice that the program throws"));
     m_dice->put_before_roll(*m_how_many);
     m_hint = layout::hint(this, wxEmptyString);
