@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/core/enum_words.hpp"
+#include "model/hex/grid.hpp"
 
 #include <array>
 #include <compare>
@@ -71,11 +72,7 @@ template <> inline constexpr std::array<std::string_view, 5> enum_words<afrika_k
 namespace intendant::afrika_korps {
 
 /// A hex of the map: its row in `hexes.csv`.
-struct HexId {
-    std::uint16_t index{0};
-
-    friend auto operator<=>(const HexId&, const HexId&) = default;
-};
+using hex::HexId;
 
 /// A counter: its row in `oob.csv`. Rule: AK-GEN-4.
 struct CounterId {

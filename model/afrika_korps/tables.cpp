@@ -1,9 +1,10 @@
 #include "model/afrika_korps/tables.hpp"
 
+#include "model/afrika_korps/hex_label.hpp"
 #include "model/core/csv.hpp"
+#include "model/hex/grid.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <stdexcept>
 
@@ -84,23 +85,29 @@ HexId hex_in(const Tables& tables, const core::CsvTable& csv, std::size_t row, s
 /// Rule: AK-GEN-1.
 void read_hexes(Tables& tables, const std::filesystem::path& folder) {
     const auto csv = core::read_table(folder, "hexes.csv");
-    std::set<std::pair<int, int>> places;
+    std::vector<hex::Spot> spots;
     for (std::size_t row = 0; row < csv.rows(); ++row) {
-        const Hex hex{.id = csv.at(row, "hex"),
-                      .column = at_least(0, csv, row, "column"),
-                      .row = at_least(0, csv, row, "row"),
-                      .terrain = word<Terrain>(csv, row, "terrain"),
-                      .name = csv.at(row, "name")};
-        if (hex.id.empty()) {
-            fault(csv, row, "a hex has no name.");
+        tables.hexes.push_back({.id = csv.at(row, "hex"),
+                                .column = at_least(0, csv, row, "column"),
+                                .row = at_least(0, csv, row, "row"),
+                                .terrain = word<Terrain>(csv, row, "terrain"),
+                                .name = csv.at(row, "name")});
+        const auto& last = tables.hexes.back();
+        spots.push_back({.label = last.id, .place = {.column = last.column, .row = last.row}});
+    }
+    try {
+        [[maybe_unused]] const hex::Grid grid(map_layout, spots);
+    } catch (const hex::GridFault& found) {
+        fault(csv, found.spot, found.what());
+    }
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const auto& [label, place] = spots[row];
+        if (place_of_label(label) != place) {
+            fault(csv, row,
+                  "no hex named " + label + " stands in column " + std::to_string(place.column) + ", row " + std::to_string(place.row) +
+                      ".");
         }
-        if (!tables.hex_by_id.try_emplace(hex.id, HexId{static_cast<std::uint16_t>(row)}).second) {
-            fault(csv, row, "the hex " + hex.id + " stands there twice.");
-        }
-        if (!places.emplace(hex.column, hex.row).second) {
-            fault(csv, row, "another hex stands at the place of " + hex.id + ".");
-        }
-        tables.hexes.push_back(hex);
+        tables.hex_by_id.try_emplace(label, HexId{static_cast<std::uint16_t>(row)});
     }
     const auto place = [&tables](std::string_view name) {
         const auto hex = std::ranges::find(tables.hexes, name, &Hex::name);
@@ -311,14 +318,7 @@ void read_amounts(Tables& tables, const std::filesystem::path& folder) {
 } // namespace
 
 bool neighbours(const Hex& a, const Hex& b) {
-    if (a.row == b.row) {
-        return std::abs(a.column - b.column) == 1;
-    }
-    if (std::abs(a.row - b.row) != 1) {
-        return false;
-    }
-    const auto step = b.column - a.column; // odd rows stand half a hex to the right
-    return a.row % 2 == 1 ? step == 0 || step == 1 : step == 0 || step == -1;
+    return hex::distance(map_layout, {.column = a.column, .row = a.row}, {.column = b.column, .row = b.row}) == 1;
 }
 
 std::optional<HexId> Tables::find(std::string_view hex) const {

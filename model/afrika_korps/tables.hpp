@@ -130,8 +130,8 @@ struct Tables {
 bool neighbours(const Hex& a, const Hex& b);
 
 /// Reads the tables from a folder holding the CSV files.
-/// Throws: std::runtime_error that names file, line and what is wrong: a hex or counter that stands twice or is missing, a word that is not
-/// known, a factor below 0, a fortress or base without its hex, a side of hexes that are not neighbours, a calendar with a gap.
+/// Throws: std::runtime_error that names file, line and what is wrong: a hex or counter that stands twice or is missing, a hex that does not
+/// stand where its label says, a word that is not known, a factor below 0, a fortress or base without its hex, a side of hexes that are not neighbours, a calendar with a gap.
 std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder);
 
 } // namespace intendant::afrika_korps

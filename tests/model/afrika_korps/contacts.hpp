@@ -25,7 +25,7 @@ inline CounterId counter(std::string_view id) {
     return *found;
 }
 
-inline HexId hex(std::string_view id) {
+inline HexId hex_at(std::string_view id) {
     const auto found = printed_tables()->find(id);
     INFO(std::string{id});
     REQUIRE(found);
@@ -85,7 +85,7 @@ struct Position {
 
     /// A defender in that hex; its number.
     std::size_t enemy(int defence, std::string_view place, Retreat retreat = Retreat::Open) {
-        const auto where = hex(place);
+        const auto where = hex_at(place);
         contact.defenders.push_back({.unit = {.unit = some_unit(Side::Allies, contact.defenders.size()),
                                               .defence = defence,
                                               .terrain = (*printed_tables())[where].terrain},
@@ -96,7 +96,7 @@ struct Position {
     /// An attacker in that hex beside all enemies in neighbouring hexes; its number. Supplied, unless told otherwise.
     std::size_t own(int attack, std::string_view place, bool supplied = true, bool isolated = false) {
         const auto& tables = *printed_tables();
-        const auto where = hex(place);
+        const auto where = hex_at(place);
         AttackerInContact unit{.unit = {some_unit(Side::Axis, contact.attackers.size()), attack},
                                .hex = where,
                                .terrain = tables[where].terrain,

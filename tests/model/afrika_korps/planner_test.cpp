@@ -110,8 +110,8 @@ TEST_CASE("the wish for a hex puts the chance to take it first", "[afrika_korps]
     melee.own(4, "I29");
     melee.own(4, "H30");
     const auto usual = melee.plans().best;
-    const auto for_hill = melee.plans(1000, {hex("I30")}).best;
-    const auto for_camp = melee.plans(1000, {hex("H29")}).best;
+    const auto for_hill = melee.plans(1000, {hex_at("I30")}).best;
+    const auto for_camp = melee.plans(1000, {hex_at("H29")}).best;
     CHECK_FALSE(usual.front().taken);
     REQUIRE(for_hill.front().taken);
     REQUIRE(for_camp.front().taken);
@@ -127,13 +127,13 @@ TEST_CASE("an exchange that costs all attackers empties a hill and takes it not"
     Position melee;
     melee.enemy(1, "I30");
     melee.own(2, "I29"); // 2:2, doubled: DE 1, EX 1, DB2 1
-    const auto hill = melee.plans(10, {hex("I30")}).best;
+    const auto hill = melee.plans(10, {hex_at("I30")}).best;
     REQUIRE(hill.size() == 1);
     CHECK(hill.front().taken == Chance{1, 3});
     Position flat;
     flat.enemy(2, "H29");
     flat.own(2, "I29");
-    const auto empty = flat.plans(10, {hex("H29")}).best;
+    const auto empty = flat.plans(10, {hex_at("H29")}).best;
     REQUIRE(empty.size() == 1);
     CHECK(empty.front().taken == Chance{1, 2}); // no advance there: it is enough that nobody is left
 }

@@ -58,7 +58,7 @@ TEST_CASE("what the rules say of the map stands in the tables", "[afrika_korps][
             continue; // no sides of the printed map: S65 and R65 are joined over the depression
         }
         if (const auto dash = name.find('-'); dash != std::string::npos) {
-            const auto side = tables.side_between(hex(name.substr(0, dash)), hex(name.substr(dash + 1)));
+            const auto side = tables.side_between(hex_at(name.substr(0, dash)), hex_at(name.substr(dash + 1)));
             if (what == "blocked_hexside") {
                 CHECK((side && *side != HexsideKind::Road));
             } else {
@@ -98,12 +98,12 @@ TEST_CASE("a hex stands where its name says", "[afrika_korps][tables][rule:AK-GE
     const auto& tables = *printed_tables();
     int beside = 0;
     for (const auto& each : tables.hexes) {
-        beside += neighbours(tables[hex("G25")], each) ? 1 : 0;
+        beside += neighbours(tables[hex_at("G25")], each) ? 1 : 0;
     }
     CHECK(beside == 6);
     for (const auto* const next : {"G24", "G26", "F24", "F25", "H25", "H26"}) {
-        CHECK(neighbours(tables[hex("G25")], tables[hex(next)]));
-        CHECK(neighbours(tables[hex(next)], tables[hex("G25")]));
+        CHECK(neighbours(tables[hex_at("G25")], tables[hex_at(next)]));
+        CHECK(neighbours(tables[hex_at(next)], tables[hex_at("G25")]));
     }
 }
 
@@ -136,8 +136,14 @@ TEST_CASE("a table that is wrong is refused with its file and line", "[afrika_ko
     CHECK(fault("hexes.csv", "B6,15,6,clear,", "B6,15,6,swamp,") == "hexes.csv, line 15: \"swamp\" is no terrain.");
     CHECK(fault("hexes.csv", "B6,15,6,clear,", "B5,15,6,clear,") == "hexes.csv, line 15: the hex B5 stands there twice.");
     CHECK(fault("hexes.csv", "B6,15,6,clear,", "B6,14,6,clear,") == "hexes.csv, line 15: another hex stands at the place of B6.");
+    CHECK(fault("hexes.csv", "B6,15,6,clear,", "b6,15,6,clear,") == "hexes.csv, line 15: no hex named b6 stands in column 15, row 6.");
+    CHECK(fault("hexes.csv", "L59,63,16,clear,El Alamein", "L59,63,900,clear,El Alamein")
+              .ends_with(": no hex named L59 stands in column 63, row 900."));
+    CHECK(fault("hexes.csv", "B6,15,6,clear,", ",15,6,clear,") == "hexes.csv, line 15: a hex has no name.");
     CHECK(fault("hexes.csv", "B6,15,6,clear,", "B6,x,6,clear,").starts_with("hexes.csv, line 15: \"x\" in column \"column\""));
     CHECK(fault("hexes.csv", "C7,15,7,escarpment,", "") == "hexsides.csv, line 5: there is no hex \"C7\".");
+    CHECK(fault("hexes.csv", "G25,31,11,fortress,Tobruch", "G25,31,11,fortress,") == "hexes.csv: no hex is named \"Tobruch\".");
+    CHECK(fault("hexes.csv", "W3,1,27,home_base,Axis home base", "") == "hexes.csv: no hex is named \"Axis home base\".");
     CHECK(fault("hexsides.csv", "C7,C8,road", "C7,C9,road") == "hexsides.csv, line 6: C7 and C9 are no neighbours.");
     CHECK(fault("hexsides.csv", "C7,C8,road", "D7,C7,road") == "hexsides.csv, line 6: the side of D7 and C7 stands there twice.");
     CHECK(fault("hexsides.csv", "C7,C8,road", "C7,C8,rail") == "hexsides.csv, line 6: \"rail\" is no kind.");
