@@ -48,7 +48,12 @@ bool Pane::Layout() {
     const auto room = GetClientSize();
     const int edge = theme::space(this, 3);
     m_canvas->SetSize(wxRect(room));
-    const auto bar = m_bar->GetSizer()->CalcMin();
+    m_search->SetMinSize(FromDIP(wxSize(190, -1)));
+    auto bar = m_bar->GetSizer()->CalcMin();
+    if (const int too_wide = bar.GetWidth() + edge - room.GetWidth() / 2; too_wide > 0) { // the left half is for what else lies over it
+        m_search->SetMinSize(wxSize(std::max(FromDIP(190) - too_wide, FromDIP(100)), -1));
+        bar = m_bar->GetSizer()->CalcMin();
+    }
     m_bar->SetSize(std::max(0, room.GetWidth() - bar.GetWidth() - edge), theme::space(this, 2), bar.GetWidth(), bar.GetHeight());
     m_bar->Layout();
     const int top = theme::space(this, 4) + bar.GetHeight();
@@ -92,7 +97,6 @@ void Pane::make_bar() {
     m_search = new NameField(m_bar, "board.find");
     m_search->SetHint(_("Find a space"));
     m_search->SetToolTip(_("Find a space (Ctrl+F)"));
-    m_search->SetMinSize(FromDIP(wxSize(190, -1)));
     std::vector<NameField::Item> items;
     for (const auto& space : m_names) {
         items.push_back(NameField::item(space));

@@ -163,7 +163,7 @@ void CountList::arrange() {
 }
 
 void CountList::take_at_most(int height) {
-    const int least = FromDIP(60);
+    const int least = FromDIP(44); // one row
     if (std::max(height, least) != m_most_height) {
         m_most_height = std::max(height, least);
         arrange();

@@ -92,7 +92,7 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
 }
 
 void DiceEntry::put_before_roll(wxWindow& field) {
-    field.MoveBeforeInTabOrder(m_roll);
+    field.MoveBeforeInTabOrder(GetChildren().front()); // who types the dice goes on without it
     m_beside->Insert(m_beside->GetItemCount() - 1, &field, wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(6)));
 }
 

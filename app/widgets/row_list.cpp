@@ -103,7 +103,7 @@ void RowList::fit() {
         return;
     }
     for (unsigned column = 0; column + 1 < m_given.size(); ++column) { // the last one fills the table by itself
-        if (GetColumn(column)->GetWidth() != m_given[column]) {
+        if (const int now = GetColumn(column)->GetWidth(); now > 0 && !m_given[column].contains(now)) {
             return; // drawn by hand
         }
     }
@@ -129,12 +129,14 @@ void RowList::fit() {
         widths[column] += more;
         over -= more;
     }
+    m_given.resize(widths.size());
     for (unsigned column = 0; column < widths.size(); ++column) {
-        if (GetColumn(column)->GetWidth() != widths[column]) {
+        const int now = GetColumn(column)->GetWidth();
+        m_given[column].insert({now, widths[column]});
+        if (now != widths[column]) {
             GetColumn(column)->SetWidth(widths[column]);
         }
     }
-    m_given = widths;
 }
 
 void RowList::say_when_empty(const wxString& text) {

@@ -3,6 +3,7 @@
 #include <wx/dataview.h>
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,9 +46,9 @@ private:
     void clicked(wxPoint at);
 
     std::vector<Row> m_rows;
-    std::vector<int> m_usual;  ///< widths as they were asked for. Units: pixels
-    std::vector<int> m_wanted; ///< that show all that stands in the columns
-    std::vector<int> m_given;
+    std::vector<int> m_usual;           ///< widths as they were asked for. Units: pixels
+    std::vector<int> m_wanted;          ///< that show all that stands in the columns
+    std::vector<std::set<int>> m_given; ///< every width that a column was given: GTK tells the one before until it has drawn
     wxString m_empty;
     unsigned m_widest{0};
     bool m_filling{false};

@@ -33,6 +33,7 @@ void settle() {
 
 void looks_right(const wxWindow& window, const std::string& scene) {
     settle();
+    wait_until([&] { return faults_in(window).empty(); }, 2000); // GTK lays out in its own time; what stays is a fault
     for (const auto& fault : faults_in(window)) {
         FAIL_CHECK(scene << ": " << fault);
     }

@@ -33,8 +33,8 @@ public:
     void fill(const MoveUnits& move);
     void set_focus() override { m_from->SetFocus(); }
 
-    /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
-    void leave_room(int height) { m_counts->take_at_most(height); }
+    /// The rows of numbers, which scroll where room is short.
+    CountList& counts() { return *m_counts; }
 
     /// A space was picked on the board: where the units come from, then where they go.
     void pick(SpaceId space);

@@ -18,8 +18,8 @@ public:
     /// A space was picked on the board.
     void pick(SpaceId space);
 
-    /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
-    void leave_room(int height) { m_counts->take_at_most(height); }
+    /// The rows of numbers, which scroll where room is short.
+    CountList& counts() { return *m_counts; }
 
 private:
     std::vector<NameField::Item> spaces() const;

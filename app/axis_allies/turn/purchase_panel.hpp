@@ -16,8 +16,8 @@ public:
     void set_focus() override { m_counts->set_focus(); }
     void fill(const BuyUnits& purchase);
 
-    /// The rows of numbers take this height at most, and scroll. Units: pixels of the window's screen.
-    void leave_room(int height) { m_counts->take_at_most(height); }
+    /// The rows of numbers, which scroll where room is short.
+    CountList& counts() { return *m_counts; }
 
 private:
     std::vector<UnitCount> wanted() const;

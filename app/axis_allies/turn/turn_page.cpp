@@ -92,7 +92,6 @@ TurnPage::Sheet TurnPage::sheet() const {
 }
 
 void TurnPage::show_state() {
-    show_title();
     m_know->show(state().outcome ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
     m_overflight->show_state();
     m_research->show_state();
@@ -106,7 +105,7 @@ void TurnPage::show_state() {
         sheets[place]->Show(place == static_cast<std::size_t>(sheet()));
         sheets[place]->Enable(!m_table.read_only() && !state().outcome);
     }
-    Layout();
+    fit_counts();
 }
 
 void TurnPage::show_title() { layout::set_wrapped(m_title, word(state().turn.action), GetClientSize().GetWidth() - theme::space(this, 4)); }
@@ -131,13 +130,33 @@ void TurnPage::set_focus() {
     }
 }
 
-/// The rows of numbers scroll where all of them would push the button below out of sight.
+CountList* TurnPage::counts() {
+    switch (sheet()) {
+    case Buying:
+        return &m_purchase->counts();
+    case Moving:
+        return &m_movement->counts();
+    case Placing:
+        return &m_placement->counts();
+    case Fighting:
+    case Collecting:
+        break;
+    }
+    return nullptr;
+}
+
+/// The rows of numbers scroll where all of them would push what stands below out of sight.
 void TurnPage::fit_counts() {
     show_title();
     const int room = GetClientSize().GetHeight();
-    m_purchase->leave_room(room - m_title->GetBestSize().GetHeight() - m_research->GetBestSize().GetHeight() - layout::for_text(this, 150));
-    m_movement->leave_room(room - layout::for_text(this, 290));
-    m_placement->leave_room(room - layout::for_text(this, 320));
+    if (auto* const list = counts(); list != nullptr && room > 0) {
+        for (wxWindow* const part : std::initializer_list<wxWindow*>{m_overflight, m_research, m_purchase, m_movement, m_placement}) {
+            part->InvalidateBestSize(); // what is hidden in it has changed
+        }
+        const int so_far = m_so_far->GetEffectiveMinSize().GetHeight();
+        const int others = GetSizer()->CalcMin().GetHeight() - so_far - list->GetMinSize().GetHeight();
+        list->take_at_most(room - others - std::min(so_far, room / 4));
+    }
     Layout();
 }
 

@@ -3,6 +3,7 @@
 #include "app/axis_allies/table.hpp"
 #include "app/board/situation.hpp"
 
+#include "app/widgets/count_list.hpp"
 #include "app/widgets/link_row.hpp"
 
 #include <wx/stattext.h>
@@ -43,6 +44,7 @@ public:
 private:
     enum Sheet { Buying, Moving, Fighting, Placing, Collecting };
     Sheet sheet() const;
+    CountList* counts();
     void fit_counts();
 
     void show_title();
