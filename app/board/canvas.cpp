@@ -76,7 +76,8 @@ void Canvas::show(std::vector<SpaceLook> looks) {
         }
     }
     m_glowing = std::move(changed);
-    if (m_glowing.size() > m_map.spaces.size() / 3) { // a deal, a stocktake: where nearly all is new nothing stands out
+    if (constexpr std::size_t few = 12;
+        m_glowing.size() > std::max(few, m_map.spaces.size() / 3)) { // a deal, a stocktake: nothing stands out
         m_glowing.clear();
     }
     Refresh();

@@ -169,6 +169,7 @@ void Header::show(const TurnHead& head, bool can_undo, bool can_redo) {
         std::max(theme::space(this, 14), m_who->GetBestSize().GetHeight() + m_under->GetBestSize().GetHeight() + theme::space(this, 2));
     SetMinSize(wxSize(-1, height));
     Layout();
+    m_next->SendSizeEvent(); // of the same size with other words GTK may forget them
 }
 
 } // namespace intendant::app

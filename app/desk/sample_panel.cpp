@@ -5,6 +5,8 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app {
 
 SamplePanel::SamplePanel(wxWindow* parent, int steps, std::function<wxString(int step)> tells)
@@ -20,15 +22,14 @@ SamplePanel::SamplePanel(wxWindow* parent, int steps, std::function<wxString(int
     m_next->SetName("sample.next");
     auto* const end = new wxButton(this, wxID_ANY, _("End the sample"));
     end->SetName("sample.end");
-    auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    buttons->Add(m_back);
-    buttons->Add(m_next, wxSizerFlags().Border(wxLEFT));
-    buttons->AddStretchSpacer();
-    buttons->Add(end);
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(m_number, wxSizerFlags(1).CentreVertical());
+    head->Add(m_back, wxSizerFlags().Border(wxLEFT));
+    head->Add(m_next, wxSizerFlags().Border(wxLEFT));
+    head->Add(end, wxSizerFlags().Border(wxLEFT));
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_number, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP));
-    all->Add(m_words, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(buttons, wxSizerFlags().Expand().Border());
+    all->Add(head, wxSizerFlags().Expand().Border());
+    all->Add(m_words, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
     SetBackgroundColour(layout::mix(GetBackgroundColour(), layout::accent(), 0.12));
     m_back->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { go_to(m_step - 1); });
@@ -40,7 +41,7 @@ SamplePanel::SamplePanel(wxWindow* parent, int steps, std::function<wxString(int
     });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        fit_words();
+        layout::after_sizing(this, [this] { fit_height(); });
     });
 }
 
@@ -54,6 +55,24 @@ void SamplePanel::go_to(int step) {
         on_step(m_step);
     }
     set_focus();
+}
+
+/// As high as the longest step needs, so that nothing else moves from one to the next.
+void SamplePanel::fit_height() {
+    if (m_measured_for == GetClientSize().GetWidth()) {
+        return;
+    }
+    m_measured_for = GetClientSize().GetWidth();
+    int tallest = 0;
+    for (int step = 0; step < m_steps; ++step) {
+        m_words->SetLabelText(m_tells(step));
+        m_words->Wrap(m_measured_for - 2 * layout::gap(this));
+        tallest = std::max(tallest, m_words->GetBestSize().GetHeight());
+    }
+    m_words->SetMinSize(wxSize(-1, tallest));
+    fit_words();
+    SetMinSize(wxSize(-1, GetSizer()->CalcMin().GetHeight()));
+    GetParent()->Layout();
 }
 
 void SamplePanel::fit_words() { layout::set_wrapped(m_words, m_tells(m_step), GetClientSize().GetWidth() - 2 * layout::gap(this)); }

@@ -24,10 +24,12 @@ public:
     std::function<void()> on_end;
 
 private:
+    void fit_height();
     void fit_words();
 
     int m_steps;
     int m_step{0};
+    int m_measured_for{0}; ///< the width. Units: pixels
     std::function<wxString(int)> m_tells;
     wxStaticText* m_number;
     wxStaticText* m_words;

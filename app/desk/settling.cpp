@@ -1,7 +1,9 @@
 #include "app/desk/settling.hpp"
 
+#include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/listbox.h>
+#include <wx/scrolwin.h>
 
 #include <dlfcn.h>
 
@@ -29,8 +31,14 @@ template <class Function> Function of_gtk([[maybe_unused]] const char* name) {
 #endif
 }
 
-/// `lists`: those too, whose rows are a window of their own within them that only GTK knows.
-void settle_below(wxWindow& window, bool lists) {
+/// Within it lies a window that only GTK knows: rows, the words of a button.
+bool holds_more(const wxWindow& window) {
+    return dynamic_cast<const wxDataViewCtrl*>(&window) != nullptr || dynamic_cast<const wxListBox*>(&window) != nullptr ||
+           dynamic_cast<const wxButton*>(&window) != nullptr;
+}
+
+/// `inner`: also what such windows hold.
+void settle_below(wxWindow& window, bool inner) {
     static const auto allocation_of = of_gtk<void (*)(void*, Allocation*)>("gtk_widget_get_allocation");
     static const auto allocate = of_gtk<void (*)(void*, const Allocation*)>("gtk_widget_size_allocate");
     if (allocation_of == nullptr || allocate == nullptr) {
@@ -44,14 +52,15 @@ void settle_below(wxWindow& window, bool lists) {
         allocation_of(child->GetHandle(), &now);
         const auto place = child->GetRect();
         const Allocation wanted{place.x, place.y, place.width, place.height};
-        if (now.x != wanted.x || now.y != wanted.y || now.width < wanted.width || now.height < wanted.height) {
+        const bool too_high = now.height > wanted.height && dynamic_cast<wxScrolledWindow*>(child) != nullptr; // others may need more
+        if (now.x != wanted.x || now.y != wanted.y || now.width < wanted.width || now.height < wanted.height || too_high) {
             allocate(child->GetHandle(), &wanted);
-        } else if (lists && (dynamic_cast<wxDataViewCtrl*>(child) != nullptr || dynamic_cast<wxListBox*>(child) != nullptr)) {
+        } else if (inner && wanted.height > 1 && wanted.width > 1 && holds_more(*child)) {
             const Allocation other{wanted.x, wanted.y, wanted.width, wanted.height + 1};
             allocate(child->GetHandle(), &other);
             allocate(child->GetHandle(), &wanted);
         }
-        settle_below(*child, lists);
+        settle_below(*child, inner);
     }
 }
 

@@ -156,6 +156,7 @@ void CountList::arrange() {
     const auto wanted = grid->CalcMin();
     SetMinSize(wxSize(std::max(wanted.GetWidth() / m_columns + FromDIP(20), FromDIP(240)),
                       std::min(wanted.GetHeight() + FromDIP(4), m_most_height)));
+    InvalidateBestSize(); // of what it lies in
     FitInside();
     if (auto* const parent = GetParent()) {
         parent->Layout();

@@ -17,7 +17,6 @@ void AxisAlliesDesk::begin_sample(std::vector<Command> commands) {
     m_mark = std::make_unique<Mark>();
     m_sample = new SamplePanel(this, static_cast<int>(sample_steps().size()),
                                [](int step) { return wxGetTranslation(sample_steps()[static_cast<std::size_t>(step)].sentence); });
-    m_sample->SetMinSize(wxSize(-1, layout::for_text(this, 152)));
     add_below(m_sample);
     m_sample->on_step = [this, commands = std::move(commands)](int step) { show_sample_step(step, commands); };
     m_sample->on_end = [this] {

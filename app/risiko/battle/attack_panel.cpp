@@ -84,10 +84,12 @@ wxSizer* AttackPanel::make_dice() {
     button(this, row, _("&Roll once"), "risiko.attack.roll", [this] { roll(false); });
     auto* const by_program = new_row();
     button(this, by_program, _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
-    m_stop_at = count_field(this, by_program, _("sto&p at:"), "risiko.attack.stop_at", 1);
+    auto* const until = new wxBoxSizer(wxHORIZONTAL); // the words stay beside their number
+    m_stop_at = count_field(this, until, _("sto&p at:"), "risiko.attack.stop_at", 1);
     m_stop_at->SetToolTip(_("The program rolls on until so many armies of the attacker are left"));
     auto* const seldom = new_row();
-    button(this, seldom, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
+    button(this, by_program, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
+    seldom->Add(until);
     button(this, seldom, _("&Void throw"), "risiko.attack.void", [this] { void_throw(); });
     return rows;
 }
