@@ -33,7 +33,7 @@ void Lines::next_round() {
 }
 
 Link Lines::link(HexId hex) const {
-    const auto at = m_best[hex.index];
+    const auto at = best(hex);
     if (at == none) {
         return Link::None;
     }
@@ -41,13 +41,13 @@ Link Lines::link(HexId hex) const {
 }
 
 int Lines::length(HexId hex) const {
-    assert(m_best[hex.index] != none);
-    return m_labels[m_best[hex.index]].length;
+    assert(best(hex) != none);
+    return m_labels[best(hex)].length;
 }
 
 void Lines::line(HexId hex, std::vector<HexId>& into) const {
     into.clear();
-    for (auto at = m_best[hex.index]; at != none; at = m_labels[at].before) {
+    for (auto at = best(hex); at != none; at = m_labels[at].before) {
         into.push_back(m_labels[at].hex);
     }
 }
@@ -60,7 +60,7 @@ std::vector<HexId> Lines::line(HexId hex) const {
 
 void Lines::cut(HexId hex, std::vector<HexId>& into) const {
     into.clear();
-    for (auto at = m_best[hex.index]; at != none; at = m_labels[at].before) {
+    for (auto at = best(hex); at != none; at = m_labels[at].before) {
         if (m_labels[at].barred) {
             into.push_back(m_labels[m_labels[at].before].hex);
         }

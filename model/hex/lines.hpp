@@ -78,6 +78,7 @@ private:
     };
 
     void begin(std::size_t hexes, const Laying& laying);
+    std::uint32_t best(HexId hex) const { return hex.index < m_best.size() ? m_best[hex.index] : none; }
     std::size_t node(HexId hex, std::uint8_t mode) const { return static_cast<std::size_t>(hex.index) * m_modes + mode; }
     bool settle(std::uint32_t at, bool entering);
     void next_round();

@@ -26,7 +26,7 @@ Budget Reach::spent(HexId hex) const {
 
 void Reach::way(HexId hex, std::vector<HexId>& into) const {
     into.clear();
-    for (auto at = m_best[hex.index]; at != none; at = m_labels[at].before) {
+    for (auto at = reached(hex) ? m_best[hex.index] : none; at != none; at = m_labels[at].before) {
         into.push_back(m_labels[at].hex);
     }
     std::ranges::reverse(into);

@@ -42,7 +42,7 @@ inline constexpr Step no_step{.cost = -1};
 /// them serves one thread.
 class Reach {
 public:
-    bool reached(HexId hex) const { return m_best[hex.index] != none; }
+    bool reached(HexId hex) const { return hex.index < m_best.size() && m_best[hex.index] != none; }
     /// All that were reached, the cheapest first: by allowance, then by bonus. The first is where the journey began.
     std::span<const HexId> hexes() const { return m_hexes; }
     /// What the cheapest way spends of each: the least allowance, and of such ways the least bonus. Only for a hex that was reached.

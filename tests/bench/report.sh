@@ -38,6 +38,7 @@ fi
 [ -z "${INTENDANT_BENCH_FOLDER:-}" ] || export TMPDIR=$INTENDANT_BENCH_FOLDER
 "$bench" --benchmark_format=csv >"$figures" 2>/dev/null
 ratios=$("$bench" --odds-ratio | tail -1)
+hex_ratios=$("$bench" --hex-ratio | tail -1)
 
 {
     heading
@@ -60,6 +61,10 @@ ratios=$("$bench" --odds-ratio | tail -1)
             what["odds_sea_20v20"] = "odds, fleets 20 v 20";                        aim["odds_sea_20v20"] = "200 µs"
             what["odds_sea_40v40"] = "odds, fleets 40 v 40";                        aim["odds_sea_40v40"] = "2000 µs"
             what["odds_retreat_100v100"] = "where to stop, all of 100 v 100";       aim["odds_retreat_100v100"] = "1000 µs"
+            what["hex_flood"] = "51 x 29 hexes, a plain flood"
+            what["hex_reach"] = "51 x 29 hexes, all that one unit can reach";       aim["hex_reach"] = "200 µs"
+            what["hex_reach_with_bonus"] = "51 x 29 hexes, the same with a bonus and three modes"; aim["hex_reach_with_bonus"] = "200 µs"
+            what["hex_supply"] = "51 x 29 hexes, supply of 100 units of two sides"; aim["hex_supply"] = "2000 µs"
             what["odds_sorted_1000v1000"] = "sorted dice, 1000 v 1000";             
         }
         {
@@ -80,5 +85,7 @@ ratios=$("$bench" --odds-ratio | tail -1)
         "$here/tests/app/counted_keys.csv"
     echo
     echo "In one run: $ratios."
+    echo
+    echo "Also in one run: $hex_ratios."
 } >"$figures.table"
 write ""

@@ -142,6 +142,8 @@ TEST_CASE("a table that is wrong is refused with its file and line", "[afrika_ko
     CHECK(fault("hexes.csv", "B6,15,6,clear,", ",15,6,clear,") == "hexes.csv, line 15: a hex has no name.");
     CHECK(fault("hexes.csv", "B6,15,6,clear,", "B6,x,6,clear,").starts_with("hexes.csv, line 15: \"x\" in column \"column\""));
     CHECK(fault("hexes.csv", "C7,15,7,escarpment,", "") == "hexsides.csv, line 5: there is no hex \"C7\".");
+    CHECK(fault("hexes.csv", "G25,31,11,fortress,Tobruch", "G25,31,11,fortress,") == "hexes.csv: no hex is named \"Tobruch\".");
+    CHECK(fault("hexes.csv", "W3,1,27,home_base,Axis home base", "") == "hexes.csv: no hex is named \"Axis home base\".");
     CHECK(fault("hexsides.csv", "C7,C8,road", "C7,C9,road") == "hexsides.csv, line 6: C7 and C9 are no neighbours.");
     CHECK(fault("hexsides.csv", "C7,C8,road", "D7,C7,road") == "hexsides.csv, line 6: the side of D7 and C7 stands there twice.");
     CHECK(fault("hexsides.csv", "C7,C8,road", "C7,C8,rail") == "hexsides.csv, line 6: \"rail\" is no kind.");

@@ -128,6 +128,14 @@ TEST_CASE("rows and columns are shifted as printed", "[hex][grid]") {
     CHECK(neighbour(layouts[2], {10, 5}, 1) == Place{11, 4});
 }
 
+TEST_CASE("a map of columns has the distances that its rules name", "[hex][grid]") {
+    // Hexes CCRR of a printed map: Wake and Midway, Kota Bharu and Singapore, Ominato and 5506, Leyte and Soerabaja.
+    CHECK(distance(layouts[2], {46, 12}, {51, 8}) == 6);
+    CHECK(distance(layouts[2], {21, 12}, {20, 15}) == 3);
+    CHECK(distance(layouts[2], {37, 5}, {55, 6}) == 18);
+    CHECK(distance(layouts[2], {30, 14}, {22, 20}) == 10);
+}
+
 TEST_CASE("centres of neighbours are equally far apart, and a side has the same corners from both", "[hex][grid]") {
     for (const auto layout : layouts) {
         const auto grid = full_grid(layout, 5, 5);

@@ -204,6 +204,16 @@ TEST_CASE("a line may lead to a hex that bars, but not over it; the source's hex
     CHECK(at_source.cut(at(5)) == std::vector{at(0)});
 }
 
+TEST_CASE("without a source nothing has a line", "[hex][lines]") {
+    const auto grid = full_grid(layouts[1], 3, 3);
+    Lines lines;
+    CHECK(lines.link(id(0)) == Link::None);
+    lay_lines(
+        grid, {.sources = {}}, [](const Leg&) { return Crossing{.passage = Passage::Open}; }, lines);
+    CHECK(lines.link(id(0)) == Link::None);
+    CHECK((lines.line(id(0)).empty() && lines.cut(id(0)).empty()));
+}
+
 TEST_CASE("a short line with more bars is kept for those farther away", "[hex][lines]") {
     // The open way round is too long for the last hex, so what cuts it stands on the short one.
     const auto grid = full_grid(layouts[0], 7, 3);

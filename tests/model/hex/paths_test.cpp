@@ -209,6 +209,13 @@ TEST_CASE("who begins where one must stop may go", "[hex][paths]") {
     CHECK(found.hexes().size() == 5);
 }
 
+TEST_CASE("who has not searched has reached nothing", "[hex][paths]") {
+    const Reach nothing;
+    CHECK_FALSE(nothing.reached(id(3)));
+    CHECK(nothing.way(id(3)).empty());
+    CHECK(nothing.hexes().empty());
+}
+
 TEST_CASE("the same question has the same answer, whatever was asked before", "[hex][paths]") {
     std::mt19937 chance(5);
     Reach used;
