@@ -351,6 +351,7 @@ core::Verdict<Event> decide(const State& state, const Attack& command) {
     auto supply = value.supply_needed ? command.supply : std::vector<CounterId>{};
     if (victory) {
         supply = supply_used(standing->supply, command.supply);
+        std::erase_if(supply, [&](CounterId id) { return before[id].status != Status::Map; }); // destroyed or at sea since
     } else {
         if (auto why = supply_objection(value, command.supply)) {
             return *why;
