@@ -63,7 +63,8 @@ void leave_movement(Decision& decision) {
         const bool reaches = std::ranges::all_of(each.attackers, [&](CounterId unit) {
             return std::ranges::any_of(supply, [&](CounterId from) { return supports(state, from, unit, {}); });
         });
-        if (!reaches) {
+        const bool standing = std::ranges::find(state.turn.victories, each) != state.turn.victories.end();
+        if (!reaches && standing) {
             decision.book(VictoryLapsed{.attackers = each.attackers});
         }
     }

@@ -80,7 +80,7 @@ TEST_CASE("every unit in an enemy zone of control attacks, and every such enemy 
     CHECK(left.attackers.empty()); // nobody is left to be attacked
     auto sortie = meeting({{"21/5", "G25"}, {"4I/5", "H25"}, {"4I/7", "H26"}, {"4I/11", "G24"}, {"G Supply 1", "G25"}});
     CHECK(still_to_fight(sortie.state).defenders.empty());
-    sortie.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1));           // 7 to 2: H25 is an escarpment
+    sortie.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1)); // 7 to 2: H25 is an escarpment
     CHECK(still_to_fight(sortie.state).defenders == counters({"4I/7", "4I/11"}));
     CHECK(sortie.against(EndTurn{}) == Clauses{"AK-CMB-2"});
 }

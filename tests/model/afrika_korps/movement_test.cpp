@@ -214,3 +214,84 @@ TEST_CASE(
     desert.play(EndTurn{});
     CHECK(desert["G Supply 1"].status == Status::Stock);
 }
+
+TEST_CASE("the movement rules of escarpments and of the two roads of I26 hold for a march",
+          "[afrika_korps][movement][rule:AK-MOV-6][rule:AK-MOV-9][rule:AK-MOV-10][rule:AK-MOV-11][rule:AK-MOV-12][rule:AK-MOV-13]") {
+    // P28 and P29 are escarpments without a road.
+    auto desert = axis_moves({{"21/5", "P26"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}, {"G Supply 1", "W6"}});
+    CHECK(desert.against(move({"21/5"}, "P28", {"P27", "P28"})) == Clauses{});
+    CHECK(desert.against(move({"21/5"}, "P30", {"P27", "P28", "P29", "P30"})) == Clauses{"AK-MOV-1"});
+    desert["21/5"].hex = hex_at("P29");
+    CHECK(desert.against(move({"21/5"}, "P30")) == Clauses{}); // no penalty for leaving one
+    CHECK(printed_tables()->find("R68") == std::nullopt);
+    // H26 is the end of one road of I26; I25, I26, J27 is the other.
+    auto road = axis_moves({{"Bologna", "I25"}, {"4I/5", "S60"}});
+    const auto way = hexes({"I25", "I26", "J27"});
+    const auto turning = hexes({"I25", "I26", "H26"});
+    CHECK(may_go(road.state, counters({"Bologna"}), false, way));
+    CHECK(may_go(road.state, counters({"Bologna"}), false, turning)); // for a point more
+    CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"I26", "H26", "H27"})));
+}
+
+TEST_CASE("Rommel's bonus is for any of the turn, or along the hexes moved with him only",
+          "[afrika_korps][movement][rule:AK-ROM-1][rule:AK-AMB-16]") {
+    auto desert = axis_moves({{"Bologna", "P35"}, {"Rommel", "P36"}, {"4I/5", "M60"}}, {.rommel_only_along = true});
+    CHECK(desert.against(move({"Bologna"}, "P41", {}, true)) == Clauses{"AK-ROM-1"});
+    desert["Rommel"].hex = hex_at("P35");
+    CHECK(desert.against(move({"Bologna", "Rommel"}, "P41", {}, true)) == Clauses{});
+    desert.state.options.rommel_only_along = false;
+    desert["Rommel"].hex = hex_at("P36");
+    CHECK(desert.against(move({"Bologna"}, "P41", {}, true)) == Clauses{});
+}
+
+TEST_CASE("who comes next to lone supply and into a zone of control that it may not attack captures only where the table plays so",
+          "[afrika_korps][supply][rule:AK-AMB-22]") {
+    // 21/3 (2) would stand beside two 7-7-10.
+    const auto rows = {std::pair<std::string_view, std::string_view>{"4I/5", "P40"},
+                       {"A Supply 2", "M60"},
+                       {"G Supply 1", "P43"},
+                       {"21/5", "O42"},
+                       {"15/8", "O42"},
+                       {"4I/7", "M60"}};
+    auto desert = Desert::with(rows);
+    desert.at(4, Side::Allies, Phase::Movement);
+    auto other = desert;
+    desert.play(move({"4I/5"}, "P42"));
+    CHECK(desert["G Supply 1"].status == Status::Map);
+    other.state.options.capture_before_contact = true;
+    other.play(move({"4I/5"}, "P42"));
+    CHECK(other["G Supply 1"].status == Status::Stock);
+}
+
+TEST_CASE("what arrives moves in the same turn, and may stand above the limit until then",
+          "[afrika_korps][movement][rule:AK-RNF-3][rule:AK-RNF-5][rule:AK-SUP-12][rule:AK-CAL-3]") {
+    auto desert =
+        Desert::with({{"21/5", "W3"}, {"21/3", "W3"}, {"Bologna", "W3"}, {"4I/5", "M60"}, {"G Supply 1", "W6"}, {"A Supply 1", "M60"}});
+    desert.at(3, Side::Axis).play(StartTurn{});
+    desert.play(BringSupply{.dice = die(6)}).play(EnterUnits{.units = counters({"15/8"})});
+    CHECK(stack_in(desert.state, hex_at("W3"), Side::Axis).size() == 4);
+    CHECK(desert.against(EndTurn{}) == Clauses{"AK-STK-1"});
+    desert.play(move({"15/8"}, "W10")).play(move({"G Supply 2"}, "W10"));
+    CHECK(desert.against(EndTurn{}) == Clauses{});
+}
+
+TEST_CASE("guarded supply is captured by an automatic victory, and its new owner's zones are another's",
+          "[afrika_korps][supply][rule:AK-CAP-5][rule:AK-CAP-9][rule:AK-VA-8]") {
+    auto desert = axis_moves({{"21/5", "P38"},
+                              {"21/3", "P35"},
+                              {"G Supply 1", "P36"},
+                              {"4I/5", "P39"},
+                              {"A Supply 1", "P39"},
+                              {"A Supply 2", "M60"},
+                              {"4I/7", "M60"}});
+    desert.play(ClaimVictory{.attackers = counters({"21/5"}), .defenders = enemies({"4I/5"}), .supply = counters({"G Supply 1"})});
+    desert.play(move({"21/3"}, "P37"));
+    CHECK(desert["A Supply 1"].status == Status::Map);
+    desert["21/3"].moved = false;
+    desert.play(move({"21/3"}, "O39")); // through what was the defender's zone
+    const auto taken = unit("G Supply Captured 4");
+    CHECK(desert.state[taken].hex == hex_at("P39"));
+    desert.play(MoveUnits{.units = {taken}, .to = hex_at("P41")});
+    desert.play(Attack{.attackers = counters({"21/5", "21/3"}), .defenders = enemies({"4I/5"})});
+    CHECK(desert["4I/5"].status == Status::Eliminated);
+}

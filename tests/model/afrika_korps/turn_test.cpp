@@ -396,3 +396,44 @@ TEST_CASE("the depth changes in mid-game with a reason", "[afrika_korps][options
     CHECK(desert["21/5"].status == Status::Map);
     CHECK(desert.against(MoveUnits{.units = counters({"21/5"}), .to = hex_at("W3")}) == Clauses{"! AK-MOV-1"});
 }
+
+TEST_CASE("the table settles what the text leaves open about supply and ports",
+          "[afrika_korps][options][rule:AK-AMB-6][rule:AK-AMB-9][rule:AK-AMB-12][rule:AK-AMB-17][rule:AK-VIC-5]") {
+    const auto rows = {
+        std::pair<std::string_view, std::string_view>{"21/5", "P40"}, {"G Supply 1", "P40"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}};
+    auto desert = Desert::with(rows);
+    desert.at(4, Side::Axis).play(StartTurn{});
+    desert["G Supply 1"].used = true;
+    auto first = desert;
+    first.state.options.used_supply_removed_first = true;
+    first.state.options.closing_turn_counts = true;
+    desert.state.options.closing_turn_counts = true;
+    desert.play(EndTurn{});
+    CHECK(desert["21/5"].isolated == 0);
+    first.play(EndTurn{});
+    CHECK(first["21/5"].isolated == 1);
+
+    Desert dry(Depth::Books, {.allies_lose_without_supply = true});
+    dry["A Supply 1"].status = Status::Stock;
+    dry.state.turn.side = Side::Allies;
+    dry.play(StartTurn{}).overrule(EndTurn{});
+    dry.state.turn.side = Side::Allies;
+    dry.play(StartTurn{}).overrule(EndTurn{});
+    CHECK(dry.state.outcome == Outcome{.ending = Ending::NoSupply, .winner = Side::Axis});
+
+    Desert ports(Depth::Books, {.control_at_game_turn = true});
+    ports.at(5, Side::Axis).play(StartTurn{.control = all_of(Side::Axis)}).overrule(EndTurn{});
+    ports.play(StartTurn{.control = all_of(Side::Allies)});
+    CHECK(open_ports(ports.state, Side::Allies).empty());
+    ports.state.options.control_at_game_turn = false;
+    CHECK(open_ports(ports.state, Side::Allies) == hexes({"G25", "J62"})); // never W3
+}
+
+TEST_CASE("substitutes are exchanged on the map only", "[afrika_korps][substitutes][rule:AK-SUB-8]") {
+    Desert desert(Depth::Books);
+    desert.at(34, Side::Allies, Phase::Movement);
+    for (const auto* const word : {"1 Arm", "32"}) {
+        desert[word].status = Status::Sea;
+    }
+    CHECK(desert.against(ExchangeCounters{.give = counters({"1 Arm", "32"}), .take = counters({"Sub Arm 1"})}) == Clauses{"! AK-GEN-4"});
+}
