@@ -333,3 +333,45 @@ TEST_CASE("below the whole map battles are entered freely, below those not at al
     escarpment.play(EndTurn{});
     CHECK(escarpment.state.turn.side == Side::Allies);
 }
+
+TEST_CASE("Rommel stays where the units with him retreat, and is put with the nearest",
+          "[afrika_korps][combat][rule:AK-RET-5][rule:AK-ROM-6][rule:AK-CMB-11]") {
+    auto desert = meeting({{"15/115", "P40"}, {"Rommel", "P40"}, {"7 Arm/7", "P41"}, {"G Supply 1", "P39"}});
+    CHECK(desert.against(MoveUnits{.units = counters({"7 Arm/7"}), .to = hex_at("P45")}) == Clauses{"! AK-GEN-4"});
+    desert.play(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 4)); // AB2
+    desert.play(back("15/115", {"P39", "P38"}));
+    CHECK(desert["Rommel"].hex == hex_at("P40"));
+    CHECK(desert.against(EndTurn{}) == Clauses{"AK-ROM-4"});
+    desert.play(PlaceRommel{.to = hex_at("P38")});
+    CHECK(desert.against(EndTurn{}) == Clauses{});
+}
+
+TEST_CASE("who ends in a zone of control after combat fights no more in that turn", "[afrika_korps][combat][rule:AK-CMB-10]") {
+    auto desert = meeting({{"21/5", "P40"},
+                           {"21/3", "P40"},
+                           {"7 Arm/7", "P41"},
+                           {"4I/5", "P44"},
+                           {"15/8", "P43"},
+                           {"G Supply 1", "P39"},
+                           {"G Supply 2", "P42"}});
+    desert["7 Arm/7"].hex = hex_at("O41");
+    desert["21/5"].hex = hex_at("O40");
+    desert["21/3"].hex = hex_at("O40");
+    desert.play(attack({"21/5", "21/3"}, {"7 Arm/7"}, {"G Supply 1"}, 3)); // DB2
+    const auto ways = retreat_ways(desert.state, unit("7 Arm/7"));
+    REQUIRE_FALSE(ways.empty());
+    desert.play(RetreatUnits{.units = {{.unit = unit("7 Arm/7"), .way = ways.front()}}});
+    const auto left = still_to_fight(desert.state);
+    CHECK(left.defenders == counters({"4I/5"}));
+    CHECK(left.attackers == counters({"15/8"}));
+}
+
+TEST_CASE("a unit that attacks lone supply in a fortress needs none itself and may fight besides",
+          "[afrika_korps][combat][rule:AK-CAP-8]") {
+    auto desert = Desert::with({{"21/5", "H25"}, {"A Supply 1", "G25"}, {"4I/5", "I26"}, {"4I/7", "M60"}, {"G Supply 1", "H25"}});
+    desert.at(10, Side::Axis, Phase::Movement);
+    desert.play(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Fortress, .captor = unit("21/5")});
+    CHECK_FALSE(desert["21/5"].fought);
+    desert.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1));
+    CHECK(desert["4I/5"].status == Status::Eliminated);
+}
