@@ -172,9 +172,7 @@ struct Fits {
         const auto& waiting = state.turn.aftermath->retreating;
         return std::ranges::find(waiting, event.unit) != waiting.end() ? Misfit{} : not_there();
     }
-    Misfit operator()(const UnitsAdvanced& event) const {
-        return !state.turn.aftermath ? wrong_moment() : at(event.units, Status::Map) && hex(event.hex) ? Misfit{} : not_there();
-    }
+    Misfit operator()(const UnitsAdvanced& event) const { return at(event.units, Status::Map) && hex(event.hex) ? Misfit{} : not_there(); }
     Misfit operator()(const SupplyUsedUp& event) const {
         const bool supply = std::ranges::all_of(event.supply, [&](CounterId id) { return supply_unit(state, id); });
         return supply && at(event.supply, Status::Map) ? Misfit{} : not_there();

@@ -148,10 +148,11 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     decision.book(UnitsMoved{.units = command.units, .way = way, .with_rommel = command.with_rommel});
     if (std::ranges::any_of(command.units, [&](CounterId id) { return tables[id].combat_unit(); })) {
         for (std::size_t i = 1; i < way.size(); ++i) {
-            if (i + 1 == way.size() && !now.options.capture_before_contact && in_vain(decision.now(), command.units)) {
+            const auto lone = captured_at(decision.now(), way[i], side);
+            if (!lone.empty() && i + 1 == way.size() && !now.options.capture_before_contact && in_vain(decision.now(), command.units)) {
                 continue; // AK-AMB-22
             }
-            for (const auto supply : captured_at(decision.now(), way[i], side)) {
+            for (const auto supply : lone) {
                 if (!capture(decision, supply, CaptureMethod::Move)) {
                     decision.doubts("AK-SET-5",
                                     INTENDANT_TR("{unit} would be captured, but no counter for it is at hand: destroy one first."),

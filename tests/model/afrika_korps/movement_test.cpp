@@ -129,10 +129,10 @@ TEST_CASE("more than three combat units stop the end of movement",
     CHECK(desert.against(EndPhase{}) == Clauses{"AK-STK-1"});
 }
 
-TEST_CASE(
-    "a lone supply unit is captured by who comes next to it",
-    "[afrika_korps][supply][rule:AK-CAP-1][rule:AK-CAP-2][rule:AK-CAP-3][rule:AK-CAP-4][rule:AK-CAP-7][rule:AK-CAP-15][rule:AK-SUP-14]["
-    "rule:AK-SET-5]") {
+TEST_CASE("a lone supply unit is captured by who comes next to it",
+          "[afrika_korps][supply][rule:AK-CAP-1][rule:AK-CAP-2][rule:AK-CAP-3][rule:AK-CAP-4][rule:AK-CAP-7][rule:AK-CAP-14][rule:AK-CAP-"
+          "15][rule:AK-FOR-7][rule:AK-SUP-14]["
+          "rule:AK-SET-5]") {
     auto desert = axis_moves({{"21/5", "P35"}, {"G Supply 1", "P35"}, {"A Supply 1", "P39"}, {"4I/5", "M60"}});
     auto supply = desert;
     CHECK(supply.against(move({"G Supply 1"}, "P38")) == Clauses{"AK-SUP-14"});
@@ -157,6 +157,10 @@ TEST_CASE(
     CHECK(gate.state[taken].cannot_move);
     CHECK(gate.state[taken].cannot_support);
     CHECK(gate.against(MoveUnits{.units = {taken}, .to = hex_at("H25")}) == Clauses{"AK-CAP-15"});
+    CHECK(gate.against(AdvanceUnits{.units = counters({"G Supply 1"}), .to = hex_at("G25")}) == Clauses{"AK-CAP-14"});
+    gate.play(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("G25")});
+    CHECK(gate["21/5"].hex == hex_at("G25"));
+    CHECK(fortress.against(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("G25")}) == Clauses{"! AK-ADV-1"});
     CHECK(fortress.against(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Move}) == Clauses{"AK-CAP-7"});
     fortress.play(move({"21/5"}, "G25"));
     CHECK(fortress["A Supply 1"].status == Status::Stock);
