@@ -280,7 +280,7 @@ void end_of_turn(Decision& decision, const Control& control, bool without_supply
     if (turn.side == Side::Allies && static_cast<std::size_t>(turn.number) == decision.tables().calendar.size()) {
         end(Ending::Time, Side::Allies);
     }
-    decision.book(std::move(ended));
+    decision.book(ended);
 }
 
 } // namespace
