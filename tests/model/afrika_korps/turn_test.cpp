@@ -69,7 +69,7 @@ TEST_CASE("the Allies may place one supply unit a turn in a port that they contr
     desert.play(BringSupply{});
     CHECK(units_in(desert.state, hex_at("G25"), Side::Allies).size() == 3);
     CHECK(desert.against(BringSupply{}) == Clauses{"AK-SUP-2"});
-    CHECK(desert.against(EndPhase{}) == Clauses{});
+    CHECK(desert.against(EndPhase{}) == nothing);
 }
 
 TEST_CASE("the die brings Axis supply by the period", "[afrika_korps][supply][rule:AK-SUP-3][rule:AK-GEN-5]") {
@@ -107,7 +107,7 @@ TEST_CASE("limits of own supply; captured supply does not count",
     CHECK(left.state.turn.supply_done);
     Desert captured = desert;
     captured["G Supply 3"].captured = true;
-    CHECK(captured.against(BringSupply{.dice = die(6)}) == Clauses{});
+    CHECK(captured.against(BringSupply{.dice = die(6)}) == nothing);
     Desert rolls = desert;
     rolls.state.options.roll_with_supply_full = true;
     rolls.play(BringSupply{.dice = die(6)});
@@ -261,7 +261,7 @@ TEST_CASE("units go to sea at Tobruch or their base and land in the next turn",
     base.at(5, Side::Allies, Phase::Movement);
     CHECK(base.against(Embark{.units = counters({"4I/5"})}) == Clauses{"AK-SEA-6"});
     base.state.control[static_cast<std::size_t>(KeyPlace::AlliedBase)] = Side::Allies;
-    CHECK(base.against(Embark{.units = counters({"4I/5"})}) == Clauses{});
+    CHECK(base.against(Embark{.units = counters({"4I/5"})}) == nothing);
 }
 
 TEST_CASE("two turns of isolation eliminate, two without supply lose the game",
