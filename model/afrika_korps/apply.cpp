@@ -234,7 +234,9 @@ struct Apply {
         for (const auto id : event.units) {
             at(id).hex = event.hex;
         }
-        aftermath().hexes.clear();
+        if (state.turn.aftermath) {
+            state.turn.aftermath->hexes.clear();
+        }
     }
     void operator()(const SupplyUsedUp& event) {
         for (const auto id : event.supply) {

@@ -515,8 +515,39 @@ core::Verdict<Event> decide(const State& state, const RetreatUnits& command) {
     return std::move(decision).accepted();
 }
 
-/// Rule: AK-ADV-1 to AK-ADV-3, AK-VA-6, AK-CAP-6.
+namespace {
+
+/// Whether supply was captured in this fortress this turn, so that who took it may enter. Rule: AK-CAP-14, AK-FOR-7.
+bool supply_taken_in(const State& state, HexId fortress) {
+    const auto supply = units_in(state, fortress, state.turn.side);
+    return state.tables->map->terrain(fortress) == Terrain::Fortress && std::ranges::any_of(supply, [&](CounterId id) {
+               return state[id].captured && state[id].cannot_move && state[id].since == state.turn.count();
+           });
+}
+
+/// The units go in after a capture without a battle.
+core::Verdict<Event> follow_capture(const State& state, const std::vector<CounterId>& units, HexId to) {
+    Decision decision(state);
+    for (const auto id : units) {
+        if (!state[id].hex || !meet(state, *state[id].hex, to)) {
+            decision.breaks("AK-CAP-14", INTENDANT_TR("{unit} does not stand next to the supply captured."),
+                            {{"unit", name(*state.tables, id)}});
+        }
+    }
+    decision.book(UnitsAdvanced{.units = units, .hex = to});
+    return std::move(decision).accepted();
+}
+
+} // namespace
+
+/// Rule: AK-ADV-1 to AK-ADV-3, AK-VA-6, AK-CAP-6, AK-CAP-14.
 core::Verdict<Event> decide(const State& state, const AdvanceUnits& command) {
+    if (whole_map(state) && command.to && supply_taken_in(state, *command.to)) {
+        if (auto why = counters_objection(state, command.units, state.turn.side, Status::Map)) {
+            return *why;
+        }
+        return follow_capture(state, command.units, *command.to);
+    }
     if (!state.turn.aftermath) {
         return refuse("AK-ADV-1", INTENDANT_TR("No battle has been fought that could be followed by an advance."));
     }

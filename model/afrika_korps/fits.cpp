@@ -72,7 +72,8 @@ struct Fits {
         return distinct(once) ? Misfit{} : not_there();
     }
     Misfit operator()(const TurnStarted& event) const {
-        if (state.turn.phase != Phase::Start || !this_turn(event.number, event.side)) {
+        const bool on_calendar = static_cast<std::size_t>(event.number) <= state.tables->calendar.size();
+        if (state.turn.phase != Phase::Start || !on_calendar || !this_turn(event.number, event.side)) {
             return wrong_moment();
         }
         if (!within(event.factors, 0, 100) || !number(state.sides[event.side].factors + event.factors)) {
@@ -172,9 +173,7 @@ struct Fits {
         const auto& waiting = state.turn.aftermath->retreating;
         return std::ranges::find(waiting, event.unit) != waiting.end() ? Misfit{} : not_there();
     }
-    Misfit operator()(const UnitsAdvanced& event) const {
-        return !state.turn.aftermath ? wrong_moment() : at(event.units, Status::Map) && hex(event.hex) ? Misfit{} : not_there();
-    }
+    Misfit operator()(const UnitsAdvanced& event) const { return at(event.units, Status::Map) && hex(event.hex) ? Misfit{} : not_there(); }
     Misfit operator()(const SupplyUsedUp& event) const {
         const bool supply = std::ranges::all_of(event.supply, [&](CounterId id) { return supply_unit(state, id); });
         return supply && at(event.supply, Status::Map) ? Misfit{} : not_there();
@@ -215,14 +214,60 @@ Misfit misfit(const State& before, const Event& event) {
     return std::visit(Fits{before}, event);
 }
 
+namespace {
+
+/// Every id that the books name is one of the tables'.
+struct Named {
+    const Tables& tables;
+
+    bool counter(CounterId id) const { return id.index < tables.counters.size(); }
+    bool combat(CounterId id) const { return counter(id) && tables[id].combat_unit(); }
+    bool hex(HexId id) const { return id.index < tables.hexes.size(); }
+    bool counters(const std::vector<CounterId>& list) const {
+        return std::ranges::all_of(list, [&](CounterId id) { return counter(id); });
+    }
+    bool defenders(const std::vector<Defender>& list) const {
+        return std::ranges::all_of(list, [&](const Defender& each) { return combat(each.unit) && within(each.defence, 0, most_number); });
+    }
+    bool attackers(const std::vector<Attacker>& list) const {
+        return std::ranges::all_of(list, [&](const Attacker& each) { return combat(each.unit) && within(each.attack, 0, most_number); });
+    }
+    bool victory(const StandingVictory& each) const {
+        return counters(each.attackers) && counters(each.blockers) && counters(each.supply) && defenders(each.defenders);
+    }
+    bool aftermath(const Aftermath& after) const {
+        return attackers(after.attackers) && defenders(after.defenders) && counters(after.supply) && counters(after.retreating) &&
+               within(after.due, 0, most_number) && std::ranges::all_of(after.hexes, [&](HexId id) { return hex(id); });
+    }
+    bool formed(const Formed& each) const {
+        return counter(each.substitute) && tables[each.substitute].kind == CounterKind::Substitute && counters(each.parts);
+    }
+};
+
+} // namespace
+
 Misfit misfit(const State& state) {
-    if (state.pieces.size() != state.tables->counters.size() || !within(state.turn.number, 1, most_number) ||
-        !within(state.turn.battles, 0, most_number)) {
+    const Named named{*state.tables};
+    const auto& turn = state.turn;
+    const auto last = static_cast<int>(state.tables->calendar.size());
+    if (!state.begun || state.pieces.size() != state.tables->counters.size() || !within(turn.battles, 0, most_number)) {
         return impossible_number();
     }
+    if (!within(turn.number, 1, last + 1) || (turn.number > last && turn.phase != Phase::Start)) { // AK-CAL-8
+        return wrong_moment();
+    }
+    const bool ids = std::ranges::all_of(turn.victories, [&](const auto& each) { return named.victory(each); }) &&
+                     std::ranges::all_of(state.formed, [&](const auto& each) { return named.formed(each); }) &&
+                     (!turn.aftermath || named.aftermath(*turn.aftermath));
+    if (!ids) {
+        return not_there();
+    }
     for (const auto& piece : state.pieces) {
-        if (!within(piece.isolated, 0, most_number) || !within(piece.since, 0, most_number) || (piece.hex && piece.status != Status::Map)) {
+        if (!within(piece.isolated, 0, most_number) || !within(piece.since, 0, most_number)) {
             return impossible_number();
+        }
+        if (piece.hex && (piece.status != Status::Map || !named.hex(*piece.hex) || !whole_map(state))) {
+            return not_there();
         }
     }
     for (const auto& books : state.sides.values) {

@@ -26,6 +26,13 @@ std::vector<CounterId> captured_at(const State& state, HexId hex, Side captor) {
     return found;
 }
 
+/// Whether one of the units stands beside enemies that even all of its side beside them may not attack. Rule: AK-AMB-22.
+bool in_vain(const State& state, const std::vector<CounterId>& units) {
+    const auto hopeless = doomed(state);
+    return std::ranges::any_of(
+        hopeless, [&](const Doomed& each) { return each.rule.id == "AK-DIV-2" && std::ranges::find(units, each.unit) != units.end(); });
+}
+
 Parameters about(const Tables& tables, CounterId id) { return {{"unit", name(tables, id)}}; }
 
 /// Rule: AK-MOV-1, AK-MOV-3, AK-VA-6, AK-VA-7, AK-SUB-4, AK-CAP-15, AK-ROM-1.
@@ -50,9 +57,10 @@ void check_units(Decision& decision, const MoveUnits& command, const std::vector
     }
     const auto rommel =
         counters_where(state, [&](CounterId id) { return tables[id].type == UnitType::Hq && state[id].status == Status::Map; });
+    const bool only_along = state.options.rommel_only_along; // AK-AMB-16
     const bool along = std::ranges::any_of(rommel, [&](CounterId id) {
-        return std::ranges::find(command.units, id) != command.units.end() ||
-               (state[id].hex && std::ranges::find(way, *state[id].hex) != way.end());
+        const bool with_them = std::ranges::find(command.units, id) != command.units.end();
+        return with_them || (!only_along && state[id].hex && std::ranges::find(way, *state[id].hex) != way.end());
     });
     if (command.with_rommel && !along) {
         decision.breaks("AK-ROM-1", INTENDANT_TR("Rommel is not on the way of these units."));
@@ -100,7 +108,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (auto why = counters_objection(decision.now(), command.units, side, Status::Map)) {
         return *why;
     }
-    const auto& now = decision.now();
+    const auto now = decision.now();
     const auto from = now[command.units.front()].hex;
     if (!from || std::ranges::any_of(command.units, [&](CounterId id) { return now[id].hex != from; })) {
         return refuse("AK-STK-2", INTENDANT_TR("Units that move together begin in the same hex, which the books know."));
@@ -140,7 +148,11 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     decision.book(UnitsMoved{.units = command.units, .way = way, .with_rommel = command.with_rommel});
     if (std::ranges::any_of(command.units, [&](CounterId id) { return tables[id].combat_unit(); })) {
         for (std::size_t i = 1; i < way.size(); ++i) {
-            for (const auto supply : captured_at(decision.now(), way[i], side)) {
+            const auto lone = captured_at(decision.now(), way[i], side);
+            if (!lone.empty() && i + 1 == way.size() && !now.options.capture_before_contact && in_vain(decision.now(), command.units)) {
+                continue; // AK-AMB-22
+            }
+            for (const auto supply : lone) {
                 if (!capture(decision, supply, CaptureMethod::Move)) {
                     decision.doubts("AK-SET-5",
                                     INTENDANT_TR("{unit} would be captured, but no counter for it is at hand: destroy one first."),

@@ -63,7 +63,8 @@ void leave_movement(Decision& decision) {
         const bool reaches = std::ranges::all_of(each.attackers, [&](CounterId unit) {
             return std::ranges::any_of(supply, [&](CounterId from) { return supports(state, from, unit, {}); });
         });
-        if (!reaches) {
+        const bool standing = std::ranges::find(state.turn.victories, each) != state.turn.victories.end();
+        if (!reaches && standing) {
             decision.book(VictoryLapsed{.attackers = each.attackers});
         }
     }
@@ -279,7 +280,7 @@ void end_of_turn(Decision& decision, const Control& control, bool without_supply
     if (turn.side == Side::Allies && static_cast<std::size_t>(turn.number) == decision.tables().calendar.size()) {
         end(Ending::Time, Side::Allies);
     }
-    decision.book(std::move(ended));
+    decision.book(ended);
 }
 
 } // namespace

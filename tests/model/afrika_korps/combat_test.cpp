@@ -80,7 +80,7 @@ TEST_CASE("every unit in an enemy zone of control attacks, and every such enemy 
     CHECK(left.attackers.empty()); // nobody is left to be attacked
     auto sortie = meeting({{"21/5", "G25"}, {"4I/5", "H25"}, {"4I/7", "H26"}, {"4I/11", "G24"}, {"G Supply 1", "G25"}});
     CHECK(still_to_fight(sortie.state).defenders.empty());
-    sortie.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1));           // 7 to 2: H25 is an escarpment
+    sortie.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1)); // 7 to 2: H25 is an escarpment
     CHECK(still_to_fight(sortie.state).defenders == counters({"4I/7", "4I/11"}));
     CHECK(sortie.against(EndTurn{}) == Clauses{"AK-CMB-2"});
 }
@@ -94,7 +94,7 @@ TEST_CASE("attacks at 1-2 or better need supply in reach; others do not",
     CHECK_FALSE(supported("G Supply 2"));
     CHECK(desert.against(attack({"15/115"}, {"7 Arm/7"}, {}, 1)) == Clauses{"! AK-ASP-8"});
     CHECK(desert.against(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 2"}, 1)) == Clauses{"AK-ASP-2"});
-    CHECK(desert.against(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 1)) == Clauses{});
+    CHECK(desert.against(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 1)) == nothing);
     desert["G Supply 1"].hex = hex_at("O40"); // in the zone of the unit attacked
     CHECK(supported("G Supply 1"));
     CHECK_FALSE(supports(desert.state, unit("G Supply 1"), unit("15/115"), {}));
@@ -104,7 +104,7 @@ TEST_CASE("attacks at 1-2 or better need supply in reach; others do not",
     desert["G Supply 1"].cannot_support = true;
     CHECK(desert.against(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 1)) == Clauses{"AK-CAP-15", "AK-ASP-2"});
     auto weak = meeting({{"4I/5", "P41"}, {"15/115", "P40"}}, Side::Allies);
-    CHECK(weak.against(attack({"4I/5"}, {"15/115"}, {}, 3)) == Clauses{}); // 1-3
+    CHECK(weak.against(attack({"4I/5"}, {"15/115"}, {}, 3)) == nothing); // 1-3
 }
 
 TEST_CASE("odds are not worsened to escape supply", "[afrika_korps][combat][rule:AK-ASP-6]") {
@@ -184,7 +184,7 @@ TEST_CASE(
     desert.play(back("7 Arm/7", {"P42", "P43"}));
     CHECK(desert["7 Arm/7"].hex == hex_at("P43"));
     CHECK(desert["7 Arm/7"].retreated);
-    CHECK(desert.against(EndTurn{}) == Clauses{});
+    CHECK(desert.against(EndTurn{}) == nothing);
 
     auto attackers = meeting({{"15/115", "P40"}, {"7 Arm/7", "P41"}, {"G Supply 1", "P39"}});
     attackers.play(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 4)); // AB2
@@ -261,7 +261,7 @@ TEST_CASE("supply with combat units is captured when the battle removes them",
     const auto taken = unit("G Supply Captured 4");
     CHECK(desert.state[taken].hex == hex_at("P41"));
     CHECK(desert.state[taken].cannot_support);
-    CHECK(desert.against(MoveUnits{.units = {taken}, .to = hex_at("P45")}) == Clauses{});
+    CHECK(desert.against(MoveUnits{.units = {taken}, .to = hex_at("P45")}) == nothing);
     desert["21/5"].fought = false;
     CHECK(desert.against(MoveUnits{.units = counters({"21/5"}), .to = hex_at("P45")}) == Clauses{"AK-CAL-5"});
 }
@@ -329,7 +329,49 @@ TEST_CASE("below the whole map battles are entered freely, below those not at al
     declared.dice = die(1);
     escarpment.play(declared);
     CHECK(escarpment["7 Arm/3 I Motor"].status == Status::Eliminated);
-    CHECK(escarpment.against(AdvanceUnits{.units = counters({"21/5"})}) == Clauses{});
+    CHECK(escarpment.against(AdvanceUnits{.units = counters({"21/5"})}) == nothing);
     escarpment.play(EndTurn{});
     CHECK(escarpment.state.turn.side == Side::Allies);
+}
+
+TEST_CASE("Rommel stays where the units with him retreat, and is put with the nearest",
+          "[afrika_korps][combat][rule:AK-RET-5][rule:AK-ROM-6][rule:AK-CMB-11]") {
+    auto desert = meeting({{"15/115", "P40"}, {"Rommel", "P40"}, {"7 Arm/7", "P41"}, {"G Supply 1", "P39"}});
+    CHECK(desert.against(MoveUnits{.units = counters({"7 Arm/7"}), .to = hex_at("P45")}) == Clauses{"! AK-GEN-4"});
+    desert.play(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 4)); // AB2
+    desert.play(back("15/115", {"P39", "P38"}));
+    CHECK(desert["Rommel"].hex == hex_at("P40"));
+    CHECK(desert.against(EndTurn{}) == Clauses{"AK-ROM-4"});
+    desert.play(PlaceRommel{.to = hex_at("P38")});
+    CHECK(desert.against(EndTurn{}) == nothing);
+}
+
+TEST_CASE("who ends in a zone of control after combat fights no more in that turn", "[afrika_korps][combat][rule:AK-CMB-10]") {
+    auto desert = meeting({{"21/5", "P40"},
+                           {"21/3", "P40"},
+                           {"7 Arm/7", "P41"},
+                           {"4I/5", "P44"},
+                           {"15/8", "P43"},
+                           {"G Supply 1", "P39"},
+                           {"G Supply 2", "P42"}});
+    desert["7 Arm/7"].hex = hex_at("O41");
+    desert["21/5"].hex = hex_at("O40");
+    desert["21/3"].hex = hex_at("O40");
+    desert.play(attack({"21/5", "21/3"}, {"7 Arm/7"}, {"G Supply 1"}, 3)); // DB2
+    const auto ways = retreat_ways(desert.state, unit("7 Arm/7"));
+    REQUIRE_FALSE(ways.empty());
+    desert.play(RetreatUnits{.units = {{.unit = unit("7 Arm/7"), .way = ways.front()}}});
+    const auto left = still_to_fight(desert.state);
+    CHECK(left.defenders == counters({"4I/5"}));
+    CHECK(left.attackers == counters({"15/8"}));
+}
+
+TEST_CASE("a unit that attacks lone supply in a fortress needs none itself and may fight besides",
+          "[afrika_korps][combat][rule:AK-CAP-8]") {
+    auto desert = Desert::with({{"21/5", "H25"}, {"A Supply 1", "G25"}, {"4I/5", "I26"}, {"4I/7", "M60"}, {"G Supply 1", "H25"}});
+    desert.at(10, Side::Axis, Phase::Movement);
+    desert.play(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Fortress, .captor = unit("21/5")});
+    CHECK_FALSE(desert["21/5"].fought);
+    desert.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1));
+    CHECK(desert["4I/5"].status == Status::Eliminated);
 }

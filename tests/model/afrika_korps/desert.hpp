@@ -12,6 +12,7 @@
 namespace intendant::afrika_korps::tests {
 
 using Clauses = std::vector<std::string>;
+inline const Clauses nothing{};
 
 /// Counters by id or printed name.
 inline std::vector<CounterId> counters(std::initializer_list<std::string_view> words) {
@@ -85,7 +86,7 @@ public:
 
     /// Books; nothing may stand against it.
     Desert& play(const Command& command) {
-        CHECK(against(command) == Clauses{});
+        CHECK(against(command) == nothing);
         return overrule(command);
     }
     /// Books with a reason.

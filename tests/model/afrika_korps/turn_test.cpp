@@ -69,7 +69,7 @@ TEST_CASE("the Allies may place one supply unit a turn in a port that they contr
     desert.play(BringSupply{});
     CHECK(units_in(desert.state, hex_at("G25"), Side::Allies).size() == 3);
     CHECK(desert.against(BringSupply{}) == Clauses{"AK-SUP-2"});
-    CHECK(desert.against(EndPhase{}) == Clauses{});
+    CHECK(desert.against(EndPhase{}) == nothing);
 }
 
 TEST_CASE("the die brings Axis supply by the period", "[afrika_korps][supply][rule:AK-SUP-3][rule:AK-GEN-5]") {
@@ -107,7 +107,7 @@ TEST_CASE("limits of own supply; captured supply does not count",
     CHECK(left.state.turn.supply_done);
     Desert captured = desert;
     captured["G Supply 3"].captured = true;
-    CHECK(captured.against(BringSupply{.dice = die(6)}) == Clauses{});
+    CHECK(captured.against(BringSupply{.dice = die(6)}) == nothing);
     Desert rolls = desert;
     rolls.state.options.roll_with_supply_full = true;
     rolls.play(BringSupply{.dice = die(6)});
@@ -261,7 +261,7 @@ TEST_CASE("units go to sea at Tobruch or their base and land in the next turn",
     base.at(5, Side::Allies, Phase::Movement);
     CHECK(base.against(Embark{.units = counters({"4I/5"})}) == Clauses{"AK-SEA-6"});
     base.state.control[static_cast<std::size_t>(KeyPlace::AlliedBase)] = Side::Allies;
-    CHECK(base.against(Embark{.units = counters({"4I/5"})}) == Clauses{});
+    CHECK(base.against(Embark{.units = counters({"4I/5"})}) == nothing);
 }
 
 TEST_CASE("two turns of isolation eliminate, two without supply lose the game",
@@ -395,4 +395,45 @@ TEST_CASE("the depth changes in mid-game with a reason", "[afrika_korps][options
     CHECK(desert["21/5"].hex == std::nullopt);
     CHECK(desert["21/5"].status == Status::Map);
     CHECK(desert.against(MoveUnits{.units = counters({"21/5"}), .to = hex_at("W3")}) == Clauses{"! AK-MOV-1"});
+}
+
+TEST_CASE("the table settles what the text leaves open about supply and ports",
+          "[afrika_korps][options][rule:AK-AMB-6][rule:AK-AMB-9][rule:AK-AMB-12][rule:AK-AMB-17][rule:AK-VIC-5]") {
+    const auto rows = {
+        std::pair<std::string_view, std::string_view>{"21/5", "P40"}, {"G Supply 1", "P40"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}};
+    auto desert = Desert::with(rows);
+    desert.at(4, Side::Axis).play(StartTurn{});
+    desert["G Supply 1"].used = true;
+    auto first = desert;
+    first.state.options.used_supply_removed_first = true;
+    first.state.options.closing_turn_counts = true;
+    desert.state.options.closing_turn_counts = true;
+    desert.play(EndTurn{});
+    CHECK(desert["21/5"].isolated == 0);
+    first.play(EndTurn{});
+    CHECK(first["21/5"].isolated == 1);
+
+    Desert dry(Depth::Books, {.allies_lose_without_supply = true});
+    dry["A Supply 1"].status = Status::Stock;
+    dry.state.turn.side = Side::Allies;
+    dry.play(StartTurn{}).overrule(EndTurn{});
+    dry.state.turn.side = Side::Allies;
+    dry.play(StartTurn{}).overrule(EndTurn{});
+    CHECK(dry.state.outcome == Outcome{.ending = Ending::NoSupply, .winner = Side::Axis});
+
+    Desert ports(Depth::Books, {.control_at_game_turn = true});
+    ports.at(5, Side::Axis).play(StartTurn{.control = all_of(Side::Axis)}).overrule(EndTurn{});
+    ports.play(StartTurn{.control = all_of(Side::Allies)});
+    CHECK(open_ports(ports.state, Side::Allies).empty());
+    ports.state.options.control_at_game_turn = false;
+    CHECK(open_ports(ports.state, Side::Allies) == hexes({"G25", "J62"})); // never W3
+}
+
+TEST_CASE("substitutes are exchanged on the map only", "[afrika_korps][substitutes][rule:AK-SUB-8]") {
+    Desert desert(Depth::Books);
+    desert.at(34, Side::Allies, Phase::Movement);
+    for (const auto* const word : {"1 Arm", "32"}) {
+        desert[word].status = Status::Sea;
+    }
+    CHECK(desert.against(ExchangeCounters{.give = counters({"1 Arm", "32"}), .take = counters({"Sub Arm 1"})}) == Clauses{"! AK-GEN-4"});
 }

@@ -1,9 +1,13 @@
 // Games of Afrika Korps by chance, proved after each entry; and recorded games, replayed.
 
+#include "app/cli/play.hpp"
 #include "tests/playthroughs/afrika_korps/by_chance.hpp"
 #include "tests/support/battery.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <map>
+#include <sstream>
 
 using namespace intendant;
 using namespace intendant::afrika_korps;
@@ -62,4 +66,23 @@ TEST_CASE("games by chance have every event and ending, and nothing is lost on t
         INFO("event " << kind);
         CHECK(tally.events[kind] > 0);
     }
+}
+
+TEST_CASE("every recorded game of Afrika Korps is replayed without a difference", "[afrika_korps][db][recorded]") {
+    int games = 0;
+    for (const auto& each : std::filesystem::directory_iterator(INTENDANT_SOURCE_DIR "/tests/playthroughs/afrika_korps/games")) {
+        INFO(each.path().filename().string());
+        std::ifstream script(each.path());
+        REQUIRE(script);
+        auto game = db::AfrikaKorpsSession::in_memory(AfrikaKorpsByChance::tables());
+        std::ostringstream out;
+        std::ostringstream errors;
+        const bool whole = cli::play(game, *AfrikaKorpsByChance::tables(), script, out, errors, {.strict = true});
+        INFO(errors.str());
+        CHECK(whole);
+        CHECK(game.state().outcome);
+        CHECK(game.verify().sound());
+        ++games;
+    }
+    CHECK(games == 4);
 }
