@@ -99,7 +99,7 @@ for look in light dark italian french; do
     start
     take welcome
     keys Tab Tab Return
-    sleep 1
+    sleep 3
     keys Return Return Return Return
     take sample
     keys ctrl+w ctrl+n

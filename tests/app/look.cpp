@@ -2,7 +2,9 @@
 
 #include "app/base/language.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/icons.hpp"
 #include "app/widgets/row_list.hpp"
+#include "model/core/csv.hpp"
 
 #include <wx/bookctrl.h>
 #include <wx/button.h>
@@ -72,11 +74,24 @@ const std::map<wxString, wxString>& english() {
 
 std::string name_of(const wxWindow& window) { return app::to_utf8(window.GetName() + " \"" + window.GetLabel().Left(60) + "\""); }
 
+/// A piece is called so in that table, in some language: a freighter is a Cargo in French.
+bool printed(const wxString& text) {
+    static const auto units = core::read_table(app::resources() / "axis_allies", "units.csv");
+    for (std::size_t row = 0; row < units.rows(); ++row) {
+        for (const char* const column : {"name_it", "name_fr"}) {
+            if (app::to_wx(units.at(row, column)) == text) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 void check_language(const wxString& text, const std::string& where, Faults& faults) {
     const auto found = english().find(plain(text));
     // A word may be English for one thing and right in this language for another.
     const bool also_ours = std::ranges::any_of(english(), [&](const auto& each) { return plain(each.second) == plain(text); });
-    if (found != english().end() && !also_ours) {
+    if (found != english().end() && !also_ours && !printed(text)) {
         faults.push_back(where + ": English, \"" + app::to_utf8(text) + "\"");
     }
 }

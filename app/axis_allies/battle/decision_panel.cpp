@@ -94,7 +94,7 @@ wxPanel* DecisionPanel::make_retreat() {
     m_where = new wxBoxSizer(wxHORIZONTAL);
     m_where->Add(make_title(card, _("If you retreat &to:")), wxSizerFlags().CentreVertical().Border(wxRIGHT, theme::space(this, 1)));
     m_to = new NameField(card, "decide.to");
-    m_to->SetMinSize(FromDIP(wxSize(110, -1)));
+    m_to->SetMinSize(FromDIP(wxSize(96, -1)));
     m_where->Add(m_to, wxSizerFlags(1).CentreVertical());
     all->Add(m_where, line);
     m_after = new wxStaticText(card, wxID_ANY, wxEmptyString);
