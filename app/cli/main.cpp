@@ -200,7 +200,7 @@ int open(const std::string& game, const std::string& line) {
 
 int verify(const std::string& game) {
     return with_session(game, [&](const auto& session) {
-        const auto result = session.verify();
+        const auto& result = session.proof(); // of what was just opened: all of it was proved
         if (!result.sound()) {
             std::cerr << core::one_line(result.problem) << "\nThe first " << result.entries << " entries are proved.\n";
             if (!result.detail.empty()) {
