@@ -347,6 +347,13 @@ template <core::GameModule G> Session<G> Session<G>::create(const std::filesyste
     return Session(std::make_unique<Parts>(GameFile::create(path, Parts::header()), std::move(tables)));
 }
 
+template <core::GameModule G>
+Session<G> Session<G>::create_aside(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    return Session(std::make_unique<Parts>(GameFile::create_aside(path, Parts::header()), std::move(tables)));
+}
+
+template <core::GameModule G> void Session<G>::put_in_place() { m_parts->file.put_in_place(); }
+
 template <core::GameModule G> Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
     return Session(std::make_unique<Parts>(GameFile::in_memory(Parts::header()), std::move(tables)));
 }
