@@ -160,10 +160,25 @@ std::vector<Link> cited_by(const Tables& tables, const std::vector<core::Warning
     return links;
 }
 
+namespace {
+
+/// The first words of a clause: as many as a line of the sheet takes.
+wxString beginning(const wxString& text) {
+    constexpr std::size_t letters = 34;
+    if (text.length() <= letters) {
+        return text;
+    }
+    const auto words = text.Left(letters).BeforeLast(' ');
+    return words + L"\u2026";
+}
+
+} // namespace
+
 std::vector<Link> links_to_know(const Tables& tables, std::string_view action) {
     std::vector<Link> links;
     for (const auto& clause : good_to_know(tables, action)) {
-        links.push_back({clause.rule.id, to_wx(clause.rule.id), text_of(clause)});
+        const auto text = text_of(clause);
+        links.push_back({clause.rule.id, to_wx(clause.rule.id) + "  " + beginning(text), text});
     }
     return links;
 }

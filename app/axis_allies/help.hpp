@@ -29,7 +29,7 @@ std::vector<Link> cited_by(const Tables& tables, const std::vector<core::RuleRef
 std::vector<Link> cited_by(const Tables& tables, const core::Refused& refused);
 std::vector<Link> cited_by(const Tables& tables, const std::vector<core::Warning>& warnings);
 
-/// What only informs about that Action (or `setup`), each by its id.
+/// What only informs about that Action (or `setup`), each by its id and first words.
 std::vector<Link> links_to_know(const Tables& tables, std::string_view action);
 
 /// The text of a clause with its id and page, for the tip of a control.

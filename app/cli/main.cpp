@@ -5,6 +5,7 @@
 #include "app/cli/sealing.hpp"
 #include "app/report/report.hpp"
 #include "db/file/whole_file.hpp"
+#include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
 #include "db/session/risiko/session.hpp"
 #include "model/core/printable.hpp"
@@ -33,6 +34,9 @@ template <class Act> int with_game(const std::string& id, Act&& act) {
     }
     if (id == risiko::Game::id) {
         return act(risiko::Game{}, risiko::load_tables(folder));
+    }
+    if (id == afrika_korps::Game::id) {
+        return act(afrika_korps::Game{}, afrika_korps::load_tables(folder));
     }
     std::cerr << "This program knows no game called \"" << core::one_line(id) << "\".\n";
     return 1;

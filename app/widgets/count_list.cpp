@@ -54,11 +54,16 @@ void CountList::show(std::vector<Row> rows) {
         return a.key == b.key && a.most == b.most && a.count == b.count && a.name == b.name;
     });
     if (same) {
+        bool other_words = false;
         for (std::size_t place = 0; place < rows.size(); ++place) {
+            other_words = other_words || m_details[place]->GetLabelText() != rows[place].detail;
             m_details[place]->SetLabelText(rows[place].detail);
             if (auto* const picture = dynamic_cast<wxStaticBitmap*>(m_cells[place].front())) {
                 picture->SetBitmap(rows[place].picture); // the same things of another colour
             }
+        }
+        if (other_words) {
+            arrange();
         }
         return;
     }

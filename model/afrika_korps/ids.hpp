@@ -47,6 +47,35 @@ enum class OddsColumn : std::uint8_t {
 /// What the table says. Rule: AK-CRT-1.
 enum class CombatResult : std::uint8_t { AttackersEliminated, AttackersBack, Exchange, DefendersBack, DefendersEliminated };
 
+/// How much the books know: calendar, supply and counters; the battles too; and where each counter stands. Rule: AK-SUP-1, AK-CAL-10.
+enum class Depth : std::uint8_t { Books, Battles, WholeMap };
+
+/// The hexes for whose control the game is played. Rule: AK-GEN-2, AK-VIC-1.
+enum class KeyPlace : std::uint8_t { Bengasi, Tobruch, AxisBase, AlliedBase };
+
+/// The steps of a player turn. Rule: AK-CAL-9.
+enum class Phase : std::uint8_t { Start, Arrival, Movement, PreCombat, Combat, End };
+
+/// Where a counter is. Rule: AK-SET-2, AK-SET-5, AK-SEA-7, AK-SUB-6.
+enum class Status : std::uint8_t {
+    Stock, ///< at hand: supply and substitutes
+    Due,   ///< a reinforcement whose turn has not come
+    Waiting,
+    Map,
+    Sea,
+    Merged, ///< part of a substitute
+    Eliminated,
+};
+
+/// How a supply unit is captured. Rule: AK-CAP-15.
+enum class CaptureMethod : std::uint8_t { Move, RetreatAdvance, Fortress, Victory, BattleA, BattleB };
+
+/// Why units are eliminated. Rule: AK-CRT-3, AK-EXC-1, AK-RET-3, AK-FOR-4, AK-DIV-2, AK-DIV-4, AK-DIV-6, AK-ISO-2, AK-SEA-4, AK-RNF-8.
+enum class Cause : std::uint8_t { Battle, Exchange, Retreat, TooWeak, CutOff, Unsupported, Isolation, Sea, LastTurn, Table };
+
+/// Why supply that could have come was not placed. Rule: AK-SUP-7, AK-SUP-8, AK-SUP-10, AK-SUP-11.
+enum class Forgone : std::uint8_t { Declined, Full, NoPort };
+
 } // namespace intendant::afrika_korps
 
 namespace intendant::core {
@@ -66,6 +95,22 @@ template <>
 inline constexpr std::array<std::string_view, 13> enum_words<afrika_korps::OddsColumn>{
     "not_allowed", "1-6", "1-5", "1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "automatic"};
 template <> inline constexpr std::array<std::string_view, 5> enum_words<afrika_korps::CombatResult>{"AE", "AB2", "EX", "DB2", "DE"};
+template <> inline constexpr std::array<std::string_view, 3> enum_words<afrika_korps::Depth>{"books", "battles", "whole_map"};
+template <>
+inline constexpr std::array<std::string_view, 4> enum_words<afrika_korps::KeyPlace>{"bengasi", "tobruch", "axis_base", "allied_base"};
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<afrika_korps::Phase>{"start",      "arrival", "movement",
+                                                                                 "pre_combat", "combat",  "end"};
+template <>
+inline constexpr std::array<std::string_view, 7> enum_words<afrika_korps::Status>{"stock", "due",    "waiting",   "map",
+                                                                                  "sea",   "merged", "eliminated"};
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<afrika_korps::CaptureMethod>{"move",    "retreat_advance", "fortress",
+                                                                                         "victory", "battle_a",        "battle_b"};
+template <>
+inline constexpr std::array<std::string_view, 10> enum_words<afrika_korps::Cause>{
+    "battle", "exchange", "retreat", "too_weak", "cut_off", "unsupported", "isolation", "sea", "last_turn", "table"};
+template <> inline constexpr std::array<std::string_view, 3> enum_words<afrika_korps::Forgone>{"declined", "full", "no_port"};
 
 } // namespace intendant::core
 
@@ -82,6 +127,9 @@ struct CounterId {
 };
 
 inline constexpr std::array all_sides{Side::Axis, Side::Allies};
+constexpr Side enemy_of(Side side) { return side == Side::Axis ? Side::Allies : Side::Axis; }
+inline constexpr std::array all_key_places{KeyPlace::Bengasi, KeyPlace::Tobruch, KeyPlace::AxisBase, KeyPlace::AlliedBase};
+inline constexpr std::array all_phases{Phase::Start, Phase::Arrival, Phase::Movement, Phase::PreCombat, Phase::Combat, Phase::End};
 inline constexpr std::array all_results{CombatResult::AttackersEliminated, CombatResult::AttackersBack, CombatResult::Exchange,
                                         CombatResult::DefendersBack, CombatResult::DefendersEliminated};
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/afrika_korps/ids.hpp"
 #include "model/core/message.hpp"
 #include "model/core/option_switch.hpp"
 
@@ -12,6 +13,8 @@ namespace intendant::afrika_korps {
 /// its clause and meaning stand in `switches`. The open points without a switch have one answer (`settled`); the length of the game is
 /// the calendar that is loaded (AK-AMB-1).
 struct Options {
+    Depth depth{Depth::WholeMap};
+
     bool control_in_own_turns{false};
     bool both_sea_sides_blocked{false};
     bool roll_with_supply_full{false};

@@ -1,6 +1,7 @@
 #include "model/afrika_korps/tables.hpp"
 
 #include "model/afrika_korps/hex_label.hpp"
+#include "model/afrika_korps/map.hpp"
 #include "model/core/csv.hpp"
 #include "model/hex/grid.hpp"
 
@@ -331,6 +332,32 @@ std::optional<CounterId> Tables::find_counter(std::string_view id) const {
     return place == counters.end() ? std::nullopt : std::optional{CounterId{static_cast<std::uint8_t>(place - counters.begin())}};
 }
 
+std::optional<CounterId> Tables::find_unit(std::string_view word) const {
+    if (const auto found = find_counter(word)) {
+        return found;
+    }
+    const auto place = std::ranges::find(counters, word, &Counter::name);
+    if (place == counters.end() ||
+        std::find_if(place + 1, counters.end(), [&](const Counter& each) { return each.name == word; }) != counters.end()) {
+        return std::nullopt;
+    }
+    return CounterId{static_cast<std::uint8_t>(place - counters.begin())};
+}
+
+HexId Tables::hex_of(KeyPlace place) const {
+    switch (place) {
+    case KeyPlace::Bengasi:
+        return places.bengasi;
+    case KeyPlace::Tobruch:
+        return places.tobruch;
+    case KeyPlace::AxisBase:
+        return places.axis_base;
+    case KeyPlace::AlliedBase:
+        return places.allied_base;
+    }
+    return places.tobruch;
+}
+
 std::optional<HexsideKind> Tables::side_between(HexId a, HexId b) const {
     const auto place = hexsides.find(std::minmax(a, b));
     return place == hexsides.end() ? std::nullopt : std::optional{place->second};
@@ -352,6 +379,7 @@ std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder) {
     read_odds(*tables, folder);
     read_terrain(*tables, folder);
     read_amounts(*tables, folder);
+    tables->map = std::make_shared<const Map>(*tables);
     return tables;
 }
 

@@ -72,6 +72,8 @@ struct TerrainFacts {
     bool advance;
 };
 
+class Map;
+
 /// The hexes that the rules name. Rule: AK-GEN-2.
 struct Places {
     HexId bengasi;
@@ -111,6 +113,7 @@ struct Tables {
     std::array<TerrainFacts, 7> terrains;
     Places places;
     Amounts amounts;
+    std::shared_ptr<const Map> map; ///< the same hexes as a grid
 
     const Hex& operator[](HexId id) const { return hexes[id.index]; }
     const Counter& operator[](CounterId id) const { return counters[id.index]; }
@@ -118,6 +121,9 @@ struct Tables {
     const TerrainFacts& operator[](Terrain terrain) const { return terrains[static_cast<std::size_t>(terrain)]; }
     std::optional<HexId> find(std::string_view hex) const;
     std::optional<CounterId> find_counter(std::string_view id) const;
+    /// By id, `G 21Pz 5`, or by the printed name where only one counter has it, `21/5`. Rule: AK-GEN-4.
+    std::optional<CounterId> find_unit(std::string_view word) const;
+    HexId hex_of(KeyPlace place) const;
     /// The kind of the side between two hexes; nothing where it is plain or they are not neighbours. Rule: AK-MOV-5, AK-MOV-8.
     std::optional<HexsideKind> side_between(HexId a, HexId b) const;
 

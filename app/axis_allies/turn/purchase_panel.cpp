@@ -36,7 +36,7 @@ void PurchasePanel::show_state() {
         const auto waiting = state().powers[power()].waiting[unit];
         auto detail = ipc(price(state(), power(), unit));
         if (waiting > 0) {
-            detail += wxString::Format(_("   %d waiting"), waiting);
+            detail += "\n" + wxString::Format(_("%d waiting"), waiting);
         }
         rows.push_back({std::string{id_of(unit)}, picture(tables(), unit, power(), 26), word(tables(), unit), detail, 99});
     }

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "db/codec/afrika_korps/names.hpp"
+
+/// The fields of the state of Afrika Korps.
+
+namespace intendant::hex {
+
+INTENDANT_FIELDS(HexId, index);
+
+} // namespace intendant::hex
+
+namespace intendant::afrika_korps {
+
+INTENDANT_FIELDS(CounterId, index);
+INTENDANT_DESCRIBE(Options) {
+    visit("depth", s.depth);
+    for (const auto& option : switches) {
+        visit(option.id.data(), s.*option.on);
+    }
+}
+INTENDANT_DESCRIBE(PerSide<int>) {
+    visit("axis", s[Side::Axis]);
+    visit("allies", s[Side::Allies]);
+}
+INTENDANT_FIELDS(Piece, status, hex, optional(captured), optional(isolated), optional(since), optional(isolated_at_start), optional(landed),
+                 optional(moved), optional(with_rommel), optional(fixed), optional(overrun), optional(fought), optional(retreated),
+                 optional(used), optional(cannot_move), optional(cannot_support));
+INTENDANT_FIELDS(SideBooks, factors, without_supply, control_turns, optional(without_supply_at_start), optional(control_at_start));
+INTENDANT_DESCRIBE(PerSide<SideBooks>) {
+    visit("axis", s[Side::Axis]);
+    visit("allies", s[Side::Allies]);
+}
+INTENDANT_FIELDS(Formed, substitute, parts);
+INTENDANT_FIELDS(Attacker, unit, attack);
+INTENDANT_FIELDS(Defender, unit, defence, terrain, optional(retreated_in));
+INTENDANT_FIELDS(StandingVictory, attackers, optional(blockers), defenders, optional(supply), optional(by_odds));
+INTENDANT_FIELDS(Aftermath, attackers, defenders, optional(supply), payer, optional(due), optional(retreating), optional(hexes));
+INTENDANT_FIELDS(Turn, number, side, phase, optional(supply_done), optional(battles), optional(victories), aftermath);
+INTENDANT_FIELDS(Outcome, ending, winner);
+INTENDANT_FIELDS(State, begun, options, pieces, sides, control, control_of_turn, optional(formed), turn, outcome);
+
+} // namespace intendant::afrika_korps

@@ -1,0 +1,156 @@
+#pragma once
+
+#include "model/afrika_korps/battle/exchange.hpp"
+#include "model/afrika_korps/state.hpp"
+#include "model/core/dice.hpp"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What the table asks. Each command is decided in the file of its phase. Where a fact of the map may be given (control, isolation,
+/// terrain, a closed retreat), depth whole map finds it itself, and what is said otherwise counts with a reason.
+namespace intendant::afrika_korps {
+
+/// Who controls a place; nobody: empty.
+struct ControlRow {
+    KeyPlace place{};
+    std::optional<Side> side{};
+
+    friend bool operator==(const ControlRow&, const ControlRow&) = default;
+};
+
+/// March 1941. Rule: AK-SET-3, AK-SET-5, AK-SET-6.
+struct BeginGame {
+    Options options{};
+};
+/// START is left: what is controlled and which own units are isolated. What is not said stays as it was. Rule: AK-CAL-10.
+struct StartTurn {
+    std::vector<ControlRow> control{};
+    std::optional<std::vector<CounterId>> isolated{};
+};
+/// The supply of the turn: the die of the Axis, the port where it is placed. Rule: AK-SUP-2, AK-SUP-3, AK-SUP-5, AK-SUP-11.
+struct BringSupply {
+    std::optional<core::Throw> dice{};
+    std::optional<HexId> port{};
+    bool declined{false};
+};
+/// Units that wait, come from the sea, or are brought back for replacement factors, enter at a port.
+/// Rule: AK-RNF-2, AK-SEA-2, AK-RPL-4, AK-RPL-5.
+struct EnterUnits {
+    std::vector<CounterId> units;
+    std::optional<HexId> port{};
+};
+/// Rule: AK-SEA-2.
+struct Embark {
+    std::vector<CounterId> units;
+};
+/// `way`: from hex to hex, where it matters; else the cheapest. Rule: AK-CAL-5, AK-MOV-1, AK-ROM-1.
+struct MoveUnits {
+    std::vector<CounterId> units;
+    HexId to;
+    std::vector<HexId> way{};
+    bool with_rommel{false};
+};
+/// Rommel is put with the nearest unit. Rule: AK-ROM-4.
+struct PlaceRommel {
+    HexId to;
+};
+/// Rule: AK-SUP-16.
+struct DestroySupply {
+    CounterId supply;
+};
+/// `captor`: the unit that does it. Rule: AK-CAP-15.
+struct CaptureSupply {
+    CounterId supply;
+    CaptureMethod method;
+    std::optional<CounterId> captor{};
+};
+/// Units on the map for substitutes, or back. Rule: AK-SUB-1, AK-SUB-5.
+struct ExchangeCounters {
+    std::vector<CounterId> give;
+    std::vector<CounterId> take;
+};
+/// A unit attacked. `terrain`: of its hex, below depth whole map; clear where nothing is said.
+struct DefenderRow {
+    CounterId unit;
+    std::optional<Terrain> terrain{};
+
+    friend bool operator==(const DefenderRow&, const DefenderRow&) = default;
+};
+/// An automatic victory in movement. `closed`: the defender cannot survive a retreat. Rule: AK-VA-10.
+struct ClaimVictory {
+    std::vector<CounterId> attackers;
+    std::vector<CounterId> blockers{};
+    std::vector<DefenderRow> defenders{};
+    std::vector<CounterId> supply{};
+    std::optional<bool> closed{};
+};
+/// Units eliminated before combat, or by a ruling. Rule: AK-DIV-2, AK-DIV-4, AK-DIV-6.
+struct EliminateUnits {
+    std::vector<CounterId> units;
+    Cause cause{Cause::Table};
+};
+/// A battle. No die where the odds are automatic or an automatic victory stands. Rule: AK-CMB-12.
+struct Attack {
+    std::vector<CounterId> attackers;
+    std::vector<DefenderRow> defenders;
+    std::vector<CounterId> supply{};
+    std::optional<core::Throw> dice{};
+};
+/// What the other side loses in an exchange. Rule: AK-EXC-2.
+struct PayExchange {
+    std::vector<Payment> payments;
+};
+/// `way`: the hexes entered, the last is where it ends; `eliminated`: it had no way. Rule: AK-RET-7.
+struct RetreatRow {
+    CounterId unit{};
+    std::vector<HexId> way{};
+    bool eliminated{false};
+
+    friend bool operator==(const RetreatRow&, const RetreatRow&) = default;
+};
+/// Rule: AK-RET-1.
+struct RetreatUnits {
+    std::vector<RetreatRow> units;
+};
+/// Rule: AK-ADV-1.
+struct AdvanceUnits {
+    std::vector<CounterId> units;
+    std::optional<HexId> to{};
+};
+/// The next step of the turn. Rule: AK-CAL-9.
+struct EndPhase {};
+/// END is left: control and own isolated units as they are now. Rule: AK-CAL-8, AK-ISO-2, AK-SUP-15.
+struct EndTurn {
+    std::vector<ControlRow> control{};
+    std::optional<std::vector<CounterId>> isolated{};
+};
+struct LeaveUnfinished {};
+/// A table ruling.
+struct ChangeOptions {
+    Options options;
+    std::string reason;
+};
+/// Where a counter is found.
+struct PieceRow {
+    CounterId counter{};
+    Status status{};
+    std::optional<HexId> hex{};
+
+    friend bool operator==(const PieceRow&, const PieceRow&) = default;
+};
+/// Sets the books to what is on the table, as far as given. Rule: AK-GEN-4, AK-SUP-1.
+struct Stocktake {
+    std::vector<PieceRow> pieces{};
+    std::optional<int> axis_factors{};
+    std::optional<int> allied_factors{};
+    std::string reason{};
+};
+
+using Command = std::variant<BeginGame, StartTurn, BringSupply, EnterUnits, Embark, MoveUnits, PlaceRommel, DestroySupply, CaptureSupply,
+                             ExchangeCounters, ClaimVictory, EliminateUnits, Attack, PayExchange, RetreatUnits, AdvanceUnits, EndPhase,
+                             EndTurn, LeaveUnfinished, ChangeOptions, Stocktake>;
+
+} // namespace intendant::afrika_korps

@@ -1,0 +1,285 @@
+#include "model/afrika_korps/ground.hpp"
+
+#include "model/hex/lines.hpp"
+
+#include <algorithm>
+
+namespace intendant::afrika_korps {
+
+namespace {
+
+const Map& map_of(const State& state) { return *state.tables->map; }
+
+bool fortress(const State& state, HexId hex) { return map_of(state).terrain(hex) == Terrain::Fortress; }
+
+/// Where combat units of the side stand, those overrun left out.
+hex::PerHex<bool> held_by(const State& state, Side side) {
+    hex::PerHex<bool> held(map_of(state).grid().size(), false);
+    for (const auto id : combat_units(state, side)) {
+        if (state[id].hex && !state[id].overrun) {
+            held[*state[id].hex] = true;
+        }
+    }
+    return held;
+}
+
+/// Which side of a hex leads there.
+std::optional<hex::Leg> leg_between(const State& state, HexId from, HexId to, std::uint8_t mode = 0) {
+    const auto& around = map_of(state).grid().around(from);
+    for (const auto direction : hex::directions) {
+        if (around[direction].hex == to) {
+            return hex::Leg{.from = from, .to = to, .side = around[direction].side, .direction = direction, .mode = mode};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The lines of supply from these hexes. `free`: a source that counts as free of zones.
+hex::Lines lines_from(const State& state, Side side, std::span<const HexId> sources, int most, std::optional<HexId> free = {}) {
+    const auto zones = zones_of(state, enemy_of(side));
+    const auto enemies = held_by(state, enemy_of(side));
+    hex::Lines lines;
+    hex::lay_lines(
+        map_of(state).grid(), {.sources = sources, .most = most},
+        [&](const hex::Leg& leg) {
+            if (blocked(state, leg) || !map_of(state).land(leg.to)) {
+                return hex::Crossing{.passage = hex::Passage::Closed};
+            }
+            const bool barred = (zones.contains(leg.from) && leg.from != free) || enemies[leg.from];
+            return hex::Crossing{.passage = barred ? hex::Passage::Barred : hex::Passage::Open};
+        },
+        lines);
+    return lines;
+}
+
+} // namespace
+
+bool blocked(const State& state, const hex::Leg& leg) {
+    const auto& map = map_of(state);
+    if (map.blocked(leg.side)) {
+        return true;
+    }
+    if (!state.options.both_sea_sides_blocked) {
+        return false;
+    }
+    static constexpr std::string_view other_a = "E18";
+    static constexpr std::string_view other_b = "E19";
+    const auto& from = map.label(leg.from);
+    const auto& to = map.label(leg.to);
+    return (from == other_a && to == other_b) || (from == other_b && to == other_a);
+}
+
+bool meet(const State& state, HexId a, HexId b) {
+    const auto leg = leg_between(state, a, b);
+    return leg && !blocked(state, *leg);
+}
+
+Zones zones_of(const State& state, Side side) {
+    const auto& grid = map_of(state).grid();
+    Zones zones(grid);
+    for (const auto id : combat_units(state, side)) {
+        const auto& piece = state[id];
+        if (!piece.hex || piece.overrun || fortress(state, *piece.hex)) {
+            continue;
+        }
+        for (const auto direction : hex::directions) {
+            const auto& beside = grid.around(*piece.hex)[direction];
+            if (beside.there() && !fortress(state, beside.hex) &&
+                !blocked(state, {.from = *piece.hex, .to = beside.hex, .side = beside.side, .direction = direction, .mode = 0})) {
+                zones.add(beside.hex, id);
+            }
+        }
+    }
+    return zones;
+}
+
+Control control_on_map(const State& state) {
+    Control control{};
+    for (const auto place : all_key_places) {
+        const auto hex = state.tables->hex_of(place);
+        for (const auto side : all_sides) {
+            const bool base = place == KeyPlace::AxisBase || place == KeyPlace::AlliedBase;
+            if (!units_in(state, hex, side).empty() && (!base || !zones_of(state, enemy_of(side)).contains(hex))) {
+                control[static_cast<std::size_t>(place)] = side;
+            }
+        }
+    }
+    return control;
+}
+
+std::vector<CounterId> isolated_on_map(const State& state, Side side) {
+    std::vector<HexId> sources;
+    for (const auto id : supply_units(state, side)) {
+        if (state[id].hex) {
+            sources.push_back(*state[id].hex);
+        }
+    }
+    const auto lines = lines_from(state, side, sources, hex::Laying::any_length);
+    auto units = combat_units(state, side);
+    std::erase_if(units, [&](CounterId id) { return !state[id].hex || lines.open(*state[id].hex); });
+    return units;
+}
+
+bool supports(const State& state, CounterId supply, CounterId unit, std::span<const CounterId> defenders) {
+    const auto& source = state[supply].hex;
+    const auto& target = state[unit].hex;
+    if (!source || !target || state[supply].cannot_support) {
+        return false;
+    }
+    const auto side = (*state.tables)[supply].side;
+    const auto zones = zones_of(state, enemy_of(side));
+    std::optional<HexId> free;
+    if (zones.contains(*source) && !state.options.supply_beside_defender_never) {
+        const auto reasons = zones.reasons(*source);
+        if (std::all_of(reasons.begin(), reasons.end(),
+                        [&](CounterId id) { return std::ranges::find(defenders, id) != defenders.end(); })) {
+            free = *source;
+        }
+    }
+    if (zones.contains(*source) && !free) {
+        return false;
+    }
+    const std::array sources{*source};
+    return lines_from(state, side, sources, state.tables->amounts.supply_line_hexes, free).open(*target);
+}
+
+std::vector<CounterId> in_enemy_zones(const State& state, Side side) {
+    const auto zones = zones_of(state, enemy_of(side));
+    auto units = combat_units(state, side);
+    std::erase_if(units,
+                  [&](CounterId id) { return !state[id].hex || fortress(state, *state[id].hex) || !zones.contains(*state[id].hex); });
+    return units;
+}
+
+StillToFight still_to_fight(const State& state) {
+    const auto side = state.turn.side;
+    StillToFight left;
+    auto standing = state;
+    for (auto& piece : standing.pieces) {
+        piece.overrun = false; // they are fought all the same
+    }
+    for (const auto id : in_enemy_zones(standing, side)) {
+        if (!state[id].fought) {
+            left.attackers.push_back(id);
+        }
+    }
+    for (const auto id : in_enemy_zones(standing, enemy_of(side))) {
+        if (!state[id].fought) {
+            left.defenders.push_back(id);
+        }
+    }
+    // A unit that fought already came here by its retreat: it is nobody's duty any more, and its neighbours' only if others remain.
+    const auto met = [&](CounterId id, const std::vector<CounterId>& others) {
+        return std::ranges::any_of(others, [&](CounterId other) {
+            return !state[other].retreated && !fortress(state, *state[other].hex) && meet(state, *state[id].hex, *state[other].hex);
+        });
+    };
+    const auto placed = [&](Side of) {
+        auto units = combat_units(state, of);
+        std::erase_if(units, [&](CounterId id) { return !state[id].hex; });
+        return units;
+    };
+    const auto own = placed(side);
+    const auto enemies = placed(enemy_of(side));
+    std::erase_if(left.attackers, [&](CounterId id) { return !met(id, enemies); });
+    std::erase_if(left.defenders, [&](CounterId id) { return !met(id, own); });
+    for (const auto id : own) { // a garrison that attacks leaves no adjacent enemy out (AK-FOR-2)
+        const bool sortie = fortress(state, *state[id].hex) && state[id].fought && !state[id].retreated;
+        for (const auto enemy : sortie ? enemies : std::vector<CounterId>{}) {
+            if (!state[enemy].fought && meet(state, *state[id].hex, *state[enemy].hex) &&
+                std::ranges::find(left.defenders, enemy) == left.defenders.end()) {
+                left.defenders.push_back(enemy);
+            }
+        }
+    }
+    return left;
+}
+
+std::vector<Doomed> doomed(const State& state) {
+    const auto side = state.turn.side;
+    const auto& tables = *state.tables;
+    auto attackers = combat_units(state, side);
+    auto enemies = combat_units(state, enemy_of(side));
+    const auto idle = [&](CounterId id) { return !state[id].hex || state[id].fought || state[id].fixed || state[id].overrun; };
+    std::erase_if(attackers, idle);
+    std::erase_if(enemies, idle);
+    const auto touches = [&](CounterId id, const std::vector<CounterId>& others) {
+        return std::ranges::any_of(others, [&](CounterId other) { return meet(state, *state[id].hex, *state[other].hex); });
+    };
+    std::erase_if(attackers, [&](CounterId id) { return !touches(id, enemies); });
+    std::erase_if(enemies, [&](CounterId id) { return !touches(id, attackers); });
+    if (attackers.empty() || attackers.size() > UnitSet{}.size() || enemies.size() > UnitSet{}.size()) {
+        return {};
+    }
+    Contact contact;
+    const auto isolated = isolated_on_map(state, side);
+    for (const auto id : enemies) {
+        contact.defenders.push_back(
+            {.unit = {.unit = id, .defence = tables[id].defence, .terrain = map_of(state).terrain(*state[id].hex)}, .hex = *state[id].hex});
+    }
+    for (const auto id : attackers) {
+        AttackerInContact unit{.unit = {id, tables[id].attack},
+                               .hex = *state[id].hex,
+                               .terrain = map_of(state).terrain(*state[id].hex),
+                               .adjacent = {},
+                               .supported = {},
+                               .isolated = std::ranges::find(isolated, id) != isolated.end()};
+        for (std::size_t i = 0; i < enemies.size(); ++i) {
+            unit.adjacent[i] = meet(state, unit.hex, contact.defenders[i].hex);
+        }
+        for (const auto supply : supply_units(state, side)) {
+            if (supports(state, supply, id, {})) {
+                unit.supported.emplace_back();
+            } else if (supports(state, supply, id, enemies)) { // it stands in the zone of some of them (AK-ASP-4)
+                UnitSet together;
+                for (std::size_t i = 0; i < enemies.size(); ++i) {
+                    together[i] = !fortress(state, contact.defenders[i].hex) && meet(state, *state[supply].hex, contact.defenders[i].hex);
+                }
+                unit.supported.push_back(together);
+            }
+        }
+        contact.attackers.push_back(std::move(unit));
+    }
+    std::vector<Doomed> found;
+    for (const auto& each : forced_eliminations(tables, state.options, contact)) {
+        found.push_back({.unit = attackers[each.attacker], .rule = each.rule});
+    }
+    return found;
+}
+
+std::vector<std::vector<HexId>> retreat_ways(const State& state, CounterId unit) {
+    const auto side = (*state.tables)[unit].side;
+    const auto& from = state[unit].hex;
+    std::vector<std::vector<HexId>> ways;
+    if (!from) {
+        return ways;
+    }
+    const auto zones = zones_of(state, enemy_of(side));
+    const auto enemies = held_by(state, enemy_of(side));
+    const auto& grid = map_of(state).grid();
+    const auto most = static_cast<std::size_t>(state.tables->amounts.retreat_hexes);
+    std::vector<HexId> way;
+    const auto go_on = [&](const auto& self, HexId here) -> void {
+        if (way.size() == most) {
+            if (stack_in(state, here, side).size() < static_cast<std::size_t>(state.tables->amounts.stack)) {
+                ways.push_back(way);
+            }
+            return;
+        }
+        for (const auto direction : hex::directions) {
+            const auto& beside = grid.around(here)[direction];
+            if (!beside.there() || beside.hex == *from || std::ranges::find(way, beside.hex) != way.end() ||
+                !map_of(state).land(beside.hex) || zones.contains(beside.hex) || enemies[beside.hex] ||
+                blocked(state, {.from = here, .to = beside.hex, .side = beside.side, .direction = direction, .mode = 0})) {
+                continue;
+            }
+            way.push_back(beside.hex);
+            self(self, beside.hex);
+            way.pop_back();
+        }
+    };
+    go_on(go_on, *from);
+    return ways;
+}
+
+} // namespace intendant::afrika_korps

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "model/afrika_korps/battle/soak_off.hpp"
+#include "model/afrika_korps/map.hpp"
+#include "model/afrika_korps/state.hpp"
+#include "model/hex/field.hpp"
+#include "model/hex/paths.hpp"
+
+#include <span>
+#include <vector>
+
+/// What the map shows of a state at depth whole map. Counters whose hex is not known stand nowhere.
+namespace intendant::afrika_korps {
+
+/// Who covers a hex.
+using Zones = hex::Field<CounterId>;
+
+/// The zones of control of a side. A unit in a fortress has none that reaches out, none reaches into a fortress or over a blocked side, and
+/// who is overrun by an automatic victory has none. Rule: AK-ZOC-1, AK-ZOC-2, AK-FOR-1, AK-FOR-2, AK-SUP-12, AK-ROM-2, AK-VA-4.
+Zones zones_of(const State& state, Side side);
+/// Neither movement nor zones nor battles cross this side. Rule: AK-MOV-5, AK-AMB-5.
+bool blocked(const State& state, const hex::Leg& leg);
+/// Neighbouring hexes whose side is not blocked: units in them may fight. Rule: AK-CMB-3, AK-MOV-5.
+bool meet(const State& state, HexId a, HexId b);
+
+/// Occupied by a combat unit, a supply unit or Rommel, a base also outside enemy zones of control. Rule: AK-VIC-4, AK-ROM-2.
+Control control_on_map(const State& state);
+/// The combat units of a side, on the map, to which no line of supply leads. Rule: AK-ISO-1, AK-FOR-3.
+std::vector<CounterId> isolated_on_map(const State& state, Side side);
+/// Whether the supply unit supports this unit in an attack on these defenders; without defenders no zone of control may cover it.
+/// Rule: AK-ASP-2, AK-ASP-4, AK-VA-3.
+bool supports(const State& state, CounterId supply, CounterId unit, std::span<const CounterId> defenders);
+
+/// The units of a side that stand in an enemy zone of control. Rule: AK-CMB-2.
+std::vector<CounterId> in_enemy_zones(const State& state, Side side);
+/// Who still has to attack this turn, and who is still to be attacked. Rule: AK-CMB-2, AK-FOR-1, AK-FOR-2.
+struct StillToFight {
+    std::vector<CounterId> attackers;
+    std::vector<CounterId> defenders;
+};
+StillToFight still_to_fight(const State& state);
+/// The units to be eliminated before combat, each with its clause. A contact of more than 32 units a side is passed over.
+/// Rule: AK-DIV-2, AK-DIV-4, AK-DIV-5, AK-DIV-6.
+struct Doomed {
+    CounterId unit;
+    core::RuleRef rule;
+};
+std::vector<Doomed> doomed(const State& state);
+
+/// The lawful ways of a retreat: two hexes, none twice, none in an enemy zone of control, with room at the end.
+/// Rule: AK-RET-1, AK-RET-2, AK-RET-3, AK-RET-6, AK-FOR-4, AK-MOV-6.
+std::vector<std::vector<HexId>> retreat_ways(const State& state, CounterId unit);
+
+/// What these units, which stand in one hex, can reach together. Rule: AK-MOV-1 to AK-MOV-13, AK-ZOC-3, AK-STK-2, AK-ROM-1.
+hex::Reach reach_of(const State& state, std::span<const CounterId> units, bool with_rommel);
+/// Whether they may go exactly this way, the hex they leave first.
+bool may_go(const State& state, std::span<const CounterId> units, bool with_rommel, std::span<const HexId> way);
+
+} // namespace intendant::afrika_korps

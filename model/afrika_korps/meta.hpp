@@ -1,0 +1,37 @@
+#pragma once
+
+#include "model/afrika_korps/fits.hpp"
+#include "model/afrika_korps/game.hpp"
+#include "model/core/game_module.hpp"
+
+namespace intendant::afrika_korps {
+
+/// Afrika Korps as a game module: see `core::GameModule`.
+struct Game {
+    using Tables = afrika_korps::Tables;
+    using State = afrika_korps::State;
+    using Command = afrika_korps::Command;
+    using Event = afrika_korps::Event;
+
+    static constexpr std::string_view id{"afrika_korps"};
+    static constexpr int format{1};
+
+    static State empty(std::shared_ptr<const Tables> tables) { return empty_state(std::move(tables)); }
+    static core::Verdict<Event> decide(const State& state, const Command& command) { return afrika_korps::decide(state, command); }
+    static core::Misfit misfit(const State& before, const Event& event) { return afrika_korps::misfit(before, event); }
+    static core::Misfit misfit(const State& state) { return afrika_korps::misfit(state); }
+    static State apply(State state, const Event& event) { return afrika_korps::apply(std::move(state), event); }
+    static std::vector<core::Posting> postings(const State& before, const Event& event) { return afrika_korps::postings(before, event); }
+    static std::vector<core::Roll> rolls(const State& before, const Event& event) { return afrika_korps::rolls(before, event); }
+    static core::Message summary(const Tables& tables, const core::Heading&, const Event& event) {
+        return afrika_korps::summary(tables, event);
+    }
+    static std::string to_english(const Tables& tables, const core::Message& message) { return afrika_korps::to_english(tables, message); }
+    static core::Heading heading(const State& state) {
+        return {state.begun ? state.turn.number : 0, std::string{id_of(state.turn.side)}, std::string{id_of(state.turn.phase)}};
+    }
+};
+
+static_assert(core::GameModule<Game>);
+
+} // namespace intendant::afrika_korps

@@ -1,0 +1,184 @@
+#include "model/afrika_korps/decision.hpp"
+
+#include "model/afrika_korps/ground.hpp"
+
+#include <algorithm>
+
+namespace intendant::afrika_korps {
+
+namespace {
+
+/// The lone enemy supply units that a combat unit captures where it comes, or next to it. Rule: AK-CAP-2, AK-CAP-4, AK-CAP-7.
+std::vector<CounterId> captured_at(const State& state, HexId hex, Side captor) {
+    std::vector<CounterId> found;
+    for (const auto id : supply_units(state, enemy_of(captor))) {
+        const auto& there = state[id].hex;
+        if (!there) {
+            continue;
+        }
+        const bool fortress = state.tables->map->terrain(*there) == Terrain::Fortress;
+        const auto guards = stack_in(state, *there, enemy_of(captor));
+        const bool alone = std::ranges::all_of(guards, [&](CounterId guard) { return state[guard].overrun; }); // AK-CAP-9
+        if (alone && (*there == hex || (!fortress && meet(state, hex, *there)))) {
+            found.push_back(id);
+        }
+    }
+    return found;
+}
+
+/// Whether one of the units stands beside enemies that even all of its side beside them may not attack. Rule: AK-AMB-22.
+bool in_vain(const State& state, const std::vector<CounterId>& units) {
+    const auto hopeless = doomed(state);
+    return std::ranges::any_of(
+        hopeless, [&](const Doomed& each) { return each.rule.id == "AK-DIV-2" && std::ranges::find(units, each.unit) != units.end(); });
+}
+
+Parameters about(const Tables& tables, CounterId id) { return {{"unit", name(tables, id)}}; }
+
+/// Rule: AK-MOV-1, AK-MOV-3, AK-VA-6, AK-VA-7, AK-SUB-4, AK-CAP-15, AK-ROM-1.
+void check_units(Decision& decision, const MoveUnits& command, const std::vector<HexId>& way) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    for (const auto id : command.units) {
+        const auto& piece = state[id];
+        if (piece.fixed) {
+            decision.breaks("AK-VA-6", INTENDANT_TR("{unit} holds an automatic victory and moves no more before the battles."),
+                            about(tables, id));
+        }
+        if (piece.cannot_move) {
+            decision.breaks("AK-CAP-15", INTENDANT_TR("{unit} was captured so that it does not move in this turn."), about(tables, id));
+        }
+        if (piece.moved) {
+            decision.breaks("AK-MOV-3", INTENDANT_TR("{unit} has moved in this turn."), about(tables, id));
+        }
+        if (command.with_rommel && (piece.with_rommel || tables[id].side == Side::Allies)) {
+            decision.breaks("AK-ROM-1", INTENDANT_TR("{unit} cannot have Rommel's bonus, or not again."), about(tables, id));
+        }
+    }
+    const auto rommel =
+        counters_where(state, [&](CounterId id) { return tables[id].type == UnitType::Hq && state[id].status == Status::Map; });
+    const bool only_along = state.options.rommel_only_along; // AK-AMB-16
+    const bool along = std::ranges::any_of(rommel, [&](CounterId id) {
+        const bool with_them = std::ranges::find(command.units, id) != command.units.end();
+        return with_them || (!only_along && state[id].hex && std::ranges::find(way, *state[id].hex) != way.end());
+    });
+    if (command.with_rommel && !along) {
+        decision.breaks("AK-ROM-1", INTENDANT_TR("Rommel is not on the way of these units."));
+    }
+}
+
+/// Rule: AK-SUP-14, AK-ROM-5.
+void check_company(Decision& decision, const MoveUnits& command, const std::vector<HexId>& way) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    if (std::ranges::any_of(command.units, [&](CounterId id) { return tables[id].combat_unit(); })) {
+        return;
+    }
+    const auto side = decision.side();
+    for (const auto id : command.units) {
+        if (tables[id].type == UnitType::Hq) {
+            if (zones_of(state, enemy_of(side)).contains(command.to) && stack_in(state, command.to, side).empty()) {
+                decision.breaks("AK-ROM-5", INTENDANT_TR("{unit} may not go alone into a zone of control of the Allies."),
+                                about(tables, id));
+            }
+        } else if (stack_in(state, command.to, side).empty() &&
+                   std::any_of(way.begin() + 1, way.end(), [&](HexId hex) { return !captured_at(state, hex, side).empty(); })) {
+            decision.breaks("AK-SUP-14", INTENDANT_TR("{unit} may not go next to an enemy supply unit without a combat unit."),
+                            about(tables, id));
+        }
+    }
+}
+
+} // namespace
+
+/// Rule: AK-CAL-5, AK-MOV-1 to AK-MOV-13, AK-ZOC-3, AK-ZOC-4, AK-STK-2, AK-CMB-1, AK-CMB-11, AK-ROM-1, AK-ROM-3, AK-RNF-3, AK-SUP-12,
+/// AK-CAP-1 to AK-CAP-5, AK-CAP-13.
+core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
+    if (!whole_map(state)) {
+        return refuse("AK-MOV-1", INTENDANT_TR("These books do not keep where counters stand: a move needs no entry."));
+    }
+    Decision decision(state);
+    const auto& tables = decision.tables();
+    if (state.turn.phase < Phase::Movement) {
+        if (const auto why = reach_phase(decision, Phase::Movement)) {
+            return *why;
+        }
+    }
+    const auto side = decision.side();
+    if (auto why = counters_objection(decision.now(), command.units, side, Status::Map)) {
+        return *why;
+    }
+    const auto now = decision.now();
+    const auto from = now[command.units.front()].hex;
+    if (!from || std::ranges::any_of(command.units, [&](CounterId id) { return now[id].hex != from; })) {
+        return refuse("AK-STK-2", INTENDANT_TR("Units that move together begin in the same hex, which the books know."));
+    }
+    const auto captures_freed =
+        std::ranges::all_of(command.units, [&](CounterId id) { return now[id].captured && now[id].cannot_support; });
+    if (now.turn.phase > Phase::Movement && !captures_freed) { // AK-CAP-12
+        decision.breaks("AK-CAL-5", INTENDANT_TR("All movement comes before the battles."));
+    }
+    if (command.to == *from) {
+        return refuse("AK-MOV-1", INTENDANT_TR("The units stand there already."));
+    }
+    const auto guards = stack_in(now, command.to, enemy_of(side));
+    if (!tables.map->land(command.to) || !guards.empty()) {
+        return refuse(guards.empty() ? "AK-MOV-4" : "AK-MOV-2",
+                      guards.empty() ? INTENDANT_TR("Nothing can stand in {hex}.") : INTENDANT_TR("In {hex} stand enemy combat units."),
+                      {{"hex", name(tables, command.to)}});
+    }
+    std::vector<HexId> way;
+    if (command.way.empty()) {
+        way = reach_of(now, command.units, command.with_rommel).way(command.to);
+    } else {
+        way.push_back(*from);
+        way.insert(way.end(), command.way.begin(), command.way.end());
+        if (way.back() != command.to) {
+            return refuse("AK-MOV-1", INTENDANT_TR("The way does not end in {hex}."), {{"hex", name(tables, command.to)}});
+        }
+    }
+    if (way.empty() || !may_go(now, command.units, command.with_rommel, way)) {
+        decision.breaks("AK-MOV-1", INTENDANT_TR("These units cannot come to {hex} in this turn."), {{"hex", name(tables, command.to)}});
+        if (way.empty()) {
+            way = {*from, command.to};
+        }
+    }
+    check_units(decision, command, way);
+    check_company(decision, command, way);
+    decision.book(UnitsMoved{.units = command.units, .way = way, .with_rommel = command.with_rommel});
+    if (std::ranges::any_of(command.units, [&](CounterId id) { return tables[id].combat_unit(); })) {
+        for (std::size_t i = 1; i < way.size(); ++i) {
+            const auto lone = captured_at(decision.now(), way[i], side);
+            if (!lone.empty() && i + 1 == way.size() && !now.options.capture_before_contact && in_vain(decision.now(), command.units)) {
+                continue; // AK-AMB-22
+            }
+            for (const auto supply : lone) {
+                if (!capture(decision, supply, CaptureMethod::Move)) {
+                    decision.doubts("AK-SET-5",
+                                    INTENDANT_TR("{unit} would be captured, but no counter for it is at hand: destroy one first."),
+                                    about(tables, supply));
+                }
+            }
+        }
+    }
+    return std::move(decision).accepted();
+}
+
+/// Rule: AK-ROM-4, AK-ROM-6, AK-RET-5.
+core::Verdict<Event> decide(const State& state, const PlaceRommel& command) {
+    const auto& tables = *state.tables;
+    const auto rommel =
+        counters_where(state, [&](CounterId id) { return tables[id].type == UnitType::Hq && state[id].status == Status::Map; });
+    if (!whole_map(state) || rommel.empty() || !tables.map->land(command.to)) {
+        return refuse("AK-ROM-4", INTENDANT_TR("Rommel cannot be put into {hex} in these books."), {{"hex", name(tables, command.to)}});
+    }
+    Decision decision(state);
+    if (stack_in(state, command.to, Side::Axis).empty()) {
+        decision.breaks("AK-ROM-4", INTENDANT_TR("Rommel is put with a combat unit of the Axis; none stands in {hex}."),
+                        {{"hex", name(tables, command.to)}});
+    }
+    decision.book(RommelPlaced{.rommel = rommel.front(), .hex = command.to});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::afrika_korps

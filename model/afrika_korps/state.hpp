@@ -1,0 +1,186 @@
+#pragma once
+
+#include "model/afrika_korps/battle/battle_value.hpp"
+#include "model/afrika_korps/options.hpp"
+#include "model/afrika_korps/tables.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace intendant::afrika_korps {
+
+/// One value a side.
+template <class T> class PerSide {
+public:
+    T& operator[](Side side) { return values[static_cast<std::size_t>(side)]; }
+    const T& operator[](Side side) const { return values[static_cast<std::size_t>(side)]; }
+
+    std::array<T, 2> values{};
+
+    friend bool operator==(const PerSide&, const PerSide&) = default;
+};
+
+/// Who controls each of the four places; nobody: empty. Rule: AK-VIC-4.
+using Control = std::array<std::optional<Side>, all_key_places.size()>;
+inline const std::optional<Side>& of(const Control& control, KeyPlace place) { return control[static_cast<std::size_t>(place)]; }
+/// The side that controls all four. Rule: AK-VIC-1.
+std::optional<Side> holder_of_all(const Control& control);
+
+/// A counter in the books. `hex` is known at depth whole map only. Units: `isolated` in turns (AK-ISO-3), `since` in player turns, the
+/// first is 0. What follows `since` is of this player turn.
+struct Piece {
+    Status status{Status::Stock};
+    std::optional<HexId> hex{};
+    bool captured{false}; ///< a supply unit taken from the enemy (AK-SUP-9)
+    int isolated{0};
+    int since{0}; ///< when it came to where it is
+    bool isolated_at_start{false};
+    bool landed{false}; ///< came in from the sea (AK-SEA-4)
+    bool moved{false};
+    bool with_rommel{false};    ///< had his bonus (AK-ROM-1)
+    bool fixed{false};          ///< by an automatic victory (AK-VA-6, AK-VA-7)
+    bool overrun{false};        ///< by an automatic victory: its zone of control is ignored (AK-VA-4)
+    bool fought{false};         ///< attacked or was attacked (AK-CMB-9)
+    bool retreated{false};      ///< after that (AK-FOR-5)
+    bool used{false};           ///< supported an attack (AK-SUP-15)
+    bool cannot_move{false};    ///< captured so that it stays (AK-CAP-15)
+    bool cannot_support{false}; ///< captured so that it supports nothing more (AK-CAP-15)
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+/// What the books say of a side beside its counters. Units: `factors` of replacement in hand (AK-RPL-6), the others in turns.
+struct SideBooks {
+    int factors{0};
+    int without_supply{0}; ///< turns that began and ended without a supply unit on the map (AK-ISO-7)
+    int control_turns{0};  ///< turns that began and ended in control of all four places (AK-VIC-1)
+    bool without_supply_at_start{false};
+    bool control_at_start{false};
+
+    friend bool operator==(const SideBooks&, const SideBooks&) = default;
+};
+
+/// A substitute on the map and the units that formed it. Rule: AK-SUB-6.
+struct Formed {
+    CounterId substitute{};
+    std::vector<CounterId> parts{};
+
+    friend bool operator==(const Formed&, const Formed&) = default;
+};
+
+/// An automatic victory obtained and not yet booked as a battle. Rule: AK-VA-10.
+struct StandingVictory {
+    std::vector<CounterId> attackers{};
+    std::vector<CounterId> blockers{};
+    std::vector<Defender> defenders{};
+    std::vector<CounterId> supply{};
+    bool by_odds{false}; ///< 7-1 or more: nobody has to close a retreat
+
+    friend bool operator==(const StandingVictory&, const StandingVictory&) = default;
+};
+
+/// What is still to be done after a battle: the losses of an exchange, retreats, and the hexes that may be entered.
+/// Rule: AK-EXC-2, AK-CRT-4, AK-ADV-1.
+struct Aftermath {
+    std::vector<Attacker> attackers{};
+    std::vector<Defender> defenders{};
+    std::vector<CounterId> supply{};
+    std::optional<Side> payer{}; ///< of an exchange
+    int due{0};                  ///< in factors as they count
+    std::vector<CounterId> retreating{};
+    std::vector<HexId> hexes{}; ///< where the defenders stood
+
+    bool open() const { return payer.has_value() || !retreating.empty(); }
+
+    friend bool operator==(const Aftermath&, const Aftermath&) = default;
+};
+
+/// The player turn. Units: `number` of the calendar from 1. Rule: AK-CAL-1, AK-CAL-9.
+struct Turn {
+    int number{1};
+    Side side{Side::Axis};
+    Phase phase{Phase::Start};
+    bool supply_done{false}; ///< rolled, placed or declined (AK-SUP-2, AK-SUP-3)
+    int battles{0};
+    std::vector<StandingVictory> victories{};
+    std::optional<Aftermath> aftermath{};
+
+    /// From 0. Units: player turns.
+    int count() const { return 2 * (number - 1) + static_cast<int>(side); }
+
+    friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// How a game ends. Rule: AK-VIC-1, AK-VIC-2, AK-ISO-7.
+enum class Ending : std::uint8_t { Elimination, AllControlled, Time, NoSupply, Unfinished };
+
+struct Outcome {
+    Ending ending{};
+    std::optional<Side> winner{}; ///< nobody: unfinished
+
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+/// The whole game as a value. `tables` never changes and is not part of a comparison.
+struct State {
+    std::shared_ptr<const Tables> tables{};
+    bool begun{false};
+    Options options{};
+    std::vector<Piece> pieces{}; ///< by counter
+    PerSide<SideBooks> sides{};
+    Control control{};         ///< at the start of the player turn, or as it was set up
+    Control control_of_turn{}; ///< at the start of the game turn (AK-AMB-17)
+    std::vector<Formed> formed{};
+    Turn turn{};
+    std::optional<Outcome> outcome{};
+
+    const Piece& operator[](CounterId id) const { return pieces[id.index]; }
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// Before anything was set up.
+State empty_state(std::shared_ptr<const Tables> tables);
+
+bool whole_map(const State& state);
+
+/// The counters for which this holds, in the order of the table.
+template <class Which> std::vector<CounterId> counters_where(const State& state, const Which& which) {
+    std::vector<CounterId> found;
+    found.reserve(state.pieces.size());
+    for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+        if (const CounterId id{static_cast<std::uint8_t>(i)}; which(id)) {
+            found.push_back(id);
+        }
+    }
+    return found;
+}
+
+bool supply_unit(const State& state, CounterId id);
+/// Combat units of the side on the map. Rule: AK-VIC-6.
+std::vector<CounterId> combat_units(const State& state, Side side);
+/// Supply units of the side on the map, own and captured. Rule: AK-SUP-1.
+std::vector<CounterId> supply_units(const State& state, Side side);
+/// Of these the own ones, which the limit counts. Rule: AK-SUP-6, AK-SUP-8, AK-SUP-9.
+int own_supply_on_map(const State& state, Side side);
+int most_supply(const Tables& tables, Side side);
+/// A supply counter at hand for the side; none is left: empty. Rule: AK-SET-5.
+std::optional<CounterId> supply_at_hand(const State& state, Side side, bool captured);
+
+/// What stands in the hex; at depth whole map only.
+std::vector<CounterId> units_in(const State& state, HexId hex, Side side);
+/// Combat units of the side in the hex. Rule: AK-STK-1.
+std::vector<CounterId> stack_in(const State& state, HexId hex, Side side);
+
+KeyPlace base_of(Side side);
+/// The ports where the side may land now: Tobruch and its own base, as far as controlled when the turn began. Rule: AK-SUP-5, AK-RNF-2,
+/// AK-VIC-5, AK-SEA-6, AK-AMB-17.
+std::vector<HexId> open_ports(const State& state, Side side);
+/// Replacement factors that the turn brings. Rule: AK-RPL-1 to AK-RPL-3.
+int factors_due(const State& state, Side side, int number, const Control& control);
+/// The reinforcements that this turn of the calendar brings to the side. Rule: AK-RNF-1.
+std::vector<CounterId> reinforcements_due(const State& state, Side side, int number);
+
+} // namespace intendant::afrika_korps

@@ -1,0 +1,173 @@
+#include "model/afrika_korps/decision.hpp"
+
+namespace intendant::afrika_korps {
+
+namespace {
+
+struct Summary {
+    const Tables& tables;
+
+    std::string all(const std::vector<CounterId>& units) const { return list_of(tables, units); }
+    template <class Unit> std::string units_of(const std::vector<Unit>& list) const {
+        std::string text;
+        for (const auto& each : list) {
+            text += (text.empty() ? "" : ", ") + name(tables, each.unit);
+        }
+        return text;
+    }
+    std::string at(const std::optional<HexId>& hex) const { return hex ? name(tables, *hex) : "-"; }
+    std::string turn(int number_of_turn) const {
+        const auto place = static_cast<std::size_t>(number_of_turn - 1);
+        return place < tables.calendar.size() ? tables.calendar[place].label : number(number_of_turn);
+    }
+
+    core::Message operator()(const GameBegun& event) const {
+        return {INTENDANT_TR("The game begins in March 1941. Control: {control}."), {{"control", list_of(event.control)}}};
+    }
+    core::Message operator()(const TurnStarted& event) const {
+        const Parameters parameters{{"turn", turn(event.number)},      {"side", name(event.side)}, {"control", list_of(event.control)},
+                                    {"isolated", all(event.isolated)}, {"due", all(event.due)},    {"factors", number(event.factors)}};
+        return {INTENDANT_TR(
+                    "{turn}, {side}. Control: {control}. Isolated: {isolated}. Reinforcements: {due}. Replacement factors: {factors}."),
+                parameters};
+    }
+    core::Message operator()(const PhaseBegun& event) const { return {INTENDANT_TR("{phase}."), {{"phase", name(event.phase)}}}; }
+    core::Message operator()(const SupplyRolled& event) const {
+        return {event.arrives ? INTENDANT_TR("Supply for the Axis: {die}, it arrives.")
+                              : INTENDANT_TR("Supply for the Axis: {die}, it is sunk."),
+                {{"die", faces_of(event.dice)}}};
+    }
+    core::Message operator()(const SupplyArrived& event) const {
+        return {INTENDANT_TR("{unit} arrives: {hex}."), {{"unit", name(tables, event.supply)}, {"hex", at(event.hex)}}};
+    }
+    core::Message operator()(const SupplyForgone& event) const {
+        const Parameters parameters{{"side", name(event.side)}};
+        switch (event.why) {
+        case Forgone::Declined:
+            return {INTENDANT_TR("The {side} declines its supply."), parameters};
+        case Forgone::Full:
+            return {INTENDANT_TR("No supply for the {side}: as many units as allowed are on the map."), parameters};
+        case Forgone::NoPort:
+            break;
+        }
+        return {INTENDANT_TR("No supply for the {side}: it controls no port."), parameters};
+    }
+    core::Message operator()(const UnitsEntered& event) const {
+        const Parameters parameters{{"units", all(event.units)}, {"hex", at(event.hex)}, {"factors", number(event.factors)}};
+        if (event.from == Status::Sea) {
+            return {INTENDANT_TR("From the sea: {units}. Port: {hex}."), parameters};
+        }
+        return {event.from == Status::Eliminated ? INTENDANT_TR("Replaced for {factors} factors: {units}. Port: {hex}.")
+                                                 : INTENDANT_TR("Reinforcements: {units}. Port: {hex}."),
+                parameters};
+    }
+    core::Message operator()(const UnitsEmbarked& event) const { return {INTENDANT_TR("To sea: {units}."), {{"units", all(event.units)}}}; }
+    core::Message operator()(const UnitsMoved& event) const {
+        return {INTENDANT_TR("{units} move from {from} to {to}."),
+                {{"units", all(event.units)}, {"from", name(tables, event.way.front())}, {"to", name(tables, event.way.back())}}};
+    }
+    core::Message operator()(const RommelPlaced& event) const {
+        return {INTENDANT_TR("{unit} is put into {hex}."), {{"unit", name(tables, event.rommel)}, {"hex", name(tables, event.hex)}}};
+    }
+    core::Message operator()(const SupplyDestroyed& event) const {
+        return {INTENDANT_TR("{unit} is removed from play for now."), {{"unit", name(tables, event.supply)}}};
+    }
+    core::Message operator()(const SupplyCaptured& event) const {
+        return {INTENDANT_TR("{unit} is captured {method}: {as} takes its place."),
+                {{"unit", name(tables, event.supply)}, {"method", name(event.method)}, {"as", name(tables, event.as)}}};
+    }
+    core::Message operator()(const CountersExchanged& event) const {
+        return {INTENDANT_TR("Exchanged: {give} for {take}."), {{"give", all(event.give)}, {"take", all(event.take)}}};
+    }
+    core::Message operator()(const VictoryObtained& event) const {
+        return {INTENDANT_TR("Automatic victory of {attackers} over {defenders}: {attack} against {defence}."),
+                {{"attackers", all(event.victory.attackers)},
+                 {"defenders", units_of(event.victory.defenders)},
+                 {"attack", number(event.attack)},
+                 {"defence", number(event.defence)}}};
+    }
+    core::Message operator()(const VictoryLapsed& event) const {
+        return {INTENDANT_TR("The automatic victory of {units} lacks its supply and becomes an ordinary battle."),
+                {{"units", all(event.attackers)}}};
+    }
+    core::Message operator()(const UnitsEliminated& event) const {
+        return {INTENDANT_TR("Eliminated {cause}: {units}."), {{"cause", name(event.cause)}, {"units", all(event.units)}}};
+    }
+    core::Message operator()(const BattleFought& event) const {
+        const Parameters parameters{{"attackers", units_of(event.attackers)},
+                                    {"defenders", units_of(event.defenders)},
+                                    {"attack", number(event.attack)},
+                                    {"defence", number(event.defence)},
+                                    {"odds", std::string{id_of(event.column)}},
+                                    {"die", event.dice ? faces_of(*event.dice) : "-"},
+                                    {"result", name(event.result)}};
+        return {event.dice ? INTENDANT_TR("{attackers} attack {defenders}: {attack} against {defence}, {odds}. Die {die}: {result}.")
+                           : INTENDANT_TR("{attackers} attack {defenders}: {attack} against {defence}, without a die: {result}."),
+                parameters};
+    }
+    core::Message operator()(const ExchangeDue& event) const {
+        return {INTENDANT_TR("The {side} loses at least {due} factors in the exchange."),
+                {{"side", name(event.payer)}, {"due", number(event.due)}}};
+    }
+    core::Message operator()(const ExchangePaid& event) const {
+        return {INTENDANT_TR("Eliminated {cause}: {units}."), {{"cause", name(Cause::Exchange)}, {"units", all(event.units)}}};
+    }
+    core::Message operator()(const UnitRetreated& event) const {
+        return {INTENDANT_TR("{unit} retreats: {way}."), {{"unit", name(tables, event.unit)}, {"way", list_of(tables, event.way)}}};
+    }
+    core::Message operator()(const UnitsAdvanced& event) const {
+        return {INTENDANT_TR("{units} advance: {hex}."), {{"units", all(event.units)}, {"hex", at(event.hex)}}};
+    }
+    core::Message operator()(const SupplyUsedUp& event) const {
+        return {INTENDANT_TR("Supply used up: {units}."), {{"units", all(event.supply)}}};
+    }
+    core::Message operator()(const IsolationCounted& event) const {
+        std::string rows;
+        for (const auto& row : event.units) {
+            rows += (rows.empty() ? "" : ", ") + name(tables, row.unit) + " " + number(row.turns);
+        }
+        return {INTENDANT_TR("Turns of isolation: {units}."), {{"units", rows}}};
+    }
+    core::Message operator()(const TurnEnded& event) const {
+        return {INTENDANT_TR("The turn of the {side} ends. Control: {control}."),
+                {{"side", name(event.side)}, {"control", list_of(event.control)}}};
+    }
+    core::Message operator()(const GameEnded& event) const {
+        const Parameters parameters{{"side", event.outcome.winner ? name(*event.outcome.winner) : "-"}};
+        switch (event.outcome.ending) {
+        case Ending::Elimination:
+            return {INTENDANT_TR("The {side} wins: the enemy has no combat unit on the map."), parameters};
+        case Ending::AllControlled:
+            return {INTENDANT_TR("The {side} wins: it has controlled fortresses and bases for two turns."), parameters};
+        case Ending::Time:
+            return {INTENDANT_TR("The {side} wins: the calendar has ended."), parameters};
+        case Ending::NoSupply:
+            return {INTENDANT_TR("The {side} wins: the enemy has been without supply for two turns."), parameters};
+        case Ending::Unfinished:
+            break;
+        }
+        return {INTENDANT_TR("The game is left unfinished."), {}};
+    }
+    core::Message operator()(const OptionsChanged& event) const {
+        return {INTENDANT_TR("The rules of the table change: {reason}"), {{"reason", core::words(event.reason)}}};
+    }
+    core::Message operator()(const PieceCorrected& event) const {
+        return {INTENDANT_TR("{unit} is corrected: {before} to {after}."),
+                {{"unit", name(tables, event.counter)},
+                 {"before", name(event.before.status) + (event.before.hex ? " " + at(event.before.hex) : "")},
+                 {"after", name(event.after.status) + (event.after.hex ? " " + at(event.after.hex) : "")}}};
+    }
+    core::Message operator()(const FactorsCorrected& event) const {
+        return {INTENDANT_TR("Replacement factors of the {side} are corrected: {before} to {after}."),
+                {{"side", name(event.side)}, {"before", number(event.before)}, {"after", number(event.after)}}};
+    }
+    core::Message operator()(const StockTaken& event) const {
+        return {INTENDANT_TR("Stocktake: {reason}"), {{"reason", core::words(event.reason)}}};
+    }
+};
+
+} // namespace
+
+core::Message summary(const Tables& tables, const Event& event) { return std::visit(Summary{tables}, event); }
+
+} // namespace intendant::afrika_korps

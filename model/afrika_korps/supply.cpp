@@ -1,0 +1,150 @@
+#include "model/afrika_korps/decision.hpp"
+
+#include "model/afrika_korps/ground.hpp"
+
+#include <algorithm>
+
+namespace intendant::afrika_korps {
+
+/// Rule: AK-CAL-3, AK-CAL-7, AK-SUP-2 to AK-SUP-8, AK-SUP-10, AK-SUP-11, AK-RNF-6.
+core::Verdict<Event> decide(const State& state, const BringSupply& command) {
+    Decision decision(state);
+    if (const auto why = reach_phase(decision, Phase::Arrival)) {
+        return *why;
+    }
+    const auto& now = decision.now();
+    const auto& tables = decision.tables();
+    const auto side = decision.side();
+    const std::string clause = side == Side::Axis ? "AK-SUP-3" : "AK-SUP-2";
+    if (now.turn.supply_done) {
+        decision.breaks(clause, INTENDANT_TR("The supply of this turn has been settled already."));
+    }
+    if (command.declined && !command.dice) {
+        decision.book(SupplyForgone{.side = side, .why = Forgone::Declined});
+        return std::move(decision).accepted();
+    }
+    const auto ports = open_ports(now, side);
+    if (ports.empty() && !command.port) {
+        return refuse(clause, INTENDANT_TR("The {side} controls no port: no supply comes."), {{"side", name(side)}});
+    }
+    const bool full = own_supply_on_map(now, side) >= most_supply(tables, side);
+    if (side == Side::Allies && command.dice) {
+        return refuse("AK-SUP-2", INTENDANT_TR("The Allies throw no die for their supply."));
+    }
+    if (full && !(side == Side::Axis && now.options.roll_with_supply_full)) {
+        decision.breaks(side == Side::Axis ? "AK-SUP-6" : "AK-SUP-8",
+                        INTENDANT_TR("The {side} has {count} supply units of its own on the map: no more may come."),
+                        {{"side", name(side)}, {"count", number(own_supply_on_map(now, side))}});
+    }
+    if (side == Side::Axis) {
+        if (!command.dice) {
+            return refuse("AK-SUP-3", INTENDANT_TR("The Axis throws a die for its supply."));
+        }
+        if (const auto why = die_objection(*command.dice)) {
+            return *why;
+        }
+        const bool arrives = tables.supply_arrives(now.turn.number, command.dice->faces.front());
+        decision.book(SupplyRolled{.dice = *command.dice, .arrives = arrives});
+        if (!arrives) {
+            return std::move(decision).accepted();
+        }
+    }
+    if (command.declined || (full && now.options.roll_with_supply_full && side == Side::Axis)) {
+        decision.book(SupplyForgone{.side = side, .why = command.declined ? Forgone::Declined : Forgone::Full});
+        return std::move(decision).accepted();
+    }
+    if (!command.port && ports.size() > 1 && whole_map(now)) {
+        return refuse("AK-SUP-5", INTENDANT_TR("Say in which port the supply is placed: {ports}."), {{"ports", list_of(tables, ports)}});
+    }
+    const auto port = command.port.value_or(ports.empty() ? HexId{} : ports.front());
+    if (std::ranges::find(ports, port) == ports.end()) {
+        decision.breaks("AK-SUP-5", INTENDANT_TR("{hex} is no port that the {side} controlled when the turn began."),
+                        {{"hex", name(tables, port)}, {"side", name(side)}});
+    }
+    const auto supply = supply_at_hand(now, side, false);
+    if (!supply) {
+        return refuse("AK-SET-5", INTENDANT_TR("No supply counter of the {side} is at hand."), {{"side", name(side)}});
+    }
+    if (whole_map(now) && !tables.map->land(port)) {
+        return refuse("AK-MOV-4", INTENDANT_TR("Nothing can stand in {hex}."), {{"hex", name(tables, port)}});
+    }
+    decision.book(SupplyArrived{.supply = *supply, .hex = whole_map(now) ? std::optional{port} : std::nullopt});
+    return std::move(decision).accepted();
+}
+
+/// Rule: AK-SUP-16.
+core::Verdict<Event> decide(const State& state, const DestroySupply& command) {
+    const auto status = state[command.supply].status;
+    if (!supply_unit(state, command.supply) || (status != Status::Map && status != Status::Sea)) {
+        return refuse("AK-SUP-16", INTENDANT_TR("{unit} is no supply unit in play."), {{"unit", name(*state.tables, command.supply)}});
+    }
+    Decision decision(state);
+    decision.book(SupplyDestroyed{.supply = command.supply});
+    return std::move(decision).accepted();
+}
+
+/// Rule: AK-CAP-2 to AK-CAP-15.
+core::Verdict<Event> decide(const State& state, const CaptureSupply& command) {
+    const auto& tables = *state.tables;
+    const Parameters named{{"unit", name(tables, command.supply)}, {"method", name(command.method)}};
+    if (!supply_unit(state, command.supply) || state[command.supply].status != Status::Map) {
+        return refuse("AK-CAP-2", INTENDANT_TR("{unit} is no supply unit on the map."), named);
+    }
+    const auto owner = tables[command.supply].side;
+    using enum CaptureMethod;
+    Decision decision(state);
+    const bool in_movement = command.method == Move || command.method == Victory || command.method == Fortress;
+    if (in_movement) {
+        if (const auto why = reach_phase(decision, Phase::Movement)) {
+            return *why;
+        }
+    } else if (const auto why = reach_phase(decision, Phase::Combat)) {
+        return *why;
+    }
+    if (owner == state.turn.side && command.method != RetreatAdvance) {
+        decision.breaks("AK-CAP-2", INTENDANT_TR("{unit} belongs to the side whose turn it is."), named);
+    }
+    if (command.captor) {
+        if (auto why = counters_objection(state, {*command.captor}, enemy_of(owner), Status::Map)) {
+            return *why;
+        }
+        if (!tables[*command.captor].combat_unit()) {
+            decision.breaks("AK-CAP-2", INTENDANT_TR("Only a combat unit captures supply."));
+        }
+    }
+    if (command.method == BattleB && !command.captor) {
+        return refuse("AK-CAP-11", INTENDANT_TR("Name the one unit that attacks the supply unit."));
+    }
+    if (command.method == BattleB && state[*command.captor].fought) {
+        decision.breaks("AK-CAP-11", INTENDANT_TR("{unit} has fought already: a capture is its combat of the turn."),
+                        {{"unit", name(tables, *command.captor)}});
+    }
+    if (const auto& hex = state[command.supply].hex; whole_map(state) && hex) {
+        const bool fortress = tables.map->terrain(*hex) == Terrain::Fortress;
+        const bool alone = stack_in(state, *hex, owner).empty();
+        if (fortress != (command.method == Fortress) &&
+            (command.method == Fortress || command.method == Move || command.method == BattleB)) {
+            decision.breaks(
+                command.method == BattleB ? "AK-CAP-11" : "AK-CAP-7",
+                INTENDANT_TR("Supply in a fortress is captured as a lone unit at the end of movement, or in battle with its garrison."));
+        }
+        const bool overrun = std::ranges::all_of(stack_in(state, *hex, owner), [&](CounterId id) { return state[id].overrun; });
+        if (!alone && (command.method == Move || command.method == Fortress || (command.method == Victory && !overrun))) {
+            decision.breaks("AK-CAP-9", INTENDANT_TR("Combat units stand with {unit}: it takes a battle, or an automatic victory."), named);
+        }
+        if (command.captor && state[*command.captor].hex != hex && !meet(state, state[*command.captor].hex.value_or(*hex), *hex)) {
+            decision.breaks("AK-CAP-2", INTENDANT_TR("The captor does not stand next to {unit}."), named);
+        }
+    }
+    const auto as = supply_at_hand(state, enemy_of(owner), true);
+    if (!as) {
+        return refuse("AK-SET-5", INTENDANT_TR("No supply counter of the {side} is at hand."), {{"side", name(enemy_of(owner))}});
+    }
+    decision.book(SupplyCaptured{.supply = command.supply,
+                                 .as = *as,
+                                 .method = command.method,
+                                 .captor = command.method == BattleB ? command.captor : std::nullopt});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::afrika_korps

@@ -1,0 +1,323 @@
+#include "model/afrika_korps/decision.hpp"
+
+#include "model/afrika_korps/ground.hpp"
+
+#include <algorithm>
+
+namespace intendant::afrika_korps {
+
+namespace {
+
+Objection start(Decision& decision, const std::vector<ControlRow>& control, const std::optional<std::vector<CounterId>>& isolated) {
+    const auto& turn = decision.now().turn;
+    const int number = turn.number;
+    const auto side = turn.side;
+    if (static_cast<std::size_t>(number) > decision.tables().calendar.size()) {
+        return refuse("AK-CAL-8", INTENDANT_TR("The calendar has no further turn."));
+    }
+    if (isolated && !isolated->empty()) {
+        if (auto why = counters_objection(decision.now(), *isolated, side, Status::Map)) {
+            return why;
+        }
+    }
+    TurnStarted started{.number = number,
+                        .side = side,
+                        .control = control_now(decision, control),
+                        .isolated = isolated_now(decision, isolated),
+                        .due = reinforcements_due(decision.now(), side, number),
+                        .factors = 0,
+                        .without_supply = supply_units(decision.now(), side).empty()};
+    started.factors = factors_due(decision.now(), side, number, started.control);
+    decision.book(std::move(started));
+    return std::nullopt;
+}
+
+/// Rule: AK-SUP-7, AK-SUP-10.
+void leave_arrival(Decision& decision) {
+    const auto& state = decision.now();
+    const auto side = state.turn.side;
+    if (state.turn.supply_done) {
+        return;
+    }
+    if (open_ports(state, side).empty()) {
+        decision.book(SupplyForgone{.side = side, .why = Forgone::NoPort});
+    } else if (own_supply_on_map(state, side) >= most_supply(decision.tables(), side) &&
+               (side == Side::Allies || !state.options.roll_with_supply_full)) {
+        decision.book(SupplyForgone{.side = side, .why = Forgone::Full});
+    } else {
+        decision.doubts("AK-SUP-10", INTENDANT_TR("The supply of this turn has not been brought in, and it cannot be saved up."));
+    }
+}
+
+/// Rule: AK-STK-3, AK-SET-4, AK-ASP-10, AK-VA-9, AK-VA-10.
+void leave_movement(Decision& decision) {
+    const auto side = decision.side();
+    check_stacking(decision, side);
+    if (!whole_map(decision.now())) {
+        return;
+    }
+    const auto victories = decision.now().turn.victories;
+    for (const auto& each : victories) {
+        const auto& state = decision.now();
+        const auto supply = supply_units(state, side);
+        const bool reaches = std::ranges::all_of(each.attackers, [&](CounterId unit) {
+            return std::ranges::any_of(supply, [&](CounterId from) { return supports(state, from, unit, {}); });
+        });
+        const bool standing = std::ranges::find(state.turn.victories, each) != state.turn.victories.end();
+        if (!reaches && standing) {
+            decision.book(VictoryLapsed{.attackers = each.attackers});
+        }
+    }
+}
+
+/// Rule: AK-DIV-2, AK-DIV-4, AK-DIV-6.
+void leave_pre_combat(Decision& decision) {
+    if (!whole_map(decision.now())) {
+        return;
+    }
+    for (const auto& each : doomed(decision.now())) {
+        decision.breaks(each.rule.id, INTENDANT_TR("{unit} can make no battle that is allowed: it must be eliminated before the battles."),
+                        {{"unit", name(decision.tables(), each.unit)}});
+    }
+}
+
+/// Rule: AK-CAL-6, AK-CMB-2, AK-SUP-13, AK-VA-10, AK-ROM-4.
+void leave_combat(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    if (state.turn.aftermath && state.turn.aftermath->open()) {
+        decision.breaks("AK-CAL-6", INTENDANT_TR("The last battle is not carried to its end: losses or retreats are still to be entered."));
+    }
+    for (const auto& each : state.turn.victories) {
+        decision.breaks("AK-VA-10", INTENDANT_TR("The automatic victory of {units} has not been fought."),
+                        {{"units", list_of(tables, each.attackers)}});
+    }
+    if (!whole_map(state)) {
+        return;
+    }
+    const auto left = still_to_fight(state);
+    if (!left.attackers.empty()) {
+        decision.breaks("AK-CMB-2", INTENDANT_TR("These units stand in an enemy zone of control and have not attacked: {units}."),
+                        {{"units", list_of(tables, left.attackers)}});
+    }
+    if (!left.defenders.empty()) {
+        decision.breaks("AK-CMB-2", INTENDANT_TR("These enemies must be attacked and have not been: {units}."),
+                        {{"units", list_of(tables, left.defenders)}});
+    }
+    const auto zones = zones_of(state, enemy_of(state.turn.side));
+    for (const auto id : supply_units(state, state.turn.side)) {
+        if (state[id].moved && !state[id].used && state[id].hex && zones.contains(*state[id].hex)) {
+            decision.breaks("AK-SUP-13", INTENDANT_TR("{unit} entered an enemy zone of control and supported no attack."),
+                            {{"unit", name(tables, id)}});
+        }
+    }
+    const auto allied = zones_of(state, Side::Allies);
+    for (const auto id : counters_where(state, [&](CounterId each) { return tables[each].type == UnitType::Hq; })) {
+        const auto& hex = state[id].hex;
+        if (hex && allied.contains(*hex) && stack_in(state, *hex, Side::Axis).empty()) {
+            decision.breaks("AK-ROM-4",
+                            INTENDANT_TR("{unit} is alone in a zone of control of the Allies: he is put with the nearest unit."),
+                            {{"unit", name(tables, id)}});
+        }
+    }
+}
+
+} // namespace
+
+Objection reach_phase(Decision& decision, Phase phase) {
+    if (decision.now().turn.phase == Phase::Start) {
+        if (auto why = start(decision, {}, {})) {
+            return why;
+        }
+    }
+    const auto now = decision.now().turn.phase;
+    if (now > phase) {
+        decision.breaks("AK-CAL-9", INTENDANT_TR("This belongs to an earlier step of the turn: {phase} is on."), {{"phase", name(now)}});
+        return std::nullopt;
+    }
+    while (decision.now().turn.phase < phase) {
+        switch (decision.now().turn.phase) {
+        case Phase::Arrival:
+            leave_arrival(decision);
+            break;
+        case Phase::Movement:
+            leave_movement(decision);
+            break;
+        case Phase::PreCombat:
+            leave_pre_combat(decision);
+            break;
+        case Phase::Combat:
+            leave_combat(decision);
+            break;
+        case Phase::Start:
+        case Phase::End:
+            break;
+        }
+        decision.book(PhaseBegun{.phase = static_cast<Phase>(static_cast<int>(decision.now().turn.phase) + 1)});
+    }
+    return std::nullopt;
+}
+
+/// Rule: AK-CAL-10, AK-RNF-1, AK-RPL-2, AK-RPL-3, AK-RPL-6, AK-RPL-7.
+core::Verdict<Event> decide(const State& state, const StartTurn& command) {
+    if (state.turn.phase != Phase::Start) {
+        return refuse("AK-CAL-9", INTENDANT_TR("The turn has been started already."));
+    }
+    Decision decision(state);
+    if (const auto why = start(decision, command.control, command.isolated)) {
+        return *why;
+    }
+    return std::move(decision).accepted();
+}
+
+/// Rule: AK-CAL-9.
+core::Verdict<Event> decide(const State& state, const EndPhase&) {
+    Decision decision(state);
+    if (state.turn.phase == Phase::End) {
+        return refuse("AK-CAL-9", INTENDANT_TR("The last step of the turn is on: end the turn."));
+    }
+    if (const auto why = reach_phase(decision, static_cast<Phase>(static_cast<int>(state.turn.phase) + 1))) {
+        return *why;
+    }
+    return std::move(decision).accepted();
+}
+
+namespace {
+
+void remove_used(Decision& decision) {
+    const auto& state = decision.now();
+    auto used = supply_units(state, state.turn.side);
+    std::erase_if(used, [&](CounterId id) { return !state[id].used; });
+    if (!used.empty()) {
+        decision.book(SupplyUsedUp{.supply = used});
+    }
+}
+
+/// Rule: AK-ISO-2, AK-ISO-3, AK-ISO-6, AK-AMB-21.
+void count_isolation(Decision& decision, const std::vector<CounterId>& isolated) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    IsolationCounted counted{};
+    std::vector<CounterId> lost;
+    const auto units = counters_where(state, [&](CounterId id) {
+        return tables[id].side == state.turn.side && tables[id].combat_unit() &&
+               (state[id].status == Status::Map || state[id].status == Status::Sea);
+    });
+    for (const auto id : units) {
+        const bool at_end = std::ranges::find(isolated, id) != isolated.end();
+        const bool counts = at_end && (state[id].isolated_at_start || state.options.closing_turn_counts);
+        const int turns = counts ? state[id].isolated + 1 : 0;
+        if (turns != state[id].isolated) {
+            counted.units.push_back({.unit = id, .turns = turns});
+        }
+        if (turns >= tables.amounts.isolated_turns) {
+            lost.push_back(id);
+        }
+    }
+    if (!counted.units.empty()) {
+        decision.book(std::move(counted));
+    }
+    eliminate(decision, lost, Cause::Isolation);
+}
+
+/// Rule: AK-SEA-4, AK-RNF-8.
+void lose_the_late(Decision& decision) {
+    const auto state = decision.now();
+    const auto& tables = decision.tables();
+    const auto late = counters_where(state, [&](CounterId id) {
+        return tables[id].side == state.turn.side && tables[id].type != UnitType::Hq && state[id].status == Status::Sea &&
+               state[id].since < state.turn.count();
+    });
+    std::vector<CounterId> lost;
+    for (const auto id : late) {
+        if (supply_unit(state, id)) {
+            decision.book(SupplyDestroyed{.supply = id});
+        } else {
+            lost.push_back(id);
+        }
+    }
+    eliminate(decision, lost, Cause::Sea);
+    if (static_cast<std::size_t>(state.turn.number) == tables.calendar.size()) {
+        eliminate(decision,
+                  counters_where(state,
+                                 [&](CounterId id) {
+                                     return tables[id].side == state.turn.side &&
+                                            (state[id].status == Status::Waiting || state[id].status == Status::Due);
+                                 }),
+                  Cause::LastTurn);
+    }
+}
+
+/// Rule: AK-VIC-1 to AK-VIC-3, AK-ISO-7, AK-AMB-2, AK-AMB-12.
+void end_of_turn(Decision& decision, const Control& control, bool without_supply) {
+    const auto& state = decision.now();
+    const auto turn = state.turn;
+    TurnEnded ended{.number = turn.number, .side = turn.side, .control = control, .control_turns = {}, .without_supply = {}};
+    for (const auto side : all_sides) {
+        const auto& books = state.sides[side];
+        const bool tested = turn.side == (state.options.control_in_own_turns ? side : Side::Allies);
+        const bool holds = books.control_at_start && holder_of_all(control) == side;
+        ended.control_turns[side] = tested ? (holds ? books.control_turns + 1 : 0) : books.control_turns;
+        ended.without_supply[side] = side != turn.side                                 ? books.without_supply
+                                     : books.without_supply_at_start && without_supply ? books.without_supply + 1
+                                                                                       : 0;
+    }
+    const auto& amounts = decision.tables().amounts;
+    const auto end = [&](Ending ending, Side winner) {
+        if (!decision.now().outcome) {
+            decision.book(GameEnded{.outcome = {.ending = ending, .winner = winner}});
+        }
+    };
+    for (const auto side : all_sides) {
+        if (ended.control_turns[side] >= amounts.control_turns) {
+            end(Ending::AllControlled, side);
+        }
+        const bool binds = side == Side::Axis || state.options.allies_lose_without_supply;
+        if (binds && ended.without_supply[side] >= amounts.isolated_turns) {
+            end(Ending::NoSupply, enemy_of(side));
+        }
+    }
+    if (turn.side == Side::Allies && static_cast<std::size_t>(turn.number) == decision.tables().calendar.size()) {
+        end(Ending::Time, Side::Allies);
+    }
+    decision.book(ended);
+}
+
+} // namespace
+
+/// Rule: AK-CAL-8, AK-SUP-15, AK-ISO-4, AK-AMB-9.
+core::Verdict<Event> decide(const State& state, const EndTurn& command) {
+    Decision decision(state);
+    if (const auto why = reach_phase(decision, Phase::End)) {
+        return *why;
+    }
+    const auto side = decision.side();
+    if (command.isolated && !command.isolated->empty()) {
+        if (const auto why = counters_objection(decision.now(), *command.isolated, side, Status::Map)) {
+            return *why;
+        }
+    }
+    check_stacking(decision, side);
+    if (state.options.used_supply_removed_first) {
+        remove_used(decision);
+    }
+    const auto isolated = isolated_now(decision, command.isolated);
+    const bool without_supply = supply_units(decision.now(), side).empty();
+    count_isolation(decision, isolated);
+    lose_the_late(decision);
+    const auto control = control_now(decision, command.control);
+    remove_used(decision);
+    end_of_turn(decision, control, without_supply);
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const LeaveUnfinished&) {
+    if (state.outcome) {
+        return refuse("AK-CAL-8", INTENDANT_TR("The game has ended already."));
+    }
+    Decision decision(state);
+    decision.book(GameEnded{.outcome = {.ending = Ending::Unfinished}});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::afrika_korps

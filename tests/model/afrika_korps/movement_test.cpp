@@ -1,0 +1,301 @@
+// Movement on the whole map: factors, road, escarpments, zones of control, stacking, capture by movement, automatic victory.
+
+#include "model/afrika_korps/ground.hpp"
+#include "tests/model/afrika_korps/desert.hpp"
+
+#include <algorithm>
+
+using namespace intendant;
+using namespace intendant::afrika_korps;
+using namespace intendant::afrika_korps::tests;
+
+namespace {
+
+MoveUnits move(std::initializer_list<std::string_view> units, std::string_view to, std::initializer_list<std::string_view> way = {},
+               bool with_rommel = false) {
+    return {.units = counters(units), .to = hex_at(to), .way = hexes(way), .with_rommel = with_rommel};
+}
+
+Desert axis_moves(std::initializer_list<std::pair<std::string_view, std::string_view>> rows, Options options = {}) {
+    auto desert = Desert::with(rows, options);
+    desert.at(2, Side::Axis, Phase::Movement);
+    return desert;
+}
+
+} // namespace
+
+TEST_CASE("a unit moves its factor, and ten hexes more by road",
+          "[afrika_korps][movement][rule:AK-MOV-1][rule:AK-MOV-3][rule:AK-MOV-7][rule:AK-MOV-8][rule:AK-CAL-5]") {
+    // The road from W3 runs to the north; inland there is none.
+    auto desert = axis_moves({{"Bologna", "P35"}, {"4I/5", "M60"}});
+    CHECK(desert.against(move({"Bologna"}, "P39")) == nothing);
+    CHECK(desert.against(move({"Bologna"}, "P40")) == Clauses{"AK-MOV-1"});
+    auto road = axis_moves({{"Bologna", "J50"}, {"4I/5", "S60"}});
+    CHECK(road.against(move({"Bologna"}, "J57")) == nothing);
+    const auto far = reach_of(road.state, counters({"Bologna"}), false);
+    CHECK(std::ranges::any_of(far.hexes(), [&](HexId hex) { return far.spent(hex).bonus == 10; }));
+    CHECK(std::ranges::all_of(far.hexes(), [&](HexId hex) { return far.spent(hex).bonus <= 10 && far.spent(hex).allowance <= 4; }));
+    desert.play(move({"Bologna"}, "P37"));
+    CHECK(desert["Bologna"].hex == hex_at("P37"));
+    CHECK(desert.against(move({"Bologna"}, "P38")) == Clauses{"AK-MOV-3"});
+    desert.state.turn.phase = Phase::Combat;
+    desert["Bologna"].moved = false;
+    CHECK(desert.against(move({"Bologna"}, "P38")) == Clauses{"AK-CAL-5"});
+    CHECK(desert.against(move({"Bologna"}, "P37")) == Clauses{"! AK-MOV-1"});
+    CHECK(desert.against(move({"4I/5"}, "P38")) == Clauses{"! AK-GEN-4"});
+}
+
+TEST_CASE("units that move together begin in one hex and go at the pace of the slowest", "[afrika_korps][movement][rule:AK-STK-2]") {
+    auto desert = axis_moves({{"Bologna", "P35"}, {"21/5", "P35"}, {"21/3", "P36"}, {"4I/5", "M60"}});
+    CHECK(desert.against(move({"21/5"}, "P45")) == nothing);
+    CHECK(desert.against(move({"21/5", "Bologna"}, "P45")) == Clauses{"AK-MOV-1"});
+    CHECK(desert.against(move({"21/5", "21/3"}, "P40")) == Clauses{"! AK-STK-2"});
+}
+
+TEST_CASE("Rommel gives two hexes more, once", "[afrika_korps][movement][rule:AK-ROM-1][rule:AK-ROM-4][rule:AK-ROM-5][rule:AK-ROM-3]") {
+    auto desert = axis_moves({{"Bologna", "P35"}, {"Rommel", "P35"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}});
+    CHECK(desert.against(move({"Bologna", "Rommel"}, "P41", {}, true)) == nothing);
+    CHECK(desert.against(move({"Bologna", "Rommel"}, "P42", {}, true)) == Clauses{"AK-MOV-1"});
+    desert["Bologna"].with_rommel = true;
+    CHECK(desert.against(move({"Bologna", "Rommel"}, "P37", {}, true)) == Clauses{"AK-ROM-1"});
+    desert["Bologna"].with_rommel = false;
+    desert["Rommel"].hex = hex_at("W6");
+    CHECK(desert.against(move({"Bologna"}, "P37", {}, true)) == Clauses{"AK-ROM-1"});
+    desert["Rommel"].hex = hex_at("M57");
+    CHECK(desert.against(move({"Rommel"}, "M59")) == Clauses{"AK-ROM-5"});
+    desert["Rommel"].hex = hex_at("M59");
+    CHECK(desert.against(EndTurn{}) == Clauses{"AK-ROM-4"});
+    CHECK(desert.against(PlaceRommel{.to = hex_at("P36")}) == Clauses{"AK-ROM-4"});
+    desert.play(PlaceRommel{.to = hex_at("P35")});
+    CHECK(desert["Rommel"].hex == hex_at("P35"));
+}
+
+TEST_CASE("a zone of control stops who enters it, and nobody goes along it",
+          "[afrika_korps][movement][rule:AK-MOV-2][rule:AK-ZOC-1][rule:AK-ZOC-3][rule:AK-ZOC-4][rule:AK-CMB-1]") {
+    auto desert = axis_moves({{"21/5", "P35"}, {"21/3", "P38"}, {"4I/5", "P39"}, {"A Supply 1", "M60"}, {"G Supply 1", "W6"}});
+    CHECK(zones_of(desert.state, Side::Allies).contains(hex_at("P38")));
+    CHECK_FALSE(zones_of(desert.state, Side::Allies).contains(hex_at("P37")));
+    CHECK(desert.against(move({"21/5"}, "P38")) == nothing);
+    CHECK(desert.against(move({"21/5"}, "P39")) == Clauses{"! AK-MOV-2"});
+    CHECK(desert.against(move({"21/5"}, "P40", {"P36", "P37", "P38", "O38", "O39", "O40", "P40"})) == Clauses{"AK-MOV-1"});
+    // From one hex to another that the same unit covers.
+    const auto beside = [&](std::string_view from) {
+        std::vector<std::string> found;
+        for (const auto& each : printed_tables()->map->grid().around(hex_at(from))) {
+            if (zones_of(desert.state, Side::Allies).contains(each.hex)) {
+                found.push_back(printed_tables()->map->label(each.hex));
+            }
+        }
+        return found;
+    };
+    REQUIRE(beside("P38").size() == 2);
+    CHECK(desert.against(move({"21/3"}, beside("P38").front(), {beside("P38").front()})) == Clauses{"AK-MOV-1"});
+    CHECK(desert.against(move({"21/3"}, "P37")) == nothing);
+}
+
+TEST_CASE("a fortress takes no zone of control and gives none",
+          "[afrika_korps][movement][rule:AK-FOR-1][rule:AK-FOR-2][rule:AK-RNF-6][rule:AK-SEA-3]") {
+    auto desert = axis_moves({{"4I/5", "G25"}, {"21/5", "H25"}, {"A Supply 1", "G25"}, {"G Supply 1", "W6"}});
+    CHECK_FALSE(zones_of(desert.state, Side::Allies).contains(hex_at("H25")));
+    CHECK_FALSE(zones_of(desert.state, Side::Axis).contains(hex_at("G25")));
+    CHECK(zones_of(desert.state, Side::Axis).contains(hex_at("H24")));
+    CHECK(still_to_fight(desert.state).attackers.empty());
+    CHECK(control_on_map(desert.state)[1] == Side::Allies);
+}
+
+TEST_CASE("neither sea nor depression nor the blocked sides are crossed",
+          "[afrika_korps][movement][rule:AK-MOV-4][rule:AK-MOV-5][rule:AK-AMB-5]") {
+    auto desert = axis_moves({{"21/5", "E18"}, {"4I/5", "F19"}, {"A Supply 1", "M60"}, {"G Supply 1", "W6"}});
+    CHECK_FALSE(meet(desert.state, hex_at("E18"), hex_at("F19")));
+    CHECK_FALSE(zones_of(desert.state, Side::Allies).contains(hex_at("E18")));
+    CHECK(desert.against(move({"21/5"}, "R60")) == Clauses{"! AK-MOV-4"});
+    auto other = desert;
+    other.state.options.both_sea_sides_blocked = true;
+    CHECK_FALSE(meet(other.state, hex_at("E18"), hex_at("E19")));
+    CHECK(desert.against(move({"21/5"}, "F18")) == nothing);
+}
+
+TEST_CASE("more than three combat units stop the end of movement",
+          "[afrika_korps][movement][rule:AK-STK-1][rule:AK-STK-3][rule:AK-SET-4]") {
+    auto desert = axis_moves({{"21/5", "P35"},
+                              {"21/3", "P35"},
+                              {"Bologna", "P35"},
+                              {"Rommel", "P35"},
+                              {"G Supply 1", "P35"},
+                              {"Brescia", "P36"},
+                              {"4I/5", "M60"}});
+    CHECK(desert.against(EndPhase{}) == nothing);
+    desert.play(move({"Brescia"}, "P35"));
+    CHECK(desert.against(EndPhase{}) == Clauses{"AK-STK-1"});
+}
+
+TEST_CASE("a lone supply unit is captured by who comes next to it",
+          "[afrika_korps][supply][rule:AK-CAP-1][rule:AK-CAP-2][rule:AK-CAP-3][rule:AK-CAP-4][rule:AK-CAP-7][rule:AK-CAP-14][rule:AK-CAP-"
+          "15][rule:AK-FOR-7][rule:AK-SUP-14]["
+          "rule:AK-SET-5]") {
+    auto desert = axis_moves({{"21/5", "P35"}, {"G Supply 1", "P35"}, {"A Supply 1", "P39"}, {"4I/5", "M60"}});
+    auto supply = desert;
+    CHECK(supply.against(move({"G Supply 1"}, "P38")) == Clauses{"AK-SUP-14"});
+    desert.play(move({"21/5"}, "P41"));
+    CHECK(desert["A Supply 1"].status == Status::Stock);
+    const auto taken = unit("G Supply Captured 4");
+    CHECK(desert.state[taken].hex == hex_at("P39"));
+    CHECK(desert.state[taken].captured);
+    CHECK_FALSE(desert.state[taken].cannot_support);
+    desert.play(MoveUnits{.units = {taken}, .to = hex_at("P40")});
+
+    auto guarded = axis_moves({{"21/5", "P35"}, {"A Supply 1", "P39"}, {"4I/5", "P39"}, {"G Supply 1", "W6"}});
+    guarded.play(move({"21/5"}, "P38"));
+    CHECK(guarded["A Supply 1"].status == Status::Map);
+    CHECK(guarded.against(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Move}) == Clauses{"AK-CAP-9"});
+
+    auto fortress = axis_moves({{"21/5", "H25"}, {"A Supply 1", "G25"}, {"4I/5", "M60"}, {"G Supply 1", "W6"}});
+    CHECK(fortress.against(move({"21/5"}, "H24")) == nothing);
+    const CaptureSupply capture{.supply = unit("A Supply 1"), .method = CaptureMethod::Fortress, .captor = unit("21/5")};
+    auto gate = fortress;
+    gate.play(capture);
+    CHECK(gate.state[taken].cannot_move);
+    CHECK(gate.state[taken].cannot_support);
+    CHECK(gate.against(MoveUnits{.units = {taken}, .to = hex_at("H25")}) == Clauses{"AK-CAP-15"});
+    CHECK(gate.against(AdvanceUnits{.units = counters({"G Supply 1"}), .to = hex_at("G25")}) == Clauses{"AK-CAP-14"});
+    gate.play(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("G25")});
+    CHECK(gate["21/5"].hex == hex_at("G25"));
+    CHECK(fortress.against(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("G25")}) == Clauses{"! AK-ADV-1"});
+    CHECK(fortress.against(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Move}) == Clauses{"AK-CAP-7"});
+    fortress.play(move({"21/5"}, "G25"));
+    CHECK(fortress["A Supply 1"].status == Status::Stock);
+    CHECK(fortress.against(CaptureSupply{.supply = unit("21/5"), .method = CaptureMethod::Move}) == Clauses{"! AK-CAP-2"});
+    CHECK(fortress.against(CaptureSupply{.supply = taken, .method = CaptureMethod::Move}) == Clauses{"AK-CAP-2", "AK-CAP-7", "AK-CAP-9"});
+
+    auto full = axis_moves({{"21/5", "P35"}, {"A Supply 1", "P39"}, {"4I/5", "M60"}});
+    for (const auto* const word : {"G Supply 1", "G Supply 2", "G Supply 3", "G Supply Captured 4", "G Supply Captured 5"}) {
+        full[word] = {.status = Status::Map, .hex = hex_at("W6")};
+    }
+    CHECK(full.against(move({"21/5"}, "P41")) == Clauses{"AK-SET-5"});
+    CHECK(full.against(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Move, .captor = unit("21/5")}) ==
+          Clauses{"! AK-SET-5"});
+}
+
+TEST_CASE("supply in an enemy zone of control must support an attack", "[afrika_korps][supply][rule:AK-SUP-13]") {
+    auto desert = axis_moves({{"21/5", "P35"}, {"G Supply 1", "P35"}, {"4I/5", "P39"}, {"A Supply 1", "M60"}});
+    desert.play(move({"G Supply 1"}, "P38"));
+    CHECK(desert.against(EndTurn{}) == Clauses{"AK-SUP-13"});
+}
+
+TEST_CASE(
+    "an automatic victory opens the way through the defender",
+    "[afrika_korps][victory][rule:AK-VA-1][rule:AK-VA-3][rule:AK-VA-4][rule:AK-VA-5][rule:AK-VA-6][rule:AK-VA-10][rule:AK-ZOC-2][rule:"
+    "AK-ASP-10]") {
+    auto desert =
+        axis_moves({{"21/5", "P38"}, {"21/3", "P35"}, {"G Supply 1", "P36"}, {"4I/5", "P39"}, {"1 Arm", "M60"}, {"A Supply 1", "M60"}});
+    CHECK(desert.against(move({"21/3"}, "P40", {"P36", "P37", "P38", "P39", "P40"})) == Clauses{"AK-MOV-1"});
+    const ClaimVictory claim{.attackers = counters({"21/5"}), .defenders = enemies({"4I/5"}), .supply = counters({"G Supply 1"})};
+    auto no_supply = claim;
+    no_supply.supply.clear();
+    CHECK(desert.against(no_supply) == Clauses{"! AK-VA-3"});
+    auto weak = claim;
+    weak.attackers = counters({"21/3"});
+    CHECK(desert.against(weak) == Clauses{"! AK-VA-1"});
+    auto far = desert;
+    far["G Supply 1"].hex = hex_at("P25");
+    CHECK(far.against(claim) == Clauses{"AK-VA-3"});
+    desert.play(claim);
+    CHECK(desert["4I/5"].overrun);
+    CHECK_FALSE(zones_of(desert.state, Side::Allies).contains(hex_at("P38")));
+    CHECK(desert.against(claim) == Clauses{"AK-CMB-9"});
+    CHECK(desert.against(move({"21/5"}, "P37")) == Clauses{"AK-VA-6"});
+    CHECK(desert.against(move({"21/3"}, "P39")) == Clauses{"! AK-MOV-2"});
+    CHECK(desert.against(EndTurn{}) == Clauses{"AK-VA-10", "AK-CMB-2", "AK-CMB-2"});
+    auto lapsed = desert;
+    lapsed.play(move({"G Supply 1"}, "P30")).play(EndPhase{});
+    CHECK(lapsed.state.turn.victories.empty());
+    CHECK_FALSE(lapsed["21/5"].fixed);
+    desert.play(move({"21/3"}, "P40", {"P36", "P37", "P38", "P39", "P40"}));
+    desert.play(Attack{.attackers = counters({"21/5"}), .defenders = enemies({"4I/5"})});
+    CHECK(desert["4I/5"].status == Status::Eliminated);
+    CHECK(desert["G Supply 1"].used);
+    CHECK(desert.state.turn.victories.empty());
+    desert.play(EndTurn{});
+    CHECK(desert["G Supply 1"].status == Status::Stock);
+}
+
+TEST_CASE("the movement rules of escarpments and of the two roads of I26 hold for a march",
+          "[afrika_korps][movement][rule:AK-MOV-6][rule:AK-MOV-9][rule:AK-MOV-10][rule:AK-MOV-11][rule:AK-MOV-12][rule:AK-MOV-13]") {
+    // P28 and P29 are escarpments without a road.
+    auto desert = axis_moves({{"21/5", "P26"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}, {"G Supply 1", "W6"}});
+    CHECK(desert.against(move({"21/5"}, "P28", {"P27", "P28"})) == nothing);
+    CHECK(desert.against(move({"21/5"}, "P30", {"P27", "P28", "P29", "P30"})) == Clauses{"AK-MOV-1"});
+    desert["21/5"].hex = hex_at("P29");
+    CHECK(desert.against(move({"21/5"}, "P30")) == nothing); // no penalty for leaving one
+    CHECK(printed_tables()->find("R68") == std::nullopt);
+    // H26 is the end of one road of I26; I25, I26, J27 is the other.
+    auto road = axis_moves({{"Bologna", "I25"}, {"4I/5", "S60"}});
+    const auto way = hexes({"I25", "I26", "J27"});
+    const auto turning = hexes({"I25", "I26", "H26"});
+    CHECK(may_go(road.state, counters({"Bologna"}), false, way));
+    CHECK(may_go(road.state, counters({"Bologna"}), false, turning)); // for a point more
+    CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"I26", "H26", "H27"})));
+}
+
+TEST_CASE("Rommel's bonus is for any of the turn, or along the hexes moved with him only",
+          "[afrika_korps][movement][rule:AK-ROM-1][rule:AK-AMB-16]") {
+    auto desert = axis_moves({{"Bologna", "P35"}, {"Rommel", "P36"}, {"4I/5", "M60"}}, {.rommel_only_along = true});
+    CHECK(desert.against(move({"Bologna"}, "P41", {}, true)) == Clauses{"AK-ROM-1"});
+    desert["Rommel"].hex = hex_at("P35");
+    CHECK(desert.against(move({"Bologna", "Rommel"}, "P41", {}, true)) == nothing);
+    desert.state.options.rommel_only_along = false;
+    desert["Rommel"].hex = hex_at("P36");
+    CHECK(desert.against(move({"Bologna"}, "P41", {}, true)) == nothing);
+}
+
+TEST_CASE("who comes next to lone supply and into a zone of control that it may not attack captures only where the table plays so",
+          "[afrika_korps][supply][rule:AK-AMB-22]") {
+    // 21/3 (2) would stand beside two 7-7-10.
+    const auto rows = {std::pair<std::string_view, std::string_view>{"4I/5", "P40"},
+                       {"A Supply 2", "M60"},
+                       {"G Supply 1", "P43"},
+                       {"21/5", "O42"},
+                       {"15/8", "O42"},
+                       {"4I/7", "M60"}};
+    auto desert = Desert::with(rows);
+    desert.at(4, Side::Allies, Phase::Movement);
+    auto other = desert;
+    desert.play(move({"4I/5"}, "P42"));
+    CHECK(desert["G Supply 1"].status == Status::Map);
+    other.state.options.capture_before_contact = true;
+    other.play(move({"4I/5"}, "P42"));
+    CHECK(other["G Supply 1"].status == Status::Stock);
+}
+
+TEST_CASE("what arrives moves in the same turn, and may stand above the limit until then",
+          "[afrika_korps][movement][rule:AK-RNF-3][rule:AK-RNF-5][rule:AK-SUP-12][rule:AK-CAL-3]") {
+    auto desert =
+        Desert::with({{"21/5", "W3"}, {"21/3", "W3"}, {"Bologna", "W3"}, {"4I/5", "M60"}, {"G Supply 1", "W6"}, {"A Supply 1", "M60"}});
+    desert.at(3, Side::Axis).play(StartTurn{});
+    desert.play(BringSupply{.dice = die(6)}).play(EnterUnits{.units = counters({"15/8"})});
+    CHECK(stack_in(desert.state, hex_at("W3"), Side::Axis).size() == 4);
+    CHECK(desert.against(EndTurn{}) == Clauses{"AK-STK-1"});
+    desert.play(move({"15/8"}, "W10")).play(move({"G Supply 2"}, "W10"));
+    CHECK(desert.against(EndTurn{}) == nothing);
+}
+
+TEST_CASE("guarded supply is captured by an automatic victory, and its new owner's zones are another's",
+          "[afrika_korps][supply][rule:AK-CAP-5][rule:AK-CAP-9][rule:AK-VA-8]") {
+    auto desert = axis_moves({{"21/5", "P38"},
+                              {"21/3", "P35"},
+                              {"G Supply 1", "P36"},
+                              {"4I/5", "P39"},
+                              {"A Supply 1", "P39"},
+                              {"A Supply 2", "M60"},
+                              {"4I/7", "M60"}});
+    desert.play(ClaimVictory{.attackers = counters({"21/5"}), .defenders = enemies({"4I/5"}), .supply = counters({"G Supply 1"})});
+    desert.play(move({"21/3"}, "P37"));
+    CHECK(desert["A Supply 1"].status == Status::Map);
+    desert["21/3"].moved = false;
+    desert.play(move({"21/3"}, "O39")); // through what was the defender's zone
+    const auto taken = unit("G Supply Captured 4");
+    CHECK(desert.state[taken].hex == hex_at("P39"));
+    desert.play(MoveUnits{.units = {taken}, .to = hex_at("P41")});
+    desert.play(Attack{.attackers = counters({"21/5", "21/3"}), .defenders = enemies({"4I/5"})});
+    CHECK(desert["4I/5"].status == Status::Eliminated);
+}
