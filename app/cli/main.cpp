@@ -18,6 +18,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <sstream>
 
 #include <unistd.h>
 
@@ -71,14 +72,26 @@ std::string text_of(const std::string& name) {
     return {std::istreambuf_iterator<char>(name == "-" ? std::cin : static_cast<std::istream&>(file)), {}};
 }
 
-/// The session that a script is played into: a new game, or to go on with one that a killed run left.
-template <class G>
-db::Session<G> session_for(const std::string& game, const std::shared_ptr<const typename G::Tables>& facts, bool goes_on) {
-    if (!goes_on) {
-        return db::Session<G>::create(game, facts);
-    }
+/// A game that a killed run left, to go on with it.
+template <class G> db::Session<G> session_to_go_on(const std::string& game, const std::shared_ptr<const typename G::Tables>& facts) {
     db::Session<G>::require_proved(game, facts); // what follows would stand on it
     return db::Session<G>::open(game, facts);
+}
+
+/// Plays a whole script into a new game aside, and puts that in its place with all that was booked; only then its lines are said.
+template <class G>
+bool play_whole(const std::string& game, const std::shared_ptr<const typename G::Tables>& facts, std::istream& lines,
+                const cli::PlayOptions& options) {
+    std::ostringstream out;
+    std::ostringstream errors;
+    auto session = db::Session<G>::create_aside(game, facts);
+    const bool played = cli::play(session, *facts, lines, out, errors, options);
+    if (session.file().last_seq() > 0) { // a game without an entry is none
+        session.put_in_place();
+    }
+    std::cout << out.view() << std::flush;
+    std::cerr << errors.view();
+    return played;
 }
 
 int play(const std::string& script, const std::string& game, bool strict, bool go_on) {
@@ -99,10 +112,14 @@ int play(const std::string& script, const std::string& game, bool strict, bool g
     // A killed run leaves a whole game, or none.
     const bool goes_on = go_on && std::filesystem::exists(game);
     return with_game(cli::game_of_script(first), [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
+        // Who writes to standard input, or into a pipe, may be typing: that is booked line by line.
+        if (!goes_on && script != "-" && std::filesystem::is_regular_file(script)) {
+            return play_whole<G>(game, facts, lines, options) ? 0 : 1;
+        }
         bool begun = false;
         bool played = false;
         {
-            auto session = session_for<G>(game, facts, goes_on);
+            auto session = goes_on ? session_to_go_on<G>(game, facts) : db::Session<G>::create(game, facts);
             options.booked_already = session.file().last_seq();
             played = cli::play(session, *facts, lines, std::cout, std::cerr, options);
             begun = session.file().last_seq() > 0;
@@ -204,7 +221,7 @@ int open(const std::string& game, const std::string& line) {
 
 int verify(const std::string& game) {
     return with_session(game, [&](const auto& session) {
-        const auto result = session.verify();
+        const auto& result = session.proof(); // of what was just opened: all of it was proved
         if (!result.sound()) {
             std::cerr << core::one_line(result.problem) << "\nThe first " << result.entries << " entries are proved.\n";
             if (!result.detail.empty()) {

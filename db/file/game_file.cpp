@@ -256,6 +256,25 @@ void GameFile::Impl::book(const Entry& entry) {
     }
 }
 
+void GameFile::Impl::book_whole(const Entry& entry) {
+    constexpr std::int64_t most_at_once = 1000;
+    if (not_committed == 0) {
+        run(statements->begin);
+    }
+    book(entry);
+    ++not_committed;
+    if (!aside || not_committed == most_at_once) {
+        commit_rest();
+    }
+}
+
+void GameFile::Impl::commit_rest() {
+    if (not_committed > 0) {
+        run(statements->commit);
+        not_committed = 0;
+    }
+}
+
 GameFile::GameFile(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 GameFile::GameFile(GameFile&&) noexcept = default;
 GameFile& GameFile::operator=(GameFile&&) noexcept = default;
@@ -279,11 +298,10 @@ Entry GameFile::append(const NewEntry& wanted) {
     explaining(m_impl->asked, [&] {
         auto& statements = *m_impl->statements;
         try {
-            run(statements.begin);
-            m_impl->book(entry);
-            run(statements.commit);
+            m_impl->book_whole(entry);
         } catch (const SQLite::Exception& error) {
             statements.reset();
+            m_impl->not_committed = 0;
             m_impl->resting.reset();
             m_impl->database.tryExec("ROLLBACK"); // fails where SQLite has rolled back already
             m_impl->settle_after(error, entry);

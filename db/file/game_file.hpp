@@ -36,6 +36,14 @@ public:
     /// existing file, which stays as it is.
     static GameFile create(const std::filesystem::path& path, const Header& header);
 
+    /// Begins a new game aside, to be put in its place when it is whole (`put_in_place`): until then entries are not durable one by
+    /// one, which is what makes a long game quick to write, and a program that dies leaves nothing. Gone with the object, too.
+    /// Throws: AlreadyExists for any existing file, which stays as it is.
+    static GameFile create_aside(const std::filesystem::path& path, const Header& header);
+    /// Proves a game that was begun aside, writes it out and puts it in its place; from then on it is a game like any other. When it
+    /// throws, nothing is there and nothing of it is kept. Throws: FileError, AlreadyExists where a file came to be there meanwhile.
+    void put_in_place();
+
     /// Opens a game to go on with it. A file that is refused is not changed by a byte; one of an older schema is
     /// brought up to date first, and stays beside the new one as it was (`upgrade.hpp`).
     /// The journal of a program that died is tried on a copy before it is rolled into the file.
@@ -67,7 +75,7 @@ public:
     const std::filesystem::path& path() const;
 
     /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk, in the file that
-    /// was opened. When it throws (Gone where that is no longer there),
+    /// was opened (of a game begun aside: it is when that is put in place). When it throws (Gone where that is no longer there),
     /// nothing of it is, save where the sentence says that it stands though the disk failed; `last_seq` then counts it.
     Entry append(const NewEntry& entry);
 

@@ -2,6 +2,7 @@
 
 #include "db/file/connection.hpp"
 #include "db/file/game_file.hpp"
+#include "db/file/in_place.hpp"
 #include "db/file/open_files.hpp"
 #include "db/file/review_copy.hpp"
 
@@ -33,6 +34,7 @@ struct GameFile::Impl {
     std::filesystem::path file; ///< where it is, links followed; empty in memory
     FileClaim claim;
     ReviewCopy copy;
+    std::unique_ptr<Aside> aside{}; ///< of a game that is begun aside, until it is put in its place
     SQLite::Database database;
     bool read_only{false};
     bool only_proved{false}; ///< indexes are not believed
@@ -44,7 +46,8 @@ struct GameFile::Impl {
     Header header;
     std::int64_t last_seq{0};
     std::string last_hash;
-    bool doubtful{false}; ///< an entry failed, and what became of it could not be read
+    std::int64_t not_committed{0}; ///< of a game begun aside: entries of the transaction that is open
+    bool doubtful{false};          ///< an entry failed, and what became of it could not be read
     struct Statements;
     std::unique_ptr<Statements> statements; ///< for booking; none when read-only
 
@@ -55,6 +58,10 @@ struct GameFile::Impl {
     void find_end();
     /// Inserts an entry, inside a transaction. Throws: SQLite's exception, also where the file does not hold it afterwards.
     void book(const Entry& entry);
+    /// Inserts an entry in a transaction of its own; of a game begun aside, of many. Throws: SQLite's exception.
+    void book_whole(const Entry& entry);
+    /// Commits what a game begun aside has not yet. Throws: SQLite's exception.
+    void commit_rest();
     /// Does `read` on the database, within what the file can hold. Throws: FileError.
     template <class Read> auto reading(Read&& read) const {
         return explaining(asked, [&] {

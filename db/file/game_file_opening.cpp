@@ -9,6 +9,7 @@
 #include "db/file/upgrade.hpp"
 #include "db/file/verify.hpp"
 
+#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <random>
@@ -97,13 +98,47 @@ std::optional<SQLite::Database> connect_unless_in_use(const fs::path& file) {
 
 GameFile GameFile::create(const fs::path& path, const Header& header) {
     const auto target = fs::absolute(path);
-    Aside aside(target); // killed at any moment, there is a game or none
     {
-        auto database = connect_to_write(aside.path());
-        explaining(path, [&] { lay_out(database, meta_for(header)); });
-    }
-    aside.put(Standing::Kept);
+        Aside aside(target); // killed at any moment, there is a game or none
+        {
+            auto database = connect_to_write(aside.path());
+            explaining(path, [&] { lay_out(database, meta_for(header)); });
+        }
+        aside.put(Standing::Kept);
+    } // what held it must not be closed later: that would end the locks of the game
     return open(path);
+}
+
+GameFile GameFile::create_aside(const fs::path& path, const Header& header) {
+    const auto target = fs::absolute(path);
+    auto aside = std::make_unique<Aside>(target);
+    if (fs::symlink_status(target).type() != fs::file_type::not_found) {
+        throw could_not_make(target, EEXIST); // said before anything is played
+    }
+    auto database = connect_to_write(aside->path());
+    explaining(path, [&] {
+        lay_out(database, meta_for(header));
+        // Nobody reads it before it is whole, proved and written out.
+        database.exec("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY");
+    });
+    auto impl = std::make_unique<Impl>(path, fs::path(), FileClaim(), ReviewCopy(), std::move(database), false);
+    impl->aside = std::move(aside);
+    return GameFile(std::move(impl));
+}
+
+void GameFile::put_in_place() {
+    if (!m_impl->aside) {
+        return;
+    }
+    explaining(m_impl->asked, [&] { m_impl->commit_rest(); });
+    const auto path = m_impl->asked;
+    {
+        const auto aside = std::move(m_impl->aside);
+        m_impl.reset(); // closes it
+        prove(aside->path());
+        aside->put(Standing::Kept);
+    } // see `create`
+    *this = open(path);
 }
 
 GameFile GameFile::open(const fs::path& path, const CopyCheck& check) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,10 +28,28 @@ template <core::GameModule G> struct Past {
 
     GameFile file;
     std::shared_ptr<const Tables> tables;
-    std::vector<core::Step> steps{};
+    std::vector<core::Step> steps{};           ///< of all entries, the first at 0
+    core::Course course{};                     ///< what they come to
+    std::vector<core::Course::Place> places{}; ///< where it was after each
     /// States after a play that were looked at. What stood before a play is always the same, so its number says it all.
     std::map<std::int64_t, State> seen{};
     std::size_t weight_seen{0};
+
+    void take(const core::Step& step) {
+        steps.push_back(step);
+        course.take(step); // one that makes no sense is passed over
+        places.push_back(course.place());
+    }
+    void take_all(std::vector<core::Step> all) {
+        steps = std::move(all);
+        course = {};
+        places.clear();
+        places.reserve(steps.size());
+        for (const auto& step : steps) {
+            course.take(step);
+            places.push_back(course.place());
+        }
+    }
 
     std::string digest_of(const State& of) const { return written_digest(*tables, of); }
 
@@ -78,28 +97,37 @@ template <core::GameModule G> struct Past {
         return replay(std::move(from), play, [](const State&, const Event&) {});
     }
 
-    State replay(State from, std::vector<std::int64_t> plays) const {
+    /// `visit` sees each play after its number with the state after it.
+    template <class Visit> State replay_each(State from, std::span<const std::int64_t> plays, Visit&& visit) const {
+        constexpr std::ptrdiff_t read_at_once = 200;
         for (auto first = plays.begin(); first != plays.end();) { // plays in a row are read together
             auto last = first;
-            while (last + 1 != plays.end() && *(last + 1) == *last + 1) {
+            while (last + 1 != plays.end() && *(last + 1) == *last + 1 && last - first + 1 < read_at_once) {
                 ++last;
             }
             for (const auto& entry : file.entries(*first, *last)) {
                 from = replay(std::move(from), entry);
+                visit(entry.seq, std::as_const(from));
             }
             first = last + 1;
         }
         return from;
     }
-
-    /// The plays that stood after entry `seq`.
-    std::vector<std::int64_t> standing_at(std::int64_t seq) const {
-        const auto end = std::ranges::upper_bound(steps, seq, {}, &core::Step::seq);
-        return core::standing_plays({steps.begin(), end});
+    State replay(State from, std::span<const std::int64_t> plays) const {
+        return replay_each(std::move(from), plays, [](std::int64_t, const State&) {});
     }
 
+    core::Course::Place place_at(std::int64_t seq) const {
+        const auto known = std::min(seq, static_cast<std::int64_t>(places.size()));
+        return known < 1 ? core::Course::Place{0} : places[static_cast<std::size_t>(known) - 1];
+    }
+    /// The plays that stood after entry `seq`.
+    std::vector<std::int64_t> standing_at(std::int64_t seq) const { return course.standing(place_at(seq)); }
+    /// The last of them; 0: none did.
+    std::int64_t last_play_at(std::int64_t seq) const { return course.last(place_at(seq)); }
+
     /// The state that these plays lead to, from the newest snapshot that lies on their way.
-    State state_of(const std::vector<std::int64_t>& plays) const {
+    State state_of(std::span<const std::int64_t> plays) const {
         auto before = plays.empty() ? 0 : plays.back();
         while (before > 0) {
             const auto snapshot = file.snapshot_at_or_before(before);
@@ -114,9 +142,7 @@ template <core::GameModule G> struct Past {
                 continue;
             }
             before = snapshot->first - 1;
-            const auto base = standing_at(snapshot->first);
-            const bool on_the_way = base.size() <= plays.size() && std::equal(base.begin(), base.end(), plays.begin());
-            auto image = on_the_way ? read_snapshot<State>(snapshot->second) : std::nullopt;
+            auto image = read_snapshot<State>(snapshot->second); // what stood before a play is always the same
             if (!image) {
                 continue;
             }
@@ -126,7 +152,7 @@ template <core::GameModule G> struct Past {
             if (G::misfit(*image) || digest_of(*image) != entry_at(snapshot->first).state_digest) {
                 continue;
             }
-            return replay(std::move(*image), {plays.begin() + static_cast<std::ptrdiff_t>(base.size()), plays.end()});
+            return replay(std::move(*image), {behind, plays.end()});
         }
         return replay(G::empty(tables), plays);
     }
@@ -148,7 +174,7 @@ template <core::GameModule G> struct Past {
         if (known == least) {
             const auto seq = known == 0 ? 0 : plays[known - 1];
             if (!seen.contains(seq)) {
-                keep(seq, state_of({plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(known)}));
+                keep(seq, state_of(std::span(plays).first(known)));
             }
         }
         for (; known < plays.size(); ++known) {

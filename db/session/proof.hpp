@@ -1,9 +1,9 @@
 #pragma once
 
 #include "db/session/past.hpp"
+#include "db/session/way_back.hpp"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -12,8 +12,8 @@
 namespace intendant::db {
 
 /// Proves what the entries say, where their hashes have been proved: each fits the game before it, leads to the books that it
-/// recorded, and has the postings and dice of its events. One walk; the states that an undo or redo may go back to are kept at
-/// intervals that grow with the game, so that neither its memory nor its time does so faster than the game.
+/// recorded, and has the postings and dice of its events. One walk; of the states that an undo may go back to as many are
+/// kept as let time and memory grow no faster than the game (`WayBack`).
 template <core::GameModule G> class Prover {
 public:
     using State = typename G::State;
@@ -142,9 +142,7 @@ private:
         const auto thrown = if_readable([&] { return m_past.file.rolls(entry.seq); });
         require(!thrown || std::ranges::equal(rolls, *thrown, same), INTENDANT_TR("Entry {entry} has other dice than its events say."),
                 entry);
-        if (m_course.size() % m_interval == 0) {
-            keep(entry.seq);
-        }
+        m_way.played(entry.seq, m_course.size(), m_now);
     }
 
     /// What belongs to an entry was proved with its hash; where only the way to it is damaged, that is told already.
@@ -156,49 +154,23 @@ private:
         }
     }
 
-    struct Kept {
-        State state;
-        std::size_t depth;
-        std::size_t weight;
-    };
-
-    void keep(std::int64_t seq) {
-        constexpr std::size_t most_weight = 16U << 20U; // bytes
-        const auto weight = weight_of(m_now);
-        if (m_kept.contains(seq) || weight > most_weight) {
-            return;
-        }
-        m_weight += weight;
-        m_kept.insert_or_assign(seq, Kept{m_now, m_course.size(), weight});
-        while (m_weight > most_weight) {
-            m_interval *= 2;
-            std::erase_if(m_kept, [this](const auto& each) {
-                const bool goes = each.second.depth % m_interval != 0;
-                m_weight -= goes ? each.second.weight : 0;
-                return goes;
-            });
-        }
-    }
-
     /// Makes `m_now` the state after the play `seq`, the last that stood before the entry at hand.
     void go_to(std::int64_t seq) {
         if (seq == m_at) {
             return;
         }
-        if (!m_turned || m_turned->first != seq) {
-            auto plays = m_course.standing(); // with the entry at hand, where that is a play
-            plays.erase(std::ranges::upper_bound(plays, seq), plays.end());
-            auto known = plays.size();
-            while (known > 0 && !m_kept.contains(plays[known - 1])) {
-                --known;
-            }
-            auto state = known == 0 ? G::empty(m_past.tables) : m_kept.at(plays[known - 1]).state;
-            for (; known < plays.size(); ++known) {
-                state = m_past.replay(std::move(state), m_past.entry_at(plays[known]));
-            }
-            m_turned.emplace(seq, std::move(state)); // whoever turns back there once often does so again
-        }
-        m_now = m_turned->second;
+        constexpr std::size_t kept_of_the_way = 40;
+        const auto* const base = m_way.at_or_before(seq);
+        auto plays = m_course.standing_after(base == nullptr ? 0 : base->first); // with the entry at hand, where that is a play
+        plays.erase(std::ranges::upper_bound(plays, seq), plays.end());
+        auto depth = base == nullptr ? 0 : base->second.depth;
+        const auto end = depth + plays.size();
+        m_now = m_past.replay_each(base == nullptr ? G::empty(m_past.tables) : base->second.state, plays,
+                                   [&](std::int64_t play, const State& there) {
+                                       if (++depth + kept_of_the_way > end) {
+                                           m_way.visited(play, depth, there);
+                                       }
+                                   });
         m_at = seq;
         m_digest.clear();
     }
@@ -206,13 +178,10 @@ private:
     const Past<G>& m_past;
     core::Course m_course;
     State m_now;
-    std::int64_t m_at{0};                                   ///< the play after which `m_now` is the state
-    std::string m_digest;                                   ///< of `m_now`, as it was proved last; empty: not yet taken
-    std::string m_digest_there;                             ///< of another play
-    std::map<std::int64_t, Kept> m_kept;                    ///< by play: what stood before it is always the same
-    std::optional<std::pair<std::int64_t, State>> m_turned; ///< the play to which the game was turned back last, and its state
-    std::size_t m_weight{0};
-    std::size_t m_interval{20};
+    std::int64_t m_at{0};       ///< the play after which `m_now` is the state
+    std::string m_digest;       ///< of `m_now`, as it was proved last; empty: not yet taken
+    std::string m_digest_there; ///< of another play
+    WayBack<State> m_way{8U << 20U}; // with room for a hundred states of a full board, and the proof small
 };
 
 } // namespace intendant::db

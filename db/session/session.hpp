@@ -21,7 +21,7 @@ inline constexpr std::size_t most_characters = 10'000;
 
 /// What became of a wish to book something.
 struct Answer {
-    std::optional<Entry> booked;          ///< durable on the disk
+    std::optional<Entry> booked;          ///< durable on the disk; of a game begun aside, when that is put in its place
     std::optional<core::Refused> refused; ///< cannot be booked; nothing has changed
     std::vector<core::Warning> warnings;  ///< not booked: the table must give a reason; booked: what it overruled
 
@@ -62,6 +62,11 @@ public:
 
     /// Throws: FileError.
     static Session create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Begins a game that is there as a whole or not at all: entries are booked aside, durable only when `put_in_place` returns.
+    /// For what is written at once, as a script from a file. Throws: FileError.
+    static Session create_aside(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// Puts a game that was begun aside in its place, proved and written out. Throws: FileError; then nothing is there.
+    void put_in_place();
     /// Opens where the table left off; when the file is damaged or in use, see `FileError` and `open_for_review`. Of a long game
     /// only what was booked since its last snapshot is read again; `require_proved` first where it may come from anybody.
     static Session open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);

@@ -21,11 +21,13 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
     using Past<G>::standing_at;
     using Past<G>::state_of;
     using Past<G>::steps;
+    using Past<G>::course;
     using Past<G>::tables;
 
     Parts(GameFile of, std::shared_ptr<const Tables> facts) : Past<G>(std::move(of), facts), state(G::empty(std::move(facts))) {}
 
     State state;
+    WayBack<State> way{8U << 20U};
     std::vector<std::int64_t> standing{};
     std::string who{};
     std::string expected_digest{};                                 ///< of the books after the next entries; empty: any
@@ -63,7 +65,7 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
             return sentences;
         }
         case core::EntryKind::Undo:
-            return undoing(entry.target, standing_at(entry.seq - 1));
+            return undoing(entry.target, this->last_play_at(entry.seq - 1));
         case core::EntryKind::Redo:
             return redoing(entry.target);
         case core::EntryKind::Note:
@@ -129,10 +131,10 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         return append(entry, state);
     }
 
-    std::vector<core::Message> undoing(std::int64_t seq, const std::vector<std::int64_t>& plays) {
-        return sentences_about(!plays.empty() && seq == plays.back() ? INTENDANT_TR("Taken back, entry {entry}:")
-                                                                     : INTENDANT_TR("Taken back, everything from entry {entry} on:"),
-                               seq);
+    /// `last`: the last play that stood before it.
+    std::vector<core::Message> undoing(std::int64_t seq, std::int64_t last) {
+        return sentences_about(
+            seq == last ? INTENDANT_TR("Taken back, entry {entry}:") : INTENDANT_TR("Taken back, everything from entry {entry} on:"), seq);
     }
 
     /// `target`: the undo that is brought back.
@@ -162,7 +164,7 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
             }
             throw;
         }
-        steps.push_back({booked.seq, booked.kind, booked.target});
+        this->take({booked.seq, booked.kind, booked.target});
         return booked;
     }
 
@@ -212,16 +214,50 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         auto booked = append(entry, after);
         state = std::move(after);
         standing.push_back(booked.seq);
+        way.played(booked.seq, standing.size(), state);
         keep_snapshot(booked.seq, before);
         return booked;
     }
 
+    static constexpr std::size_t not_far = 200; ///< plays; from further away a snapshot is nearer
+
+    /// Plays on, `from` being the state after `depth` plays; the last states are kept: whoever takes back one play may take back
+    /// those before it.
+    State go_on(State from, std::size_t depth, std::span<const std::int64_t> plays) {
+        constexpr std::size_t kept_of_the_way = 40;
+        const auto end = depth + plays.size();
+        return this->replay_each(std::move(from), plays, [&](std::int64_t play, const State& there) {
+            if (++depth + kept_of_the_way > end) {
+                way.visited(play, depth, there);
+            }
+        });
+    }
+
+    /// The state that these plays lead to: from one on the way that was kept, where that is not far, else from a snapshot.
+    State state_on_the_way(std::span<const std::int64_t> plays) {
+        constexpr std::size_t at_hand = 40;
+        const auto* const base = plays.empty() ? nullptr : way.at_or_before(plays.back());
+        if (base != nullptr && base->second.depth + not_far >= plays.size()) {
+            return go_on(base->second.state, base->second.depth, plays.subspan(base->second.depth));
+        }
+        const auto known = plays.size() - std::min(at_hand, plays.size());
+        return go_on(state_of(plays.first(known)), known, plays.subspan(known));
+    }
+
+    /// The state that these plays lead to, behind those that stand.
+    State state_brought_back(const std::vector<std::int64_t>& undone) {
+        const auto* const base = way.at_or_before(undone.back());
+        const auto known = base != nullptr && base->second.depth > standing.size() ? base->second.depth - standing.size() : 0;
+        if (undone.size() - known <= not_far) {
+            return go_on(known > 0 ? base->second.state : state, standing.size() + known, std::span(undone).subspan(known));
+        }
+        auto plays = standing;
+        plays.insert(plays.end(), undone.begin(), undone.end());
+        return state_on_the_way(plays);
+    }
+
     /// Books an undo or redo and goes to the state that then stands.
-    Entry turn_back(core::EntryKind kind, std::int64_t target, const std::string& command, const std::string& summary) {
-        auto future = steps;
-        future.push_back({file.last_seq() + 1, kind, target});
-        auto plays = core::standing_plays(future);
-        State after = state_of(plays);
+    Entry turn_back(core::EntryKind kind, std::int64_t target, const std::string& command, const std::string& summary, State after) {
         NewEntry entry;
         fill_in(entry);
         entry.kind = kind;
@@ -232,16 +268,34 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         entry.state_digest = digest_of(after);
         auto booked = append(entry, after);
         state = std::move(after);
-        standing = std::move(plays);
+        return booked;
+    }
+
+    /// `seq` stands, and is not the first that does.
+    Entry undo_from(std::int64_t seq) {
+        const auto left = static_cast<std::size_t>(std::ranges::lower_bound(standing, seq) - standing.begin());
+        auto booked = turn_back(core::EntryKind::Undo, seq, json_line({{"type", "undo"}, {"from", seq}}),
+                                in_english(undoing(seq, standing.back())), state_on_the_way(std::span(standing).first(left)));
+        standing.resize(left);
+        return booked;
+    }
+
+    /// `target`: the undo that is brought back.
+    Entry redo(std::int64_t target) {
+        const auto undone = course.undone();
+        auto booked = turn_back(core::EntryKind::Redo, target, json_line({{"type", "redo"}}), in_english(redoing(target)),
+                                state_brought_back(undone));
+        standing.insert(standing.end(), undone.begin(), undone.end());
         return booked;
     }
 
     /// Throws: FileError, also where the books of the last play are not those that it recorded.
     void resume() {
-        steps = file.steps();
+        this->take_all(file.steps());
         bookmarks.clear();
         bookmarks_read = 0;
-        standing = core::standing_plays(steps);
+        way.clear();
+        standing = course.standing();
         state = state_of(standing);
         const auto recorded = standing.empty() ? "" : entry_at(standing.back()).state_digest;
         if (!standing.empty() && !shows(state, recorded)) {
@@ -292,6 +346,13 @@ template <core::GameModule G> GameFile checked(GameFile file, const Header& expe
 template <core::GameModule G> Session<G> Session<G>::create(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
     return Session(std::make_unique<Parts>(GameFile::create(path, Parts::header()), std::move(tables)));
 }
+
+template <core::GameModule G>
+Session<G> Session<G>::create_aside(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+    return Session(std::make_unique<Parts>(GameFile::create_aside(path, Parts::header()), std::move(tables)));
+}
+
+template <core::GameModule G> void Session<G>::put_in_place() { m_parts->file.put_in_place(); }
 
 template <core::GameModule G> Session<G> Session<G>::in_memory(std::shared_ptr<const Tables> tables) {
     return Session(std::make_unique<Parts>(GameFile::in_memory(Parts::header()), std::move(tables)));
@@ -409,7 +470,7 @@ template <core::GameModule G> bool Session<G>::bookmarked(std::int64_t seq) cons
 }
 
 template <core::GameModule G> bool Session<G>::can_undo() const { return !read_only() && m_parts->standing.size() > 1; }
-template <core::GameModule G> bool Session<G>::can_redo() const { return !read_only() && core::redo_target(m_parts->steps).has_value(); }
+template <core::GameModule G> bool Session<G>::can_redo() const { return !read_only() && m_parts->course.redo_target().has_value(); }
 
 template <core::GameModule G> std::optional<Entry> Session<G>::undo() {
     return can_undo() ? undo_from(m_parts->standing.back()) : std::nullopt;
@@ -420,17 +481,12 @@ template <core::GameModule G> std::optional<Entry> Session<G>::undo_from(std::in
     if (standing.size() < 2 || seq == standing.front() || !std::ranges::binary_search(standing, seq)) {
         return std::nullopt;
     }
-    const auto command = json_line({{"type", "undo"}, {"from", seq}});
-    return m_parts->turn_back(core::EntryKind::Undo, seq, command, m_parts->in_english(m_parts->undoing(seq, standing)));
+    return m_parts->undo_from(seq);
 }
 
 template <core::GameModule G> std::optional<Entry> Session<G>::redo() {
-    const auto target = core::redo_target(m_parts->steps);
-    if (!target) {
-        return std::nullopt;
-    }
-    return m_parts->turn_back(core::EntryKind::Redo, *target, json_line({{"type", "redo"}}),
-                              m_parts->in_english(m_parts->redoing(*target)));
+    const auto target = m_parts->course.redo_target();
+    return target ? std::optional(m_parts->redo(*target)) : std::nullopt;
 }
 
 template <core::GameModule G> std::optional<std::filesystem::path> Session<G>::put_back() { return m_parts->file.put_back(); }

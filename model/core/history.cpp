@@ -1,6 +1,7 @@
 #include "model/core/history.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace intendant::core {
 
@@ -19,17 +20,20 @@ Course course_of(std::span<const Step> steps) {
 bool Course::take(const Step& step) {
     switch (step.kind) {
     case EntryKind::Play: {
+        if (step.seq < 0 || step.seq > std::numeric_limits<std::uint32_t>::max()) {
+            return false;
+        }
         const auto& here = m_plays[m_here];
         const auto& far = m_plays[here.far];
         // Jumps as long as the last two together follow those two: any ancestor is then reached in logarithmic time.
         const bool together = here.depth - far.depth == far.depth - m_plays[far.far].depth;
-        m_plays.push_back({step.seq, m_here, together ? far.far : m_here, here.depth + 1});
-        m_here = m_plays.size() - 1;
+        m_plays.push_back({static_cast<std::uint32_t>(step.seq), m_here, together ? far.far : m_here, here.depth + 1});
+        m_here = static_cast<Place>(m_plays.size() - 1);
         m_undone.clear();
         return true;
     }
     case EntryKind::Undo: {
-        const auto before = stands(step.target) ? place_before(step.target) : 0;
+        const Place before = stands(step.target) ? place_before(step.target) : 0;
         if (before == 0) {
             return false;
         }
@@ -50,7 +54,7 @@ bool Course::take(const Step& step) {
     return false;
 }
 
-std::size_t Course::place_before(std::int64_t seq) const {
+Course::Place Course::place_before(std::int64_t seq) const {
     auto place = m_here;
     while (m_plays[place].seq >= seq) {
         const auto far = m_plays[place].far;
@@ -59,14 +63,19 @@ std::size_t Course::place_before(std::int64_t seq) const {
     return place;
 }
 
-std::vector<std::int64_t> Course::standing() const {
-    std::vector<std::int64_t> plays(size());
-    auto place = m_here;
-    for (auto each = plays.rbegin(); each != plays.rend(); ++each) {
-        *each = m_plays[place].seq;
-        place = m_plays[place].before;
+std::vector<std::int64_t> Course::path(std::int64_t after, Place to) const {
+    std::vector<std::int64_t> plays;
+    for (; to != 0 && m_plays[to].seq > after; to = m_plays[to].before) {
+        plays.push_back(m_plays[to].seq);
     }
+    std::ranges::reverse(plays);
     return plays;
+}
+
+std::vector<std::int64_t> Course::standing_after(std::int64_t seq) const { return path(seq, m_here); }
+
+std::vector<std::int64_t> Course::undone() const {
+    return m_undone.empty() ? std::vector<std::int64_t>() : path(last(), m_undone.back().second);
 }
 
 std::optional<std::int64_t> Course::redo_target() const { return m_undone.empty() ? std::nullopt : std::optional{m_undone.back().first}; }

@@ -29,7 +29,8 @@ struct Step {
 class Course {
 public:
     /// False, and nothing is taken, for a step that makes no sense here: an undo of what does not stand, or of the first
-    /// play; a redo of anything but the last undo that was not redone and after which nothing was played.
+    /// play; a redo of anything but the last undo that was not redone and after which nothing was played; a play beyond the number
+    /// that 32 bits count.
     bool take(const Step& step);
 
     /// The last play that stands; 0 when none does.
@@ -38,24 +39,38 @@ public:
     std::size_t size() const { return m_plays[m_here].depth; }
     bool stands(std::int64_t seq) const { return seq > 0 && m_plays[place_before(seq + 1)].seq == seq; }
     /// The seq of the plays that stand, in order.
-    std::vector<std::int64_t> standing() const;
+    std::vector<std::int64_t> standing() const { return standing_after(0); }
+    /// Those of them that are newer than entry `seq`, in order; costs as much as there are.
+    std::vector<std::int64_t> standing_after(std::int64_t seq) const;
+    /// The seq of the plays that a redo would bring back, in order; none where there is nothing to redo.
+    std::vector<std::int64_t> undone() const;
+
+    /// Where the course is now, to look at it from here later.
+    using Place = std::uint32_t;
+    Place place() const { return m_here; }
+    /// The last play that stood there; 0: none did.
+    std::int64_t last(Place there) const { return m_plays[there].seq; }
+    /// The seq of the plays that stood there, in order.
+    std::vector<std::int64_t> standing(Place there) const { return path(0, there); }
     /// The undo entry that a redo would answer.
     std::optional<std::int64_t> redo_target() const;
 
 private:
-    struct Played {
-        std::int64_t seq;
-        std::size_t before; ///< place of the play before it
-        std::size_t far;    ///< place of one much further back, so that any is found in a few jumps
-        std::size_t depth;
+    struct Played { // as small as can be: a long game has a million of them
+        std::uint32_t seq;
+        Place before; ///< place of the play before it
+        Place far;    ///< place of one much further back, so that any is found in a few jumps
+        std::uint32_t depth;
     };
 
     /// The place of the last play that stands and is older than this entry; 0: none is.
-    std::size_t place_before(std::int64_t seq) const;
+    Place place_before(std::int64_t seq) const;
+    /// The plays on the way to `to` that are newer than entry `after`, in order.
+    std::vector<std::int64_t> path(std::int64_t after, Place to) const;
 
     std::vector<Played> m_plays{{0, 0, 0, 0}};
-    std::size_t m_here{0};
-    std::vector<std::pair<std::int64_t, std::size_t>> m_undone; ///< each undo not yet redone, and where it left from
+    Place m_here{0};
+    std::vector<std::pair<std::int64_t, Place>> m_undone; ///< each undo not yet redone, and where it left from
 };
 
 /// The seq of the plays that stand after `steps`, in order. Steps that make no sense are passed over.

@@ -1,11 +1,14 @@
 // intendant_bench: Google Benchmark's own arguments; `--ratio`, which fails when an entry costs too much; `--odds-ratio`, which fails
-// when exact odds are too slow against a plain solver; `--planner-ratio`, the same for plans of battles; or `--hex-ratio`, the same for
-// reach and supply on a map of hexes.
+// when exact odds are too slow against a plain solver; `--planner-ratio`, the same for plans of battles; `--hex-ratio`, the same for
+// reach and supply on a map of hexes; `--undo-ratio`, which fails when undo takes longer the longer the log is; or
+// `--play-ratio`, which fails when playing a script takes too long against the proof of its game.
 
 #include "tests/bench/by_hand.hpp"
 #include "tests/bench/hex_ratio.hpp"
 #include "tests/bench/odds_ratio.hpp"
 #include "tests/bench/planner_ratio.hpp"
+#include "tests/bench/play_ratio.hpp"
+#include "tests/bench/undo_ratio.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -55,6 +58,12 @@ int main(int argc, char** argv) {
         }
         if (argc > 1 && std::string_view{argv[1]} == "--hex-ratio") {
             return intendant::bench::check_hex_ratio();
+        }
+        if (argc > 1 && std::string_view{argv[1]} == "--undo-ratio") {
+            return intendant::bench::check_undo_ratio();
+        }
+        if (argc > 1 && std::string_view{argv[1]} == "--play-ratio") {
+            return intendant::bench::check_play_ratio();
         }
         benchmark::Initialize(&argc, argv);
         if (benchmark::ReportUnrecognizedArguments(argc, argv)) {

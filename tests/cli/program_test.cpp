@@ -85,6 +85,33 @@ TEST_CASE("missing files and arguments end the program with a sentence and anoth
     CHECK(run(folder, "state not_a_game.intendant").status == 1);
 }
 
+TEST_CASE("a script from a file is booked aside up to the line that stops it, and said when its game is there",
+          "[cli][axis_allies][play]") {
+    const TemporaryFolder folder;
+    write_bytes(folder / "bad.jsonl", R"({"type":"begin"}
+{"type":"buy","units":{"infantry":1}}
+{"type":"buy","units":{"infantry":1000}}
+)");
+    const auto stopped = run(folder, "play bad.jsonl --game a.intendant");
+    CHECK(stopped.status == 1);
+    CHECK(lines_of(stopped.out).size() == 2);
+    CHECK(stopped.errors.find("line 3: refused") != std::string::npos);
+    CHECK(run(folder, "verify a.intendant").out.starts_with("Sound: 2 entries"));
+
+    // What is typed is booked line by line: each is on the disk when it is said.
+    const auto typed =
+        shell(folder, R"sh((echo '{"type":"begin"}'; for i in 1 2 3 4 5 6 7 8 9 10; do test -s b.intendant && break; sleep 0.3; done;
+        sleep 0.5; CLI state b.intendant > while_typing.json && echo '{"type":"note","text":"more"}') | CLI play - --game b.intendant)sh");
+    CHECK(typed.status == 0);
+    CHECK(lines_of(typed.out).size() == 2);
+    CHECK(bytes_of(folder / "while_typing.json").find("\"round\": 1") != std::string::npos);
+
+    // A game that is there is found before anything is played.
+    const auto refused = run(folder, "play bad.jsonl --game a.intendant");
+    CHECK(refused.status == 1);
+    CHECK(refused.out.empty());
+}
+
 TEST_CASE("play makes a new game and never writes over one", "[cli][axis_allies][bad_input]") {
     const TemporaryFolder folder;
     REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);

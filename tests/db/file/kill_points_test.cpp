@@ -247,6 +247,72 @@ TEST_CASE("R24 killed while a game is made, there is a whole game or none", "[db
     std::cout << "R24: a game is made in " << all << " steps, killed at each; " << made << " times it was there, and whole\n";
 }
 
+TEST_CASE("R24 killed while a whole game is written, it is there to its last entry or not at all", "[db][crash][hostile]") {
+    constexpr std::int64_t entries = 30;
+    const TemporaryFolder folder;
+    const auto path = folder / "evening.intendant";
+    const auto write = [&] {
+        auto game = GameFile::create_aside(path, sample_header);
+        fill(game, entries);
+        game.put_in_place();
+    };
+    const int all = calls_of(write);
+    std::filesystem::remove(path);
+    int written = 0;
+    for (int number = 1; number <= all; ++number) {
+        CAPTURE(number, all);
+        REQUIRE(died_at(number, write));
+        if (std::filesystem::exists(path)) {
+            REQUIRE(wrong_with_game(path, entries).value_or("") == "");
+            REQUIRE(GameFile::open(path).last_seq() == entries);
+            ++written;
+        } else {
+            write(); // the name is free, and what was left is cleared up
+            REQUIRE(GameFile::open(path).verify().entries == entries);
+        }
+        std::filesystem::remove(path);
+        REQUIRE(std::filesystem::is_empty(folder.path()));
+    }
+    CHECK(written > 0);
+    std::cout << "R24: a whole game is written in " << all << " steps, killed at each; " << written << " times it was there, and whole\n";
+}
+
+TEST_CASE("a game that is written aside is there only when it is put in its place, and takes no other's", "[db][file]") {
+    const TemporaryFolder folder;
+    const auto path = folder / "evening.intendant";
+    const auto is_there = [](const FileError& error) { return error.kind() == FileErrorKind::AlreadyExists; };
+    {
+        auto game = GameFile::create_aside(path, sample_header);
+        fill(game, 2500); // more than one transaction
+        CHECK_FALSE(std::filesystem::exists(path));
+        CHECK(game.last_seq() == 2500);
+        CHECK(game.verify().entries == 2500);
+    }
+    CHECK(std::filesystem::is_empty(folder.path())); // gone with the object
+    {
+        auto game = GameFile::create_aside(path, sample_header);
+        fill(game, 2500);
+        game.put_in_place();
+        CHECK(game.verify().sound());
+        fill(game, 1); // it is a game like any other
+        CHECK(game.last_seq() == 2501);
+        Child other([&] { // and nobody else's
+            SQLite::Database(path.string(), SQLite::OPEN_READWRITE).exec("BEGIN IMMEDIATE");
+        });
+        CHECK(other.wait() == 99);
+    }
+    const auto bytes = bytes_of(path);
+    CHECK_THROWS_MATCHES(GameFile::create_aside(path, sample_header), FileError, Catch::Predicate<FileError>(is_there));
+    std::filesystem::remove(path);
+    {
+        auto game = GameFile::create_aside(path, sample_header);
+        fill(game, 3);
+        write_bytes(path, bytes); // somebody else was quicker
+        CHECK_THROWS_MATCHES(game.put_in_place(), FileError, Catch::Predicate<FileError>(is_there));
+    }
+    CHECK(bytes_of(path) == bytes);
+}
+
 TEST_CASE("R3 killed in an export, the old file or the new one is there and whole", "[db][crash]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";

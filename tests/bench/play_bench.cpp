@@ -1,0 +1,80 @@
+// Playing an export into a new game, beside the proof of that game.
+
+#include "tests/bench/games.hpp"
+#include "tests/bench/play_ratio.hpp"
+
+#include "app/cli/play.hpp"
+#include "db/session/export_line.hpp"
+
+#include <chrono>
+#include <cstdio>
+#include <sstream>
+#include <stdexcept>
+
+using namespace intendant;
+
+namespace {
+
+/// Units: milliseconds.
+template <class Work> double time_of(const Work& work) {
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Rounds in which every power goes through its actions and collects.
+std::string long_export(int entries) {
+    using namespace axis_allies;
+    auto game = db::AxisAlliesSession::in_memory(bench::printed_tables());
+    static_cast<void>(game.book(BeginGame{}));
+    while (game.file().last_seq() < entries) {
+        const bool last = game.state().turn.action == Action::Income;
+        if (!(last ? game.book(CollectIncome{}) : game.book(EndAction{})).booked) {
+            throw std::runtime_error("the game to export cannot be played");
+        }
+    }
+    std::string lines;
+    for (const auto& entry : game.file().entries(1, entries)) {
+        lines += db::export_line(entry) + "\n";
+    }
+    return lines;
+}
+
+} // namespace
+
+namespace intendant::bench {
+
+double time_play() {
+    constexpr int entries = 3000;
+    const auto script = long_export(entries);
+    const Folder folder;
+    const auto file = folder / "played.intendant";
+    const auto played = time_of([&] {
+        std::istringstream lines(script);
+        std::ostringstream said;
+        auto game = db::AxisAlliesSession::create_aside(file, printed_tables());
+        if (!cli::play(game, *printed_tables(), lines, said, said)) {
+            throw std::runtime_error("the export is not played: " + said.str());
+        }
+        game.put_in_place();
+    });
+    const auto proved = time_of([&] {
+        if (db::AxisAlliesSession::open_for_review(file, printed_tables()).proof().entries != entries) {
+            throw std::runtime_error("what was played is not whole");
+        }
+    });
+    return played / proved;
+}
+
+int check_play_ratio() {
+    for (int chance = 1; chance <= 3; ++chance) { // a machine that does something else just now gets a second and a third chance
+        const auto ratio = time_play();
+        std::printf("a script is played in %.2f times the time of its proof (at most %.0f)\n", ratio, most_plays);
+        if (ratio <= most_plays) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+} // namespace intendant::bench
