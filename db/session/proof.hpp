@@ -178,9 +178,9 @@ private:
     const Past<G>& m_past;
     core::Course m_course;
     State m_now;
-    std::int64_t m_at{0};       ///< the play after which `m_now` is the state
-    std::string m_digest;       ///< of `m_now`, as it was proved last; empty: not yet taken
-    std::string m_digest_there; ///< of another play
+    std::int64_t m_at{0};            ///< the play after which `m_now` is the state
+    std::string m_digest;            ///< of `m_now`, as it was proved last; empty: not yet taken
+    std::string m_digest_there;      ///< of another play
     WayBack<State> m_way{8U << 20U}; // with room for a hundred states of a full board, and the proof small
 };
 

@@ -347,8 +347,7 @@ template <core::GameModule G> Session<G> Session<G>::create(const std::filesyste
     return Session(std::make_unique<Parts>(GameFile::create(path, Parts::header()), std::move(tables)));
 }
 
-template <core::GameModule G>
-Session<G> Session<G>::create_aside(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
+template <core::GameModule G> Session<G> Session<G>::create_aside(const std::filesystem::path& path, std::shared_ptr<const Tables> tables) {
     return Session(std::make_unique<Parts>(GameFile::create_aside(path, Parts::header()), std::move(tables)));
 }
 
