@@ -53,7 +53,7 @@ void play_proven(std::uint64_t number, int most, Tally& tally) {
 } // namespace
 
 TEST_CASE("games by chance have every event and ending, and nothing is lost on the way", "[afrika_korps][games]") {
-    const auto games = static_cast<std::uint64_t>(fuzz::amount(60, 2000, 8));
+    const auto games = static_cast<std::uint64_t>(fuzz::amount(60, 2000, 60));
     Tally tally;
     for (std::uint64_t number = 0; number < games; ++number) {
         INFO("game " << number);
