@@ -33,15 +33,6 @@ Misfit other_counts() {
 
 template <class Id> bool distinct(const std::vector<Id>& list) { return std::set<Id>(list.begin(), list.end()).size() == list.size(); }
 
-template <class Unit> std::vector<CounterId> units_of(const std::vector<Unit>& list) {
-    std::vector<CounterId> units;
-    units.reserve(list.size());
-    for (const auto& each : list) {
-        units.push_back(each.unit);
-    }
-    return units;
-}
-
 struct Fits {
     const State& state;
 

@@ -158,6 +158,16 @@ template <class Which> std::vector<CounterId> counters_where(const State& state,
     return found;
 }
 
+/// The units of a list that says more of each.
+template <class Unit> std::vector<CounterId> units_of(const std::vector<Unit>& list) {
+    std::vector<CounterId> units;
+    units.reserve(list.size());
+    for (const auto& each : list) {
+        units.push_back(each.unit);
+    }
+    return units;
+}
+
 bool supply_unit(const State& state, CounterId id);
 /// Combat units of the side on the map. Rule: AK-VIC-6.
 std::vector<CounterId> combat_units(const State& state, Side side);
