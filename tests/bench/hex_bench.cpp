@@ -2,6 +2,8 @@
 
 #include "tests/bench/hex_ratio.hpp"
 
+#include "tests/bench/chances.hpp"
+
 #include "model/hex/field.hpp"
 #include "model/hex/lines.hpp"
 #include "model/hex/paths.hpp"
@@ -281,17 +283,14 @@ int check_hex_ratio() {
     reach_all(war(), middle(), some_zones(), found);
     std::printf("%zu of %zu hexes are reached; %d of 100 units are cut off\n", found.hexes().size(), war().grid.size(),
                 supply_all(war(), memory).second);
-    for (int chance = 1; chance <= 3; ++chance) { // a machine that does something else just now gets a second and a third chance
+    return one_of_three([] {
         const auto times = time_hexes();
         std::printf("51 x 29 hexes: flood %.1f us, reach %.0f us = %.1f floods (at most %.0f), with bonus and modes %.0f us, "
                     "supply of 100 units %.0f us = %.0f floods (at most %.0f)\n",
                     times.flood, times.reach, times.reach / times.flood, most_reach, times.reach_with_bonus, times.supply,
                     times.supply / times.flood, most_supply);
-        if (times.reach <= most_reach * times.flood && times.supply <= most_supply * times.flood) {
-            return 0;
-        }
-    }
-    return 1;
+        return times.reach <= most_reach * times.flood && times.supply <= most_supply * times.flood;
+    });
 }
 
 } // namespace intendant::bench

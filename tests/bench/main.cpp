@@ -12,6 +12,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <cstdio>
 #include <exception>
 #include <string_view>
@@ -43,27 +44,25 @@ int check_ratio() {
     return 1;
 }
 
+struct Check {
+    std::string_view option;
+    int (*run)();
+};
+constexpr std::array checks{Check{"--ratio", check_ratio},
+                            Check{"--odds-ratio", intendant::bench::check_odds_ratio},
+                            Check{"--planner-ratio", intendant::bench::check_planner_ratio},
+                            Check{"--hex-ratio", intendant::bench::check_hex_ratio},
+                            Check{"--undo-ratio", intendant::bench::check_undo_ratio},
+                            Check{"--play-ratio", intendant::bench::check_play_ratio}};
+
 } // namespace
 
 int main(int argc, char** argv) {
     try {
-        if (argc > 1 && std::string_view{argv[1]} == "--ratio") {
-            return check_ratio();
-        }
-        if (argc > 1 && std::string_view{argv[1]} == "--odds-ratio") {
-            return intendant::bench::check_odds_ratio();
-        }
-        if (argc > 1 && std::string_view{argv[1]} == "--planner-ratio") {
-            return intendant::bench::check_planner_ratio();
-        }
-        if (argc > 1 && std::string_view{argv[1]} == "--hex-ratio") {
-            return intendant::bench::check_hex_ratio();
-        }
-        if (argc > 1 && std::string_view{argv[1]} == "--undo-ratio") {
-            return intendant::bench::check_undo_ratio();
-        }
-        if (argc > 1 && std::string_view{argv[1]} == "--play-ratio") {
-            return intendant::bench::check_play_ratio();
+        for (const auto& [option, check] : checks) {
+            if (argc > 1 && argv[1] == option) {
+                return check();
+            }
         }
         benchmark::Initialize(&argc, argv);
         if (benchmark::ReportUnrecognizedArguments(argc, argv)) {

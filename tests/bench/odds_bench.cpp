@@ -2,6 +2,8 @@
 
 #include "tests/bench/odds_ratio.hpp"
 
+#include "tests/bench/chances.hpp"
+
 #include "model/odds/kernels.hpp"
 #include "model/odds/retreat.hpp"
 #include "model/odds/sorted_dice.hpp"
@@ -192,19 +194,15 @@ OddsRatios compare_odds() {
 }
 
 int check_odds_ratio() {
-    // A machine that does something else just now gets a second and a third chance.
-    for (int chance = 1; chance <= 3; ++chance) {
+    return one_of_three([] {
         const auto ratios = compare_odds();
         std::printf("plain solver to ours: %.0f at 100v100 (at least %.0f), %.0f at 200v200 (at least %.0f); "
                     "95v90 exactly takes as long as %.0f simulated battles (aim %.0f); 100v100 works at %.0f %% of the bare kernel's rate "
                     "(aim %.0f %%)\n",
                     ratios.plain_100, least_plain_100, ratios.plain_200, least_plain_200, ratios.simulated_battles, aimed_simulated_battles,
                     100 * ratios.kernel_share, 100 * aimed_kernel_share);
-        if (ratios.plain_100 >= least_plain_100 && ratios.plain_200 >= least_plain_200) {
-            return 0;
-        }
-    }
-    return 1;
+        return ratios.plain_100 >= least_plain_100 && ratios.plain_200 >= least_plain_200;
+    });
 }
 
 } // namespace intendant::bench

@@ -2,6 +2,8 @@
 
 #include "tests/bench/planner_ratio.hpp"
 
+#include "tests/bench/chances.hpp"
+
 #include "model/afrika_korps/battle/planner.hpp"
 #include "tests/model/afrika_korps/every_division.hpp"
 #include "tests/model/afrika_korps/map_positions.hpp"
@@ -67,16 +69,13 @@ PlannerTimes time_planner() {
 }
 
 int check_planner_ratio() {
-    for (int chance = 1; chance <= 3; ++chance) { // a machine that does something else just now gets a second and a third chance
+    return one_of_three([] {
         const auto [median, worst, tried] = time_planner();
         std::printf("12 against 6: median %.2f ms, worst %.2f ms (at most %.0f); trying everything, 5 against 3, takes %.0f times as long "
                     "(at least %.0f)\n",
                     median, worst, most_milliseconds, tried, least_tried);
-        if (worst <= most_milliseconds && tried >= least_tried) {
-            return 0;
-        }
-    }
-    return 1;
+        return worst <= most_milliseconds && tried >= least_tried;
+    });
 }
 
 } // namespace intendant::bench

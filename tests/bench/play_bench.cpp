@@ -3,6 +3,8 @@
 #include "tests/bench/games.hpp"
 #include "tests/bench/play_ratio.hpp"
 
+#include "tests/bench/chances.hpp"
+
 #include "app/cli/play.hpp"
 #include "db/session/export_line.hpp"
 
@@ -67,14 +69,11 @@ double time_play() {
 }
 
 int check_play_ratio() {
-    for (int chance = 1; chance <= 3; ++chance) { // a machine that does something else just now gets a second and a third chance
+    return one_of_three([] {
         const auto ratio = time_play();
         std::printf("a script is played in %.2f times the time of its proof (at most %.0f)\n", ratio, most_plays);
-        if (ratio <= most_plays) {
-            return 0;
-        }
-    }
-    return 1;
+        return ratio <= most_plays;
+    });
 }
 
 } // namespace intendant::bench
