@@ -205,6 +205,20 @@ Nameable nameable(const Tables& tables, SpaceId space) {
     return {facts.id, std::move(names)};
 }
 
+Nameable nameable(const Tables& tables, Unit unit) {
+    return {std::string{id_of(unit)},
+            {word(tables, unit), several(tables, unit), to_wx(tables.units[unit].name), to_wx(english_name(tables, "units", id_of(unit)))}};
+}
+
+std::vector<NameField::Item> all_units_of(const Tables& tables) {
+    std::vector<NameField::Item> result;
+    result.reserve(all_units.size());
+    for (const auto unit : all_units) {
+        result.push_back({nameable(tables, unit)});
+    }
+    return result;
+}
+
 std::vector<NameField::Item> all_spaces(const Tables& tables) {
     std::vector<SpaceId> spaces;
     for (std::size_t index = 0; index < tables.spaces.size(); ++index) {
@@ -217,7 +231,7 @@ std::vector<NameField::Item> items(const Tables& tables, const std::vector<Space
     std::vector<NameField::Item> result;
     result.reserve(spaces.size());
     for (const auto space : spaces) {
-        result.push_back(NameField::item(nameable(tables, space)));
+        result.push_back({nameable(tables, space)});
     }
     return result;
 }

@@ -26,6 +26,8 @@ wxString word(Edition edition);
 wxString word(Depth depth);
 /// All names of a space: in the language of the windows, then in every language, then what else players call it.
 Nameable nameable(const Tables& tables, SpaceId space);
+/// All names of a piece: of one and of several in the language of the windows, then the English ones.
+Nameable nameable(const Tables& tables, Unit unit);
 /// A step of the printed sequence, and the clause that prescribes it.
 wxString word(BattleStep step);
 wxString clause(BattleStep step);
@@ -44,5 +46,7 @@ wxString word(const Tables& tables, const ShipLoad& load, Power ship);
 /// Spaces for a field to choose from, those in `first` (if any) alone.
 std::vector<NameField::Item> all_spaces(const Tables& tables);
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<SpaceId>& spaces);
+/// Every kind of piece, for a field to choose from.
+std::vector<NameField::Item> all_units_of(const Tables& tables);
 
 } // namespace intendant::app::aa

@@ -47,6 +47,12 @@ wxStaticText* hint(wxWindow* parent, const wxString& text) {
     return made;
 }
 
+wxStaticText* hint(wxWindow* parent, const wxString& text, int width) {
+    auto* const made = hint(parent, text);
+    made->Wrap(parent->FromDIP(width));
+    return made;
+}
+
 void set_wrapped(wxStaticText* label, const wxString& text, int width) {
     label->SetLabelText(text);
     label->Wrap(width);

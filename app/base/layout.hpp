@@ -30,6 +30,8 @@ wxStaticText* heading(wxWindow* parent, const wxString& text, double scale = 1.2
 wxStaticText* label(wxWindow* parent, const wxString& text);
 /// A line in a quieter colour: explanations, clause ids.
 wxStaticText* hint(wxWindow* parent, const wxString& text);
+/// One that takes as many lines as it needs. Units: `width` as at 100 %.
+wxStaticText* hint(wxWindow* parent, const wxString& text, int width);
 
 /// Changes the text and wraps it to the width; lays the parent out anew.
 void set_wrapped(wxStaticText* label, const wxString& text, int width);

@@ -99,7 +99,7 @@ void Pane::make_bar() {
     m_search->SetToolTip(_("Find a space (Ctrl+F)"));
     std::vector<NameField::Item> items;
     for (const auto& space : m_names) {
-        items.push_back(NameField::item(space));
+        items.push_back({space});
     }
     m_search->offer(std::move(items));
     line->Add(m_search, wxSizerFlags(1).CentreVertical());

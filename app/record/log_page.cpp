@@ -196,7 +196,7 @@ void LogPage::pop_up_menu(wxWindow* at, std::int64_t seq) {
 void LogPage::offer_places(const std::vector<std::pair<std::string, wxString>>& places) {
     std::vector<NameField::Item> items;
     for (const auto& [id, name] : places) {
-        items.push_back({id, name});
+        items.push_back({{id, {name}}});
     }
     m_place->offer(std::move(items));
 }

@@ -104,7 +104,7 @@ std::vector<NameField::Item> items(const Tables& tables, const std::vector<Terri
     std::vector<NameField::Item> list;
     list.reserve(territories.size());
     for (const auto id : territories) {
-        list.push_back(NameField::item(nameable(tables, id)));
+        list.push_back({nameable(tables, id)});
     }
     return list;
 }
@@ -115,9 +115,9 @@ std::vector<NameField::Item> all_cards(const Tables& tables) {
         const CardId card{static_cast<std::uint8_t>(i)};
         const bool jolly = tables.is_jolly(card);
         list.push_back(
-            {tables.card_id(card),
-             jolly ? word(tables, card) + wxString::Format(" %d", i - static_cast<int>(tables.territories.size()) + 1) : word(tables, card),
-             jolly ? std::vector<wxString>{} : nameable(tables, TerritoryId{card.index}).names});
+            {{tables.card_id(card),
+              jolly ? std::vector{word(tables, card) + wxString::Format(" %d", i - static_cast<int>(tables.territories.size()) + 1)}
+                    : nameable(tables, TerritoryId{card.index}).names}});
     }
     return list;
 }

@@ -43,7 +43,7 @@ NameField::NameField(wxWindow* parent, const wxString& name)
 void NameField::offer(std::vector<Item> items) {
     const bool same = items.size() == m_items.size() &&
                       std::equal(items.begin(), items.end(), m_items.begin(),
-                                 [](const Item& a, const Item& b) { return a.id == b.id && a.name == b.name && a.here == b.here; });
+                                 [](const Item& a, const Item& b) { return a.id == b.id && a.names == b.names && a.here == b.here; });
     if (same) {
         return;
     }
@@ -51,7 +51,7 @@ void NameField::offer(std::vector<Item> items) {
     const auto text = GetValue();
     wxArrayString names;
     for (const auto& item : m_items) {
-        names.Add(item.name);
+        names.Add(item.name());
     }
     Set(names);
     ChangeValue(text);
@@ -64,9 +64,7 @@ std::vector<const NameField::Item*> NameField::candidates() const {
         std::vector<const Item*> items;
         for (const auto& item : m_items) {
             if (item.here || !here) {
-                std::vector<wxString> names{item.name};
-                names.insert(names.end(), item.other_names.begin(), item.other_names.end());
-                things.push_back({item.id, std::move(names)});
+                things.push_back(item);
                 items.push_back(&item);
             }
         }
@@ -97,7 +95,7 @@ wxString NameField::doubt() const {
     constexpr std::size_t named = 5;
     wxString names;
     for (std::size_t i = 0; i < std::min(named, found.size()); ++i) {
-        names += (names.empty() ? wxString{} : wxString{", "}) + found[i]->name;
+        names += (names.empty() ? wxString{} : wxString{", "}) + found[i]->name();
     }
     return wxString::Format(_("\"%s\" may be %s. Type more of the name."), typed, names + (found.size() > named ? L", \u2026" : L""));
 }
@@ -112,7 +110,7 @@ std::optional<std::string> NameField::chosen() const {
 void NameField::choose(const std::string& id) {
     for (const auto& item : m_items) {
         if (item.id == id) {
-            ChangeValue(item.name);
+            ChangeValue(item.name());
         }
     }
     if (on_change) {

@@ -14,14 +14,11 @@ namespace intendant::app {
 /// A field for the name of something out of a list: typed whole, in part, by its id, or picked with mouse or arrows.
 class NameField : public wxComboBox {
 public:
-    struct Item {
-        std::string id;
-        wxString name;
-        std::vector<wxString> other_names{}; ///< under which it is found too, after its name: those of other languages
+    struct Item : Nameable {
         bool here{true}; ///< it can be meant where the field stands; the others are understood when none of these is meant
-    };
 
-    static Item item(const Nameable& thing) { return {thing.id, thing.names.front(), {thing.names.begin() + 1, thing.names.end()}}; }
+        const wxString& name() const { return names.front(); }
+    };
 
     NameField(wxWindow* parent, const wxString& name);
 

@@ -148,11 +148,7 @@ void BankPage::show_state() {
         m_turn_of = whose;
         m_powers->select(std::string{id_of(whose)});
     }
-    std::vector<NameField::Item> units;
-    for (const auto unit : all_units) {
-        units.push_back({std::string{id_of(unit)}, word(tables(), unit)});
-    }
-    m_bid_unit->offer(std::move(units));
+    m_bid_unit->offer(all_units_of(tables()));
     m_bid_space->offer(all_spaces(tables()));
     m_bid->Show(!state().first_turn_started);
     show_trace();

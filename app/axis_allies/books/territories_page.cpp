@@ -151,11 +151,7 @@ void TerritoriesPage::select(SpaceId space) {
 }
 
 void TerritoriesPage::show_state() {
-    std::vector<NameField::Item> units;
-    for (const auto unit : all_units) {
-        units.push_back({std::string{id_of(unit)}, word(tables(), unit)});
-    }
-    m_unit->offer(std::move(units));
+    m_unit->offer(all_units_of(tables()));
     show_rows();
     show_sheet();
 }

@@ -50,11 +50,7 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
     m_space->offer(all_spaces(*m_tables));
     m_unit = new NameField(this, "deployment.unit");
     m_unit->SetMinSize(FromDIP(wxSize(150, -1)));
-    std::vector<NameField::Item> units;
-    for (const auto unit : all_units) {
-        units.push_back({std::string{id_of(unit)}, word(*m_tables, unit)});
-    }
-    m_unit->offer(std::move(units));
+    m_unit->offer(all_units_of(*m_tables));
     m_count = new NumberField(this, "deployment.count", 0, 0, wxTE_PROCESS_ENTER);
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));
     set_button->SetName("deployment.set");

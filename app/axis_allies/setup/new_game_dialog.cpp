@@ -110,9 +110,7 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     m_players = new wxTextCtrl(page, wxID_ANY, wxString::Format(_("Player %d"), 1) + ", " + wxString::Format(_("Player %d"), 2));
     m_players->SetName("new_game.players");
     all->Add(m_players, layout::spaced().Expand());
-    auto* const how = layout::hint(page, _("Two to five names, with commas between. Everything else has its usual value."));
-    how->Wrap(FromDIP(780));
-    all->Add(how, layout::spaced());
+    all->Add(layout::hint(page, _("Two to five names, with commas between. Everything else has its usual value."), 780), layout::spaced());
     all->Add(make_powers(page), layout::spaced());
     m_file = new NewGameFile(page, "new_game.file", "game");
     all->Add(m_file, layout::spaced().Expand());

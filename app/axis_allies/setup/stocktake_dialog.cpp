@@ -41,9 +41,8 @@ wxWindow* StocktakeDialog::make_treasuries(wxWindow* parent) {
         grid->Add(m_treasuries[power]);
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    auto* const how = layout::hint(page, _("What the books say. Type what lies in each treasury; sums such as 10+15 will do."));
-    how->Wrap(FromDIP(780));
-    all->Add(how, layout::spaced());
+    all->Add(layout::hint(page, _("What the books say. Type what lies in each treasury; sums such as 10+15 will do."), 780),
+             layout::spaced());
     all->Add(grid, layout::spaced());
     page->SetSizer(all);
     return page;

@@ -49,11 +49,6 @@ const std::vector<EntryVerb>& verbs() {
     return all;
 }
 
-Nameable nameable(const Tables& tables, Unit unit) {
-    return {std::string{id_of(unit)},
-            {word(tables, unit), several(tables, unit), to_wx(tables.units[unit].name), to_wx(english_name(tables, "units", id_of(unit)))}};
-}
-
 Lexicon powers(const Tables& tables) {
     std::vector<Nameable> result;
     for (const auto power : all_powers) {
@@ -76,7 +71,7 @@ Lexicon spaces(const Tables& tables, const std::function<bool(SpaceId)>& wanted)
     for (std::size_t index = 0; index < tables.spaces.size(); ++index) {
         const SpaceId space{static_cast<std::uint8_t>(index)};
         if (wanted(space)) {
-            result.push_back(aa::nameable(tables, space));
+            result.push_back(nameable(tables, space));
         }
     }
     return {_("space"), std::move(result)};

@@ -58,10 +58,9 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     m_players = new wxTextCtrl(panel, wxID_ANY, names);
     m_players->SetName("risiko.new_game.players");
     all->Add(m_players, layout::spaced().Expand());
-    auto* const how =
-        layout::hint(panel, _("Three to six names, clockwise as they sit, with commas between. Everything else has its usual value."));
-    how->Wrap(FromDIP(690));
-    all->Add(how, layout::spaced());
+    all->Add(
+        layout::hint(panel, _("Three to six names, clockwise as they sit, with commas between. Everything else has its usual value."), 690),
+        layout::spaced());
     auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
     wxArrayString colours;
     for (const auto colour : all_colours) {

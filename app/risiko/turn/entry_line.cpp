@@ -190,12 +190,8 @@ private:
 
     /// The cards one after the other; where a name has several words the shortest beginning that names a card is one.
     Meaning hand_in(const wxArrayString& words) const {
-        std::vector<Nameable> things;
-        for (const auto& card : all_cards(m_tables)) {
-            std::vector<wxString> names{card.name};
-            names.insert(names.end(), card.other_names.begin(), card.other_names.end());
-            things.push_back({card.id, std::move(names)});
-        }
+        const auto cards = all_cards(m_tables);
+        std::vector<Nameable> things(cards.begin(), cards.end());
         const Lexicon lexicon{_("card"), std::move(things)};
         HandInSet command;
         for (std::size_t place = !words.empty() && means(words_of(_("in") + " in"), words[0]) ? 1 : 0; place < words.size();) {

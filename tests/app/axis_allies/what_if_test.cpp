@@ -1,4 +1,5 @@
 #include "app/axis_allies/odds/what_if_frame.hpp"
+#include "app/widgets/notice_bar.hpp"
 #include "app/widgets/share_bar.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -58,6 +59,10 @@ TEST_CASE("what if: forces typed without any battle have their odds, and nothing
     OpenGame game;
     auto& hand = game.hand;
     auto& sheet = open_sheet(hand);
+    hand.key(WXK_F1);
+    const auto* const notice = dynamic_cast<app::NoticeBar*>(wxWindow::FindWindowByName("notice", wxGetTopLevelParent(&sheet)));
+    REQUIRE(notice != nullptr);
+    CHECK(wait_until([&] { return notice->text().Contains("C-03"); }));
     hand.select("what_if.kind", "on land");
     hand.type("what_if.attacker.infantry", "3");
     hand.type("what_if.attacker.armor", "2");

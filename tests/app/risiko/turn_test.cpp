@@ -76,6 +76,8 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
     begin(hand, folder / "five");
     REQUIRE(table(hand).state().players.size() == 5);
     CHECK(table(hand).state().players[0].player.name == "Anna");
+    hand.key(WXK_F4); // nothing is typed: what is missing is said
+    CHECK(wait_until([&] { return hand.notice().Contains("RK-SET-1"); }));
     booked(hand, [&] {
         hand.type("risiko.first.dice", "36254");
         hand.click("risiko.first.book");
@@ -99,6 +101,10 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
         CHECK(line("blue").empty());
     }
     booked(hand, [&] { hand.click("risiko.deal.program"); });
+    CHECK(dynamic_cast<app::rk::BoardPage&>(hand.see("risiko.board")).canvas().glowing().empty()); // all is new
+    CHECK(table(hand).state().turn.phase == Phase::InitialArmies);
+    hand.type("risiko.place." + table(hand).tables()[front(table(hand).state()).first].id, "3");
+    booked(hand, [&] { hand.key(WXK_F4); });
     while (table(hand).state().turn.phase == Phase::InitialArmies) {
         const auto& state = table(hand).state();
         place(hand, front(state).first, std::min(3, find_player(state, state.turn.player)->to_place));
