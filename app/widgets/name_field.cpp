@@ -143,8 +143,8 @@ void NameField::go_on(bool forward) {
 }
 
 void NameField::complete() {
-    if (const auto* const item = meant(); item != nullptr && GetValue() != item->name) {
-        ChangeValue(item->name);
+    if (const auto* const item = meant(); item != nullptr && GetValue() != item->name()) {
+        ChangeValue(item->name());
     }
 }
 

@@ -36,7 +36,7 @@ AxisAlliesDesk::AxisAlliesDesk(wxWindow* parent, Session session, Opening openin
     build_pages();
     std::vector<std::pair<std::string, wxString>> places;
     for (const auto& space : all_spaces(m_table->tables())) {
-        places.emplace_back(space.id, space.name);
+        places.emplace_back(space.id, space.name());
     }
     connect(places, help_topics(), help_entries(m_table->tables()));
     connect_pages();
