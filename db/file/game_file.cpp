@@ -370,6 +370,8 @@ Verification GameFile::verify() const {
         found.first_bad = found.entries + 1;
         found.finds(
             {INTENDANT_TR("The record is damaged at entry {entry}: it cannot be read."), {{"entry", std::to_string(found.entries + 1)}}});
+    } else if (found.entries == 0) {
+        found.finds({INTENDANT_TR("The record cannot be read: the tables that hold it are damaged."), {}});
     } else {
         found.finds({INTENDANT_TR("Every entry is sound, but the file around them is damaged; a repaired copy is safer."), {}});
     }

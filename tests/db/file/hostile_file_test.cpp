@@ -203,6 +203,20 @@ TEST_CASE("R21 a file with other tables than ours is refused before a row of it 
               << " entries saved from them; null control: SQLite alone reads " << taken << " of them\n";
 }
 
+TEST_CASE("R21 of a file that holds no entry any more nobody says that every entry is sound", "[db][hostile]") {
+    const TemporaryFolder folder;
+    const auto path = folder / "evening.intendant";
+    make_sample(path);
+    SQLite::Database(path.string(), SQLite::OPEN_READWRITE)
+        .exec("DROP TABLE entry; VACUUM; CREATE VIEW entry AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS "
+              "seq "
+              "FROM c");
+    const auto tried = try_all(path);
+    REQUIRE(tried.found);
+    CHECK(tried.found->entries == 0);
+    CHECK(tried.found->problem == "The record cannot be read: the tables that hold it are damaged.");
+}
+
 TEST_CASE("R21 a journal that names another file is refused, and that file stays", "[db][hostile]") {
     for (const bool only_read : {false, true}) {
         CAPTURE(only_read);
