@@ -1,5 +1,7 @@
 #include "app/game_list.hpp"
 
+#include "app/afrika_korps/desk/desk.hpp"
+#include "app/afrika_korps/setup/new_game_dialog.hpp"
 #include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/library_card.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
@@ -30,6 +32,12 @@ const std::vector<GameKind>& game_list() {
          .open = rk::open_desk,
          .sample = {},
          .library = rk::library_game},
+        {.id = "afrika_korps",
+         .name = "Afrika Korps",
+         .about = INTENDANT_TR("From March 1941, with the whole map or with the books alone"),
+         .begin = ak::begin_game,
+         .open = ak::open_desk,
+         .sample = {}},
     };
     return games;
 }

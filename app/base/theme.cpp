@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
+#include "app/base/theme_hexes.hpp"
 
 #include <wx/settings.h>
 
@@ -101,6 +102,42 @@ const Board& board() {
                             .accent = {0x7D, 0xB2, 0xFF},
                             .accent_line = {0x10, 0x10, 0x10},
                             .glow = {0xFF, 0xA0, 0x3C}};
+    return layout::dark() ? dark : light;
+}
+
+const Hexes& hexes() {
+    static const Hexes light{.open = {0xF1, 0xE5, 0xC6},
+                             .open_grain = {0xE4, 0xD4, 0xAE},
+                             .rough = {0xDD, 0xC3, 0x95},
+                             .rough_line = {0xB3, 0x8D, 0x57},
+                             .half_sunken = {0xDF, 0xD2, 0xB4},
+                             .sunken = {0xC4, 0xB9, 0xA0},
+                             .sunken_line = {0x9C, 0x90, 0x76},
+                             .shallow = {0xDE, 0xEB, 0xF0},
+                             .shore = {0x8A, 0x9D, 0xA6},
+                             .road = {0xB2, 0x48, 0x36},
+                             .road_edge = {0xF7, 0xEE, 0xD8},
+                             .wall = {0x5A, 0x4B, 0x7A},
+                             .grid = {0xCF, 0xBE, 0x97},
+                             .id = {0xA5, 0x92, 0x6A},
+                             .name = {0x30, 0x2A, 0x20},
+                             .site = {0x6B, 0x56, 0x3A}};
+    static const Hexes dark{.open = {0x45, 0x3F, 0x33},
+                            .open_grain = {0x50, 0x49, 0x3B},
+                            .rough = {0x5A, 0x4A, 0x34},
+                            .rough_line = {0x86, 0x6E, 0x4C},
+                            .half_sunken = {0x3D, 0x39, 0x31},
+                            .sunken = {0x32, 0x30, 0x2B},
+                            .sunken_line = {0x5C, 0x57, 0x4B},
+                            .shallow = {0x24, 0x36, 0x43},
+                            .shore = {0x6D, 0x84, 0x92},
+                            .road = {0xD0, 0x74, 0x5E},
+                            .road_edge = {0x2E, 0x2A, 0x22},
+                            .wall = {0xB5, 0xA4, 0xE0},
+                            .grid = {0x5D, 0x55, 0x45},
+                            .id = {0x8E, 0x83, 0x6C},
+                            .name = {0xF0, 0xE8, 0xD4},
+                            .site = {0xC9, 0xB4, 0x8E}};
     return layout::dark() ? dark : light;
 }
 

@@ -130,6 +130,11 @@ void Canvas::show_way(std::vector<std::size_t> way, std::set<std::size_t> reach)
     Refresh();
 }
 
+void Canvas::lay_over(Overlay overlay) {
+    m_overlay = std::move(overlay);
+    Refresh();
+}
+
 void Canvas::hold(std::optional<StackLook> held) {
     m_held = std::move(held);
     Refresh();
@@ -352,6 +357,9 @@ std::optional<wxRect> Canvas::place_in(std::size_t space, const std::string& sta
     const auto& stacks = m_painter.looks()[space].stacks;
     const auto places = in_tray ? tray(space) : m_painter.stacks(space);
     const auto copy = m_view.nearest_copy(m_map.spaces[space].stacks.centre());
+    if (!in_tray && m_painter.looks()[space].piled && stacks.size() > 1) {
+        return stack == whole_pile ? std::optional{window_rect(places.places.front(), copy)} : std::nullopt;
+    }
     for (std::size_t i = 0; i < places.places.size(); ++i) {
         if (stacks[places.first + i].key == stack && !(places.spilled && i + 1 == places.places.size())) {
             const auto& box = places.places[i];

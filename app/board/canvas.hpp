@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/board/overlay.hpp"
 #include "app/board/painter.hpp"
 #include "app/board/view.hpp"
 #include "app/board/walk.hpp"
@@ -37,6 +38,9 @@ public:
     void light(std::set<std::size_t> spaces);
     /// A way that is thought of; while it has no end, where it could lead.
     void show_way(std::vector<std::size_t> way, std::set<std::size_t> reach = {});
+    /// What a game lays over the board until it lays something else.
+    void lay_over(Overlay overlay);
+    const Overlay& overlay() const { return m_overlay; }
     const std::set<std::size_t>& lit() const { return m_lit; }
     const std::vector<std::size_t>& way() const { return m_way; }
     const std::set<std::size_t>& reach() const { return m_reach; }
@@ -103,6 +107,7 @@ private:
     wxRect window_rect(const Box& box, int copy) const;
     void draw_over(wxGraphicsContext& gc);
     void draw_areas_over(wxGraphicsContext& gc);
+    void draw_overlay(wxGraphicsContext& gc);
     void dim(wxGraphicsContext& gc);
     void draw_way(wxGraphicsContext& gc);
     void draw_tray(wxGraphicsContext& gc);
@@ -136,6 +141,7 @@ private:
     std::set<std::size_t> m_lit;
     std::vector<std::size_t> m_way;
     std::set<std::size_t> m_reach;
+    Overlay m_overlay;
     std::optional<StackLook> m_held;
     std::set<std::size_t> m_offered;
     wxString m_offer_text;

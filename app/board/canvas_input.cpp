@@ -25,6 +25,9 @@ Canvas::Hit Canvas::hit(wxPoint at) const {
         }
     }
     const auto stack_at = [&](std::size_t space, bool in_tray) -> std::optional<std::string> {
+        if (const auto pile = in_tray ? std::nullopt : place_in(space, whole_pile, false); pile && pile->Contains(at)) {
+            return whole_pile;
+        }
         for (const auto& look : m_painter.looks()[space].stacks) {
             if (const auto place = look.key.empty() ? std::nullopt : place_in(space, look.key, in_tray); place && place->Contains(at)) {
                 return look.key;

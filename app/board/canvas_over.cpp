@@ -98,7 +98,54 @@ void Canvas::draw_areas_over(wxGraphicsContext& gc) {
     }
 }
 
+void Canvas::draw_overlay(wxGraphicsContext& gc) {
+    for (const auto& shade : m_overlay.shades) {
+        constexpr unsigned char share = 62;
+        outline(gc, shade.space, {}, 0, wxColour(shade.colour.Red(), shade.colour.Green(), shade.colour.Blue(), share));
+        if (shade.hatch != Overlay::Hatch::None) {
+            const auto at = m_view.to_window({0, 0}, m_view.nearest_copy(m_map.spaces[shade.space].anchor));
+            gc.PushState();
+            gc.Translate(at.x, at.y);
+            gc.SetBrush(
+                gc.CreateBrush(wxBrush(layout::mix(shade.colour, theme::board().paper, 0.35),
+                                       shade.hatch == Overlay::Hatch::Left ? wxBRUSHSTYLE_FDIAGONAL_HATCH : wxBRUSHSTYLE_BDIAGONAL_HATCH)));
+            gc.FillPath(m_painter.area(shade.space), wxODDEVEN_RULE);
+            gc.PopState();
+        }
+    }
+    for (const auto& line : m_overlay.lines) {
+        auto path = gc.CreatePath();
+        for (std::size_t i = 0; i < line.spaces.size(); ++i) {
+            const auto& anchor = m_map.spaces[line.spaces[i]].anchor;
+            const auto at = m_view.to_window(anchor, m_view.nearest_copy(anchor));
+            i == 0 ? path.MoveToPoint(at.x, at.y) : path.AddLineToPoint(at.x, at.y);
+        }
+        for (const bool under : {true, false}) {
+            auto pen =
+                wxGraphicsPenInfo(under ? theme::board().accent_line : line.colour, under ? 7 : 4).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND);
+            gc.SetPen(gc.CreatePen(line.broken && !under ? pen.Style(wxPENSTYLE_SHORT_DASH) : pen));
+            gc.StrokePath(path);
+        }
+    }
+    auto bold = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
+    for (const auto& mark : m_overlay.marks) {
+        const auto& anchor = m_map.spaces[mark.space].anchor;
+        const auto at = m_view.to_window(anchor, m_view.nearest_copy(anchor));
+        gc.SetFont(bold, theme::ink_on(mark.colour));
+        double width = 0;
+        double height = 0;
+        gc.GetTextExtent(mark.text, &width, &height);
+        const double half = std::max(width / 2 + 5, height / 2 + 1);
+        const double middle = at.y + m_map.spaces[mark.space].bounds.height * m_view.scale() * 0.36;
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(theme::board().accent_line, 1.5)));
+        gc.SetBrush(wxBrush(mark.colour));
+        gc.DrawRoundedRectangle(at.x - half, middle - height / 2 - 1, 2 * half, height + 2, height / 2);
+        gc.DrawText(mark.text, at.x - width / 2, middle - height / 2);
+    }
+}
+
 void Canvas::draw_over(wxGraphicsContext& gc) {
+    draw_overlay(gc);
     draw_areas_over(gc);
     draw_way(gc);
     draw_tray(gc);

@@ -18,6 +18,16 @@ struct Picture {
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
+/// The face of a counter: the drawing above in the colour of its side, on a light ground of the same colour, and figures below.
+struct CounterFace {
+    wxString figures;
+    std::string pattern{}; ///< drawing of a tile over the ground, for a table that wants patterns
+    bool done{false};      ///< quieter: it has nothing left to do
+    wxString mark{};       ///< in the upper right corner
+
+    friend bool operator==(const CounterFace&, const CounterFace&) = default;
+};
+
 /// Pieces of one kind that stand together.
 struct StackLook {
     std::string key; ///< what the game calls it; empty for what cannot be taken up
@@ -25,9 +35,13 @@ struct StackLook {
     wxString number;    ///< in the corner: how many, or a value; empty: none
     bool framed{false}; ///< stands on something: is carried
     bool disc{false};   ///< a disc in the colour with the number alone, large
+    std::optional<CounterFace> face{};
 
     friend bool operator==(const StackLook&, const StackLook&) = default;
 };
+
+/// The key of all stacks that lie on one another together.
+inline const char* const whole_pile = "*";
 
 struct SpaceLook {
     wxString label;
@@ -35,6 +49,7 @@ struct SpaceLook {
     std::optional<wxColour> fill; ///< the owner's colour; land without one is nobody's
     std::string pattern;          ///< drawing of a tile over the fill, for a table that wants patterns
     std::vector<StackLook> stacks;
+    bool piled{false}; ///< the stacks lie on one another, the first on top; they fan out under the pointer
 
     friend bool operator==(const SpaceLook&, const SpaceLook&) = default;
 };

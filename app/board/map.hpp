@@ -1,10 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-/// A drawn board of any game, as it is read from the game's `map.json`. Units: those of the drawing, x to the right, y down.
+/// A drawn board of any game, as it is read from the game's `map.json` or made of a grid of hexes. Units: those of the drawing, x to the right, y down.
 namespace intendant::app::board {
 
 struct Point {
@@ -62,6 +63,40 @@ struct MapLink {
     std::vector<std::vector<Point>> paths;
 };
 
+/// What the ground of a hex is like.
+enum class Ground : std::uint8_t { Open, Rough, HalfSunken, Sunken, Sea };
+/// What stands on it.
+enum class Site : std::uint8_t { None, Village, Fortress, Base };
+
+/// Ground of one kind, with a smooth border.
+struct Patch {
+    Ground ground;
+    std::vector<Ring> rings;
+    Box bounds;
+};
+
+/// A road.
+struct Track {
+    std::vector<Point> points;
+    Box bounds;
+};
+
+/// A side of a hex that nobody crosses.
+struct Wall {
+    Point a;
+    Point b;
+};
+
+/// How a map of hexes is drawn: not space by space, but as ground, shore, roads and places, with thin lines between the hexes over them.
+struct HexFace {
+    double side;                 ///< of a hex
+    std::vector<Ground> grounds; ///< by space
+    std::vector<Site> sites;     ///< by space
+    std::vector<Patch> patches;  ///< one over the other
+    std::vector<Track> roads;
+    std::vector<Wall> walls;
+};
+
 struct BoardMap {
     double width{0};
     double height{0};
@@ -69,6 +104,7 @@ struct BoardMap {
     std::vector<MapSpace> spaces;
     std::vector<Decor> decor;
     std::vector<MapLink> links;
+    std::optional<HexFace> hexes{}; ///< a map of hexes
 };
 
 } // namespace intendant::app::board

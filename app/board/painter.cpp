@@ -3,6 +3,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
+#include "app/base/theme_hexes.hpp"
 #include "app/board/geometry.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -27,6 +28,11 @@ int side(int pixels, int type) { return std::max(pixels, pixels * type / Painter
 constexpr int smallest_stack = 17;
 constexpr int comfortable_stack_side = 30;
 constexpr int largest_stack = 44;
+/// Of counters: as small as a map seen from far away has room for, and so small that a number has no room on them.
+constexpr int smallest_counter = 9;
+constexpr int largest_counter = 72;
+constexpr int comfortable_counter_side = 46;
+constexpr int numbered_from = 20;
 
 /// Names are written no smaller and no larger than these shares of ordinary text, and left out when the board is so
 /// small that they would have to be made much larger than drawn.
@@ -40,7 +46,11 @@ constexpr int repeated = 8;
 
 } // namespace
 
-Painter::Painter(const BoardMap& map) : m_map(map), m_borders(borders_of(map)), m_looks(map.spaces.size()) {}
+Painter::Painter(const BoardMap& map) : m_map(map), m_borders(borders_of(map)), m_looks(map.spaces.size()) {
+    if (map.hexes) {
+        m_ground.emplace(map);
+    }
+}
 
 void Painter::show(std::vector<SpaceLook> looks) {
     m_looks = std::move(looks);
@@ -86,6 +96,9 @@ void Painter::prepare(double scale, double density, int type) {
         m_type = type;
         m_labels.clear();
         m_stacks.clear();
+    }
+    if (m_ground) {
+        m_ground->prepare(scale, type);
     }
     for (std::size_t i = m_labels.size(); i < m_map.spaces.size(); ++i) {
         m_labels.push_back(label_of(i));
@@ -150,7 +163,11 @@ bool Painter::fits(std::size_t space, const Label& label, std::size_t longest) c
 
 Painter::Label Painter::label_of(std::size_t space) const {
     const auto& drawn = m_map.spaces[space];
-    const bool small = drawn.label_size * m_scale < left_out_below * m_type;
+    if (m_looks[space].label.empty()) {
+        return {};
+    }
+    // Few hexes have names, and these are always to be read.
+    const bool small = !m_map.hexes && drawn.label_size * m_scale < left_out_below * m_type;
     Label label;
     label.size = static_cast<int>(std::lround(std::clamp(drawn.label_size * m_scale, smallest_name * m_type, largest_name * m_type)));
     // As many letters a line as the drawing proposes, and no word cut.
@@ -160,7 +177,7 @@ Painter::Label Painter::label_of(std::size_t space) const {
     }
     wxString line;
     for (const auto& word : wxSplit(m_looks[space].label, ' ', '\0')) {
-        if (!line.empty() && line.length() + 1 + word.length() > widest) {
+        if (!m_map.hexes && !line.empty() && line.length() + 1 + word.length() > widest) {
             label.lines.push_back(line);
             line.clear();
         }
@@ -212,9 +229,22 @@ std::vector<double> Painter::widths_of(const std::vector<StackLook>& stacks) {
     return widths;
 }
 
-int Painter::comfortable_stack() const { return side(comfortable_stack_side, m_type); }
+int Painter::comfortable_stack() const { return side(m_map.hexes ? comfortable_counter_side : comfortable_stack_side, m_type); }
+
+StackLayout Painter::pile_of(std::size_t space) const {
+    const auto box = scaled(m_map.spaces[space].stacks);
+    const int size = std::clamp(static_cast<int>(box.height), smallest_counter, side(largest_counter, m_type));
+    return {.size = size,
+            .places = {{std::floor(box.x + (box.width - size) / 2), std::floor(box.y + (box.height - size) / 2), static_cast<double>(size),
+                        static_cast<double>(size)}},
+            .first = 0,
+            .spilled = m_looks[space].stacks.size() > 1};
+}
 
 StackLayout Painter::stacks_of(std::size_t space) const {
+    if (m_looks[space].piled && !m_looks[space].stacks.empty()) {
+        return pile_of(space);
+    }
     const int smallest = side(smallest_stack, m_type);
     const int largest = side(largest_stack, m_type);
     const auto box = scaled(m_map.spaces[space].stacks);
@@ -277,6 +307,11 @@ void Painter::paint(wxGraphicsContext& gc, const View& view, const wxRect& part)
         }
     };
     on_copies(first, last, [&](const Box& board) {
+        if (m_ground) {
+            gc.SetAntialiasMode(wxANTIALIAS_DEFAULT);
+            m_ground->paint(gc, board);
+            return;
+        }
         paint_areas(gc, board);
         paint_borders(gc, board);
         paint_links(gc, board);
@@ -409,14 +444,20 @@ void Painter::paint_labels(wxGraphicsContext& gc, const Box& part) {
             continue;
         }
         const bool sea = m_map.spaces[i].sea;
-        const auto ink =
-            sea ? theme::board().sea_ink : theme::ink_on(m_looks[i].fill ? theme::calm(*m_looks[i].fill) : theme::board().nobody);
+        const auto ink = label_ink(i);
         const double high = label.size * 1.2;
         double y = m_map.spaces[i].label.y * m_scale - high * static_cast<double>(label.lines.size()) / 2;
         for (const auto& line : label.lines) {
             const double width = width_of(gc, line, label.size, sea);
             gc.SetFont(font(gc, label.size, sea, ink));
             const double left = m_map.spaces[i].label.x * m_scale - width / 2;
+            if (m_map.hexes) { // clear of lines and ground
+                gc.SetFont(font(gc, label.size, sea, theme::hexes().road_edge));
+                for (const auto& [right, down] : {std::pair{-1.5, 0.0}, {1.5, 0.0}, {0.0, -1.5}, {0.0, 1.5}, {-1.0, -1.0}, {1.0, 1.0}}) {
+                    gc.DrawText(line, left + right, y + down);
+                }
+                gc.SetFont(font(gc, label.size, sea, ink));
+            }
             gc.DrawText(line, left, y);
             if (&line == &label.lines.back() && !m_looks[i].value.empty()) {
                 gc.SetFont(font(gc, label.size, sea, layout::mix(ink, theme::calm(m_looks[i].fill.value_or(theme::board().nobody)), 0.35)));
@@ -427,10 +468,53 @@ void Painter::paint_labels(wxGraphicsContext& gc, const Box& part) {
     }
 }
 
+wxColour Painter::label_ink(std::size_t space) const {
+    if (m_map.hexes) {
+        return theme::hexes().name;
+    }
+    const auto& fill = m_looks[space].fill;
+    return m_map.spaces[space].sea ? theme::board().sea_ink : theme::ink_on(fill ? theme::calm(*fill) : theme::board().nobody);
+}
+
+/// The one on top, the edges of two more behind it, and how many there are.
+void Painter::paint_pile(wxGraphicsContext& gc, std::size_t space) {
+    const auto& shown = m_looks[space].stacks;
+    const auto& places = stacks(space);
+    const auto& place = places.places.front();
+    constexpr double step_share = 0.07;
+    const double step = std::max(1.0, places.size * step_share);
+    for (auto under = std::min<std::size_t>(2, shown.size() - 1); under > 0; --under) {
+        const double off = step * static_cast<double>(under);
+        gc.SetBrush(wxBrush(Tokens::ground_of(shown[under])));
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(shown[under].picture.colour, 1)));
+        gc.DrawRoundedRectangle(place.x + off + 0.5, place.y - off + 0.5, place.width - 2, place.height - 2, places.size * 0.1);
+    }
+    gc.DrawBitmap(m_tokens.token(shown.front(), places.size, m_density), place.x, place.y, place.width, place.height);
+    if (shown.size() > 1 && places.size >= numbered_from) {
+        const double radius = std::max(7.0, places.size * 0.19);
+        const double x = place.x + place.width - radius * 0.35;
+        const double y = place.y + radius * 0.35;
+        const auto& colour = shown.front().picture.colour;
+        gc.SetBrush(wxBrush(colour));
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(theme::board().paper, 1.2)));
+        gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
+        gc.SetFont(font(gc, static_cast<int>(radius * 1.5), false, theme::ink_on(colour)));
+        const auto number = wxString::Format("%zu", shown.size());
+        double width = 0;
+        double height = 0;
+        gc.GetTextExtent(number, &width, &height);
+        gc.DrawText(number, x - width / 2, y - height / 2);
+    }
+}
+
 void Painter::paint_stacks(wxGraphicsContext& gc, const Box& part) {
     for (std::size_t i = 0; i < m_looks.size(); ++i) {
         const auto& shown = m_looks[i].stacks;
         if (shown.empty() || !extent(i).meets(part)) {
+            continue;
+        }
+        if (m_looks[i].piled) {
+            paint_pile(gc, i);
             continue;
         }
         const auto& places = stacks(i);

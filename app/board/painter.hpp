@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/borders.hpp"
+#include "app/board/hex_ground.hpp"
 #include "app/board/look.hpp"
 #include "app/board/map.hpp"
 #include "app/board/stack_layout.hpp"
@@ -59,6 +60,7 @@ private:
     const std::vector<Point>& points(std::size_t border);
     const wxGraphicsPath& area_of(wxGraphicsPath& kept, const std::vector<RingParts>& rings);
     StackLayout stacks_of(std::size_t space) const;
+    StackLayout pile_of(std::size_t space) const;
     Label label_of(std::size_t space) const;
     bool fits(std::size_t space, const Label& label, std::size_t longest) const;
     double width_of(wxGraphicsContext& gc, const wxString& text, int size, bool sea);
@@ -70,10 +72,13 @@ private:
     void paint_callouts(wxGraphicsContext& gc, const Box& part);
     void paint_labels(wxGraphicsContext& gc, const Box& part);
     void paint_stacks(wxGraphicsContext& gc, const Box& part);
+    void paint_pile(wxGraphicsContext& gc, std::size_t space);
+    wxColour label_ink(std::size_t space) const;
     wxGraphicsFont font(wxGraphicsContext& gc, int size, bool sea, const wxColour& colour);
 
     const BoardMap& m_map;
     Borders m_borders;
+    std::optional<HexGround> m_ground;
     std::vector<SpaceLook> m_looks;
     double m_scale{0};
     double m_density{1};

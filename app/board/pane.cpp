@@ -32,6 +32,7 @@ Pane::Pane(wxWindow* parent, Situation& situation, BoardMap map, Connections con
       m_canvas(new Canvas(this, "board.canvas", std::move(map), std::move(connections))) {
     make_bar();
     make_sheet();
+    make_overlay();
     m_line = new wxPanel(this);
     m_line->SetName("board.line");
     m_line->SetBackgroundColour(theme::desk().ground);
@@ -68,8 +69,53 @@ bool Pane::Layout() {
         m_sheet->Raise();
     }
     place_line();
+    place_overlay();
     m_bar->Raise();
     return true;
+}
+
+void Pane::make_overlay() {
+    m_overlay = new wxPanel(this);
+    m_overlay->SetName("board.overlay");
+    m_overlay->SetBackgroundColour(theme::desk().ground);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    m_overlay_title = layout::heading(m_overlay, wxEmptyString, 1.0);
+    m_overlay_title->SetName("board.overlay.title");
+    all->Add(m_overlay_title, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+    m_overlay_words = new wxTextCtrl(m_overlay, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
+                                     wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP | wxBORDER_NONE);
+    m_overlay_words->SetName("board.overlay.words");
+    m_overlay_words->SetFont(theme::font(theme::Type::Small));
+    all->Add(m_overlay_words, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
+    m_overlay->SetSizer(all);
+    m_overlay->Hide();
+}
+
+/// At the right below, as high as its words need.
+void Pane::place_overlay() {
+    if (!m_overlay->IsShown()) {
+        return;
+    }
+    const auto room = GetClientSize();
+    const int edge = theme::space(this, 3);
+    const int width = std::min(FromDIP(300), room.GetWidth() / 2);
+    const int line = m_overlay_words->GetCharHeight();
+    const auto letters = static_cast<int>(m_overlay_words->GetValue().length());
+    const int in_a_line = std::max(8, (width - FromDIP(24)) / std::max(1, m_overlay_words->GetCharWidth()));
+    const int lines = m_overlay_words->GetNumberOfLines() + letters / in_a_line + 1;
+    const int height = std::min(room.GetHeight() * 2 / 5, m_overlay_title->GetBestSize().GetHeight() + lines * line + FromDIP(30));
+    m_overlay->SetSize(room.GetWidth() - width - edge, room.GetHeight() - height - edge, width, height);
+    m_overlay->Layout();
+    m_overlay->Raise();
+}
+
+void Pane::show_overlay(Overlay overlay, const wxString& title, const wxString& words) {
+    m_canvas->lay_over(std::move(overlay));
+    m_overlay_shown = title;
+    m_overlay_title->SetLabelText(title);
+    m_overlay_words->ChangeValue(words);
+    m_overlay->Show(!title.empty());
+    place_overlay();
 }
 
 void Pane::place_line() {
@@ -235,6 +281,9 @@ void Pane::connect_canvas() {
         show_held();
     };
     m_canvas->on_letter = [this](wxUniChar letter) {
+        if (on_letter && on_letter(letter)) {
+            return;
+        }
         m_search->SetFocus();
         m_search->SetValue(letter);
         m_search->SetInsertionPointEnd();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/map.hpp"
+#include "app/board/overlay.hpp"
 #include "app/board/situation.hpp"
 #include "app/board/walk.hpp"
 #include "app/widgets/name_field.hpp"
@@ -10,6 +11,7 @@
 #include <wx/button.h>
 #include <wx/panel.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include <functional>
 #include <optional>
@@ -36,6 +38,9 @@ public:
     /// The keyboard goes to the field that finds a space.
     void find_space() { m_search->SetFocus(); }
     void show_typed(Proposal proposal);
+    /// Lays something over the board, and says the same in words; an empty title takes it away.
+    void show_overlay(Overlay overlay, const wxString& title, const wxString& words);
+    const wxString& overlay_title() const { return m_overlay_shown; }
     std::optional<std::size_t> selected() const;
 
     Canvas& canvas() const { return *m_canvas; }
@@ -51,6 +56,8 @@ public:
     std::function<void(std::optional<std::size_t>)> on_sheet; ///< the sheet of this space is shown, or none
     std::function<void(const wxString& name)> on_selected;    ///< the same, for whoever shows the sheet elsewhere; empty: none
     std::function<void(const wxString&)> on_problem;
+    /// A letter was pressed on the board; false: the game has no use for it, and it begins a name to be found.
+    std::function<bool(wxUniChar)> on_letter;
     /// A space was picked with nothing in the hand.
     std::function<void(std::size_t)> on_pick;
 
@@ -61,6 +68,8 @@ private:
     void make_bar();
     std::optional<std::size_t> searched() const;
     void make_sheet();
+    void make_overlay();
+    void place_overlay();
     void connect_canvas();
     void find();
     void search_key(wxKeyEvent& event);
@@ -80,6 +89,10 @@ private:
     NameField* m_search;
     wxPanel* m_line;
     wxStaticText* m_here;
+    wxPanel* m_overlay;
+    wxStaticText* m_overlay_title;
+    wxTextCtrl* m_overlay_words;
+    wxString m_overlay_shown;
     wxPanel* m_sheet;
     wxStaticText* m_name;
     wxStaticText* m_facts;

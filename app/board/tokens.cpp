@@ -45,6 +45,10 @@ void Tokens::draw_disc(wxGraphicsContext& gc, const StackLook& stack, double siz
 
 void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
     const auto& colours = theme::board();
+    if (stack.face) {
+        draw_counter(gc, stack, size, density);
+        return;
+    }
     if (stack.disc) {
         draw_disc(gc, stack, size);
         return;
@@ -68,12 +72,7 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
     if (!stack.number.empty()) {
         const double long_number = stack.number.length() > 2 ? 0.75 : 1;
         const int high = std::max(1, static_cast<int>(std::lround(size * number_share * long_number)));
-        auto& font = m_fonts[high];
-        if (!font.IsOk()) {
-            font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
-            font.SetPixelSize(wxSize(0, high));
-        }
-        gc.SetFont(font, colours.ink);
+        gc.SetFont(font(high), colours.ink);
         double width = 0;
         double height = 0;
         gc.GetTextExtent(stack.number, &width, &height);
@@ -81,16 +80,91 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
     }
 }
 
+wxFont& Tokens::font(int height) {
+    auto& font = m_fonts[height];
+    if (!font.IsOk()) {
+        font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
+        font.SetPixelSize(wxSize(0, height));
+    }
+    return font;
+}
+
+wxColour Tokens::ground_of(const StackLook& counter) {
+    constexpr double light = 0.8;
+    constexpr double lighter = 0.92;
+    return layout::mix(counter.picture.colour, theme::board().paper, counter.face && counter.face->done ? lighter : light);
+}
+
+/// The drawing above, the figures below; where there is no room for figures the drawing alone.
+void Tokens::draw_counter(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
+    const auto& face = *stack.face;
+    const auto ground = ground_of(stack);
+    constexpr double quiet = 0.5;
+    const auto colour = face.done ? layout::mix(stack.picture.colour, ground, quiet) : stack.picture.colour;
+    const double radius = size * 0.1;
+    gc.SetBrush(wxBrush(ground));
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, std::max(1.0, size / 26))));
+    gc.DrawRoundedRectangle(1, 1, size - 2, size - 2, radius);
+    if (!face.pattern.empty() && theme::for_every_eye()) {
+        constexpr int tile = 16;
+        const auto drawing = icon(face.pattern, layout::mix(colour, ground, 0.7), tile).GetBitmap(wxSize(tile, tile));
+        for (int x = 2; x + tile < static_cast<int>(size); x += tile) {
+            for (int y = 2; y + tile < static_cast<int>(size); y += tile) {
+                gc.DrawBitmap(drawing, x, y, tile, tile);
+            }
+        }
+    }
+    constexpr double figures_from = 24;
+    const bool with_figures = size >= figures_from && !face.figures.empty();
+    const double side = std::floor(size * (with_figures ? 0.72 : 0.84));
+    const double top = with_figures ? -size * 0.05 : (size - side) / 2;
+    const int pixels = static_cast<int>(std::lround(side * density));
+    gc.DrawBitmap(icon(stack.picture.icon, colour, 64).GetBitmap(wxSize(pixels, pixels)), (size - side) / 2, top, side, side);
+    if (with_figures) {
+        const auto ink = face.done ? layout::mix(theme::board().ink, ground, quiet) : theme::board().ink;
+        double width = 0;
+        double height = 0;
+        int high = static_cast<int>(std::lround(size * 0.33));
+        gc.SetFont(font(high), ink);
+        gc.GetTextExtent(face.figures, &width, &height);
+        if (width > size * 0.92) {
+            high = std::max(6, static_cast<int>(high * size * 0.92 / width));
+            gc.SetFont(font(high), ink);
+            gc.GetTextExtent(face.figures, &width, &height);
+        }
+        gc.DrawText(face.figures, (size - width) / 2, size * 0.76 - height / 2);
+    }
+    if (!face.mark.empty() && size >= figures_from) {
+        const double dot = size * 0.13;
+        gc.SetPen(*wxTRANSPARENT_PEN);
+        gc.SetBrush(wxBrush(theme::board().glow));
+        gc.DrawEllipse(3, 3, 2 * dot, 2 * dot);
+        gc.SetFont(font(std::max(6, static_cast<int>(dot * 1.6))), theme::ink_on(theme::board().glow));
+        double width = 0;
+        double height = 0;
+        gc.GetTextExtent(face.mark, &width, &height);
+        gc.DrawText(face.mark, 3 + dot - width / 2, 3 + dot - height / 2);
+    }
+}
+
 double Tokens::width_of(const StackLook& stack) {
-    if (stack.disc || stack.number.empty() || stack.picture.icon.empty()) {
+    if (stack.face || stack.disc || stack.number.empty() || stack.picture.icon.empty()) {
         return 1;
     }
     return stack.number.length() > 1 ? with_long_number : with_number;
 }
 
 const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double density) {
-    const Key key{
-        stack.picture.icon, stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0, stack.number, stack.framed, stack.disc, size};
+    const auto face = stack.face.value_or(CounterFace{});
+    const Key key{stack.picture.icon,
+                  stack.picture.colour.IsOk() ? stack.picture.colour.GetRGB() : 0,
+                  stack.number,
+                  stack.framed,
+                  stack.disc || face.done,
+                  size,
+                  stack.face ? face.figures + "|" : wxString{},
+                  theme::for_every_eye() ? face.pattern : std::string{},
+                  face.mark};
     if (m_drawn.size() > most_kept) {
         m_drawn.clear();
     }

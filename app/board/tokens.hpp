@@ -18,11 +18,15 @@ public:
     const wxGraphicsBitmap& token(const StackLook& stack, int size, double density);
     /// Its width as a share of its height: a number stands beside its picture.
     static double width_of(const StackLook& stack);
+    /// The ground of a counter: its colour, light.
+    static wxColour ground_of(const StackLook& counter);
     void forget() { m_drawn.clear(); }
 
 private:
-    using Key = std::tuple<std::string, wxUint32, wxString, bool, bool, int>;
+    using Key = std::tuple<std::string, wxUint32, wxString, bool, bool, int, wxString, std::string, wxString>;
     void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density);
+    void draw_counter(wxGraphicsContext& gc, const StackLook& stack, double size, double density);
+    wxFont& font(int height);
     static void draw_disc(wxGraphicsContext& gc, const StackLook& stack, double size);
 
     std::map<Key, wxGraphicsBitmap> m_drawn;

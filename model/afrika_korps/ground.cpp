@@ -34,8 +34,9 @@ std::optional<hex::Leg> leg_between(const State& state, HexId from, HexId to, st
     return std::nullopt;
 }
 
-/// The lines of supply from these hexes. `free`: a source that counts as free of zones.
-hex::Lines lines_from(const State& state, Side side, std::span<const HexId> sources, int most, std::optional<HexId> free = {}) {
+} // namespace
+
+hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId> sources, int most, std::optional<HexId> free) {
     const auto zones = zones_of(state, enemy_of(side));
     const auto enemies = held_by(state, enemy_of(side));
     hex::Lines lines;
@@ -51,8 +52,6 @@ hex::Lines lines_from(const State& state, Side side, std::span<const HexId> sour
         lines);
     return lines;
 }
-
-} // namespace
 
 bool blocked(const State& state, const hex::Leg& leg) {
     const auto& map = map_of(state);
@@ -114,7 +113,7 @@ std::vector<CounterId> isolated_on_map(const State& state, Side side) {
             sources.push_back(*state[id].hex);
         }
     }
-    const auto lines = lines_from(state, side, sources, hex::Laying::any_length);
+    const auto lines = lines_of_supply(state, side, sources, hex::Laying::any_length, {});
     auto units = combat_units(state, side);
     std::erase_if(units, [&](CounterId id) { return !state[id].hex || lines.open(*state[id].hex); });
     return units;
@@ -140,7 +139,7 @@ bool supports(const State& state, CounterId supply, CounterId unit, std::span<co
         return false;
     }
     const std::array sources{*source};
-    return lines_from(state, side, sources, state.tables->amounts.supply_line_hexes, free).open(*target);
+    return lines_of_supply(state, side, sources, state.tables->amounts.supply_line_hexes, free).open(*target);
 }
 
 std::vector<CounterId> in_enemy_zones(const State& state, Side side) {
@@ -195,7 +194,7 @@ StillToFight still_to_fight(const State& state) {
     return left;
 }
 
-std::vector<Doomed> doomed(const State& state) {
+Contact contact_on_map(const State& state) {
     const auto side = state.turn.side;
     const auto& tables = *state.tables;
     auto attackers = combat_units(state, side);
@@ -240,9 +239,14 @@ std::vector<Doomed> doomed(const State& state) {
         }
         contact.attackers.push_back(std::move(unit));
     }
+    return contact;
+}
+
+std::vector<Doomed> doomed(const State& state) {
+    const auto contact = contact_on_map(state);
     std::vector<Doomed> found;
-    for (const auto& each : forced_eliminations(tables, state.options, contact)) {
-        found.push_back({.unit = attackers[each.attacker], .rule = each.rule});
+    for (const auto& each : forced_eliminations(*state.tables, state.options, contact)) {
+        found.push_back({.unit = contact.attackers[each.attacker].unit.unit, .rule = each.rule});
     }
     return found;
 }

@@ -4,6 +4,7 @@
 #include "model/afrika_korps/map.hpp"
 #include "model/afrika_korps/state.hpp"
 #include "model/hex/field.hpp"
+#include "model/hex/lines.hpp"
 #include "model/hex/paths.hpp"
 
 #include <span>
@@ -31,6 +32,10 @@ std::vector<CounterId> isolated_on_map(const State& state, Side side);
 /// Rule: AK-ASP-2, AK-ASP-4, AK-VA-3.
 bool supports(const State& state, CounterId supply, CounterId unit, std::span<const CounterId> defenders);
 
+/// The lines of supply of a side from these hexes, over hexes free of enemy zones of control and of enemies. Units: `most` hexes of a line.
+/// `free`: a source that counts as free of zones. Rule: AK-ISO-1, AK-ASP-2, AK-ASP-4.
+hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId> sources, int most, std::optional<HexId> free);
+
 /// The units of a side that stand in an enemy zone of control. Rule: AK-CMB-2.
 std::vector<CounterId> in_enemy_zones(const State& state, Side side);
 /// Who still has to attack this turn, and who is still to be attacked. Rule: AK-CMB-2, AK-FOR-1, AK-FOR-2.
@@ -39,6 +44,9 @@ struct StillToFight {
     std::vector<CounterId> defenders;
 };
 StillToFight still_to_fight(const State& state);
+/// Who stands next to whom, those who fought, hold an automatic victory or are overrun by one left out; all retreats are taken to be open.
+/// A contact of more than 32 units a side is empty. Rule: AK-CMB-3, AK-ASP-2, AK-ASP-4.
+Contact contact_on_map(const State& state);
 /// The units to be eliminated before combat, each with its clause. A contact of more than 32 units a side is passed over.
 /// Rule: AK-DIV-2, AK-DIV-4, AK-DIV-5, AK-DIV-6.
 struct Doomed {

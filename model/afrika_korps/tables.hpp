@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/afrika_korps/ids.hpp"
+#include "model/core/clauses.hpp"
 
 #include <array>
 #include <filesystem>
@@ -113,7 +114,8 @@ struct Tables {
     std::array<TerrainFacts, 7> terrains;
     Places places;
     Amounts amounts;
-    std::shared_ptr<const Map> map; ///< the same hexes as a grid
+    std::shared_ptr<const Map> map;    ///< the same hexes as a grid
+    std::vector<core::Clause> clauses; ///< sorted by id
 
     const Hex& operator[](HexId id) const { return hexes[id.index]; }
     const Counter& operator[](CounterId id) const { return counters[id.index]; }

@@ -1,0 +1,20 @@
+// The menus that the desk adds to those of the main frame, and what they do.
+
+#include "app/afrika_korps/desk/desk.hpp"
+
+#include "app/afrika_korps/turn/turn_page.hpp"
+#include "app/desk/menu_item.hpp"
+
+#include <wx/menu.h>
+
+namespace intendant::app::ak {
+
+void AfrikaKorpsDesk::append_game_items(wxMenu& game) {
+    add_item(game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
+}
+
+void AfrikaKorpsDesk::fill(const Command&) { go_to(m_turn); }
+
+void AfrikaKorpsDesk::take_stock(std::int64_t) { m_review->leave(); }
+
+} // namespace intendant::app::ak

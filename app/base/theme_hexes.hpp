@@ -1,0 +1,28 @@
+#pragma once
+
+#include <wx/colour.h>
+
+namespace intendant::app::theme {
+
+/// The colours of a map of hexes, for light and dark desktops: quiet, so that counters stand out.
+struct Hexes {
+    wxColour open;
+    wxColour open_grain; ///< a few grains on it
+    wxColour rough;
+    wxColour rough_line; ///< its edge, and the peaks on it
+    wxColour half_sunken;
+    wxColour sunken;
+    wxColour sunken_line;
+    wxColour shallow; ///< sea along the shore
+    wxColour shore;
+    wxColour road;
+    wxColour road_edge;
+    wxColour wall;
+    wxColour grid; ///< between hexes
+    wxColour id;
+    wxColour name;
+    wxColour site;
+};
+const Hexes& hexes();
+
+} // namespace intendant::app::theme
