@@ -1,5 +1,7 @@
 #include "app/cli/odds.hpp"
 
+#include "app/cli/odds_crt.hpp"
+#include "app/cli/odds_words.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "model/core/resources.hpp"
@@ -14,12 +16,10 @@
 
 namespace intendant::cli {
 
-namespace {
-
 using db::CodecError;
 using db::Json;
 
-std::string decimal(double value, std::chars_format format = std::chars_format::fixed, int digits = 15) {
+std::string decimal(double value, std::chars_format format, int digits) {
     std::array<char, 400> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, format, digits).ptr;
     return {text.data(), end};
@@ -30,10 +30,27 @@ int number(const Json& object, const char* key, int otherwise) {
     return found == object.end() ? otherwise : db::detail::at_place(key, [&] { return db::from_json<int>(db::NoContext{}, *found); });
 }
 
+int between(const Json& object, const char* key, int least, int most, int otherwise) {
+    const int value = number(object, key, otherwise);
+    if (value < least || value > most) {
+        throw CodecError(key, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
+    }
+    return value;
+}
+
 bool yes(const Json& object, const char* key) {
     const auto found = object.find(key);
     return found != object.end() && db::detail::at_place(key, [&] { return db::from_json<bool>(db::NoContext{}, *found); });
 }
+
+void check(double certificate) {
+    if (certificate > odds::certificate_limit) {
+        throw CodecError("the probabilities of this battle do not add up to 1 closely enough (" +
+                         decimal(certificate, std::chars_format::scientific, 2) + "); no result is given");
+    }
+}
+
+namespace {
 
 odds::UnitClass class_of(const Json& group) {
     const auto word = group.value("cls", std::string{"land"});
@@ -84,13 +101,6 @@ Json list_of(const std::vector<double>& values) {
     return list;
 }
 
-void check(double certificate) {
-    if (certificate > odds::certificate_limit) {
-        throw CodecError("the probabilities of this battle do not add up to 1 closely enough (" +
-                         decimal(certificate, std::chars_format::scientific, 2) + "); no result is given");
-    }
-}
-
 Json sorted_dice(const Json& description, const Json& options) {
     const odds::SortedDiceOptions chosen{.most_attack_dice = number(options, "maxAttackDice", 3),
                                          .most_defence_dice = number(options, "maxDefenceDice", 3),
@@ -111,15 +121,6 @@ Json sorted_dice(const Json& description, const Json& options) {
             {"expectedDefenderLeft", decimal(result.defenders_left)},
             {"certificate", decimal(result.certificate, std::chars_format::scientific, 2)},
             {"states", result.states}};
-}
-
-/// A number between the two, `otherwise` where it is not said.
-int between(const Json& object, const char* key, int least, int most, int otherwise) {
-    const int value = number(object, key, otherwise);
-    if (value < least || value > most) {
-        throw CodecError(key, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
-    }
-    return value;
 }
 
 constexpr int most_armies = 1000;
@@ -183,7 +184,7 @@ Json throw_and_chain(const Json& description) {
 std::string odds_of(std::string_view text) {
     const auto description = db::parse_json(text);
     if (!description.is_object() || !description.contains("kind") || !description["kind"].is_string()) {
-        throw CodecError("kind", "'land', 'sea', 'risk' or 'risiko' is expected");
+        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko' or 'crt' is expected");
     }
     const auto kind = description["kind"].get<std::string>();
     const auto options = description.value("options", Json::object());
@@ -196,8 +197,11 @@ std::string odds_of(std::string_view text) {
     if (kind == "risiko") {
         return db::json_line(throw_and_chain(description));
     }
+    if (kind == "crt") {
+        return db::json_line(combat_table_odds(description, options));
+    }
     if (kind != "land" && kind != "sea") {
-        throw CodecError("kind", "'land', 'sea', 'risk' or 'risiko' is expected");
+        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko' or 'crt' is expected");
     }
     const auto attacker = force_of(description, "attacker");
     const auto defender = force_of(description, "defender");

@@ -18,7 +18,8 @@ void settle(Decision& decision) {
         const bool beside = std::ranges::any_of(after->attackers, [&](const Attacker& each) {
             return state[each.unit].status == Status::Map && state[each.unit].hex && meet(state, *state[each.unit].hex, hex);
         });
-        if (!beside || !stack_in(state, hex, enemy_of(side)).empty()) {
+        // Where no attacker is left the zone of control of another unit captures; else the supply stays as it is.
+        if ((!beside && !zones_of(state, side).contains(hex)) || !stack_in(state, hex, enemy_of(side)).empty()) {
             continue;
         }
         auto supply = units_in(state, hex, enemy_of(side));
@@ -96,7 +97,7 @@ core::Verdict<Event> decide(const State& state, const PayExchange& command) {
 
 namespace {
 
-/// One unit goes back or is lost. Rule: AK-RET-3, AK-RET-4, AK-RET-6, AK-FOR-4, AK-CAP-6.
+/// One unit goes back or is lost. Rule: AK-RET-3, AK-RET-4, AK-RET-6, AK-FOR-4, AK-FOR-6, AK-CAP-6.
 Objection retreat(Decision& decision, const RetreatRow& row) {
     const auto state = decision.now();
     const auto& tables = decision.tables();
@@ -127,6 +128,11 @@ Objection retreat(Decision& decision, const RetreatRow& row) {
     if (!tables.map->land(row.way.back()) || !stack_in(state, row.way.back(), enemy_of(tables[row.unit].side)).empty()) {
         return refuse("AK-RET-3", INTENDANT_TR("{unit} cannot end its retreat in {hex}."),
                       {{"unit", name(tables, row.unit)}, {"hex", name(tables, row.way.back())}});
+    }
+    const auto into_fortress = [&](const std::vector<HexId>& way) { return tables.map->terrain(way.back()) == Terrain::Fortress; };
+    if (tables[row.unit].side != decision.side() && into_fortress(row.way) && !std::ranges::all_of(ways, into_fortress)) {
+        decision.doubts("AK-FOR-6", INTENDANT_TR("{unit} has another way: it is driven into a fortress only where its owner agrees."),
+                        named);
     }
     if (std::ranges::find(ways, row.way) == ways.end()) {
         decision.breaks("AK-RET-3", INTENDANT_TR("{unit} does not survive this way of retreat, or it is not two hexes."), named);

@@ -56,7 +56,15 @@ struct Apply {
             books(side).control_at_start = holder_of_all(event.control) == side;
         }
     }
-    void operator()(const PhaseBegun& event) { state.turn.phase = event.phase; }
+    void operator()(const PhaseBegun& event) {
+        state.turn.phase = event.phase;
+        for (std::size_t i = 0; event.phase == Phase::Combat && i < state.pieces.size(); ++i) {
+            const auto& piece = state.pieces[i];
+            if (piece.hex && !piece.overrun && state.tables->counters[i].combat_unit()) {
+                state.turn.stood.push_back({.unit = {static_cast<std::uint8_t>(i)}, .hex = *piece.hex});
+            }
+        }
+    }
     void operator()(const SupplyRolled& event) { state.turn.supply_done = state.turn.supply_done || !event.arrives; }
     void operator()(const SupplyArrived& event) {
         put(event.supply, Status::Map, event.hex);
@@ -264,10 +272,12 @@ struct Apply {
             for (auto& piece : state.pieces) {
                 piece.hex.reset();
             }
+            state.turn.stood.clear();
         }
     }
     void operator()(const PieceCorrected& event) {
         auto& piece = at(event.counter);
+        std::erase_if(state.turn.stood, [&](const Stood& each) { return each.unit == event.counter; });
         if (piece.status != event.after.status) {
             const bool captured = piece.captured;
             put(event.counter, event.after.status);

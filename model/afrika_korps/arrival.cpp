@@ -146,7 +146,9 @@ core::Verdict<Event> decide(const State& state, const Embark& command) {
             decision.breaks("AK-SEA-6", INTENDANT_TR("The base lies in an enemy zone of control: {unit} cannot embark there."), named);
         }
     }
+    const auto closed = closed_victories(decision.now());
     decision.book(UnitsEmbarked{.units = command.units});
+    check_closed(decision, closed);
     return std::move(decision).accepted();
 }
 

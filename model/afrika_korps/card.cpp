@@ -29,6 +29,8 @@ core::Message result_of(const Outcome& outcome) {
         return {INTENDANT_TR("{side}, with the calendar"), winner};
     case Ending::NoSupply:
         return {INTENDANT_TR("{side}, the enemy being without supply"), winner};
+    case Ending::Concession:
+        return {INTENDANT_TR("{side}, by concession"), winner};
     case Ending::Unfinished:
         break;
     }

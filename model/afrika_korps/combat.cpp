@@ -89,7 +89,7 @@ void check_places(Decision& decision, const std::vector<CounterId>& attackers, c
     }
 }
 
-/// Rule: AK-ASP-2, AK-ASP-9, AK-CAP-15.
+/// Rule: AK-ASP-2, AK-ASP-3, AK-ASP-9, AK-CAP-15.
 void check_supply(Decision& decision, const std::vector<CounterId>& attackers, const std::vector<CounterId>& defenders,
                   const std::vector<CounterId>& supply) {
     const auto& state = decision.now();
@@ -99,11 +99,25 @@ void check_supply(Decision& decision, const std::vector<CounterId>& attackers, c
                             {{"unit", name(decision.tables(), id)}});
         }
     }
+    const auto then = as_battles_began(state);
     for (const auto own : whole_map(state) ? attackers : std::vector<CounterId>{}) {
-        if (std::ranges::none_of(supply, [&](CounterId from) { return supports(state, from, own, defenders); })) {
+        if (std::ranges::none_of(supply, [&](CounterId from) { return supports(then, from, own, defenders); })) {
             decision.breaks("AK-ASP-2",
                             INTENDANT_TR("No supply unit that is named reaches {unit} over five hexes free of enemy zones of control."),
                             {{"unit", name(decision.tables(), own)}});
+        }
+    }
+}
+
+/// The supply of an automatic victory is named again where another had to take its place. Rule: AK-ASP-10, AK-VA-9.
+void check_supply_of_victory(Decision& decision, const std::vector<CounterId>& attackers, const std::vector<CounterId>& supply) {
+    const auto then = as_battles_began(decision.now());
+    for (const auto own : whole_map(then) ? attackers : std::vector<CounterId>{}) {
+        if (std::ranges::none_of(supply, [&](CounterId from) { return supports(then, from, own, {}); })) {
+            decision.breaks(
+                "AK-ASP-10",
+                INTENDANT_TR("The supply of this automatic victory is out of reach of {unit}: name the one that takes its place."),
+                {{"unit", name(decision.tables(), own)}});
         }
     }
 }
@@ -283,6 +297,7 @@ core::Verdict<Event> decide(const State& state, const Attack& command) {
     if (victory) {
         supply = supply_used(standing->supply, command.supply);
         std::erase_if(supply, [&](CounterId id) { return before[id].status != Status::Map; }); // destroyed or at sea since
+        check_supply_of_victory(decision, standing->attackers, supply);
     } else {
         if (auto why = supply_objection(value, command.supply)) {
             return *why;

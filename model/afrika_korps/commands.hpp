@@ -127,6 +127,10 @@ struct EndTurn {
     std::vector<ControlRow> control{};
     std::optional<std::vector<CounterId>> isolated{};
 };
+/// A side gives up: the other wins.
+struct Concede {
+    Side side{};
+};
 struct LeaveUnfinished {};
 /// A table ruling.
 struct ChangeOptions {
@@ -151,6 +155,6 @@ struct Stocktake {
 
 using Command = std::variant<BeginGame, StartTurn, BringSupply, EnterUnits, Embark, MoveUnits, PlaceRommel, DestroySupply, CaptureSupply,
                              ExchangeCounters, ClaimVictory, EliminateUnits, Attack, PayExchange, RetreatUnits, AdvanceUnits, EndPhase,
-                             EndTurn, LeaveUnfinished, ChangeOptions, Stocktake>;
+                             EndTurn, Concede, LeaveUnfinished, ChangeOptions, Stocktake>;
 
 } // namespace intendant::afrika_korps

@@ -62,6 +62,11 @@ bool capture(Decision& decision, CounterId supply, CaptureMethod method);
 /// Warns where more combat units stand in a hex than may. Rule: AK-STK-1, AK-STK-3.
 void check_stacking(Decision& decision, Side side);
 
+/// The automatic victories at odds that need a closed retreat, and have it on the map. Rule: AK-VA-7.
+std::vector<StandingVictory> closed_victories(const State& state);
+/// Warns where one of these is closed no more. Rule: AK-VA-7.
+void check_closed(Decision& decision, const std::vector<StandingVictory>& before);
+
 /// The phases, one file each.
 core::Verdict<Event> decide(const State& state, const BeginGame& command);
 core::Verdict<Event> decide(const State& state, const StartTurn& command);
@@ -81,6 +86,7 @@ core::Verdict<Event> decide(const State& state, const RetreatUnits& command);
 core::Verdict<Event> decide(const State& state, const AdvanceUnits& command);
 core::Verdict<Event> decide(const State& state, const EndPhase& command);
 core::Verdict<Event> decide(const State& state, const EndTurn& command);
+core::Verdict<Event> decide(const State& state, const Concede& command);
 core::Verdict<Event> decide(const State& state, const LeaveUnfinished& command);
 core::Verdict<Event> decide(const State& state, const ChangeOptions& command);
 core::Verdict<Event> decide(const State& state, const Stocktake& command);

@@ -249,6 +249,7 @@ Misfit misfit(const State& state) {
     }
     const bool ids = std::ranges::all_of(turn.victories, [&](const auto& each) { return named.victory(each); }) &&
                      std::ranges::all_of(state.formed, [&](const auto& each) { return named.formed(each); }) &&
+                     std::ranges::all_of(turn.stood, [&](const Stood& each) { return named.combat(each.unit) && named.hex(each.hex); }) &&
                      (!turn.aftermath || named.aftermath(*turn.aftermath));
     if (!ids) {
         return not_there();

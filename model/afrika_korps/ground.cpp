@@ -3,6 +3,7 @@
 #include "model/hex/lines.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace intendant::afrika_korps {
 
@@ -52,6 +53,21 @@ hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId>
         lines);
     return lines;
 }
+
+namespace {
+
+/// Of any length, from every supply unit of the side. Rule: AK-ISO-1.
+hex::Lines supply_lines(const State& state, Side side) {
+    std::vector<HexId> sources;
+    for (const auto id : supply_units(state, side)) {
+        if (state[id].hex) {
+            sources.push_back(*state[id].hex);
+        }
+    }
+    return lines_of_supply(state, side, sources, hex::Laying::any_length, {});
+}
+
+} // namespace
 
 bool blocked(const State& state, const hex::Leg& leg) {
     const auto& map = map_of(state);
@@ -107,16 +123,42 @@ Control control_on_map(const State& state) {
 }
 
 std::vector<CounterId> isolated_on_map(const State& state, Side side) {
-    std::vector<HexId> sources;
-    for (const auto id : supply_units(state, side)) {
-        if (state[id].hex) {
-            sources.push_back(*state[id].hex);
-        }
-    }
-    const auto lines = lines_of_supply(state, side, sources, hex::Laying::any_length, {});
+    const auto lines = supply_lines(state, side);
     auto units = combat_units(state, side);
     std::erase_if(units, [&](CounterId id) { return !state[id].hex || lines.open(*state[id].hex); });
     return units;
+}
+
+std::vector<HexId> rommel_joins(const State& state) {
+    const auto rommel = counters_where(
+        state, [&](CounterId id) { return (*state.tables)[id].type == UnitType::Hq && state[id].status == Status::Map && state[id].hex; });
+    if (rommel.empty() || !stack_in(state, *state[rommel.front()].hex, Side::Axis).empty()) {
+        return {};
+    }
+    const auto here = *state[rommel.front()].hex;
+    if (!zones_of(state, Side::Allies).contains(here) && supply_lines(state, Side::Axis).open(here)) {
+        return {};
+    }
+    const auto lines = lines_of_supply(state, Side::Axis, std::array{here}, hex::Laying::any_length, here);
+    std::vector<HexId> nearest;
+    std::tuple<bool, std::size_t, int> least{};
+    for (const auto id : combat_units(state, Side::Axis)) {
+        const auto& hex = state[id].hex;
+        if (!hex || std::ranges::find(nearest, *hex) != nearest.end()) {
+            continue;
+        }
+        const bool no_line = lines.link(*hex) == hex::Link::None; // no other way than over what cannot be crossed
+        const std::tuple far{no_line, no_line ? 0 : lines.cut(*hex).size(),
+                             no_line ? map_of(state).grid().distance(here, *hex) : lines.length(*hex)};
+        if (nearest.empty() || far < least) {
+            nearest.clear();
+            least = far;
+        }
+        if (far == least) {
+            nearest.push_back(*hex);
+        }
+    }
+    return nearest;
 }
 
 bool supports(const State& state, CounterId supply, CounterId unit, std::span<const CounterId> defenders) {
@@ -140,6 +182,14 @@ bool supports(const State& state, CounterId supply, CounterId unit, std::span<co
     }
     const std::array sources{*source};
     return lines_of_supply(state, side, sources, state.tables->amounts.supply_line_hexes, free).open(*target);
+}
+
+State as_battles_began(State state) {
+    for (const auto& each : state.turn.stood) {
+        state.pieces[each.unit.index].status = Status::Map;
+        state.pieces[each.unit.index].hex = each.hex;
+    }
+    return state;
 }
 
 std::vector<CounterId> in_enemy_zones(const State& state, Side side) {

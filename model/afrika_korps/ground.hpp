@@ -36,6 +36,9 @@ bool supports(const State& state, CounterId supply, CounterId unit, std::span<co
 /// `free`: a source that counts as free of zones. Rule: AK-ISO-1, AK-ASP-2, AK-ASP-4.
 hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId> sources, int most, std::optional<HexId> free);
 
+/// As it was when the battles of the turn began: then lines of supply for them are looked at, once. Rule: AK-ASP-3.
+State as_battles_began(State state);
+
 /// The units of a side that stand in an enemy zone of control. Rule: AK-CMB-2.
 std::vector<CounterId> in_enemy_zones(const State& state, Side side);
 /// Who still has to attack this turn, and who is still to be attacked. Rule: AK-CMB-2, AK-FOR-1, AK-FOR-2.
@@ -54,6 +57,10 @@ struct Doomed {
     core::RuleRef rule;
 };
 std::vector<Doomed> doomed(const State& state);
+
+/// Where Rommel is put when he is alone in an Allied zone of control, or alone and cut off from supply: the hexes of the nearest Axis combat
+/// units, by the way over the fewest hexes in Allied zones, then the shortest. Empty where he may stay. Rule: AK-ROM-4, AK-ROM-6.
+std::vector<HexId> rommel_joins(const State& state);
 
 /// The lawful ways of a retreat: two hexes, none twice, none in an enemy zone of control, with room at the end.
 /// Rule: AK-RET-1, AK-RET-2, AK-RET-3, AK-RET-6, AK-FOR-4, AK-MOV-6.

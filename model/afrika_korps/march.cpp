@@ -23,7 +23,7 @@ class March {
 public:
     March(const State& state, std::span<const CounterId> units, bool with_rommel)
         : m_state(state), m_map(*state.tables->map), m_side((*state.tables)[units.front()].side),
-          m_zones(zones_of(state, enemy_of(m_side))), m_enemies(m_map.grid().size(), false), m_crossing(m_map.find("I26")) {
+          m_zones(zones_of(let_go(state, units), enemy_of(m_side))), m_enemies(m_map.grid().size(), false), m_crossing(m_map.find("I26")) {
         for (const auto id : combat_units(state, enemy_of(m_side))) {
             if (state[id].hex && !state[id].overrun) { // AK-VA-5
                 m_enemies[*state[id].hex] = true;
@@ -49,12 +49,13 @@ public:
         }
         const auto past = static_cast<Mode>(leg.mode % pasts);
         if (m_map.road(leg.side)) {
-            // From one road of I26 to the other is a point more, of the factor.
+            // From one road of I26 to the other is a point more; the step itself goes by road.
             const auto came = leg.mode / pasts;
             const bool other = leg.from == m_crossing && came != no_road && came != arm(leg);
-            return {.cost = other ? 2 : 1,
-                    .pays = other ? hex::Pays::Allowance : hex::Pays::BonusFirst,
-                    .mode = with(past, leg.to == m_crossing ? arm(leg) : no_road)};
+            return {.cost = 1,
+                    .pays = hex::Pays::BonusFirst,
+                    .mode = with(past, leg.to == m_crossing ? arm(leg) : no_road),
+                    .toll = other ? 1 : 0};
         }
         const bool counts = on_escarpment_road(leg.from) || on_escarpment_road(leg.to);
         if (counts && past == off_the_road) {
@@ -67,6 +68,16 @@ public:
     }
 
 private:
+    /// Supply captured in a battle goes out of the zones of the units that it stood with. Rule: AK-CAP-12, AK-CAP-13.
+    static State let_go(State state, std::span<const CounterId> units) {
+        const auto freed = [&](CounterId id) { return state[id].captured && state[id].cannot_support; };
+        if (state.turn.phase >= Phase::Combat && std::ranges::all_of(units, freed)) {
+            for (const auto id : stack_in(state, *state[units.front()].hex, enemy_of((*state.tables)[units.front()].side))) {
+                state.pieces[id.index].overrun = true;
+            }
+        }
+        return state;
+    }
     static Mode with(Mode past, Mode arm) { return static_cast<Mode>(arm * pasts + past); }
     /// Which of the two roads of I26 the step takes. Rule: AK-MOV-9.
     Mode arm(const hex::Leg& leg) const {
@@ -123,7 +134,7 @@ bool may_go(const State& state, std::span<const CounterId> units, bool with_romm
         }
         const int of_bonus = step.pays == hex::Pays::BonusFirst ? std::min(step.cost, left.bonus) : 0;
         left.bonus -= of_bonus;
-        left.allowance -= step.cost - of_bonus;
+        left.allowance -= step.cost - of_bonus + step.toll;
         if (left.allowance < 0) {
             return false;
         }

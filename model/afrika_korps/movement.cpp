@@ -91,6 +91,25 @@ void check_company(Decision& decision, const MoveUnits& command, const std::vect
 
 } // namespace
 
+std::vector<StandingVictory> closed_victories(const State& state) {
+    auto closed = state.turn.victories;
+    std::erase_if(closed, [&](const StandingVictory& each) {
+        return each.by_odds || !whole_map(state) ||
+               std::ranges::any_of(each.defenders, [&](const Defender& unit) { return !retreat_ways(state, unit.unit).empty(); });
+    });
+    return closed;
+}
+
+void check_closed(Decision& decision, const std::vector<StandingVictory>& before) {
+    const auto closed = closed_victories(decision.now());
+    for (const auto& each : before) {
+        if (std::ranges::find(closed, each) == closed.end()) {
+            decision.breaks("AK-VA-7", INTENDANT_TR("This opens a retreat of {units}, against whom an automatic victory stands."),
+                            {{"units", list_of(decision.tables(), units_of(each.defenders))}});
+        }
+    }
+}
+
 /// Rule: AK-CAL-5, AK-MOV-1 to AK-MOV-13, AK-ZOC-3, AK-ZOC-4, AK-STK-2, AK-CMB-1, AK-CMB-11, AK-ROM-1, AK-ROM-3, AK-RNF-3, AK-SUP-12,
 /// AK-CAP-1 to AK-CAP-5, AK-CAP-13.
 core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
@@ -146,6 +165,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     check_units(decision, command, way);
     check_company(decision, command, way);
     decision.book(UnitsMoved{.units = command.units, .way = way, .with_rommel = command.with_rommel});
+    check_closed(decision, closed_victories(now));
     if (std::ranges::any_of(command.units, [&](CounterId id) { return tables[id].combat_unit(); })) {
         for (std::size_t i = 1; i < way.size(); ++i) {
             const auto lone = captured_at(decision.now(), way[i], side);
@@ -173,9 +193,15 @@ core::Verdict<Event> decide(const State& state, const PlaceRommel& command) {
         return refuse("AK-ROM-4", INTENDANT_TR("Rommel cannot be put into {hex} in these books."), {{"hex", name(tables, command.to)}});
     }
     Decision decision(state);
+    const auto nearest = rommel_joins(state);
+    const Parameters where{{"hex", name(tables, command.to)}, {"hexes", list_of(tables, nearest)}};
     if (stack_in(state, command.to, Side::Axis).empty()) {
-        decision.breaks("AK-ROM-4", INTENDANT_TR("Rommel is put with a combat unit of the Axis; none stands in {hex}."),
-                        {{"hex", name(tables, command.to)}});
+        decision.breaks("AK-ROM-4", INTENDANT_TR("Rommel is put with a combat unit of the Axis; none stands in {hex}."), where);
+    } else if (nearest.empty()) {
+        decision.breaks("AK-ROM-4", INTENDANT_TR("Rommel stays: he is neither alone in a zone of control of the Allies nor cut off alone."),
+                        where);
+    } else if (std::ranges::find(nearest, command.to) == nearest.end()) {
+        decision.breaks("AK-ROM-6", INTENDANT_TR("A unit in {hexes} is nearer to Rommel than one in {hex}."), where);
     }
     decision.book(RommelPlaced{.rommel = rommel.front(), .hex = command.to});
     return std::move(decision).accepted();

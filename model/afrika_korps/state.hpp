@@ -97,6 +97,14 @@ struct Aftermath {
     friend bool operator==(const Aftermath&, const Aftermath&) = default;
 };
 
+/// A combat unit where it stood when the battles began. Rule: AK-ASP-3.
+struct Stood {
+    CounterId unit{};
+    HexId hex{};
+
+    friend bool operator==(const Stood&, const Stood&) = default;
+};
+
 /// The player turn. Units: `number` of the calendar from 1. Rule: AK-CAL-1, AK-CAL-9.
 struct Turn {
     int number{1};
@@ -106,6 +114,7 @@ struct Turn {
     int battles{0};
     std::vector<StandingVictory> victories{};
     std::optional<Aftermath> aftermath{};
+    std::vector<Stood> stood{}; ///< at depth whole map, from COMBAT on; those overrun left out
 
     /// From 0. Units: player turns.
     int count() const { return 2 * (number - 1) + static_cast<int>(side); }
@@ -113,8 +122,8 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-/// How a game ends. Rule: AK-VIC-1, AK-VIC-2, AK-ISO-7.
-enum class Ending : std::uint8_t { Elimination, AllControlled, Time, NoSupply, Unfinished };
+/// How a game ends; a concession is of the table. Rule: AK-VIC-1, AK-VIC-2, AK-ISO-7.
+enum class Ending : std::uint8_t { Elimination, AllControlled, Time, NoSupply, Unfinished, Concession };
 
 struct Outcome {
     Ending ending{};

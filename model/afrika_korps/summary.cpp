@@ -143,6 +143,8 @@ struct Summary {
             return {INTENDANT_TR("The {side} wins: the calendar has ended."), parameters};
         case Ending::NoSupply:
             return {INTENDANT_TR("The {side} wins: the enemy has been without supply for two turns."), parameters};
+        case Ending::Concession:
+            return {INTENDANT_TR("The {side} wins: the other side gives up."), parameters};
         case Ending::Unfinished:
             break;
         }

@@ -214,6 +214,7 @@ void read_counters(Tables& tables, const std::filesystem::path& folder) {
         throw std::runtime_error("oob.csv: no more than 255 counters are expected.");
     }
     Once<std::string> once;
+    Once<std::pair<Side, std::string>> named; // by side
     for (std::size_t row = 0; row < csv.rows(); ++row) {
         Counter counter{.id = csv.at(row, "counter_id"),
                         .side = side_of(csv, row),
@@ -227,6 +228,7 @@ void read_counters(Tables& tables, const std::filesystem::path& folder) {
                         .setup = {},
                         .arrival = at_least(0, csv, row, "arrival_turn")};
         once(csv, row, counter.id, "the counter " + counter.id);
+        named(csv, row, {counter.side, counter.name}, "the name " + counter.name);
         if (counter.combat_unit() && (counter.attack < 1 || counter.defence < 1)) { // AK-GEN-4, AK-ODD-7
             fault(csv, row, "a combat unit has factors of at least 1.");
         }
@@ -332,16 +334,25 @@ std::optional<CounterId> Tables::find_counter(std::string_view id) const {
     return place == counters.end() ? std::nullopt : std::optional{CounterId{static_cast<std::uint8_t>(place - counters.begin())}};
 }
 
+std::optional<CounterId> Tables::find_unit(std::string_view word, Side side) const {
+    const auto place =
+        std::ranges::find_if(counters, [&](const Counter& each) { return each.side == side && (each.name == word || each.id == word); });
+    return place == counters.end() ? std::nullopt : std::optional{CounterId{static_cast<std::uint8_t>(place - counters.begin())}};
+}
+
 std::optional<CounterId> Tables::find_unit(std::string_view word) const {
     if (const auto found = find_counter(word)) {
         return found;
     }
-    const auto place = std::ranges::find(counters, word, &Counter::name);
-    if (place == counters.end() ||
-        std::find_if(place + 1, counters.end(), [&](const Counter& each) { return each.name == word; }) != counters.end()) {
-        return std::nullopt;
+    for (const auto side : all_sides) { // `axis Supply 1`
+        const auto said = id_of(side);
+        if (word.size() > said.size() && word.starts_with(said) && word[said.size()] == ' ') {
+            return find_unit(word.substr(said.size() + 1), side);
+        }
     }
-    return CounterId{static_cast<std::uint8_t>(place - counters.begin())};
+    const auto of_axis = find_unit(word, Side::Axis);
+    const auto of_allies = find_unit(word, Side::Allies);
+    return of_axis && of_allies ? std::nullopt : of_axis ? of_axis : of_allies;
 }
 
 HexId Tables::hex_of(KeyPlace place) const {

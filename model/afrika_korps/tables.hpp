@@ -123,8 +123,11 @@ struct Tables {
     const TerrainFacts& operator[](Terrain terrain) const { return terrains[static_cast<std::size_t>(terrain)]; }
     std::optional<HexId> find(std::string_view hex) const;
     std::optional<CounterId> find_counter(std::string_view id) const;
-    /// By id, `G 21Pz 5`, or by the printed name where only one counter has it, `21/5`. Rule: AK-GEN-4.
+    /// By id, `G 21Pz 5`, or by the printed name, `21/5`; where both sides print it the side is said before it, `axis Supply 1`.
+    /// Rule: AK-GEN-4.
     std::optional<CounterId> find_unit(std::string_view word) const;
+    /// By the printed name, which a side has once, or by id. Rule: AK-GEN-4.
+    std::optional<CounterId> find_unit(std::string_view word, Side side) const;
     HexId hex_of(KeyPlace place) const;
     /// The kind of the side between two hexes; nothing where it is plain or they are not neighbours. Rule: AK-MOV-5, AK-MOV-8.
     std::optional<HexsideKind> side_between(HexId a, HexId b) const;

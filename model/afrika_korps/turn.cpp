@@ -111,14 +111,11 @@ void leave_combat(Decision& decision) {
                             {{"unit", name(tables, id)}});
         }
     }
-    const auto allied = zones_of(state, Side::Allies);
-    for (const auto id : counters_where(state, [&](CounterId each) { return tables[each].type == UnitType::Hq; })) {
-        const auto& hex = state[id].hex;
-        if (hex && allied.contains(*hex) && stack_in(state, *hex, Side::Axis).empty()) {
-            decision.breaks("AK-ROM-4",
-                            INTENDANT_TR("{unit} is alone in a zone of control of the Allies: he is put with the nearest unit."),
-                            {{"unit", name(tables, id)}});
-        }
+    if (const auto hexes = rommel_joins(state); !hexes.empty()) {
+        decision.breaks(
+            "AK-ROM-4",
+            INTENDANT_TR("Rommel is alone in a zone of control of the Allies, or cut off: he is put with the nearest unit, {hexes}."),
+            {{"hexes", list_of(tables, hexes)}});
     }
 }
 
@@ -311,13 +308,23 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
     return std::move(decision).accepted();
 }
 
-core::Verdict<Event> decide(const State& state, const LeaveUnfinished&) {
+namespace {
+
+core::Verdict<Event> ended(const State& state, const Outcome& outcome) {
     if (state.outcome) {
         return refuse("AK-CAL-8", INTENDANT_TR("The game has ended already."));
     }
     Decision decision(state);
-    decision.book(GameEnded{.outcome = {.ending = Ending::Unfinished}});
+    decision.book(GameEnded{.outcome = outcome});
     return std::move(decision).accepted();
 }
+
+} // namespace
+
+core::Verdict<Event> decide(const State& state, const Concede& command) {
+    return ended(state, {.ending = Ending::Concession, .winner = enemy_of(command.side)});
+}
+
+core::Verdict<Event> decide(const State& state, const LeaveUnfinished&) { return ended(state, {.ending = Ending::Unfinished}); }
 
 } // namespace intendant::afrika_korps

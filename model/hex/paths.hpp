@@ -30,11 +30,12 @@ enum class Pays : std::uint8_t {
     BonusFirst, ///< the bonus as far as it lasts, then the allowance: nothing better can be done with a bonus
 };
 
-/// What a step costs, and the mode in which it arrives. Below 0: there is no such step.
+/// What a step costs, and the mode in which it arrives. Below 0: there is no such step. `toll`: what the allowance alone pays besides.
 struct Step {
     int cost;
     Pays pays{Pays::Allowance};
     std::uint8_t mode{0};
+    int toll{0};
 };
 inline constexpr Step no_step{.cost = -1};
 
@@ -131,10 +132,11 @@ inline void Reach::offer(std::uint32_t before, HexId hex, Step step) {
     const auto& from = m_labels[before];
     const int bonus_left = m_budget.bonus - from.bonus;
     const int from_bonus = step.pays == Pays::BonusFirst ? (step.cost < bonus_left ? step.cost : bonus_left) : 0;
-    if (step.cost - from_bonus > m_budget.allowance - from.allowance) {
+    const int of_allowance = step.cost - from_bonus + step.toll;
+    if (of_allowance > m_budget.allowance - from.allowance) {
         return;
     }
-    const int allowance = from.allowance + step.cost - from_bonus;
+    const int allowance = from.allowance + of_allowance;
     const int bonus = from.bonus + from_bonus;
     auto& seen = m_seen[node(hex, step.mode)];
     if (seen.settled <= allowance + bonus || (seen.allowance <= allowance && seen.both <= allowance + bonus)) {

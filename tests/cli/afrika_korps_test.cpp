@@ -49,13 +49,86 @@ TEST_CASE("each event of Afrika Korps on the page is read and written back the s
     CHECK(documented == words<afrika_korps::Event>());
 }
 
-TEST_CASE("counters are read by their printed name, where only one has it", "[cli][afrika_korps][rule:AK-GEN-4]") {
+TEST_CASE("counters are read by their printed name wherever an id is taken", "[cli][afrika_korps][rule:AK-GEN-4]") {
     const auto read = [](const std::string& unit) {
         return db::AfrikaKorpsSession::read(*tables(), R"({"type": "embark", "units": [")" + unit + R"("]})");
     };
     CHECK(db::AfrikaKorpsSession::write(*tables(), read("21/5")) == db::AfrikaKorpsSession::write(*tables(), read("G 21Pz 5")));
+    CHECK(db::AfrikaKorpsSession::write(*tables(), read("allies Supply 1")) ==
+          db::AfrikaKorpsSession::write(*tables(), read("A Supply 1")));
     CHECK_THROWS_AS(read("Supply 1"), db::CodecError); // both sides have one
+    CHECK_THROWS_AS(read("allies 21/5"), db::CodecError);
     CHECK_THROWS_AS(read("99/9"), db::CodecError);
+    // Every example of the page, its ids written as printed names.
+    for (const auto& example : examples(page(), "Commands")) {
+        auto printed = example;
+        for (const auto& counter : tables()->counters) {
+            const auto name = std::string{afrika_korps::id_of(counter.side)} + " " + counter.name;
+            for (auto at = printed.find('"' + counter.id + '"'); at != std::string::npos; at = printed.find('"' + counter.id + '"')) {
+                printed.replace(at + 1, counter.id.size(), name);
+            }
+        }
+        INFO(printed);
+        CHECK(db::AfrikaKorpsSession::write(*tables(), db::AfrikaKorpsSession::read(*tables(), printed)) ==
+              db::AfrikaKorpsSession::write(*tables(), db::AfrikaKorpsSession::read(*tables(), example)));
+    }
+}
+
+TEST_CASE("a line that cannot be is answered with a sentence and its clause, and the books stay as they are",
+          "[cli][afrika_korps][bad_input][rule:AK-GEN-5][rule:AK-SET-5][rule:AK-CMB-3][rule:AK-ASP-2]") {
+    const TemporaryFolder folder;
+    // 15/8 and 7 Arm/7 face each other over a side that is all sea; 21/5 and 4I/5 in the open desert.
+    const std::string good = R"({"type": "begin", "game": "afrika_korps"}
+{"type": "stocktake", "pieces": {"15/8": ["map", "E18"], "7 Arm/7": ["map", "F19"], "21/5": ["map", "P40"], "4I/5": ["map", "P41"], "4I/7": ["map", "P38"], "axis Supply 1": ["map", "P36"], "axis Supply 2": ["map", "E17"], "Rommel": ["map", "W3"]}, "reason": "set up"}
+{"type": "end_phase"}
+)";
+    std::ofstream(folder / "script.jsonl") << good;
+    REQUIRE(run(folder, "play script.jsonl --game a.intendant").status == 0);
+    const auto books = run(folder, "state a.intendant").out;
+    struct Wrong {
+        std::string line;
+        std::string clause;
+        std::string words;
+    };
+    const std::string supply =
+        R"({"type": "stocktake", "pieces": {"axis Supply 2": ["map", "E17"], "axis Supply 3": ["map", "W6"], "G Supply Captured 4": ["map", "W6"], "G Supply Captured 5": ["map", "W6"]}, "reason": "all five"})";
+    for (const auto& wrong : {
+             Wrong{R"({"type": "move", "units": ["21/5"], "to": "Z99"})", "", "no hex called 'Z99'"},
+             Wrong{R"({"type": "attack", "attackers": ["21/5"], "defenders": ["22 Gds"], "supply": ["axis Supply 1"], "dice": [7]})",
+                   "AK-GEN-5", "1 to 6"},
+             Wrong{R"({"type": "attack", "attackers": ["15/8"], "defenders": ["7 Arm/7"], "supply": ["axis Supply 2"], "dice": [3]})",
+                   "AK-CMB-3", "15/8 is not adjacent to 7 Arm/7"},
+             Wrong{R"({"type": "attack", "attackers": ["21/5"], "defenders": ["4I/5"], "supply": ["axis Supply 1"]})", "AK-ASP-2",
+                   "free of enemy zones of control"},
+             Wrong{R"({"type": "automatic_victory", "attackers": ["21/5"], "defenders": ["4I/5"], "supply": ["axis Supply 1"]})", "AK-VA-3",
+                   "free of enemy zones of control"},
+             Wrong{R"({"type": "stocktake", "pieces": {"axis Supply 9": ["map", "W3"]}, "reason": "a ninth"})", "",
+                   "no counter called 'axis Supply 9'"},
+             Wrong{R"({"type": "stocktake", "pieces": {"axis Supply 2": ["map", "W3"], "G Supply 2": ["map", "W6"]}, "reason": "twice"})",
+                   "", "G Supply 2: this counter is there twice"},
+             Wrong{R"({"type": "start_turn", "isolated": []})", "AK-CAL-9", "started already"},
+         }) {
+        INFO(wrong.line);
+        std::ofstream(folder / "wrong.jsonl") << good << wrong.line << "\n";
+        std::filesystem::remove(folder / "wrong.intendant");
+        const auto answer = run(folder, "play wrong.jsonl --game wrong.intendant");
+        CHECK(answer.status == 1);
+        INFO(answer.errors);
+        CHECK(answer.errors.find(wrong.words) != std::string::npos);
+        CHECK(answer.errors.find(wrong.clause) != std::string::npos);
+        CHECK(answer.errors.find("line 4") != std::string::npos);
+        CHECK(run(folder, "state wrong.intendant").out == books);
+    }
+    // More supply units than counters: all five are on the map, and the die brings a sixth.
+    std::ofstream(folder / "full.jsonl") << good << supply << R"(
+{"type": "end_turn", "overrule": "nobody fights"}
+{"type": "end_turn", "overrule": "nor the others"}
+{"type": "supply", "dice": [6], "overrule": "they say they have one more"}
+)";
+    const auto full = run(folder, "play full.jsonl --game full.intendant");
+    CHECK(full.status == 1);
+    CHECK(full.errors.find("AK-SET-5") != std::string::npos);
+    CHECK(full.errors.find("line 7") != std::string::npos);
 }
 
 TEST_CASE("the program plays, shows, exports and verifies a game of Afrika Korps", "[cli][afrika_korps]") {

@@ -28,6 +28,7 @@ INTENDANT_FIELDS(RetreatUnits, units);
 INTENDANT_FIELDS(AdvanceUnits, units, to);
 INTENDANT_FIELDS(EndPhase);
 INTENDANT_FIELDS(EndTurn, optional(control), isolated);
+INTENDANT_FIELDS(Concede, side);
 INTENDANT_FIELDS(LeaveUnfinished);
 INTENDANT_FIELDS(ChangeOptions, options, reason);
 INTENDANT_FIELDS(PieceRow, counter, status, hex);

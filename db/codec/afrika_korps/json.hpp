@@ -7,6 +7,8 @@
 #include "db/codec/options.hpp"
 #include "db/codec/rows.hpp"
 
+#include <set>
+
 /// The parts of the written form that read better than their plain fields: ids, rows by counter or place, options.
 namespace intendant::db {
 
@@ -14,12 +16,27 @@ namespace intendant::db {
 // A counter is written with its id and read by its printed name too.
 INTENDANT_ID(afrika_korps, CounterId, tables[id].id, tables.find_unit(word),
              INTENDANT_TR("the id or the printed name of a counter is expected, as \"21/5\""),
-             INTENDANT_TR("there is no counter called {word}, or more than one"));
+             INTENDANT_TR("there is no counter called {word}, or both sides have one: then say which, as \"axis Supply 1\""));
 
 INTENDANT_ROWS(afrika_korps::ControlRow, (place), side);       // {"tobruch": "allies", "axis_base": null}
-INTENDANT_ROWS(afrika_korps::PieceRow, (counter), status, hex); // {"G 21Pz 5": ["map", "W3"]}
 INTENDANT_ROWS(afrika_korps::IsolationRow, (unit), turns);     // {"G 21Pz 5": 1}
 // clang-format on
+
+/// `{"G 21Pz 5": ["map", "W3"]}`. A counter has two names, and stands there once.
+using PieceRows = detail::Rows<afrika_korps::PieceRow, detail::RowValue<&afrika_korps::PieceRow::status, &afrika_korps::PieceRow::hex>,
+                               &afrika_korps::PieceRow::counter>;
+template <> struct JsonValue<std::vector<afrika_korps::PieceRow>> : PieceRows {
+    static std::vector<afrika_korps::PieceRow> from(const afrika_korps::Tables& tables, const Json& json) {
+        auto rows = PieceRows::from(tables, json);
+        std::set<afrika_korps::CounterId> once;
+        for (const auto& row : rows) {
+            if (!once.insert(row.counter).second) {
+                throw CodecError(tables[row.counter].id, INTENDANT_TR("this counter is there twice, under both its names"));
+            }
+        }
+        return rows;
+    }
+};
 
 /// The printed label, of any game with a map of hexes.
 template <> struct JsonValue<hex::HexId> {

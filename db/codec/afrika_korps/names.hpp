@@ -9,7 +9,7 @@
 namespace intendant::db {
 
 INTENDANT_NAMES(afrika_korps::Ending, {E::Elimination, "elimination"}, {E::AllControlled, "control"}, {E::Time, "time"},
-                {E::NoSupply, "no_supply"}, {E::Unfinished, "unfinished"});
+                {E::NoSupply, "no_supply"}, {E::Unfinished, "unfinished"}, {E::Concession, "concession"});
 
 INTENDANT_TYPE(afrika_korps::BeginGame, "begin");
 INTENDANT_TYPE(afrika_korps::StartTurn, "start_turn");
@@ -29,6 +29,7 @@ INTENDANT_TYPE(afrika_korps::RetreatUnits, "retreat");
 INTENDANT_TYPE(afrika_korps::AdvanceUnits, "advance");
 INTENDANT_TYPE(afrika_korps::EndPhase, "end_phase");
 INTENDANT_TYPE(afrika_korps::EndTurn, "end_turn");
+INTENDANT_TYPE(afrika_korps::Concede, "concede");
 INTENDANT_TYPE(afrika_korps::LeaveUnfinished, "leave_unfinished");
 INTENDANT_TYPE(afrika_korps::ChangeOptions, "options");
 INTENDANT_TYPE(afrika_korps::Stocktake, "stocktake");

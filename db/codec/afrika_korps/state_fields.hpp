@@ -36,7 +36,8 @@ INTENDANT_FIELDS(Attacker, unit, attack);
 INTENDANT_FIELDS(Defender, unit, defence, terrain, optional(retreated_in));
 INTENDANT_FIELDS(StandingVictory, attackers, optional(blockers), defenders, optional(supply), optional(by_odds));
 INTENDANT_FIELDS(Aftermath, attackers, defenders, optional(supply), payer, optional(due), optional(retreating), optional(hexes));
-INTENDANT_FIELDS(Turn, number, side, phase, optional(supply_done), optional(battles), optional(victories), aftermath);
+INTENDANT_FIELDS(Stood, unit, hex);
+INTENDANT_FIELDS(Turn, number, side, phase, optional(supply_done), optional(battles), optional(victories), aftermath, optional(stood));
 INTENDANT_FIELDS(Outcome, ending, winner);
 INTENDANT_FIELDS(State, begun, options, pieces, sides, control, control_of_turn, optional(formed), turn, outcome);
 

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
 #include <sstream>
 
 using namespace intendant;
@@ -130,6 +132,79 @@ TEST_CASE("the counters and the calendar agree", "[afrika_korps][tables][rule:AK
         CHECK(turn.replacements == (i + 1 >= 23)); // AK-RPL-1
         CHECK(turn.substitutes == (i + 1 >= 33));  // AK-SUB-1
     }
+}
+
+TEST_CASE("what a counter stands for matters by its type, its side and its factors, not by its name or nation",
+          "[afrika_korps][tables][rule:AK-GEN-3]") {
+    const auto tables = printed_tables();
+    std::map<std::string, std::set<Side>> sides; // of each nation
+    for (const auto& counter : tables->counters) {
+        INFO(counter.id);
+        CHECK(counter.combat_unit() ==
+              (counter.type != UnitType::Hq && counter.type != UnitType::Supply && counter.type != UnitType::CapturedSupply));
+        CHECK((counter.type == UnitType::Hq) == (counter.name == "Rommel"));
+        if (counter.combat_unit()) {
+            sides[counter.nationality].insert(counter.side);
+        }
+    }
+    for (const auto* const axis : {"German", "Italian"}) {
+        CHECK(sides[axis] == std::set{Side::Axis});
+        sides.erase(axis);
+    }
+    for (const auto& [nation, side] : sides) {
+        INFO(nation);
+        CHECK(side == std::set{Side::Allies});
+    }
+    // An Australian and an Indian battalion are the same in a battle.
+    const auto value = [&](std::string_view unit) {
+        const auto id = *tables->find_unit(unit);
+        return std::get<BattleValue>(battle_value(*tables, {}, std::vector<Attacker>{{id, (*tables)[id].attack}}, defenders({4})));
+    };
+    CHECK(value("7A/1") == value("4I/5"));
+}
+
+TEST_CASE("the calendar says when supply, replacements and substitutes change and when the game ends",
+          "[afrika_korps][tables][rule:AK-GEN-6][rule:AK-CAL-2][rule:AK-SUP-3]") {
+    const auto& calendar = printed_tables()->calendar;
+    REQUIRE(calendar.size() == 38);
+    CHECK(calendar.front().label == "1 April 1941");
+    CHECK(calendar.back().month == "October");
+    CHECK(calendar.back().year == 1942);
+    const auto first = [&](const auto& holds) { return std::ranges::find_if(calendar, holds) - calendar.begin() + 1; };
+    CHECK(first([](const CalendarTurn& turn) { return turn.replacements; }) == 23);
+    CHECK(calendar[22].month == "March");
+    CHECK(first([](const CalendarTurn& turn) { return turn.substitutes; }) == 33);
+    CHECK(calendar[32].month == "August");
+    for (const auto& [turn, sunk] : std::map<int, int>{{1, 2}, {6, 2}, {7, 3}, {16, 3}, {17, 1}, {38, 1}}) { // the highest face that sinks
+        INFO(turn);
+        CHECK_FALSE(printed_tables()->supply_arrives(turn, sunk));
+        CHECK(printed_tables()->supply_arrives(turn, sunk + 1));
+    }
+    const auto due = [&](int turn) { return calendar[static_cast<std::size_t>(turn - 1)].axis_reinforcements; };
+    CHECK(due(3) > 0);
+}
+
+TEST_CASE("each counter is found by its printed name, which a side has once", "[afrika_korps][tables][rule:AK-GEN-4]") {
+    const auto tables = printed_tables();
+    int of_both = 0;
+    for (std::size_t i = 0; i < tables->counters.size(); ++i) {
+        const auto& counter = tables->counters[i];
+        const CounterId id{static_cast<std::uint8_t>(i)};
+        INFO(counter.id);
+        CHECK(tables->find_unit(counter.id) == id);
+        CHECK(tables->find_unit(counter.name, counter.side) == id);
+        CHECK(tables->find_unit(counter.id, counter.side) == id);
+        CHECK(tables->find_unit(std::string{id_of(counter.side)} + " " + counter.name) == id);
+        const bool alone = tables->find_unit(counter.name) == id;
+        CHECK(alone == !tables->find_unit(counter.name, enemy_of(counter.side)));
+        of_both += alone ? 0 : 1;
+    }
+    CHECK(of_both == 8); // supply units
+    CHECK_FALSE(tables->find_unit("axis"));
+    CHECK_FALSE(tables->find_unit("axis 7 Arm/7"));
+    CHECK(fault("oob.csv", "I Bologna,Axis,Italian,Bologna,infantry,GK,2,2,4,setup,W6,,,,S1",
+                "I Bologna,Axis,Italian,Savona,infantry,GK,2,2,4,setup,W6,,,,S1") ==
+          "oob.csv, line 18: the name Savona stands there twice.");
 }
 
 TEST_CASE("a table that is wrong is refused with its file and line", "[afrika_korps][tables][bad_input]") {

@@ -166,10 +166,9 @@ TEST_CASE("reinforcements not in play by the last turn are eliminated", "[afrika
     CHECK(desert["7 Arm/4"].status == Status::Due);
 }
 
-TEST_CASE(
-    "replacement factors from March 1942 on bring lost units back",
-    "[afrika_korps][arrival][rule:AK-RPL-1][rule:AK-RPL-2][rule:AK-RPL-3][rule:AK-RPL-4][rule:AK-RPL-5][rule:AK-RPL-6][rule:AK-RPL-7]["
-    "rule:AK-RPL-8][rule:AK-RPL-9]") {
+TEST_CASE("replacement factors from March 1942 on bring lost units back",
+          "[afrika_korps][arrival][rule:AK-RPL-1][rule:AK-RPL-2][rule:AK-RPL-3][rule:AK-RPL-4][rule:AK-RPL-5][rule:AK-RPL-6]"
+          "[rule:AK-RPL-7][rule:AK-RPL-8][rule:AK-RPL-9]") {
     Desert desert(Depth::Books);
     desert["Brescia"].status = Status::Eliminated;
     desert["21/5"].status = Status::Eliminated;
@@ -180,6 +179,7 @@ TEST_CASE(
     CHECK(desert.state.sides[Side::Axis].factors == 2);
     CHECK(desert.against(EnterUnits{.units = counters({"21/5"})}) == Clauses{"! AK-RPL-4"});
     CHECK(desert.against(EnterUnits{.units = counters({"G Supply 2"})}) == Clauses{"! AK-RPL-8"});
+    CHECK(desert.against(EnterUnits{.units = counters({"Rommel"})}) == Clauses{"! AK-RNF-1"});
     Desert gone = desert;
     gone["Brescia"].since = gone.state.turn.count();
     CHECK(gone.against(EnterUnits{.units = counters({"Brescia"})}) == Clauses{"AK-RPL-9"});
@@ -366,6 +366,13 @@ TEST_CASE(
     left.play(LeaveUnfinished{});
     CHECK(left.state.outcome == Outcome{.ending = Ending::Unfinished});
     CHECK(left.against(LeaveUnfinished{}) == Clauses{"! AK-CAL-8"});
+}
+
+TEST_CASE("a side gives up, and the other has won", "[afrika_korps][endings]") {
+    Desert desert;
+    desert.play(Concede{.side = Side::Allies});
+    CHECK(desert.state.outcome == Outcome{.ending = Ending::Concession, .winner = Side::Axis});
+    CHECK(desert.against(Concede{.side = Side::Axis}) == Clauses{"! AK-CAL-8"});
 }
 
 TEST_CASE("a stocktake sets the books to what is on the table", "[afrika_korps][stocktake][rule:AK-GEN-4]") {

@@ -25,11 +25,12 @@ struct Country {
             for (int mode = 0; mode < modes; ++mode) {
                 for (const auto direction : directions) {
                     const int cost = static_cast<int>(chance() % 4) + (with_zero ? 0 : 1);
-                    steps[{id(i), direction, mode}] =
-                        chance() % 6 == 0 ? no_step
-                                          : Step{.cost = cost,
-                                                 .pays = chance() % 2 == 0 ? Pays::BonusFirst : Pays::Allowance,
-                                                 .mode = static_cast<std::uint8_t>(chance() % static_cast<unsigned>(modes))};
+                    steps[{id(i), direction, mode}] = chance() % 6 == 0
+                                                          ? no_step
+                                                          : Step{.cost = cost,
+                                                                 .pays = chance() % 2 == 0 ? Pays::BonusFirst : Pays::Allowance,
+                                                                 .mode = static_cast<std::uint8_t>(chance() % static_cast<unsigned>(modes)),
+                                                                 .toll = chance() % 4 == 0 ? 1 : 0};
                 }
                 if (chance() % 6 == 0) {
                     stops.insert({id(i), mode});
@@ -47,7 +48,8 @@ struct Price {
     int open_to_bonus{0};
 
     Price with(Step step) const {
-        return step.pays == Pays::BonusFirst ? Price{plain, open_to_bonus + step.cost} : Price{plain + step.cost, open_to_bonus};
+        return step.pays == Pays::BonusFirst ? Price{plain + step.toll, open_to_bonus + step.cost}
+                                             : Price{plain + step.cost + step.toll, open_to_bonus};
     }
     std::pair<int, int> spent(Budget budget) const {
         const int bonus = std::min(budget.bonus, open_to_bonus);

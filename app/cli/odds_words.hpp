@@ -1,0 +1,20 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <charconv>
+#include <string>
+
+/// What the kinds of odds read and write alike. All throw db::CodecError with what is wrong and where.
+namespace intendant::cli {
+
+std::string decimal(double value, std::chars_format format = std::chars_format::fixed, int digits = 15);
+/// The number under this key; `otherwise` where it is not said.
+int number(const nlohmann::json& object, const char* key, int otherwise);
+/// The same, not outside the two.
+int between(const nlohmann::json& object, const char* key, int least, int most, int otherwise);
+bool yes(const nlohmann::json& object, const char* key);
+/// No result is given where the chances do not add up to 1 closely enough.
+void check(double certificate);
+
+} // namespace intendant::cli
