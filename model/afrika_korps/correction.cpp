@@ -55,8 +55,11 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     for (const auto& row : command.pieces) {
         const auto& piece = state[row.counter];
         const bool on_map = row.status == Status::Map && whole_map(state);
+        if (row.hex && !tables.map->land(*row.hex)) {
+            return refuse("AK-MOV-4", INTENDANT_TR("Nothing can stand in {hex}."), {{"hex", name(tables, *row.hex)}});
+        }
         if (!named.insert(row.counter).second || !enters(tables[row.counter], row.status) || piece.status == Status::Merged ||
-            (row.hex && (!on_map || !tables.map->land(*row.hex)))) {
+            (row.hex && !on_map)) {
             return refuse("AK-GEN-4", INTENDANT_TR("{unit} cannot be {where} so: each counter is in one place that the books have."),
                           {{"unit", name(tables, row.counter)}, {"where", name(row.status)}});
         }

@@ -234,15 +234,11 @@ TEST_CASE("the movement rules of escarpments and of the two roads of I26 hold fo
     const auto turning = hexes({"I25", "I26", "H26"});
     CHECK(may_go(road.state, counters({"Bologna"}), false, way));
     CHECK(may_go(road.state, counters({"Bologna"}), false, turning)); // for a point more
-    const auto spent = [&](std::string_view from, std::string_view to) {
-        road["Bologna"].hex = hex_at(from);
-        const auto budget = reach_of(road.state, counters({"Bologna"}), false).spent(hex_at(to));
-        return std::vector{budget.allowance, budget.bonus};
-    };
-    CHECK(spent("I25", "J27") == std::vector{0, 2});
-    CHECK(spent("I25", "H26") == std::vector{1, 2}); // both steps by road, the point more of the factor
-    CHECK(spent("H26", "J27") == std::vector{1, 2});
-    CHECK(spent("I26", "H26") == std::vector{0, 1}); // who starts there takes either
+    // Off the road to J27, then the two roads of I26: the steps are of the bonus, the point more of the factor.
+    CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"J31", "J30", "J29", "J28", "J27", "I26", "I25"})));
+    CHECK_FALSE(may_go(road.state, counters({"Bologna"}), false, hexes({"J31", "J30", "J29", "J28", "J27", "I26", "H26"})));
+    CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"J30", "J29", "J28", "J27", "I26", "H26"})));
+    CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"J30", "J29", "J28", "J27", "I26", "H26", "H27", "H28"})));
     CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"I26", "H26", "H27"})));
 }
 

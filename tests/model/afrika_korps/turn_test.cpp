@@ -384,6 +384,7 @@ TEST_CASE("a stocktake sets the books to what is on the table", "[afrika_korps][
     CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Map, hex_at("W6"))}, .reason = "x"}) == Clauses{"! AK-SUP-1"});
     CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Merged)}, .reason = "x"}) == Clauses{"! AK-GEN-4"});
     CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Map, hex_at("H2"))}, .reason = "x"}) == Clauses{"! AK-MOV-2"});
+    CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Map, hex_at("G26"))}, .reason = "x"}) == Clauses{"! AK-MOV-4"}); // sea
     CHECK(desert.against(Stocktake{.axis_factors = -1, .reason = "x"}) == Clauses{"! AK-RPL-6"});
     desert.play(Stocktake{
         .pieces = {row("21/5", Status::Map, hex_at("W3")), row("Brescia", Status::Eliminated)}, .axis_factors = 3, .reason = "x"});
