@@ -44,6 +44,9 @@ void play_proven(std::uint64_t number, int most, Tally& tally) {
         return true;
     };
     battery::require(enter(player.begin()), "the game could not begin");
+    if (number % 5 == 4) {
+        battery::require(enter(player.near_an_ending(game.state())), "the game could not begin near its end");
+    }
     for (int entry = 0; entry < most && !game.state().outcome; ++entry) {
         battery::require(std::ranges::any_of(player.wishes(game.state()), enter), "a dead end: nothing goes on");
     }
@@ -64,7 +67,13 @@ TEST_CASE("games by chance have every event and ending, and nothing is lost on t
     }
     WARN(games << " games, " << tally.entries << " entries: " << tally.endings[Ending::Elimination] << " by elimination, "
                << tally.endings[Ending::AllControlled] << " by control, " << tally.endings[Ending::Time] << " with the calendar, "
-               << tally.endings[Ending::NoSupply] << " without supply, " << tally.endings[Ending::Unfinished] << " unfinished");
+               << tally.endings[Ending::NoSupply] << " without supply, " << tally.endings[Ending::Concession] << " by concession, "
+               << tally.endings[Ending::Unfinished] << " unfinished");
+    for (const auto ending :
+         {Ending::Elimination, Ending::AllControlled, Ending::Time, Ending::NoSupply, Ending::Concession, Ending::Unfinished}) {
+        INFO("ending " << static_cast<int>(ending));
+        CHECK(tally.endings[ending] > 0);
+    }
     for (std::size_t kind = 0; kind < std::variant_size_v<Event>; ++kind) {
         INFO("event " << kind);
         CHECK(tally.events[kind] > 0);

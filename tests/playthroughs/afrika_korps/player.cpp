@@ -39,6 +39,45 @@ Command RandomPlayer::begin() {
     return command;
 }
 
+Command RandomPlayer::near_an_ending(const State& state) const {
+    const auto& tables = *state.tables;
+    Stocktake command{.reason = "the end of a long evening"};
+    const auto put = [&](std::string_view word, Status status, std::string_view hex) {
+        command.pieces.push_back({.counter = *tables.find_counter(word),
+                                  .status = status,
+                                  .hex = whole_map(state) && !hex.empty() ? tables.find(hex) : std::nullopt});
+    };
+    const auto all_but_of = [&](Side side, std::size_t left) {
+        auto units = combat_units(state, side);
+        units.resize(units.size() - left);
+        for (const auto id : units) {
+            command.pieces.push_back({.counter = id, .status = Status::Eliminated});
+        }
+    };
+    switch (m_seed / 5 % 4) {
+    case 0:
+        all_but_of(Side::Allies, 1);
+        break;
+    case 1: // the Axis in all four places, the Allies far away
+        all_but_of(Side::Allies, 1);
+        put("I Savena", Status::Map, "W3");
+        put("I Bologna", Status::Map, "H2");
+        put("I Pavia", Status::Map, "G25");
+        put("I Brescia", Status::Map, "J62");
+        put("A 50 Inf 69", Status::Map, "P44");
+        put("A Supply 2", Status::Map, "P44");
+        break;
+    case 2:
+        put("G Supply 1", Status::Stock, "");
+        put("A 4 I Inf 5", Status::Map, "W3"); // so that none comes
+        break;
+    default:
+        all_but_of(Side::Axis, 1);
+        break;
+    }
+    return command;
+}
+
 void RandomPlayer::arrivals(const State& state, std::vector<Command>& asked) {
     const auto side = state.turn.side;
     const auto ports = open_ports(state, side);
@@ -301,6 +340,9 @@ std::vector<Command> RandomPlayer::wishes(const State& state) {
     std::vector<Command> asked;
     if (m_chance.one_in(10)) {
         asked.push_back(senseless(state));
+    }
+    if (m_seed % 11 == 3 && m_chance.one_in(100)) {
+        asked.insert(asked.begin(), m_chance.one_in(2) ? Command{Concede{.side = state.turn.side}} : Command{LeaveUnfinished{}});
     }
     if (static_cast<std::size_t>(state.turn.number) > state.tables->calendar.size()) {
         asked.emplace_back(LeaveUnfinished{});

@@ -16,6 +16,8 @@ public:
 
     /// The first entry; depth and options come up in turn.
     Command begin();
+    /// Puts a game that has just begun one step from an ending; which one goes with the number of the game.
+    Command near_an_ending(const State& state) const;
     /// What he would enter next, what he likes best first.
     std::vector<Command> wishes(const State& state);
 
