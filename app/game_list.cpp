@@ -37,7 +37,7 @@ const std::vector<GameKind>& game_list() {
          .about = INTENDANT_TR("From March 1941, with the whole map or with the books alone"),
          .begin = ak::begin_game,
          .open = ak::open_desk,
-         .sample = {}},
+         .sample = ak::open_sample},
     };
     return games;
 }

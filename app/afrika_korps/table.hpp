@@ -11,7 +11,14 @@
 namespace intendant::app::ak {
 
 using Session = db::AfrikaKorpsSession;
-using Table = TableOf<Game>;
+
+/// An open game of Afrika Korps.
+class Table : public TableOf<Game> {
+public:
+    using TableOf::TableOf;
+    /// Goes on with another session of the same tables, as the sample does from step to step.
+    using TableOf::take;
+};
 
 /// What every part knows besides.
 template <class Window> class Part : public PartOfDesk<Window, Table> {

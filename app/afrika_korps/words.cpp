@@ -153,6 +153,14 @@ std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId
     return list;
 }
 
+std::vector<NameField::Item> all_hexes(const Tables& tables) {
+    std::vector<NameField::Item> list;
+    for (std::uint16_t i = 0; i < tables.hexes.size(); ++i) {
+        list.push_back({nameable(tables, HexId{i})});
+    }
+    return list;
+}
+
 std::optional<CounterId> chosen_counter(const Tables& tables, const NameField& field) {
     const auto id = field.chosen();
     return id ? tables.find_counter(*id) : std::nullopt;

@@ -53,6 +53,7 @@ Nameable nameable(const Tables& tables, HexId hex);
 /// Counters or hexes for a field in which one is typed.
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters);
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes);
+std::vector<NameField::Item> all_hexes(const Tables& tables);
 /// What is named in the field.
 std::optional<CounterId> chosen_counter(const Tables& tables, const NameField& field);
 std::optional<HexId> chosen_hex(const Tables& tables, const NameField& field);

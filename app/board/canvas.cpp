@@ -322,7 +322,8 @@ Box Canvas::tray_box(std::size_t space) const {
     const double width = static_cast<double>(columns) * std::floor(widest * side);
     const double height = static_cast<double>(rows) * side;
     const double x = std::clamp(under.x - width / 2, 6.0, std::max(6.0, m_view.width() - width - 6));
-    const double y = std::clamp(under.y + 8, 6.0, std::max(6.0, m_view.height() - height - 6));
+    const double below = FromDIP(m_map.hexes ? 44 : 6); // the line that says where one is lies there
+    const double y = std::clamp(under.y + 8, 6.0, std::max(6.0, m_view.height() - height - below));
     return {x, y, width, height};
 }
 

@@ -153,7 +153,7 @@ Track track_of(const HexDrawing& drawing, const HexDrawing::Road& road) {
         middles.back() = between(middles[middles.size() - 2], middles.back(), most);
     }
     Track track;
-    constexpr int steps = 4;
+    constexpr int steps = 8;
     track.points.push_back(middles.front());
     for (std::size_t i = 1; i + 1 < middles.size(); ++i) {
         const auto before = between(middles[i - 1], middles[i]);
@@ -172,6 +172,18 @@ Patch patch_of(Ground ground, hex::Layout layout, const std::vector<hex::Place>&
     Patch patch{.ground = ground, .rings = smooth_outline(layout, places, times, waver), .bounds = {}};
     patch.bounds = bounds_of(patch.rings);
     return patch;
+}
+
+/// What lies beyond the map goes on as far as anybody sees.
+void go_on_beyond(Patch& land, const Box& map) {
+    constexpr double far = 20'000;
+    for (auto& ring : land.rings) {
+        for (auto& point : ring) {
+            point.x += point.x < map.x - hex_width ? -far : point.x > map.x + map.width + hex_width ? far : 0;
+            point.y += point.y < map.y - hex_width ? -far : point.y > map.y + map.height + hex_width ? far : 0;
+        }
+    }
+    land.bounds = bounds_of(land.rings);
 }
 
 /// So that the whole board begins at the origin.
@@ -293,6 +305,7 @@ BoardMap board_of(const HexDrawing& drawing) {
         all.push_back(space.rings.front());
     }
     const auto bounds = bounds_of(all);
+    go_on_beyond(face.patches.front(), bounds);
     map.width = bounds.width + 2 * rim;
     map.height = bounds.height + 2 * rim;
     shift(map, {bounds.x - rim, bounds.y - rim});

@@ -316,7 +316,8 @@ void Painter::paint(wxGraphicsContext& gc, const View& view, const wxRect& part)
         paint_borders(gc, board);
         paint_links(gc, board);
     });
-    on_copies(first - 1, last + 1, [&](const Box& board) { // names and pieces of one copy reach into the next
+    const int beyond = m_map.wraps ? 1 : 0;
+    on_copies(first - beyond, last + beyond, [&](const Box& board) { // names and pieces of one copy reach into the next
         paint_callouts(gc, board);
         paint_labels(gc, board);
         paint_stacks(gc, board);
@@ -450,8 +451,9 @@ void Painter::paint_labels(wxGraphicsContext& gc, const Box& part) {
         for (const auto& line : label.lines) {
             const double width = width_of(gc, line, label.size, sea);
             gc.SetFont(font(gc, label.size, sea, ink));
-            const double left = m_map.spaces[i].label.x * m_scale - width / 2;
-            if (m_map.hexes) { // clear of lines and ground
+            double left = m_map.spaces[i].label.x * m_scale - width / 2;
+            if (m_map.hexes) { // at the edge within the board, and clear of lines and ground
+                left = std::clamp(left, 2.0, std::max(2.0, m_map.width * m_scale - width - 2));
                 gc.SetFont(font(gc, label.size, sea, theme::hexes().road_edge));
                 for (const auto& [right, down] : {std::pair{-1.5, 0.0}, {1.5, 0.0}, {0.0, -1.5}, {0.0, 1.5}, {-1.0, -1.0}, {1.0, 1.0}}) {
                     gc.DrawText(line, left + right, y + down);

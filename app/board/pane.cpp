@@ -100,9 +100,11 @@ void Pane::place_overlay() {
     const int edge = theme::space(this, 3);
     const int width = std::min(FromDIP(300), room.GetWidth() / 2);
     const int line = m_overlay_words->GetCharHeight();
-    const auto letters = static_cast<int>(m_overlay_words->GetValue().length());
-    const int in_a_line = std::max(8, (width - FromDIP(24)) / std::max(1, m_overlay_words->GetCharWidth()));
-    const int lines = m_overlay_words->GetNumberOfLines() + letters / in_a_line + 1;
+    const auto in_a_line = static_cast<std::size_t>(std::max(8, (width - FromDIP(24)) / std::max(1, m_overlay_words->GetCharWidth())));
+    int lines = 1;
+    for (const auto& paragraph : wxSplit(m_overlay_words->GetValue(), '\n', '\0')) {
+        lines += static_cast<int>(paragraph.length() / in_a_line) + 1;
+    }
     const int height = std::min(room.GetHeight() * 2 / 5, m_overlay_title->GetBestSize().GetHeight() + lines * line + FromDIP(30));
     m_overlay->SetSize(room.GetWidth() - width - edge, room.GetHeight() - height - edge, width, height);
     m_overlay->Layout();

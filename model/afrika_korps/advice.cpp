@@ -1,5 +1,7 @@
 #include "model/afrika_korps/advice.hpp"
 
+#include "model/afrika_korps/battle/exchange.hpp"
+#include "model/afrika_korps/game.hpp"
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
@@ -151,14 +153,15 @@ std::vector<CounterId> may_attack(const State& state, std::span<const CounterId>
     return units;
 }
 
-std::vector<std::vector<CounterId>> supply_choices(const State& state, std::span<const CounterId> attackers,
+std::vector<std::vector<CounterId>> supply_choices(const State& now, std::span<const CounterId> attackers,
                                                    std::span<const CounterId> defenders) {
     std::vector<std::vector<CounterId>> found;
-    if (attackers.empty() || !whole_map(state)) {
+    if (attackers.empty() || !whole_map(now)) {
         return found;
     }
+    const auto state = now.turn.phase == Phase::Combat ? as_battles_began(now) : now; // AK-ASP-3
     auto supply = supply_units(state, state.turn.side);
-    std::erase_if(supply, [&](CounterId id) { return state[id].cannot_support || !state[id].hex; });
+    std::erase_if(supply, [&](CounterId id) { return now[id].status != Status::Map || state[id].cannot_support || !state[id].hex; });
     for (const auto id : supply) {
         if (supports_all(state, std::array{id}, attackers, defenders)) {
             found.push_back({id});
@@ -231,6 +234,72 @@ std::vector<PossibleVictory> possible_victories(const State& state) {
         const auto supply = supply_choices(state, own, {});
         if (!supply.empty() && automatic(*state.tables, value->column, closed ? Retreat::Closed : Retreat::Open)) {
             found.push_back({.attackers = own, .defenders = enemies, .supply = supply.front(), .value = *value, .closed = closed});
+        }
+    }
+    return found;
+}
+
+std::vector<RetreatRow> proposed_retreats(const State& state) {
+    std::vector<RetreatRow> rows;
+    if (!state.turn.aftermath) {
+        return rows;
+    }
+    auto now = state;
+    for (const auto id : state.turn.aftermath->retreating) {
+        RetreatRow row{.unit = id, .way = {}, .eliminated = false};
+        if (whole_map(state)) {
+            const auto ways = retreat_ways(now, id);
+            row.eliminated = ways.empty();
+            row.way = ways.empty() ? std::vector<HexId>{} : ways.front();
+        }
+        const auto verdict = decide(now, RetreatUnits{{row}});
+        for (const auto& event : core::refused(verdict) ? std::vector<Event>{} : core::acceptance(verdict).events) {
+            now = apply(std::move(now), event);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<std::vector<CounterId>> proposed_payments(const State& state) {
+    std::vector<std::vector<CounterId>> found;
+    const auto& after = state.turn.aftermath;
+    if (!after || !after->payer) {
+        return found;
+    }
+    const auto money = after->payer == state.turn.side ? coins(*state.tables, after->attackers) : coins(*state.tables, after->defenders);
+    for (const auto& choice : cheapest_choices(money, after->due)) {
+        auto& units = found.emplace_back();
+        for (const auto place : choice) {
+            units.push_back(money[place].unit);
+        }
+    }
+    return found;
+}
+
+std::vector<PossibleAdvance> possible_advances(const State& state) {
+    std::vector<PossibleAdvance> found;
+    const auto& after = state.turn.aftermath;
+    if (!after || after->open() || !whole_map(state) || state.turn.phase != Phase::Combat) {
+        return found;
+    }
+    const auto& tables = *state.tables;
+    for (const auto hex : after->hexes) {
+        const bool known = std::ranges::find(found, hex, &PossibleAdvance::hex) != found.end();
+        if (known || !tables[tables.map->terrain(hex)].advance || !stack_in(state, hex, enemy_of(state.turn.side)).empty()) {
+            continue;
+        }
+        PossibleAdvance advance{.hex = hex, .units = {}};
+        for (const auto& each : after->attackers) {
+            const auto& piece = state[each.unit];
+            if (piece.status == Status::Map && piece.hex && piece.hex != hex && !piece.retreated && meet(state, *piece.hex, hex)) {
+                advance.units.push_back(each.unit);
+            }
+        }
+        const auto room = static_cast<std::size_t>(tables.amounts.stack) -
+                          std::min(stack_in(state, hex, state.turn.side).size(), static_cast<std::size_t>(tables.amounts.stack));
+        if (!advance.units.empty() && room > 0) {
+            found.push_back(std::move(advance));
         }
     }
     return found;

@@ -2,6 +2,7 @@
 
 #include "model/afrika_korps/battle/chances.hpp"
 #include "model/afrika_korps/battle/planner.hpp"
+#include "model/afrika_korps/commands.hpp"
 #include "model/afrika_korps/state.hpp"
 
 #include <optional>
@@ -52,8 +53,9 @@ Contact contact_to_plan(const State& state);
 std::optional<BattleValue> value_of(const State& state, std::span<const CounterId> attackers, std::span<const CounterId> defenders);
 /// The own units that may still join an attack on all of these. Rule: AK-CMB-3, AK-CMB-9, AK-VA-6.
 std::vector<CounterId> may_attack(const State& state, std::span<const CounterId> defenders);
-/// The sets of supply units that support all attackers, the smallest first; none: they are not all supported. Rule: AK-ASP-8, AK-ASP-9.
-std::vector<std::vector<CounterId>> supply_choices(const State& state, std::span<const CounterId> attackers,
+/// The sets of supply units that support all attackers, the smallest first; none: they are not all supported. Rule: AK-ASP-3, AK-ASP-8,
+/// AK-ASP-9.
+std::vector<std::vector<CounterId>> supply_choices(const State& now, std::span<const CounterId> attackers,
                                                    std::span<const CounterId> defenders);
 
 /// The battle with one attacker more or one fewer.
@@ -75,5 +77,16 @@ struct PossibleVictory {
     bool closed{}; ///< the defenders could not survive a retreat
 };
 std::vector<PossibleVictory> possible_victories(const State& state);
+
+/// A lawful retreat of each unit that has to, one after the other; a unit without a way is eliminated. Rule: AK-RET-1, AK-RET-4, AK-RET-7.
+std::vector<RetreatRow> proposed_retreats(const State& state);
+/// What the payer of an exchange may give, the cheapest first. Rule: AK-EXC-2, AK-EXC-4.
+std::vector<std::vector<CounterId>> proposed_payments(const State& state);
+/// The hexes that the attackers of the last battle may enter, and who of them may. Rule: AK-ADV-1, AK-ADV-3.
+struct PossibleAdvance {
+    HexId hex{};
+    std::vector<CounterId> units{};
+};
+std::vector<PossibleAdvance> possible_advances(const State& state);
 
 } // namespace intendant::afrika_korps

@@ -117,7 +117,8 @@ std::vector<wxString> texts_of(const wxWindow& window) {
 
 /// What lies over the board on purpose.
 bool floats(const wxWindow& window) {
-    for (const auto* const name : {"places", "notice", "board.bar", "board.line", "board.sheet", "drawer", "last_entries"}) {
+    for (const auto* const name :
+         {"places", "notice", "board.bar", "board.line", "board.sheet", "board.overlay", "drawer", "last_entries"}) {
         if (window.GetName() == name) {
             return true;
         }

@@ -1,9 +1,15 @@
 #include "app/afrika_korps/desk/desk.hpp"
 
 #include "app/afrika_korps/help.hpp"
+#include "app/afrika_korps/map/board_page.hpp"
+#include "app/afrika_korps/turn/entry_line.hpp"
 #include "app/afrika_korps/turn/turn_page.hpp"
+#include "app/board/canvas.hpp"
+#include "app/board/pane.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/mark.hpp"
+#include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
 
@@ -33,8 +39,35 @@ AfrikaKorpsDesk::AfrikaKorpsDesk(wxWindow* parent, Session session, Opening open
 AfrikaKorpsDesk::~AfrikaKorpsDesk() { take_apart(); }
 
 void AfrikaKorpsDesk::build_pages() {
-    m_turn = new TurnPage(sheet_room(), *m_table);
+    m_turn = new TurnPage(sheet_room(), *m_table,
+                          {.propose =
+                               [this](board::Proposal proposal) {
+                                   if (m_board != nullptr) {
+                                       m_board->show_typed(std::move(proposal));
+                                   }
+                               },
+                           .offer =
+                               [this](HexOffer offer) {
+                                   if (m_board != nullptr) {
+                                       m_board->offer(std::move(offer));
+                                   }
+                               },
+                           .select = [this](HexId hex) { m_board->select(hex); },
+                           .changed =
+                               [this] {
+                                   if (m_board != nullptr) {
+                                       show_head();
+                                   }
+                               }});
     add_sheet(m_turn, _("&Turn\tF5"));
+    add_entry_line(
+        _("Quick entry: move 21/5 21/104 > J29"),
+        _("A whole entry in one line, such as \"move 21/5 21/104 > J29\", \"attack 21/5 on 7A/2 with supply 1 die 3\", \"next\" or "
+          "\"undo\"; what it would book stands above, Enter books it (Ctrl+E)"));
+    m_board = new BoardPage(middle_room(), *m_table);
+    m_board->with_rommel = [this] { return m_turn->with_rommel(); };
+    add_space([this](wxWindow* room) { m_board->pane().move_sheet(room); });
+    add_middle(m_board, _("Board"), _("B&oard\tF2"), true);
     m_game_books = make_books(book_room(), *m_table);
     for (const auto& book : m_game_books) {
         add_book(book.page, book.name, book.item);
@@ -42,6 +75,10 @@ void AfrikaKorpsDesk::build_pages() {
 }
 
 void AfrikaKorpsDesk::connect_pages() {
+    m_board->pane().on_selected = [this](const wxString& name) { show_space(name); };
+    m_board->on_hex = [this](HexId hex) { m_turn->point_at(hex); };
+    m_guide.act = [this] { return m_turn->act(); };
+    m_guide.do_act = [this] { m_turn->do_act(); };
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, id); };
     m_strip->on_figure = [this](const std::string& account, AccountStrip::Part) {
         const auto book = std::ranges::find_if(
@@ -53,6 +90,7 @@ void AfrikaKorpsDesk::connect_pages() {
 }
 
 void AfrikaKorpsDesk::show_state() {
+    m_board->show_state();
     m_turn->show_state();
     for (const auto& book : m_game_books) {
         book.page->show_state();
@@ -67,14 +105,22 @@ void AfrikaKorpsDesk::show_what_is_seen(wxWindow* page) {
 }
 
 void AfrikaKorpsDesk::follow(const db::Entry& entry) {
-    m_shown_turn = m_table->state().turn;
+    const auto& turn = m_table->state().turn;
+    const bool other = turn.phase != m_shown_turn.phase || turn.side != m_shown_turn.side;
+    m_shown_turn = turn;
+    if (other && current() != m_board) {
+        bring(m_board);
+    }
+    CallAfter([this] { m_turn->set_focus(); });
     if (m_table->state().outcome) {
         m_notice->say(NoticeBar::Kind::News, m_table->say(entry));
     }
 }
 
 void AfrikaKorpsDesk::set_focus_on(wxWindow* page) {
-    if (auto* const part = dynamic_cast<Page*>(page)) {
+    if (page == m_board) {
+        m_board->set_focus();
+    } else if (auto* const part = dynamic_cast<Page*>(page)) {
         part->set_focus();
     } else {
         page->SetFocus();
@@ -89,19 +135,52 @@ std::vector<TableView::Seat> AfrikaKorpsDesk::seats() const {
     return result;
 }
 
-wxString AfrikaKorpsDesk::battle_in_words() const { return {}; }
+wxString AfrikaKorpsDesk::battle_in_words() const { return m_turn->battle_in_words(); }
 
-wxBitmap AfrikaKorpsDesk::picture_of_board(wxSize) const { return {}; }
+wxBitmap AfrikaKorpsDesk::picture_of_board(wxSize size) const { return m_board->canvas().picture(size); }
 
-EntryMeaning<Command> AfrikaKorpsDesk::read_line(const wxString&) const { return {}; }
+EntryMeaning<Command> AfrikaKorpsDesk::read_line(const wxString& line) const { return read_entry(line, m_table->state()); }
 
-std::vector<wxString> AfrikaKorpsDesk::completions_of_line(const wxString&) const { return {}; }
+std::vector<wxString> AfrikaKorpsDesk::completions_of_line(const wxString& line) const { return completions_of(line, m_table->state()); }
 
-void AfrikaKorpsDesk::show_typed(const Command*) {}
+/// The way of a move; the hexes of a battle.
+void AfrikaKorpsDesk::show_typed(const Command* command) {
+    const auto& state = m_table->state();
+    board::Proposal proposal;
+    const auto add = [&](CounterId id) {
+        if (state[id].hex) {
+            proposal.reach.insert(state[id].hex->index);
+        }
+    };
+    if (const auto* const move = command != nullptr ? std::get_if<MoveUnits>(command) : nullptr;
+        move != nullptr && !move->units.empty() && state[move->units.front()].hex) {
+        const auto from = *state[move->units.front()].hex;
+        auto way = move->way.empty() ? reach_of(state, move->units, move->with_rommel).way(move->to) : move->way;
+        if (way.empty() || way.front() != from) {
+            way.insert(way.begin(), from);
+        }
+        if (way.size() == 1) {
+            way.push_back(move->to);
+        }
+        for (const auto hex : way) {
+            proposal.way.push_back(hex.index);
+        }
+    }
+    if (const auto* const attack = command != nullptr ? std::get_if<Attack>(command) : nullptr) {
+        std::ranges::for_each(attack->attackers, add);
+        for (const auto& row : attack->defenders) {
+            add(row.unit);
+        }
+    }
+    m_board->show_typed(std::move(proposal));
+}
 
 std::string AfrikaKorpsDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
 
-void AfrikaKorpsDesk::find_space() {}
+void AfrikaKorpsDesk::find_space() {
+    bring(m_board);
+    m_board->find_space();
+}
 
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
     const auto tables = load_tables(resources() / "afrika_korps");

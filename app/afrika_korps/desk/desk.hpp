@@ -7,9 +7,16 @@
 #include "model/afrika_korps/card.hpp"
 
 #include <filesystem>
+#include <memory>
+
+namespace intendant::app {
+class Mark;
+class SamplePanel;
+} // namespace intendant::app
 
 namespace intendant::app::ak {
 
+class BoardPage;
 class TurnPage;
 
 /// The desk of Afrika Korps: its sheets, its board and its books.
@@ -19,6 +26,9 @@ public:
     ~AfrikaKorpsDesk() override;
 
     void next_step() override { m_guide.next_step(); }
+
+    /// Begins to tell a first turn, which these commands play.
+    void begin_sample(std::vector<Command> commands);
 
 private:
     void build_pages();
@@ -40,12 +50,19 @@ private:
     wxString battle_in_words() const override;
     wxBitmap picture_of_board(wxSize size) const override;
     void find_space() override;
+    void show_sample_step(int number, const std::vector<Command>& commands);
 
     TurnGuide m_guide;
-    TurnPage* m_turn;
+    TurnPage* m_turn{nullptr};
+    BoardPage* m_board{nullptr};
     std::vector<Book> m_game_books;
     Turn m_shown_turn;
+    SamplePanel* m_sample{nullptr};
+    std::unique_ptr<Mark> m_mark;
 };
+
+/// The guided sample, on a desk without a file. Throws: db::FileError.
+Desk* open_sample(wxWindow* parent);
 
 /// Opens a game on a new desk. Throws: db::FileError.
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening);

@@ -13,7 +13,12 @@ void AfrikaKorpsDesk::append_game_items(wxMenu& game) {
     add_item(game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
 }
 
-void AfrikaKorpsDesk::fill(const Command&) { go_to(m_turn); }
+void AfrikaKorpsDesk::fill(const Command& command) {
+    go_to(m_turn);
+    if (const auto* const attack = std::get_if<Attack>(&command)) {
+        m_turn->prepare(*attack);
+    }
+}
 
 void AfrikaKorpsDesk::take_stock(std::int64_t) { m_review->leave(); }
 

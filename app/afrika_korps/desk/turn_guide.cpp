@@ -11,7 +11,7 @@ namespace intendant::app::ak {
 
 namespace {
 
-constexpr int patch_size = 36;
+constexpr int head_patch = 36;
 
 int factors_on_map(const State& state, Side side) {
     const auto units = combat_units(state, side);
@@ -29,6 +29,9 @@ std::size_t due_in(const Tables& tables, Side side, int number) {
 wxString TurnGuide::next_label() const {
     if (state().outcome) {
         return _("The game is over");
+    }
+    if (const auto own = act && !m_table.looks_back() ? act() : std::nullopt) {
+        return *own;
     }
     switch (state().turn.phase) {
     case Phase::Start:
@@ -49,7 +52,7 @@ wxString TurnGuide::next_label() const {
 
 TurnHead TurnGuide::head() const {
     const auto& turn = state().turn;
-    TurnHead head{.emblem = patch(tables(), turn.side, patch_size),
+    TurnHead head{.emblem = patch(tables(), turn.side, head_patch),
                   .who = word(turn.side),
                   .under = date(tables(), turn.number) + L" \u00B7 " +
                            wxString::Format(_("Turn %d of %d"), turn.number, static_cast<int>(tables().calendar.size())),
@@ -68,7 +71,9 @@ void TurnGuide::next_step() {
     if (m_table.read_only() || state().outcome) {
         return;
     }
-    if (state().turn.phase == Phase::Start) {
+    if (act && act()) {
+        do_act();
+    } else if (state().turn.phase == Phase::Start) {
         m_table.book(StartTurn{});
     } else if (state().turn.phase == Phase::End) {
         m_table.book(EndTurn{});

@@ -3,6 +3,8 @@
 #include "app/afrika_korps/table.hpp"
 #include "app/desk/turn_head.hpp"
 
+#include <functional>
+#include <optional>
 #include <vector>
 
 namespace intendant::app::ak {
@@ -14,6 +16,9 @@ public:
 
     TurnHead head() const;
     void next_step();
+
+    std::function<std::optional<wxString>()> act; ///< what the sheet has still to do in this step
+    std::function<void()> do_act;
 
 private:
     const State& state() const { return m_table.state(); }

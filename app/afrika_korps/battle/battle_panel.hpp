@@ -1,0 +1,80 @@
+#pragma once
+
+#include "app/afrika_korps/turn/step_panel.hpp"
+#include "app/widgets/card_list.hpp"
+#include "app/widgets/name_field.hpp"
+#include "app/widgets/share_bar.hpp"
+#include "model/afrika_korps/advice.hpp"
+
+#include <wx/choice.h>
+
+#include <vector>
+
+namespace intendant::app::ak {
+
+/// The battle sheet: who is attacked, who attacks, odds and supply, the exact chance of each result before the die, what one unit more or
+/// less would make of it, and the divisions into battles, best first. One key for the die.
+/// Rule: AK-CMB-2 to AK-CMB-12, AK-ODD-1, AK-CRT-1, AK-ASP-1, AK-ASP-8, AK-VA-10.
+class BattlePanel : public StepPanel {
+public:
+    BattlePanel(wxWindow* parent, Table& table, AroundTurn& around, Shaker& shaker);
+    void show_state() override;
+    void set_focus() override;
+    std::optional<wxString> act() const override;
+    void do_act() override;
+    void point_at(HexId hex) override;
+    /// Fills the sheet in.
+    void prepare(const Attack& attack);
+
+    /// The battle that stands in the sheet, in a line; empty: none does.
+    wxString battle_in_words() const;
+
+private:
+    void make_units(wxSizer& all);
+    void make_advice(wxSizer& all);
+    std::vector<CounterId> enemies_in(HexId hex) const;
+    std::vector<CounterId> chosen_enemies() const { return m_enemies->ticked(); }
+    std::vector<CounterId> chosen_own() const { return m_own->ticked(); }
+    std::optional<BattleValue> value() const;
+    std::optional<std::size_t> standing_victory() const;
+    void take_target(HexId hex);
+    void show_enemies();
+    void show_own(bool tick_all);
+    void show_odds();
+    void show_supply();
+    void show_variants();
+    void show_targets();
+    void show_plans();
+    void take_plan(std::size_t which);
+    void fight(std::optional<core::Throw> dice);
+
+    Shaker& m_shaker;
+    CardList* m_targets;
+    NameField* m_on;
+    NameField* m_and;
+    wxWindow* m_and_label;
+    UnitTicks* m_enemies;
+    UnitTicks* m_own;
+    wxStaticText* m_odds;
+    ShareBar* m_chances;
+    wxStaticText* m_chances_words;
+    wxChoice* m_supply;
+    wxPanel* m_supply_row;
+    wxPanel* m_die_row;
+    wxTextCtrl* m_die;
+    wxButton* m_no_die;
+    wxStaticText* m_variants_title;
+    CardList* m_variants;
+    wxStaticText* m_plans_title;
+    wxChoice* m_criterion;
+    CardList* m_plans;
+    wxStaticText* m_plans_words;
+    std::vector<std::vector<CounterId>> m_supplies; ///< in the order of the choice
+    Contact m_contact{};
+    std::vector<Plan> m_planned;
+};
+
+/// The chances of all results in a line: `DE 50.0 %, EX 33.3 %, ...`.
+wxString in_words(const Chances& chances);
+
+} // namespace intendant::app::ak

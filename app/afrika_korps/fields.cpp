@@ -1,0 +1,107 @@
+#include "app/afrika_korps/fields.hpp"
+
+#include "app/base/layout.hpp"
+
+#include <algorithm>
+#include <random>
+
+namespace intendant::app::ak {
+
+wxButton* button(wxWindow* parent, wxSizer* row, const wxString& text, const wxString& name, std::function<void()> act) {
+    auto* const made = new wxButton(parent, wxID_ANY, text);
+    made->SetName(name);
+    made->Bind(wxEVT_BUTTON, [act = std::move(act)](wxCommandEvent&) { act(); });
+    const auto* const box = dynamic_cast<wxBoxSizer*>(row);
+    row->Add(made, box != nullptr && box->GetOrientation() == wxVERTICAL ? layout::spaced() : layout::line());
+    return made;
+}
+
+NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name) {
+    row->Add(layout::label(parent, label), layout::line());
+    auto* const field = new NameField(parent, name);
+    field->SetMinSize(parent->FromDIP(wxSize(150, -1)));
+    row->Add(field, layout::line().Expand());
+    return field;
+}
+
+wxTextCtrl* die_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, std::function<void(int)> typed) {
+    row->Add(layout::label(parent, label), layout::line());
+    auto* const field = new wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 44), -1));
+    field->SetName(name);
+    field->Bind(wxEVT_TEXT, [parent, field, typed = std::move(typed)](wxCommandEvent&) {
+        long face = 0;
+        if (field->GetValue().Strip(wxString::both).ToLong(&face)) {
+            parent->CallAfter([field, typed, face] {
+                field->ChangeValue({});
+                typed(static_cast<int>(face));
+            });
+        }
+    });
+    row->Add(field, layout::line());
+    return field;
+}
+
+core::Throw die_of(int face) {
+    core::Throw thrown;
+    thrown.faces = {face};
+    return thrown;
+}
+
+UnitTicks::UnitTicks(wxWindow* parent, const wxString& name) : wxCheckListBox(parent, wxID_ANY) {
+    SetName(name);
+    Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent&) {
+        if (on_change) {
+            on_change();
+        }
+    });
+}
+
+void UnitTicks::show(const Tables& tables, const std::vector<CounterId>& units, bool ticked) {
+    if (units == m_units) {
+        return;
+    }
+    const auto before = m_units;
+    const auto were = this->ticked();
+    m_units = units;
+    wxArrayString names;
+    for (const auto id : units) {
+        names.Add(word(tables, id) + "  " + factors(tables, id));
+    }
+    Set(names);
+    constexpr int most_rows = 4;
+    const int rows = std::clamp(static_cast<int>(units.size()), 1, most_rows);
+    SetMinSize(wxSize(-1, rows * (GetCharHeight() + FromDIP(8)) + FromDIP(6)));
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const bool known = std::ranges::find(before, units[i]) != before.end();
+        Check(static_cast<unsigned>(i), known ? std::ranges::find(were, units[i]) != were.end() : ticked);
+    }
+}
+
+std::vector<CounterId> UnitTicks::ticked() const {
+    std::vector<CounterId> result;
+    for (std::size_t i = 0; i < m_units.size(); ++i) {
+        if (IsChecked(static_cast<unsigned>(i))) {
+            result.push_back(m_units[i]);
+        }
+    }
+    return result;
+}
+
+void UnitTicks::tick(CounterId unit, bool on) {
+    const auto place = std::ranges::find(m_units, unit);
+    if (place != m_units.end()) {
+        Check(static_cast<unsigned>(place - m_units.begin()), on);
+    }
+}
+
+void UnitTicks::tick_only(const std::vector<CounterId>& units) {
+    for (const auto id : m_units) {
+        tick(id, std::ranges::find(units, id) != units.end());
+    }
+}
+
+Shaker::Shaker() : m_seed(std::random_device{}()) {}
+
+core::Throw Shaker::roll() { return core::throw_by_program(m_seed, m_position++, 1); }
+
+} // namespace intendant::app::ak

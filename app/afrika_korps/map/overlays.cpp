@@ -1,0 +1,222 @@
+#include "app/afrika_korps/map/overlays.hpp"
+
+#include "app/base/theme.hpp"
+#include "model/afrika_korps/advice.hpp"
+#include "model/afrika_korps/ground.hpp"
+
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app::ak {
+
+namespace {
+
+/// In the order of `Shown`. The keys are the same in every language.
+constexpr std::array keys{'\0', 'Z', 'S', 'R', 'I', 'B'};
+
+wxString in_hex(const State& state, CounterId id) {
+    const auto& tables = *state.tables;
+    return state[id].hex ? wxString::Format(_("%s in %s"), word(tables, id), word(tables, *state[id].hex)) : word(tables, id);
+}
+
+std::vector<std::size_t> spaces_of(const std::vector<HexId>& hexes) {
+    std::vector<std::size_t> spaces;
+    spaces.reserve(hexes.size());
+    for (const auto hex : hexes) {
+        spaces.push_back(hex.index);
+    }
+    return spaces;
+}
+
+void add_line(wxString& words, const wxString& line) { words += (words.empty() ? "" : "\n") + line; }
+
+/// Whose zones bar these hexes.
+wxString barred_by(const State& state, Side side, const std::vector<HexId>& cut) {
+    const auto& tables = *state.tables;
+    const auto zones = zones_of(state, enemy_of(side));
+    wxString text;
+    for (const auto hex : cut) {
+        const auto reasons = zones.reasons(hex);
+        const std::vector<CounterId> who(reasons.begin(), reasons.end());
+        text += (text.empty() ? "" : "; ") + word(tables, hex);
+        if (!who.empty()) {
+            text += " " + wxString::Format(_("(zone of %s)"), listed(tables, who));
+        }
+    }
+    return text;
+}
+
+OverlaySheet zones(const State& state) {
+    OverlaySheet sheet{.title = _("Zones of control")};
+    for (const auto side : all_sides) {
+        const auto field = zones_of(state, side);
+        std::vector<HexId> hexes(field.hexes().begin(), field.hexes().end());
+        std::ranges::sort(hexes);
+        for (const auto hex : hexes) {
+            sheet.overlay.shades.push_back({.space = hex.index,
+                                            .colour = shade(*state.tables, side),
+                                            .hatch = side == Side::Axis ? board::Overlay::Hatch::Left : board::Overlay::Hatch::Right});
+        }
+        add_line(sheet.words,
+                 wxString::Format(_("%s, hexes: %d. %s"), word(side), static_cast<int>(hexes.size()), listed(*state.tables, hexes)));
+    }
+    return sheet;
+}
+
+OverlaySheet supply(const State& state) {
+    OverlaySheet sheet{.title = _("Supply lines")};
+    for (const auto side : all_sides) {
+        for (const auto& line : supply_lines(state, side)) {
+            add_line(sheet.words, supply_in_words(state, line.unit));
+            if (line.line.empty()) {
+                sheet.overlay.marks.push_back({state[line.unit].hex->index, theme::desk().bad, L"\u2716"});
+                continue;
+            }
+            sheet.overlay.lines.push_back(
+                {.spaces = spaces_of(line.line), .colour = line.open() ? theme::desk().good : theme::desk().bad, .broken = !line.open()});
+            for (const auto hex : line.cut) {
+                sheet.overlay.marks.push_back({hex.index, theme::desk().bad, L"\u2716"});
+            }
+        }
+    }
+    return sheet;
+}
+
+OverlaySheet reach(const State& state, const std::vector<CounterId>& units, bool with_rommel) {
+    OverlaySheet sheet{.title = _("Reach")};
+    if (units.empty()) {
+        sheet.words = _("Select a hex with units of the side on turn.");
+        return sheet;
+    }
+    const auto found = reach_of(state, units, with_rommel);
+    std::vector<HexId> hexes(found.hexes().begin(), found.hexes().end());
+    std::erase(hexes, *state[units.front()].hex);
+    std::ranges::sort(hexes);
+    for (const auto hex : hexes) {
+        sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::board().accent});
+    }
+    sheet.words = wxString::Format(_("%s, from %s. Hexes in reach: %d."), listed(*state.tables, units),
+                                   word(*state.tables, *state[units.front()].hex), static_cast<int>(hexes.size())) +
+                  "\n" + listed(*state.tables, hexes);
+    return sheet;
+}
+
+OverlaySheet isolated(const State& state) {
+    OverlaySheet sheet{.title = _("Isolated units")};
+    for (const auto side : all_sides) {
+        for (const auto id : isolated_on_map(state, side)) {
+            add_line(sheet.words, in_hex(state, id) + ": " + wxString::Format(_("turns counted: %d"), state[id].isolated));
+            sheet.overlay.marks.push_back({state[id].hex->index, theme::desk().bad, wxString::Format("!%d", state[id].isolated)});
+            sheet.overlay.shades.push_back({.space = state[id].hex->index, .colour = theme::desk().bad});
+        }
+    }
+    if (sheet.words.empty()) {
+        sheet.words = _("Nobody is isolated.");
+    }
+    return sheet;
+}
+
+OverlaySheet battles(const State& state) {
+    OverlaySheet sheet{.title = _("Battles to be fought")};
+    const auto left = duties(state);
+    for (const auto& duty : left.enemies) {
+        sheet.overlay.shades.push_back({.space = duty.hex.index, .colour = theme::desk().bad});
+        sheet.overlay.marks.push_back({duty.hex.index, theme::desk().bad, duty.value ? word(duty.value->column) : wxString{"?"}});
+        for (const auto id : duty.own) {
+            sheet.overlay.lines.push_back({.spaces = {state[id].hex->index, duty.hex.index}, .colour = theme::board().accent});
+        }
+    }
+    for (const auto id : left.attackers) {
+        sheet.overlay.shades.push_back({.space = state[id].hex->index, .colour = theme::board().accent});
+    }
+    sheet.words = duties_in_words(state);
+    if (sheet.words.empty()) {
+        sheet.words = _("Nobody has to fight.");
+    }
+    return sheet;
+}
+
+} // namespace
+
+wxString word(Shown shown) {
+    switch (shown) {
+    case Shown::Nothing:
+        return _("Show over the map");
+    case Shown::Zones:
+        return _("Z: zones of control");
+    case Shown::Supply:
+        return _("S: supply lines");
+    case Shown::Reach:
+        return _("R: reach");
+    case Shown::Isolated:
+        return _("I: isolated units");
+    case Shown::Battles:
+        return _("B: battles");
+    }
+    return {};
+}
+
+std::optional<Shown> shown_by(wxUniChar letter) {
+    const auto capital = static_cast<char>(wxToupper(letter));
+    const auto found = std::ranges::find(keys, capital);
+    return found == keys.end() ? std::nullopt : std::optional{static_cast<Shown>(found - keys.begin())};
+}
+
+OverlaySheet overlay_of(const State& state, Shown shown, const std::vector<CounterId>& units, bool with_rommel) {
+    switch (shown) {
+    case Shown::Nothing:
+        break;
+    case Shown::Zones:
+        return zones(state);
+    case Shown::Supply:
+        return supply(state);
+    case Shown::Reach:
+        return reach(state, units, with_rommel);
+    case Shown::Isolated:
+        return isolated(state);
+    case Shown::Battles:
+        return battles(state);
+    }
+    return {};
+}
+
+wxString supply_in_words(const State& state, CounterId unit) {
+    const auto& tables = *state.tables;
+    const auto side = tables[unit].side;
+    const auto lines = supply_lines(state, side);
+    const auto found = std::ranges::find(lines, unit, &SupplyLine::unit);
+    if (found == lines.end()) {
+        return {};
+    }
+    const auto who = in_hex(state, unit);
+    if (found->line.empty()) {
+        return wxString::Format(_("%s: isolated, no supply unit can be reached."), who);
+    }
+    if (!found->open()) {
+        return wxString::Format(_("%s: isolated, the line is cut in %s."), who, barred_by(state, side, found->cut));
+    }
+    const auto there = units_in(state, found->line.back(), side);
+    const auto source = std::ranges::find_if(there, [&](CounterId id) { return supply_unit(state, id); });
+    const auto steps = static_cast<int>(found->line.size()) - 1;
+    return wxString::Format(wxPLURAL("%s: in supply, %d hex to %s.", "%s: in supply, %d hexes to %s.", steps), who, steps,
+                            source != there.end() ? in_hex(state, *source) : word(tables, found->line.back()));
+}
+
+wxString duties_in_words(const State& state) {
+    const auto& tables = *state.tables;
+    wxString words;
+    const auto left = duties(state);
+    for (const auto& duty : left.enemies) {
+        add_line(words, duty.value ? wxString::Format(_("%s must be attacked: %s; all beside it make %s."), word(tables, duty.hex),
+                                                      listed(tables, duty.enemies), word(duty.value->column))
+                                   : wxString::Format(_("%s must be attacked: %s; no odds are allowed."), word(tables, duty.hex),
+                                                      listed(tables, duty.enemies)));
+    }
+    if (!left.attackers.empty()) {
+        add_line(words, wxString::Format(_("Must attack: %s."), listed(tables, left.attackers)));
+    }
+    return words;
+}
+
+} // namespace intendant::app::ak

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/afrika_korps/turn/step_panel.hpp"
+#include "app/widgets/card_list.hpp"
+#include "app/widgets/name_field.hpp"
+#include "model/afrika_korps/advice.hpp"
+
+#include <wx/checkbox.h>
+
+#include <vector>
+
+namespace intendant::app::ak {
+
+/// Movement: from where to where, who moves, the way with its cost, the supply of who stands there, what must still be fought, and the
+/// automatic victories that could be claimed. Rule: AK-MOV-1, AK-ROM-1, AK-SEA-2, AK-CMB-2, AK-VA-1.
+class MovementPanel : public StepPanel {
+public:
+    MovementPanel(wxWindow* parent, Table& table, AroundTurn& around);
+    void show_state() override;
+    void set_focus() override { m_from->SetFocus(); }
+    void point_at(HexId hex) override;
+    bool with_rommel() const { return m_rommel->IsShown() && m_rommel->GetValue(); }
+
+private:
+    std::optional<HexId> from() const;
+    std::optional<HexId> to() const;
+    MoveUnits command() const;
+    void offer_units();
+    void foresee();
+    void move();
+    void embark();
+    void destroy();
+    void show_duties();
+    void show_victories();
+    void claim(std::size_t which);
+
+    NameField* m_from;
+    UnitTicks* m_units;
+    NameField* m_to;
+    wxCheckBox* m_rommel;
+    wxStaticText* m_foreseen;
+    wxStaticText* m_supply;
+    wxButton* m_embark;
+    wxButton* m_destroy;
+    wxStaticText* m_duties_title;
+    CardList* m_duties;
+    wxStaticText* m_victories_title;
+    CardList* m_victories;
+    std::vector<PossibleVictory> m_possible;
+};
+
+} // namespace intendant::app::ak

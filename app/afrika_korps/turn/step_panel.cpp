@@ -1,0 +1,39 @@
+#include "app/afrika_korps/turn/step_panel.hpp"
+
+#include "app/base/layout.hpp"
+
+#include <algorithm>
+
+namespace intendant::app::ak {
+
+StepPanel::StepPanel(wxWindow* parent, Table& table, AroundTurn& around) : Panel(parent, table), m_around(around) {}
+
+int StepPanel::text_width() const { return std::max(FromDIP(180), GetParent()->GetClientSize().GetWidth() - FromDIP(26)); }
+
+wxStaticText* StepPanel::words(wxSizer* all, const wxString& name) {
+    auto* const label = layout::label(this, wxEmptyString);
+    label->SetName(name);
+    all->Add(label, layout::spaced());
+    return label;
+}
+
+void StepPanel::say(wxStaticText* label, const wxString& text) const {
+    label->Show(!text.empty());
+    layout::set_wrapped(label, text, text_width());
+}
+
+void StepPanel::propose(board::Proposal proposal) const {
+    if (m_around.propose) {
+        m_around.propose(std::move(proposal));
+    }
+}
+
+void StepPanel::propose_way(const std::vector<HexId>& way) const {
+    board::Proposal proposal;
+    for (const auto hex : way) {
+        proposal.way.push_back(hex.index);
+    }
+    propose(std::move(proposal));
+}
+
+} // namespace intendant::app::ak
