@@ -3,7 +3,9 @@
 #include "app/cli/page.hpp"
 #include "app/cli/play.hpp"
 #include "app/cli/sealing.hpp"
+#include "app/cli/seat.hpp"
 #include "app/report/report.hpp"
+#include "app/seat/watch.hpp"
 #include "db/file/whole_file.hpp"
 #include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
@@ -234,6 +236,33 @@ int verify(const std::string& game) {
     });
 }
 
+/// What tells that somebody has booked: the file is written.
+auto written(const std::string& game) {
+    std::error_code none;
+    return std::pair(std::filesystem::last_write_time(game, none), std::filesystem::file_size(game, none));
+}
+
+/// Shows the books to the players' phones, as another program goes on with them.
+int seat(const std::string& game, const cli::SeatOptions& options) {
+    const auto id = db::GameFile::open_for_review(game).header().game;
+    return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
+        seat::Watch<G> watch(std::filesystem::path{game}.stem().string());
+        std::optional<decltype(written(game))> seen;
+        return cli::seat(game, options, [&]() -> std::shared_ptr<const seat::Snapshot> {
+            const auto now = written(game);
+            if (seen == now) {
+                return nullptr;
+            }
+            const auto session = db::Session<G>::open_for_review(game, facts);
+            if (!seen) {
+                told_sound(session);
+            }
+            seen = now;
+            return watch.look(session, false);
+        });
+    });
+}
+
 /// Nothing is done that its reader was not told: what could not be written to standard output is a failure.
 int told(int status) {
     std::cout.flush();
@@ -292,6 +321,13 @@ int run(int argc, char** argv) {
     auto* open_command = app.add_subcommand("open", "Open a sealed objective: print the line of a script that claims with it or shows it");
     open_command->add_option("game", file, "Game file")->required();
     open_command->add_option("line", script, "File with the line and its passphrase, or - for standard input")->required();
+    cli::SeatOptions seating;
+    auto* seat_command = app.add_subcommand("seat", "Show the books to the players' phones, to be looked at, until Ctrl+C");
+    seat_command->add_option("game", file, "Game file")->required();
+    seat_command->add_option("--at", seating.address, "Address of this computer in the players' network");
+    seat_command->add_option("--port", seating.port, "Port; without it, one that is free")->check(CLI::Range(1, 65535));
+    seat_command->add_flag("--new", seating.new_evening, "Begin a new evening: what was scanned before opens nothing any more");
+    seat_command->add_flag("--tls", seating.tls, "Encipher with a certificate made on the spot, of which browsers warn");
     auto* odds_command = app.add_subcommand("odds", "Read a battle as JSON on standard input and print its exact odds");
 
     try {
@@ -313,6 +349,9 @@ int run(int argc, char** argv) {
         }
         if (odds_command->parsed()) {
             return print_odds();
+        }
+        if (seat_command->parsed()) {
+            return seat(file, seating);
         }
         if (seal_command->parsed()) {
             return seal(script);

@@ -6,7 +6,7 @@ find_package(SQLiteCpp REQUIRED)                                   # SQLiteCpp
 find_package(nlohmann_json 3.10 REQUIRED)                          # nlohmann_json::nlohmann_json
 find_package(Boost 1.74 REQUIRED COMPONENTS serialization)         # Boost::serialization
 find_package(CLI11 REQUIRED)                                       # CLI11::CLI11
-find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto)                 # OpenSSL::Crypto
+find_package(OpenSSL 3.0 REQUIRED COMPONENTS Crypto SSL)             # OpenSSL::Crypto, OpenSSL::SSL
 
 # Pango and Cairo come with pkg-config files only.
 find_package(PkgConfig REQUIRED)
@@ -26,6 +26,12 @@ find_library(ZXCVBN_LIBRARY zxcvbn REQUIRED)
 add_library(zxcvbn INTERFACE)
 target_include_directories(zxcvbn SYSTEM INTERFACE ${ZXCVBN_INCLUDE_DIR})
 target_link_libraries(zxcvbn INTERFACE ${ZXCVBN_LIBRARY})
+# Nor does the generator of QR codes.
+find_path(QRCODEGEN_INCLUDE_DIR qrcodegen/qrcodegen.hpp REQUIRED)
+find_library(QRCODEGEN_LIBRARY qrcodegencpp REQUIRED)
+add_library(qrcodegen INTERFACE)
+target_include_directories(qrcodegen SYSTEM INTERFACE ${QRCODEGEN_INCLUDE_DIR})
+target_link_libraries(qrcodegen INTERFACE ${QRCODEGEN_LIBRARY})
 
 if(INTENDANT_BUILD_APP)
     # Those that depend on others first, base last.

@@ -2,6 +2,7 @@
 
 #include "model/afrika_korps/fits.hpp"
 #include "model/afrika_korps/game.hpp"
+#include "model/afrika_korps/seat_page.hpp"
 #include "model/core/game_module.hpp"
 
 namespace intendant::afrika_korps {
@@ -30,8 +31,16 @@ struct Game {
     static core::Heading heading(const State& state) {
         return {state.begun ? state.turn.number : 0, std::string{id_of(state.turn.side)}, std::string{id_of(state.turn.phase)}};
     }
+    static core::SeatPage seat_page(const State& state) { return afrika_korps::seat_page(state); }
+    static std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
+        return afrika_korps::proposed(state, form, values);
+    }
+    static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
+        return afrika_korps::name_in(tables, language, kind, id);
+    }
 };
 
 static_assert(core::GameModule<Game>);
+static_assert(core::SeatedGame<Game>);
 
 } // namespace intendant::afrika_korps

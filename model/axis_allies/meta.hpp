@@ -3,6 +3,7 @@
 #include "model/axis_allies/fits.hpp"
 #include "model/axis_allies/game.hpp"
 #include "model/axis_allies/measures.hpp"
+#include "model/axis_allies/seat_page.hpp"
 #include "model/core/game_module.hpp"
 
 namespace intendant::axis_allies {
@@ -40,8 +41,19 @@ struct Game {
     static std::optional<core::Message> result(const State& state) { return axis_allies::result(state); }
     static std::vector<core::Holding> holdings(const State& state) { return axis_allies::holdings(state); }
     static std::vector<core::Message> players(const State& state) { return player_lines(state); }
+    static core::SeatPage seat_page(const State& state) { return axis_allies::seat_page(state); }
+    static std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
+        return axis_allies::proposed(state, form, values);
+    }
+    static std::optional<double> attacker_wins(const State& state, const std::stop_token& stop) {
+        return axis_allies::attacker_wins(state, stop);
+    }
+    static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
+        return axis_allies::name_in(tables, language, kind, id);
+    }
 };
 
 static_assert(core::MeasuredGame<Game>);
+static_assert(core::SeatedGame<Game>);
 
 } // namespace intendant::axis_allies

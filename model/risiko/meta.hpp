@@ -4,6 +4,7 @@
 #include "model/risiko/fits.hpp"
 #include "model/risiko/game.hpp"
 #include "model/risiko/measures.hpp"
+#include "model/risiko/seat_page.hpp"
 
 namespace intendant::risiko {
 
@@ -39,8 +40,19 @@ struct Game {
     static std::optional<core::Message> result(const State& state) { return risiko::result(state); }
     static std::vector<core::Holding> holdings(const State& state) { return risiko::holdings(state); }
     static std::vector<core::Message> players(const State& state) { return player_lines(state); }
+    static core::SeatPage seat_page(const State& state) { return risiko::seat_page(state); }
+    static std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
+        return risiko::proposed(state, form, values);
+    }
+    static std::optional<double> attacker_wins(const State& state, const std::stop_token& stop) {
+        return risiko::attacker_wins(state, stop);
+    }
+    static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
+        return risiko::name_in(tables, language, kind, id);
+    }
 };
 
 static_assert(core::MeasuredGame<Game>);
+static_assert(core::SeatedGame<Game>);
 
 } // namespace intendant::risiko

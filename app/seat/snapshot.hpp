@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/seat/catalog.hpp"
+#include "model/core/seat_page.hpp"
+#include "model/core/verdict.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace intendant::seat {
+
+/// An entry of the log as the seats see it: what it says, without command, remarks or anything sealed.
+struct Line {
+    std::int64_t entry{0};
+    core::Message heading;
+    std::vector<core::Message> sentences{};
+    std::string who{};
+    bool undone{false};
+};
+
+/// What `decide` says of a proposal, in words: the sentences that would be booked with the warnings against them, or why it cannot be.
+struct Checked {
+    bool refused{false};
+    std::vector<core::Message> sentences{};                        ///< of a refusal: why
+    std::vector<std::pair<std::string, core::Message>> warnings{}; ///< clause and sentence
+};
+
+/// A game at one moment as its seats see it. It never changes, so the server's thread reads it while the window goes on.
+struct Snapshot {
+    std::string title;         ///< of the game's file
+    std::int64_t entry{0};     ///< the last one
+    std::int64_t situation{0}; ///< the last one that changed the books: proposals are made for it
+    core::SeatPage page{};
+    std::vector<Line> log{}; ///< the newest last
+    std::chrono::system_clock::time_point turn_began{};
+    std::shared_ptr<const Speaker> speaker{};
+    std::shared_ptr<const std::string> board{}; ///< the drawing as SVG; none: there is no drawing
+    bool takes_proposals{false};
+    std::function<Checked(const std::string& form, const core::SeatValues& values)> check{};
+    std::function<std::optional<double>(const std::stop_token&)> odds{}; ///< the attacker's chance in the battle, worked out beside
+};
+
+/// What a player wants to have booked. It is booked only when the banker says so.
+struct Proposal {
+    std::string id;
+    std::string seat;
+    std::string form; ///< of the game's page, or `note`
+    core::SeatValues values{};
+    std::int64_t situation{0};
+    Checked checked{};
+};
+
+} // namespace intendant::seat

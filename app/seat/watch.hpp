@@ -1,0 +1,158 @@
+#pragma once
+
+#include "app/board/map_reader.hpp"
+#include "app/seat/board_svg.hpp"
+#include "app/seat/snapshot.hpp"
+#include "db/session/session.hpp"
+#include "model/core/resources.hpp"
+
+#include <algorithm>
+#include <deque>
+
+namespace intendant::seat {
+
+/// Takes snapshots of an open game for its seats. It reads of the log what is new since the last one. To be used by the thread that
+/// has the session.
+template <core::GameModule G> class Watch {
+public:
+    /// `title`: as the seats shall read it.
+    explicit Watch(std::string title) : m_title(std::move(title)) {}
+
+    /// `takes_proposals`: somebody is there who books them.
+    std::shared_ptr<const Snapshot> look(const db::Session<G>& session, bool takes_proposals) {
+        auto seen = std::make_shared<Snapshot>();
+        const auto& state = session.state();
+        seen->title = m_title;
+        seen->entry = session.file().last_seq();
+        if (!m_speaker) {
+            begin(state.tables);
+        }
+        if constexpr (core::SeatedGame<G>) {
+            seen->page = G::seat_page(state);
+            if (!m_board && !seen->page.spaces.empty()) {
+                m_board = board_of(std::string{G::id}, seen->page);
+            }
+            seen->takes_proposals = takes_proposals;
+            seen->check = [copy = std::make_shared<const typename G::State>(state)](
+                              const std::string& form, const core::SeatValues& values) { return check(*copy, form, values); };
+            if constexpr (requires(const std::stop_token& stop) { G::attacker_wins(state, stop); }) {
+                if (seen->page.battle) {
+                    seen->odds = [copy = std::make_shared<const typename G::State>(state)](const std::stop_token& stop) {
+                        return G::attacker_wins(*copy, stop);
+                    };
+                }
+            }
+        } else {
+            const auto heading = G::heading(state);
+            seen->page.turn = {"{seat}", {{"seat", "@seat:" + heading.seat}}};
+            seen->page.under = {INTENDANT_TR("Round {round}"), {{"round", core::number(heading.round)}}};
+        }
+        read_log(session);
+        seen->situation = m_situation;
+        const auto heading = G::heading(state);
+        if (heading.round != m_turn.round || heading.seat != m_turn.seat) {
+            m_turn = heading;
+            m_turn_began = std::chrono::system_clock::now();
+        }
+        seen->turn_began = m_turn_began;
+        seen->log.assign(m_log.begin(), m_log.end());
+        seen->speaker = m_speaker;
+        seen->board = m_board;
+        return seen;
+    }
+
+    /// The command that a proposal asks for; nothing where it makes none now.
+    static std::optional<typename G::Command> command_of(const typename G::State& state, const Proposal& proposal) {
+        if constexpr (core::SeatedGame<G>) {
+            return G::proposed(state, proposal.form, proposal.values);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+private:
+    static constexpr std::size_t lines = 40; ///< of the log that seats see
+
+    void begin(const std::shared_ptr<const typename G::Tables>& tables) {
+        m_speaker = std::make_shared<const Speaker>([tables](core::Language language, std::string_view kind, std::string_view id) {
+            if constexpr (core::SeatedGame<G>) {
+                return G::name_in(*tables, language, kind, id);
+            } else {
+                return G::to_english(*tables, {"{name}", {{"name", "@" + std::string{kind} + ":" + std::string{id}}}});
+            }
+        });
+    }
+
+    static Checked check(const typename G::State& state, const std::string& form, const core::SeatValues& values) {
+        Checked checked;
+        const auto command = G::proposed(state, form, values);
+        if (!command) {
+            return {.refused = true, .sentences = {{INTENDANT_TR("Something is still missing, or it is not asked for now."), {}}}};
+        }
+        const auto verdict = G::decide(state, *command);
+        if (core::refused(verdict)) {
+            return {.refused = true, .sentences = {core::refusal(verdict).why}};
+        }
+        for (const auto& event : core::acceptance(verdict).events) {
+            checked.sentences.push_back(G::summary(*state.tables, G::heading(state), event));
+        }
+        for (const auto& warning : core::acceptance(verdict).warnings) {
+            checked.warnings.emplace_back(warning.rule.id, warning.why);
+        }
+        return checked;
+    }
+
+    static std::shared_ptr<const std::string> board_of(const std::string& game, const core::SeatPage& page) {
+        std::vector<std::string> ids;
+        for (const auto& space : page.spaces) {
+            ids.push_back(space.id);
+        }
+        try {
+            return std::make_shared<const std::string>(board_svg(app::board::read_map(core::find_resources() / game / "map.json", ids)));
+        } catch (const app::board::MapFault&) {
+            return nullptr; // the seats do without a picture
+        }
+    }
+
+    /// What somebody noted down is his: remarks are left out.
+    void read_log(const db::Session<G>& session) {
+        const auto last = session.file().last_seq();
+        if (last < m_read) { // another session
+            m_log.clear();
+            m_read = 0;
+        }
+        const auto from = std::max<std::int64_t>(m_read + 1, last - 4 * static_cast<std::int64_t>(lines));
+        for (const auto& entry : last > m_read ? session.file().entries(from, last) : std::vector<db::Entry>{}) {
+            if (entry.kind == core::EntryKind::Note) {
+                continue;
+            }
+            m_situation = entry.seq;
+            core::Message heading;
+            if (entry.round > 0) {
+                heading = {INTENDANT_TR("Round {round}: {seat}"), {{"round", core::number(entry.round)}, {"seat", "@seat:" + entry.seat}}};
+            }
+            m_log.push_back({.entry = entry.seq, .heading = std::move(heading), .sentences = session.sentences(entry), .who = entry.who});
+            m_plays[entry.seq] = entry.kind == core::EntryKind::Play;
+        }
+        m_read = last;
+        while (m_log.size() > lines) {
+            m_plays.erase(m_log.front().entry);
+            m_log.pop_front();
+        }
+        for (auto& line : m_log) {
+            line.undone = m_plays[line.entry] && !session.stands(line.entry);
+        }
+    }
+
+    std::string m_title;
+    std::shared_ptr<const Speaker> m_speaker;
+    std::shared_ptr<const std::string> m_board;
+    std::deque<Line> m_log;
+    std::map<std::int64_t, bool> m_plays; ///< whether a line is a play, by its entry
+    std::int64_t m_read{0};
+    std::int64_t m_situation{0};
+    core::Heading m_turn{-1, {}, {}};
+    std::chrono::system_clock::time_point m_turn_began{};
+};
+
+} // namespace intendant::seat

@@ -1,0 +1,221 @@
+#include "model/risiko/seat_page.hpp"
+
+#include "model/risiko/chain.hpp"
+#include "model/risiko/decision.hpp"
+#include "model/risiko/measures.hpp"
+
+#include <algorithm>
+
+namespace intendant::risiko {
+
+namespace {
+
+using core::Message;
+using core::SeatField;
+using core::SeatForm;
+
+constexpr int most_armies = 999; ///< in a form
+
+Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
+
+core::SeatAccount account_of(const State& state, const PlayerState& each) {
+    const auto colour = each.player.colour;
+    core::SeatAccount account{.id = std::string{id_of(colour)},
+                              .name = told(name(colour)),
+                              .player = each.player.name,
+                              .colour = (*state.tables)[colour].on_light};
+    account.now = state.turn.player == colour && !state.outcome;
+    const auto territories = territories_of(state, colour);
+    const auto add = [&](const char* of, std::int64_t value) { account.figures.push_back({{of, {}}, told(number(value))}); };
+    add(INTENDANT_TR("Armies"), armies_of(state, colour));
+    add(INTENDANT_TR("Territories"), static_cast<std::int64_t>(territories.size()));
+    add(INTENDANT_TR("Cards in hand"), each.cards);
+    add(INTENDANT_TR("Points"), points_of(state, colour));
+    const int to_place = each.to_place > 0 ? each.to_place : account.now && in_a_turn(state) ? state.turn.to_place() : 0;
+    if (to_place > 0) {
+        add(INTENDANT_TR("Armies to place"), to_place);
+    }
+    for (const auto id : territories) {
+        account.holdings.push_back({told(name(state, id)), told(counted(state[id].armies, Noun::Army))});
+    }
+    return account;
+}
+
+SeatField choice_of(const char* key, const char* label, const State& state, const std::vector<TerritoryId>& territories) {
+    SeatField field{.key = key, .kind = SeatField::Kind::Choice, .label = {label, {}}};
+    for (const auto id : territories) {
+        field.choices.push_back({(*state.tables)[id].id, told(name(state, id))});
+    }
+    return field;
+}
+
+std::vector<TerritoryId> all_territories(const State& state) {
+    std::vector<TerritoryId> all;
+    for (std::size_t i = 0; i < state.holdings.size(); ++i) {
+        all.push_back({static_cast<std::uint8_t>(i)});
+    }
+    return all;
+}
+
+SeatField armies_field(int most) {
+    return {.key = "armies", .kind = SeatField::Kind::Count, .label = {INTENDANT_TR("Armies"), {}}, .most = most};
+}
+
+std::vector<SeatForm> forms_of(const State& state) {
+    if (state.outcome) {
+        return {};
+    }
+    const auto& turn = state.turn;
+    const std::string player{id_of(turn.player)};
+    const auto own = territories_of(state, turn.player);
+    const auto most_dice = state.tables->amounts.most_dice;
+    std::vector<SeatForm> forms;
+    const auto* const books = find_player(state, turn.player);
+    const int hand = turn.phase == Phase::InitialArmies && books != nullptr ? books->to_place : turn.to_place();
+    if ((turn.phase == Phase::InitialArmies || turn.phase == Phase::Reinforcement) && hand > 0) {
+        forms.push_back({.id = "place",
+                         .title = {INTENDANT_TR("Place armies: {count} in hand"), {{"count", number(hand)}}},
+                         .seats = {player},
+                         .fields = {choice_of("to", INTENDANT_TR("Territory"), state, own), armies_field(hand)}});
+    }
+    if (turn.attack) {
+        const auto& attack = *turn.attack;
+        SeatForm form{
+            .id = "dice",
+            .title = {INTENDANT_TR("Dice: {from} against {to}"), {{"from", name(state, attack.from)}, {"to", name(state, attack.to)}}},
+            .seats = {player}};
+        if (const auto& defender = state[attack.to].owner) {
+            form.seats.emplace_back(id_of(*defender));
+        }
+        form.fields = {{.key = "attack",
+                        .kind = SeatField::Kind::Dice,
+                        .label = {INTENDANT_TR("Attacker's dice"), {}},
+                        .most = attack.attacker > 0 ? attack.attacker : most_dice},
+                       {.key = "defence",
+                        .kind = SeatField::Kind::Dice,
+                        .label = {INTENDANT_TR("Defender's dice"), {}},
+                        .most = attack.defender > 0 ? attack.defender : most_dice}};
+        forms.push_back(std::move(form));
+    } else if (turn.phase == Phase::Combat || turn.phase == Phase::Reinforcement) {
+        forms.push_back(
+            {.id = "attack",
+             .title = {INTENDANT_TR("Announce an attack"), {}},
+             .seats = {player},
+             .fields = {
+                 choice_of("from", INTENDANT_TR("From"), state, own),
+                 choice_of("to", INTENDANT_TR("To"), state, all_territories(state)),
+                 {.key = "attacker", .kind = SeatField::Kind::Count, .label = {INTENDANT_TR("Number of dice"), {}}, .most = most_dice}}});
+    }
+    if (turn.phase == Phase::StrategicMove || turn.phase == Phase::Combat) {
+        forms.push_back({.id = "move",
+                         .title = {INTENDANT_TR("Strategic move"), {}},
+                         .seats = {player},
+                         .fields = {choice_of("from", INTENDANT_TR("From"), state, own), choice_of("to", INTENDANT_TR("To"), state, own),
+                                    armies_field(most_armies)}});
+    }
+    return forms;
+}
+
+} // namespace
+
+core::SeatPage seat_page(const State& state) {
+    core::SeatPage page;
+    if (!state.begun) {
+        page.turn = {INTENDANT_TR("The game has not begun."), {}};
+        return page;
+    }
+    page.turn = told(name(state.turn.player));
+    page.under = state.turn.round > 0 ? Message{INTENDANT_TR("Round {round}: {phase}"),
+                                                {{"round", number(state.turn.round)}, {"phase", name(state.turn.phase)}}}
+                                      : told(name(state.turn.phase));
+    for (const auto& each : state.players) {
+        page.accounts.push_back(account_of(state, each));
+    }
+    for (const auto id : all_territories(state)) {
+        const auto& holding = state[id];
+        core::SeatSpace space{.id = (*state.tables)[id].id, .name = told(name(state, id))};
+        if (holding.owner) {
+            space.holder = id_of(*holding.owner);
+            space.mark = number(holding.armies);
+            space.stands = {"{colour}: {armies}", {{"colour", name(*holding.owner)}, {"armies", counted(holding.armies, Noun::Army)}}};
+        }
+        page.spaces.push_back(std::move(space));
+    }
+    if (const auto& attack = state.turn.attack) {
+        core::SeatBattle battle{.where = {"{from} \u2192 {to}", {{"from", name(state, attack->from)}, {"to", name(state, attack->to)}}},
+                                .step = {INTENDANT_TR("Dice: {attacker} against {defender}"),
+                                         {{"attacker", attack->attacker > 0 ? number(attack->attacker) : "?"},
+                                          {"defender", attack->defender > 0 ? number(attack->defender) : "?"}}}};
+        battle.forces = {{.name = {INTENDANT_TR("Attackers"), {}}, .pieces = {told(counted(state[attack->from].armies, Noun::Army))}},
+                         {.name = {INTENDANT_TR("Defenders"), {}}, .pieces = {told(counted(state[attack->to].armies, Noun::Army))}}};
+        page.battle = std::move(battle);
+    }
+    page.forms = forms_of(state);
+    constexpr int seconds = 60;
+    if (state.options.ending == EndingRule::TimeAttackClock) {
+        page.clock = {INTENDANT_TR("Clock: {played} of {minutes} minutes, as last booked"),
+                      {{"played", number(state.clock.elapsed / seconds)}, {"minutes", number(state.options.minutes)}}};
+    }
+    if (const auto ended = result(state)) {
+        page.result = *ended;
+    }
+    return page;
+}
+
+std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
+    const auto& tables = *state.tables;
+    const auto most_dice = tables.amounts.most_dice;
+    const auto from = tables.find(core::text_in(values, "from"));
+    const auto to = tables.find(core::text_in(values, "to"));
+    const int armies = core::count_in(values, "armies", most_armies);
+    if (form == "place" && to && armies > 0) {
+        return PlaceArmies{{{*to, armies}}};
+    }
+    if (form == "attack" && from && to) {
+        const int dice = core::count_in(values, "attacker", most_dice);
+        return Announce{.from = *from, .to = *to, .attacker = dice > 0 ? std::optional{dice} : std::nullopt};
+    }
+    if (form == "move" && from && to && armies > 0) {
+        return MoveArmies{*from, *to, armies};
+    }
+    if (form == "dice") {
+        auto attack = core::dice_in(values, "attack", most_dice);
+        auto defence = core::dice_in(values, "defence", most_dice);
+        if (attack && defence) {
+            ThrowDice command{.attack = std::move(*attack), .defence = std::move(*defence)};
+            if (const auto& said = state.turn.attack; said && (said->attacker == 0 || said->defender == 0)) {
+                command.from = said->from; // the numbers are declared with the throw
+                command.to = said->to;
+            }
+            return command;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<double> attacker_wins(const State& state, const std::stop_token&) {
+    if (!state.turn.attack) {
+        return std::nullopt;
+    }
+    const auto links = chain_odds(state, state.turn.attack->from, {state.turn.attack->to});
+    return links.empty() ? std::nullopt : std::optional{links.front().taken};
+}
+
+std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
+    if (const auto territory = kind == "territory" || kind == "space" ? tables.find(id) : std::nullopt) {
+        return core::in(language, tables[*territory].name, tables[*territory].translated_name);
+    }
+    if (const auto continent = kind == "continent" ? tables.find_continent(id) : std::nullopt) {
+        return core::in(language, tables[*continent].name, tables[*continent].translated_name);
+    }
+    if (const auto colour = kind == "colour" || kind == "seat" ? colour_of_id(id) : std::nullopt) {
+        return core::in(language, tables[*colour].name, tables[*colour].translated_name);
+    }
+    if (const auto card = kind == "card" ? tables.find_card(id) : std::nullopt; card && !tables.is_jolly(*card)) {
+        const auto& territory = tables.territories[card->index];
+        return core::in(language, territory.name, territory.translated_name);
+    }
+    return english_name(tables, kind, id);
+}
+
+} // namespace intendant::risiko

@@ -1,0 +1,301 @@
+#include "app/seat/doorkeeper.hpp"
+#include "model/core/resources.hpp"
+#include "tests/app/seat/game.hpp"
+#include "tests/support/catch.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <random>
+
+namespace intendant::test {
+namespace {
+
+using seat::Request;
+using std::chrono::seconds;
+
+constexpr std::int64_t noon = 1'000'100; ///< within the evening
+
+/// A server without sockets and a browser that has scanned.
+class Door {
+public:
+    explicit Door(seat::Evening evening = this_evening())
+        : m_evening(evening), keeper(evening, {"127.0.0.1:4000"}, core::find_resources() / "seat") {
+        keeper.publish(small_game());
+        keeper.on_proposal = [this](const seat::Proposal& proposal) { proposals.push_back(proposal); };
+        keeper.on_past = [this](const std::string& id) { past.push_back(id); };
+        keeper.on_closed = [this](const std::string& seat) { closed.push_back(seat); };
+    }
+
+    seat::Reply get(const std::string& target, const std::string& with) { return ask({.method = "GET", .target = target, .cookie = with}); }
+    seat::Reply post(const std::string& target, const std::string& with, const std::string& body) {
+        return ask({.method = "POST",
+                    .target = target,
+                    .origin = "http://127.0.0.1:4000",
+                    .cookie = with,
+                    .content_type = "application/json",
+                    .body = body});
+    }
+    seat::Reply ask(Request request) {
+        if (request.host.empty()) {
+            request.host = "127.0.0.1:4000";
+        }
+        now += seconds{2};
+        return keeper.answer(request, now, noon);
+    }
+    /// Scans the code: the cookie of the visitor.
+    std::string scan() { return cookie_of(get("/j/" + m_evening.token, "")); }
+    static std::string cookie_of(const seat::Reply& reply) { return reply.set_cookie.substr(0, reply.set_cookie.find(';')); }
+    std::string sit(const std::string& with, const std::string& seat, const std::string& number = {}) {
+        return cookie_of(post("/join", with, nlohmann::json{{"seat", seat}, {"number", number}}.dump()));
+    }
+    static std::string buy(int guards, std::int64_t situation = 7, const std::string& seat = "north") {
+        return nlohmann::json{{"seat", seat}, {"form", "buy"}, {"situation", situation}, {"values", {{"guard", std::to_string(guards)}}}}
+            .dump();
+    }
+
+private:
+    seat::Evening m_evening;
+
+public:
+    seat::Doorkeeper keeper;
+    seat::Doorkeeper::Clock::time_point now{};
+    std::vector<seat::Proposal> proposals;
+    std::vector<std::string> past;
+    std::vector<std::string> closed;
+};
+
+} // namespace
+
+TEST_CASE("who scans the code sees the books, and nobody else does", "[seat]") {
+    Door door;
+    for (const std::string path : {"/", "/state", "/events", "/words", "/seat.js", "/seat.css", "/board.svg", "/j/", "/j/0123"}) {
+        INFO(path);
+        CHECK(door.get(path, "").status == 403);
+        CHECK(door.get(path, "intendant_seat=").status == 403);
+        CHECK(door.get(path, "intendant_seat=" + std::string(32, 'a') + "." + std::string(32, 'b')).status == 403);
+    }
+    const auto cookie = door.scan();
+    REQUIRE(cookie.size() > 60);
+    CHECK(door.get("/", cookie).status == 200);
+    CHECK(door.get("/events", cookie).stream);
+    const auto state = nlohmann::json::parse(*door.get("/state", cookie).body);
+    CHECK(state["turn"] == "North");
+    CHECK(state["accounts"][0]["player"] == "Anna <b>"); // as typed: the page sets it as text
+    CHECK(door.get("/nothing", cookie).status == 404);
+    SECTION("a cookie that was changed anywhere opens nothing") {
+        for (std::size_t i = std::string{"intendant_seat="}.size(); i < cookie.size(); ++i) {
+            auto changed = cookie;
+            changed[i] = changed[i] == 'a' ? 'b' : 'a';
+            REQUIRE(door.get("/state", changed).status == 403);
+        }
+    }
+    SECTION("nor does one of another evening, nor this one when it is over") {
+        auto other = this_evening();
+        Door next(other);
+        CHECK(next.get("/state", cookie).status == 403);
+        CHECK(door.keeper
+                  .answer({.method = "GET", .target = "/", .host = "127.0.0.1:4000", .cookie = cookie}, door.now,
+                          1'000'000 + seat::evening_lasts)
+                  .status == 403);
+    }
+    SECTION("after a restart with the same evening the phone goes on") {
+        auto evening = this_evening();
+        Door before(evening);
+        const auto seated = before.sit(before.scan(), "south");
+        Door after(evening);
+        CHECK(after.get("/state", seated).status == 200);
+        CHECK(after.get("/events", seated).visitor.ends_with(" south"));
+    }
+}
+
+TEST_CASE("cookie and answers say no more than they must", "[seat]") {
+    Door door;
+    const auto reply = door.get("/j/" + std::string(32, '0'), "");
+    CHECK(reply.status == 403);
+    CHECK(reply.set_cookie.empty());
+    auto evening = this_evening();
+    Door other(evening);
+    const auto scanned = other.get("/j/" + evening.token, "");
+    CHECK(scanned.set_cookie.find("; HttpOnly") != std::string::npos);
+    CHECK(scanned.set_cookie.find("; SameSite=Strict") != std::string::npos);
+    CHECK(scanned.set_cookie.find(evening.token) == std::string::npos);
+    CHECK(scanned.set_cookie.find(evening.secret) == std::string::npos);
+    CHECK(other.get("/j/" + evening.token + "0", "").status == 403);
+    CHECK(other.get("/j/" + evening.token.substr(1), "").status == 403);
+}
+
+TEST_CASE("foreign hosts, origins, methods and paths are refused", "[seat]") {
+    Door door;
+    const auto cookie = door.scan();
+    for (const std::string host : {"evil.example", "127.0.0.1", "127.0.0.1:4001", "localhost:4000.evil.example", "x"}) {
+        CHECK(door.ask({.method = "GET", .target = "/", .host = host, .cookie = cookie}).status == 421);
+    }
+    for (const std::string origin : {"http://evil.example", "null", "https://127.0.0.1:4000", "http://127.0.0.1:4000.evil.example"}) {
+        CHECK(door.ask({.method = "GET", .target = "/state", .origin = origin, .cookie = cookie}).status == 403);
+        CHECK(door.ask({.method = "POST", .target = "/join", .origin = origin, .cookie = cookie, .content_type = "application/json"})
+                  .status == 403);
+    }
+    CHECK(door.ask({.method = "POST", .target = "/join", .cookie = cookie, .content_type = "application/json", .body = "{}"}).status ==
+          403);
+    CHECK(door.ask({.method = "POST", .target = "/join", .origin = "http://127.0.0.1:4000", .cookie = cookie, .content_type = "text/plain"})
+              .status == 403);
+    for (const std::string method : {"PUT", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "PATCH"}) {
+        CHECK(door.ask({.method = method, .target = "/", .cookie = cookie}).status == 405);
+    }
+    for (const std::string path :
+         {"/../seat.js", "//seat.js", "/seat.js/", "/%2e%2e/", "/seat.js?x", "/./state", "/state/..", "", "*", "\\", "/j"}) {
+        INFO(path);
+        CHECK(door.get(path, cookie).status == 404);
+    }
+}
+
+TEST_CASE("five wrong numbers close a seat until the banker opens it", "[seat]") {
+    auto evening = this_evening();
+    evening.numbers = {{"north", "4711"}};
+    Door door(evening);
+    const auto cookie = door.scan();
+    CHECK(door.sit(cookie, "south").find("~south.") != std::string::npos); // wants no number
+    CHECK(door.sit(cookie, "nobody").empty());
+    for (int i = 0; i < 5; ++i) {
+        CHECK(door.sit(cookie, "north", "000" + std::to_string(i)).empty());
+    }
+    CHECK(door.closed == std::vector<std::string>{"north"});
+    CHECK(door.post("/join", cookie, R"({"seat":"north","number":"4711"})").status == 423);
+    CHECK(door.post("/join", door.scan(), R"({"seat":"north","number":"4711"})").status == 423); // nor from another phone
+    door.keeper.open_seat("north");
+    const auto seated = door.sit(cookie, "north", "4711");
+    CHECK(seated.find("~north.") != std::string::npos);
+    SECTION("who has a seat by an old number has it no more") {
+        door.keeper.set_numbers({{"north", "4712"}});
+        CHECK(door.post("/propose", seated, Door::buy(1)).status == 403);
+        CHECK(door.get("/state", seated).status == 200); // he still may look
+    }
+}
+
+TEST_CASE("a proposal is checked, handed to the banker, and settled", "[seat]") {
+    Door door;
+    const auto cookie = door.scan();
+    CHECK(door.post("/propose", cookie, Door::buy(1)).status == 403); // has no seat
+    const auto north = door.sit(cookie, "north");
+    CHECK(door.post("/propose", door.sit(cookie, "south"), Door::buy(1, 7, "south")).status == 409); // is not asked
+    CHECK(door.post("/check", north, Door::buy(2)).status == 200);
+    CHECK(door.post("/check", north, Door::buy(0)).status == 422);
+    CHECK(door.proposals.empty());
+    const auto reply = door.post("/propose", north, Door::buy(6));
+    CHECK(reply.status == 202);
+    const auto said = nlohmann::json::parse(*reply.body);
+    CHECK(said["sentences"][0] == "North buys 6.");
+    CHECK(said["warnings"][0] == "T-1: More than fit."); // on both sides
+    REQUIRE(door.proposals.size() == 1);
+    CHECK(door.proposals[0].seat == "north");
+    CHECK(door.proposals[0].checked.warnings.size() == 1);
+    const auto mine = [&] {
+        const auto event = *door.keeper.mine_event(door.get("/events", north).visitor, core::Language::English);
+        return nlohmann::json::parse(event.substr(event.find('{')));
+    };
+    CHECK(mine()["proposals"][0]["is"] == "waiting");
+    SECTION("booked") {
+        door.keeper.settle(door.proposals[0].id, seat::Standing::Is::Booked, "");
+        door.keeper.publish(small_game(8));
+        CHECK(mine()["proposals"][0]["is"] == "booked");
+        CHECK(door.past.empty());
+    }
+    SECTION("refused, with why") {
+        door.keeper.settle(door.proposals[0].id, seat::Standing::Is::Refused, "Too many.");
+        CHECK(mine()["proposals"][0]["is"] == "refused");
+        CHECK(mine()["proposals"][0]["why"] == "Too many.");
+    }
+    SECTION("the game goes on without it") {
+        door.keeper.publish(small_game(8));
+        CHECK(mine()["proposals"][0]["is"] == "past");
+        CHECK(door.past == std::vector<std::string>{door.proposals[0].id});
+        CHECK(door.post("/propose", north, Door::buy(1, 7)).status == 409);
+        CHECK(door.post("/propose", north, Door::buy(1, 8)).status == 202);
+    }
+    SECTION("others do not see it") {
+        const auto event = *door.keeper.mine_event(door.get("/events", door.scan()).visitor, core::Language::English);
+        CHECK(event.find("buys") == std::string::npos);
+    }
+    SECTION("a note needs no moment, and is shown as typed") {
+        const auto note = nlohmann::json{{"seat", "north"}, {"form", "note"}, {"values", {{"text", "@unit:x <i>"}}}}.dump();
+        CHECK(door.post("/propose", north, note).status == 202);
+        CHECK(mine()["proposals"][1]["sentences"][0] == "Note: @unit:x <i>");
+    }
+}
+
+TEST_CASE("who proposes too often or too much waits", "[seat]") {
+    Door door;
+    const auto north = door.sit(door.scan(), "north");
+    for (int i = 0; i < 4; ++i) {
+        CHECK(door.post("/propose", north, Door::buy(1)).status == 202);
+    }
+    CHECK(door.post("/propose", north, Door::buy(1)).status == 429); // the banker has four of his
+    int slowed = 0;
+    for (int i = 0; i < 30; ++i) { // all within a second
+        const Request request{.method = "POST",
+                              .target = "/check",
+                              .host = "127.0.0.1:4000",
+                              .origin = "http://127.0.0.1:4000",
+                              .cookie = north,
+                              .content_type = "application/json",
+                              .body = "{}"};
+        slowed += door.keeper.answer(request, door.now, noon).status == 429 ? 1 : 0;
+    }
+    CHECK(slowed >= 20);
+}
+
+TEST_CASE("a body that is none of the page's harms nothing", "[seat]") {
+    Door door;
+    const auto north = door.sit(door.scan(), "north");
+    for (const std::string& body :
+         {std::string{}, std::string{"{"}, std::string{"[]"}, std::string(4000, '['), std::string{"{\"seat\":{\"a\":1}}"},
+          std::string{"\xff\xfe"}, std::string{R"({"seat":"north","form":"buy","situation":7,"values":{"guard":3}})"},
+          std::string{R"({"seat":"north","form":"buy","situation":1e99,"values":[]})"},
+          std::string{R"({"seat":"north","form":"../x","situation":7,"values":{}})"},
+          R"({"seat":"north","form":"note","values":{"text":")" + std::string(501, 'x') + "\"}}"}) {
+        const auto status = door.post("/propose", north, body).status;
+        INFO(body.substr(0, 80));
+        CHECK((status == 400 || status == 409));
+    }
+    CHECK(door.proposals.empty());
+}
+
+TEST_CASE("requests by chance are answered with a status", "[seat][fuzz]") {
+    Door door;
+    const auto north = door.sit(door.scan(), "north");
+    std::mt19937 chance(20'26);
+    const std::vector<std::string> bits{
+        "/",    "/state", "/events", "/j/", "..",  "?lang=it", "%00",  "~",    "north.", "intendant_seat=",
+        "; ",   "{",      "}",       "\"",  ":",   "seat",     "form", "note", "values", "situation",
+        "\xc3", "\xff",   "é",       "-1",  "1e9", "\0x",      "[",    "]",    ",",      "http://127.0.0.1:4000"};
+    const auto text = [&](int most) {
+        std::string made;
+        for (int i = std::uniform_int_distribution{0, most}(chance); i > 0; --i) {
+            made += bits[std::uniform_int_distribution<std::size_t>{0, bits.size() - 1}(chance)];
+        }
+        return made;
+    };
+    for (int i = 0; i < 20'000; ++i) {
+        const bool good = std::uniform_int_distribution{0, 1}(chance) == 1;
+        const auto target = good ? std::string{"/propose"} : text(4);
+        const auto cookie = std::uniform_int_distribution{0, 2}(chance) > 0 ? north : text(6);
+        const auto body = text(14);
+        const auto language = text(3);
+        const auto origin = good ? std::string{"http://127.0.0.1:4000"} : text(1);
+        door.now += seconds{2};
+        const auto reply = door.keeper.answer({.method = good ? "POST" : "GET",
+                                               .target = target,
+                                               .host = "127.0.0.1:4000",
+                                               .origin = origin,
+                                               .cookie = cookie,
+                                               .content_type = "application/json",
+                                               .accept_language = language,
+                                               .body = body},
+                                              door.now, noon);
+        REQUIRE(reply.status >= 200);
+        REQUIRE(reply.status < 504);
+        REQUIRE((reply.stream || reply.body));
+    }
+}
+
+} // namespace intendant::test

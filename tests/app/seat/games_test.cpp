@@ -1,0 +1,192 @@
+#include "app/seat/page_json.hpp"
+#include "app/seat/watch.hpp"
+#include "db/session/afrika_korps/session.hpp"
+#include "db/session/axis_allies/session.hpp"
+#include "db/session/risiko/session.hpp"
+#include "tests/support/catch.hpp"
+
+#include <nlohmann/json.hpp>
+
+// What each game says of itself at the seats, and what its forms ask for.
+namespace intendant::test {
+namespace {
+
+template <class G> std::shared_ptr<const typename G::Tables> facts_of() {
+    const auto folder = core::find_resources() / G::id;
+    if constexpr (std::is_same_v<G, axis_allies::Game>) {
+        return axis_allies::load_tables(folder);
+    } else if constexpr (std::is_same_v<G, risiko::Game>) {
+        return risiko::load_tables(folder);
+    } else {
+        return afrika_korps::load_tables(folder);
+    }
+}
+
+/// A game in memory and what its seats see.
+template <class G> class AtSeats {
+public:
+    AtSeats() : session(db::Session<G>::in_memory(facts_of<G>())) {}
+
+    void book(const typename G::Command& command) {
+        const auto answer = session.book(command, "the table says so");
+        INFO((answer.refused ? session.in_english(answer.refused->why) : std::string{}));
+        REQUIRE(answer.booked);
+    }
+    std::shared_ptr<const seat::Snapshot> look() { return m_watch.look(session, true); }
+    nlohmann::json page(core::Language language = core::Language::English) {
+        return nlohmann::json::parse(seat::state_json(*look(), language, -1));
+    }
+    seat::Checked check(const std::string& form, const core::SeatValues& values) { return look()->check(form, values); }
+    /// Books what the form asks for.
+    void propose(const std::string& form, const core::SeatValues& values) {
+        const auto command = seat::Watch<G>::command_of(session.state(), {.id = {}, .seat = {}, .form = form, .values = values});
+        REQUIRE(command);
+        book(*command);
+    }
+    static const nlohmann::json& form(const nlohmann::json& page, const std::string& id) {
+        for (const auto& each : page["forms"]) {
+            if (each["id"] == id) {
+                return each;
+            }
+        }
+        FAIL("there is no form " << id);
+        return page;
+    }
+
+    db::Session<G> session;
+
+private:
+    seat::Watch<G> m_watch{"Thursday"};
+};
+
+} // namespace
+
+TEST_CASE("a seat of Axis & Allies sees treasuries, board and what it may buy, in three languages", "[seat][axis_allies]") {
+    AtSeats<axis_allies::Game> game;
+    CHECK(game.page()["turn"] == "The game has not begun.");
+    game.book(axis_allies::BeginGame{.options = {},
+                                     .players = {{"Anna", {axis_allies::Power::Ussr}},
+                                                 {"Bruno", {axis_allies::Power::Germany, axis_allies::Power::Japan}},
+                                                 {"Carla", {axis_allies::Power::Uk, axis_allies::Power::Usa}}}});
+    const auto page = game.page();
+    CHECK(page["accounts"].size() == 5);
+    CHECK(page["accounts"][0]["player"] == "Anna");
+    CHECK(page["accounts"][0]["now"] == true);
+    CHECK(page["accounts"][0]["figures"][0] == nlohmann::json{"Treasury (IPC)", "24"});
+    CHECK(page["accounts"][1]["holdings"].size() > 5);
+    CHECK(page["board"] == true);
+    CHECK(page["spaces"].size() > 100);
+    CHECK(page["turn"] != game.page(core::Language::Italian)["turn"]);
+    CHECK(page["accounts"][1]["name"] != game.page(core::Language::French)["accounts"][1]["name"]);
+    CHECK(game.form(page, "buy")["seats"] == nlohmann::json{"ussr"});
+    CHECK(game.form(page, "buy")["fields"].size() == axis_allies::all_units.size());
+    CHECK(game.check("buy", {}).refused);
+    CHECK(game.check("buy", {{"infantry", "-3"}, {"armor", "x"}}).refused);
+    CHECK(game.check("buy", {{"battleship", "99"}}).refused); // no such money
+    const auto checked = game.check("buy", {{"infantry", "3"}});
+    CHECK_FALSE(checked.refused);
+    CHECK(checked.warnings.empty());
+    REQUIRE(checked.sentences.size() == 1);
+    game.propose("buy", {{"infantry", "3"}});
+    CHECK(game.page()["accounts"][0]["figures"][0] == nlohmann::json{"Treasury (IPC)", "15"});
+    CHECK(game.page()["log"].back()[2].get<std::string>().find("3") != std::string::npos);
+    SECTION("a remark is his who made it") {
+        REQUIRE(game.session.note("a secret plan"));
+        CHECK(seat::state_json(*game.look(), core::Language::English, -1).find("secret plan") == std::string::npos);
+        CHECK(game.look()->situation == 2);
+        CHECK(game.look()->entry == 3);
+    }
+    SECTION("what was taken back is struck through") {
+        REQUIRE(game.session.undo());
+        const auto log = game.page()["log"];
+        CHECK(log[log.size() - 2][3] == true);
+    }
+}
+
+TEST_CASE("a battle of Axis & Allies is fought from the seats", "[seat][axis_allies]") {
+    using namespace axis_allies;
+    AtSeats<Game> game;
+    const auto& tables = *game.session.state().tables;
+    const auto space = [&](const char* id) { return *tables.find(id); };
+    Situation situation{.power = Power::Germany, .action = Action::CombatMovement};
+    game.book(axis_allies::BeginGame{.options = {}, .players = {}, .situation = situation});
+    const auto moves = game.page();
+    CHECK(game.form(moves, "move")["fields"][0]["choices"].size() > 3);
+    game.propose("move", {{"from", "ukraine_ssr"}, {"to", "caucasus"}, {"infantry", "3"}, {"armor", "1"}});
+    game.book(EndAction{});
+    CHECK_FALSE(game.page().contains("battle"));
+    game.book(BeginBattle{.space = space("caucasus")});
+    const auto battle = game.page();
+    REQUIRE(battle.contains("battle"));
+    CHECK(battle["battle"]["forces"][0][1].size() == 1);
+    CHECK(battle["battle"]["forces"][1][1].size() == 1);
+    const auto dice = game.form(battle, "dice");
+    CHECK(dice["seats"] == nlohmann::json{"germany"});
+    const auto most = dice["fields"][0]["most"].get<int>();
+    CHECK(game.check("dice", {{"dice", "7"}}).refused);
+    CHECK(game.check("dice", {{"dice", std::string(static_cast<std::size_t>(most) + 1, '1')}}).refused);
+    game.propose("dice", {{"dice", std::string(static_cast<std::size_t>(most), '1')}});
+    // The fight goes on by what its forms ask, until it is over.
+    for (int steps = 0; game.session.state().battle && steps < 60; ++steps) {
+        const auto page = game.page();
+        REQUIRE(page["forms"].size() == 1);
+        const auto& form = page["forms"][0];
+        core::SeatValues values;
+        if (form["id"] == "dice") {
+            values["dice"] = std::string(form["fields"][0]["most"].get<std::size_t>(), form["seats"][0] == "germany" ? '1' : '6');
+        } else if (form["id"] == "losses") {
+            int owed = game.session.state().battle->owed->hits;
+            for (const auto& field : form["fields"]) {
+                const int lost = std::min(owed, field["most"].get<int>());
+                values[field["key"].get<std::string>()] = std::to_string(lost);
+                owed -= lost;
+            }
+        } else {
+            values["to"] = "press_on";
+        }
+        game.propose(form["id"].get<std::string>(), values);
+    }
+    CHECK_FALSE(game.session.state().battle);
+    CHECK(controller(game.session.state(), space("caucasus")) == Power::Germany);
+}
+
+TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[seat][risiko]") {
+    using namespace risiko;
+    AtSeats<risiko::Game> game;
+    const auto& tables = *game.session.state().tables;
+    Situation situation{.round = 3, .player = Colour::Red};
+    for (const auto& territory : tables.territories) {
+        situation.holdings.push_back({*tables.find(territory.id), territory.id == "siam" ? Colour::Blue : Colour::Red, 3});
+    }
+    game.book(risiko::BeginGame{
+        .options = {}, .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}}, .situation = situation});
+    const auto page = game.page();
+    CHECK(page["accounts"].size() == 3);
+    CHECK(page["accounts"][1]["figures"][0] == nlohmann::json{"Armies", "3"});
+    CHECK(page["spaces"][0][3] == "3");
+    CHECK(game.form(page, "place")["seats"] == nlohmann::json{"red"});
+    const auto hand = game.session.state().turn.to_place();
+    game.propose("place", {{"to", "cina"}, {"armies", std::to_string(hand)}});
+    game.propose("attack", {{"from", "cina"}, {"to", "siam"}, {"attacker", "3"}});
+    const auto attack = game.page();
+    REQUIRE(attack.contains("battle"));
+    CHECK(game.form(attack, "dice")["seats"] == nlohmann::json::array({"red", "blue"}));
+    game.propose("dice", {{"attack", "666"}, {"defence", "111"}});
+    CHECK(game.session.state()[*tables.find("siam")].owner == Colour::Red);
+    CHECK(game.page(core::Language::Italian)["accounts"][0]["name"] == "Rosso");
+    CHECK(seat::state_json(*game.look(), core::Language::English, -1).find("bjective") == std::string::npos);
+}
+
+TEST_CASE("a game without windows is looked at from the seats", "[seat][afrika_korps]") {
+    AtSeats<afrika_korps::Game> game;
+    game.book(afrika_korps::BeginGame{});
+    const auto page = game.page();
+    CHECK(page["accounts"].size() == 2);
+    CHECK(page["accounts"][0]["figures"].size() == 5);
+    CHECK(page["accounts"][0]["holdings"].size() > 3);
+    CHECK(page["forms"].empty());
+    CHECK(page["log"].size() == 1);
+    CHECK(game.check("buy", {{"x", "1"}}).refused);
+}
+
+} // namespace intendant::test

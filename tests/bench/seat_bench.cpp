@@ -1,0 +1,135 @@
+// The books at the seats: from the publication of an entry to the moment at which each of fifty readers has it.
+
+#include "tests/bench/seat_ratio.hpp"
+
+#include "tests/bench/chances.hpp"
+#include "tests/bench/games.hpp"
+
+#include "app/seat/server.hpp"
+#include "app/seat/watch.hpp"
+#include "tests/app/seat/browser.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace intendant;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::duration time) { return std::chrono::duration<double, std::milli>(time).count(); }
+
+/// What the program holds of the computer's memory. Units: MiB.
+double memory() {
+    std::ifstream pages("/proc/self/statm");
+    long whole = 0;
+    long held = 0;
+    pages >> whole >> held;
+    return static_cast<double>(held) * static_cast<double>(::sysconf(_SC_PAGESIZE)) / (1 << 20);
+}
+
+/// So many streams that have their first state.
+std::vector<std::unique_ptr<test::Wire>> followers(const seat::Server& server, int count, bool asleep) {
+    const auto port = server.evening().port;
+    std::vector<std::unique_ptr<test::Wire>> all;
+    for (int i = 0; i < count; ++i) {
+        const auto cookie = test::cookie_in(test::answer(port, test::request(port, "GET", "/j/" + server.evening().token)));
+        all.push_back(std::make_unique<test::Wire>(port, asleep));
+        all.back()->send(test::request(port, "GET", "/events?lang=it", cookie));
+        if (!asleep) {
+            all.back()->read_until("event: mine");
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+namespace intendant::bench {
+
+SeatFigures time_seats() {
+    constexpr int readers = 50;
+    constexpr int sleepers = 10;
+    constexpr int entries = 12;
+    auto game = db::AxisAlliesSession::in_memory(printed_tables());
+    static_cast<void>(game.book(axis_allies::BeginGame{}));
+    seat::Watch<axis_allies::Game> watch("measured");
+    static_cast<void>(watch.look(game, true));
+    const double before = memory();
+    auto evening =
+        seat::new_evening(std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count());
+    evening.address = "127.0.0.1";
+    seat::Server server(evening, {});
+    server.publish(watch.look(game, true));
+    auto awake = followers(server, readers, false);
+    const auto asleep = followers(server, sleepers, true);
+    std::vector<double> delays;
+    double publish = 0;
+    for (int entry = 0; entry < entries; ++entry) {
+        const bool last = game.state().turn.action == axis_allies::Action::Income;
+        if (!(last ? game.book(axis_allies::CollectIncome{}) : game.book(axis_allies::EndAction{})).booked) {
+            throw std::runtime_error("the game of the seats cannot be played");
+        }
+        for (auto& each : awake) {
+            each->forget();
+        }
+        const auto start = Clock::now();
+        server.publish(watch.look(game, true));
+        publish = std::max(publish, milliseconds(Clock::now() - start));
+        // Each as it comes: what waits for one reader is there already when its turn is.
+        std::vector<bool> heard(awake.size(), false);
+        std::size_t missing = awake.size();
+        while (missing > 0 && Clock::now() - start < std::chrono::seconds{5}) {
+            std::vector<pollfd> wanted;
+            std::vector<std::size_t> who;
+            for (std::size_t i = 0; i < awake.size(); ++i) {
+                if (!heard[i]) {
+                    wanted.push_back({awake[i]->socket(), POLLIN, 0});
+                    who.push_back(i);
+                }
+            }
+            ::poll(wanted.data(), wanted.size(), 1000);
+            for (std::size_t i = 0; i < wanted.size(); ++i) {
+                if ((wanted[i].revents & POLLIN) != 0) {
+                    awake[who[i]]->take();
+                    if (awake[who[i]]->came().ends_with("\n\n")) {
+                        heard[who[i]] = true;
+                        --missing;
+                        delays.push_back(milliseconds(Clock::now() - start));
+                    }
+                }
+            }
+        }
+        if (missing > 0) {
+            throw std::runtime_error("a reader heard nothing of an entry");
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds{100});
+    }
+    const double after = memory();
+    std::ranges::sort(delays);
+    return {
+        .median = delays[delays.size() / 2], .nine_of_ten = delays[delays.size() * 9 / 10], .publish = publish, .memory = after - before};
+}
+
+int check_seats() {
+    constexpr double most_median = 10;
+    constexpr double most_memory = 20;
+    return one_of_three([] {
+        const auto found = time_seats();
+        std::printf(
+            "50 readers, 10 asleep: median %.1f ms, nine of ten %.1f ms (below %.0f), the window's thread at most %.1f ms, %.1f MiB more "
+            "(below %.0f)\n",
+            found.median, found.nine_of_ten, most_median, found.publish, found.memory, most_memory);
+        return found.median < most_median && found.memory < most_memory;
+    });
+}
+
+} // namespace intendant::bench
