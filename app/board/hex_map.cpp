@@ -277,6 +277,9 @@ BoardMap board_of(const HexDrawing& drawing) {
     for (const auto& place : drawing.places) {
         map.spaces[place.hex.index].label_lines = {place.name};
         face.sites[place.hex.index] = place.site;
+        if (place.site == Site::Village) { // below: larger places have their names above
+            map.spaces[place.hex.index].label.y += 2.1 * side_length;
+        }
     }
     constexpr double wave = 3;
     face.patches.push_back(patch_of(Ground::Open, grid.layout(), Land(drawing).places(), 2, wave));

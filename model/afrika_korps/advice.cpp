@@ -239,6 +239,40 @@ std::vector<PossibleVictory> possible_victories(const State& state) {
     return found;
 }
 
+std::vector<CounterId> lone_supply_in_fortresses(const State& state) {
+    std::vector<CounterId> found;
+    const auto own = whole_map(state) && !state.outcome ? combat_units(state, state.turn.side) : std::vector<CounterId>{};
+    for (const auto id : supply_units(state, enemy_of(state.turn.side))) {
+        const auto& hex = state[id].hex;
+        if (hex && state.tables->map->terrain(*hex) == Terrain::Fortress && stack_in(state, *hex, enemy_of(state.turn.side)).empty() &&
+            std::ranges::any_of(own, [&](CounterId each) { return state[each].hex && meet(state, *state[each].hex, *hex); })) {
+            found.push_back(id);
+        }
+    }
+    return found;
+}
+
+std::vector<std::vector<CounterId>> possible_exchanges(const State& state, const std::vector<CounterId>& give) {
+    std::vector<std::vector<CounterId>> found;
+    const auto offer = [&](std::vector<CounterId> take) {
+        const auto verdict = decide(state, ExchangeCounters{.give = give, .take = take});
+        if (!core::refused(verdict) && core::acceptance(verdict).warnings.empty()) {
+            found.push_back(std::move(take));
+        }
+    };
+    for (const auto& each : state.formed) {
+        if (give == std::vector{each.substitute}) {
+            offer(each.parts);
+        }
+    }
+    for (const auto id : give.empty() ? std::vector<CounterId>{} : counters_where(state, [&](CounterId each) {
+             return (*state.tables)[each].kind == CounterKind::Substitute && state[each].status == Status::Stock;
+         })) {
+        offer({id});
+    }
+    return found;
+}
+
 std::vector<RetreatRow> proposed_retreats(const State& state) {
     std::vector<RetreatRow> rows;
     if (!state.turn.aftermath) {

@@ -78,6 +78,12 @@ struct PossibleVictory {
 };
 std::vector<PossibleVictory> possible_victories(const State& state);
 
+/// Lone enemy supply in a fortress that own units beside it may take at the end of movement. Rule: AK-CAP-7, AK-CAP-8.
+std::vector<CounterId> lone_supply_in_fortresses(const State& state);
+/// What these units may be exchanged for now: the substitutes that the books take for them, or the parts of a substitute given alone.
+/// Rule: AK-SUB-1, AK-SUB-2, AK-SUB-5, AK-SUB-6.
+std::vector<std::vector<CounterId>> possible_exchanges(const State& state, const std::vector<CounterId>& give);
+
 /// A lawful retreat of each unit that has to, one after the other; a unit without a way is eliminated. Rule: AK-RET-1, AK-RET-4, AK-RET-7.
 std::vector<RetreatRow> proposed_retreats(const State& state);
 /// What the payer of an exchange may give, the cheapest first. Rule: AK-EXC-2, AK-EXC-4.

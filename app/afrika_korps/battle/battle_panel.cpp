@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
+#include "model/afrika_korps/ground.hpp"
 
 #include <wx/translation.h>
 #include <wx/wrapsizer.h>
@@ -460,6 +461,7 @@ void BattlePanel::show_state() {
     show_targets();
     show_enemies();
     show_plans();
+    offer_rommel();
     Layout();
 }
 
@@ -473,11 +475,24 @@ void BattlePanel::set_focus() {
     }
 }
 
+/// Where he is put who is alone in a zone of control or cut off, clicked on the board. Rule: AK-ROM-4, AK-ROM-6.
+void BattlePanel::offer_rommel() {
+    HexOffer offer{.hexes = {}, .text = _("Rommel joins"), .act = [this](HexId hex) { m_table.book(PlaceRommel{hex}); }};
+    for (const auto hex : whole_map(state()) ? rommel_joins(state()) : std::vector<HexId>{}) {
+        offer.hexes.insert(hex);
+    }
+    m_around.offer(std::move(offer));
+}
+
 std::optional<wxString> BattlePanel::act() const {
     if (const auto found = value()) {
         return m_no_die->IsShown() ? wxString{_("Eliminated without a die")} : wxString{_("Enter the die")};
     }
-    return m_targets->rows().empty() || duties(state()).none() ? std::nullopt : std::optional{wxString{_("Next battle")}};
+    if (!duties(state()).none()) {
+        return wxString{_("Next battle")};
+    }
+    const auto joins = whole_map(state()) ? rommel_joins(state()) : std::vector<HexId>{};
+    return joins.empty() ? std::nullopt : std::optional{wxString::Format(_("Rommel joins %s"), word(tables(), joins.front()))};
 }
 
 void BattlePanel::do_act() {
@@ -493,6 +508,8 @@ void BattlePanel::do_act() {
     } else if (const auto left = duties(state()); !left.enemies.empty()) {
         take_target(left.enemies.front().hex);
         set_focus();
+    } else if (const auto joins = rommel_joins(state()); !joins.empty()) {
+        m_table.book(PlaceRommel{joins.front()});
     }
 }
 

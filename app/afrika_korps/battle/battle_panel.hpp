@@ -14,7 +14,7 @@ namespace intendant::app::ak {
 
 /// The battle sheet: who is attacked, who attacks, odds and supply, the exact chance of each result before the die, what one unit more or
 /// less would make of it, and the divisions into battles, best first. One key for the die.
-/// Rule: AK-CMB-2 to AK-CMB-12, AK-ODD-1, AK-CRT-1, AK-ASP-1, AK-ASP-8, AK-VA-10.
+/// Rule: AK-CMB-2 to AK-CMB-12, AK-ODD-1, AK-CRT-1, AK-ASP-1, AK-ASP-8, AK-VA-10, AK-ROM-4.
 class BattlePanel : public StepPanel {
 public:
     BattlePanel(wxWindow* parent, Table& table, AroundTurn& around, Shaker& shaker);
@@ -45,6 +45,7 @@ private:
     void show_variants();
     void show_targets();
     void show_plans();
+    void offer_rommel();
     void take_plan(std::size_t which);
     void fight(std::optional<core::Throw> dice);
 

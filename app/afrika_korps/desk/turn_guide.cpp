@@ -91,7 +91,7 @@ std::vector<Account> accounts_of(const Table& table) {
         const auto held = supply_units(state, side);
         const auto captured = static_cast<int>(std::ranges::count_if(held, [&](CounterId id) { return state[id].captured; }));
         const auto used = static_cast<int>(std::ranges::count_if(held, [&](CounterId id) { return state[id].used; }));
-        wxString detail = used > 0 ? wxString::Format(_("used: %d"), used) : wxString{_("none used this turn")};
+        wxString detail = used > 0 ? wxString::Format(_("used: %d"), used) : wxString{_("none used")};
         if (captured > 0) {
             detail += L" \u00B7 " + wxString::Format(_("captured: %d"), captured);
         }
@@ -123,7 +123,7 @@ std::vector<Account> accounts_of(const Table& table) {
                         .unit = _("isolated"),
                         .change = {},
                         .name = _("Isolated"),
-                        .detail = isolated.empty() ? wxString{_("nobody in a pocket")} : listed(tables, isolated)});
+                        .detail = isolated.empty() ? wxString{_("nobody")} : listed(tables, isolated)});
     int next = state.turn.number + 1;
     while (next < static_cast<int>(tables.calendar.size()) && due_in(tables, Side::Axis, next) + due_in(tables, Side::Allies, next) == 0) {
         ++next;

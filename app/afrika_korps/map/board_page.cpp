@@ -135,14 +135,13 @@ board::StackLook BoardPage::look_of(CounterId id) const {
     const auto& counter = tables()[id];
     const auto& piece = state()[id];
     const bool own = counter.side == side();
-    const auto figures = counter.combat_unit()              ? factors(tables(), id)
-                         : counter.type == UnitType::Hq     ? word(tables(), id)
-                         : counter.type == UnitType::Supply ? wxString{_("supply")}
-                                                            : wxString{_("captured")};
-    const wxString mark = piece.isolated > 0 ? count(piece.isolated)
-                          : piece.fixed      ? wxString{L"\u2713"}
-                          : piece.overrun    ? wxString{L"\u2716"}
-                                             : wxString{};
+    // Of supply the drawing is enough; the word is long in some languages.
+    const auto figures = counter.combat_unit() ? factors(tables(), id) : counter.type == UnitType::Hq ? word(tables(), id) : wxString{};
+    const wxString mark = piece.captured       ? wxString{"C"}
+                          : piece.isolated > 0 ? count(piece.isolated)
+                          : piece.fixed        ? wxString{L"\u2713"}
+                          : piece.overrun      ? wxString{L"\u2716"}
+                                               : wxString{};
     const bool done = own && (piece.used || (phase() == Phase::Movement && piece.moved) || (phase() == Phase::Combat && piece.fought));
     return {.key = counter.id,
             .picture = {drawing_of(counter.type), shade(tables(), counter.side)},

@@ -169,7 +169,7 @@ private:
             return DestroySupply{unit(said.who, side)};
         case Captures:
             return CaptureSupply{.supply = unit(said.who, enemy_of(side)),
-                                 .method = said.by.empty() ? CaptureMethod::Move : CaptureMethod::BattleB,
+                                 .method = method_of(said),
                                  .captor = said.by.empty() ? std::nullopt : std::optional{unit(said.by, side)}};
         case Substitutes:
             return ExchangeCounters{.give = units(said.who, side), .take = units(said.to, side)};
@@ -264,6 +264,15 @@ private:
 
     /// In some languages the words for "to" and "at" are one.
     static const wxArrayString& place_of(const Said& said) { return said.at.empty() ? said.to : said.at; }
+
+    /// Alone in a fortress; by a unit beside a battle, where one is named; else by movement. Rule: AK-CAP-15.
+    CaptureMethod method_of(const Said& said) {
+        const auto& hex = m_state[unit(said.who, enemy_of(m_state.turn.side))].hex;
+        if (hex && m_tables.map->terrain(*hex) == Terrain::Fortress) {
+            return CaptureMethod::Fortress;
+        }
+        return said.by.empty() ? CaptureMethod::Move : CaptureMethod::BattleB;
+    }
 
     std::optional<core::Throw> die(const wxArrayString& words) {
         long face = 0;

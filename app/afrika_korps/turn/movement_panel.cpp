@@ -36,10 +36,21 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
     m_destroy = button(this, row, _("&Destroy supply"), "afrika_korps.move.destroy", [this] { destroy(); });
     all->Add(row, wxSizerFlags().Expand());
     m_supply = words(all, "afrika_korps.move.supply");
+    m_exchanges = new CardList(this, "afrika_korps.move.exchanges");
+    m_exchanges->on_pick = [this](const std::string& key) {
+        m_table.book(ExchangeCounters{.give = m_units->ticked(), .take = m_substitutes.at(static_cast<std::size_t>(std::stoul(key)))});
+    };
+    all->Add(m_exchanges, layout::spaced().Expand());
     m_victories_title = layout::heading(this, _("Automatic victories"), 1.0);
     all->Add(m_victories_title, layout::spaced());
     m_victories = new CardList(this, "afrika_korps.move.victories");
-    m_victories->on_pick = [this](const std::string& key) { claim(static_cast<std::size_t>(std::stoul(key))); };
+    m_victories->on_pick = [this](const std::string& key) {
+        if (const auto supply = tables().find_counter(key)) {
+            m_table.book(CaptureSupply{.supply = *supply, .method = CaptureMethod::Fortress, .captor = {}});
+        } else {
+            claim(static_cast<std::size_t>(std::stoul(key)));
+        }
+    };
     all->Add(m_victories, layout::spaced().Expand());
     m_duties_title = layout::heading(this, _("Must still be settled"), 1.0);
     all->Add(m_duties_title, layout::spaced());
@@ -98,6 +109,7 @@ void MovementPanel::offer_units() {
 void MovementPanel::foresee() {
     const auto units = m_units->ticked();
     const auto place = from();
+    show_exchanges();
     const auto unit = std::ranges::find_if(units, [&](CounterId id) { return tables()[id].combat_unit(); });
     say(m_supply, unit != units.end() && whole_map(state()) ? supply_in_words(state(), *unit) : wxString{});
     if (units.empty() || !place || !whole_map(state())) {
@@ -138,6 +150,25 @@ void MovementPanel::foresee() {
     propose_way(reach.way(*target));
     say(m_foreseen, text + m_table.foresee(command()));
     GetParent()->Layout();
+}
+
+/// What the ticked units may be exchanged for. Rule: AK-SUB-1, AK-SUB-5.
+void MovementPanel::show_exchanges() {
+    const bool may = side() == Side::Allies && tables().calendar[static_cast<std::size_t>(state().turn.number - 1)].substitutes;
+    m_substitutes = may ? possible_exchanges(state(), m_units->ticked()) : std::vector<std::vector<CounterId>>{};
+    std::vector<CardList::Row> rows;
+    for (std::size_t i = 0; i < m_substitutes.size(); ++i) {
+        wxString figures;
+        for (const auto id : m_substitutes[i]) {
+            figures += (figures.empty() ? "" : ", ") + factors(tables(), id);
+        }
+        rows.push_back({.key = std::to_string(i),
+                        .picture = patch(tables(), side(), 18),
+                        .words = wxString::Format(_("Exchange for %s"), listed(tables(), m_substitutes[i])),
+                        .figure = figures});
+    }
+    m_exchanges->Show(!rows.empty());
+    m_exchanges->show(std::move(rows));
 }
 
 void MovementPanel::move() {
@@ -210,6 +241,14 @@ void MovementPanel::show_victories() {
                         .tone = CardList::Tone::Good,
                         .tip = wxString::Format(_("By %s, supplied by %s (AK-VA-1)"), listed(tables(), each.attackers),
                                                 listed(tables(), each.supply))});
+    }
+    for (const auto id : lone_supply_in_fortresses(state())) {
+        rows.push_back({.key = tables()[id].id,
+                        .picture = patch(tables(), enemy_of(side()), 18),
+                        .words = wxString::Format(_("Capture: %s"), word(tables(), id)),
+                        .figure = word(tables(), *state()[id].hex),
+                        .tone = CardList::Tone::Good,
+                        .tip = _("Alone in a fortress: taken at the end of movement (AK-CAP-7)")});
     }
     m_victories_title->Show(!rows.empty());
     m_victories->Show(!rows.empty());

@@ -12,7 +12,8 @@
 namespace intendant::app::ak {
 
 /// Movement: from where to where, who moves, the way with its cost, the supply of who stands there, what must still be fought, and the
-/// automatic victories that could be claimed. Rule: AK-MOV-1, AK-ROM-1, AK-SEA-2, AK-CMB-2, AK-VA-1.
+/// automatic victories that could be claimed; supply that lies alone in a fortress, and substitutes for who is ticked.
+/// Rule: AK-MOV-1, AK-ROM-1, AK-SEA-2, AK-CMB-2, AK-VA-1, AK-CAP-7, AK-SUB-1.
 class MovementPanel : public StepPanel {
 public:
     MovementPanel(wxWindow* parent, Table& table, AroundTurn& around);
@@ -33,6 +34,7 @@ private:
     void show_duties();
     void show_victories();
     void claim(std::size_t which);
+    void show_exchanges();
 
     NameField* m_from;
     UnitTicks* m_units;
@@ -46,6 +48,8 @@ private:
     CardList* m_duties;
     wxStaticText* m_victories_title;
     CardList* m_victories;
+    CardList* m_exchanges;
+    std::vector<std::vector<CounterId>> m_substitutes;
     std::vector<PossibleVictory> m_possible;
 };
 

@@ -143,3 +143,23 @@ TEST_CASE("where the books do not keep where counters stand, nothing is advised"
     CHECK(contact_to_plan(desert.state).attackers.empty());
     CHECK(possible_victories(desert.state).empty());
 }
+
+TEST_CASE("lone supply in a fortress is named for who stands beside it, and what is exchanged for a substitute",
+          "[afrika_korps][advice][rule:AK-CAP-7][rule:AK-SUB-1][rule:AK-SUB-5]") {
+    auto desert = meeting({{"21/5", "H25"}, {"A Supply 1", "G25"}, {"4I/5", "S50"}}, Phase::Movement);
+    CHECK(lone_supply_in_fortresses(desert.state) == counters({"A Supply 1"}));
+    desert["4I/5"].hex = hex_at("G25");
+    CHECK(lone_supply_in_fortresses(desert.state).empty());
+
+    auto allies = Desert::with({{"4I/5", "S50"}, {"4I/7", "S50"}, {"4I/11", "S50"}, {"21/5", "P40"}});
+    allies.at(33, Side::Allies, Phase::Movement);
+    const auto give = counters({"4I/5", "4I/7", "4I/11"});
+    const auto found = possible_exchanges(allies.state, give);
+    REQUIRE_FALSE(found.empty());
+    allies.play(ExchangeCounters{.give = give, .take = found.front()});
+    const auto back = possible_exchanges(allies.state, found.front());
+    REQUIRE(back.size() == 1);
+    CHECK(back.front() == give);
+    allies.at(10, Side::Allies, Phase::Movement);
+    CHECK(possible_exchanges(allies.state, found.front()).empty());
+}
