@@ -107,7 +107,7 @@ void Canvas::reveal_selected() {
     const auto left = m_view.left();
     const auto top = m_view.top();
     const auto& drawn = m_map.spaces[*m_selected];
-    const int room = FromDIP(24);
+    const int room = FromDIP(m_map.hexes ? 64 : 24); // clear of what lies over the edges
     const bool fits = drawn.bounds.width * m_view.scale() + 2 * room < m_view.width() &&
                       drawn.bounds.height * m_view.scale() + 2 * room < m_view.height();
     if (fits) {

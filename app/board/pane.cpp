@@ -91,7 +91,7 @@ void Pane::make_overlay() {
     m_overlay->Hide();
 }
 
-/// At the right below, as high as its words need.
+/// Below, above the line, as high as its words need; on the other side than the sheet.
 void Pane::place_overlay() {
     if (!m_overlay->IsShown()) {
         return;
@@ -106,7 +106,9 @@ void Pane::place_overlay() {
         lines += static_cast<int>(paragraph.length() / in_a_line) + 1;
     }
     const int height = std::min(room.GetHeight() * 2 / 5, m_overlay_title->GetBestSize().GetHeight() + lines * line + FromDIP(30));
-    m_overlay->SetSize(room.GetWidth() - width - edge, room.GetHeight() - height - edge, width, height);
+    const int below = 2 * edge + m_here->GetCharHeight() + theme::space(this, 2);
+    const bool sheet_at_right = m_sheet->IsShown() && m_sheet->GetParent() == this && m_sheet->GetPosition().x > room.GetWidth() / 2;
+    m_overlay->SetSize(sheet_at_right ? edge : room.GetWidth() - width - edge, room.GetHeight() - height - below, width, height);
     m_overlay->Layout();
     m_overlay->Raise();
 }

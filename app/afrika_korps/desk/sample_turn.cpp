@@ -45,7 +45,7 @@ const std::vector<SampleStep>& sample_steps() {
                       "removed.")},
         {18, Shown::Nothing, "accounts", "G25",
          INTENDANT_TR("The Allies: they control Tobruch, so one supply unit lands there without a die.")},
-        {20, Shown::Reach, "board.overlay.words", "H19",
+        {20, Shown::Reach, "board.overlay.words", "I33",
          INTENDANT_TR("The armour from H15 falls back along the coast. The key R shows what the units of a hex could reach.")},
         {25, Shown::Isolated, "board.overlay.words", "H2",
          INTENDANT_TR("The next turn of the Axis begins without any supply on the map: every unit is isolated, and the key I says so. Two "

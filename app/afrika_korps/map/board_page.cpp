@@ -20,6 +20,8 @@ namespace {
 constexpr std::size_t entries_looked_through = 200;
 constexpr std::size_t entries_shown = 8;
 
+board::Picture offer_picture() { return {"toolbar/next", {}}; }
+
 HexId hex_of(std::size_t space) { return {static_cast<std::uint16_t>(space)}; }
 
 } // namespace
@@ -116,7 +118,7 @@ void BoardPage::offer(HexOffer offer) {
     for (const auto hex : m_offer.hexes) {
         spaces.insert(hex.index);
     }
-    canvas().offer(std::move(spaces), m_offer.text, {});
+    canvas().offer(std::move(spaces), m_offer.text, offer_picture());
 }
 
 // What stands where.
@@ -332,7 +334,7 @@ std::set<std::size_t> BoardPage::focus() const {
 }
 
 board::Situation::Offer BoardPage::offer() const {
-    Offer result{.spaces = {}, .text = m_offer.text, .picture = {}};
+    Offer result{.spaces = {}, .text = m_offer.text, .picture = offer_picture()};
     for (const auto hex : may_book() ? m_offer.hexes : std::set<HexId>{}) {
         result.spaces.insert(hex.index);
     }
