@@ -55,7 +55,7 @@ public:
             return {.cost = 1,
                     .pays = hex::Pays::BonusFirst,
                     .mode = with(past, leg.to == m_crossing ? arm(leg) : no_road),
-                    .toll = other ? 1 : 0};
+                    .toll = static_cast<std::uint8_t>(other ? 1 : 0)};
         }
         const bool counts = on_escarpment_road(leg.from) || on_escarpment_road(leg.to);
         if (counts && past == off_the_road) {

@@ -35,7 +35,7 @@ struct Step {
     int cost;
     Pays pays{Pays::Allowance};
     std::uint8_t mode{0};
-    int toll{0};
+    std::uint8_t toll{0}; ///< small, so that a step goes in a register
 };
 inline constexpr Step no_step{.cost = -1};
 

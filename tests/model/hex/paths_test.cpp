@@ -30,7 +30,7 @@ struct Country {
                                                           : Step{.cost = cost,
                                                                  .pays = chance() % 2 == 0 ? Pays::BonusFirst : Pays::Allowance,
                                                                  .mode = static_cast<std::uint8_t>(chance() % static_cast<unsigned>(modes)),
-                                                                 .toll = chance() % 4 == 0 ? 1 : 0};
+                                                                 .toll = static_cast<std::uint8_t>(chance() % 4 == 0 ? 1 : 0)};
                 }
                 if (chance() % 6 == 0) {
                     stops.insert({id(i), mode});
