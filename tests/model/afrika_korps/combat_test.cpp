@@ -181,6 +181,11 @@ TEST_CASE(
         crowd[word] = {.status = Status::Map, .hex = hex_at("P43")};
     }
     CHECK(crowd.against(back("7 Arm/7", {"P42", "P43"})) == Clauses{"AK-RET-3"});
+    auto through = desert; // through friends, however many, with room at the end
+    for (const auto* const word : {"4I/5", "4I/7", "4I/11"}) {
+        through[word] = {.status = Status::Map, .hex = hex_at("P42")};
+    }
+    CHECK(through.against(back("7 Arm/7", {"P42", "P43"})) == nothing);
     desert.play(back("7 Arm/7", {"P42", "P43"}));
     CHECK(desert["7 Arm/7"].hex == hex_at("P43"));
     CHECK(desert["7 Arm/7"].retreated);

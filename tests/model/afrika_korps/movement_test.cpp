@@ -227,6 +227,8 @@ TEST_CASE("the movement rules of escarpments and of the two roads of I26 hold fo
     CHECK(desert.against(move({"21/5"}, "P30", {"P27", "P28", "P29", "P30"})) == Clauses{"AK-MOV-1"});
     desert["21/5"].hex = hex_at("P29");
     CHECK(desert.against(move({"21/5"}, "P30")) == nothing); // no penalty for leaving one
+    auto slow = axis_moves({{"Bologna", "P29"}, {"4I/5", "M60"}});
+    CHECK(slow.against(move({"Bologna"}, "P33")) == nothing); // all four points
     CHECK(printed_tables()->find("R68") == std::nullopt);
     // H26 is the end of one road of I26; I25, I26, J27 is the other.
     auto road = axis_moves({{"Bologna", "I25"}, {"4I/5", "S60"}});
