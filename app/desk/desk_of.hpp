@@ -6,11 +6,15 @@
 #include "app/desk/desk_layout.hpp"
 #include "app/desk/entry_box.hpp"
 #include "app/desk/menu_item.hpp"
+#include "app/desk/proposal_bar.hpp"
+#include "app/desk/seat_dialog.hpp"
+#include "app/desk/seat_host.hpp"
 #include "app/desk/table_display.hpp"
 #include "app/desk/table_of.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/proof.hpp"
 #include "app/record/record.hpp"
+#include "app/seat/watch.hpp"
 #include "app/widgets/name_field.hpp"
 
 #include <wx/weakref.h>
@@ -90,6 +94,9 @@ public:
         });
         add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
         add_item(*game, _("&Verify the file"), [this] { verify(); });
+        game->AppendSeparator();
+        add_item(*game, _("Show the books to the pla&yers..."), [this] { show_seats(); });
+        add_item(*game, _("&Book what a seat proposes\tCtrl+P"), [this] { book_proposed(); });
         bar.Append(game, _("&Game"));
         auto* const help = new wxMenu;
         add_item(*help, _("&What the rule says\tF1"), [this] {
@@ -166,6 +173,7 @@ protected:
         m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
         m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
         m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
+        add_seats();
         Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
             event.Skip();
             keep_keyboard();
@@ -176,6 +184,16 @@ protected:
                 event.Skip();
             }
         });
+    }
+    /// Where proposals from the seats appear, and the server that brings them.
+    void add_seats() {
+        m_proposal = new ProposalBar(this);
+        add_below(m_proposal);
+        m_proposal->on_book = [this] { book_proposed(); };
+        m_proposal->on_refuse = [this] { m_seats->refuse(); };
+        m_watch = std::make_unique<seat::Watch<typename T::Game>>(path().stem().string());
+        m_seats = std::make_unique<SeatHost>(path(), [this] { return m_watch->look(m_table->session(), !read_only()); });
+        m_seats->on_change = [this] { show_proposals(); };
     }
     /// The line for whole entries under the sheet. `hint`, `tip`: with examples of this game.
     void add_entry_line(const wxString& hint, const wxString& tip) {
@@ -205,6 +223,9 @@ protected:
         }
         go_to(page);
         if (opening == Opening::ToPlay) {
+            if (const auto hindered = m_seats->resume(); !hindered.empty()) {
+                m_notice->say(NoticeBar::Kind::Warning, hindered);
+            }
             constexpr std::size_t entries_after_restart = 5;
             m_last->show(m_table->session().last_entries(entries_after_restart));
             CallAfter([this] { m_last->set_focus(); });
@@ -213,6 +234,7 @@ protected:
 
     /// The pages look at table and desk while they live.
     void take_apart() {
+        m_seats.reset();
         if (m_display != nullptr) {
             m_display->Destroy();
         }
@@ -330,7 +352,63 @@ private:
             set_focus_on(page);
         }
     }
+    void show_seats() {
+        if (m_seat_dialog == nullptr) {
+            std::vector<std::pair<std::string, wxString>> names;
+            for (const auto& each : accounts()) {
+                names.emplace_back(each.key, each.name);
+            }
+            m_seat_dialog = new SeatDialog(this, *m_seats, std::move(names));
+        }
+        m_seat_dialog->show_state();
+        m_seat_dialog->Show();
+        m_seat_dialog->Raise();
+    }
+    void show_proposals() {
+        if (m_seat_dialog != nullptr) {
+            m_seat_dialog->show_state();
+        }
+        if (m_display != nullptr) {
+            m_display->show_state();
+        }
+        if (m_seats->waiting().empty()) {
+            m_proposal->dismiss();
+            return;
+        }
+        const auto& first = m_seats->waiting().front();
+        wxString what;
+        for (const auto& sentence : first.checked.sentences) {
+            what += (what.empty() ? "" : " ") + m_table->say(sentence);
+        }
+        wxString warnings;
+        for (const auto& [clause, why] : first.checked.warnings) {
+            warnings += (warnings.empty() ? L"\u26A0 " : L"\n\u26A0 ") + to_wx(clause) + (clause.empty() ? "" : ": ") + m_table->say(why);
+        }
+        m_proposal->show(m_table->say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}}), what, warnings,
+                         m_seats->waiting().size() - 1);
+    }
+    /// Books the first of what the seats propose, if the game is still where it was.
+    void book_proposed() {
+        if (m_seats->waiting().empty()) {
+            m_notice->say(NoticeBar::Kind::News, _("No seat proposes anything now."));
+            return;
+        }
+        const auto first = m_seats->waiting().front();
+        m_review->leave();
+        if (!m_table->may_book()) {
+            return;
+        }
+        m_seats->accept();
+        if (first.form == "note") {
+            m_table->note(std::string{core::text_in(first.values, "text")}, 0, first.seat);
+        } else if (const auto command = m_watch->command_of(m_table->now(), first)) {
+            m_table->book(*command, {}, 0, first.seat);
+        } else {
+            m_seats->let_pass();
+        }
+    }
     void entry_booked(const db::Entry& entry) {
+        m_seats->booked(entry.who);
         m_log->refresh();
         if (looks_back()) { // a note: it changes nothing in the game
             m_review->go_to(m_review->shown());
@@ -380,7 +458,7 @@ private:
     void show_second_screen() {
         if (m_display == nullptr) {
             m_display = new TableDisplay([this] { return table_view(); }, [this](wxSize size) { return picture_of_board(size); },
-                                         [this] { return game_time(); });
+                                         [this] { return game_time(); }, [this] { return m_seats->address(); });
         }
         m_display->Show();
         m_display->Raise();
@@ -403,6 +481,10 @@ private:
 
     EntryBox* m_entry{nullptr};
     TableDisplay* m_display{nullptr};
+    ProposalBar* m_proposal{nullptr};
+    SeatDialog* m_seat_dialog{nullptr};
+    std::unique_ptr<seat::Watch<typename T::Game>> m_watch;
+    std::unique_ptr<SeatHost> m_seats;
     bool m_column_was_folded{false}; ///< when the help was opened
     wxWindowRef m_before_help;       ///< where the keyboard was, while that is there
 };

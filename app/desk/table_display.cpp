@@ -1,6 +1,8 @@
 #include "app/desk/table_display.hpp"
 
 #include "app/base/theme.hpp"
+#include "app/desk/code_picture.hpp"
+#include "app/seat/qr.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/dcbuffer.h>
@@ -52,15 +54,16 @@ void draw(wxGraphicsContext& gc, const wxBitmapBundle& picture, double x, double
 
 } // namespace
 
-TableDisplay::TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time)
+TableDisplay::TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time,
+                           std::function<std::string()> address)
     : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_view(std::move(view)), m_board(std::move(board)),
-      m_time(std::move(time)), m_tick(this) {
+      m_time(std::move(time)), m_address(std::move(address)), m_tick(this) {
     SetIcons(program_icon());
     SetName("table_display");
     m_canvas = new wxPanel(this);
     m_canvas->SetName("table_display.canvas");
     m_canvas->SetBackgroundStyle(wxBG_STYLE_PAINT);
-    m_canvas->SetToolTip(_("Blank or a click pauses the clock; F11 fills the screen"));
+    m_canvas->SetToolTip(_("Blank or a click pauses the clock; F11 fills the screen; Q puts the code for the phones away"));
     m_canvas->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     m_canvas->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -93,6 +96,8 @@ void TableDisplay::show_state() {
     }
     m_shown = std::move(view);
     m_picture = {};
+    const auto address = m_address();
+    m_code = address.empty() ? std::vector<std::vector<bool>>{} : seat::qr_of(address);
     m_canvas->SetLabel(text());
     m_canvas->Refresh();
 }
@@ -105,6 +110,9 @@ void TableDisplay::pause_or_go_on() {
 void TableDisplay::key(wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_SPACE) {
         pause_or_go_on();
+    } else if (event.GetKeyCode() == 'Q') {
+        m_code_wanted = !m_code_wanted;
+        m_canvas->Refresh();
     } else if (event.GetKeyCode() == WXK_F11) {
         ShowFullScreen(!IsFullScreen());
     } else if (event.GetKeyCode() == WXK_ESCAPE && IsFullScreen()) {
@@ -161,6 +169,10 @@ void TableDisplay::paint() {
         draw_seats(*gc, {margin + width - side, top, side, room});
     } else {
         draw_seats(*gc, {margin, top, width, room});
+    }
+    if (m_code_wanted) {
+        const double code = 0.42 * room;
+        draw_code(*gc, m_code, margin, top + room - code, code);
     }
     write(*gc, m_shown.news, {margin, top + room + margin, width, below}, At::Left, colours.ink, m_shown.fights);
 }

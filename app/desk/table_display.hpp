@@ -32,8 +32,9 @@ struct TableView {
 class TableDisplay : public wxFrame {
 public:
     /// `view`: what is shown. `board`: the board as a picture of that size; an invalid one: there is none. `time`: what the game's own
-    /// clock says; empty: it has none.
-    TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time);
+    /// clock says; empty: it has none. `address`: what the players' phones scan; empty: the books are not shown to them.
+    TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time,
+                 std::function<std::string()> address);
 
     /// The books have changed.
     void show_state();
@@ -52,6 +53,9 @@ private:
     std::function<TableView()> m_view;
     std::function<wxBitmap(wxSize)> m_board;
     std::function<wxString()> m_time;
+    std::function<std::string()> m_address;
+    std::vector<std::vector<bool>> m_code; ///< of the address
+    bool m_code_wanted{true};
     TableView m_shown;
     wxBitmap m_picture;
     wxPanel* m_canvas;

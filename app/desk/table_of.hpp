@@ -88,10 +88,10 @@ public:
     NoticeBar& notice() const { return m_notice; }
 
     /// Asks the session to book. `booked` runs after the pages show the new state, at once or when a reason was given.
-    /// `corrects`: the play that was booked wrongly; 0: none.
-    void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0) {
+    /// `corrects`: the play that was booked wrongly; 0: none. `who`: the seat that asked for it; empty: the table itself.
+    void book(const Command& command, std::function<void()> booked = {}, std::int64_t corrects = 0, const std::string& who = {}) {
         if (may_book()) {
-            guarded([&] { book_with_reason(command, {}, booked, corrects); });
+            guarded([&] { book_with_reason(command, {}, booked, corrects, who); });
         }
     }
     void undo() {
@@ -157,8 +157,11 @@ public:
         }
         undo_from(*first);
     }
-    void note(const std::string& text, std::int64_t about) {
-        guarded([&] { changed(m_session.note(text, about)); });
+    void note(const std::string& text, std::int64_t about, const std::string& who = {}) {
+        guarded([&] {
+            const As as(m_session, who);
+            changed(m_session.note(text, about));
+        });
     }
     void bookmark(std::int64_t about) {
         guarded([&] { changed(m_session.bookmark(about)); });
@@ -237,8 +240,24 @@ protected:
     }
 
 private:
-    void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked, std::int64_t corrects) {
-        const auto answer = m_session.book(command, reason, corrects);
+    /// While it lives, what is booked is booked for that seat.
+    class As {
+    public:
+        As(Session& session, const std::string& who) : m_session(session) { m_session.set_who(who); }
+        ~As() { m_session.set_who({}); }
+        As(const As&) = delete;
+        As& operator=(const As&) = delete;
+
+    private:
+        Session& m_session;
+    };
+    db::Answer ask(const Command& command, const std::string& reason, std::int64_t corrects, const std::string& who) {
+        const As as(m_session, who);
+        return m_session.book(command, reason, corrects);
+    }
+    void book_with_reason(const Command& command, const std::string& reason, const std::function<void()>& booked, std::int64_t corrects,
+                          const std::string& who) {
+        const auto answer = ask(command, reason, corrects, who);
         if (answer.refused) {
             m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), links({answer.refused->rule}));
         } else if (answer.needs_reason()) {
@@ -248,8 +267,8 @@ private:
             }
             m_notice.ask_reason(
                 say(answer.warnings),
-                [this, command, booked, corrects](const std::string& given) {
-                    guarded([&] { book_with_reason(command, given, booked, corrects); });
+                [this, command, booked, corrects, who](const std::string& given) {
+                    guarded([&] { book_with_reason(command, given, booked, corrects, who); });
                 },
                 links(rules));
         } else {

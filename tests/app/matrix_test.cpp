@@ -10,6 +10,8 @@
 #include "tests/app/risiko/open_game.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
 
 #include <cstdlib>
 
@@ -106,6 +108,18 @@ TEST_CASE("welcome, new game, help, keys, what if and the sample look right", "[
     hand.key('K', wxMOD_CONTROL);
     looks_right(*hand.see("keys.table").GetParent(), "keys");
     hand.key(WXK_ESCAPE);
+    hand.choose("&Game", "Show the books to the pla&yers...");
+    auto& network = dynamic_cast<wxChoice&>(hand.see("seats.network"));
+    network.SetSelection(static_cast<int>(network.GetCount()) - 1); // this computer alone
+    dynamic_cast<wxCheckBox&>(hand.see("seats.numbered")).SetValue(true);
+    dynamic_cast<wxCheckBox&>(hand.see("seats.tls")).SetValue(true);
+    looks_right(hand.see("seats"), "seats-off");
+    hand.click("seats.switch");
+    looks_right(hand.see("seats"), "seats");
+    hand.click("seats.switch");
+    hand.see("seats").Close();
+    hand.frame().Raise();
+    wait_until([&] { return hand.frame().IsActive(); });
     hand.key('I', wxMOD_CONTROL);
     looks_right(hand.see("what_if_frame"), "what-if");
     hand.key(WXK_ESCAPE);

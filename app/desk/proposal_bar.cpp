@@ -1,0 +1,79 @@
+#include "app/desk/proposal_bar.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app {
+
+ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
+    SetName("proposal");
+    SetBackgroundColour(layout::mix(GetBackgroundColour(), layout::accent(), 0.14));
+    m_who = layout::heading(this, wxEmptyString, 1.0);
+    m_who->SetName("proposal.who");
+    auto* const book = new wxButton(this, wxID_ANY, _("Book it (Ctrl+P)"));
+    book->SetName("proposal.book");
+    auto* const refuse = new wxButton(this, wxID_ANY, _("Do not book it"));
+    refuse->SetName("proposal.refuse");
+    m_what = layout::label(this, wxEmptyString);
+    m_what->SetName("proposal.what");
+    m_warnings = layout::label(this, wxEmptyString);
+    m_warnings->SetName("proposal.warnings");
+    m_warnings->SetForegroundColour(theme::desk().bad);
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(m_who, wxSizerFlags(1).CentreVertical());
+    head->Add(book, wxSizerFlags().Border(wxLEFT));
+    head->Add(refuse, wxSizerFlags().Border(wxLEFT));
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(head, wxSizerFlags().Expand().Border());
+    all->Add(m_what, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
+    all->Add(m_warnings, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
+    SetSizer(all);
+    book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_book(); });
+    refuse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_refuse(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        layout::after_sizing(this, [this] { fit(); });
+    });
+    Hide();
+}
+
+void ProposalBar::show(const wxString& who, const wxString& what, const wxString& warnings, std::size_t more) {
+    m_who->SetLabelText(more == 0 ? wxString::Format(_("%s proposes"), who)
+                                  : wxString::Format(_("%s proposes; %d more wait"), who, static_cast<int>(more)));
+    m_said = what;
+    m_warned = warnings;
+    m_warnings->Show(!warnings.empty());
+    Show();
+    fit();
+    GetParent()->Layout();
+}
+
+void ProposalBar::dismiss() {
+    if (IsShown()) {
+        Hide();
+        GetParent()->Layout();
+    }
+}
+
+wxString ProposalBar::text() const {
+    return IsShown() ? m_who->GetLabelText() + "\n" + m_said + (m_warned.empty() ? wxString{} : "\n" + m_warned) : wxString{};
+}
+
+void ProposalBar::fit() {
+    const int width = std::max(FromDIP(300), GetParent()->GetClientSize().GetWidth() - theme::space(this, 6));
+    const auto before = GetBestSize().GetHeight();
+    layout::set_wrapped(m_what, m_said, width);
+    layout::set_wrapped(m_warnings, m_warned, width);
+    InvalidateBestSize();
+    if (IsShown() && GetBestSize().GetHeight() != before) {
+        GetParent()->Layout();
+    }
+}
+
+} // namespace intendant::app

@@ -1,0 +1,164 @@
+#include "app/desk/seat_dialog.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
+#include "app/base/theme.hpp"
+#include "app/seat/certificate.hpp"
+#include "app/widgets/cancel_button.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+namespace {
+
+constexpr int words_width = 380;
+
+} // namespace
+
+SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<std::string, wxString>> seats)
+    : wxDialog(parent, wxID_ANY, _("Show the books to the players"), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      m_host(host), m_seats(std::move(seats)), m_networks(seat::networks()) {
+    SetName("seats");
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::hint(this,
+                          _("Who scans the code sees the books in his browser, live, and may propose entries; nothing is booked unless you "
+                            "book it. Everybody must be in the same network as this computer."),
+                          words_width + 260),
+             layout::spaced().Expand());
+    auto* const left = new wxBoxSizer(wxVERTICAL);
+    left->Add(layout::label(this, _("&Network:")), layout::spaced());
+    wxArrayString names;
+    for (const auto& each : m_networks) {
+        names.Add(each.own ? wxString::Format(_("this computer alone: %s"), to_wx(each.address)) : to_wx(each.name + ": " + each.address));
+    }
+    m_network = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, names);
+    m_network->SetName("seats.network");
+    m_network->SetSelection(names.empty() ? wxNOT_FOUND : 0);
+    left->Add(m_network, layout::spaced().Expand());
+    m_numbered = new wxCheckBox(this, wxID_ANY, _("A num&ber of four digits guards each seat"));
+    m_numbered->SetName("seats.numbered");
+    left->Add(m_numbered, layout::spaced());
+    m_tls = new wxCheckBox(this, wxID_ANY, _("&Encipher; browsers will warn of the certificate"));
+    m_tls->SetName("seats.tls");
+    left->Add(m_tls, layout::spaced());
+    m_switch = new wxButton(this, wxID_ANY, _("&Show the books"));
+    m_switch->SetName("seats.switch");
+    left->Add(m_switch, layout::spaced());
+    m_said = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_said->SetName("seats.said");
+    m_said->SetForegroundColour(theme::desk().bad);
+    m_said->Hide();
+    left->Add(m_said, layout::spaced().Expand());
+    m_readers = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_readers->SetName("seats.readers");
+    left->Add(m_readers, layout::spaced());
+    m_numbers = new wxStaticText(this, wxID_ANY, wxEmptyString);
+    m_numbers->SetName("seats.numbers");
+    m_numbers->SetFont(m_numbers->GetFont().Scaled(1.2F));
+    left->Add(m_numbers, layout::spaced());
+    m_open = new wxButton(this, wxID_ANY, _("&Open the seats that wrong numbers closed"));
+    m_open->SetName("seats.open");
+    left->Add(m_open, layout::spaced());
+    auto* const right = new wxBoxSizer(wxVERTICAL);
+    m_code = new CodePicture(this, 264);
+    m_code->SetName("seats.code");
+    right->Add(m_code, layout::spaced());
+    auto* const columns = new wxBoxSizer(wxHORIZONTAL);
+    columns->Add(left, wxSizerFlags(1).Expand());
+    columns->Add(right, wxSizerFlags().Expand());
+    all->Add(columns, wxSizerFlags(1).Expand());
+    all->Add(layout::label(this, _("&Address, for who cannot scan:")), layout::spaced());
+    m_address = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_READONLY);
+    m_address->SetName("seats.address");
+    m_address->SetMinSize(FromDIP(wxSize(words_width + 300, -1)));
+    all->Add(m_address, layout::spaced().Expand());
+    auto* const close = cancel_button(this);
+    close->SetLabel(_("Close"));
+    all->Add(close, layout::spaced().Right());
+    SetSizer(all);
+    close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Hide(); });
+    m_switch->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { switch_over(); });
+    m_open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { m_host.open_seats(); });
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Hide(); });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (IsShown()) {
+            show_state();
+        }
+    });
+    constexpr int second = 1000;
+    m_tick.Start(second);
+    show_state();
+    CentreOnParent();
+}
+
+void SeatDialog::switch_over() {
+    wxString hindered;
+    if (m_host.on()) {
+        m_host.switch_off();
+    } else if (m_network->GetSelection() == wxNOT_FOUND) {
+        hindered = _("This computer is in no network. Join one, or make a hotspot, and open this again.");
+    } else {
+        std::map<std::string, std::string> numbers;
+        for (const auto& [id, name] : m_seats) {
+            if (m_numbered->GetValue()) {
+                numbers[id] = seat::random_number();
+            }
+        }
+        hindered = m_host.switch_on(m_networks[static_cast<std::size_t>(m_network->GetSelection())].address, m_tls->GetValue(), numbers);
+    }
+    m_said->Show(!hindered.empty());
+    layout::set_wrapped(m_said, hindered, FromDIP(words_width));
+    show_state();
+    Fit();
+}
+
+wxString SeatDialog::numbers_in_words() const {
+    wxString words;
+    for (const auto& [id, name] : m_seats) {
+        const auto& numbers = m_host.evening().numbers;
+        if (const auto number = numbers.find(id); number != numbers.end()) {
+            words += (words.empty() ? "" : "\n") + name + ": " + to_wx(number->second) +
+                     (m_host.closed().contains(id) ? " (" + _("closed") + ")" : wxString{});
+        }
+    }
+    return words + (m_host.evening().tls ? (words.empty() ? "" : "\n") + _("Fingerprint (SHA-256) of the certificate:") + "\n" +
+                                               to_wx(seat::fingerprint_of(m_host.evening())).Mid(0, 47) + "\n" +
+                                               to_wx(seat::fingerprint_of(m_host.evening())).Mid(48)
+                                         : wxString{});
+}
+
+void SeatDialog::show_state() {
+    const bool on = m_host.on();
+    m_readers->SetLabelText(
+        on ? wxString::Format(wxPLURAL("%d page follows the game", "%d pages follow the game", m_host.readers()), m_host.readers())
+           : wxString{});
+    const auto numbers = on ? numbers_in_words() : wxString{};
+    const auto state = m_host.address() + to_utf8(numbers) + std::to_string(m_host.closed().size());
+    if (state == m_shown) {
+        return;
+    }
+    m_shown = state;
+    m_switch->SetLabel(on ? _("&Stop showing them") : _("&Show the books"));
+    m_network->Enable(!on);
+    m_numbered->Enable(!on);
+    m_tls->Enable(!on);
+    m_code->show(m_host.address());
+    m_address->SetValue(to_wx(m_host.address()));
+    m_numbers->SetLabelText(numbers);
+    m_numbers->Show(!numbers.empty());
+    m_readers->Show(on);
+    m_open->Show(!m_host.closed().empty());
+    m_open->GetContainingSizer()->Layout();
+    Layout();
+    Fit();
+    CallAfter([this] { // what has just come into sight has its fonts only now
+        m_numbers->InvalidateBestSize();
+        Layout();
+        Fit();
+    });
+}
+
+} // namespace intendant::app

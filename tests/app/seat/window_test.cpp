@@ -1,0 +1,196 @@
+// The books shown to the phones from the real window: switched on, scanned, proposed to, answered, switched off, gone on with.
+
+#include "app/desk/proposal_bar.hpp"
+#include "app/desk/seat_host.hpp"
+#include "app/desk/table_display.hpp"
+#include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/look.hpp"
+#include "tests/app/seat/browser.hpp"
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/textctrl.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace intendant;
+using namespace intendant::axis_allies;
+using namespace intendant::test;
+
+namespace {
+
+/// Opens the window of the seats and shows the books on this computer alone.
+std::string show_books(Hand& hand, bool numbered = false) {
+    hand.choose("&Game", "Show the books to the pla&yers...");
+    auto& network = dynamic_cast<wxChoice&>(hand.see("seats.network"));
+    network.SetSelection(static_cast<int>(network.GetCount()) - 1);
+    dynamic_cast<wxCheckBox&>(hand.see("seats.numbered")).SetValue(numbered);
+    hand.click("seats.switch");
+    auto& address = dynamic_cast<wxTextCtrl&>(hand.see("seats.address"));
+    REQUIRE(wait_until([&] { return !address.GetValue().empty(); }));
+    return app::to_utf8(address.GetValue());
+}
+
+std::uint16_t port_of(const std::string& address) {
+    const auto colon = address.rfind(':');
+    return static_cast<std::uint16_t>(std::stoi(address.substr(colon + 1)));
+}
+std::string path_of(const std::string& address) { return address.substr(address.find("/j/")); }
+
+/// The code that stands on the screen, read by a program that knows nothing of ours.
+std::string scanned(const std::filesystem::path& file) {
+    REQUIRE(std::system(("import -window root '" + file.string() + "'").c_str()) == 0);
+    FILE* const reader = ::popen(("zbarimg --quiet --raw '" + file.string() + "' 2>/dev/null").c_str(), "r");
+    REQUIRE(reader != nullptr);
+    std::array<char, 500> text{};
+    const auto size = std::fread(text.data(), 1, text.size(), reader);
+    ::pclose(reader);
+    std::string read(text.data(), size);
+    return read.substr(0, read.find('\n'));
+}
+
+/// A browser that has scanned the code.
+class Phone {
+public:
+    explicit Phone(const std::string& address)
+        : m_port(port_of(address)), cookie(cookie_in(answer(m_port, request(m_port, "GET", path_of(address))))) {}
+
+    std::string post(const std::string& path, const std::string& body) const {
+        return answer(m_port, request(m_port, "POST", path, cookie, body));
+    }
+    void sit(const std::string& seat, const std::string& number = {}) {
+        const auto set = cookie_in(post("/join", R"({"seat":")" + seat + R"(","number":")" + number + "\"}"));
+        cookie = set.empty() ? cookie : set;
+    }
+    int propose(const std::string& seat, const std::string& form, std::int64_t situation, const std::string& values) const {
+        return status_of(post("/propose", R"({"seat":")" + seat + R"(","form":")" + form + R"(","situation":)" + std::to_string(situation) +
+                                              R"(,"values":{)" + values + "}}"));
+    }
+    std::unique_ptr<Wire> follow() const {
+        auto wire = std::make_unique<Wire>(m_port);
+        wire->send(request(m_port, "GET", "/events?lang=en", cookie));
+        return wire;
+    }
+
+private:
+    std::uint16_t m_port;
+
+public:
+    std::string cookie;
+};
+
+} // namespace
+
+TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when the books are put away", "[axis_allies][window][seat]") {
+    Options options;
+    options.no_new_complexes = true;
+    OpenGame game({.power = Power::Japan}, options);
+    auto& hand = game.hand;
+    const Folder folder;
+    const auto address = show_books(hand);
+    REQUIRE(address.starts_with("http://127.0.0.1:"));
+    CHECK(wait_until([&] { return scanned(folder / "code.png") == address; }));
+    CHECK(faults_in(hand.see("seats")).empty());
+    Phone phone(address);
+    phone.sit("japan");
+    const auto wire = phone.follow();
+    CHECK(wire->read_until("event: mine").find("\"turn\":\"Japan\"") != std::string::npos);
+    hand.see("seats").Close();
+    hand.frame().Raise();
+    REQUIRE(wait_until([&] { return hand.frame().IsActive(); }));
+
+    SECTION("booked with one key, and the entry names the seat") {
+        REQUIRE(phone.propose("japan", "buy", 1, R"("infantry":"2")") == 202);
+        const auto& bar = dynamic_cast<app::ProposalBar&>(hand.see("proposal"));
+        CHECK(bar.text().Contains("Japan proposes"));
+        CHECK(bar.text().Contains("2 Infantry"));
+        CHECK(faults_in(bar).empty());
+        hand.key('P', wxMOD_CONTROL);
+        CHECK(wait_until([&] { return hand.entries() == 2; }));
+        CHECK(hand.session().file().entries(2, 2).front().who == "japan");
+        CHECK(wire->read_until("\"is\":\"booked\"").find("\"is\":\"booked\"") != std::string::npos);
+        CHECK(wire->read_until("\"entry\":2").find("\"entry\":2") != std::string::npos);
+        CHECK(wait_until([&] { return !bar.IsShown(); }));
+        hand.type("entry.line", "next"); // what the banker books himself is of nobody's seat
+        hand.key(WXK_RETURN);
+        CHECK(wait_until([&] { return hand.entries() == 3; }));
+        CHECK(hand.session().file().entries(3, 3).front().who.empty());
+    }
+    SECTION("not booked, and told so") {
+        REQUIRE(phone.propose("japan", "buy", 1, R"("fighter":"1")") == 202);
+        hand.click("proposal.refuse");
+        CHECK(wire->read_until("\"is\":\"refused\"").find("\"is\":\"refused\"") != std::string::npos);
+        CHECK(hand.entries() == 1);
+    }
+    SECTION("past, when something else is booked") {
+        REQUIRE(phone.propose("japan", "buy", 1, R"("fighter":"1")") == 202);
+        const auto& bar = hand.see("proposal");
+        hand.type("entry.line", "germany pays 5");
+        hand.key(WXK_RETURN);
+        CHECK(wire->read_until("\"is\":\"past\"").find("\"is\":\"past\"") != std::string::npos);
+        CHECK(wait_until([&] { return !bar.IsShown(); }));
+        CHECK(phone.propose("japan", "buy", 1, R"("fighter":"1")") == 409);
+    }
+    SECTION("against a rule: the table's reason books it, for the seat") {
+        REQUIRE(phone.propose("japan", "buy", 1, R"("industrial_complex":"1")") == 202);
+        CHECK(dynamic_cast<app::ProposalBar&>(hand.see("proposal")).text().Contains("O-05"));
+        hand.key('P', wxMOD_CONTROL);
+        hand.type("notice.reason", "forgotten");
+        hand.key(WXK_RETURN);
+        REQUIRE(wait_until([&] { return hand.entries() == 2; }));
+        CHECK(hand.session().file().entries(2, 2).front().who == "japan");
+        CHECK(hand.session().file().entries(2, 2).front().reason == "forgotten");
+        CHECK(wire->read_until("\"is\":\"booked\"").find("\"is\":\"booked\"") != std::string::npos);
+    }
+    SECTION("a note is a note of that seat") {
+        REQUIRE(phone.propose("japan", "note", 1, R"("text":"we meet again at nine")") == 202);
+        hand.click("proposal.book");
+        REQUIRE(wait_until([&] { return hand.entries() == 2; }));
+        CHECK(hand.session().file().entries(2, 2).front().who == "japan");
+    }
+    SECTION("the table display shows the code") {
+        hand.key('D', wxMOD_CONTROL);
+        REQUIRE(wait_until([] { return wxWindow::FindWindowByName("table_display.canvas") != nullptr; }));
+        auto* const canvas = wxWindow::FindWindowByName("table_display.canvas");
+        CHECK(wait_until([&] { return canvas->IsShownOnScreen() && scanned(folder / "display.png") == address; }));
+    }
+    hand.choose("&Game", "Show the books to the pla&yers...");
+    hand.click("seats.switch");
+    CHECK(wire->ends(1000));
+    CHECK_THROWS(Wire(port_of(address)));
+}
+
+TEST_CASE("numbers guard the seats, and the banker opens one that was closed", "[axis_allies][window][seat]") {
+    OpenGame game({.power = Power::Japan});
+    auto& hand = game.hand;
+    const auto address = show_books(hand, true);
+    Phone phone(address);
+    for (int i = 0; i < 5; ++i) {
+        phone.sit("japan", "none");
+    }
+    CHECK(status_of(phone.post("/join", R"({"seat":"japan","number":"0000"})")) == 423);
+    hand.click("seats.open");
+    CHECK(wait_until([&] { return status_of(phone.post("/join", R"({"seat":"japan","number":"none"})")) == 403; }));
+    hand.click("seats.switch");
+}
+
+TEST_CASE("a restart is not noticed on the phones", "[axis_allies][window][seat]") {
+    const Folder folder;
+    prepare_sample(folder / "game.intendant", 1);
+    Hand hand;
+    hand.open(folder / "game.intendant");
+    const auto address = show_books(hand);
+    const Phone phone(address);
+    hand.frame().close_game();
+    CHECK_THROWS(phone.follow());
+    hand.open(folder / "game.intendant");
+    CHECK(phone.follow()->read_until("event: state").find("event: state") != std::string::npos);
+    hand.choose("&Game", "Show the books to the pla&yers...");
+    hand.click("seats.switch"); // off: nothing of this evening is kept
+    hand.frame().close_game();
+    hand.open(folder / "game.intendant");
+    CHECK_THROWS(phone.follow());
+    hand.frame().close_game();
+}
