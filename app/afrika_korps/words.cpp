@@ -2,55 +2,139 @@
 
 #include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
-#include "model/afrika_korps/decision.hpp"
 
 #include <wx/translation.h>
 
 #include <array>
+#include <string_view>
 
 namespace intendant::app::ak {
 
 namespace {
 
-/// The English name of a `@kind:id`, translated.
-wxString translated(const std::string& kind, const std::string& id) {
-    static const Tables no_tables{};
-    return wxGetTranslation(to_wx(english_name(no_tables, kind, id)));
+/// What the table calls something in English, in the language of the windows.
+wxString translated(std::string_view english) { return english.empty() ? wxString{} : wxGetTranslation(to_wx(english)); }
+
+// The months, peoples and places that the tables name, so that they are translated.
+constexpr std::array table_words{
+    INTENDANT_TR("January"),
+    INTENDANT_TR("February"),
+    INTENDANT_TR("March"),
+    INTENDANT_TR("April"),
+    INTENDANT_TR("May"),
+    INTENDANT_TR("June"),
+    INTENDANT_TR("July"),
+    INTENDANT_TR("August"),
+    INTENDANT_TR("September"),
+    INTENDANT_TR("October"),
+    INTENDANT_TR("November"),
+    INTENDANT_TR("December"),
+    INTENDANT_TR("Australian"),
+    INTENDANT_TR("British"),
+    INTENDANT_TR("Free French"),
+    INTENDANT_TR("German"),
+    INTENDANT_TR("Indian"),
+    INTENDANT_TR("Italian"),
+    INTENDANT_TR("New Zealand"),
+    INTENDANT_TR("Palestine Jewish"),
+    INTENDANT_TR("Polish"),
+    INTENDANT_TR("South African"),
+    INTENDANT_TR("El Agheila"),
+    INTENDANT_TR("El Alamein"),
+    INTENDANT_TR("Axis home base"),
+    INTENDANT_TR("Allied home base"),
+};
+
+template <class E> wxString named(std::string_view kind, E value) {
+    return wxGetTranslation(to_wx(english_name(Tables{}, kind, id_of(value))));
 }
 
-template <class E> wxString named(E value) {
-    const auto mark = name(value); // `@kind:id`
-    const auto colon = mark.find(':');
-    return translated(mark.substr(1, colon - 1), mark.substr(colon + 1));
+/// What stands after the last space of a counter's name: its number.
+wxString number_of(const Counter& counter) { return to_wx(counter.name).AfterLast(' '); }
+
+template <class Thing> std::vector<Nameable> all_names(const Tables& tables, std::size_t size) {
+    std::vector<Nameable> result;
+    result.reserve(size);
+    for (std::size_t place = 0; place < size; ++place) {
+        Thing thing{};
+        thing.index = static_cast<decltype(thing.index)>(place);
+        result.push_back(nameable(tables, thing));
+    }
+    return result;
 }
 
-template <class Id> wxString joined(const Tables& tables, const std::vector<Id>& ids) {
+template <class Thing> std::vector<NameField::Item> items_of(const Tables& tables, const std::vector<Thing>& things) {
+    std::vector<NameField::Item> list;
+    list.reserve(things.size());
+    for (const auto thing : things) {
+        list.push_back({nameable(tables, thing)});
+    }
+    return list;
+}
+
+template <class Thing> wxString joined(const Tables& tables, const std::vector<Thing>& things) {
     wxString text;
-    for (const auto id : ids) {
-        text += (text.empty() ? "" : ", ") + word(tables, id);
+    for (const auto thing : things) {
+        text += (text.empty() ? "" : ", ") + word(tables, thing);
     }
     return text;
 }
 
-} // namespace
-
-Names names_of(std::shared_ptr<const Tables> tables) {
-    return [tables = std::move(tables)](std::string_view kind, std::string_view id) -> wxString {
-        if (kind == "seat") {
-            const auto side = core::of_id<Side>(id);
-            return side ? word(*side) : wxString{};
-        }
-        return wxGetTranslation(to_wx(english_name(*tables, kind, id)));
-    };
+/// A row of a table by the number in a name's id; nothing when there is none.
+template <class Thing> std::optional<Thing> at_number(std::string_view id, std::size_t size) {
+    unsigned long number = 0;
+    Thing thing{};
+    if (!to_wx(id).ToULong(&number) || number >= size) {
+        return std::nullopt;
+    }
+    thing.index = static_cast<decltype(thing.index)>(number);
+    return thing;
 }
 
-wxString word(Side side) { return named(side); }
-wxString word(KeyPlace place) { return named(place); }
-wxString word(Phase phase) { return named(phase); }
-wxString word(Status status) { return named(status); }
-wxString word(Cause cause) { return named(cause); }
-wxString word(CombatResult result) { return named(result); }
-wxString word(CaptureMethod method) { return named(method); }
+} // namespace
+
+wxString word(Side side) { return named("side", side); }
+wxString word(KeyPlace place) { return named("place", place); }
+wxString word(Phase phase) { return named("phase", phase); }
+wxString word(Status status) { return named("status", status); }
+wxString word(Cause cause) { return named("cause", cause); }
+wxString word(CaptureMethod method) { return named("method", method); }
+
+wxString word(CombatResult result) {
+    return wxGetTranslation(to_wx(english_name(Tables{}, "result", to_utf8(to_wx(id_of(result)).Lower()))));
+}
+
+wxString word(Depth depth) {
+    switch (depth) {
+    case Depth::Books:
+        return _("Books");
+    case Depth::Battles:
+        return _("Books and battles");
+    case Depth::WholeMap:
+        break;
+    }
+    return _("Whole map");
+}
+
+wxString word(UnitType type) {
+    switch (type) {
+    case UnitType::Armour:
+        return _("armour");
+    case UnitType::MechInfantry:
+        return _("mechanised infantry");
+    case UnitType::Infantry:
+        return _("infantry");
+    case UnitType::Recce:
+        return _("reconnaissance");
+    case UnitType::Supply:
+        return _("supply");
+    case UnitType::CapturedSupply:
+        return _("captured supply");
+    case UnitType::Hq:
+        break;
+    }
+    return _("headquarters");
+}
 
 wxString word(Terrain terrain) {
     switch (terrain) {
@@ -67,44 +151,100 @@ wxString word(Terrain terrain) {
     case Terrain::Depression:
         return _("Qattara depression");
     case Terrain::Sea:
-        return _("sea");
+        break;
     }
-    return {};
+    return _("sea");
 }
 
 wxString word(OddsColumn column) {
-    if (column == OddsColumn::NotAllowed) {
-        return _("not allowed");
-    }
-    return column == OddsColumn::Automatic ? wxString{"7-1"} : to_wx(id_of(column));
+    return column == OddsColumn::NotAllowed  ? _("worse than 1-6")
+           : column == OddsColumn::Automatic ? _("7-1 or more")
+                                             : to_wx(id_of(column));
 }
 
-wxString word(const Tables& tables, CounterId counter) { return to_wx(tables[counter].name); }
+wxString printed(CombatResult result) { return to_wx(id_of(result)); }
 
-wxString word(const Tables& tables, HexId hex) { return to_wx(name(tables, hex)); }
+wxString word(const Tables& tables, CounterId counter) {
+    const auto& facts = tables[counter];
+    if (facts.type == UnitType::CapturedSupply) {
+        return wxString::Format(_("Captured supply %s"), number_of(facts));
+    }
+    return facts.type == UnitType::Supply ? wxString::Format(_("Supply %s"), number_of(facts)) : to_wx(facts.name);
+}
+
+wxString factors(const Tables& tables, CounterId counter) {
+    const auto& facts = tables[counter];
+    return facts.combat_unit() ? wxString::Format("%d-%d-%d", facts.attack, facts.defence, facts.movement) : count(facts.movement);
+}
+
+wxString with_factors(const Tables& tables, CounterId counter) {
+    return word(tables, counter) + (tables[counter].combat_unit() ? " " + factors(tables, counter) : wxString{});
+}
+
+wxString nationality(const Tables& tables, CounterId counter) { return translated(tables[counter].nationality); }
+
+wxString word(const Tables& tables, HexId hex) {
+    for (const auto place : {KeyPlace::Bengasi, KeyPlace::Tobruch}) {
+        if (tables.hex_of(place) == hex) {
+            return to_wx(tables[hex].id) + " " + word(place);
+        }
+    }
+    const auto name = translated(tables[hex].name);
+    return to_wx(tables[hex].id) + (name.empty() ? "" : " " + name);
+}
+
+wxString whereabouts(const Tables& tables, const Piece& piece) {
+    return piece.status == Status::Map && piece.hex ? word(tables, *piece.hex) : word(piece.status);
+}
+
+wxString date(const Tables& tables, int number) {
+    if (number < 1 || number > static_cast<int>(tables.calendar.size())) {
+        return count(number);
+    }
+    const auto& turn = tables.calendar[static_cast<std::size_t>(number - 1)];
+    const auto day = to_wx(turn.label).BeforeFirst(' ');
+    // Translators: day, month and year of a turn, as "15 June 1941".
+    return wxString::Format(_("%s %s %d"), day, translated(turn.month), turn.year);
+}
+
+wxString month(const Tables& tables, int number) {
+    if (number < 1 || number > static_cast<int>(tables.calendar.size())) {
+        return count(number);
+    }
+    const auto& turn = tables.calendar[static_cast<std::size_t>(number - 1)];
+    // Translators: month and year.
+    return wxString::Format(_("%s %d"), translated(turn.month), turn.year);
+}
+
+wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
 
 wxString listed(const Tables& tables, const std::vector<CounterId>& counters) { return joined(tables, counters); }
 wxString listed(const Tables& tables, const std::vector<HexId>& hexes) { return joined(tables, hexes); }
 
-wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
-
-wxString factors(const Tables& tables, CounterId counter) {
-    const auto& printed = tables[counter];
-    return printed.combat_unit() ? wxString::Format("%d-%d-%d", printed.attack, printed.defence, printed.movement)
-                                 : count(printed.movement);
+Names names_of(std::shared_ptr<const Tables> tables) {
+    return [tables = std::move(tables)](std::string_view kind, std::string_view id) -> wxString {
+        if (const auto counter = kind == "counter" ? at_number<CounterId>(id, tables->counters.size()) : std::nullopt) {
+            return word(*tables, *counter);
+        }
+        if (const auto hex = kind == "hex" ? at_number<HexId>(id, tables->hexes.size()) : std::nullopt) {
+            return word(*tables, *hex);
+        }
+        if (unsigned long number = 0; kind == "turn" && to_wx(id).ToULong(&number)) {
+            return date(*tables, static_cast<int>(number));
+        }
+        // The log heads its entries by whose turn it was.
+        const auto english = english_name(*tables, kind == "seat" ? "side" : kind, id);
+        return english == id ? wxString{} : wxGetTranslation(to_wx(english));
+    };
 }
 
-wxString date(const Tables& tables, int number) {
-    const auto place = static_cast<std::size_t>(number - 1);
-    return place < tables.calendar.size() ? to_wx(tables.calendar[place].label) : wxString{};
-}
-
-wxColour shade(const Tables&, Side side) {
-    return side == Side::Axis ? theme::seat(0xA2000D, 0xFF7A70, 0xA2000D) : theme::seat(0x1F4E9E, 0x7FB0FF, 0x1F4E9E);
+wxColour shade(const Tables& tables, Side side) {
+    const auto& colours = tables[side];
+    return theme::seat(colours.on_light, colours.on_dark, colours.for_every_eye);
 }
 
 wxBitmapBundle patch(const Tables& tables, Side side, int size) {
-    return icon(side == Side::Axis ? "colours/red" : "colours/blue", shade(tables, side), size);
+    return icon("afrika_korps/" + std::string{id_of(side)}, shade(tables, side), size);
 }
 
 std::string drawing_of(UnitType type) {
@@ -121,34 +261,37 @@ std::string drawing_of(UnitType type) {
     case UnitType::CapturedSupply:
         return "afrika_korps/supply_fuel";
     case UnitType::Hq:
-        return "afrika_korps/headquarters";
+        break;
     }
-    return {};
+    return "afrika_korps/headquarters";
 }
 
 Nameable nameable(const Tables& tables, CounterId counter) {
-    return {tables[counter].id, {word(tables, counter), to_wx(tables[counter].id)}};
+    const auto& facts = tables[counter];
+    std::vector<wxString> names{word(tables, counter), to_wx(facts.name), with_factors(tables, counter)};
+    return {facts.id, std::move(names)};
 }
 
 Nameable nameable(const Tables& tables, HexId hex) {
-    const auto& printed = tables[hex];
-    return {printed.id, printed.name.empty() ? std::vector{to_wx(printed.id)} : std::vector{word(tables, hex), to_wx(printed.name)}};
-}
-
-std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters) {
-    std::vector<NameField::Item> list;
-    list.reserve(counters.size());
-    for (const auto id : counters) {
-        list.push_back({nameable(tables, id)});
+    const auto& facts = tables[hex];
+    std::vector<wxString> names{word(tables, hex)};
+    if (!facts.name.empty()) {
+        names.push_back(names.front().AfterFirst(' '));
+        names.push_back(to_wx(facts.name));
     }
-    return list;
+    return {facts.id, std::move(names)};
 }
 
-std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes) {
+std::vector<Nameable> counter_names(const Tables& tables) { return all_names<CounterId>(tables, tables.counters.size()); }
+std::vector<Nameable> hex_names(const Tables& tables) { return all_names<HexId>(tables, tables.hexes.size()); }
+
+std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters) { return items_of(tables, counters); }
+std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes) { return items_of(tables, hexes); }
+
+std::vector<NameField::Item> all_hexes(const Tables& tables) {
     std::vector<NameField::Item> list;
-    list.reserve(hexes.size());
-    for (const auto id : hexes) {
-        list.push_back({nameable(tables, id)});
+    for (auto& each : hex_names(tables)) {
+        list.push_back({std::move(each)});
     }
     return list;
 }

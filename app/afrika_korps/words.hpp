@@ -10,9 +10,11 @@
 #include <wx/colour.h>
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
-/// What Afrika Korps calls things, in the language of the windows, and how it colours them.
+/// What Afrika Korps calls things, in the language of the windows, and how it colours its sides.
 namespace intendant::app::ak {
 
 using namespace intendant::afrika_korps;
@@ -26,30 +28,44 @@ wxString word(Status status);
 wxString word(Cause cause);
 wxString word(CombatResult result);
 wxString word(CaptureMethod method);
+wxString word(Depth depth);
+wxString word(UnitType type);
 wxString word(Terrain terrain);
-/// `3-1`.
+/// `3-1`; beyond the table in words. Rule: AK-ODD-4, AK-ODD-5.
 wxString word(OddsColumn column);
-/// As printed on the counter, `21/5`.
+/// What the table prints: `DB2`.
+wxString printed(CombatResult result);
+/// The name on the counter, `21/5`; supply units by their word and number.
 wxString word(const Tables& tables, CounterId counter);
-/// `W15`, or `G25 Tobruch` where the hex has a name.
-wxString word(const Tables& tables, HexId hex);
-wxString listed(const Tables& tables, const std::vector<CounterId>& counters);
-wxString listed(const Tables& tables, const std::vector<HexId>& hexes);
-wxString count(std::int64_t number);
+/// `21/5 7-7-10`; supply units and Rommel by their name alone. Rule: AK-GEN-4.
+wxString with_factors(const Tables& tables, CounterId counter);
 /// `7-7-10`; supply and Rommel have their movement alone.
 wxString factors(const Tables& tables, CounterId counter);
-/// `15 June 1941`. Units: `number` of the calendar from 1.
+wxString nationality(const Tables& tables, CounterId counter);
+/// `G25 Tobruch`; the id alone where the hex has no name.
+wxString word(const Tables& tables, HexId hex);
+/// Where a counter is: its hex while the books know it, else its status.
+wxString whereabouts(const Tables& tables, const Piece& piece);
+/// `15 June 1941`; the number where the calendar has ended. Units: `number` from 1.
 wxString date(const Tables& tables, int number);
+/// `June 1941`.
+wxString month(const Tables& tables, int number);
+wxString count(std::int64_t number);
+wxString listed(const Tables& tables, const std::vector<CounterId>& counters);
+wxString listed(const Tables& tables, const std::vector<HexId>& hexes);
 
-/// A side's colour as it shows on the windows of this desktop, and a patch of it.
+/// A side as it shows on the windows of this desktop, and its emblem.
 wxColour shade(const Tables& tables, Side side);
 wxBitmapBundle patch(const Tables& tables, Side side, int size);
 /// The drawing in a counter's box.
 std::string drawing_of(UnitType type);
 
-/// All names of a counter or a hex: what is shown first, then what is understood too.
+/// The names of a counter: as printed, by its factors, by its id. The same printed name stands once a side at most.
 Nameable nameable(const Tables& tables, CounterId counter);
 Nameable nameable(const Tables& tables, HexId hex);
+/// Those of every counter, and of every hex, in the order of the tables.
+std::vector<Nameable> counter_names(const Tables& tables);
+std::vector<Nameable> hex_names(const Tables& tables);
 /// Counters or hexes for a field in which one is typed.
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters);
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes);

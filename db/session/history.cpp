@@ -75,7 +75,8 @@ private:
     }
 
     void follow_battle(const Walked& step) {
-        if (m_fighting) {
+        const bool same = m_fighting && (!step.battle || *step.battle == m_history.battles.back().name);
+        if (same) {
             m_history.battles.back().last = step.entry.seq;
         } else if (step.battle) {
             m_history.battles.push_back({*step.battle, step.entry.seq, step.entry.seq, step.entry.round, step.entry.seat, {}});

@@ -27,6 +27,7 @@ struct Apply {
     void operator()(const GameBegun& event) {
         state.begun = true;
         state.options = event.options;
+        state.players = event.players;
         for (const auto& row : event.pieces) {
             at(row.counter).status = row.status;
             at(row.counter).hex = row.hex;

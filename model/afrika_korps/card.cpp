@@ -42,7 +42,8 @@ core::Message result_of(const Outcome& outcome) {
 core::GameCard card(const State& state) {
     core::GameCard card{.edition = edition(state.options.depth), .seats = {}, .winners = {}, .result = {}};
     for (const auto side : all_sides) {
-        card.seats.push_back({.side = std::string{id_of(side)}, .name = {"{side}", {{"side", name(side)}}}, .player = ""});
+        card.seats.push_back(
+            {.side = std::string{id_of(side)}, .name = {"{side}", {{"side", name(side)}}}, .player = player_of(state, side)});
     }
     for (const auto place : all_key_places) {
         const auto& side = of(state.control, place);

@@ -21,9 +21,10 @@ struct ControlRow {
     friend bool operator==(const ControlRow&, const ControlRow&) = default;
 };
 
-/// March 1941. Rule: AK-SET-3, AK-SET-5, AK-SET-6.
+/// March 1941. `players`: those whose name is known. Rule: AK-SET-1, AK-SET-3, AK-SET-5, AK-SET-6.
 struct BeginGame {
     Options options{};
+    std::vector<Player> players{};
 };
 /// START is left: what is controlled and which own units are isolated. What is not said stays as it was. Rule: AK-CAL-10.
 struct StartTurn {

@@ -22,7 +22,7 @@ using core::Parameters;
 using core::refuse;
 using Objection = std::optional<core::Refused>;
 
-/// Parameters of messages: names that the window translates; counters and hexes are called as printed.
+/// Parameters of messages: names that the window translates; combat units are called as printed.
 std::string name(Side side);
 std::string name(KeyPlace place);
 std::string name(Phase phase);
@@ -31,6 +31,7 @@ std::string name(Cause cause);
 std::string name(CombatResult result);
 std::string name(CaptureMethod method);
 std::string name(const Tables& tables, CounterId counter);
+std::string turn_name(int number);
 std::string name(const Tables& tables, HexId hex);
 std::string list_of(const Tables& tables, const std::vector<CounterId>& counters);
 std::string list_of(const Tables& tables, const std::vector<HexId>& hexes);

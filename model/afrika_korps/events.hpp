@@ -12,6 +12,7 @@ struct GameBegun {
     Options options;
     std::vector<PieceRow> pieces;
     Control control;
+    std::vector<Player> players{};
 };
 /// `due`: reinforcements that wait from now on; `factors`: of replacement that come in. Rule: AK-CAL-10, AK-RNF-1, AK-RPL-2, AK-RPL-3.
 struct TurnStarted {

@@ -60,7 +60,8 @@ struct Fits {
                 return not_there();
             }
         }
-        return distinct(once) ? Misfit{} : not_there();
+        const bool a_side_each = event.players.size() < 2 || (event.players.size() == 2 && event.players[0].side != event.players[1].side);
+        return distinct(once) && a_side_each ? Misfit{} : not_there();
     }
     Misfit operator()(const TurnStarted& event) const {
         const bool on_calendar = static_cast<std::size_t>(event.number) <= state.tables->calendar.size();

@@ -34,7 +34,8 @@ core::Ledger books(const State& state);
 /// The event in one sentence for the log.
 [[nodiscard]] core::Message summary(const Tables& tables, const Event& event);
 
-/// The English name of a `@kind:id` in a message: side, place, phase, status, cause, result, method.
+/// The English name of a `@kind:id` in a message: side, place, phase, status, cause, result, method; turn by its number;
+/// counter and hex by their row.
 std::string english_name(const Tables& tables, std::string_view kind, std::string_view id);
 /// The message in English with all names written out.
 std::string to_english(const Tables& tables, const core::Message& message);

@@ -2,6 +2,7 @@
 
 #include "model/afrika_korps/fits.hpp"
 #include "model/afrika_korps/game.hpp"
+#include "model/afrika_korps/measures.hpp"
 #include "model/afrika_korps/seat_page.hpp"
 #include "model/core/game_module.hpp"
 
@@ -38,9 +39,20 @@ struct Game {
     static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
         return afrika_korps::name_in(tables, language, kind, id);
     }
+    static core::Measures measures(const Tables& tables) { return afrika_korps::measures(tables); }
+    static std::vector<core::Figure> levels(const State& state) { return afrika_korps::levels(state); }
+    static std::vector<core::Figure> flows(const State& state, const Event& event) { return afrika_korps::flows(state, event); }
+    static std::vector<core::AimedDice> aimed_dice(const State& state, const Event& event) {
+        return afrika_korps::aimed_dice(state, event);
+    }
+    static double balance(const State& state) { return afrika_korps::balance(state); }
+    static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
+    static std::optional<core::Message> result(const State& state) { return afrika_korps::result(state); }
+    static std::vector<core::Holding> holdings(const State& state) { return afrika_korps::holdings(state); }
+    static std::vector<core::Message> players(const State& state) { return player_lines(state); }
 };
 
-static_assert(core::GameModule<Game>);
+static_assert(core::MeasuredGame<Game>);
 static_assert(core::SeatedGame<Game>);
 
 } // namespace intendant::afrika_korps

@@ -2,6 +2,8 @@
 
 #include "model/afrika_korps/ground.hpp"
 
+#include <algorithm>
+
 namespace intendant::afrika_korps {
 
 /// Rule: AK-SET-2 to AK-SET-6, AK-SUP-4.
@@ -9,7 +11,16 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (state.begun) {
         return refuse("AK-SET-3", INTENDANT_TR("The game has begun already."));
     }
-    GameBegun begun{.options = command.options, .pieces = {}, .control = {}};
+    constexpr std::size_t longest_name = 1000; // bytes
+    for (auto each = command.players.begin(); each != command.players.end(); ++each) {
+        if (each->name.size() > longest_name) {
+            return refuse("AK-SET-1", INTENDANT_TR("A player's name is too long."));
+        }
+        if (std::ranges::find(each + 1, command.players.end(), each->side, &Player::side) != command.players.end()) {
+            return refuse("AK-SET-1", INTENDANT_TR("Each side is played by one player."));
+        }
+    }
+    GameBegun begun{.options = command.options, .pieces = {}, .control = {}, .players = command.players};
     begun.pieces.reserve(state.pieces.size());
     auto placed = state;
     for (std::size_t i = 0; i < state.pieces.size(); ++i) {

@@ -15,6 +15,11 @@ State empty_state(std::shared_ptr<const Tables> tables) {
     return state;
 }
 
+std::string player_of(const State& state, Side side) {
+    const auto found = std::ranges::find(state.players, side, &Player::side);
+    return found == state.players.end() ? std::string{} : found->name;
+}
+
 bool whole_map(const State& state) { return state.options.depth == Depth::WholeMap; }
 
 bool supply_unit(const State& state, CounterId id) {

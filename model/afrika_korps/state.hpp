@@ -7,6 +7,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace intendant::afrika_korps {
@@ -122,6 +123,14 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// Who plays a side.
+struct Player {
+    Side side{};
+    std::string name{};
+
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
 /// How a game ends; a concession is of the table. Rule: AK-VIC-1, AK-VIC-2, AK-ISO-7.
 enum class Ending : std::uint8_t { Elimination, AllControlled, Time, NoSupply, Unfinished, Concession };
 
@@ -137,7 +146,8 @@ struct State {
     std::shared_ptr<const Tables> tables{};
     bool begun{false};
     Options options{};
-    std::vector<Piece> pieces{}; ///< by counter
+    std::vector<Player> players{}; ///< those who gave a name
+    std::vector<Piece> pieces{};   ///< by counter
     PerSide<SideBooks> sides{};
     Control control{};         ///< at the start of the player turn, or as it was set up
     Control control_of_turn{}; ///< at the start of the game turn (AK-AMB-17)
@@ -154,6 +164,8 @@ struct State {
 State empty_state(std::shared_ptr<const Tables> tables);
 
 bool whole_map(const State& state);
+/// The name of who plays the side; empty where none was given.
+std::string player_of(const State& state, Side side);
 
 /// The counters for which this holds, in the order of the table.
 template <class Which> std::vector<CounterId> counters_where(const State& state, const Which& which) {

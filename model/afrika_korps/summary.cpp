@@ -16,16 +16,12 @@ struct Summary {
         return text;
     }
     std::string at(const std::optional<HexId>& hex) const { return hex ? name(tables, *hex) : "-"; }
-    std::string turn(int number_of_turn) const {
-        const auto place = static_cast<std::size_t>(number_of_turn - 1);
-        return place < tables.calendar.size() ? tables.calendar[place].label : number(number_of_turn);
-    }
 
     core::Message operator()(const GameBegun& event) const {
         return {INTENDANT_TR("The game begins in March 1941. Control: {control}."), {{"control", list_of(event.control)}}};
     }
     core::Message operator()(const TurnStarted& event) const {
-        const Parameters parameters{{"turn", turn(event.number)},      {"side", name(event.side)}, {"control", list_of(event.control)},
+        const Parameters parameters{{"turn", turn_name(event.number)}, {"side", name(event.side)}, {"control", list_of(event.control)},
                                     {"isolated", all(event.isolated)}, {"due", all(event.due)},    {"factors", number(event.factors)}};
         return {INTENDANT_TR(
                     "{turn}, {side}. Control: {control}. Isolated: {isolated}. Reinforcements: {due}. Replacement factors: {factors}."),

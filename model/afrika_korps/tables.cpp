@@ -318,6 +318,20 @@ void read_amounts(Tables& tables, const std::filesystem::path& folder) {
                       .control_turns = amount("control_turns")};
 }
 
+/// Rule: AK-GEN-3.
+void read_sides(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = core::read_table(folder, "sides.csv");
+    Once<Side> once;
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const auto side = word<Side>(csv, row, "id");
+        once(csv, row, side, "the side " + csv.at(row, "id"));
+        tables.sides[static_cast<std::size_t>(side)] = {.on_light = csv.colour(row, "on_light"),
+                                                        .on_dark = csv.colour(row, "on_dark"),
+                                                        .for_every_eye = csv.colour(row, "for_every_eye")};
+    }
+    complete("sides.csv", once.count(), tables.sides.size());
+}
+
 } // namespace
 
 bool neighbours(const Hex& a, const Hex& b) {
@@ -390,6 +404,8 @@ std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder) {
     read_odds(*tables, folder);
     read_terrain(*tables, folder);
     read_amounts(*tables, folder);
+    read_sides(*tables, folder);
+    tables->clauses = core::load_clauses(folder);
     tables->map = std::make_shared<const Map>(*tables);
     return tables;
 }

@@ -83,6 +83,13 @@ struct Places {
     HexId allied_base;
 };
 
+/// How windows and reports colour a side. Units: 0xRRGGBB. Rule: AK-GEN-3.
+struct SideColours {
+    std::uint32_t on_light;
+    std::uint32_t on_dark;
+    std::uint32_t for_every_eye;
+};
+
 /// Printed amounts. Units: counters, hexes, factors or turns as the name says.
 struct Amounts {
     int axis_supply_on_map;     ///< AK-SUP-6
@@ -114,11 +121,13 @@ struct Tables {
     std::array<TerrainFacts, 7> terrains;
     Places places;
     Amounts amounts;
-    std::shared_ptr<const Map> map;    ///< the same hexes as a grid
+    std::array<SideColours, 2> sides;  ///< by Side
     std::vector<core::Clause> clauses; ///< sorted by id
+    std::shared_ptr<const Map> map;    ///< the same hexes as a grid
 
     const Hex& operator[](HexId id) const { return hexes[id.index]; }
     const Counter& operator[](CounterId id) const { return counters[id.index]; }
+    const SideColours& operator[](Side side) const { return sides[static_cast<std::size_t>(side)]; }
     const ColumnFacts& operator[](OddsColumn column) const { return columns[static_cast<std::size_t>(column)]; }
     const TerrainFacts& operator[](Terrain terrain) const { return terrains[static_cast<std::size_t>(terrain)]; }
     std::optional<HexId> find(std::string_view hex) const;

@@ -1,6 +1,7 @@
 #include "model/afrika_korps/decision.hpp"
 
 #include <array>
+#include <charconv>
 
 namespace intendant::afrika_korps {
 
@@ -50,6 +51,14 @@ std::optional<std::string> named(const Names<Size>& names, std::string_view kind
     return kind == names.kind && value ? std::optional{std::string{names.names[static_cast<std::size_t>(*value)]}} : std::nullopt;
 }
 
+/// The place in a list that an id written as a number means.
+template <class List> const typename List::value_type* at_number(const List& list, std::string_view id, int first) {
+    int number = 0;
+    std::from_chars(id.data(), id.data() + id.size(), number);
+    const auto place = static_cast<std::size_t>(number - first);
+    return place < list.size() ? &list[place] : nullptr;
+}
+
 template <std::size_t Size, class E> std::string marked(const Names<Size>& names, E value) {
     return "@" + std::string{names.kind} + ":" + std::string{id_of(value)};
 }
@@ -66,9 +75,13 @@ std::string name(CombatResult result) {
     return "@result:" + std::string{ids[static_cast<std::size_t>(result)]}; // what stands after the sign has small letters
 }
 std::string name(CaptureMethod method) { return marked(methods, method); }
-std::string name(const Tables& tables, CounterId counter) { return tables[counter].name; }
+std::string name(const Tables& tables, CounterId counter) {
+    const auto& facts = tables[counter];
+    return facts.combat_unit() || facts.type == UnitType::Hq ? facts.name : "@counter:" + std::to_string(counter.index);
+}
+std::string turn_name(int number) { return "@turn:" + std::to_string(number); }
 std::string name(const Tables& tables, HexId hex) {
-    return tables[hex].name.empty() ? tables[hex].id : tables[hex].id + " " + tables[hex].name;
+    return tables[hex].name.empty() ? tables[hex].id : "@hex:" + std::to_string(hex.index);
 }
 
 std::string list_of(const Tables& tables, const std::vector<CounterId>& counters) {
@@ -92,7 +105,16 @@ std::string faces_of(const core::Throw& dice) {
     return listed(dice.faces, [](int face) { return std::to_string(face); });
 }
 
-std::string english_name(const Tables&, std::string_view kind, std::string_view id) {
+std::string english_name(const Tables& tables, std::string_view kind, std::string_view id) {
+    if (const auto* const turn = kind == "turn" ? at_number(tables.calendar, id, 1) : nullptr) {
+        return turn->label;
+    }
+    if (const auto* const counter = kind == "counter" ? at_number(tables.counters, id, 0) : nullptr) {
+        return counter->name;
+    }
+    if (const auto* const hex = kind == "hex" ? at_number(tables.hexes, id, 0) : nullptr) {
+        return hex->id + " " + hex->name;
+    }
     for (const auto result : all_results) {
         if (kind == results.kind && name(result) == "@result:" + std::string{id}) {
             return std::string{results.names[static_cast<std::size_t>(result)]};

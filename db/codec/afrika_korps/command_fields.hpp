@@ -7,7 +7,7 @@
 namespace intendant::afrika_korps {
 
 INTENDANT_FIELDS(ControlRow, place, side);
-INTENDANT_FIELDS(BeginGame, optional(options));
+INTENDANT_FIELDS(BeginGame, optional(options), optional(players));
 INTENDANT_FIELDS(StartTurn, optional(control), isolated);
 INTENDANT_FIELDS(BringSupply, dice, port, optional(declined));
 INTENDANT_FIELDS(EnterUnits, units, port);

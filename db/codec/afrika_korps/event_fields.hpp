@@ -6,7 +6,7 @@
 
 namespace intendant::afrika_korps {
 
-INTENDANT_FIELDS(GameBegun, options, pieces, control);
+INTENDANT_FIELDS(GameBegun, options, pieces, control, optional(players));
 INTENDANT_FIELDS(TurnStarted, number, side, control, optional(isolated), optional(due), optional(factors), optional(without_supply));
 INTENDANT_FIELDS(PhaseBegun, phase);
 INTENDANT_FIELDS(SupplyRolled, dice, arrives);

@@ -39,6 +39,7 @@ INTENDANT_FIELDS(Aftermath, attackers, defenders, optional(supply), payer, optio
 INTENDANT_FIELDS(Stood, unit, hex);
 INTENDANT_FIELDS(Turn, number, side, phase, optional(supply_done), optional(battles), optional(victories), aftermath, optional(stood));
 INTENDANT_FIELDS(Outcome, ending, winner);
-INTENDANT_FIELDS(State, begun, options, pieces, sides, control, control_of_turn, optional(formed), turn, outcome);
+INTENDANT_FIELDS(Player, side, name);
+INTENDANT_FIELDS(State, begun, options, optional(players), pieces, sides, control, control_of_turn, optional(formed), turn, outcome);
 
 } // namespace intendant::afrika_korps
