@@ -1,6 +1,7 @@
 #include "app/game_list.hpp"
 
 #include "app/afrika_korps/desk/desk.hpp"
+#include "app/afrika_korps/library_card.hpp"
 #include "app/afrika_korps/setup/new_game_dialog.hpp"
 #include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/library_card.hpp"
@@ -37,7 +38,8 @@ const std::vector<GameKind>& game_list() {
          .about = INTENDANT_TR("From March 1941, with the whole map or with the books alone"),
          .begin = ak::begin_game,
          .open = ak::open_desk,
-         .sample = ak::open_sample},
+         .sample = ak::open_sample,
+         .library = ak::library_game},
     };
     return games;
 }

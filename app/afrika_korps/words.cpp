@@ -16,7 +16,7 @@ namespace {
 wxString translated(std::string_view english) { return english.empty() ? wxString{} : wxGetTranslation(to_wx(english)); }
 
 // The months, peoples and places that the tables name, so that they are translated.
-constexpr std::array table_words{
+[[maybe_unused]] constexpr std::array table_words{
     INTENDANT_TR("January"),
     INTENDANT_TR("February"),
     INTENDANT_TR("March"),

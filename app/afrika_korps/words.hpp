@@ -57,6 +57,8 @@ wxString listed(const Tables& tables, const std::vector<HexId>& hexes);
 /// A side as it shows on the windows of this desktop, and its emblem.
 wxColour shade(const Tables& tables, Side side);
 wxBitmapBundle patch(const Tables& tables, Side side, int size);
+/// Of an emblem in a list. Units: pixels at 100 %.
+inline constexpr int list_emblem = 18;
 /// The drawing in a counter's box.
 std::string drawing_of(UnitType type);
 

@@ -3,6 +3,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/cancel_button.hpp"
+#include "app/widgets/name_field.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -34,6 +35,7 @@ PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wx
     all->Add(row, wxSizerFlags().Expand());
     SetSizer(all);
     ok->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { finish(); });
+    Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
     cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
     say_on_f1(*this, *m_notice, [this] { return clause(); });
 }

@@ -2,11 +2,16 @@
 
 #include "app/board/map_reader.hpp"
 #include "app/report/drawing.hpp"
+#include "model/core/csv.hpp"
 #include "model/core/resources.hpp"
 
+#include <algorithm>
 #include <cairo-svg.h>
 #include <cairo.h>
 #include <cmath>
+#include <iterator>
+#include <map>
+#include <set>
 
 namespace intendant::report {
 
@@ -52,6 +57,62 @@ void trace(cairo_t* to, const std::vector<Ring>& rings, double scale) {
     }
 }
 
+/// A map of hexes, made of the table that lists them: land as strips, row by row, and each hex as a space. None without such a table.
+/// Units: the width of a hex; odd rows stand half a hex to the right.
+std::shared_ptr<const app::board::BoardMap> hexes_of(const std::filesystem::path& folder) {
+    if (!std::filesystem::exists(folder / "hexes.csv")) {
+        return nullptr;
+    }
+    const auto csv = core::read_table(folder, "hexes.csv");
+    const double high = std::sqrt(3.0) / 2; // from row to row
+    auto map = std::make_shared<app::board::BoardMap>();
+    map->hexes.emplace();
+    std::map<int, std::set<int>> land; // columns by row
+    for (std::size_t place = 0; place < csv.rows(); ++place) {
+        const int column = csv.number(place, "column");
+        const int row = csv.number(place, "row");
+        const double x = column + (row % 2 == 0 ? 0.0 : 0.5);
+        const double y = row * high;
+        const double corner = high * 2 / 3;
+        map->spaces.push_back({.id = csv.at(place, "hex"),
+                               .sea = false,
+                               .rings = {{{x, y - corner},
+                                          {x + 0.5, y - corner / 2},
+                                          {x + 0.5, y + corner / 2},
+                                          {x, y + corner},
+                                          {x - 0.5, y + corner / 2},
+                                          {x - 0.5, y - corner / 2}}},
+                               .anchor = {x, y},
+                               .label = {x, y},
+                               .label_size = 0,
+                               .label_lines = {},
+                               .stacks = {},
+                               .callout = {},
+                               .bounds = {}});
+        map->width = std::max(map->width, x + 1);
+        map->height = std::max(map->height, y + 1);
+        if (csv.at(place, "terrain") != "sea") {
+            land[row].insert(column);
+        }
+    }
+    for (const auto& [row, columns] : land) {
+        const double shift = row % 2 == 0 ? 0.0 : 0.5;
+        for (auto first = columns.begin(); first != columns.end();) {
+            auto last = first;
+            for (auto next = std::next(first); next != columns.end() && *next == *last + 1; ++next) {
+                last = next;
+            }
+            const double left = *first + shift - 0.5;
+            const double right = *last + shift + 0.5;
+            const double top = row * high - high / 2;
+            map->decor.push_back(
+                {.rings = {{{left, top}, {right, top}, {right, top + high * 1.02}, {left, top + high * 1.02}}}, .bounds = {}});
+            first = std::next(last);
+        }
+    }
+    return map;
+}
+
 } // namespace
 
 std::shared_ptr<const app::board::BoardMap> drawing_of(const std::string& game, const std::vector<core::Holding>& holdings) {
@@ -60,6 +121,9 @@ std::shared_ptr<const app::board::BoardMap> drawing_of(const std::string& game, 
         ids.push_back(holding.space);
     }
     try {
+        if (auto hexes = hexes_of(core::find_resources() / game); hexes && hexes->spaces.size() == holdings.size()) {
+            return hexes;
+        }
         return std::make_shared<const app::board::BoardMap>(app::board::read_map(core::find_resources() / game / "map.json", ids));
     } catch (const app::board::MapFault&) {
         return nullptr;
@@ -80,15 +144,16 @@ void draw(cairo_t* to, const BoardPicture& picture, double width) {
     cairo_set_line_width(to, 0.3);
     for (const auto& each : map.decor) {
         trace(to, each.rings, scale);
-        ink(to, decor);
+        ink(to, map.hexes ? nobody : decor);
         cairo_fill(to);
     }
     for (std::size_t place = 0; place < map.spaces.size(); ++place) {
-        if (map.spaces[place].sea) {
+        const bool held = place < picture.fills.size() && picture.fills[place];
+        if (map.spaces[place].sea || (map.hexes && !held)) {
             continue;
         }
         trace(to, map.spaces[place].rings, scale);
-        ink(to, place < picture.fills.size() && picture.fills[place] ? *picture.fills[place] : nobody);
+        ink(to, held ? *picture.fills[place] : nobody);
         cairo_fill_preserve(to);
         ink(to, border);
         cairo_stroke(to);

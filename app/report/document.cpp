@@ -125,16 +125,18 @@ private:
                                         {{"list", text}, {"count", number(static_cast<std::int64_t>(all.size() - most))}});
     }
 
-    /// A board that was dealt meanwhile was not conquered.
+    /// A board that was dealt meanwhile was not conquered. Spaces without a name are only drawn.
     void taken(const std::vector<core::Holding>& before, const std::vector<core::Holding>& after, std::vector<std::string>& lines) const {
+        const auto named = std::ranges::count_if(before, [](const core::Holding& each) { return !each.name.id.empty(); });
         const auto held =
-            static_cast<std::size_t>(std::ranges::count_if(before, [](const core::Holding& each) { return !each.side.empty(); }));
-        const bool dealt = held * 4 < before.size();
+            std::ranges::count_if(before, [](const core::Holding& each) { return !each.name.id.empty() && !each.side.empty(); });
+        const bool dealt = held * 4 < named;
         constexpr std::size_t most = 10;
         for (const auto& side : m_history.measures.sides) {
             std::vector<std::string> names;
             for (std::size_t place = 0; place < std::min(before.size(), after.size()); ++place) {
-                if (after[place].side == side.id && before[place].side != side.id && !(dealt && before[place].side.empty())) {
+                if (after[place].side == side.id && before[place].side != side.id && !after[place].name.id.empty() &&
+                    !(dealt && before[place].side.empty())) {
                     names.push_back(m_source.say(after[place].name));
                 }
             }

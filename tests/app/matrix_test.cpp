@@ -5,6 +5,7 @@
 #include "app/board/canvas.hpp"
 #include "app/risiko/map/board_page.hpp"
 #include "app/widgets/row_list.hpp"
+#include "tests/app/afrika_korps/books_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/risiko/open_game.hpp"
@@ -200,4 +201,28 @@ TEST_CASE("the pages and dialogs of RisiKo! look right", "[.][risiko][window][ma
     REQUIRE(wait_until([&] { return games.rows().size() == 1; }));
     looks_right(*wxWindow::FindWindowByName("library"), "risiko-library");
     wxWindow::FindWindowByName("library")->Close();
+}
+
+TEST_CASE("the books and dialogs of Afrika Korps look right", "[.][afrika_korps][window][matrix]") {
+    const Folder folder;
+    const auto file = folder / "desert.intendant";
+    two_turns_of_war(file);
+    Hand hand;
+    make_small(hand);
+    dialog_looks_right(hand, "afrika_korps.new_game", "afrika-korps-new-game", [&] { hand.click("welcome.new.afrika_korps"); });
+    hand.open(file);
+    hand.key(WXK_RETURN);
+    for (const auto& fault : faults_in_menus(hand.frame())) {
+        FAIL_CHECK(fault);
+    }
+    for (auto* const page : hand.desk().pages()) {
+        hand.desk().go_to(page);
+        looks_right(hand.frame(), "afrika-korps-" + app::to_utf8(page->GetName()));
+    }
+    dialog_looks_right(hand, "afrika_korps.stocktake", "afrika-korps-stocktake", [&] { hand.key('T', wxMOD_CONTROL); });
+    hand.key('D', wxMOD_CONTROL);
+    looks_right(hand.see("table_display"), "afrika-korps-table-display");
+    hand.see("table_display").Close();
+    hand.frame().Raise();
+    hand.frame().close_game();
 }

@@ -1,5 +1,6 @@
 #include "app/afrika_korps/desk/desk.hpp"
 
+#include "app/afrika_korps/desk/table_seats.hpp"
 #include "app/afrika_korps/help.hpp"
 #include "app/afrika_korps/map/board_page.hpp"
 #include "app/afrika_korps/turn/entry_line.hpp"
@@ -127,13 +128,7 @@ void AfrikaKorpsDesk::set_focus_on(wxWindow* page) {
     }
 }
 
-std::vector<TableView::Seat> AfrikaKorpsDesk::seats() const {
-    std::vector<TableView::Seat> result;
-    for (auto& account : accounts_of(*m_table)) {
-        result.push_back({.account = std::move(account), .player = {}, .forces = {}});
-    }
-    return result;
-}
+std::vector<TableView::Seat> AfrikaKorpsDesk::seats() const { return seats_of(*m_table); }
 
 wxString AfrikaKorpsDesk::battle_in_words() const { return m_turn->battle_in_words(); }
 

@@ -2,6 +2,7 @@
 
 #include "app/afrika_korps/desk/desk.hpp"
 
+#include "app/afrika_korps/setup/stocktake_dialog.hpp"
 #include "app/afrika_korps/turn/turn_page.hpp"
 #include "app/desk/menu_item.hpp"
 
@@ -20,6 +21,6 @@ void AfrikaKorpsDesk::fill(const Command& command) {
     }
 }
 
-void AfrikaKorpsDesk::take_stock(std::int64_t) { m_review->leave(); }
+void AfrikaKorpsDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }
 
 } // namespace intendant::app::ak

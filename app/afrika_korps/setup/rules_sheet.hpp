@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/afrika_korps/table.hpp"
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/scrolwin.h>
+#include <wx/textctrl.h>
+
+#include <vector>
+
+namespace intendant::app::ak {
+
+/// How much the books know, and the open points of the text: those where the table has a choice as switches, the others with the one
+/// answer they have. Each with its clause. Rule: AK-AMB-1 to AK-AMB-22.
+class RulesSheet : public wxScrolledWindow {
+public:
+    /// Controls are named NAME.WHAT.
+    RulesSheet(wxWindow* parent, const Tables& tables, const wxString& name);
+
+    void show(const Options& options);
+    Options options() const;
+
+private:
+    wxChoice* m_depth;
+    std::vector<wxCheckBox*> m_switches; ///< in the order of `switches`
+};
+
+/// The rules of this table; a change is a ruling with its reason.
+class RulesPage : public Page {
+public:
+    RulesPage(wxWindow* parent, Table& table);
+    void show_state() override;
+    void set_focus() override;
+
+private:
+    void change();
+
+    RulesSheet* m_sheet;
+    wxTextCtrl* m_reason;
+    std::optional<Options> m_shown; ///< what is being written is kept while the rules do not change
+};
+
+} // namespace intendant::app::ak
