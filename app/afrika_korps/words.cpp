@@ -169,7 +169,7 @@ wxString word(const Tables& tables, CounterId counter) {
     if (facts.type == UnitType::CapturedSupply) {
         return wxString::Format(_("Captured supply %s"), number_of(facts));
     }
-    return facts.type == UnitType::Supply ? wxString::Format(_("Supply %s"), number_of(facts)) : to_wx(facts.name);
+    return facts.type == UnitType::Supply ? wxString::Format(_("Supply %s"), number_of(facts)) : translated(facts.name);
 }
 
 wxString factors(const Tables& tables, CounterId counter) {

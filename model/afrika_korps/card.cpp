@@ -37,6 +37,19 @@ core::Message result_of(const Outcome& outcome) {
     return {INTENDANT_TR("Left unfinished"), {}};
 }
 
+/// How far the calendar is, and what each side has on the map.
+core::Message standing_of(const State& state) {
+    const auto factors = [&](Side side) {
+        int sum = 0;
+        for (const auto id : combat_units(state, side)) {
+            sum += (*state.tables)[id].attack;
+        }
+        return number(sum);
+    };
+    return {INTENDANT_TR("{turn}: attack factors {axis} to {allies}"),
+            {{"turn", turn_name(state.turn.number)}, {"axis", factors(Side::Axis)}, {"allies", factors(Side::Allies)}}};
+}
+
 } // namespace
 
 core::GameCard card(const State& state) {
@@ -48,6 +61,9 @@ core::GameCard card(const State& state) {
     for (const auto place : all_key_places) {
         const auto& side = of(state.control, place);
         card.holders.emplace_back(side ? id_of(*side) : "");
+    }
+    if (state.begun && !state.outcome) {
+        card.standing = standing_of(state);
     }
     if (state.outcome) {
         card.result = result_of(*state.outcome);

@@ -115,6 +115,9 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     if (const auto* const hex = kind == "hex" ? at_number(tables.hexes, id, 0) : nullptr) {
         return hex->id + " " + hex->name;
     }
+    if (kind == "seat") { // whose turn an entry was booked in
+        kind = sides.kind;
+    }
     for (const auto result : all_results) {
         if (kind == results.kind && name(result) == "@result:" + std::string{id}) {
             return std::string{results.names[static_cast<std::size_t>(result)]};

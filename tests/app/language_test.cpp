@@ -4,6 +4,7 @@
 #include "app/base/language.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/name_field.hpp"
+#include "tests/app/afrika_korps/open_game.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
@@ -167,4 +168,26 @@ TEST_CASE("a language chosen in the menu is kept for the next start", "[axis_all
     }
     app::choose_language(std::nullopt);
     CHECK_FALSE(app::chosen_language());
+}
+
+TEST_CASE("Afrika Korps has room for its words, no letter twice and a log in the language of the windows",
+          "[afrika_korps][window][language]") {
+    AfrikaKorpsGame game(two_turns_of_war);
+    const auto& bar = *game.hand.frame().GetMenuBar();
+    for (std::size_t place = 0; place < bar.GetMenuCount(); ++place) {
+        no_letter_twice(*bar.GetMenu(place), bar.GetMenuLabel(place));
+    }
+    for (auto* const page : game.hand.desk().pages()) {
+        game.hand.desk().go_to(page);
+        wait_until([] { return false; }, 60);
+        INFO("page " << app::to_utf8(page->GetName()));
+        words_have_room(game.hand.frame());
+    }
+    for (const auto& line : game.table().session().log()) {
+        const auto told = game.table().say(line.entry);
+        INFO(line.entry.summary << " = " << app::to_utf8(told));
+        CHECK((app::language() == core::Language::English) == (told == app::to_wx(line.entry.summary)));
+        CHECK_FALSE(told.Contains("{"));
+        CHECK_FALSE(told.Contains("@"));
+    }
 }

@@ -44,10 +44,12 @@ CalendarPage::CalendarPage(wxWindow* parent, Table& table) : Page(parent, table)
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Calendar")), layout::spaced());
     all->Add(m_strip, layout::spaced().Expand());
-    all->Add(layout::hint(this,
-                          _("A number is a side's reinforcements. \u2680: another die for Axis supply; \u21BB: replacements; \u21C4: "
-                            "substitutes, from here on."),
-                          640),
+    all->Add(layout::hint(
+                 this,
+                 wxString::Format(_("A number is a side's reinforcements. From a field with a sign on: %s another die for Axis supply, %s "
+                                    "replacements, %s substitutes."),
+                                  wxString{L"\u2680"}, wxString{L"\u21BB"}, wxString{L"\u21C4"}),
+                 640),
              layout::spaced());
     all->Add(m_turns, layout::spaced().Proportion(3).Expand());
     all->Add(m_title, layout::spaced());
@@ -81,6 +83,10 @@ void CalendarPage::show_state() {
                          sunk_on(tables().supply_periods[turn.supply_period]), mark(turn.replacements), mark(turn.substitutes)}});
     }
     m_turns->show(std::move(rows));
+    if (m_shown_turn != state().turn.number) {
+        m_shown_turn = state().turn.number;
+        m_turns->select(std::to_string(m_shown_turn));
+    }
     show_units();
 }
 

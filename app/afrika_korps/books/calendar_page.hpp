@@ -24,6 +24,7 @@ private:
     RowList* m_turns;
     wxStaticText* m_title;
     RowList* m_units;
+    int m_shown_turn{0};
 };
 
 } // namespace intendant::app::ak

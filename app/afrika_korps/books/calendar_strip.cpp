@@ -92,6 +92,8 @@ void CalendarStrip::paint() {
         if (before == nullptr || before->month != turn.month || number % in_row() == 1) {
             const bool year = before == nullptr || before->year != turn.year || number % in_row() == 1;
             dc.DrawText(year ? count(turn.year) : month_name.Left(3), field.GetLeft() + FromDIP(3), field.GetTop() + FromDIP(2));
+        } else { // the day
+            dc.DrawText(to_wx(turn.label).BeforeFirst(' '), field.GetLeft() + FromDIP(3), field.GetTop() + FromDIP(2));
         }
         dc.SetFont(theme::font(theme::Type::Text, true));
         const auto draw = [&](int arrivals, Side side, int share) {

@@ -24,9 +24,9 @@ IsolationPage::IsolationPage(wxWindow* parent, Table& table) : Page(parent, tabl
                           {{_("Unit"), 170},
                            {_("Where"), 150},
                            {_("Turns isolated"), 115, true},
-                           {_("when its turn began"), 150},
+                           {_("when its turn began"), 175},
                            {_("now"), 70},
-                           {_("What follows"), 290}});
+                           {_("What follows"), 250}});
     m_units->say_when_empty(_("No unit is isolated."));
     m_sides =
         new RowList(this, "afrika_korps.isolation.sides",

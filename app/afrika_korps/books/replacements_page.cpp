@@ -21,7 +21,7 @@ ReplacementsPage::ReplacementsPage(wxWindow* parent, Table& table, SharedPast pa
     m_entries = new RowList(
         this, "afrika_korps.replacements.entries",
         {{_("Entry"), 65}, {_("Turn"), 130}, {_("Side"), 90}, {_("Change"), 80, true}, {_("Then"), 70, true}, {_("What was booked"), 420}});
-    m_entries->say_when_empty(_("No factor has come in yet: they are gathered from March 1942 on (AK-RPL-1)."));
+    m_entries->say_when_empty(_("No factor has come in yet (AK-RPL-1)."));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Replacements")), layout::spaced());
     all->Add(m_sides, layout::spaced().Proportion(2).Expand());

@@ -26,6 +26,10 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     pages->SetName("afrika_korps.new_game.pages");
     pages->AddPage(make_players(pages), _("Players"));
     pages->AddPage(m_rules = new RulesSheet(pages, *m_tables, "afrika_korps.new_game"), _("Rules"));
+    pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [pages](wxBookCtrlEvent& event) {
+        event.Skip();
+        pages->CallAfter([pages] { layout::refit(pages->GetCurrentPage()); });
+    });
     all->Add(pages, layout::spaced().Proportion(1).Expand());
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();

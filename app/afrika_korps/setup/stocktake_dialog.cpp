@@ -73,7 +73,8 @@ wxWindow* StocktakeDialog::make_counters(wxWindow* parent) {
     all->Add(layout::heading(page, _("What differs from the books"), 1.1), layout::spaced());
     m_differences =
         new RowList(page, "afrika_korps.stocktake.differences", {{_("Counter"), 170}, {_("In the books"), 190}, {_("Really"), 190}});
-    m_differences->say_when_empty(_("The counters agree with the books so far. Enter on a difference takes it back."));
+    m_differences->say_when_empty(_("Nothing differs so far."));
+    m_differences->SetToolTip(_("Enter on a difference takes it back"));
     m_differences->on_cell = [this](const std::string& key, int) { take_back(key); };
     all->Add(m_differences, layout::spaced().Proportion(2).Expand());
     page->SetSizer(all);

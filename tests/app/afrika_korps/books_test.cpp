@@ -1,5 +1,7 @@
 // The books of Afrika Korps: every figure that is shown is that of the game, and leads to its entries.
 
+#include "app/desk/help_page.hpp"
+#include "app/desk/table_display.hpp"
 #include "app/widgets/row_list.hpp"
 #include "model/afrika_korps/measures.hpp"
 #include "tests/app/afrika_korps/books_game.hpp"
@@ -168,4 +170,26 @@ TEST_CASE("graphs and review know the figures of Afrika Korps", "[afrika_korps][
     REQUIRE(wait_until([&] { return rows(game, "graphs.numbers").size() >= 2; }));
     CHECK(rows(game, "graphs.numbers").back().cells[1] == "26");
     CHECK(rows(game, "graphs.numbers").back().cells[2] == "14"); // 17 less 2 and 1
+}
+
+TEST_CASE("F1 opens the clause of the step that is on, and all 222 entries of the book are there", "[afrika_korps][window]") {
+    AfrikaKorpsGame game;
+    game.hand.key(WXK_F1);
+    const auto& help = dynamic_cast<app::HelpPage&>(game.hand.see("help"));
+    CHECK(wait_until([&] { return help.opened() == "AK-CAL-10"; }));
+    CHECK(help.listed().size() == 222);
+    game.hand.key(WXK_ESCAPE);
+}
+
+TEST_CASE("the second screen shows both sides, who plays them and what arrives next", "[afrika_korps][window]") {
+    AfrikaKorpsGame game;
+    game.hand.key('D', wxMOD_CONTROL);
+    auto& display = dynamic_cast<app::TableDisplay&>(game.hand.see("table_display"));
+    const auto text = display.text();
+    INFO(app::to_utf8(text));
+    CHECK(text.Contains("Carla"));
+    CHECK(text.Contains("Bruno"));
+    CHECK(text.Contains("Units on the map: 9, attack factors: 26"));
+    CHECK(text.Contains("15/8, 15/115, 15/33"));
+    display.Close();
 }

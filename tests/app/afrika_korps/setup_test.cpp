@@ -98,8 +98,11 @@ TEST_CASE("a stocktake of Afrika Korps refuses what cannot be, and asks before i
             game.hand.type("afrika_korps.stocktake.place", "A5"); // sea
             game.hand.click("afrika_korps.stocktake.set");
             game.hand.type("afrika_korps.stocktake.reason", "recounted");
+            CHECK(dynamic_cast<app::RowList&>(game.hand.see("afrika_korps.stocktake.differences")).rows().size() == 1);
             game.hand.click("afrika_korps.stocktake.book");
-            CHECK(wait_until([&] { return game.hand.notice().Contains("AK-GEN-4"); }));
+            const bool told = wait_until([&] { return game.hand.notice().Contains("AK-MOV-4"); });
+            INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+            CHECK(told);
             game.hand.click("cancel");
             CHECK(wait_until([&] { return game.hand.notice().Contains("is not booked yet"); }));
             game.hand.click("notice.act");

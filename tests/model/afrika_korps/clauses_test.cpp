@@ -52,13 +52,14 @@ TEST_CASE("each open point is a switch that can be explained, or has one answer"
     }
 }
 
-TEST_CASE("ids and names of all things are found again", "[afrika_korps][clauses]") {
+TEST_CASE("turns, counters and hexes are called by their names", "[afrika_korps][clauses]") {
     const auto& tables = *printed_tables();
     CHECK(english_name(tables, "turn", "3") == "1 May 1941");
     CHECK(english_name(tables, "turn", "39") == "39");
     CHECK(english_name(tables, "counter", std::to_string(tables.find_counter("G Supply 1")->index)) == "Supply 1");
     CHECK(english_name(tables, "counter", "200") == "200");
     CHECK(english_name(tables, "hex", std::to_string(tables.places.tobruch.index)) == "G25 Tobruch");
+    CHECK(english_name(tables, "seat", "allies") == "Allies");
     CHECK(english_name(tables, "cause", "too_weak") == "too weak for any attack");
     CHECK(english_name(tables, "result", "db2") == "defenders back two hexes");
 }
