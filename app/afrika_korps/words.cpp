@@ -290,14 +290,6 @@ std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId
 
 std::vector<NameField::Item> all_hexes(const Tables& tables) {
     std::vector<NameField::Item> list;
-    for (auto& each : hex_names(tables)) {
-        list.push_back({std::move(each)});
-    }
-    return list;
-}
-
-std::vector<NameField::Item> all_hexes(const Tables& tables) {
-    std::vector<NameField::Item> list;
     for (std::uint16_t i = 0; i < tables.hexes.size(); ++i) {
         list.push_back({nameable(tables, HexId{i})});
     }
