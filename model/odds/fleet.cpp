@@ -1,5 +1,7 @@
 #include "model/odds/fleet.hpp"
 
+#include "model/odds/kernels.hpp"
+
 #include <algorithm>
 
 namespace intendant::odds {
@@ -58,8 +60,9 @@ void Fleet::lay_out(const Force& force, bool hit_from_below) {
     land_left.assign(places, 0);
     m_submerged.assign(places, {0, 0, 0});
     m_others.assign(places, {0, 0, 0});
-    m_chances.assign(1, 1.0);
-    m_tails.assign(1, 1.0);
+    m_chances.assign(1 + std::size_t{lanes}, 0.0);
+    m_chances[0] = 1.0;
+    m_tails = m_chances;
 }
 
 Fleet::Place Fleet::with_dice(const Place& place, const Group& group) {
@@ -67,7 +70,7 @@ Fleet::Place Fleet::with_dice(const Place& place, const Group& group) {
         return place;
     }
     Place more{.from = m_chances.size(), .least = place.least, .most = place.most + group.dice};
-    m_chances.resize(more.from + static_cast<std::size_t>(more.most) + 1, 0.0);
+    m_chances.resize(more.from + static_cast<std::size_t>(more.most) + 1 + std::size_t{lanes}, 0.0);
     m_tails.resize(m_chances.size(), 0.0);
     double* row = m_chances.data() + more.from;
     std::copy_n(m_chances.data() + place.from, place.most + 1, row);
@@ -87,7 +90,7 @@ Fleet::Place Fleet::with_dice(const Place& place, const Group& group) {
         ++more.least;
     }
     while (more.most > more.least && m_tails[more.from + static_cast<std::size_t>(more.most)] < noise) {
-        --more.most;
+        row[more.most--] = 0;
     }
     return more;
 }

@@ -6,7 +6,8 @@
 
 namespace intendant::odds {
 
-/// Chance of each number of hits up to `most`, and of so many or more. Below `least` there is nothing to speak of.
+/// Chance of each number of hits up to `most`, and of so many or more. Below `least` there is nothing to speak of, nor above `most`,
+/// where `lanes` more can be read.
 struct Hits {
     const double* chance;
     const double* at_least;

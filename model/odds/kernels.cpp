@@ -1,20 +1,6 @@
-#include "model/odds/kernels.hpp"
-
-#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__)
-#define INTENDANT_CLONES __attribute__((target_clones("avx512f", "avx2", "default"), optimize("O3")))
-#else
-#define INTENDANT_CLONES
-#endif
+#include "model/odds/lanes.hpp"
 
 namespace intendant::odds {
-
-namespace {
-
-/// Numbers that the processor takes together, as many as it can: beginning at a multiple of their size, or anywhere.
-using Block = double __attribute__((vector_size(lanes * sizeof(double)), may_alias));
-using LooseBlock = double __attribute__((vector_size(lanes * sizeof(double)), aligned(sizeof(double)), may_alias));
-
-} // namespace
 
 INTENDANT_CLONES void multiply_add(double* __restrict to, const double* __restrict a, const double* __restrict b, int count) {
     for (int i = 0; i < count; ++i) {

@@ -1,7 +1,7 @@
 #include "model/odds/values.hpp"
 
 #include "model/odds/hits.hpp"
-#include "model/odds/kernels.hpp"
+#include "model/odds/lanes.hpp"
 
 #include <algorithm>
 
@@ -12,15 +12,16 @@ namespace {
 /// Chances below this change no value that is shown.
 constexpr double noise = 1e-22;
 
-/// The sweep goes up over the attackers left. Rows run from all defenders down to none, so that a die is thrown for a row
-/// by the kernel of the way there. `ahead[a']` is the worth of a' attackers left when the dice of the units 1..a have
-/// still to be thrown at the defenders; going up a level throws one unit's dice for all rows.
+/// The sweep goes up over the attackers left. Rows run from all defenders down to none. `ahead[a']` is the worth of a' attackers
+/// left when the dice of the units 1..a have still to be thrown at the defenders; going up a level throws one unit's dice for all
+/// rows. The further a row lies below, the more defenders it takes to throw the attacker back to it: only there it is kept up to date.
 class WayBack {
 public:
     WayBack(const Stakes& stakes, Workspace& work, LandValues& values)
         : m_stakes(stakes), m_work(work), m_values(values), m_a(work.attacker.size()), m_d(work.defender.size()),
-          m_worth(work.mass, m_a + 1, m_d + 1), m_ahead(work.transit, m_a + 1, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1) {
-        for (auto* row : {&work.tail, &work.weights, &work.row, &work.hits}) {
+          m_worth(work.mass, m_a + 1, m_d + 1), m_ahead(work.transit, m_a + 1, m_d + 1), m_enemy(work.enemy_hits, m_a + 1, m_d + 1),
+          m_all_hit(work.emitted, m_a + 2, m_d + 1) {
+        for (auto* row : {&work.weights, &work.row, &work.hits}) {
             row->assign(m_ahead.stride, 0.0);
         }
         values.attackers = m_a;
@@ -28,6 +29,8 @@ public:
         values.worth.assign(static_cast<std::size_t>(m_a + 1) * static_cast<std::size_t>(m_d + 1), 0.0);
         values.goes_on.assign(values.worth.size(), 0);
         tabulate();
+        find_reach();
+        work.own_hits.assign(m_ahead.stride + std::size_t{2} * lanes, 0.0);
     }
 
     bool work_out(const std::stop_token& stop) {
@@ -53,7 +56,6 @@ private:
         auto& hits = m_work.own_hits;
         hits.assign(static_cast<std::size_t>(m_a) + 1, 0.0);
         hits[0] = 1.0;
-        m_work.first.assign(static_cast<std::size_t>(m_a) + 1, m_d + 1);
         m_work.last.assign(static_cast<std::size_t>(m_a) + 1, -1);
         for (int d = 0; d <= m_d; ++d) {
             const auto unit = static_cast<std::size_t>(d);
@@ -63,10 +65,25 @@ private:
             for (int y = 0; y <= m_a; ++y) {
                 if (const double chance = hits[static_cast<std::size_t>(y)]; chance > noise) {
                     m_enemy[y][m_d - d] = chance;
-                    m_work.first[static_cast<std::size_t>(y)] = std::min(m_work.first[static_cast<std::size_t>(y)], m_d - d);
                     m_work.last[static_cast<std::size_t>(y)] = std::max(m_work.last[static_cast<std::size_t>(y)], m_d - d);
                 }
             }
+        }
+    }
+
+    /// By number of units lost: the last place of a row that lies so far below at which it is still looked at, now or later.
+    void find_reach() {
+        int dice = 0;
+        for (const int each : m_work.attacker.dice) {
+            dice = std::max(dice, each);
+        }
+        m_work.least.assign(static_cast<std::size_t>(m_a) + 2, -1);
+        for (int y = m_a; y >= 1; --y) {
+            const auto at = static_cast<std::size_t>(y);
+            const int later = m_work.least[at + 1];
+            m_work.least[at] = std::min(m_d - 1, std::max(m_work.last[at], later < 0 ? -1 : later + dice));
+            std::copy_n(m_all_hit[y + 1], m_d + 1, m_all_hit[y]); // from the far end: positive terms only
+            add_scaled(m_all_hit[y], m_enemy[y], 1.0, m_d + 1);
         }
     }
 
@@ -81,15 +98,39 @@ private:
         return m_stakes.worth(won, captured, lost(attacker, a), lost(defender, d));
     }
 
-    /// The dice of one more unit, for its own table and for all rows below.
-    void throw_dice_of(int a) {
+    /// The dice of one more unit, for its own table and for all rows below that are still looked at; of the rounds that cost the
+    /// attacker something then what they are worth.
+    INTENDANT_CLONES void throw_dice_of(int a) {
         const auto unit = static_cast<std::size_t>(a);
-        for (int i = 0; a > 0 && i < m_work.attacker.dice[unit]; ++i) {
-            const double chance = m_work.attacker.hit_chance[unit];
+        const int dice = a > 0 ? m_work.attacker.dice[unit] : 0;
+        const double chance = m_work.attacker.hit_chance[unit];
+        for (int i = 0; i < dice; ++i) {
             add_die(m_work.hits.data(), m_d, chance);
-            for (int row = 0; row < a; ++row) {
-                shift_mix(m_ahead[row], m_d, 1.0 - chance, chance);
+        }
+        double* const sums = m_work.weights.data();
+        std::fill(m_work.weights.begin(), m_work.weights.end(), 0.0);
+        for (int y = 1; y <= a && m_work.least[static_cast<std::size_t>(y)] >= 0; ++y) {
+            const int last = m_work.least[static_cast<std::size_t>(y)];
+            double* const row = m_ahead[a - y];
+            const double without_defenders = row[m_d];
+            for (int i = dice - 1; i > 0; --i) { // the last die with what follows
+                shift_mix(row, std::min(m_d, last + i + 1), 1.0 - chance, chance);
             }
+            add_shifted(sums, row, y < a ? m_enemy[y] : m_all_hit[y], last, dice > 0 ? chance : 0.0);
+            row[m_d] = without_defenders;
+        }
+    }
+
+    /// A die for a row up to this place, and what is behind it in its block, then `sums += chances * row`.
+    __attribute__((always_inline)) static void add_shifted(double* __restrict sums, double* __restrict row,
+                                                           const double* __restrict chances, int last, double chance) {
+        const double miss = 1.0 - chance;
+        for (int i = 0; i <= last; i += lanes) {
+            const Block here = *reinterpret_cast<const Block*>(row + i);
+            const Block next = *reinterpret_cast<const LooseBlock*>(row + i + 1);
+            const Block mixed = miss * here + chance * next;
+            *reinterpret_cast<Block*>(row + i) = mixed;
+            *reinterpret_cast<LooseBlock*>(sums + i) += mixed * *reinterpret_cast<const Block*>(chances + i);
         }
     }
 
@@ -98,72 +139,60 @@ private:
         for (int d = 0; d <= m_d; ++d) {
             worth[m_d - d] = worth_of_stopping(a, d);
         }
+        auto& own = m_work.hits;
         double tail = 0; // own hits, so many or more: from the far end, positive terms only
+        int most = 0;
+        double* const reversed = m_work.own_hits.data() + lanes;
         for (int x = m_d; x >= 0; --x) {
-            tail += m_work.hits[static_cast<std::size_t>(x)];
+            const double chance = own[static_cast<std::size_t>(x)];
+            tail += chance;
+            most = most == 0 && tail > noise ? x : most;
             m_work.row[static_cast<std::size_t>(x)] = tail;
+            reversed[m_d - x] = chance;
         }
-        if (a > 0) {
-            add_rounds_that_cost(a);
-            solve_row(a);
-        }
-        look_ahead(a);
+        solve_row(a, most);
     }
 
-    /// Rounds in which the attacker loses something.
-    void add_rounds_that_cost(int a) {
-        auto& sum = m_work.weights;
-        std::fill(sum.begin(), sum.end(), 0.0);
-        auto& all = m_work.tail; // chance that every attacker is hit, from the far end
-        std::fill(all.begin(), all.end(), 0.0);
-        for (int y = m_a; y >= a; --y) {
-            add_scaled(all.data(), m_enemy[y], 1.0, m_d + 1);
-        }
-        multiply_add(sum.data(), all.data(), m_ahead[0], m_d);
-        for (int y = 1; y < a; ++y) {
-            const int from = m_work.first[static_cast<std::size_t>(y)];
-            const int to = std::min(m_work.last[static_cast<std::size_t>(y)], m_d - 1);
-            if (to >= from) {
-                multiply_add(sum.data() + from, m_enemy[y] + from, m_ahead[a - y] + from, to - from + 1);
+    /// Rounds that cost the attacker nothing lead to fewer defenders, which are worked out before. Then the row is as it looks
+    /// before the dice of the units 1 to a are thrown.
+    INTENDANT_CLONES void solve_row(int a, int most) {
+        double* const worth = m_worth[a];
+        double* const ahead = m_ahead[a];
+        const double* const own = m_work.hits.data();
+        const double* const or_more = m_work.row.data();
+        const double* const reversed = m_work.own_hits.data() + lanes + m_d; // backwards: `reversed[-x]` is the chance of x hits
+        const double none_left = worth[m_d];
+        ahead[m_d] = none_left;
+        for (int begin = (m_d - 1) / lanes * lanes; begin >= 0; begin -= lanes) {
+            const int end = std::min(begin + lanes, m_d);
+            const int last = std::min(m_d - 1, begin + lanes - 1 + most);
+            Block sum{};
+            Block other{}; // two, since each waits for its last addition
+            int j = begin + lanes;
+            for (; j < last; j += 2) {
+                sum += worth[j] * *reinterpret_cast<const LooseBlock*>(reversed - (j - begin));
+                other += worth[j + 1] * *reinterpret_cast<const LooseBlock*>(reversed - (j + 1 - begin));
             }
-        }
-    }
-
-    /// Rounds that cost the attacker nothing lead to fewer defenders, which are worked out before.
-    void solve_row(int a) {
-        double* worth = m_worth[a];
-        const auto& own = m_work.hits;
-        for (int d = 1; d <= m_d; ++d) {
-            const int here = m_d - d;
-            const double calm = m_enemy[0][here];
-            double go = m_work.weights[static_cast<std::size_t>(here)];
-            if (calm > noise) {
-                go += calm *
-                      (m_work.row[static_cast<std::size_t>(d)] * worth[m_d] + sum_of_products(own.data() + 1, worth + here + 1, d - 1));
+            if (j == last) {
+                sum += worth[j] * *reinterpret_cast<const LooseBlock*>(reversed - (j - begin));
             }
-            const double stays = own[0] * calm;
-            if (stays >= 1.0) {
-                continue; // nobody can hit: it is what it is
-            }
-            go /= 1.0 - stays;
-            if (m_stakes.policy == Policy::ToTheEnd || go > worth[here] + worth_more) {
-                worth[here] = go;
-                m_values.goes_on[m_values.place(a, d)] = 1;
-            }
-        }
-    }
-
-    /// The row as it looks before the dice of the units 1 to a are thrown.
-    void look_ahead(int a) {
-        const auto& own = m_work.hits;
-        const double* worth = m_worth[a];
-        double* ahead = m_ahead[a];
-        for (int d = 0; d <= m_d; ++d) {
-            ahead[m_d - d] = m_work.row[static_cast<std::size_t>(d)] * worth[m_d];
-        }
-        for (int x = 0; x < m_d; ++x) {
-            if (own[static_cast<std::size_t>(x)] > noise) {
-                add_scaled(ahead, worth + x, own[static_cast<std::size_t>(x)], m_d - x);
+            sum += other;
+            for (int here = end - 1; here >= begin; --here) {
+                double after = sum[here - begin];
+                for (int fewer = here + 1; fewer < end; ++fewer) {
+                    after += worth[fewer] * own[fewer - here];
+                }
+                after += or_more[m_d - here] * none_left;
+                const double calm = m_enemy[0][here];
+                const double stays = own[0] * calm;
+                if (a > 0 && stays < 1.0) { // else nobody can hit: it is what it is
+                    const double go = (m_work.weights[static_cast<std::size_t>(here)] + calm * after) / (1.0 - stays);
+                    if (m_stakes.policy == Policy::ToTheEnd || go > worth[here] + worth_more) {
+                        worth[here] = go;
+                        m_values.goes_on[m_values.place(a, m_d - here)] = 1;
+                    }
+                }
+                ahead[here] = after + own[0] * worth[here];
             }
         }
     }
@@ -175,7 +204,8 @@ private:
     int m_d;
     Grid m_worth;
     Grid m_ahead;
-    Grid m_enemy; ///< by number of hits, up to all attackers
+    Grid m_enemy;   ///< by number of hits, up to all attackers
+    Grid m_all_hit; ///< the same, for so many hits or more
 };
 
 } // namespace

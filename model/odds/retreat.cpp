@@ -76,10 +76,6 @@ bool at_sea(const Force& attacker, const Force& defender, const Options& options
     const auto below = from_below(attacker, defender, options);
     stage.attacker.assign(attacker, below.at_attacker);
     stage.defender.assign(defender, below.at_defender);
-    if (!sea_values(stage, stakes_of(Policy::ToTheEnd, prize), work.best.goes_on, work.sea, stop)) {
-        return false;
-    }
-    work.to_the_end.worth = stage.value;
     if (!sea_values(stage, stakes_of(Policy::Best, prize), work.best.goes_on, work.sea, stop)) {
         return false;
     }
@@ -98,8 +94,8 @@ bool at_sea(const Force& attacker, const Force& defender, const Options& options
         for (int d = 0; d < stage.defender.size(); ++d) {
             const bool captured = stage.defender.is_gone(d) && stage.attacker.land_left[static_cast<std::size_t>(a)] != 0;
             const auto place = static_cast<std::size_t>(a) * width + static_cast<std::size_t>(d);
-            weigh(chain.mass(a, d), lost(stage.defender, d) - lost(stage.attacker, a) + (captured ? prize : 0.0),
-                  work.to_the_end.worth[place], stage.value[place], plan);
+            weigh(chain.mass(a, d), lost(stage.defender, d) - lost(stage.attacker, a) + (captured ? prize : 0.0), stage.to_the_end[place],
+                  stage.value[place], plan);
         }
     }
     // The first states of a fleet are those along its order of loss.

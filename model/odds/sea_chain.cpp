@@ -1,10 +1,9 @@
 #include "model/odds/sea_chain.hpp"
 
 #include "model/odds/hits.hpp"
-#include "model/odds/kernels.hpp"
+#include "model/odds/sea_hits.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace intendant::odds {
 
@@ -12,24 +11,6 @@ namespace {
 
 /// Mass below this is not followed; what is lost that way shows in the certificate.
 constexpr double cut = 1e-22;
-
-/// Adds what ordinary hits make of mass in a state, for `from_hits` hits and more.
-void scatter(double* out, const Fleet& fleet, int state, double mass, const Hits& hits, int from_hits) {
-    const auto s = static_cast<std::size_t>(state);
-    const int detour = fleet.detour[s];
-    const int left = fleet.units_left[s];
-    int k = std::max(from_hits, hits.least);
-    for (double* to = out + state; k <= hits.most && k < detour; ++k) {
-        to[k] += mass * hits.chance[k];
-    }
-    const int end = std::min(hits.most, left - 1);
-    for (double* to = out + (fleet.joins[s] - detour); k <= end; ++k) {
-        to[k] += mass * hits.chance[k];
-    }
-    if (hits.most >= left) {
-        out[fleet.gone()] += mass * hits.at_least[left];
-    }
-}
 
 /// The chance that none of these hits takes anything, where only vessels can be taken.
 double none_taken(const Fleet& fleet, int state, const Hits& hits) {
@@ -54,13 +35,15 @@ struct Row {
     }
     Hits hits() {
         const auto size = static_cast<std::size_t>(most) + 1;
-        memory.resize(2 * size);
+        const auto tails = size + std::size_t{lanes};
+        memory.resize(size);
+        memory.resize(tails + size, 0.0);
         double tail = 0;
         for (std::size_t k = size; k-- > 0;) {
             tail += memory[k];
-            memory[size + k] = tail;
+            memory[tails + k] = tail;
         }
-        return {memory.data(), memory.data() + size, 0, most};
+        return {memory.data(), memory.data() + tails, 0, most};
     }
 };
 
@@ -72,55 +55,31 @@ constexpr Hits no_hits{&certain, &certain, 0, 0};
 SeaChain::SeaChain(SeaWorkspace::Stage& stage, int retreat_below, SeaWorkspace& work)
     : m_stage(stage), m_attacker(stage.attacker), m_defender(stage.defender), m_work(work), m_retreat_below(retreat_below),
       m_width(static_cast<std::size_t>(stage.defender.size())) {
-    stage.mass.assign(static_cast<std::size_t>(stage.attacker.size()) * m_width, 0.0);
-    work.row.assign(m_width, 0.0);
+    // Hits are added in whole blocks, which reach behind the end of a row: nothing is added there.
+    stage.mass.assign(static_cast<std::size_t>(stage.attacker.size()) * m_width + std::size_t{lanes}, 0.0);
+    work.row.assign(m_width + std::size_t{lanes}, 0.0);
     work.struck.assign(m_width, 0.0);
-    work.answer.assign(static_cast<std::size_t>(stage.attacker.size()), 0.0);
+    work.answer.assign(static_cast<std::size_t>(stage.attacker.size()) + std::size_t{lanes}, 0.0);
 }
 
 /// Both sides fire: mass in which `d` has survived the first strike goes to what is left. `own_row`: where mass goes with
 /// which the attacker stays what it is, but for what has not changed at all; none: it goes where all goes.
-void SeaChain::fire(int a, int d, double mass, const Hits& fire, const Hits& below, const Hits& others, double* own_row) {
-    double* answer = m_work.answer.data();
-    const auto pass_on = [&](int to) {
-        const double part = answer[to];
-        answer[to] = 0;
-        if (part <= cut) {
-            return;
-        }
-        if (to == a && own_row != nullptr) {
-            scatter(own_row, m_defender, d, part, fire, 1);
-        } else {
-            scatter(m_stage.mass.data() + place(to, 0), m_defender, d, part, fire, 0);
-        }
-    };
-    // First hits from below, each of which leads to another start for the others.
-    int start = a;
-    int first = m_attacker.gone();
-    for (int j = 0; j <= below.most; ++j) {
-        const auto s = static_cast<std::size_t>(start);
-        const bool last = m_attacker.next_vessel[s] == start; // further hits find no vessel
-        scatter(answer, m_attacker, start, mass * (last ? below.at_least[j] : below.chance[j]), others, 0);
-        first = std::min(first, m_attacker.joins[s]);
-        if (last) {
-            break;
-        }
-        start = m_attacker.next_vessel[s];
-    }
-    start = a;
-    for (int j = 0; j <= below.most; ++j) {
-        const auto s = static_cast<std::size_t>(start);
-        for (int k = 0; k < m_attacker.detour[s] && k <= others.most; ++k) {
-            pass_on(start + k);
-        }
-        if (m_attacker.next_vessel[s] == start) {
-            break;
-        }
-        start = m_attacker.next_vessel[s];
-    }
-    for (int to = first; to <= m_attacker.gone(); ++to) {
-        pass_on(to);
-    }
+INTENDANT_CLONES void SeaChain::fire(int a, int d, double mass, const Hits& fire, const Hits& below, const Hits& others, double* own_row) {
+    const auto spread = spread_of(m_defender, d, fire, 0, m_work.cut_fire);
+    const int gone = m_defender.gone();
+    double* const rows = m_stage.mass.data();
+    each_answer(
+        m_attacker, a, below, others, m_work.answer.data(), m_work.cut_answer, [&](int to, double chance) __attribute__((always_inline)) {
+            const double part = mass * chance;
+            if (part <= cut) {
+                return;
+            }
+            if (to == a && own_row != nullptr) {
+                scatter(own_row, spread_of(m_defender, d, fire, 1, m_work.cut_own), gone, part);
+            } else {
+                scatter(rows + place(to, 0), spread, gone, part);
+            }
+        });
 }
 
 /// The hits of the first strike go on to be answered, or end the battle.

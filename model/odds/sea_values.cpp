@@ -1,5 +1,7 @@
 #include "model/odds/values.hpp"
 
+#include "model/odds/sea_hits.hpp"
+
 #include <algorithm>
 
 namespace intendant::odds {
@@ -8,34 +10,57 @@ namespace {
 
 constexpr double noise = 1e-22;
 
-/// Expected worth after ordinary hits on a state, `worth` by state; without the chance of no hit at all when from_hits is 1.
-double after_hits(const double* worth, const Fleet& fleet, int state, const Hits& hits, int from_hits) {
-    const auto s = static_cast<std::size_t>(state);
-    const int detour = fleet.detour[s];
-    const int left = fleet.units_left[s];
-    double sum = 0;
-    int k = std::max(from_hits, hits.least);
-    for (const double* at = worth + state; k <= hits.most && k < detour; ++k) {
-        sum += at[k] * hits.chance[k];
+/// The chances with which the attackers' states come about that the defenders' hits lead to.
+struct Answers {
+    const int* targets;
+    const double* chances;
+    int count;
+};
+
+/// Expected worth after these answers and the attackers' hits on a state, `worth` being a table of rows of so many numbers, of
+/// which `lanes` can be read behind the end.
+__attribute__((always_inline)) inline double after_hits(const double* worth, std::size_t width, const Answers& answers,
+                                                        const Spread& spread, int gone) {
+    Block sums{};
+    const auto add = [&](const double* chances, int at, int blocks) __attribute__((always_inline)) {
+        for (int i = 0; i < blocks * lanes; i += lanes) {
+            Block sum{};
+            for (int n = 0; n < answers.count; ++n) {
+                sum += answers.chances[n] *
+                       *reinterpret_cast<const LooseBlock*>(worth + static_cast<std::size_t>(answers.targets[n]) * width + at + i);
+            }
+            sums += sum * *reinterpret_cast<const LooseBlock*>(chances + i);
+        }
+    };
+    add(spread.detour, spread.detour_at, spread.detour_blocks);
+    add(spread.main, spread.main_at, spread.main_blocks);
+    double all_gone = 0;
+    for (int n = 0; n < answers.count && spread.gone > 0; ++n) {
+        all_gone += answers.chances[n] * worth[static_cast<std::size_t>(answers.targets[n]) * width + static_cast<std::size_t>(gone)];
     }
-    const int end = std::min(hits.most, left - 1);
-    for (const double* at = worth + (fleet.joins[s] - detour); k <= end; ++k) {
-        sum += at[k] * hits.chance[k];
+    double sum = all_gone * spread.gone;
+    for (int lane = 0; lane < lanes; ++lane) {
+        sum += sums[lane];
     }
-    return sum + (hits.most >= left && left >= from_hits ? worth[fleet.gone()] * hits.at_least[left] : 0.0);
+    return sum;
 }
 
-/// The sweep runs over the states of both fleets from those with the greatest losses back to the whole.
+/// The sweep runs over the states of both fleets from those with the greatest losses back to the whole, for both policies at once.
 class SeaWayBack {
 public:
     SeaWayBack(SeaWorkspace::Stage& stage, const Stakes& stakes, std::vector<char>& goes_on, SeaWorkspace& work)
-        : m_stage(stage), m_attacker(stage.attacker), m_defender(stage.defender), m_stakes(stakes), m_goes_on(goes_on), m_work(work),
-          m_width(static_cast<std::size_t>(stage.defender.size())) {
-        const auto places = static_cast<std::size_t>(stage.attacker.size()) * m_width;
-        stage.value.assign(places, 0.0);
-        stage.middle.assign(m_width, 0.0);
-        goes_on.assign(places, 0);
-        work.answer.assign(static_cast<std::size_t>(stage.attacker.size()), 0.0);
+        : m_attacker(stage.attacker), m_defender(stage.defender), m_stakes(stakes), m_goes_on(goes_on), m_work(work),
+          m_width(static_cast<std::size_t>(stage.defender.size())),
+          m_to_the_end{stage.to_the_end, stage.to_the_end_middle}, m_best{stage.value, stage.middle} {
+        const auto attackers = static_cast<std::size_t>(stage.attacker.size());
+        for (const auto& course : {m_to_the_end, m_best}) {
+            course.value.assign(attackers * m_width + std::size_t{lanes}, 0.0);
+            course.middle.assign(m_width, 0.0);
+        }
+        goes_on.assign(attackers * m_width, 0);
+        work.answer.assign(attackers + std::size_t{lanes}, 0.0);
+        work.targets.assign(attackers, 0);
+        work.chances.assign(attackers, 0.0);
     }
 
     bool work_out(const std::stop_token& stop) {
@@ -51,6 +76,12 @@ public:
     }
 
 private:
+    /// What a policy comes to: at the end of a round, and in the middle of one, by the defender's state, after the first strike.
+    struct Course {
+        std::vector<double>& value;
+        std::vector<double>& middle;
+    };
+
     std::size_t place(int a, int d) const { return static_cast<std::size_t>(a) * m_width + static_cast<std::size_t>(d); }
 
     double worth_of_stopping(int a, int d) const {
@@ -63,72 +94,55 @@ private:
         return m_stakes.worth(won, captured, lost(m_attacker, a), lost(m_defender, d));
     }
 
-    void work_out(int a, int d) {
-        double& value = m_stage.value[place(a, d)];
-        double& middle = m_stage.middle[static_cast<std::size_t>(d)];
-        value = worth_of_stopping(a, d);
-        middle = value;
+    INTENDANT_CLONES void work_out(int a, int d) {
+        const auto stopping = worth_of_stopping(a, d);
         if (m_attacker.is_gone(a) || m_defender.is_gone(d)) {
+            for (const auto& course : {m_to_the_end, m_best}) {
+                course.value[place(a, d)] = stopping;
+                course.middle[static_cast<std::size_t>(d)] = stopping;
+            }
             return;
         }
-        // The middle of the round, without the chance that both sides miss from here on.
-        double calm = 0;
-        const double changed = after_fire(a, d, calm);
-        double missed = 1.0;
-        const double struck = after_strike(a, d, missed);
-        const double stays = missed * calm;
-        if (stays < 1.0) {
-            const double go = (missed * changed + struck) / (1.0 - stays);
-            if (m_stakes.policy == Policy::ToTheEnd || go > value + worth_more) {
-                value = go;
-                m_goes_on[place(a, d)] = 1;
-            }
-        }
-        middle = changed + calm * value;
-    }
-
-    double after_fire(int a, int d, double& calm) {
+        // What both sides' fire leads to from the middle of the round on. While the worth of the state itself is 0, that counts
+        // without the chance that nothing changes.
         const auto fire = m_attacker.other_hits(a);
-        const auto below = m_defender.submerged_hits(d);
-        const auto others = m_defender.other_hits(d);
-        // By state that the answer may lead to: what it is worth once the attacker's own hits are taken.
-        double sum = 0;
-        int start = a;
-        for (int j = 0; j <= below.most; ++j) {
-            const auto s = static_cast<std::size_t>(start);
-            const bool last = m_attacker.next_vessel[s] == start;
-            const double chance = last ? below.at_least[j] : below.chance[j];
-            if (chance > noise) {
-                sum += chance * answered(start, a, d, fire, others);
+        int* const targets = m_work.targets.data();
+        double* const chances = m_work.chances.data();
+        int count = 0;
+        double unchanged = 0;
+        each_answer(
+            m_attacker, a, m_defender.submerged_hits(d), m_defender.other_hits(d), m_work.answer.data(),
+            m_work.cut_answer, [&](int to, double chance) __attribute__((always_inline)) {
+                unchanged += to == a ? chance : 0.0;
+                targets[count] = to;
+                chances[count] = chance;
+                count += chance > noise ? 1 : 0;
+            });
+        const auto spread = spread_of(m_defender, d, fire, 0, m_work.cut_fire);
+        const double calm = unchanged * fire.chance[0];
+        for (const auto& course : {m_to_the_end, m_best}) {
+            double& value = course.value[place(a, d)];
+            value = 0;
+            const double changed = after_hits(course.value.data(), m_width, {targets, chances, count}, spread, m_defender.gone());
+            double missed = 1.0;
+            const double struck = after_strike(a, d, course.middle, missed);
+            const double stays = missed * calm;
+            value = stopping;
+            if (stays < 1.0) {
+                const double go = (missed * changed + struck) / (1.0 - stays);
+                const bool best = &course.value == &m_best.value;
+                if (!best || go > value + worth_more) {
+                    value = go;
+                    if (best) {
+                        m_goes_on[place(a, d)] = 1;
+                    }
+                }
             }
-            if (start == a) {
-                calm = chance * others.chance[0] * fire.chance[0];
-            }
-            if (last) {
-                break;
-            }
-            start = m_attacker.next_vessel[s];
+            course.middle[static_cast<std::size_t>(d)] = changed + calm * value;
         }
-        return sum;
     }
 
-    /// Ordinary hits of the defender on a state of the attacker, who was `a` when he fired.
-    double answered(int start, int a, int d, const Hits& fire, const Hits& others) {
-        const auto s = static_cast<std::size_t>(start);
-        const int detour = m_attacker.detour[s];
-        const int left = m_attacker.units_left[s];
-        double sum = 0;
-        for (int k = others.least; k <= std::min(others.most, left); ++k) {
-            const double chance = k == left ? others.at_least[k] : others.chance[k];
-            const int to = k < detour ? start + k : m_attacker.joins[s] + k - detour;
-            if (chance > noise) {
-                sum += chance * after_hits(m_stage.value.data() + place(to, 0), m_defender, d, fire, to == a ? 1 : 0);
-            }
-        }
-        return sum;
-    }
-
-    double after_strike(int a, int d, double& missed) const {
+    double after_strike(int a, int d, const std::vector<double>& middle, double& missed) const {
         const auto hits = m_attacker.submerged_hits(a);
         double sum = 0;
         int to = d;
@@ -138,7 +152,7 @@ private:
             if (k == 0) {
                 missed = chance;
             } else {
-                sum += chance * m_stage.middle[static_cast<std::size_t>(to)];
+                sum += chance * middle[static_cast<std::size_t>(to)];
             }
             if (next == to) {
                 break;
@@ -148,13 +162,14 @@ private:
         return sum;
     }
 
-    SeaWorkspace::Stage& m_stage;
     const Fleet& m_attacker;
     const Fleet& m_defender;
     const Stakes& m_stakes;
     std::vector<char>& m_goes_on;
     SeaWorkspace& m_work;
     std::size_t m_width;
+    Course m_to_the_end;
+    Course m_best;
 };
 
 } // namespace

@@ -47,8 +47,8 @@ inline constexpr double worth_more = 1e-11;
 bool land_values(const Force& attacker, const Force& defender, const Stakes& stakes, Workspace& workspace, LandValues& values,
                  const std::stop_token& stop = {});
 
-/// The same at sea, by states of the fleets of a stage, which must be assigned; written into the stage's `value`.
-/// `goes_on`: whether the policy goes on there.
+/// The same at sea, for both policies (that of the stakes is not looked at), by states of the fleets of a stage, which must be
+/// assigned; written into the stage's `value` for the best, and `to_the_end`. `goes_on`: whether the best goes on there.
 bool sea_values(SeaWorkspace::Stage& stage, const Stakes& stakes, std::vector<char>& goes_on, SeaWorkspace& work,
                 const std::stop_token& stop = {});
 

@@ -14,10 +14,13 @@ struct SeaWorkspace {
         Force attackers, defenders;
         Fleet attacker, defender;
         std::vector<double> mass, next;
-        std::vector<double> value, middle; ///< for the way back
+        std::vector<double> value, middle, to_the_end, to_the_end_middle; ///< for the way back
     };
     std::array<Stage, 3> stages;
     std::vector<double> row, struck, answer, strike, fire, below, others;
+    std::vector<double> cut_answer, cut_fire, cut_own; ///< chances that were cut
+    std::vector<int> targets;
+    std::vector<double> chances;
 };
 
 /// Worth of each sub-battle on land, by numbers left.
