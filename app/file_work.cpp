@@ -56,7 +56,7 @@ void FileWork::read_recent(const std::vector<std::filesystem::path>& files, std:
     const auto games = std::make_shared<std::map<std::string, LibraryGame>>(library_games());
     db::CardMakers makers;
     for (const auto& [id, game] : *games) {
-        makers[id] = game.card;
+        makers[id] = {game.card, game.at_a_glance};
     }
     std::vector<std::filesystem::path> small;
     constexpr std::uintmax_t soon_read = 4 << 20; // bytes

@@ -13,6 +13,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -172,26 +173,90 @@ void LibraryFrame::read() {
     Layout();
     db::CardMakers makers;
     for (const auto& [id, game] : m_games) {
-        makers[id] = game.card;
+        makers[id] = {game.card, game.at_a_glance};
     }
     m_stopped = std::make_shared<std::atomic<bool>>(false);
     m_job.start(
         [this, makers, folder = m_folder, index = m_index, stopped = m_stopped](const std::stop_token& stop) -> std::function<void()> {
             std::size_t told = 0;
-            auto library = db::read_library(folder, index, makers, [&](std::size_t done, std::size_t all) {
+            const auto go_on = [&](std::size_t done, std::size_t all) {
                 if (done == 0 || done >= told + std::max<std::size_t>(all / 50, 1)) {
                     told = done;
-                    CallAfter([this, done, all] {
-                        if (m_job.running()) {
-                            m_gauge->SetRange(static_cast<int>(std::max<std::size_t>(all, 1)));
-                            m_gauge->SetValue(static_cast<int>(done));
-                        }
-                    });
+                    CallAfter([this, stopped, done, all] { show_progress(stopped, done, all); });
                 }
                 return !*stopped && !stop.stop_requested();
+            };
+            auto library = db::list_library(folder, index, makers, go_on);
+            CallAfter([this, stopped, library] { show_list(stopped, library); }); // at once, with what the files say of themselves
+            told = 0;
+            // What is proved appears now and then: to fill the table takes the window some time.
+            constexpr std::chrono::milliseconds now_and_then{500};
+            auto shown = std::chrono::steady_clock::now();
+            std::vector<db::LibraryCard> proved;
+            db::prove_cards(library, folder, index, makers, go_on, [&](const db::LibraryCard& card) {
+                proved.push_back(card);
+                if (std::chrono::steady_clock::now() >= shown + now_and_then) {
+                    CallAfter([this, stopped, cards = std::exchange(proved, {})] { show_proved(stopped, cards); });
+                    shown = std::chrono::steady_clock::now();
+                }
             });
             return [this, stopped, library = std::move(library)] { show(library, !*stopped); };
         });
+}
+
+/// `of`: the reading that tells it; another may have been started.
+bool LibraryFrame::goes_on(const Stopped& of) const { return of == m_stopped && m_job.running(); }
+
+void LibraryFrame::show_progress(const Stopped& of, std::size_t done, std::size_t all) {
+    if (goes_on(of)) {
+        m_gauge->SetRange(static_cast<int>(std::max<std::size_t>(all, 1)));
+        m_gauge->SetValue(static_cast<int>(done));
+    }
+}
+
+void LibraryFrame::show_list(const Stopped& of, const db::Library& library) {
+    if (goes_on(of)) {
+        m_library = library;
+        read_open_game();
+        m_count->SetLabelText(files_in_words() + ". " + _("Each is being proved..."));
+        Layout();
+        show_cards();
+    }
+}
+
+void LibraryFrame::show_proved(const Stopped& of, const std::vector<db::LibraryCard>& cards) {
+    if (goes_on(of)) {
+        std::map<std::filesystem::path, const db::LibraryCard*> proved;
+        for (const auto& card : cards) {
+            proved[card.file] = &card;
+        }
+        for (auto& card : m_library.cards) {
+            if (const auto found = proved.find(card.file); found != proved.end()) {
+                card = *found->second;
+            }
+        }
+        read_open_game();
+        show_cards();
+    }
+}
+
+void LibraryFrame::show_cards() {
+    fill_games();
+    fill_scores();
+    if (m_table->selected().empty() && !m_table->rows().empty()) {
+        m_table->select(m_table->rows().front().key);
+    }
+    show_card();
+}
+
+wxString LibraryFrame::files_in_words() const {
+    auto text = wxString::Format(wxPLURAL("%zu file", "%zu files", static_cast<unsigned>(m_library.cards.size())), m_library.cards.size());
+    if (m_library.others > 0) {
+        text += ", " + wxString::Format(wxPLURAL("%zu of another kind left alone", "%zu of another kind left alone",
+                                                 static_cast<unsigned>(m_library.others)),
+                                        m_library.others);
+    }
+    return text;
 }
 
 void LibraryFrame::show(db::Library library, bool whole) {
@@ -199,25 +264,14 @@ void LibraryFrame::show(db::Library library, bool whole) {
     read_open_game();
     m_gauge->Hide();
     m_stop->Hide();
-    auto text = wxString::Format(wxPLURAL("%zu file", "%zu files", static_cast<unsigned>(m_library.cards.size())), m_library.cards.size());
-    if (m_library.others > 0) {
-        text += ", " + wxString::Format(wxPLURAL("%zu of another kind left alone", "%zu of another kind left alone",
-                                                 static_cast<unsigned>(m_library.others)),
-                                        m_library.others);
-    }
-    m_count->SetLabelText(text);
+    m_count->SetLabelText(files_in_words());
     if (!whole) {
         m_notice->offer(NoticeBar::Kind::News, _("Reading was stopped. What was read is remembered, and it goes on from there."),
                         _("Go on reading"), [this] { CallAfter([this] { read(); }); });
     } else if (m_library.cards.empty()) {
         m_notice->say(NoticeBar::Kind::News, _("There is no game in this folder or below it; choose the folder where your games are."));
     }
-    fill_games();
-    fill_scores();
-    if (!m_table->rows().empty()) {
-        m_table->select(m_table->rows().front().key);
-    }
-    show_card();
+    show_cards();
     Layout();
 }
 
@@ -273,6 +327,17 @@ wxString LibraryFrame::luckiest(const db::LibraryCard& card) const {
     return best == nullptr ? wxString{} : say(card, best->name) + " " + signed_decimal(above(card.dice.at(best->side)));
 }
 
+wxString LibraryFrame::result(const db::LibraryCard& card) const {
+    if (!card.problem.id.empty()) {
+        return say(card, card.problem);
+    }
+    const auto proved = card.card.result.id.empty() ? wxString{_("goes on")} : say(card, card.card.result);
+    if (card.proved) {
+        return proved;
+    }
+    return card.card.seats.empty() ? wxString{_("not proved yet")} : proved + " (" + _("not proved yet") + ")";
+}
+
 wxString LibraryFrame::details(const db::LibraryCard& card) const {
     wxString text = to_wx(card.file.string()) + "\n";
     if (!card.problem.id.empty()) {
@@ -281,6 +346,9 @@ wxString LibraryFrame::details(const db::LibraryCard& card) const {
     const auto game = m_games.find(card.game);
     if (card.entries == 0 || game == m_games.end()) {
         return text;
+    }
+    if (!card.proved && card.problem.id.empty()) {
+        text += _("Not proved yet: so the file says of itself.") + "\n";
     }
     text += game->second.name + "   " + say(card, card.card.edition) + "\n";
     text += wxString::Format(_("From %s to %s, %lld entries"), local_time(card.began), local_time(card.last),
@@ -314,10 +382,7 @@ void LibraryFrame::fill_games() {
                         {},
                         {to_wx(card.file.stem().string()), card.last.empty() ? wxString{} : local_time(card.last), players(card),
                          say(card, card.card.edition), known ? wxString::Format("%d", card.rounds) : wxString{},
-                         known ? duration(card.minutes) : wxString{}, luckiest(card),
-                         !card.problem.id.empty()      ? say(card, card.problem)
-                         : card.card.result.id.empty() ? _("goes on")
-                                                       : say(card, card.card.result)}});
+                         known && card.proved ? duration(card.minutes) : wxString{}, luckiest(card), result(card)}});
     }
     m_table->show(std::move(rows));
     show_card();

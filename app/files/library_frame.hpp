@@ -38,8 +38,16 @@ public:
 private:
     void build();
     void choose_folder();
+    using Stopped = std::shared_ptr<std::atomic<bool>>;
+
     void read();
+    bool goes_on(const Stopped& of) const;
+    void show_progress(const Stopped& of, std::size_t done, std::size_t all);
+    void show_list(const Stopped& of, const db::Library& library);
+    void show_proved(const Stopped& of, const std::vector<db::LibraryCard>& cards);
     void show(db::Library library, bool whole);
+    void show_cards();
+    wxString files_in_words() const;
     void read_open_game();
     void fill_games();
     void fill_scores();
@@ -47,6 +55,7 @@ private:
     wxString say(const db::LibraryCard& card, const core::Message& message) const;
     wxString players(const db::LibraryCard& card) const;
     wxString luckiest(const db::LibraryCard& card) const;
+    wxString result(const db::LibraryCard& card) const;
     wxString details(const db::LibraryCard& card) const;
     bool wanted(const db::LibraryCard& card) const;
     const Names& names(const std::string& game) const;
@@ -69,7 +78,7 @@ private:
     wxGauge* m_gauge;
     wxStaticText* m_count;
     wxButton* m_stop;
-    std::shared_ptr<std::atomic<bool>> m_stopped; ///< the reading that goes on is to end where it is
+    Stopped m_stopped; ///< the reading that goes on is to end where it is
     LatestJob m_job;
 };
 

@@ -48,6 +48,14 @@ struct Entry : NewEntry {
     std::string hash;
 };
 
+/// The little of an entry that lists of games ask for.
+struct EntryHead {
+    std::int64_t seq;
+    std::string time;
+    int round;
+    std::string hash;
+};
+
 /// What a verification found.
 struct [[nodiscard]] Verification {
     std::int64_t entries{0};               ///< how many entries were proved, from the first on

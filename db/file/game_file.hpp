@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -90,8 +91,14 @@ public:
     /// The entries `from` to `to`, both included, as far as there are any, without dice and postings.
     /// Throws: Damaged when one of them is missing or cannot be read.
     std::vector<Entry> entries(std::int64_t from, std::int64_t to) const;
+    /// The same with dice and postings. Throws: Damaged also where those cannot be read.
+    std::vector<Entry> whole_entries(std::int64_t from, std::int64_t to) const;
+    /// The little of them that lists of games ask for. Throws: as `entries`.
+    std::vector<EntryHead> heads(std::int64_t from, std::int64_t to) const;
     /// What each entry does to the course of the game.
     std::vector<core::Step> steps() const;
+    /// The first play that is taken back by an entry after `seq` though it is not after `seq` itself; redone or not.
+    std::optional<std::int64_t> first_taken_back_after(std::int64_t seq) const;
     /// Reads on where the outline ends, `most` entries at most; true when it is complete.
     bool read_on(Outline& outline, std::int64_t most) const;
     /// The entries from `from` to `to` whose command or events name this id, or which post to an account of it.
@@ -100,6 +107,8 @@ public:
     /// By how much each entry changed what the account holds of a thing, in order; entries that left it alone are left out.
     std::vector<std::pair<std::int64_t, std::int64_t>> changes(const std::string& account, const std::string& what) const;
     std::vector<core::Roll> rolls(std::int64_t seq) const;
+    /// Visits the dice of the entries `from` to `to`, in order.
+    void each_roll(std::int64_t from, std::int64_t to, const std::function<void(std::int64_t seq, const core::Roll&)>& visit) const;
 
     /// Keeps an image of the state after entry `seq`. A snapshot is a cache: false when it could not be
     /// written, never an error.

@@ -34,6 +34,29 @@ Entry entry_from(SQLite::Statement& row, const std::filesystem::path& file) {
     return entry;
 }
 
+core::Roll roll_from(const SQLite::Statement& row, int first) {
+    core::Roll roll;
+    roll.purpose = row.getColumn(first).getString();
+    roll.side = row.getColumn(first + 1).getString();
+    roll.target = row.getColumn(first + 2).getInt();
+    set_stored(roll, row.getColumn(first + 3).getInt(), row.getColumn(first + 4).getString());
+    return roll;
+}
+
+core::Posting posting_from(const SQLite::Statement& row, int first) {
+    return {row.getColumn(first).getString(), row.getColumn(first + 1).getString(), row.getColumn(first + 2).getString(),
+            row.getColumn(first + 3).getInt64()};
+}
+
+/// The query has given each entry from `from` to `to`. Throws: FileError.
+template <class Row> void require_all(const std::vector<Row>& rows, std::int64_t from, std::int64_t to, const std::filesystem::path& file) {
+    const auto wanted = std::max<std::int64_t>(to - from + 1, 0);
+    if (static_cast<std::int64_t>(rows.size()) != wanted || (!rows.empty() && rows.back().seq != to)) {
+        throw FileError(FileErrorKind::Damaged, {INTENDANT_TR("The game {name} is damaged: entries are missing. A backup may be whole."),
+                                                 {{"name", quoted(file)}}});
+    }
+}
+
 } // namespace
 
 std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
@@ -50,13 +73,59 @@ std::vector<Entry> GameFile::entries(std::int64_t from, std::int64_t to) const {
         while (query.executeStep()) {
             entries.push_back(entry_from(query, m_impl->asked));
         }
-        if (static_cast<std::int64_t>(entries.size()) != std::max<std::int64_t>(to - from + 1, 0) ||
-            (!entries.empty() && entries.back().seq != to)) {
-            throw FileError(FileErrorKind::Damaged,
-                            {INTENDANT_TR("The game {name} is damaged: entries are missing. A backup may be whole."),
-                             {{"name", quoted(m_impl->asked)}}});
-        }
+        require_all(entries, from, to, m_impl->asked);
         return entries;
+    });
+}
+
+std::vector<Entry> GameFile::whole_entries(std::int64_t from, std::int64_t to) const {
+    auto entries = this->entries(from, to);
+    if (entries.empty()) {
+        return entries;
+    }
+    const auto first = entries.front().seq;
+    const auto last = entries.back().seq;
+    const auto of = [&](std::int64_t seq) -> Entry& { return entries[static_cast<std::size_t>(seq - first)]; };
+    each_roll(first, last, [&](std::int64_t seq, const core::Roll& roll) { of(seq).rolls.push_back(roll); });
+    m_impl->reading([&] {
+        SQLite::Statement query(m_impl->database, "SELECT entry, from_account, to_account, what, count FROM posting "
+                                                  "WHERE entry >= ? AND entry <= ? ORDER BY entry, n");
+        query.bind(1, first);
+        query.bind(2, last);
+        while (query.executeStep()) {
+            of(std::clamp(query.getColumn(0).getInt64(), first, last)).postings.push_back(posting_from(query, 1));
+        }
+    });
+    return entries;
+}
+
+std::vector<EntryHead> GameFile::heads(std::int64_t from, std::int64_t to) const {
+    from = std::max<std::int64_t>(from, 1);
+    to = std::min(to, m_impl->last_seq);
+    return m_impl->reading([&] {
+        SQLite::Statement query(m_impl->database, "SELECT seq, time, round, hash FROM entry WHERE seq >= ? ORDER BY seq LIMIT ?");
+        query.bind(1, from);
+        query.bind(2, std::max<std::int64_t>(to - from + 1, 0));
+        std::vector<EntryHead> heads;
+        while (query.executeStep()) {
+            heads.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString(), query.getColumn(2).getInt(),
+                             query.getColumn(3).getString()});
+        }
+        require_all(heads, from, to, m_impl->asked);
+        return heads;
+    });
+}
+
+std::optional<std::int64_t> GameFile::first_taken_back_after(std::int64_t seq) const {
+    return m_impl->reading([&]() -> std::optional<std::int64_t> {
+        // by the index of what turns the course
+        SQLite::Statement query(m_impl->database, "SELECT min(target) FROM entry WHERE kind <> 'play' AND kind = 'undo' AND target <= ?1 "
+                                                  "AND seq > ?1");
+        query.bind(1, seq);
+        if (!query.executeStep() || query.getColumn(0).isNull()) {
+            return std::nullopt;
+        }
+        return query.getColumn(0).getInt64();
     });
 }
 
@@ -151,8 +220,7 @@ std::vector<core::Posting> GameFile::postings(std::int64_t seq) const {
         query.bind(1, seq);
         std::vector<core::Posting> postings;
         while (query.executeStep()) {
-            postings.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(), query.getColumn(2).getString(),
-                                query.getColumn(3).getInt64()});
+            postings.push_back(posting_from(query, 0));
         }
         return postings;
     });
@@ -180,13 +248,21 @@ std::vector<core::Roll> GameFile::rolls(std::int64_t seq) const {
         query.bind(1, seq);
         std::vector<core::Roll> rolls;
         while (query.executeStep()) {
-            auto& roll = rolls.emplace_back();
-            roll.purpose = query.getColumn(0).getString();
-            roll.side = query.getColumn(1).getString();
-            roll.target = query.getColumn(2).getInt();
-            set_stored(roll, query.getColumn(3).getInt(), query.getColumn(4).getString());
+            rolls.push_back(roll_from(query, 0));
         }
         return rolls;
+    });
+}
+
+void GameFile::each_roll(std::int64_t from, std::int64_t to, const std::function<void(std::int64_t seq, const core::Roll&)>& visit) const {
+    m_impl->reading([&] {
+        SQLite::Statement query(m_impl->database, "SELECT entry, purpose, side, target, result, source FROM roll "
+                                                  "WHERE entry >= ? AND entry <= ? ORDER BY entry, n");
+        query.bind(1, from);
+        query.bind(2, to);
+        while (query.executeStep()) {
+            visit(std::clamp(query.getColumn(0).getInt64(), from, to), roll_from(query, 1));
+        }
     });
 }
 

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -126,6 +127,22 @@ template <core::GameModule G> struct Past {
     /// The last of them; 0: none did.
     std::int64_t last_play_at(std::int64_t seq) const { return course.last(place_at(seq)); }
 
+    /// An image is a cache: one that does not show the books of its entry is not used; nor is one that says more than the digest of
+    /// its entry covers.
+    static std::optional<State> checked_image(const GameFile& file, const std::shared_ptr<const Tables>& tables,
+                                              const std::pair<std::int64_t, std::string>& snapshot) {
+        auto image = read_snapshot<State>(snapshot.second);
+        if (!image) {
+            return std::nullopt;
+        }
+        image->tables = tables;
+        const auto entry = file.entries(snapshot.first, snapshot.first);
+        if (entry.empty() || G::misfit(*image) || written_digest(*tables, *image) != entry.front().state_digest) {
+            return std::nullopt;
+        }
+        return image;
+    }
+
     /// The state that these plays lead to, from the newest snapshot that lies on their way.
     State state_of(std::span<const std::int64_t> plays) const {
         auto before = plays.empty() ? 0 : plays.back();
@@ -142,14 +159,8 @@ template <core::GameModule G> struct Past {
                 continue;
             }
             before = snapshot->first - 1;
-            auto image = read_snapshot<State>(snapshot->second); // what stood before a play is always the same
+            auto image = checked_image(file, tables, *snapshot); // what stood before a play is always the same
             if (!image) {
-                continue;
-            }
-            // An image is a cache: one that does not show the books of its entry is not used; nor is one that says more than
-            // the digest of its entry covers.
-            image->tables = tables;
-            if (G::misfit(*image) || digest_of(*image) != entry_at(snapshot->first).state_digest) {
                 continue;
             }
             return replay(std::move(*image), {behind, plays.end()});

@@ -27,7 +27,7 @@ public:
         std::int64_t proved = 0;
         try {
             for (std::int64_t from = 1; from <= last; from += read_at_once) {
-                for (const auto& entry : m_past.file.entries(from, std::min(last, from + read_at_once - 1))) {
+                for (const auto& entry : read(from, std::min(last, from + read_at_once - 1))) {
                     take(entry);
                     proved = entry.seq;
                 }
@@ -40,7 +40,18 @@ public:
         found.entries = proved;
     }
 
+    /// Where it has come to: the last play that stood, and the state after it.
+    std::int64_t at() const { return m_at; }
+    State take_state() { return std::move(m_now); }
+
 private:
+    /// With dice and postings, where the way to all of them holds.
+    std::vector<Entry> read(std::int64_t from, std::int64_t to) {
+        auto entries = if_readable([&] { return m_past.file.whole_entries(from, to); });
+        m_whole = entries.has_value();
+        return entries ? std::move(*entries) : m_past.file.entries(from, to);
+    }
+
     static void require(bool holds, std::string what, const Entry& entry) {
         if (!holds) {
             throw Past<G>::damaged({std::move(what), {}}, entry.seq);
@@ -130,7 +141,7 @@ private:
         m_digest.clear();
         const bool headed = core::Heading{entry.round, entry.seat, entry.phase} == (m_course.size() == 1 ? G::heading(m_now) : heading);
         require(headed, INTENDANT_TR("Entry {entry} stands under another round, player or phase than the game was in."), entry);
-        auto recorded = if_readable([&] { return m_past.file.postings(entry.seq); });
+        auto recorded = m_whole ? std::optional(entry.postings) : if_readable([&] { return m_past.file.postings(entry.seq); });
         if (recorded) {
             std::ranges::sort(postings);
             std::ranges::sort(*recorded);
@@ -139,7 +150,7 @@ private:
         const auto same = [](const core::Roll& a, const core::Roll& b) { // how a throw is called may change with the program
             return a.side == b.side && a.target == b.target && a.result == b.result && a.source == b.source;
         };
-        const auto thrown = if_readable([&] { return m_past.file.rolls(entry.seq); });
+        const auto thrown = m_whole ? std::optional(entry.rolls) : if_readable([&] { return m_past.file.rolls(entry.seq); });
         require(!thrown || std::ranges::equal(rolls, *thrown, same), INTENDANT_TR("Entry {entry} has other dice than its events say."),
                 entry);
         m_way.played(entry.seq, m_course.size(), m_now);
@@ -177,6 +188,7 @@ private:
 
     const Past<G>& m_past;
     core::Course m_course;
+    bool m_whole{false}; ///< the entries at hand were read with their dice and postings
     State m_now;
     std::int64_t m_at{0};            ///< the play after which `m_now` is the state
     std::string m_digest;            ///< of `m_now`, as it was proved last; empty: not yet taken

@@ -72,6 +72,9 @@ public:
     static Session open(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
     /// Opens to look at, as far as hashes and books are proved; `proof` says how far that is.
     static Session open_for_review(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
+    /// The books at a glance: the newest snapshot of a play that still stands, where it shows the books that its entry recorded;
+    /// nothing where there is none. Nothing is proved, and nothing is played: a file may say anything.
+    static std::optional<State> glance(const GameFile& file, const std::shared_ptr<const Tables>& tables);
     /// Throws: FileError with the first entry that is not proved.
     static void require_proved(const std::filesystem::path& path, std::shared_ptr<const Tables> tables);
     /// A game without a file, for tests and samples.

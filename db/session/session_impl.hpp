@@ -291,11 +291,7 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
 
     /// Throws: FileError, also where the books of the last play are not those that it recorded.
     void resume() {
-        this->take_all(file.steps());
-        bookmarks.clear();
-        bookmarks_read = 0;
-        way.clear();
-        standing = course.standing();
+        take_course();
         state = state_of(standing);
         const auto recorded = standing.empty() ? "" : entry_at(standing.back()).state_digest;
         if (!standing.empty() && !shows(state, recorded)) {
@@ -303,8 +299,30 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         }
     }
 
+    void take_course() {
+        this->take_all(file.steps());
+        bookmarks.clear();
+        bookmarks_read = 0;
+        way.clear();
+        standing = course.standing();
+    }
+
     /// Goes on from what the file says of its own hashes.
     void prove_books(Verification& of) const { Prover<G>(*this).prove(of.entries, of); }
+
+    /// The same, then goes to the end of what is proved.
+    void prove_and_resume() {
+        Prover<G> prover(*this);
+        prover.prove(found.entries, found);
+        file.show_only(found.entries);
+        take_course();
+        const auto last = standing.empty() ? 0 : standing.back();
+        if (found.sound() && prover.at() == last) {
+            state = prover.take_state(); // its books are those that the last play recorded
+        } else {
+            resume();
+        }
+    }
 };
 
 template <core::GameModule G> Session<G>::Session(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
@@ -377,10 +395,31 @@ Session<G> Session<G>::open_for_review(const std::filesystem::path& path, std::s
     // Of a damaged game, what comes before the damage is shown; `verify` says what is wrong and where.
     auto& parts = *session.m_parts;
     parts.found = parts.file.show_only_proved();
-    parts.prove_books(parts.found);
-    parts.file.show_only(parts.found.entries);
-    parts.resume();
+    parts.prove_and_resume();
     return session;
+}
+
+template <core::GameModule G>
+std::optional<typename Session<G>::State> Session<G>::glance(const GameFile& file, const std::shared_ptr<const Tables>& tables) {
+    if (file.header().format != Parts::header().format) {
+        return std::nullopt;
+    }
+    constexpr int most = 8; // snapshots of what was taken back
+    auto before = file.last_seq();
+    for (int tried = 0; tried < most && before > 0; ++tried) {
+        const auto snapshot = file.snapshot_at_or_before(before);
+        if (!snapshot) {
+            break;
+        }
+        if (const auto gone = file.first_taken_back_after(snapshot->first)) {
+            before = *gone - 1;
+        } else if (auto image = Parts::checked_image(file, tables, *snapshot)) {
+            return image;
+        } else {
+            before = snapshot->first - 1;
+        }
+    }
+    return std::nullopt;
 }
 
 template <core::GameModule G> const typename Session<G>::State& Session<G>::state() const { return m_parts->state; }

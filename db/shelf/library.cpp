@@ -50,49 +50,76 @@ std::string stamp_of(const fs::path& file) {
     return std::to_string(fs::file_size(file, none)) + " " + std::to_string(changed);
 }
 
-LibraryCard look_into(const fs::path& file, const CardMakers& makers) {
+core::Message damaged(const fs::path& file) {
+    return {INTENDANT_TR("The game {name} cannot be read: its record is damaged. A backup may be whole."), {{"name", quoted(file)}}};
+}
+
+core::Message unknown(const std::string& game) {
+    return {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."), {{"game", game}}};
+}
+
+/// What can be said without proving anything. Whatever the file says of itself, nothing of it is played.
+LibraryCard glance_at(const fs::path& file, const CardMakers& makers) {
     LibraryCard card;
     card.file = file;
+    card.proved = false;
     try {
-        const auto game = GameFile::open_for_review(file).header().game;
-        const auto maker = makers.find(game);
+        const auto game = GameFile::open_for_review(file);
+        card.game = game.header().game;
+        const auto maker = makers.find(card.game);
         if (maker == makers.end()) {
-            card.problem = {INTENDANT_TR("This file holds a game that this version of Intendant does not know: {game}."), {{"game", game}}};
+            card.problem = unknown(card.game);
+            card.game.clear();
             return card;
         }
-        card = maker->second(file);
-        card.file = file;
-        return card;
+        card.entries = game.last_seq();
+        if (card.entries > 0) {
+            const auto first = game.heads(1, 1).front();
+            const auto last = game.heads(card.entries, card.entries).front();
+            card.began = first.time;
+            card.identity = first.hash;
+            card.last = last.time;
+            card.rounds = last.round;
+        }
+        if (maker->second.at_a_glance) {
+            card.card = maker->second.at_a_glance(game).value_or(core::GameCard{});
+        }
     } catch (const FileError& error) {
         card.problem = error.sentence();
     } catch (const std::exception&) { // what a damaged record may bring about
-        card.problem = {INTENDANT_TR("The game {name} cannot be read: its record is damaged. A backup may be whole."),
-                        {{"name", quoted(file)}}};
+        card.problem = damaged(file);
     }
     return card;
 }
 
-/// As it is remembered, else as it is read; `read` counts those.
-LibraryCard card_from(LibraryIndex& index, const fs::path& file, const CardMakers& makers, std::size_t* read = nullptr) {
-    const auto stamp = stamp_of(file);
-    if (auto known = index.find(file, stamp)) {
-        return std::move(*known);
-    }
-    auto card = look_into(file, makers);
-    if (read != nullptr) {
-        ++*read;
-    }
-    if (card.problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
-        index.put(card, stamp);
+/// `seen`: what was seen at a glance.
+LibraryCard prove(const LibraryCard& seen, const CardMakers& makers) {
+    LibraryCard card;
+    card.file = seen.file;
+    try {
+        const auto maker = makers.find(seen.game);
+        if (maker == makers.end()) { // what stood in the way stands there still
+            card.problem = seen.problem;
+            return card;
+        }
+        card = maker->second.proved(seen.file);
+        card.file = seen.file;
+        return card;
+    } catch (const FileError& error) {
+        card.problem = error.sentence();
+    } catch (const std::exception&) { // what a damaged record may bring about
+        card.problem = damaged(seen.file);
     }
     return card;
 }
+
+void sort_by_time(Library& library) { std::ranges::stable_sort(library.cards, std::greater{}, &LibraryCard::last); }
 
 /// The games of a library, each once.
 std::vector<const LibraryCard*> each_game(const std::vector<LibraryCard>& cards) {
     std::map<std::string, const LibraryCard*> longest;
     for (const auto& card : cards) {
-        if (card.identity.empty()) {
+        if (card.identity.empty() || !card.proved) {
             continue;
         }
         auto& known = longest[card.identity];
@@ -137,36 +164,34 @@ LibraryCard card_of(const GameFile& file, core::GameCard card, const Verificatio
     made.entries = file.last_seq();
     const auto standing = core::standing_plays(file.steps());
     TableTime table;
-    constexpr std::int64_t at_once = 200;
+    constexpr std::int64_t at_once = 1000;
     for (std::int64_t from = 1; from <= made.entries; from += at_once) {
-        for (const auto& entry : file.entries(from, from + at_once - 1)) {
+        for (const auto& entry : file.heads(from, from + at_once - 1)) {
             made.began = entry.seq == 1 ? entry.time : made.began;
             made.identity = entry.seq == 1 ? entry.hash : made.identity;
             made.last = entry.time;
             table.at(entry.time);
             if (std::ranges::binary_search(standing, entry.seq)) {
                 made.rounds = std::max(made.rounds, entry.round);
-                for (const auto& roll : file.rolls(entry.seq)) {
-                    if (roll.result && !roll.side.empty()) { // not where only hits were typed
-                        made.dice[roll.side].add(1, roll.target, *roll.result <= roll.target ? 1 : 0);
-                    }
-                }
             }
         }
     }
+    file.each_roll(1, made.entries, [&](std::int64_t seq, const core::Roll& roll) {
+        if (roll.result && !roll.side.empty() && std::ranges::binary_search(standing, seq)) { // not where only hits were typed
+            made.dice[roll.side].add(1, roll.target, *roll.result <= roll.target ? 1 : 0);
+        }
+    });
     made.minutes = table.minutes();
     return made;
 }
 
-Library read_library(const fs::path& folder, const fs::path& index_file, const CardMakers& makers,
-                     const std::function<bool(std::size_t done, std::size_t all)>& go_on) {
+Library list_library(const fs::path& folder, const fs::path& index_file, const CardMakers& makers, const GoOn& go_on) {
     Library library;
     std::vector<fs::path> files;
-    bool whole = true;
     std::error_code none;
     for (auto each = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, none);
-         whole && each != fs::recursive_directory_iterator(); each.increment(none)) {
-        whole = !go_on || go_on(0, files.size());
+         library.whole && each != fs::recursive_directory_iterator(); each.increment(none)) {
+        library.whole = !go_on || go_on(0, files.size());
         if (none || !each->is_regular_file(none)) {
             if (each->path().filename().string().starts_with('.')) { // what programs keep for themselves
                 each.disable_recursion_pending();
@@ -180,16 +205,48 @@ Library read_library(const fs::path& folder, const fs::path& index_file, const C
         }
     }
     std::ranges::sort(files);
-    LibraryIndex index(index_file);
+    const LibraryIndex index(index_file);
     for (const auto& file : files) {
-        whole = whole && (!go_on || go_on(library.cards.size(), files.size()));
-        if (!whole) {
+        library.whole = library.whole && (!go_on || go_on(library.cards.size(), files.size()));
+        if (!library.whole) {
             break;
         }
-        library.cards.push_back(card_from(index, file, makers, &library.read));
+        auto known = index.find(file, stamp_of(file));
+        library.cards.push_back(known ? std::move(*known) : glance_at(file, makers));
     }
-    index.keep(folder, whole);
-    std::ranges::stable_sort(library.cards, std::greater{}, &LibraryCard::last);
+    sort_by_time(library);
+    return library;
+}
+
+bool prove_cards(Library& library, const fs::path& folder, const fs::path& index_file, const CardMakers& makers, const GoOn& go_on,
+                 const std::function<void(const LibraryCard&)>& learn) {
+    LibraryIndex index(index_file);
+    bool whole = true;
+    for (std::size_t done = 0; auto& card : library.cards) {
+        whole = whole && (!go_on || go_on(done++, library.cards.size()));
+        if (card.proved) {
+            index.saw(card.file);
+        } else if (whole) {
+            const auto stamp = stamp_of(card.file); // before it is read: what is booked meanwhile is read next time
+            card = prove(card, makers);
+            ++library.read;
+            if (card.problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
+                index.put(card, stamp);
+            }
+            if (learn) {
+                learn(card);
+            }
+        }
+    }
+    index.keep(folder, whole && library.whole);
+    return whole;
+}
+
+Library read_library(const fs::path& folder, const fs::path& index_file, const CardMakers& makers, const GoOn& go_on) {
+    auto library = list_library(folder, index_file, makers, go_on);
+    library.whole = prove_cards(library, folder, index_file, makers, go_on) && library.whole;
+    std::erase_if(library.cards, [](const LibraryCard& card) { return !card.proved; });
+    sort_by_time(library);
     return library;
 }
 
@@ -201,7 +258,15 @@ std::vector<LibraryCard> read_cards(const std::vector<fs::path>& files, const fs
         if (go_on && !go_on()) {
             break;
         }
-        cards.push_back(card_from(index, file, makers));
+        const auto stamp = stamp_of(file);
+        if (auto known = index.find(file, stamp)) {
+            cards.push_back(std::move(*known));
+            continue;
+        }
+        cards.push_back(prove(glance_at(file, makers), makers));
+        if (cards.back().problem.id.empty()) {
+            index.put(cards.back(), stamp);
+        }
     }
     index.keep({}, false);
     return cards;

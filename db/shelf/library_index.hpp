@@ -19,6 +19,8 @@ public:
 
     /// The card of a file that has not changed since; `stamp` is its size and the time of its last change.
     std::optional<LibraryCard> find(const std::filesystem::path& file, const std::string& stamp) const;
+    /// The file is still there.
+    void saw(const std::filesystem::path& file) { m_seen[file.string()] = true; }
     /// `card`: of a game that is whole.
     void put(const LibraryCard& card, const std::string& stamp);
     /// Writes what was put. `whole`: all of `folder` was read, so what was neither found nor put is forgotten.

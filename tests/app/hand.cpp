@@ -367,6 +367,7 @@ void open_library(Hand& hand, const std::filesystem::path& folder) {
     hand.choose("&File", "&Library of games...\tCtrl+Shift+O");
     hand.click("library.folder");
     choice = usual;
+    REQUIRE(wait_until([] { return !wxWindow::FindWindowByName("library.stop")->IsShown(); })); // all that is there is proved
 }
 
 } // namespace intendant::test

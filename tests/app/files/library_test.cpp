@@ -2,6 +2,7 @@
 
 #include "app/base/settings.hpp"
 #include "app/base/text.hpp"
+#include "app/files/library_frame.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/player.hpp"
 #include "tests/app/risiko/open_game.hpp"
@@ -11,7 +12,9 @@
 #include <wx/frame.h>
 #include <wx/textctrl.h>
 
+#include <atomic>
 #include <fstream>
+#include <thread>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
@@ -137,4 +140,55 @@ TEST_CASE("the library tells of a game of RisiKo! how it is to end, who plays wh
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
     wxWindow::FindWindowByName("library")->Close();
     hand.frame().close_game();
+}
+
+TEST_CASE("the library lists games before they are proved, marks them, and can be stopped", "[axis_allies][window][library]") {
+    const Folder folder;
+    write_game(folder / "first.intendant", "Anna", "Ben", false);
+    write_game(folder / "second.intendant", "Anna", "Carla", false);
+    std::ofstream(folder / "letter.intendant") << "Dear grandmother";
+    std::atomic<int> proved{0};
+    std::atomic<bool> go_on{false};
+    const app::LibraryGame kind{
+        .name = "Axis & Allies",
+        .card =
+            [&](const std::filesystem::path& file) {
+                for (++proved; !go_on;) {
+                    std::this_thread::yield();
+                }
+                const auto session = app::aa::Session::open_for_review(file, game_tables());
+                return db::card_of(session.file(), card(session.state()), session.proof());
+            },
+        .at_a_glance = [](const db::GameFile&) -> std::optional<core::GameCard> {
+            return core::GameCard{.edition = {"Italian book (IT)", {}}, .seats = {{"ussr", {}, "Dora"}}, .winners = {}, .result = {}};
+        },
+        .names = [] { return app::Names{}; }};
+    auto* const library = new app::LibraryFrame(nullptr, (folder / "").parent_path(), {}, {{"axis_allies", kind}},
+                                                [] { return std::optional<db::LibraryCard>{}; });
+    library->Show();
+    auto& games = dynamic_cast<app::RowList&>(*wxWindow::FindWindowByName("library.games", library));
+    const auto& players = dynamic_cast<app::RowList&>(*wxWindow::FindWindowByName("library.players", library));
+    const auto row = [&](const char* name) { return *std::ranges::find(games.rows(), (folder / name).string(), &app::RowList::Row::key); };
+    REQUIRE(wait_until([&] { return games.rows().size() == 3 && proved == 1; }));
+    for (const auto* name : {"first.intendant", "second.intendant"}) {
+        CHECK(row(name).cells[2] == "Dora");
+        CHECK(row(name).cells[5] == ""); // the time at the table is not known yet
+        CHECK(row(name).cells[7] == "goes on (not proved yet)");
+    }
+    CHECK(row("letter.intendant").cells[7].Contains("is not a game"));
+    CHECK(players.rows().empty()); // nothing is counted that is not proved
+    games.select((folder / "first.intendant").string());
+    const auto& details = dynamic_cast<wxTextCtrl&>(*wxWindow::FindWindowByName("library.details", library));
+    CHECK(wait_until([&] { return details.GetValue().Contains("Not proved yet: so the file says of itself."); }));
+
+    wxCommandEvent stop(wxEVT_BUTTON);
+    wxWindow::FindWindowByName("library.stop", library)->GetEventHandler()->ProcessEvent(stop);
+    go_on = true; // the one that is being proved is proved
+    REQUIRE(wait_until([&] { return !wxWindow::FindWindowByName("library.stop", library)->IsShown(); }));
+    CHECK(proved == 1);
+    const auto marked = std::ranges::count_if(games.rows(), [](const auto& each) { return each.cells[7].Contains("not proved yet"); });
+    CHECK(marked == 1);
+    CHECK(std::ranges::count(games.rows(), wxString{"goes on"}, [](const auto& each) { return each.cells[7]; }) == 1);
+    CHECK_FALSE(players.rows().empty());
+    library->Destroy();
 }
