@@ -13,7 +13,9 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 
 using namespace intendant::odds;
@@ -90,6 +92,75 @@ void odds_retreat_100v100(benchmark::State& run) {
     }
 }
 
+/// What the battle sheet asks for: both policies, and where to stop.
+void plan(benchmark::State& run, const Armies& armies, Field field) {
+    Workspace workspace;
+    RetreatPlan found;
+    for ([[maybe_unused]] auto _ : run) {
+        plan_retreat(armies.attacker, armies.defender, field, {}, Deciding::Now, 0, workspace, found);
+        benchmark::DoNotOptimize(found.best);
+    }
+}
+void odds_plan_100v100(benchmark::State& run) { plan(run, hundreds(1), Field::Land); }
+void odds_plan_sea_40v40(benchmark::State& run) { plan(run, fleets(8), Field::Sea); }
+
+/// The anchor of small battles: dice added to tables one by one, then the outer product of both sides' hits in every state, without
+/// asking for memory and without a list of what is left.
+double plain_five(const Force& attackers, const Force& defenders) {
+    constexpr std::size_t most = 5;
+    using Row = std::array<double, most + 1>;
+    const auto tabulate = [](const Force& force) {
+        std::array<Row, most + 1> table{};
+        std::array<double, most + 1> chance{};
+        std::size_t left = most;
+        for (const auto& group : force) { // the first to be lost stands on top
+            for (int i = 0; i < group.count; ++i) {
+                chance[left--] = chance_of(group.hit);
+            }
+        }
+        table[0][0] = 1.0;
+        for (std::size_t units = 1; units <= most; ++units) {
+            for (std::size_t hits = units; hits > 0; --hits) {
+                table[units][hits] = chance[units] * table[units - 1][hits - 1] + (1.0 - chance[units]) * table[units - 1][hits];
+            }
+            table[units][0] = (1.0 - chance[units]) * table[units - 1][0];
+        }
+        return table;
+    };
+    const auto ours = tabulate(attackers);
+    const auto theirs = tabulate(defenders);
+    std::array<Row, most + 1> mass{};
+    mass[most][most] = 1.0;
+    for (std::size_t a = most; a > 0; --a) {
+        for (std::size_t d = most; d > 0; --d) {
+            const double weight = mass[a][d] / (1.0 - ours[a][0] * theirs[d][0]);
+            mass[a][d] = 0;
+            for (std::size_t y = 0; y <= d; ++y) {
+                for (std::size_t x = y == 0 ? 1 : 0; x <= a; ++x) {
+                    mass[a - std::min(a, y)][d - std::min(d, x)] += weight * theirs[d][y] * ours[a][x];
+                }
+            }
+        }
+    }
+    double win = 0;
+    for (std::size_t a = 1; a <= most; ++a) {
+        win += mass[a][0];
+    }
+    return win;
+}
+void odds_5v5_plain(benchmark::State& run) {
+    const auto battle = five();
+    double win = 0;
+    for ([[maybe_unused]] auto _ : run) {
+        win = plain_five(battle.attacker, battle.defender);
+        benchmark::DoNotOptimize(win);
+    }
+    Workspace workspace;
+    if (std::abs(win - land_battle(battle.attacker, battle.defender, {}, workspace).win) > 1e-12) {
+        run.SkipWithError("another chance to win");
+    }
+}
+
 void odds_sorted_1000v1000(benchmark::State& run) {
     Workspace workspace;
     for ([[maybe_unused]] auto _ : run) {
@@ -98,6 +169,7 @@ void odds_sorted_1000v1000(benchmark::State& run) {
 }
 
 BENCHMARK(odds_5v5)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_5v5_plain)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_20v20)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_95v90)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_95v90_guns)->Unit(benchmark::kMicrosecond);
@@ -107,6 +179,8 @@ BENCHMARK(odds_500v500)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_sea_20v20)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_sea_40v40)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_retreat_100v100)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_plan_100v100)->Unit(benchmark::kMicrosecond);
+BENCHMARK(odds_plan_sea_40v40)->Unit(benchmark::kMicrosecond);
 BENCHMARK(odds_sorted_1000v1000)->Unit(benchmark::kMicrosecond);
 
 /// The shortest of some runs. Units: seconds.

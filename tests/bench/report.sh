@@ -39,6 +39,7 @@ fi
 "$bench" --benchmark_format=csv >"$figures" 2>/dev/null
 ratios=$("$bench" --odds-ratio | tail -1)
 hex_ratios=$("$bench" --hex-ratio | tail -1)
+library_ratios=$("$bench" --library-ratio | tail -1)
 
 {
     heading
@@ -52,6 +53,7 @@ hex_ratios=$("$bench" --hex-ratio | tail -1)
             what["entry_by_hand"] = "the same rows by hand, durable"
             what["open_10000_entries"] = "opening a game of 10,000 entries";        aim["open_10000_entries"] = "50 ms"
             what["odds_5v5"] = "odds, 5 v 5"
+            what["odds_5v5_plain"] = "the same by a plain loop, the chance to win alone"
             what["odds_20v20"] = "odds, 20 v 20";                                   aim["odds_20v20"] = "15 µs"
             what["odds_95v90"] = "odds, 95 v 90";                                   aim["odds_95v90"] = "500 µs"
             what["odds_95v90_guns"] = "odds, 95 v 90 after a gun at 15 aircraft";   aim["odds_95v90_guns"] = "6000 µs"
@@ -59,8 +61,10 @@ hex_ratios=$("$bench" --hex-ratio | tail -1)
             what["odds_200v200"] = "odds, 200 v 200"
             what["odds_500v500"] = "odds, 500 v 500";                               aim["odds_500v500"] = "16000 µs"
             what["odds_sea_20v20"] = "odds, fleets 20 v 20";                        aim["odds_sea_20v20"] = "200 µs"
-            what["odds_sea_40v40"] = "odds, fleets 40 v 40";                        aim["odds_sea_40v40"] = "2000 µs"
+            what["odds_sea_40v40"] = "odds, fleets 40 v 40";                        aim["odds_sea_40v40"] = "700 µs"
             what["odds_retreat_100v100"] = "where to stop, all of 100 v 100";       aim["odds_retreat_100v100"] = "1000 µs"
+            what["odds_plan_100v100"] = "the plan of retreat, 100 v 100";           aim["odds_plan_100v100"] = "800 µs"
+            what["odds_plan_sea_40v40"] = "the plan of retreat, fleets 40 v 40";    aim["odds_plan_sea_40v40"] = "4000 µs"
             what["hex_flood"] = "51 x 29 hexes, a plain flood"
             what["hex_reach"] = "51 x 29 hexes, all that one unit can reach";       aim["hex_reach"] = "200 µs"
             what["hex_reach_with_bonus"] = "51 x 29 hexes, the same with a bonus and three modes"; aim["hex_reach_with_bonus"] = "200 µs"
@@ -87,5 +91,7 @@ hex_ratios=$("$bench" --hex-ratio | tail -1)
     echo "In one run: $ratios."
     echo
     echo "Also in one run: $hex_ratios."
+    echo
+    echo "The library, of the processor's time: $library_ratios."
 } >"$figures.table"
 write ""

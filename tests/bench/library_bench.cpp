@@ -1,0 +1,110 @@
+// A folder of games, listed and proved, beside bare SQLite and the proof of each game by itself.
+
+#include "tests/bench/library_ratio.hpp"
+
+#include "tests/bench/chances.hpp"
+#include "tests/bench/games.hpp"
+
+#include "db/shelf/library.hpp"
+#include "model/axis_allies/card.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
+
+#include <cstdio>
+#include <ctime>
+#include <stdexcept>
+#include <vector>
+
+using namespace intendant;
+
+namespace {
+
+constexpr int games = 100;
+constexpr int entries = 171;
+
+/// Rounds in which every power goes through its actions and collects.
+void write_game(const std::filesystem::path& file) {
+    using namespace axis_allies;
+    auto game = db::AxisAlliesSession::create_aside(file, bench::printed_tables());
+    static_cast<void>(game.book(BeginGame{}));
+    while (game.file().last_seq() < entries) {
+        const bool last = game.state().turn.action == Action::Income;
+        if (!(last ? game.book(CollectIncome{}) : game.book(EndAction{})).booked) {
+            throw std::runtime_error("the game of the library cannot be written");
+        }
+    }
+    game.put_in_place();
+}
+
+/// Of the processor. Units: milliseconds a game.
+template <class Work> double time_of(const Work& work) {
+    const auto start = std::clock();
+    work();
+    return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / games;
+}
+
+} // namespace
+
+namespace intendant::bench {
+
+LibraryRatios compare_library() {
+    const Folder folder;
+    const auto place = folder / "games";
+    std::filesystem::create_directory(place);
+    std::vector<std::filesystem::path> files;
+    for (int number = 0; number < games; ++number) {
+        files.push_back(place / (std::to_string(number) + ".intendant"));
+        if (number == 0) {
+            write_game(files.front());
+        } else {
+            std::filesystem::copy_file(files.front(), files.back());
+        }
+    }
+    const auto review = [](const std::filesystem::path& file) { return db::AxisAlliesSession::open_for_review(file, printed_tables()); };
+    const db::CardMakers makers{{"axis_allies",
+                                 {[&](const std::filesystem::path& file) {
+                                      const auto session = review(file);
+                                      return db::card_of(session.file(), axis_allies::card(session.state()), session.proof());
+                                  },
+                                  [](const db::GameFile& file) -> std::optional<core::GameCard> {
+                                      const auto books = db::AxisAlliesSession::glance(file, printed_tables());
+                                      return books ? std::optional(axis_allies::card(*books)) : std::nullopt;
+                                  }}}};
+    LibraryRatios times{};
+    times.bare = time_of([&] {
+        for (const auto& file : files) {
+            SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
+            if (database.execAndGet("SELECT max(seq) FROM entry").getInt() != entries) {
+                throw std::runtime_error("a game of the library is not whole");
+            }
+        }
+    });
+    times.alone = time_of([&] {
+        for (const auto& file : files) {
+            static_cast<void>(review(file));
+        }
+    });
+    db::Library library;
+    times.listed = time_of([&] { library = db::list_library(place, {}, makers); }) / times.bare;
+    times.proved = time_of([&] { db::prove_cards(library, place, {}, makers); }) / times.alone;
+    for (const auto& card : library.cards) {
+        if (!card.proved || !card.problem.id.empty() || card.entries != entries) {
+            throw std::runtime_error("a game of the library is not proved");
+        }
+    }
+    return times;
+}
+
+int check_library_ratio() {
+    return one_of_three([] {
+        const auto times = compare_library();
+        std::printf(
+            "a game of %d entries: bare SQLite %.3f ms, listed in %.1f times that (at most %.0f); its proof %.2f ms, in the library "
+            "%.2f times that (at most %.1f)\n",
+            entries, times.bare, times.listed, most_listed, times.alone, times.proved, most_proved);
+        return times.listed <= most_listed && times.proved <= most_proved;
+    });
+}
+
+} // namespace intendant::bench
