@@ -4,7 +4,7 @@
 #include "app/base/language.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/name_field.hpp"
-#include "tests/app/afrika_korps/open_game.hpp"
+#include "tests/app/afrika_korps/books_game.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
