@@ -33,9 +33,9 @@ wxSizerFlags spaced() { return wxSizerFlags().Border(wxALL, wxSizerFlags::GetDef
 
 wxSizerFlags line() { return spaced().CentreVertical(); }
 
-wxStaticText* heading(wxWindow* parent, const wxString& text, double scale) {
+wxStaticText* heading(wxWindow* parent, const wxString& text, theme::Type type) {
     auto* const made = new wxStaticText(parent, wxID_ANY, text);
-    made->SetFont(made->GetFont().Scaled(static_cast<float>(scale)).Bold());
+    made->SetFont(theme::font(type, true));
     return made;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/base/theme.hpp"
+
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/window.h>
@@ -26,7 +28,7 @@ wxSizerFlags line();
 int widest(const wxWindow* window, const wxFont& font, const std::vector<wxString>& words);
 
 /// A heading inside a page, and an ordinary label. Create a label just before its control: it then names it.
-wxStaticText* heading(wxWindow* parent, const wxString& text, double scale = 1.25);
+wxStaticText* heading(wxWindow* parent, const wxString& text, theme::Type type = theme::Type::Title);
 wxStaticText* label(wxWindow* parent, const wxString& text);
 /// A line in a quieter colour: explanations, clause ids.
 wxStaticText* hint(wxWindow* parent, const wxString& text);

@@ -68,6 +68,7 @@ public:
     void draw(wxDC& dc);
 
     std::function<void(std::size_t)> on_select;                    ///< cursor moved by mouse or keyboard
+    std::function<void(std::size_t)> on_pick;                      ///< clicked
     std::function<void(std::optional<std::size_t>)> on_hover;      ///< what lies under the mouse
     std::function<bool(std::size_t, const std::string&)> on_take;  ///< a stack is dragged: may it be?
     std::function<void(std::size_t, const std::string&)> on_stack; ///< a stack of the selected space was clicked

@@ -150,6 +150,9 @@ void Canvas::released(wxMouseEvent& event) {
             on_stack(*on.space, *on.stack);
         } else {
             select(on.space);
+            if (on_pick) {
+                on_pick(*on.space);
+            }
             if (on_select) {
                 on_select(*on.space);
             }

@@ -16,6 +16,8 @@ namespace intendant::app::board {
 
 namespace {
 
+constexpr int sheet_width = 300;
+
 /// The name of the drawing, on one line.
 wxString drawn_name(const MapSpace& space) {
     wxString name;
@@ -64,7 +66,9 @@ bool Pane::Layout() {
         // On the side where what it speaks of does not lie.
         const bool at_left = selected() && m_canvas->place_of(*selected()).x > room.GetWidth() / 2;
         const int below = room.GetHeight() - top - line - 2 * edge;
-        m_sheet->SetSize(at_left ? edge : room.GetWidth() - width - edge, top, width, std::max(1, std::min(FromDIP(420), below)));
+        const int causes = m_causes->IsShown() ? m_causes->height_in(width - FromDIP(12)) - m_causes->GetMinSize().GetHeight() : 0;
+        const int wanted = m_sheet->GetSizer()->CalcMin().GetHeight() + std::max(0, causes);
+        m_sheet->SetSize(at_left ? edge : room.GetWidth() - width - edge, top, width, std::max(1, std::min({FromDIP(420), wanted, below})));
         m_sheet->Layout();
         m_sheet->Raise();
     }
@@ -79,7 +83,7 @@ void Pane::make_overlay() {
     m_overlay->SetName("board.overlay");
     m_overlay->SetBackgroundColour(theme::desk().ground);
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    m_overlay_title = layout::heading(m_overlay, wxEmptyString, 1.0);
+    m_overlay_title = layout::heading(m_overlay, wxEmptyString, theme::Type::Text);
     m_overlay_title->SetName("board.overlay.title");
     all->Add(m_overlay_title, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
     m_overlay_words = new wxTextCtrl(m_overlay, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize,
@@ -196,22 +200,22 @@ void Pane::make_sheet() {
     m_sheet = new wxPanel(this);
     m_sheet->SetName("board.sheet");
     m_sheet->SetBackgroundColour(theme::desk().ground);
-    m_sheet->SetMinSize(FromDIP(wxSize(274, -1)));
-    m_name = layout::heading(m_sheet, wxEmptyString, 1.2);
+    m_sheet->SetMinSize(FromDIP(wxSize(sheet_width, -1)));
+    m_name = layout::heading(m_sheet, wxEmptyString, theme::Type::Title);
     m_name->SetName("board.name");
     m_facts = new wxStaticText(m_sheet, wxID_ANY, wxEmptyString);
     m_facts->SetName("board.facts");
-    m_pieces = new RowList(m_sheet, "board.pieces", {{_("Piece"), 164}, {_("Here"), 0, true}, {_("Held"), 0, true}});
+    m_pieces = new RowList(m_sheet, "board.pieces", {{_("Piece"), 190}, {_("Here"), 0, true}, {_("Held"), 0, true}});
     m_pieces->SetToolTip(_("Number keys take up one of a kind, the space bar takes up all; Enter on a lit space puts them down"));
     m_pieces->SetMinSize(FromDIP(wxSize(262, 70)));
-    m_causes = new RowList(m_sheet, "board.entries", {{_("Entry"), 0, true}, {_("What made it so"), 300}});
+    m_causes = new SentenceList(m_sheet, "board.entries", _("What made it so"));
     m_causes->SetMinSize(FromDIP(wxSize(262, 60)));
     m_actions = new wxWrapSizer(wxHORIZONTAL);
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_name, wxSizerFlags().Border(wxALL, FromDIP(6)));
     all->Add(m_facts, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(6)));
-    all->Add(m_pieces, wxSizerFlags(3).Expand().Border(wxALL, FromDIP(6)));
-    all->Add(m_causes, wxSizerFlags(2).Expand().Border(wxLEFT | wxRIGHT, FromDIP(6)));
+    all->Add(m_pieces, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+    all->Add(m_causes, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(6)));
     all->Add(m_actions, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
     m_sheet->SetSizer(all);
     m_sheet->Hide();
@@ -233,10 +237,13 @@ void Pane::move_sheet(wxWindow* room) {
 void Pane::add_action(wxWindow* control) { m_actions->Add(control, wxSizerFlags().Border(wxALL, FromDIP(2))); }
 
 void Pane::connect_canvas() {
-    m_canvas->on_select = [this](std::size_t space) {
+    // Who walks over the board with the arrows looks only; a click or Enter picks.
+    m_canvas->on_pick = [this](std::size_t space) {
         if (on_pick && !m_situation.held()) {
             on_pick(space);
         }
+    };
+    m_canvas->on_select = [this](std::size_t space) {
         show_sheet();
         show_here(space);
         preview(space);
@@ -256,6 +263,8 @@ void Pane::connect_canvas() {
                 put(*space);
             } else if (m_situation.offer().spaces.contains(*space)) {
                 m_situation.accept(*space);
+            } else {
+                m_canvas->on_pick(*space);
             }
         }
     };
@@ -263,8 +272,7 @@ void Pane::connect_canvas() {
         if (m_situation.held()) {
             let_go();
         } else {
-            m_canvas->select({});
-            show_sheet();
+            look_away();
         }
     };
     m_canvas->on_focus = [this] { m_canvas->show_spaces(m_situation.focus()); };
@@ -300,6 +308,11 @@ void Pane::select(std::size_t space) {
     m_canvas->select(space);
     show_sheet();
     show_here(space);
+}
+
+void Pane::look_away() {
+    m_canvas->select({});
+    show_sheet();
 }
 
 /// Whatever language the windows speak, the table may speak another.
@@ -339,7 +352,7 @@ void Pane::show_sheet() {
     if (space) {
         const auto sheet = m_situation.sheet(*space);
         m_name->SetLabelText(sheet.name);
-        layout::set_wrapped(m_facts, sheet.facts, FromDIP(256));
+        layout::set_wrapped(m_facts, sheet.facts, FromDIP(sheet_width - 18));
         std::vector<RowList::Row> rows;
         for (const auto& piece : sheet.pieces) {
             rows.push_back({piece.key,
@@ -347,12 +360,17 @@ void Pane::show_sheet() {
                             {(piece.movable ? wxString::Format("[%zu] ", rows.size() + 1) : wxString{}) + piece.name,
                              wxString::Format("%d", piece.here), piece.held > 0 ? wxString::Format("%d", piece.held) : wxString{}}});
         }
+        // As high as its rows, so that what made it so has the rest.
+        constexpr std::size_t most_rows = 7;
+        const int row_height = m_pieces->GetCharHeight() + FromDIP(9);
+        m_pieces->SetMinSize(wxSize(FromDIP(262), static_cast<int>(std::min(rows.size(), most_rows) + 1) * row_height + FromDIP(6)));
+        m_pieces->Show(!rows.empty());
         m_pieces->show(std::move(rows));
-        std::vector<RowList::Row> causes;
+        std::vector<SentenceList::Row> causes;
         for (const auto& cause : sheet.causes) {
-            causes.push_back(
-                {std::to_string(cause.entry), {}, {wxString::Format("%lld", static_cast<long long>(cause.entry)), cause.text}});
+            causes.push_back({std::to_string(cause.entry), cause.text});
         }
+        m_causes->Show(!causes.empty());
         m_causes->show(std::move(causes));
     }
     if (on_sheet) {
@@ -374,6 +392,9 @@ void Pane::show_held() {
     m_canvas->light(m_situation.reach());
     show_sheet();
     preview(selected());
+    if (on_held) {
+        on_held();
+    }
 }
 
 void Pane::preview(std::optional<std::size_t> to) {

@@ -7,6 +7,7 @@
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/name_match.hpp"
 #include "app/widgets/row_list.hpp"
+#include "app/widgets/sentence_list.hpp"
 
 #include <wx/button.h>
 #include <wx/panel.h>
@@ -35,6 +36,8 @@ public:
     /// The same for what is held and where it may go.
     void show_held();
     void select(std::size_t space);
+    /// No space is selected any more.
+    void look_away();
     /// The keyboard goes to the field that finds a space.
     void find_space() { m_search->SetFocus(); }
     void show_typed(Proposal proposal);
@@ -60,6 +63,8 @@ public:
     std::function<bool(wxUniChar)> on_letter;
     /// A space was picked with nothing in the hand.
     std::function<void(std::size_t)> on_pick;
+    /// What is carried has changed.
+    std::function<void()> on_held;
 
 private:
     bool Layout() override;
@@ -97,7 +102,7 @@ private:
     wxStaticText* m_name;
     wxStaticText* m_facts;
     RowList* m_pieces;
-    RowList* m_causes;
+    SentenceList* m_causes;
     wxSizer* m_actions;
 };
 

@@ -330,6 +330,7 @@ protected:
         m_graphs->show_state();
         m_help->refresh();
         show_last_line();
+        tell_letters_apart_soon();
     }
 
     std::unique_ptr<T> m_table;

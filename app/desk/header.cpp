@@ -166,7 +166,7 @@ void Header::show(const TurnHead& head, bool can_undo, bool can_redo) {
     m_next->SetForegroundColour(head.may ? colours.on_accent : wxNullColour);
     m_next->InvalidateBestSize();
     const int height =
-        std::max(theme::space(this, 14), m_who->GetBestSize().GetHeight() + m_under->GetBestSize().GetHeight() + theme::space(this, 2));
+        std::max(theme::space(this, 13), m_who->GetBestSize().GetHeight() + m_under->GetBestSize().GetHeight() + theme::space(this, 2));
     SetMinSize(wxSize(-1, height));
     Layout();
     m_next->SendSizeEvent(); // of the same size with other words GTK may forget them

@@ -18,7 +18,8 @@ LastEntries::LastEntries(wxWindow* parent, std::function<wxString(const db::Entr
     m_go_on->SetName("last_entries.go_on");
     m_go_on->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { close(); });
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("This is booked already; the last entries:"), layout::type_scale() > 1 ? 1.0 : 1.35),
+    all->Add(layout::heading(this, _("This is booked already; the last entries:"),
+                             layout::type_scale() > 1 ? theme::Type::Text : theme::Type::Title),
              layout::spaced());
     all->Add(m_lines, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM));
     all->Add(m_go_on, layout::spaced());
@@ -38,7 +39,7 @@ void LastEntries::show(const std::vector<db::LogLine>& lines) {
         auto* const label = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
         label->SetLabelText(one_line(to_utf8(text)));
         label->SetName(wxString::Format("last_entries.%zu", place));
-        label->SetFont(label->GetFont().Scaled(1.35F));
+        label->SetFont(theme::font(theme::Type::Title));
         m_lines->Add(label, wxSizerFlags().Expand());
     }
     Show(!lines.empty());

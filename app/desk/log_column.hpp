@@ -27,6 +27,8 @@ public:
     /// What stands in a row, without its number.
     wxString words(std::size_t row) const;
     std::size_t rows() const { return m_rows.size(); }
+    /// A heading, or what ended a phase: small, and without a number.
+    bool small(std::size_t row) const { return m_rows.at(row).heading || m_rows.at(row).turning; }
 
     std::function<void(std::int64_t seq)> on_select;
     /// Enter or a double click: looks back at the entry.

@@ -14,7 +14,7 @@ namespace intendant::app {
 ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     SetName("proposal");
     SetBackgroundColour(layout::mix(GetBackgroundColour(), layout::accent(), 0.14));
-    m_who = layout::heading(this, wxEmptyString, 1.0);
+    m_who = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_who->SetName("proposal.who");
     auto* const book = new wxButton(this, wxID_ANY, _("Book it (Ctrl+P)"));
     book->SetName("proposal.book");

@@ -1,6 +1,7 @@
 #include "app/desk/sample_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -12,7 +13,7 @@ namespace intendant::app {
 SamplePanel::SamplePanel(wxWindow* parent, int steps, std::function<wxString(int step)> tells)
     : wxPanel(parent), m_steps(steps), m_tells(std::move(tells)) {
     SetName("sample");
-    m_number = layout::heading(this, wxEmptyString, 1.0);
+    m_number = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_number->SetName("sample.number");
     m_words = layout::label(this, wxEmptyString);
     m_words->SetName("sample.words");

@@ -5,6 +5,7 @@
 #include "app/base/text.hpp"
 #include "app/widgets/link_row.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "app/widgets/number_field.hpp"
 #include "db/file/file_error.hpp"
 #include "db/session/session.hpp"
 #include "model/core/clauses.hpp"
@@ -220,7 +221,10 @@ public:
         }
         return text;
     }
-    void complain(const wxString& sentence) { m_notice.say(NoticeBar::Kind::Refusal, sentence); }
+    void complain(const wxString& sentence) {
+        m_notice.say(NoticeBar::Kind::Refusal, sentence);
+        select_typed_number();
+    }
     /// Says that keys were not read; what the notice bar says or asks already stays there.
     void say_unread(const wxString& sentence) { m_notice.add(sentence); }
 
@@ -260,6 +264,7 @@ private:
         const auto answer = ask(command, reason, corrects, who);
         if (answer.refused) {
             m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), links({answer.refused->rule}));
+            select_typed_number();
         } else if (answer.needs_reason()) {
             std::vector<core::RuleRef> rules;
             for (const auto& warning : answer.warnings) {

@@ -42,7 +42,7 @@ WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     head->Add(new wxStaticBitmap(this, wxID_ANY, icon("app/intendant", layout::ink(), 88)),
               wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(20)));
     auto* const words = new wxBoxSizer(wxVERTICAL);
-    words->Add(layout::heading(this, "Intendant", 2.4));
+    words->Add(layout::heading(this, "Intendant", theme::Type::Figure));
     words->Add(layout::hint(this, _("Keeps the bank, the books and the battle board beside your game.")));
     head->Add(words, wxSizerFlags().CentreVertical());
 

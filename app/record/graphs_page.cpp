@@ -1,6 +1,7 @@
 #include "app/record/graphs_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/chart_view.hpp"
 #include "app/widgets/row_list.hpp"
 
@@ -54,7 +55,7 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
     left->Add(m_chart, wxSizerFlags(3).Expand().Border(wxLEFT | wxRIGHT));
     left->Add(m_numbers, wxSizerFlags(2).Expand().Border());
     auto* const right = new wxBoxSizer(wxVERTICAL);
-    right->Add(layout::heading(this, _("Turning points"), 1.1), layout::spaced());
+    right->Add(layout::heading(this, _("Turning points"), theme::Type::Text), layout::spaced());
     auto* const about = layout::hint(this, wxEmptyString);
     right->Add(about, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     right->Add(m_points, wxSizerFlags(1).Expand().Border());

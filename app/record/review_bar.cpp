@@ -38,7 +38,7 @@ bool keeps_arrows(wxWindow* focus) {
 ReviewBar::ReviewBar(wxWindow* parent, Record& record) : wxPanel(parent), m_record(record), m_timer(this) {
     SetName("review");
     SetBackgroundColour(layout::mix(GetBackgroundColour(), theme::desk().now, 0.22));
-    m_banner = layout::heading(this, wxEmptyString, 1.15);
+    m_banner = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_banner->SetName("review.banner");
     m_sentence = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
     m_sentence->SetName("review.sentence");

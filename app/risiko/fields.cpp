@@ -7,36 +7,41 @@
 
 namespace intendant::app::rk {
 
+wxSizerFlags close_by() {
+    constexpr int around = 3; // the attack sheet has nine rows, and a laptop's screen is low
+    return wxSizerFlags().CentreVertical().Border(wxALL, around);
+}
+
 wxButton* button(wxWindow* parent, wxSizer* row, const wxString& text, const wxString& name, std::function<void()> act) {
     auto* const made = new wxButton(parent, wxID_ANY, text);
     made->SetName(name);
     made->Bind(wxEVT_BUTTON, [act = std::move(act)](wxCommandEvent&) { act(); });
-    row->Add(made, layout::line());
+    row->Add(made, close_by());
     return made;
 }
 
 NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name) {
-    row->Add(layout::label(parent, label), layout::line());
+    row->Add(layout::label(parent, label), close_by());
     auto* const field = new NameField(parent, name);
     field->SetMinSize(parent->FromDIP(wxSize(160, -1)));
-    row->Add(field, layout::line());
+    row->Add(field, close_by());
     return field;
 }
 
 wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, int least) {
-    row->Add(layout::label(parent, label), layout::line());
+    row->Add(layout::label(parent, label), close_by());
     auto* const field = new NumberField(parent, name, least, least);
-    row->Add(field, layout::line());
+    row->Add(field, close_by());
     return field;
 }
 
 wxTextCtrl* dice_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, std::function<void()> enter) {
-    row->Add(layout::label(parent, label), layout::line());
+    row->Add(layout::label(parent, label), close_by());
     auto* const field =
         new wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 60), -1), wxTE_PROCESS_ENTER);
     field->SetName(name);
     field->Bind(wxEVT_TEXT_ENTER, [enter = std::move(enter)](wxCommandEvent&) { enter(); });
-    row->Add(field, layout::line());
+    row->Add(field, close_by());
     return field;
 }
 

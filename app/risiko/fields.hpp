@@ -15,6 +15,9 @@
 /// Labelled controls of a row, as the panels of the turn have them. The label comes just before its control and names it.
 namespace intendant::app::rk {
 
+/// For controls of a row in a sheet of many rows.
+wxSizerFlags close_by();
+
 wxButton* button(wxWindow* parent, wxSizer* row, const wxString& text, const wxString& name, std::function<void()> act);
 NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name);
 wxSpinCtrl* count_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, int least);

@@ -25,12 +25,19 @@ void fit(wxStaticText& label, const wxString& name, int width) {
         label.SetLabelText(name);
         return;
     }
-    wxString fitting;
-    for (const auto& word : wxSplit(name, ' ', '\0')) {
-        fitting += (fitting.empty() ? wxString{} : wxString{" "}) + wxControl::Ellipsize(word, dc, wxELLIPSIZE_END, width);
+    wxString lines;
+    wxString line;
+    for (const auto& each : wxSplit(name, ' ', '\0')) {
+        const auto word = wxControl::Ellipsize(each, dc, wxELLIPSIZE_END, width);
+        const auto longer = line.empty() ? word : line + " " + word;
+        if (!line.empty() && dc.GetTextExtent(longer).GetWidth() > width) {
+            lines += line + "\n";
+            line = word;
+        } else {
+            line = longer;
+        }
     }
-    label.SetLabelText(fitting);
-    label.Wrap(width);
+    label.SetLabelText(lines + line);
 }
 
 } // namespace
@@ -112,7 +119,7 @@ int CountList::columns_that_fit() const {
     for (std::size_t place = 0; place < std::tuple_size_v<decltype(m_cells)::value_type>; ++place) {
         int widest = 0;
         for (const auto& cells : m_cells) {
-            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetBestSize().GetWidth());
+            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetEffectiveMinSize().GetWidth());
         }
         width += widest + FromDIP(10);
     }
@@ -126,7 +133,7 @@ int CountList::name_room() const {
     for (const std::size_t place : {0U, 2U, 3U}) {
         int widest = 0;
         for (const auto& cells : m_cells) {
-            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetBestSize().GetWidth());
+            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetEffectiveMinSize().GetWidth());
         }
         others += widest + FromDIP(4);
     }
@@ -138,7 +145,7 @@ void CountList::arrange() {
     m_arranged_for = GetSize().GetWidth();
     SetSizer(nullptr); // what it held may join the new one
     constexpr int cells_a_row = 4;
-    auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(4), FromDIP(4)));
+    auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(4), FromDIP(2)));
     const auto columns = static_cast<std::size_t>(m_columns);
     const auto rows = (m_cells.size() + columns - 1) / columns;
     for (std::size_t row = 0; row < rows; ++row) {

@@ -29,6 +29,8 @@ public:
     CountList(wxWindow* parent, const wxString& name);
 
     /// It asks for this height at most, and scrolls. Units: pixels of the window's screen.
+    /// What all rows would take. Units: pixels.
+    int whole_height() const { return GetSizer() != nullptr ? GetSizer()->CalcMin().GetHeight() + FromDIP(4) : 0; }
     void take_at_most(int height);
     /// Shows these rows; numbers of rows that stay (same key and most) are kept unless `count` says otherwise.
     void show(std::vector<Row> rows);

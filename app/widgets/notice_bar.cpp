@@ -12,10 +12,9 @@ namespace intendant::app {
 
 NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     SetName("notice");
-    m_sign = layout::heading(this, wxEmptyString, 1.5);
+    m_sign = layout::heading(this, wxEmptyString, theme::Type::Figure);
     m_label = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_label->SetName("notice.text");
-    m_label->SetFont(m_label->GetFont().Scaled(1.1F));
     m_rules = new LinkRow(this, "notice.rule", _("Rule:"));
     m_reason_label = layout::label(this, _("The table's reason (Ctrl+R):"));
     m_reason = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);

@@ -12,4 +12,7 @@ public:
     NumberField(wxWindow* parent, const wxString& name, int value = 0, int least = 0, long style = 0);
 };
 
+/// Selects what stands in the field of a number or an amount that has the keyboard, if one has it: what was refused is typed over.
+void select_typed_number();
+
 } // namespace intendant::app

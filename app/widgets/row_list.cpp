@@ -79,19 +79,20 @@ void RowList::show(std::vector<Row> rows) {
 
 void RowList::measure() {
     constexpr std::size_t measured = 100; // rows; the others are much like them
-    const int around = FromDIP(16);
+    const int around_title = FromDIP(16);
+    const int around = FromDIP(10);
     m_wanted.clear();
     for (unsigned column = 0; column < GetColumnCount(); ++column) {
-        int width = GetTextExtent(GetColumn(column)->GetTitle()).GetWidth() * 11 / 10; // set bold
+        int width = GetTextExtent(GetColumn(column)->GetTitle()).GetWidth() * 11 / 10 + around_title; // set bold
         for (std::size_t row = 0; row < std::min(m_rows.size(), measured); ++row) {
             const auto& each = m_rows[row];
             if (column < each.cells.size()) {
                 const int picture =
                     column == 0 && each.picture.IsOk() ? each.picture.GetPreferredLogicalSizeFor(this).GetWidth() + FromDIP(4) : 0;
-                width = std::max(width, GetTextExtent(each.cells[column]).GetWidth() + picture);
+                width = std::max(width, GetTextExtent(each.cells[column]).GetWidth() + picture + around);
             }
         }
-        m_wanted.push_back(width + around);
+        m_wanted.push_back(width);
     }
 }
 
@@ -115,10 +116,7 @@ void RowList::fit() {
         given += widths.back();
         missing += m_wanted[column] - widths.back();
     }
-    if (given > room) {
-        return;
-    }
-    const int spare = room - given;
+    const int spare = std::max(0, room - given); // without any, the table scrolls, and no column keeps more than it needs
     int over = spare - std::min(spare, missing);
     for (std::size_t column = 0; column < widths.size(); ++column) {
         const int wish = m_wanted[column] - widths[column];

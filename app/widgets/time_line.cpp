@@ -72,7 +72,7 @@ void TimeLine::paint() {
     }
     dc.SetPen(wxPen(quiet));
     dc.DrawLine(0, middle, size.GetWidth(), middle);
-    dc.SetFont(GetFont().Scaled(0.85F));
+    dc.SetFont(theme::font(theme::Type::Small));
     dc.SetTextForeground(layout::ink());
     int free = 0; // from where on a number may be written
     int marked = -3;

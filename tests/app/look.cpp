@@ -3,6 +3,7 @@
 #include "app/base/language.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/row_list.hpp"
 #include "model/core/csv.hpp"
 
@@ -166,12 +167,17 @@ bool shows_nothing(const wxWindow& window) {
     if (text != nullptr && text->IsMultiLine()) {
         return text->GetValue().empty();
     }
-    return typeid(window) == typeid(wxPanel) &&
+    const bool holds_others = dynamic_cast<const wxPanel*>(&window) != nullptr && !window.GetChildren().empty();
+    return (typeid(window) == typeid(wxPanel) || holds_others) &&
            std::ranges::none_of(window.GetChildren(), [](const wxWindow* child) { return child->IsShown(); });
 }
 
 /// Something in it can only be seen by scrolling.
 bool is_cut(const wxWindow& window) {
+    if (const auto* const table = dynamic_cast<const app::RowList*>(&window)) {
+        const int row = table->GetCharHeight() + table->FromDIP(6);
+        return static_cast<int>(table->rows().size()) * row > table->GetClientSize().y;
+    }
     if (const auto* const scrolled = dynamic_cast<const wxScrolledWindow*>(&window)) {
         const auto all = scrolled->GetVirtualSize();
         const auto seen = scrolled->GetClientSize();
@@ -285,6 +291,37 @@ void look_into(const wxWindow& window, Faults& faults) {
     }
 }
 
+/// Letters with Alt: each opens a menu or leads to one control in sight.
+void collect_letters(const wxWindow& window, std::map<wxChar, std::string>& taken, Faults& faults) {
+    if (speaks(window)) {
+        if (const auto letter = app::letter_of(window.GetLabel()); letter != 0) {
+            auto& other = taken[letter];
+            if (!other.empty()) {
+                faults.push_back("Alt+" + app::to_utf8(wxString(letter)) + " leads to " + name_of(window) + " and to " + other);
+            }
+            other = name_of(window);
+        }
+    }
+    for (const auto* const child : window.GetChildren()) {
+        if (child->IsShown() && !child->IsTopLevel()) {
+            collect_letters(*child, taken, faults);
+        }
+    }
+}
+
+void check_letters(const wxWindow& window, Faults& faults) {
+    if (!window.IsTopLevel()) {
+        return;
+    }
+    std::map<wxChar, std::string> taken;
+    const auto* const frame = dynamic_cast<const wxFrame*>(&window);
+    const auto* const bar = frame != nullptr ? frame->GetMenuBar() : nullptr;
+    for (std::size_t place = 0; bar != nullptr && place < bar->GetMenuCount(); ++place) {
+        taken[app::letter_of(bar->GetMenuLabel(place))] = "the menu " + app::to_utf8(plain(bar->GetMenuLabel(place)));
+    }
+    collect_letters(window, taken, faults);
+}
+
 void look_into(const wxMenu& menu, Faults& faults) {
     for (const auto* const item : menu.GetMenuItems()) {
         check_language(item->GetItemLabel(), "menu", faults);
@@ -313,6 +350,7 @@ double contrast(const wxColour& a, const wxColour& b) {
 std::vector<std::string> faults_in(const wxWindow& window) {
     Faults faults;
     look_into(window, faults);
+    check_letters(window, faults);
     return faults;
 }
 

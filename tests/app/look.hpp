@@ -8,7 +8,7 @@
 namespace intendant::test {
 
 /// What is wrong with how a window looks, one line a fault: words without room, things that overlap, text too pale to be
-/// read (contrast below 4.5:1), and English where the windows speak another language.
+/// read (contrast below 4.5:1), a letter with Alt that two things answer to, and English where the windows speak another language.
 std::vector<std::string> faults_in(const wxWindow& window);
 
 /// The same in the menus: English that has a translation.

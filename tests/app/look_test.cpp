@@ -1,15 +1,21 @@
 // What the machine looks for in a window is found when it is there.
 
+#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/row_list.hpp"
+#include "app/widgets/sentence_list.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/app/look.hpp"
 #include "tests/support/catch.hpp"
 
+#include <wx/button.h>
 #include <wx/frame.h>
+#include <wx/menu.h>
 #include <wx/scrolwin.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include <algorithm>
+#include <initializer_list>
 
 using namespace intendant;
 using namespace intendant::test;
@@ -42,6 +48,65 @@ TEST_CASE("columns share the room of their table; one that is cut beside empty r
     list->GetColumn(0)->SetWidth(50); // by hand
     list->SetSize(list->GetSize().GetWidth() - 1, list->GetSize().GetHeight());
     CHECK(wait_until([&] { return told(*shown.frame, "the column \"Name\" is cut"); }));
+}
+
+TEST_CASE("a table that is too narrow for its columns leaves none of them more than it needs", "[window][look]") {
+    const Shown shown;
+    shown.frame->SetSize(340, 300);
+    auto* const list = new app::RowList(shown.frame, "list", {{"Name", 300}, {"Objective", 120}, {"Left", 150}});
+    list->show({{"a", {}, {"Anna", "to conquer eighteen territories with two armies in each", "7"}}});
+    shown.show();
+    REQUIRE(wait_until([&] { return list->GetClientSize().x > 0; }));
+    CHECK(wait_until([&] { return !told(*shown.frame, "is cut"); }));
+    CHECK(list->GetColumn(0)->GetWidth() < 300);
+    CHECK(list->GetColumn(1)->GetWidth() > 120); // what the others do not need
+}
+
+TEST_CASE("sentences in a narrow list take as many lines as they need and are read whole", "[window][look]") {
+    const Shown shown;
+    shown.frame->SetSize(260, 300);
+    auto* const list = new app::SentenceList(shown.frame, "sentences", "What made it so");
+    const wxString words = "Germany moves three infantry and two armor from Eastern Europe to Ukraine and takes it";
+    list->show({{"12", words}, {"7", "the deal"}});
+    shown.show();
+    const auto said = [&] {
+        wxString all;
+        for (const auto* const child : list->GetChildren()) {
+            all += child->GetLabel() + " ";
+        }
+        all.Replace("\n", " ");
+        return all;
+    };
+    CHECK(wait_until([&] { return said().Contains(words) && faults_in(*shown.frame).empty(); }));
+    for (const auto* const child : list->GetChildren()) {
+        CHECK(child->GetRect().GetRight() <= list->GetClientSize().GetWidth());
+    }
+}
+
+TEST_CASE("a letter that two controls answer to is found, and told apart", "[window][look]") {
+    const Shown shown;
+    auto* const panel = new wxPanel(shown.frame);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const bar = new wxMenuBar;
+    bar->Append(new wxMenu, "&File");
+    shown.frame->SetMenuBar(bar);
+    auto* const from = new wxStaticText(panel, wxID_ANY, "&From:");
+    auto* const retreat = new wxButton(panel, wxID_ANY, "&Retreat");
+    auto* const other = new wxButton(panel, wxID_ANY, "&Roll once");
+    auto* const only = new wxButton(panel, wxID_ANY, "Fish && chips");
+    for (wxWindow* const each : std::initializer_list<wxWindow*>{from, retreat, other, only}) {
+        row->Add(each);
+    }
+    panel->SetSizer(row);
+    shown.show();
+    CHECK(told(*shown.frame, "Alt+f leads to"));
+    CHECK(told(*shown.frame, "Alt+r leads to"));
+    app::tell_letters_apart(*shown.frame);
+    CHECK_FALSE(told(*shown.frame, "Alt+"));
+    CHECK(retreat->GetLabel() == "&Retreat"); // it was the first
+    CHECK(from->GetLabel() == "Fr&om:");
+    CHECK(other->GetLabel() == "Ro&ll once");
+    CHECK(only->GetLabel() == "Fish && chips");
 }
 
 TEST_CASE("an area that is empty although the page next to it is cut is found", "[window][look]") {

@@ -103,7 +103,7 @@ void BattlePanel::make_units(wxSizer& all) {
 }
 
 void BattlePanel::make_advice(wxSizer& all) {
-    m_variants_title = layout::heading(this, _("One unit more or less"), 1.0);
+    m_variants_title = layout::heading(this, _("One unit more or less"), theme::Type::Text);
     all.Add(m_variants_title, layout::spaced());
     m_variants = new CardList(this, "afrika_korps.battle.variants");
     m_variants->on_pick = [this](const std::string& key) {
@@ -114,7 +114,7 @@ void BattlePanel::make_advice(wxSizer& all) {
         }
     };
     all.Add(m_variants, layout::spaced().Expand());
-    m_plans_title = layout::heading(this, _("Divide the battles"), 1.0);
+    m_plans_title = layout::heading(this, _("Divide the battles"), theme::Type::Text);
     all.Add(m_plans_title, layout::spaced());
     m_criterion = new wxChoice(this, wxID_ANY);
     m_criterion->SetName("afrika_korps.battle.criterion");

@@ -37,7 +37,7 @@ CalendarPage::CalendarPage(wxWindow* parent, Table& table) : Page(parent, table)
                            {_("Supply is sunk on"), 135},
                            {_("Replacements"), 110},
                            {_("Substitutes"), 100}});
-    m_title = layout::heading(this, wxEmptyString, 1.1);
+    m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_units = new RowList(this, "afrika_korps.calendar.units",
                           {{_("Unit"), 150}, {_("Factors"), 80}, {_("Kind"), 150}, {_("From"), 130}, {_("Where now"), 170}});
     m_units->say_when_empty(_("No unit arrives in this turn."));

@@ -63,7 +63,7 @@ CountersPage::CountersPage(wxWindow* parent, Table& table, SharedPast past) : Pa
                               {_("How"), 210}});
     m_counters->say_when_empty(_("No counter is there."));
     m_counters->on_select = [this](const std::string&) { show_counter(); };
-    m_title = layout::heading(this, wxEmptyString, 1.1);
+    m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_entries = new RowList(this, "afrika_korps.counters.entries",
                             {{_("Entry"), 65}, {_("Turn"), 130}, {_("Where then"), 190}, {_("What was booked"), 460}});
     m_entries->say_when_empty(_("Nothing was booked about it yet."));

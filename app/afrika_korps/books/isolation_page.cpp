@@ -39,7 +39,7 @@ IsolationPage::IsolationPage(wxWindow* parent, Table& table) : Page(parent, tabl
     all->Add(layout::heading(this, _("Isolation and control")), layout::spaced());
     all->Add(m_units, layout::spaced().Proportion(3).Expand());
     all->Add(m_sides, layout::spaced().Proportion(2).Expand());
-    all->Add(layout::heading(this, _("The entries behind these figures"), 1.1), layout::spaced());
+    all->Add(layout::heading(this, _("The entries behind these figures"), theme::Type::Text), layout::spaced());
     all->Add(m_entries, wxSizerFlags(3).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
 }

@@ -66,7 +66,7 @@ SupplyPage::SupplyPage(wxWindow* parent, Table& table, SharedPast past) : Page(p
                            {_("lost"), 60, true}});
     m_die = new RowList(this, "afrika_korps.supply.die",
                         {{_("Die of the Axis"), 260}, {_("sunk"), 110, true}, {_("arrives"), 110, true}, {_("now"), 60}});
-    m_title = layout::heading(this, wxEmptyString, 1.1);
+    m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_entries =
         new RowList(this, "afrika_korps.supply.entries",
                     {{_("Entry"), 65}, {_("Turn"), 120}, {_("Side"), 80}, {_("What became of it"), 130}, {_("What was booked"), 460}});

@@ -39,7 +39,7 @@ RulesSheet::RulesSheet(wxWindow* parent, const Tables& tables, const wxString& n
     row->Add(m_depth, layout::line());
     all->Add(row);
     auto under = wxSizerFlags().Border(wxLEFT, FromDIP(28));
-    all->Add(layout::heading(this, _("Where the text is open, this table plays"), 1.1), layout::spaced());
+    all->Add(layout::heading(this, _("Where the text is open, this table plays"), theme::Type::Text), layout::spaced());
     for (const auto& option : switches) {
         auto* const box = new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(option.meaning)));
         box->SetName(name + "." + to_wx(option.id));
@@ -48,7 +48,7 @@ RulesSheet::RulesSheet(wxWindow* parent, const Tables& tables, const wxString& n
         all->Add(layout::hint(this, to_wx(option.clause) + ": " + text_of(tables, option.clause), line_width), under);
         m_switches.push_back(box);
     }
-    all->Add(layout::heading(this, _("Open points with one answer"), 1.1), layout::spaced().Border(wxTOP, FromDIP(14)));
+    all->Add(layout::heading(this, _("Open points with one answer"), theme::Type::Text), layout::spaced().Border(wxTOP, FromDIP(14)));
     for (const auto& clause : settled) {
         all->Add(layout::hint(this, to_wx(clause) + ": " + text_of(tables, clause), line_width),
                  under.Border(wxLEFT | wxBOTTOM, FromDIP(6)));

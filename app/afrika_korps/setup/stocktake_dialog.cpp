@@ -70,7 +70,7 @@ wxWindow* StocktakeDialog::make_counters(wxWindow* parent) {
         }
     };
     all->Add(m_counters, layout::spaced().Proportion(3).Expand());
-    all->Add(layout::heading(page, _("What differs from the books"), 1.1), layout::spaced());
+    all->Add(layout::heading(page, _("What differs from the books"), theme::Type::Text), layout::spaced());
     m_differences =
         new RowList(page, "afrika_korps.stocktake.differences", {{_("Counter"), 170}, {_("In the books"), 190}, {_("Really"), 190}});
     m_differences->say_when_empty(_("Nothing differs so far."));

@@ -41,7 +41,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
         m_table.book(ExchangeCounters{.give = m_units->ticked(), .take = m_substitutes.at(static_cast<std::size_t>(std::stoul(key)))});
     };
     all->Add(m_exchanges, layout::spaced().Expand());
-    m_victories_title = layout::heading(this, _("Automatic victories"), 1.0);
+    m_victories_title = layout::heading(this, _("Automatic victories"), theme::Type::Text);
     all->Add(m_victories_title, layout::spaced());
     m_victories = new CardList(this, "afrika_korps.move.victories");
     m_victories->on_pick = [this](const std::string& key) {
@@ -52,7 +52,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
         }
     };
     all->Add(m_victories, layout::spaced().Expand());
-    m_duties_title = layout::heading(this, _("Must still be settled"), 1.0);
+    m_duties_title = layout::heading(this, _("Must still be settled"), theme::Type::Text);
     all->Add(m_duties_title, layout::spaced());
     m_duties = new CardList(this, "afrika_korps.move.duties");
     m_duties->on_pick = [this](const std::string& key) {

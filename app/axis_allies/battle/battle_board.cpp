@@ -77,7 +77,12 @@ void BattleBoard::make_doing() {
     };
     m_doing->AddPage(m_decision, wxEmptyString);
     m_combat = new CombatPanel(m_doing, m_table);
-    m_combat->on_change = [this] { ask_odds(); };
+    m_combat->on_change = [this] {
+        ask_odds();
+        if (on_selected) {
+            on_selected();
+        }
+    };
     m_combat->on_nothing = [this] { on_nothing_to_fight(); };
     m_doing->AddPage(m_combat, wxEmptyString);
 }
@@ -133,7 +138,7 @@ void BattleBoard::place_steps() {
 
 wxPanel* BattleBoard::make_throwing(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
-    m_throw_label = layout::heading(panel, wxEmptyString, 1.0);
+    m_throw_label = layout::heading(panel, wxEmptyString, theme::Type::Text);
     m_throw_label->SetName("battle.throw");
     m_throw_hint = new wxStaticText(panel, wxID_ANY, wxEmptyString);
     m_throw_hint->SetFont(theme::font(theme::Type::Small));
@@ -360,6 +365,12 @@ void BattleBoard::thrown(const core::Throw& dice) {
         book(std::move(commands));
     }
 }
+
+std::optional<PendingBattle> BattleBoard::selected() const { return m_combat->selected(); }
+
+void BattleBoard::select(SpaceId space) { m_combat->select(space); }
+
+void BattleBoard::begin_selected() { m_combat->begin(); }
 
 void BattleBoard::go_on() {
     switch (doing()) {

@@ -5,6 +5,7 @@
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/dice_entry.hpp"
 #include "app/widgets/step_strip.hpp"
+#include "model/axis_allies/pending_battles.hpp"
 
 #include <wx/button.h>
 #include <wx/simplebook.h>
@@ -40,12 +41,18 @@ public:
     void show_odds(const BattleAnswer* answer);
     /// The battle that is selected or typed, where none is running.
     std::optional<BattleQuestion> to_be_fought(const LossPlan& attacker, const LossPlan& defender) const;
+    /// The battle that is selected of those to be fought, and how it begins.
+    std::optional<PendingBattle> selected() const;
+    void select(SpaceId space);
+    void begin_selected();
     /// Puts the keyboard where a retreat is said, if the attacker can decide that now.
     void go_to_retreat();
 
     std::function<void()> on_what_if;
     /// The keyboard has no place here: there is nothing to fight.
     std::function<void()> on_nothing_to_fight;
+    /// Another of the battles to be fought is selected.
+    std::function<void()> on_selected;
     /// The odds are others now.
     std::function<void()> on_odds;
     /// The order of loss that is chosen for a side.

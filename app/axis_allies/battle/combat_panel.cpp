@@ -3,6 +3,7 @@
 #include "app/axis_allies/battle/forces_panel.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
@@ -20,7 +21,7 @@ std::string key_of(const Tables& tables, const PendingBattle& battle) {
 
 CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("combat");
-    m_what = layout::heading(this, wxEmptyString, 1.1);
+    m_what = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_pending = new RowList(this, "combat.pending", {{_("Where"), 260}, {_("Kind"), 150}, {_("Who"), 520}});
     m_begin = new wxButton(this, wxID_ANY, _("&Begin the selected battle"));
     m_begin->SetName("combat.begin");
@@ -29,7 +30,7 @@ CombatPanel::CombatPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_support = new NumberField(this, "combat.support");
     m_support->SetToolTip(tip(tables(), {"C-48"}));
     m_forces = new ForcesPanel(this, table);
-    m_rocket_news = layout::heading(this, wxEmptyString, 1.1);
+    m_rocket_news = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_rocket_news->SetName("rocket.news");
     m_rocket = new wxPanel(this);
     auto* const rocket_row = new wxBoxSizer(wxHORIZONTAL);
@@ -117,28 +118,42 @@ void CombatPanel::set_focus() {
     }
 }
 
+std::optional<PendingBattle> CombatPanel::selected() const {
+    for (const auto& battle : pending_battles(state())) {
+        if (key_of(tables(), battle) == m_pending->selected()) {
+            return battle;
+        }
+    }
+    return std::nullopt;
+}
+
+void CombatPanel::select(SpaceId space) {
+    for (const auto& battle : pending_battles(state())) {
+        if (battle.space == space) {
+            m_pending->select(key_of(tables(), battle));
+            show_support();
+            on_change();
+            return;
+        }
+    }
+}
+
 std::optional<BattleQuestion> CombatPanel::question(const LossPlan& attacker, const LossPlan& defender) const {
     if (m_forces->IsShown()) {
         if (const auto forces = m_forces->forces()) {
             return question_of(state(), *forces, attacker, defender);
         }
     }
-    for (const auto& battle : pending_battles(state())) {
-        if (key_of(tables(), battle) == m_pending->selected()) {
-            return question_of(state(), battle, attacker, defender);
-        }
-    }
-    return std::nullopt;
+    const auto battle = selected();
+    return battle ? std::optional{question_of(state(), *battle, attacker, defender)} : std::nullopt;
 }
 
 void CombatPanel::show_support() {
     int most = 0;
     int proposed = 0;
-    for (const auto& battle : pending_battles(state())) {
-        if (key_of(tables(), battle) == m_pending->selected() && battle.kind == BattleKind::Land && !battle.must_wait) {
-            most = possible_support(state(), battle.space);
-            proposed = proposed_support(state(), battle.space);
-        }
+    if (const auto battle = selected(); battle && battle->kind == BattleKind::Land && !battle->must_wait) {
+        most = possible_support(state(), battle->space);
+        proposed = proposed_support(state(), battle->space);
     }
     m_support->SetValue(proposed);
     m_support_label->Show(most > 0);
@@ -147,16 +162,15 @@ void CombatPanel::show_support() {
 }
 
 void CombatPanel::begin() {
-    for (const auto& battle : pending_battles(state())) {
-        if (key_of(tables(), battle) == m_pending->selected()) {
-            const auto shots = m_support->IsShown() ? std::optional{m_support->GetValue()} : std::nullopt;
-            m_table.book(BeginBattle{.space = battle.space,
-                                     .raid = battle.kind == BattleKind::Raid,
-                                     .support = shots == proposed_support(state(), battle.space) ? std::nullopt : shots});
-            return;
-        }
+    const auto battle = selected();
+    if (!battle) {
+        m_table.complain(_("Select one of the battles first."));
+        return;
     }
-    m_table.complain(_("Select one of the battles first."));
+    const auto shots = m_support->IsShown() ? std::optional{m_support->GetValue()} : std::nullopt;
+    m_table.book(BeginBattle{.space = battle->space,
+                             .raid = battle->kind == BattleKind::Raid,
+                             .support = shots == proposed_support(state(), battle->space) ? std::nullopt : shots});
 }
 
 void CombatPanel::fire_rocket(const core::Throw& dice) {

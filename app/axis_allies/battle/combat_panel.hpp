@@ -5,6 +5,7 @@
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
 #include "model/axis_allies/battle/odds.hpp"
+#include "model/axis_allies/pending_battles.hpp"
 
 #include <wx/button.h>
 #include <wx/spinctrl.h>
@@ -24,13 +25,18 @@ public:
     /// The battle whose forces are being typed, else the selected one of those to be fought; nothing when there is none.
     std::optional<BattleQuestion> question(const LossPlan& attacker, const LossPlan& defender) const;
 
+    /// The battle that is selected of those to be fought.
+    std::optional<PendingBattle> selected() const;
+    /// Selects the battle there, if one is to be fought.
+    void select(SpaceId space);
+    void begin();
+
     /// Called when another battle is selected or other forces are typed.
     std::function<void()> on_change;
     /// The keyboard was to go to what is fought, and there is nothing to fight: a window without it loses keys.
     std::function<void()> on_nothing;
 
 private:
-    void begin();
     void show_support();
     void fire_rocket(const core::Throw& dice);
 

@@ -34,7 +34,7 @@ bool within(HitScope scope, Unit unit) {
 
 LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("losses");
-    m_what = layout::heading(this, wxEmptyString, 1.0);
+    m_what = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_what->SetName("losses.what");
     m_order = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     m_order->SetForegroundColour(theme::desk().quiet);

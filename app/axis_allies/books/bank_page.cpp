@@ -4,6 +4,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
@@ -22,7 +23,7 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
                             {_("Waiting on the chart"), 320}});
     m_powers->SetMinSize(FromDIP(wxSize(-1, 152)));
     m_powers->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
-    m_for = layout::heading(this, wxEmptyString, 1.1);
+    m_for = layout::heading(this, wxEmptyString, theme::Type::Text);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(m_for, layout::line());
     row->Add(layout::label(this, _("&Amount:")), layout::line());
@@ -75,7 +76,7 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
 }
 
 wxSizer* BankPage::make_trace() {
-    m_trace_title = layout::heading(this, wxEmptyString, 1.1);
+    m_trace_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_trace_title->SetName("bank.trace.title");
     m_kind = new wxChoice(this, wxID_ANY);
     m_kind->SetName("bank.trace.kind");

@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/share_bar.hpp"
 
 #include <wx/sizer.h>
@@ -40,16 +41,16 @@ template <class Dice> std::vector<Share> shares_of(const Dice& dice) {
 LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table), m_record(table.session()) {
     SetName("luck");
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("Luck of the dice"), 1.4), layout::spaced());
+    all->Add(layout::heading(this, _("Luck of the dice"), theme::Type::Title), layout::spaced());
     auto* const meaning =
         layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often so many hits or more come up by chance."));
     meaning->Wrap(FromDIP(600));
     all->Add(meaning, wxSizerFlags().Border(wxLEFT | wxRIGHT));
-    all->Add(layout::heading(this, _("Over the game"), 1.1), layout::spaced());
+    all->Add(layout::heading(this, _("Over the game"), theme::Type::Text), layout::spaced());
     m_powers = new RowList(this, "luck.powers", columns({{_("Power"), 160}, {_("Throws"), 80}}));
     m_powers->say_when_empty(_("No dice have been thrown in a battle yet."));
     all->Add(m_powers, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(layout::heading(this, _("Each battle"), 1.1), layout::spaced());
+    all->Add(layout::heading(this, _("Each battle"), theme::Type::Text), layout::spaced());
     m_battles = new RowList(this, "luck.battles", columns({{_("Where"), 195}, {_("Round"), 60, true}, {_("Throws"), 80}}));
     m_battles->say_when_empty(_("No dice have been thrown in a battle yet."));
     all->Add(m_battles, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));

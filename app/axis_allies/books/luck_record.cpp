@@ -40,8 +40,10 @@ const LuckBook& LuckRecord::up_to(std::int64_t end) {
 }
 
 wxString word(const odds::Luck& luck) {
-    return wxString::Format(_("%lld hits of %lld dice, %s expected; chance of at least as many: %s"), static_cast<long long>(luck.hits),
-                            static_cast<long long>(luck.dice), decimal(luck.expected, 1), percent(luck.at_least));
+    return wxString::Format(
+        wxPLURAL("%lld hit of %lld dice, %s expected; chance of at least as many: %s",
+                 "%lld hits of %lld dice, %s expected; chance of at least as many: %s", static_cast<unsigned>(luck.hits)),
+        static_cast<long long>(luck.hits), static_cast<long long>(luck.dice), decimal(luck.expected, 1), percent(luck.at_least));
 }
 
 wxString meaning(const odds::Luck& luck) {

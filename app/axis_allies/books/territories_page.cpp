@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
@@ -45,7 +46,7 @@ TerritoriesPage::TerritoriesPage(wxWindow* parent, Table& table) : Page(parent, 
 
 wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     auto* const panel = new wxPanel(parent);
-    m_name = layout::heading(panel, wxEmptyString, 1.4);
+    m_name = layout::heading(panel, wxEmptyString, theme::Type::Title);
     m_facts = new wxStaticText(panel, wxID_ANY, wxEmptyString);
     m_units = new RowList(panel, "sheet.units", {{_("Piece"), 170}, {_("How many"), 80, true}, {_("Aboard"), 130}});
     m_units->SetToolTip(_("A click or Enter on a figure: the entries behind it"));

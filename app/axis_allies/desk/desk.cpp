@@ -109,6 +109,9 @@ void AxisAlliesDesk::follow(const db::Entry& entry) {
             if (m_board->drawn()) {
                 bring(m_board);
             }
+            if (turn.power != m_shown_turn.power) {
+                m_board->look_away();
+            }
             go_to(m_turn);
         }
     }
@@ -183,6 +186,7 @@ wxBitmap AxisAlliesDesk::picture_of_board(wxSize size) const { return m_board->d
 void AxisAlliesDesk::fill(const Command& command) {
     go_to(m_turn);
     m_turn->fill(command);
+    CallAfter([this] { m_turn->set_focus_on_counts(); }); // after what go_to puts off
 }
 
 EntryMeaning<Command> AxisAlliesDesk::read_line(const wxString& line) const { return read_entry(line, m_table->state()); }

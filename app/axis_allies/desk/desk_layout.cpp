@@ -86,9 +86,17 @@ void AxisAlliesDesk::connect_pages() {
         go_to(m_turn);
         m_turn->set_focus_on_research();
     };
-    m_board->on_pick = [this](SpaceId space) { m_turn->pick(space); };
+    m_guide.selected = [this] { return m_battle->selected(); };
+    m_guide.begin_selected = [this] { m_battle->begin_selected(); };
+    m_battle->on_selected = [this] { show_head(); };
+    m_board->on_pick = [this](SpaceId space) {
+        m_turn->pick(space);
+        m_battle->select(space);
+    };
+    m_board->on_held = [this](std::optional<SpaceId> from, const std::vector<UnitCount>& units) { m_turn->carry(from, units); };
     m_turn->on_proposal = [this](board::Proposal proposal) { m_board->show_typed(std::move(proposal)); };
     m_turn->on_battle = [this](SpaceId space) {
+        m_battle->select(space);
         if (m_table->state().turn.action == Action::Combat) {
             go_to(m_battle);
         } else {

@@ -49,7 +49,7 @@ const std::vector<SampleStep>& sample_steps() {
                       "the board says how lucky the dice were.")},
         {26, "battle", "battle.columns", "",
          INTENDANT_TR("Midway: the battleship that came with the transport supports the landing with one shot, and misses.")},
-        {33, "board", "board.pieces", "midway_island",
+        {33, "board", "board.facts", "midway_island",
          INTENDANT_TR("Two rounds later both sides are destroyed. Nobody is left to take Midway: it stays with the United States.")},
         {38, "battle", "battle.columns", "",
          INTENDANT_TR("Manchuria: infantry, fighters and bomber throw column by column. One hit: the Soviet infantry goes behind the "

@@ -50,18 +50,15 @@ wxString TurnGuide::next_label() const {
         return _("The game is over");
     }
     if (state().battle) {
-        return wxString::Format(_("Battle: %s"), word(state().battle->step));
+        return state().battle->owed ? wxString{_("Take the losses as shown")}
+                                    : wxString::Format(_("Battle: %s"), word(state().battle->step));
     }
     if (turn.breakthroughs > 0) {
         return _("Throw for the development");
     }
-    if (turn.action == Action::Combat) {
-        for (const auto& battle : pending_battles(state())) {
-            if (!battle.must_wait) {
-                return wxString::Format(battle.kind == BattleKind::Raid ? _("Bombing raid on %s") : _("Begin the battle: %s"),
-                                        word(tables(), battle.space));
-            }
-        }
+    if (const auto battle = next_battle()) {
+        return wxString::Format(battle->kind == BattleKind::Raid ? _("Bombing raid on %s") : _("Begin the battle: %s"),
+                                word(tables(), battle->space));
     }
     if (turn.action == Action::Income) {
         const auto income = m_table.income();
@@ -69,6 +66,19 @@ wxString TurnGuide::next_label() const {
                                                 : wxString::Format(_("Collect %s"), ipc(income->production - income->debt_paid));
     }
     return wxString::Format(_("Go on to %s"), word(static_cast<Action>(static_cast<int>(turn.action) + 1)));
+}
+
+/// The one that is selected, unless it must wait.
+std::optional<PendingBattle> TurnGuide::next_battle() const {
+    if (state().turn.action != Action::Combat) {
+        return std::nullopt;
+    }
+    if (const auto chosen = selected ? selected() : std::nullopt; chosen && !chosen->must_wait) {
+        return chosen;
+    }
+    const auto pending = pending_battles(state());
+    const auto found = std::ranges::find(pending, false, &PendingBattle::must_wait);
+    return found != pending.end() ? std::optional{*found} : std::nullopt;
 }
 
 TurnHead TurnGuide::head() const {
@@ -109,13 +119,14 @@ void TurnGuide::next_step() {
         to_research();
         return;
     }
-    if (turn.action == Action::Combat) {
-        for (const auto& battle : pending_battles(state())) {
-            if (!battle.must_wait) {
-                m_table.book(BeginBattle{.space = battle.space, .raid = battle.kind == BattleKind::Raid});
-                return;
-            }
+    if (const auto battle = next_battle()) {
+        const auto chosen = selected();
+        if (chosen && chosen->space == battle->space && chosen->kind == battle->kind) {
+            begin_selected();
+        } else {
+            m_table.book(BeginBattle{.space = battle->space, .raid = battle->kind == BattleKind::Raid});
         }
+        return;
     }
     if (turn.action == Action::Income && !turn.income_collected) {
         m_table.book(CollectIncome{});

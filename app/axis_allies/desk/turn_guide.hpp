@@ -2,8 +2,10 @@
 
 #include "app/axis_allies/table.hpp"
 #include "app/desk/turn_head.hpp"
+#include "model/axis_allies/pending_battles.hpp"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace intendant::app::aa {
@@ -18,11 +20,15 @@ public:
 
     std::function<void()> to_battle_board;
     std::function<void()> to_research;
+    /// The battle that the table has selected of those to be fought, and how it begins.
+    std::function<std::optional<PendingBattle>()> selected;
+    std::function<void()> begin_selected;
 
 private:
     const State& state() const { return m_table.state(); }
     const Tables& tables() const { return m_table.tables(); }
     wxString next_label() const;
+    std::optional<PendingBattle> next_battle() const;
 
     Table& m_table;
 };

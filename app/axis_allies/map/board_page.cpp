@@ -91,6 +91,11 @@ void BoardPage::build() {
             on_pick(space_of(space));
         }
     };
+    m_pane->on_held = [this] {
+        if (on_held && !m_held.aboard()) {
+            on_held(m_held.from(), m_held.units());
+        }
+    };
     m_pane->on_problem = [this](const wxString& sentence) { m_table.complain(sentence); };
     m_pane->canvas().begin_at(tables().powers[power()].capital.index);
 }
@@ -133,6 +138,12 @@ void BoardPage::select(SpaceId space) {
     }
 }
 
+void BoardPage::look_away() {
+    if (m_pane != nullptr) {
+        m_pane->look_away();
+    }
+}
+
 void BoardPage::show_state() {
     if (m_pane != nullptr) {
         m_pane->show_state();
@@ -169,15 +180,17 @@ board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
     if (std::ranges::any_of(stacks_in(state(), id), [](const Stack& stack) { return !stack.cargo.empty(); })) {
         result.facts += "\n" + forces(state(), id); // which ship carries what
     }
-    for (const auto& [piece, count] : pieces_in(state(), id)) {
-        const bool own = piece.owner == power() && piece.unit != Unit::IndustrialComplex;
+    const auto pieces = pieces_in(state(), id);
+    const auto owner = controller(state(), id); // named among the facts
+    const bool whose_is_plain = std::ranges::all_of(pieces, [&](const auto& each) { return each.first.owner == owner; });
+    for (const auto& [piece, count] : pieces) {
         const auto name = word(tables(), piece.unit) + (piece.aboard ? wxString{" ("} + _("aboard") + ")" : wxString{});
         result.pieces.push_back({.key = key_of(piece),
                                  .picture = picture(tables(), piece.unit, piece.owner, 18),
-                                 .name = own ? name : name + ", " + word(tables(), piece.owner),
+                                 .name = whose_is_plain ? name : name + ", " + word(tables(), piece.owner),
                                  .here = count,
                                  .held = m_held.from() == id && piece.owner == power() ? m_held.count(piece) : 0,
-                                 .movable = own});
+                                 .movable = piece.owner == power() && piece.unit != Unit::IndustrialComplex});
     }
     return result;
 }
@@ -195,9 +208,9 @@ std::vector<board::Situation::Cause> BoardPage::causes(SpaceId space) const {
                 continue;
             }
             const auto entry = file.entries(*seq, *seq).front();
-            // A power may have the name of a territory.
-            if (std::ranges::any_of(db::AxisAlliesSession::read_events(tables(), entry.events),
-                                    [&](const Event& event) { return db::mentions(event, space); })) {
+            // What stands or changes there is named so; where a piece came from, or passed, is not.
+            if (entry.events.find("\"space\":\"" + tables()[space].id + '"') != std::string::npos ||
+                entry.events.find("\"zone\":\"" + tables()[space].id + '"') != std::string::npos) {
                 result.push_back({*seq, m_table.say(entry)});
             }
             if (result.size() == entries_shown) {

@@ -44,7 +44,11 @@ public:
 
     /// A space was picked with nothing in the hand.
     std::function<void(SpaceId)> on_pick;
+    /// What is carried from where; from nowhere: nothing is.
+    std::function<void(std::optional<SpaceId> from, const std::vector<UnitCount>& units)> on_held;
     std::function<void(SpaceId)> to_list;
+    /// No space is selected any more.
+    void look_away();
 
 private:
     board::SpaceLook look(std::size_t space, const wxString& drawn_name) const override;

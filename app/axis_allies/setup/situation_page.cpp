@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
@@ -69,7 +70,7 @@ wxSizer* SituationPage::make_treasuries() {
 
 wxSizer* SituationPage::make_weapons() {
     auto* const grid = new wxFlexGridSizer(static_cast<int>(all_powers.size()) + 1, wxSize(FromDIP(8), FromDIP(6)));
-    grid->Add(layout::heading(this, _("Weapons"), 1.0));
+    grid->Add(layout::heading(this, _("Weapons"), theme::Type::Text));
     for (const auto power : all_powers) {
         grid->Add(new wxStaticBitmap(this, wxID_ANY, roundel(power, 22)), wxSizerFlags().Centre());
     }

@@ -27,7 +27,7 @@ IncomePanel::IncomePanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(head, wxSizerFlags().Expand());
     all->Add(m_why, layout::spaced());
-    all->Add(m_territories, layout::spaced().Expand());
+    all->Add(m_territories, layout::spaced().Proportion(1).Expand());
     SetSizer(all);
     m_collect->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { m_table.book(CollectIncome{}); });
 }

@@ -95,27 +95,65 @@ void MovementPanel::start_from(SpaceId from) {
 }
 
 void MovementPanel::fill(const MoveUnits& move) {
-    m_way->SetSelection(move.raid ? Raid : Move);
-    m_from->choose(tables()[move.from].id);
-    m_to->choose(tables()[move.to].id);
+    fill(move.raid ? Raid : Move, move.from, move.to, move.units);
+    int place = 0;
+    for (const auto& [load, there] : loads_in(state(), move.from, power())) {
+        m_counts->set_count("transport." + std::to_string(place++), static_cast<int>(std::ranges::count(move.ships, load)));
+    }
+    preview();
+}
+
+void MovementPanel::fill(const LoadTransport& load) { fill(Load, load.from, load.zone, load.units, load.ship); }
+
+void MovementPanel::fill(const UnloadTransport& unload) { fill(Unload, unload.zone, unload.to, unload.units, unload.ship); }
+
+void MovementPanel::fill(Way way, SpaceId from, SpaceId to, const std::vector<UnitCount>& units, const std::optional<ShipLoad>& ship) {
+    m_way->SetSelection(way);
+    m_from->choose(tables()[from].id);
+    m_to->choose(tables()[to].id);
     show_units();
-    for (const auto& [unit, count] : move.units) {
+    for (const auto& [unit, count] : units) {
         m_counts->set_count(std::string{id_of(unit)}, count);
+    }
+    if (const auto found = ship ? std::ranges::find(m_loads, *ship) : m_loads.end(); found != m_loads.end()) {
+        m_ship->SetSelection(static_cast<int>(found - m_loads.begin()) + 1);
     }
     preview();
 }
 
 void MovementPanel::pick(SpaceId space) {
     const bool stands = std::ranges::any_of(stacks_in(state(), space), [this](const Stack& stack) { return stack.owner == power(); });
-    if (!m_from->chosen() && stands) {
+    const auto from = this->space(*m_from);
+    if (stands && (!from || !reach().contains(space.index))) { // out of reach it is where the next move begins
+        m_to->clear();
         m_from->choose(tables()[space].id);
         show_units();
-    } else if (m_from->chosen() && *m_from->chosen() != tables()[space].id) {
+    } else if (from && *from != space) {
         m_to->choose(tables()[space].id);
         show_ships();
         preview();
         m_counts->set_focus();
     }
+}
+
+void MovementPanel::carry(std::optional<SpaceId> from, const std::vector<UnitCount>& units) {
+    if (!from && !m_carried) {
+        return;
+    }
+    m_carried = from.has_value();
+    m_to->clear();
+    if (from) {
+        m_way->SetSelection(Move);
+        m_from->choose(tables()[*from].id);
+    } else {
+        m_from->clear();
+    }
+    show_units();
+    m_counts->clear_counts();
+    for (const auto& [unit, count] : units) {
+        m_counts->set_count(std::string{id_of(unit)}, count);
+    }
+    preview();
 }
 
 std::optional<SpaceId> MovementPanel::space(const NameField& field) const {

@@ -31,6 +31,8 @@ public:
     /// Fills in where the units come from.
     void start_from(SpaceId space);
     void fill(const MoveUnits& move);
+    void fill(const LoadTransport& load);
+    void fill(const UnloadTransport& unload);
     void set_focus() override { m_from->SetFocus(); }
 
     /// The rows of numbers, which scroll where room is short.
@@ -38,6 +40,8 @@ public:
 
     /// A space was picked on the board: where the units come from, then where they go.
     void pick(SpaceId space);
+    /// What is carried on the board stands in the sheet too; from nowhere: it was put down or let go.
+    void carry(std::optional<SpaceId> from, const std::vector<UnitCount>& units);
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;
@@ -45,6 +49,7 @@ public:
 private:
     enum Way { Move, Raid, Load, Unload };
 
+    void fill(Way way, SpaceId from, SpaceId to, const std::vector<UnitCount>& units, const std::optional<ShipLoad>& ship = {});
     std::optional<SpaceId> space(const NameField& field) const;
     void show_units();
     void preview();
@@ -66,6 +71,7 @@ private:
     wxStaticText* m_ship_label;
     wxChoice* m_ship;
     std::vector<ShipLoad> m_loads; ///< of `m_ship`, behind its first line
+    bool m_carried{false};
     wxStaticText* m_here;
     CountList* m_counts;
     wxStaticText* m_preview;

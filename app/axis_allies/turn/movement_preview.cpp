@@ -38,21 +38,21 @@ wxString MovementPanel::preview_of(const Command& command, board::Proposal& prop
     const auto verdict = decide(state(), command);
     if (core::refused(verdict)) {
         m_against->show(cited_by(tables(), core::refusal(verdict)));
-        return L"\n\u2716 " + m_table.say(core::refusal(verdict));
+        return L"\u2716 " + m_table.say(core::refusal(verdict));
     }
     const auto& [events, warnings] = core::acceptance(verdict);
     m_against->show(cited_by(tables(), warnings));
     wxString text;
     for (const auto& event : events) {
         if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
-            text += "\n" + way(*moved, breaks_no_rule(warnings));
+            text += (text.empty() ? "" : "\n") + way(*moved, breaks_no_rule(warnings));
         }
     }
     for (const auto space : way_of(events)) {
         proposal.way.push_back(space.index);
     }
     for (const auto& warning : warnings) {
-        text += L"\n\u26A0 " + m_table.say(std::vector{warning});
+        text += (text.empty() ? wxString{} : wxString{"\n"}) + L"\u26A0 " + m_table.say(std::vector{warning});
     }
     show_battle(events);
     return text;
@@ -114,15 +114,16 @@ void MovementPanel::preview() {
     m_job.forget();
     m_battle->Hide();
     m_against->show({});
-    if (to) {
+    const auto command = wish();
+    if (to && !command) { // then the way is told, and the battle at its end
         const auto there = forces(state(), *to);
         text = word(tables(), *to) + ": " + (there.empty() ? _("empty") : there);
         if (const auto holder = controller(state(), *to)) {
             text += " (" + wxString::Format(_("controlled by %s"), word(tables(), *holder)) + ")";
         }
     }
-    if (const auto command = wish()) {
-        text += preview_of(*command, proposal);
+    if (command) {
+        text = preview_of(*command, proposal);
     }
     if (proposal.way.empty() && from && to) {
         proposal.way = {from->index, to->index};

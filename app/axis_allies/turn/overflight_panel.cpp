@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -25,7 +26,7 @@ int aircraft_of(const Overflight& flight) {
 
 OverflightPanel::OverflightPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("overflight");
-    m_what = layout::heading(this, wxEmptyString, 1.1);
+    m_what = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_dice = new DiceEntry(this, "overflight.dice", DiceEntry::Hits::Offered);
     m_losing = new wxPanel(this);
     m_losses = new CountList(m_losing, "overflight.count");

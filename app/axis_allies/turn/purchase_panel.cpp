@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -12,18 +13,16 @@ namespace intendant::app::aa {
 PurchasePanel::PurchasePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("purchase");
     m_counts = new CountList(this, "purchase.count");
-    m_total = layout::heading(this, wxEmptyString, 1.15);
+    m_total = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_total->SetName("purchase.total");
     m_buy = new wxButton(this, wxID_ANY, _("&Buy"));
     m_buy->SetName("purchase.buy");
     m_buy->SetToolTip(tip(tables(), {"P-03"}));
-    auto* const foot = new wxBoxSizer(wxVERTICAL);
-    foot->Add(m_total, layout::spaced().Expand());
-    foot->Add(m_buy, layout::spaced().Expand());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Purchase")), layout::spaced());
     all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(foot, wxSizerFlags().Expand());
+    all->Add(m_total, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP));
+    all->Add(m_buy, layout::spaced().Expand());
     SetSizer(all);
     m_counts->on_change = [this] { show_total(); };
     m_counts->on_enter = [this] { buy(); };

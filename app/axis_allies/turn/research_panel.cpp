@@ -9,12 +9,6 @@
 
 namespace intendant::app::aa {
 
-namespace {
-
-constexpr int price_of_a_die = 5; // R-01; the decision is the model's, this is only said in advance
-
-} // namespace
-
 ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("research");
     m_what = layout::heading(this, _("Research"));
@@ -38,7 +32,7 @@ ResearchPanel::ResearchPanel(wxWindow* parent, Table& table) : Panel(parent, tab
         if (state().turn.breakthroughs == 0 && dice > 0) {
             m_hint->SetLabelText(
                 wxString::Format(wxPLURAL("%d die costs %s; Enter books the throw.", "%d dice cost %s; Enter books the throw.", dice), dice,
-                                 ipc({dice * price_of_a_die})));
+                                 ipc(tables().amounts.research_die * dice)));
         }
     };
 }
@@ -52,7 +46,8 @@ void ResearchPanel::show_state() {
                         develop ? _("The die that names the development, with its re-throws in order; Enter books it (R-05).")
                         : state().turn.researched
                             ? _("Research is done for this turn.")
-                            : _("5 IPC a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-01, R-04)."),
+                            : wxString::Format(_("%s a die; a 6 is a breakthrough. Type what the dice show, then Enter (R-02, R-04)."),
+                                               ipc(tables().amounts.research_die)),
                         std::max(FromDIP(200), GetClientSize().GetWidth() - FromDIP(24)));
     m_how_many->Show(!develop);
     m_dice->ask_for(0);

@@ -45,7 +45,7 @@ wxString short_words(const Tables& tables, const Command& command, const wxStrin
         wxString words;
         for (const auto& [unit, count] : units) {
             words += (words.empty() ? wxString{} : wxString{", "}) + wxString::Format("%d", count);
-            if (unit != units.front().unit) {
+            if (units.size() > 1) { // of one kind alone the picture says it
                 words += " " + word(tables, unit);
             }
         }

@@ -63,12 +63,12 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     for (wxWindow* const sheet : std::initializer_list<wxWindow*>{m_buying, m_movement, m_fighting, m_placement}) {
         all->Add(sheet, wxSizerFlags().Expand());
     }
-    all->Add(m_income, wxSizerFlags().Expand());
-    m_know = new LinkRow(this, "guide.know", _("Good to know:"));
-    all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(m_income, wxSizerFlags(4).Expand());
     m_so_far = new ThisAction(this, table);
     m_so_far->on_battle = [this](SpaceId space) { on_battle(space); };
     all->Add(m_so_far, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 3)));
+    m_know = new LinkRow(this, "guide.know", _("Good to know:"));
+    all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
     m_know->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
     m_to_battle->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { to_battle_board(); });
@@ -148,14 +148,20 @@ CountList* TurnPage::counts() {
 /// The rows of numbers scroll where all of them would push what stands below out of sight.
 void TurnPage::fit_counts() {
     show_title();
+    m_title->Show(sheet() != Buying); // its two headings say it
     const int room = GetClientSize().GetHeight();
+    m_know->Show(!m_know->links().empty());
     if (auto* const list = counts(); list != nullptr && room > 0) {
         for (wxWindow* const part : std::initializer_list<wxWindow*>{m_overflight, m_research, m_purchase, m_movement, m_placement}) {
             part->InvalidateBestSize(); // what is hidden in it has changed
         }
         const int so_far = m_so_far->GetEffectiveMinSize().GetHeight();
         const int others = GetSizer()->CalcMin().GetHeight() - so_far - list->GetMinSize().GetHeight();
-        list->take_at_most(room - others - std::min(so_far, room / 4));
+        const int for_list = room - others - std::min(so_far, room / 4);
+        const int know = m_know->IsShown() ? m_know->GetBestSize().GetHeight() : 0;
+        const bool short_of_room = for_list < list->whole_height();
+        m_know->Show(know > 0 && !short_of_room); // what is worth knowing goes before what is typed
+        list->take_at_most(for_list + (short_of_room ? know : 0));
     }
     Layout();
 }
@@ -165,6 +171,10 @@ void TurnPage::set_focus_on_research() { m_research->set_focus(); }
 void TurnPage::fill(const Command& command) {
     if (const auto* const move = std::get_if<MoveUnits>(&command)) {
         m_movement->fill(*move);
+    } else if (const auto* const load = std::get_if<LoadTransport>(&command)) {
+        m_movement->fill(*load);
+    } else if (const auto* const unload = std::get_if<UnloadTransport>(&command)) {
+        m_movement->fill(*unload);
     } else if (const auto* const buy = std::get_if<BuyUnits>(&command)) {
         m_purchase->fill(*buy);
     } else if (const auto* const place = std::get_if<PlaceUnits>(&command)) {
@@ -177,6 +187,18 @@ void TurnPage::pick(SpaceId space) {
         m_movement->pick(space);
     } else if (sheet() == Placing && !m_table.read_only()) {
         m_placement->pick(space);
+    }
+}
+
+void TurnPage::carry(std::optional<SpaceId> from, const std::vector<UnitCount>& units) {
+    if (sheet() == Moving && !m_table.read_only()) {
+        m_movement->carry(from, units);
+    }
+}
+
+void TurnPage::set_focus_on_counts() {
+    if (auto* const list = counts()) {
+        list->set_focus();
     }
 }
 

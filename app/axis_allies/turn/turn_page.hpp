@@ -34,6 +34,10 @@ public:
 
     /// A space was picked on the board.
     void pick(SpaceId space);
+    /// What is carried on the board, as the sheet shows it too.
+    void carry(std::optional<SpaceId> from, const std::vector<UnitCount>& units);
+    /// The keyboard goes to the numbers of what was filled in.
+    void set_focus_on_counts();
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;

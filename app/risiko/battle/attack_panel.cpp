@@ -29,7 +29,7 @@ AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker)
     m_odds->SetName("risiko.attack.odds");
     all->Add(m_odds, layout::spaced());
     all->Add(make_dice(), wxSizerFlags().Expand());
-    all->Add(m_follow_row = make_follow());
+    all->Add(m_follow_row = make_follow(), wxSizerFlags().Expand());
     m_last = layout::label(this, wxEmptyString);
     m_last->SetName("risiko.attack.last");
     all->Add(m_last, layout::spaced());
@@ -48,12 +48,12 @@ wxSizer* AttackPanel::make_where() {
     }
     m_from->on_change = [this] { offer_targets(); };
     m_to->on_change = [this] { next_throw(); };
-    rows->Add(layout::label(this, _("and &then on:")), layout::line());
+    rows->Add(layout::label(this, _("and &then on:")), close_by());
     m_chain = new wxTextCtrl(this, wxID_ANY);
     m_chain->SetName("risiko.attack.chain");
     m_chain->SetToolTip(_("Territories one after the other, with commas between: how likely all of them fall"));
     m_chain->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_odds(); });
-    rows->Add(m_chain, layout::line().Expand());
+    rows->Add(m_chain, close_by().Expand());
     return rows;
 }
 
@@ -96,7 +96,7 @@ wxSizer* AttackPanel::make_dice() {
 
 wxPanel* AttackPanel::make_follow() {
     auto* const panel = new wxPanel(this);
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_follow = count_field(panel, row, _("More armies fo&llow:"), "risiko.follow.armies", 1);
     button(panel, row, _("Move in"), "risiko.follow.book", [this] { m_table.book(Follow{m_follow->GetValue()}); });
     panel->SetSizer(row);
@@ -411,11 +411,34 @@ void AttackPanel::set_focus() {
     }
 }
 
-void AttackPanel::point_at(TerritoryId id) { (state()[id].owner == player() ? m_from : m_to)->choose(tables()[id].id); }
+void AttackPanel::point_at(TerritoryId id) {
+    (state()[id].owner == player() ? m_from : m_to)->choose(tables()[id].id);
+    if (m_from->chosen() && m_to->chosen()) {
+        set_focus(); // the dice come next
+    }
+}
 
 void AttackPanel::prepare(TerritoryId from, TerritoryId to) {
     m_from->choose(tables()[from].id);
     m_to->choose(tables()[to].id);
+}
+
+/// The faces stand in their fields as if they had been typed; nothing is booked before Enter.
+void AttackPanel::fill(const ThrowDice& dice) {
+    if (dice.from && dice.to) {
+        prepare(*dice.from, *dice.to);
+    }
+    const auto as_typed = [](const core::Throw& thrown) {
+        wxString faces;
+        for (const int face : thrown.faces) {
+            faces += wxString::Format("%d", face);
+        }
+        return faces;
+    };
+    m_attack_dice->ChangeValue(as_typed(dice.attack));
+    m_defence_dice->ChangeValue(as_typed(dice.defence));
+    m_occupy->SetValue(dice.occupy.value_or(0));
+    m_given_back = true;
 }
 
 } // namespace intendant::app::rk

@@ -24,6 +24,7 @@ public:
     /// A territory of the player is a base, another one a target.
     void point_at(TerritoryId id);
     void prepare(TerritoryId from, TerritoryId to);
+    void fill(const ThrowDice& dice);
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;

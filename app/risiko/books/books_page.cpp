@@ -1,6 +1,7 @@
 #include "app/risiko/books/books_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/theme.hpp"
 #include "db/session/history.hpp"
 #include "model/risiko/measures.hpp"
 
@@ -40,7 +41,7 @@ PlayersPage::PlayersPage(wxWindow* parent, Table& table) : Page(parent, table) {
 }
 
 void PlayersPage::make_trace(wxSizer& all) {
-    m_trace_title = layout::heading(this, wxEmptyString, 1.1);
+    m_trace_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_measure = new wxChoice(this, wxID_ANY);
     m_measure->SetName("risiko.trace.measure");
     for (const auto& measure : measures(tables()).measures) {

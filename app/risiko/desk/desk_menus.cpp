@@ -114,9 +114,7 @@ void RisikoDesk::tell_that_the_clock_ran_on() {
 
 void RisikoDesk::fill(const Command& command) {
     go_to(m_turn);
-    if (const auto* const dice = std::get_if<ThrowDice>(&command); dice != nullptr && dice->from && dice->to) {
-        m_turn->prepare_attack(*dice->from, *dice->to);
-    }
+    m_turn->fill(command);
 }
 
 void RisikoDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }

@@ -53,6 +53,7 @@ wxPanel* SetupPanel::make_deal() {
         grid->Add(m_due[colour], wxSizerFlags().CentreVertical());
         m_dealt[colour] = new wxTextCtrl(panel, wxID_ANY);
         m_dealt[colour]->SetName("risiko.deal." + to_wx(id_of(colour)));
+        m_dealt[colour]->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_due(); });
         m_dealt[colour]->Bind(wxEVT_SET_FOCUS, [this, colour](wxFocusEvent& event) {
             event.Skip();
             m_receives = colour;
@@ -104,6 +105,7 @@ void SetupPanel::point_at(TerritoryId id) {
         text += (text.empty() ? wxString{} : wxString{", "}) + each;
     }
     m_dealt.at(m_receives)->ChangeValue(text);
+    show_due();
     propose();
 }
 
@@ -148,14 +150,21 @@ void SetupPanel::show_state() {
     m_first->Show(turn.phase == Phase::FirstThrow);
     m_deal->Show(turn.phase == Phase::Deal);
     m_first_who->SetLabelText(listed(tables(), throwing_for_first(state())));
-    if (turn.phase == Phase::Deal) {
-        const auto order = deal_order(state());
-        const auto counts = deal_counts(tables(), static_cast<int>(order.size()));
-        for (std::size_t seat = 0; seat < order.size(); ++seat) {
-            m_due.at(order[seat])->SetLabelText(wxString::Format("(%d)", counts[seat]));
-        }
-    }
+    show_due();
     Layout();
+}
+
+/// How many of his territories stand on each player's line.
+void SetupPanel::show_due() {
+    if (state().turn.phase != Phase::Deal) {
+        return;
+    }
+    const auto order = deal_order(state());
+    const auto counts = deal_counts(tables(), static_cast<int>(order.size()));
+    for (std::size_t seat = 0; seat < order.size(); ++seat) {
+        m_due.at(order[seat])->SetLabelText(wxString::Format("%d/%d", static_cast<int>(dealt(order[seat]).size()), counts[seat]));
+    }
+    m_deal->Layout();
 }
 
 void SetupPanel::set_focus() {

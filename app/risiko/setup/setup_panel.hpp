@@ -34,6 +34,7 @@ private:
     void deal_typed();
     std::vector<wxString> dealt(Colour colour) const;
     void propose();
+    void show_due();
 
     Shaker& m_shaker;
     wxPanel* m_first;

@@ -16,14 +16,18 @@ MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
                         layout::for_text(this, 270));
     all->Add(hint, layout::spaced());
     auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
+    grid->AddGrowableCol(1);
     m_from = name_field(this, grid, _("F&rom:"), "risiko.move.from");
     m_to = name_field(this, grid, _("&to:"), "risiko.move.to");
+    for (auto* const field : {m_from, m_to}) {
+        grid->GetItem(field)->SetFlag(grid->GetItem(field)->GetFlag() | wxEXPAND);
+    }
     m_from->on_change = [this] { offer(); };
     m_to->on_change = [this] { propose(); };
     m_armies = count_field(this, grid, _("&Armies:"), "risiko.move.armies", 0);
     grid->AddSpacer(0);
     button(this, grid, _("&Move"), "risiko.move.book", [this] { move(); });
-    all->Add(grid);
+    all->Add(grid, wxSizerFlags().Expand());
     SetSizer(all);
 }
 
@@ -90,7 +94,17 @@ void MovePanel::point_at(TerritoryId id) {
     (m_from->chosen() ? m_to : m_from)->choose(tables()[id].id);
     if (!m_to->chosen()) {
         offer();
+    } else {
+        m_armies->SetFocus();
     }
+    propose();
+}
+
+void MovePanel::fill(const MoveArmies& move) {
+    m_from->choose(tables()[move.from].id);
+    offer();
+    m_to->choose(tables()[move.to].id);
+    m_armies->SetValue(move.armies);
     propose();
 }
 

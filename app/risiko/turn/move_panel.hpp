@@ -15,6 +15,7 @@ public:
     void show_state() override;
     void set_focus() override { m_from->SetFocus(); }
     void point_at(TerritoryId id);
+    void fill(const MoveArmies& move);
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;

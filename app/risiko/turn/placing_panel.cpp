@@ -72,8 +72,24 @@ void PlacingPanel::show_state() {
     Layout();
 }
 
+void PlacingPanel::fill(const PlaceArmies& placed) {
+    for (const auto& [territory, armies] : placed.armies) {
+        m_tally->set_count(tables()[territory].id, armies);
+    }
+    show_left();
+}
+
 void PlacingPanel::show_left() {
     const auto counts = m_tally->counts();
+    if (on_proposal && IsShown()) {
+        board::Proposal proposal;
+        for (const auto id : territories_of(state(), player())) {
+            if (m_tally->count(tables()[id].id) > 0) {
+                proposal.reach.insert(id.index);
+            }
+        }
+        on_proposal(std::move(proposal));
+    }
     m_left->SetLabelText(wxString::Format(_("still to place: %d"), left() - std::accumulate(counts.begin(), counts.end(), 0)));
 }
 

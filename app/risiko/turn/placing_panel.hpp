@@ -1,9 +1,12 @@
 #pragma once
 
+#include "app/board/situation.hpp"
 #include "app/risiko/table.hpp"
 #include "app/widgets/count_list.hpp"
 
 #include <wx/stattext.h>
+
+#include <functional>
 
 namespace intendant::app::rk {
 
@@ -14,6 +17,10 @@ public:
     void show_state() override;
     void set_focus() override { m_tally->set_focus(); }
     void place();
+    void fill(const PlaceArmies& placed);
+
+    /// What is typed, as the board shows it.
+    std::function<void(board::Proposal)> on_proposal;
 
 private:
     int left() const;

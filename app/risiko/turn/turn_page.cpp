@@ -21,7 +21,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_placing = new PlacingPanel(this, table);
     m_attack = new AttackPanel(this, table, m_shaker);
     m_move = new MovePanel(this, table);
-    m_setup->on_proposal = m_attack->on_proposal = m_move->on_proposal = [this](board::Proposal proposal) {
+    m_setup->on_proposal = m_placing->on_proposal = m_attack->on_proposal = m_move->on_proposal = [this](board::Proposal proposal) {
         if (on_proposal) {
             on_proposal(std::move(proposal));
         }
@@ -124,6 +124,18 @@ void TurnPage::point_at(TerritoryId id) {
         m_attack->point_at(id);
     } else if (m_move->IsShown()) {
         m_move->point_at(id);
+    }
+}
+
+void TurnPage::fill(const Command& command) {
+    if (const auto* const dice = std::get_if<ThrowDice>(&command)) {
+        m_attack->fill(*dice);
+    } else if (const auto* const attack = std::get_if<Announce>(&command)) {
+        m_attack->prepare(attack->from, attack->to);
+    } else if (const auto* const move = std::get_if<MoveArmies>(&command)) {
+        m_move->fill(*move);
+    } else if (const auto* const placed = std::get_if<PlaceArmies>(&command)) {
+        m_placing->fill(*placed);
     }
 }
 

@@ -30,6 +30,8 @@ public:
     void point_at(TerritoryId id);
     /// The attack sheet is filled in.
     void prepare_attack(TerritoryId from, TerritoryId to);
+    /// Puts a command into its panel, to be changed and booked again.
+    void fill(const Command& command);
     void end_turn();
 
     /// What is typed, as the board shows it.

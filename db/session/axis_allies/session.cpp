@@ -2,18 +2,11 @@
 
 #include "db/codec/axis_allies/json.hpp"
 #include "db/codec/json_text.hpp"
-#include "db/codec/mention.hpp"
 #include "db/session/session_impl.hpp"
 
 namespace intendant::db {
 
 template class Session<axis_allies::Game>;
-
-bool mentions(const axis_allies::Event& event, axis_allies::SpaceId space) {
-    Mention<axis_allies::SpaceId> mention(space);
-    mention.look(event);
-    return mention.found();
-}
 
 axis_allies::Situation read_situation(const axis_allies::Tables& tables, std::string_view json) {
     return from_json<axis_allies::Situation>(tables, parse_json(json));

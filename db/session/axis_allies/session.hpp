@@ -15,9 +15,6 @@ using AxisAlliesSession = Session<axis_allies::Game>;
 
 extern template class Session<axis_allies::Game>;
 
-/// True when the event says something about the space.
-bool mentions(const axis_allies::Event& event, axis_allies::SpaceId space);
-
 /// Reads a situation from a file's text. Throws: CodecError.
 axis_allies::Situation read_situation(const axis_allies::Tables& tables, std::string_view json);
 

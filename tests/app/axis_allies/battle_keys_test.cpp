@@ -113,7 +113,7 @@ TEST_CASE("a round of 30 against 30 takes eight keys at most when hits are typed
     hand.page(WXK_F6, "battle");
     hand.type("battle.dice.keys", "");
     Fingers fingers;
-    fingers.press('H', wxMOD_ALT);
+    fingers.press('H', wxMOD_NONE);
     for (const auto& thrown : first_round) {
         INFO("column " << thrown.column);
         const auto before = hand.entries();

@@ -9,6 +9,7 @@
 #include "app/widgets/typed_on.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
+#include <wx/button.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -347,6 +348,30 @@ TEST_CASE("on the board F4 takes the losses as shown; pressing on and retreat ha
     REQUIRE(wait_until([&] { return battle->round == 2; }));
     hand.key(WXK_F4); // nothing can be done for the table here
     CHECK(wait_until([&] { return hand.notice().Contains("Type what the dice show"); }));
+}
+
+TEST_CASE("F4 begins the battle that is selected, and says which one that is", "[axis_allies][window][battle]") {
+    Situation situation;
+    situation.power = Power::Germany;
+    situation.action = Action::CombatMovement;
+    const auto attack = [](const char* from, const char* to) {
+        return MoveUnits{.units = {{Unit::Infantry, 1}}, .from = space(from), .to = space(to)};
+    };
+    OpenGame game(situation, {}, {attack("ukraine_ssr", "caucasus"), attack("finland_norway", "karelia_ssr"), EndAction{}});
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    const auto named = [&](const char* where) {
+        return wait_until([&] { return dynamic_cast<wxButton&>(hand.see("guide.next")).GetLabelText().Contains(where); });
+    };
+    hand.click_row("combat.pending", "karelia_ssr");
+    CHECK(named("Karelia"));
+    hand.click_row("combat.pending", "caucasus");
+    CHECK(named("Caucasus"));
+    hand.click_row("combat.pending", "karelia_ssr");
+    REQUIRE(named("Karelia"));
+    hand.key(WXK_F4);
+    REQUIRE(wait_until([&] { return hand.session().state().battle.has_value(); }));
+    CHECK(hand.session().state().battle->space == space("karelia_ssr"));
 }
 
 TEST_CASE("losses are chosen by clicks on the pieces, and the numbers show the same", "[axis_allies][window][battle][rule:C-06]") {

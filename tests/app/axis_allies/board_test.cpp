@@ -4,10 +4,12 @@
 #include "app/widgets/icons.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
+#include "app/widgets/sentence_list.hpp"
 #include "tests/app/axis_allies/board_game.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/notebook.h>
+#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
 #include <nlohmann/json.hpp>
@@ -68,6 +70,38 @@ TEST_CASE("what is typed is drawn on the board before it is booked, and what is 
     CHECK(wait_until([&] { return field("move.to") == "southern_europe"; }));
     CHECK(field("move.from") == "germany");
     CHECK(wait_until([&] { return game.canvas().way().back() == BoardGame::space("southern_europe").index; }));
+    CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("what is carried on the board stands in the sheet, and who walks over the board changes nothing there",
+          "[axis_allies][window][board]") {
+    BoardGame game;
+    const auto field = [&](const char* name) { return dynamic_cast<app::NameField&>(game.hand.see(name)).chosen().value_or(""); };
+    const auto carried = [&] { return dynamic_cast<wxSpinCtrl&>(game.hand.see("move.count.infantry")).GetValue(); };
+    game.click(game.canvas().place_of(BoardGame::space("ukraine_ssr").index));
+    CHECK(wait_until([&] { return field("move.from") == "ukraine_ssr"; }));
+    game.settle();
+    game.canvas().SetFocus();
+    game.hand.key('1');
+    game.hand.key('1');
+    CHECK(wait_until([&] { return carried() == 2; }));
+    game.hand.key(WXK_ESCAPE);
+    CHECK(wait_until([&] { return field("move.from").empty(); }));
+    // An own space beside it is no goal of combat movement: the next move begins there.
+    game.click(game.canvas().place_of(BoardGame::space("germany").index));
+    CHECK(wait_until([&] { return field("move.from") == "germany"; }));
+    game.settle();
+    game.page().on_pick(BoardGame::space("southern_europe"));
+    CHECK(wait_until([&] { return field("move.from") == "southern_europe"; }));
+    CHECK(field("move.to").empty());
+    game.canvas().SetFocus();
+    game.hand.key(WXK_RIGHT);
+    REQUIRE(wait_until([&] { return game.canvas().selected() != BoardGame::space("germany").index; }));
+    game.hand.key(WXK_LEFT);
+    game.settle();
+    CHECK(game.canvas().HasFocus());
+    CHECK(field("move.from") == "southern_europe");
+    CHECK(field("move.to").empty());
     CHECK(game.hand.entries() == 1);
 }
 
@@ -259,7 +293,7 @@ TEST_CASE("what lies under the mouse stands in the line below, and a click opens
     CHECK(wait_until([&] { return game.stands_at("eastern_europe"); }));
     CHECK(dynamic_cast<wxStaticText&>(game.hand.see("board.name")).GetLabelText() ==
           app::aa::word(*game_tables(), BoardGame::space("eastern_europe")));
-    const auto& causes = dynamic_cast<app::RowList&>(game.hand.see("board.entries")).rows();
+    const auto& causes = dynamic_cast<app::SentenceList&>(game.hand.see("board.entries")).rows();
     REQUIRE(causes.size() == 2);
     CHECK(causes.front().key == "2");
     const auto& pieces = dynamic_cast<app::RowList&>(game.hand.see("board.pieces")).rows();
@@ -393,4 +427,20 @@ TEST_CASE("a number beyond what is there stays as it is typed and is answered", 
     game.hand.click("move.book");
     CHECK(wait_until([&] { return !game.hand.notice().empty(); }));
     CHECK(game.hand.entries() == 1);
+}
+
+TEST_CASE("what is typed after a number was refused takes its place", "[axis_allies][window][names]") {
+    BoardGame game(Action::NonCombatMovement);
+    game.hand.type("move.from", "germany");
+    game.hand.type("move.to", "eastern_europe");
+    game.hand.type("move.count.infantry", "77");
+    look_up();
+    game.hand.key(WXK_RETURN);
+    REQUIRE(wait_until([&] { return !game.hand.notice().empty(); }));
+    REQUIRE(game.hand.entries() == 1);
+    look_up();
+    game.hand.key('2');
+    CHECK(wait_until([&] { return dynamic_cast<wxSpinCtrl&>(game.hand.see("move.count.infantry")).GetValue() == 2; }));
+    game.hand.key(WXK_RETURN);
+    CHECK(wait_until([&] { return game.hand.entries() == 2; }));
 }

@@ -2,6 +2,7 @@
 
 #include "app/desk/table_display.hpp"
 #include "app/desk/turn_clock.hpp"
+#include "app/record/log_page.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 using namespace intendant;
@@ -40,6 +41,16 @@ TEST_CASE("the table display shows turn, treasuries and production, and follows 
     hand.type("entry.line", "germany pays 5");
     hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return display->text().Contains("Germany (Player 2): 27 IPC, makes 32"); }));
+    // What somebody notes down is his: the table goes on seeing what was played.
+    const auto seen = display->text();
+    CHECK(seen.Contains("pays 5"));
+    CHECK(seen.Contains("on land"));
+    auto& log = dynamic_cast<app::LogPage&>(*wxWindow::FindWindowByName("log", &hand.frame()));
+    REQUIRE(log.note("Anna bluffs about the Baltic", 0));
+    REQUIRE(wait_until([&] { return hand.entries() == 3; }));
+    look_up();
+    CHECK_FALSE(display->text().Contains("bluffs"));
+    CHECK(display->text().Contains("pays 5"));
     hand.frame().close_game();
     CHECK(wait_until([] { return wxWindow::FindWindowByName("table_display") == nullptr; }));
 }

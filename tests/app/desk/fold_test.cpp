@@ -4,7 +4,9 @@
 #include "app/base/settings.hpp"
 #include "app/board/canvas.hpp"
 #include "app/widgets/segments.hpp"
+#include "tests/app/look.hpp"
 #include "tests/app/player.hpp"
+#include "tests/app/risiko/open_game.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace intendant;
@@ -31,7 +33,7 @@ public:
     }
     double share_of_board() const {
         const auto board = hand.see("board.canvas").GetSize();
-        const auto window = hand.frame().GetClientSize();
+        const auto window = hand.frame().GetSize(); // with menus and frame
         return static_cast<double>(board.GetWidth()) * board.GetHeight() / (static_cast<double>(window.GetWidth()) * window.GetHeight());
     }
     bool shown(const char* name) const {
@@ -112,6 +114,49 @@ TEST_CASE("with the column folded the board has 58 parts of 100 of the window", 
     CHECK(wait_until([&] { return game.share_of_board() >= 0.58; }));
     INFO("the board has " << game.share_of_board());
     CHECK(game.share_of_board() >= 0.58);
+}
+
+TEST_CASE("on a screen of 1366 x 768 the column is folded at first, and the board has 58 parts of 100",
+          "[.][axis_allies][window][laptop_screen]") {
+    OpenDesk game;
+    REQUIRE(wxGetDisplaySize() == wxSize(1366, 768));
+    game.hand.frame().Maximize();
+    CHECK(wait_until([&] { return game.share_of_board() >= 0.58; }));
+    INFO("the board has " << game.share_of_board());
+    CHECK(game.share_of_board() >= 0.58);
+    CHECK(game.hand.desk().folded(Side::Column));
+}
+
+namespace {
+
+/// Every page of the game that is open, in the whole screen.
+void every_page_looks_right(Hand& hand) {
+    hand.frame().Maximize();
+    for (auto* const page : hand.desk().pages()) {
+        hand.desk().go_to(page);
+        INFO(app::to_utf8(page->GetName()));
+        wait_until([] { return false; }, 80);
+        wait_until([&] { return faults_in(hand.frame()).empty(); }, 2000);
+        for (const auto& fault : faults_in(hand.frame())) {
+            FAIL_CHECK(fault);
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("on a screen of 3840 x 2160 every page of Axis & Allies has its room and the board the most of it",
+          "[.][axis_allies][window][huge_screen]") {
+    OpenDesk game;
+    every_page_looks_right(game.hand);
+    game.hand.page(WXK_F2, "board.canvas");
+    game.hand.desk().fold(Side::Column, false);
+    CHECK(wait_until([&] { return game.share_of_board() >= 0.60; }));
+}
+
+TEST_CASE("on a screen of 3840 x 2160 every page of RisiKo! has its room", "[.][risiko][window][huge_screen]") {
+    RisikoGame game;
+    every_page_looks_right(game.hand);
 }
 
 TEST_CASE("on a large screen the board has 60 parts of 100 beside the column and 68 without it", "[.][axis_allies][window][large_screen]") {

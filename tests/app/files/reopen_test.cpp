@@ -1,5 +1,6 @@
 #include "app/base/settings.hpp"
 #include "app/base/text.hpp"
+#include "app/widgets/picture_card.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/player.hpp"
@@ -10,6 +11,7 @@
 
 #include <array>
 #include <fstream>
+#include <set>
 
 #include <signal.h>
 #include <sys/wait.h>
@@ -53,6 +55,17 @@ private:
 wxString label(const wxString& name) {
     auto* const found = dynamic_cast<wxStaticText*>(wxWindow::FindWindowByName(name));
     return found != nullptr && found->IsShownOnScreen() ? found->GetLabelText() : wxString{};
+}
+
+std::size_t colours_in(const wxBitmap& picture) {
+    const auto image = picture.ConvertToImage();
+    std::set<unsigned> colours;
+    for (int y = 0; y < image.GetHeight(); ++y) {
+        for (int x = 0; x < image.GetWidth(); ++x) {
+            colours.insert(image.GetRed(x, y) * 65536U + image.GetGreen(x, y) * 256U + image.GetBlue(x, y));
+        }
+    }
+    return colours.size();
 }
 
 /// True when no pane or page cuts anything of it off.
@@ -104,6 +117,17 @@ TEST_CASE("a game is opened from the first page, and goes on where it was left",
     prepare_sample(folder / "game.intendant", 9);
     app::remember_game(folder / "game.intendant");
     Hand hand;
+    // The card of the game has a drawing of its board, and says how it stands.
+    const auto& card = dynamic_cast<const app::PictureCard&>(hand.see("welcome.recent.game"));
+    CHECK(wait_until([&] { return card.lines().size() > 1; }));
+    wxString lines;
+    for (const auto& line : card.lines()) {
+        lines += line + "\n";
+    }
+    INFO(app::to_utf8(lines));
+    CHECK(lines.Contains("Round 1"));
+    CHECK(lines.Contains("the Axis")); // who leads
+    CHECK(colours_in(card.picture()) > 4);
     hand.click("welcome.recent.game");
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
     hand.see("last_entries");

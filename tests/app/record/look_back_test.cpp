@@ -5,6 +5,7 @@
 #include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
 #include "app/widgets/row_list.hpp"
+#include "app/widgets/sentence_list.hpp"
 #include "db/file/file_error.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -48,8 +49,16 @@ public:
     }
     std::vector<std::int64_t> entries_in(const wxString& table) {
         std::vector<std::int64_t> entries;
-        for (const auto& row : dynamic_cast<app::RowList&>(hand.see(table)).rows()) {
-            entries.push_back(std::stoll(row.key));
+        const auto read = [&](const auto& rows) {
+            for (const auto& row : rows) {
+                entries.push_back(std::stoll(row.key));
+            }
+        };
+        auto& window = hand.see(table);
+        if (const auto* const list = dynamic_cast<const app::RowList*>(&window)) {
+            read(list->rows());
+        } else {
+            read(dynamic_cast<const app::SentenceList&>(window).rows());
         }
         return entries;
     }
@@ -85,6 +94,14 @@ TEST_CASE("the sheet of a space tells what had made it so, and no later entry", 
     CHECK(game.entries_in("board.entries").front() == 48);
     game.look_back(13);
     CHECK(game.entries_in("board.entries") == Entries{13, 12, 1});
+    // Where a piece started stands in what it does later, and changes nothing there any more.
+    game.look_back(0);
+    page.select(space("kwangtung"));
+    for (const auto seq : game.entries_in("board.entries")) {
+        const auto entry = game.hand.session().file().entries(seq, seq).front();
+        INFO(entry.summary);
+        CHECK((seq == 1 || entry.summary.find("Kwangtung") != std::string::npos));
+    }
 }
 
 TEST_CASE("luck is counted up to the entry that is looked at", "[axis_allies][window][review][luck]") {
@@ -125,7 +142,7 @@ TEST_CASE("what a power of the same name pays does not make a territory what it 
     game.hand.page(WXK_F2, "board.canvas");
     dynamic_cast<app::aa::BoardPage&>(game.hand.see("board")).select(space("germany"));
     std::vector<std::string> keys;
-    for (const auto& row : dynamic_cast<app::RowList&>(game.hand.see("board.entries")).rows()) {
+    for (const auto& row : dynamic_cast<app::SentenceList&>(game.hand.see("board.entries")).rows()) {
         keys.push_back(row.key);
     }
     CHECK(keys == std::vector<std::string>{"3", "1"});

@@ -4,6 +4,7 @@
 #include "app/risiko/map/board_page.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
+#include "app/widgets/sentence_list.hpp"
 #include "tests/app/board/board_mouse.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
@@ -59,7 +60,7 @@ TEST_CASE("armies dragged to an own territory are the strategic move, and a clic
     game.look_at("mongolia");
     CHECK(game.words("board.name") == "Mongolia");
     CHECK(game.words("board.facts").Contains("owner: Red"));
-    const auto& causes = dynamic_cast<app::RowList&>(game.hand.see("board.entries")).rows();
+    const auto& causes = dynamic_cast<app::SentenceList&>(game.hand.see("board.entries")).rows();
     REQUIRE_FALSE(causes.empty());
     CHECK(causes.front().key == std::to_string(game.entries()));
 }
@@ -89,6 +90,7 @@ TEST_CASE("an attack that is typed is drawn on the board, and what is picked the
     game.look_at("siam");
     CHECK(wait_until([&] { return game.field("risiko.attack.to") == "Siam"; }));
     CHECK(wait_until([&] { return game.canvas().way() == std::vector<std::size_t>{game.space("cina"), game.space("siam")}; }));
+    CHECK(wait_until([&] { return game.hand.see("risiko.attack.dice").HasFocus(); })); // the dice are typed at once
     CHECK(game.entries() == entries);
 }
 

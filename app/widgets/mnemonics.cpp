@@ -1,0 +1,103 @@
+#include "app/widgets/mnemonics.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/frame.h>
+#include <wx/menu.h>
+#include <wx/notebook.h>
+#include <wx/radiobut.h>
+#include <wx/stattext.h>
+
+#include <set>
+#include <vector>
+
+namespace intendant::app {
+
+namespace {
+
+using Letters = std::set<wxChar>;
+
+wxChar small(wxUniChar sign) { return static_cast<wxChar>(wxTolower(static_cast<wxChar>(sign))); }
+
+/// Where the sign before the letter stands.
+std::size_t sign_in(const wxString& label) {
+    for (std::size_t at = 0; at + 1 < label.length(); ++at) {
+        if (label[at] == '&') {
+            if (label[at + 1] != '&') {
+                return at;
+            }
+            ++at;
+        }
+    }
+    return wxString::npos;
+}
+
+bool has_words(const wxWindow& window) {
+    return dynamic_cast<const wxStaticText*>(&window) != nullptr || dynamic_cast<const wxButton*>(&window) != nullptr ||
+           dynamic_cast<const wxCheckBox*>(&window) != nullptr || dynamic_cast<const wxRadioButton*>(&window) != nullptr;
+}
+
+/// Keeps the first control of each letter, and collects the others.
+void look_into(wxWindow& window, Letters& taken, std::vector<wxWindow*>& others) {
+    if (has_words(window)) {
+        if (const auto letter = letter_of(window.GetLabel()); letter != 0 && !taken.insert(letter).second) {
+            others.push_back(&window);
+        }
+    }
+    for (auto* const child : window.GetChildren()) {
+        if (child->IsShown() && !child->IsTopLevel()) {
+            look_into(*child, taken, others);
+        }
+    }
+}
+
+/// The words with the sign before a letter that is free, the first of a word before others; without a sign where none is.
+wxString with_free_letter(const wxString& label, Letters& taken) {
+    auto words = label;
+    words.erase(sign_in(label), 1);
+    for (const bool first : {true, false}) {
+        for (std::size_t at = 0; at < words.length(); ++at) {
+            const auto sign = words[at];
+            const bool begins = at == 0 || words[at - 1] == ' ';
+            if (sign.IsAscii() && wxIsalpha(sign) && begins == first && taken.insert(small(sign)).second) {
+                return words.Left(at) + "&" + words.Mid(at);
+            }
+        }
+    }
+    return words;
+}
+
+} // namespace
+
+wxChar letter_of(const wxString& label) {
+    const auto at = sign_in(label);
+    return at == wxString::npos ? wxChar{0} : small(label[at + 1]);
+}
+
+void tell_letters_apart(wxTopLevelWindow& window) {
+    Letters taken;
+    const auto* const frame = dynamic_cast<const wxFrame*>(&window);
+    const auto* const bar = frame != nullptr ? frame->GetMenuBar() : nullptr;
+    for (std::size_t place = 0; bar != nullptr && place < bar->GetMenuCount(); ++place) {
+        taken.insert(letter_of(bar->GetMenuLabel(place)));
+    }
+    std::vector<wxWindow*> others;
+    look_into(window, taken, others);
+    for (auto* const each : others) {
+        each->SetLabel(with_free_letter(each->GetLabel(), taken));
+    }
+}
+
+void keep_letters_apart(wxDialog& dialog) {
+    const auto later = [&dialog](wxEvent& event) {
+        event.Skip();
+        dialog.CallAfter([&dialog] { tell_letters_apart(dialog); });
+    };
+    dialog.Bind(wxEVT_SHOW, later);
+    dialog.Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, later);
+    dialog.Bind(wxEVT_CHOICE, later);
+    dialog.Bind(wxEVT_CHECKBOX, later);
+}
+
+} // namespace intendant::app
