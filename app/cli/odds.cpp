@@ -1,6 +1,7 @@
 #include "app/cli/odds.hpp"
 
 #include "app/cli/odds_crt.hpp"
+#include "app/cli/odds_empire_of_the_sun.hpp"
 #include "app/cli/odds_words.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
@@ -184,7 +185,7 @@ Json throw_and_chain(const Json& description) {
 std::string odds_of(std::string_view text) {
     const auto description = db::parse_json(text);
     if (!description.is_object() || !description.contains("kind") || !description["kind"].is_string()) {
-        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko' or 'crt' is expected");
+        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko', 'crt' or 'eots' is expected");
     }
     const auto kind = description["kind"].get<std::string>();
     const auto options = description.value("options", Json::object());
@@ -200,8 +201,11 @@ std::string odds_of(std::string_view text) {
     if (kind == "crt") {
         return db::json_line(combat_table_odds(description, options));
     }
+    if (kind == "eots") {
+        return db::json_line(battle_of_the_pacific(description));
+    }
     if (kind != "land" && kind != "sea") {
-        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko' or 'crt' is expected");
+        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko', 'crt' or 'eots' is expected");
     }
     const auto attacker = force_of(description, "attacker");
     const auto defender = force_of(description, "defender");

@@ -1,7 +1,7 @@
 // intendant_bench: Google Benchmark's own arguments; `--ratio`, which fails when an entry costs too much; `--odds-ratio`, which fails
 // when exact odds are too slow against a plain solver; `--planner-ratio`, the same for plans of battles; `--hex-ratio`, the same for
-// reach and supply on a map of hexes; `--undo-ratio`, which fails when undo takes longer the longer the log is;
-// `--library-ratio`, which fails when a folder of games takes too long to list or to prove;
+// reach and supply on a map of hexes; `--pacific-ratio`, the same for supply in Empire of the Sun; `--undo-ratio`, which fails when undo
+// takes longer the longer the log is; `--library-ratio`, which fails when a folder of games takes too long to list or to prove;
 // `--play-ratio`, which fails when playing a script takes too long against the proof of its game; or `--seats`, which fails when fifty
 // phones hear of an entry too late.
 
@@ -9,6 +9,7 @@
 #include "tests/bench/hex_ratio.hpp"
 #include "tests/bench/library_ratio.hpp"
 #include "tests/bench/odds_ratio.hpp"
+#include "tests/bench/pacific_ratio.hpp"
 #include "tests/bench/planner_ratio.hpp"
 #include "tests/bench/play_ratio.hpp"
 #include "tests/bench/seat_ratio.hpp"
@@ -56,6 +57,7 @@ constexpr std::array checks{Check{"--ratio", check_ratio},
                             Check{"--odds-ratio", intendant::bench::check_odds_ratio},
                             Check{"--planner-ratio", intendant::bench::check_planner_ratio},
                             Check{"--hex-ratio", intendant::bench::check_hex_ratio},
+                            Check{"--pacific-ratio", intendant::bench::check_pacific_ratio},
                             Check{"--undo-ratio", intendant::bench::check_undo_ratio},
                             Check{"--library-ratio", intendant::bench::check_library_ratio},
                             Check{"--play-ratio", intendant::bench::check_play_ratio},

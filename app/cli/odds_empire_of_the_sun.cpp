@@ -1,0 +1,292 @@
+#include "app/cli/odds_empire_of_the_sun.hpp"
+
+#include "model/core/resources.hpp"
+#include "model/empire_of_the_sun/battle/odds.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+
+namespace intendant::cli {
+
+namespace {
+
+using db::CodecError;
+using db::Json;
+using namespace empire_of_the_sun;
+
+constexpr int most_factor = 60;
+constexpr std::size_t most_units = 20;
+
+template <class T> std::optional<T> value(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end()) {
+        return std::nullopt;
+    }
+    return db::detail::at_place(key, [&] { return db::from_json<T>(db::NoContext{}, *found); });
+}
+
+bool yes(const Json& object, const char* key, bool otherwise = false) { return value<bool>(object, key).value_or(otherwise); }
+
+std::optional<int> number(const Json& object, const char* key, int least, int most) {
+    const auto found = value<int>(object, key);
+    if (found && (*found < least || *found > most)) {
+        throw CodecError(key, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
+    }
+    return found;
+}
+
+template <core::WordedEnum E> std::optional<E> word(const Json& object, const char* key) {
+    const auto text = value<std::string>(object, key);
+    if (!text) {
+        return std::nullopt;
+    }
+    const auto found = core::of_id<E>(*text);
+    if (!found) {
+        std::string words;
+        for (const auto each : core::enum_words<E>) {
+            words += (words.empty() ? "'" : ", '") + std::string{each} + "'";
+        }
+        throw CodecError(key, "one of " + words + " is expected");
+    }
+    return found;
+}
+
+void only(const Json& object, std::initializer_list<std::string_view> keys) {
+    for (const auto& [key, unused] : object.items()) {
+        if (std::ranges::find(keys, key) == keys.end()) {
+            throw CodecError(key, "is not known here");
+        }
+    }
+}
+
+/// A counter by its id, or figures as they stand on it.
+Fighter fighter_of(const Tables& tables, const Json& object, Side side) {
+    if (!object.is_object()) {
+        throw CodecError("an object { } is expected");
+    }
+    only(object, {"unit", "name", "arm", "attack", "defence", "attackChange", "defenceChange", "step", "at", "active", "lands", "reacts",
+                  "us", "oneStep", "intrinsic"});
+    const auto step = word<Step>(object, "step").value_or(Step::Full);
+    Fighter found{.name = {}, .arm = Arm::Ground, .attack = {}, .defence = 0, .step = step};
+    if (const auto id = value<std::string>(object, "unit")) {
+        const auto unit = tables.find_unit(*id);
+        if (!unit || tables[*unit].hq() || tables[*unit].side != side) {
+            throw CodecError("unit", "\"" + *id + "\" is no fighting unit of this side");
+        }
+        found = fighter(tables, *unit, step);
+        for (const auto* key : {"name", "arm", "attack", "defence", "us", "oneStep", "intrinsic"}) {
+            if (object.contains(key)) {
+                throw CodecError(key, "stands on the counter already");
+            }
+        }
+    } else {
+        found.name = value<std::string>(object, "name").value_or("");
+        const auto arm = word<Arm>(object, "arm");
+        const auto attack = value<std::vector<int>>(object, "attack");
+        const auto defence = number(object, "defence", 1, most_factor);
+        if (!arm || !attack || attack->size() != 2 || std::ranges::min(*attack) < 0 || std::ranges::max(*attack) > most_factor ||
+            !defence) {
+            throw CodecError("a unit without id needs an arm, an attack full and reduced, [12, 8], and a defence");
+        }
+        found.arm = *arm;
+        found.attack = {(*attack)[0], (*attack)[1]};
+        found.defence = *defence;
+        found.us = yes(object, "us");
+        found.one_step = yes(object, "oneStep");
+        found.intrinsic = yes(object, "intrinsic");
+    }
+    const int attack_change = number(object, "attackChange", -9, 9).value_or(0);
+    for (auto& attack : found.attack) {
+        attack = std::max(0, attack + attack_change);
+    }
+    found.defence = std::max(1, found.defence + number(object, "defenceChange", -9, 9).value_or(0));
+    const auto at = value<std::string>(object, "at").value_or("hex");
+    if (at != "hex" && at != "range" && at != "extended" && at != "escort") {
+        throw CodecError("at", "one of 'hex', 'range', 'extended', 'escort' is expected");
+    }
+    const bool fits = at == "hex" || (at == "range" && found.flies()) || (at == "extended" && found.arm == Arm::Aircraft) ||
+                      (at == "escort" && found.arm == Arm::Ship);
+    if (!fits) {
+        throw CodecError("at", "only aircraft and carriers fight at range, aircraft at extended range, and other ships escort");
+    }
+    found.in_hex = at == "hex";
+    found.extended = at == "extended";
+    found.active = yes(object, "active", true);
+    found.lands = yes(object, "lands");
+    found.reacts = yes(object, "reacts");
+    if (found.lands && found.arm != Arm::Ground) {
+        throw CodecError("lands", "only ground units land");
+    }
+    return found;
+}
+
+Force force_of(const Tables& tables, const Json& description, const char* key, Side side) {
+    return db::detail::at_place(key, [&] {
+        const auto found = description.find(key);
+        if (found == description.end() || !found->is_object()) {
+            throw CodecError("an object { } with the units of this side is expected");
+        }
+        only(*found, {"units", "airNavalEvent", "groundEvent", "groundFinal", "silent", "halfDefence"});
+        Force force{.side = side,
+                    .units = {},
+                    .air_naval_event = number(*found, "airNavalEvent", -9, 9).value_or(0),
+                    .ground_event = number(*found, "groundEvent", -9, 9).value_or(0),
+                    .ground_final = number(*found, "groundFinal", -9, 9),
+                    .silent = yes(*found, "silent"),
+                    .half_defence = yes(*found, "halfDefence")};
+        const auto units = found->find("units");
+        if (units == found->end() || !units->is_array() || units->size() > most_units) {
+            throw CodecError("units", "a list of at most " + std::to_string(most_units) + " units is expected");
+        }
+        for (std::size_t i = 0; i < units->size(); ++i) {
+            force.units.push_back(db::detail::at_place("units", [&] {
+                return db::detail::at_place("[" + std::to_string(i) + "]", [&] { return fighter_of(tables, (*units)[i], side); });
+            }));
+        }
+        return force;
+    });
+}
+
+/// Fifteen decimals, of whole hundred-thousandths.
+std::string chance(std::int64_t throws) {
+    std::array<char, 40> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), static_cast<double>(throws) / BattleOdds::all_throws,
+                                   std::chars_format::fixed, 15)
+                         .ptr;
+    return {text.data(), end};
+}
+
+struct Sums {
+    std::int64_t steps{0};
+    std::int64_t attack{0};
+    std::vector<std::array<std::int64_t, 3>> levels;
+};
+
+/// Units that are not there by the status count as they were.
+int lost_of(const Force& force, const Levels& start, const Levels& left, Sums& sums, int throws) {
+    int steps = 0;
+    for (std::size_t i = 0; i < force.units.size(); ++i) {
+        const auto& unit = force.units[i];
+        const int whole = unit.one_step || unit.step == Step::Reduced ? 1 : 2;
+        const int before = start[i];
+        const int after = before == 0 ? whole : left[i];
+        const auto attack = [&](int level) { return level == 0 ? 0 : unit.attack[level == 2 ? 0 : 1]; };
+        sums.levels[i][static_cast<std::size_t>(after)] += throws;
+        if (before > 0) {
+            steps += before - after;
+            sums.attack += static_cast<std::int64_t>(attack(before) - attack(after)) * throws;
+        }
+    }
+    sums.steps += static_cast<std::int64_t>(steps) * throws;
+    return steps;
+}
+
+Json side_of(const Force& force, const Sums& sums) {
+    Json units = Json::array();
+    for (std::size_t i = 0; i < force.units.size(); ++i) {
+        units.push_back(Json{{"unit", force.units[i].name},
+                             {"full", chance(sums.levels[i][2])},
+                             {"reduced", chance(sums.levels[i][1])},
+                             {"eliminated", chance(sums.levels[i][0])}});
+    }
+    return {{"expectedStepsLost", chance(sums.steps)}, {"expectedAttackLost", chance(sums.attack)}, {"units", units}};
+}
+
+Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
+    const auto odds = battle_odds(tables, battle, rule);
+    Sums offensive{.levels = std::vector<std::array<std::int64_t, 3>>(battle.offensive.units.size())};
+    Sums reaction{.levels = std::vector<std::array<std::int64_t, 3>>(battle.reaction.units.size())};
+    std::int64_t all = 0;
+    std::int64_t wins = 0;
+    std::int64_t taken = 0;
+    std::array<std::int64_t, 3> statuses{};
+    std::array<std::int64_t, 4> ground{};
+    struct Joint {
+        bool taken;
+        int offensive, reaction;
+        auto operator<=>(const Joint&) const = default;
+    };
+    std::map<Joint, std::int64_t> joint;
+    for (const auto& [outcome, throws] : odds.ends) {
+        const bool takes = outcome.ground == GroundResult::Unopposed || outcome.ground == GroundResult::OffensiveTakes;
+        all += throws;
+        wins += outcome.offensive_wins ? throws : 0;
+        taken += takes ? throws : 0;
+        statuses[static_cast<std::size_t>(outcome.status)] += throws;
+        ground[static_cast<std::size_t>(outcome.ground)] += throws;
+        const int off = lost_of(battle.offensive, levels_of(battle.offensive, outcome.status), outcome.offensive, offensive, throws);
+        const int react = lost_of(battle.reaction, levels_of(battle.reaction, outcome.status), outcome.reaction, reaction, throws);
+        joint[{takes, off, react}] += throws;
+    }
+    if (all != BattleOdds::all_throws) {
+        throw CodecError("the chances of this battle do not add up to 1; no result is given");
+    }
+    Json table = Json::array();
+    for (const auto& [key, throws] : joint) {
+        table.push_back(Json{{"hexTaken", key.taken},
+                             {"offensiveStepsLost", key.offensive},
+                             {"reactionStepsLost", key.reaction},
+                             {"chance", chance(throws)}});
+    }
+    const auto by_word = [&]<class E, std::size_t N>(E, const std::array<std::int64_t, N>& counts) {
+        Json words = Json::object();
+        for (std::size_t i = 0; i < N; ++i) {
+            words[std::string{core::id_of(static_cast<E>(i))}] = chance(counts[i]);
+        }
+        return words;
+    };
+    return {{"status", by_word(Status{}, statuses)},
+            {"offensiveWinsAirNaval", chance(wins)},
+            {"ground", by_word(GroundResult{}, ground)},
+            {"hexTaken", chance(taken)},
+            {"joint", table},
+            {"offensive", side_of(battle.offensive, offensive)},
+            {"reaction", side_of(battle.reaction, reaction)},
+            {"ends", odds.ends.size()},
+            {"certificate", "0.00e+00"}};
+}
+
+} // namespace
+
+Json battle_of_the_pacific(const Json& description) {
+    const auto tables = load_tables(core::find_resources() / "empire_of_the_sun");
+    const auto offensive = word<Side>(description, "offensiveSide");
+    if (!offensive) {
+        throw CodecError("offensiveSide", "'japanese' or 'allied' is expected");
+    }
+    const auto options = description.value("options", Json::object());
+    only(options, {"rule", "noRetreat", "criticalOnModifiedNine", "chartSuperiority", "chartLanding", "carrierTransfer"});
+    Battle battle{.offensive = force_of(*tables, description, "offensive", *offensive),
+                  .reaction = force_of(*tables, description, "reaction", enemy_of(*offensive)),
+                  .year = number(description, "year", 1941, 1945).value_or(1942),
+                  .terrain = word<Terrain>(description, "terrain").value_or(Terrain::Open),
+                  .status = word<Status>(description, "status"),
+                  .intelligence = 0,
+                  .intelligence_modifier = number(description, "intelligenceModifier", -9, 9).value_or(0),
+                  .no_retreat = yes(options, "noRetreat"),
+                  .critical_modified = yes(options, "criticalOnModifiedNine"),
+                  .chart_superiority = yes(options, "chartSuperiority"),
+                  .chart_landing = yes(options, "chartLanding"),
+                  .transfer = yes(options, "carrierTransfer", true)};
+    const auto roll = number(description, "intelligence", 0, 9);
+    if (battle.status.has_value() == roll.has_value()) {
+        throw CodecError("status",
+                         "either the status, 'surprise', 'intercept' or 'ambush', or the value for the intelligence roll is expected");
+    }
+    battle.intelligence = roll.value_or(0);
+    for (const auto& unit : battle.offensive.units) {
+        if (unit.reacts) {
+            throw CodecError("offensive", "only units of the reaction react");
+        }
+    }
+    const auto rule = word<LossRule>(options, "rule").value_or(LossRule::MostAttackKept);
+    Json results = Json::object();
+    for (const auto each : {LossRule::LeastCost, rule}) {
+        results[std::string{core::id_of(each)}] = result_of(*tables, battle, each);
+    }
+    return {{"rules", results}};
+}
+
+} // namespace intendant::cli

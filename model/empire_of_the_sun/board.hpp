@@ -1,0 +1,45 @@
+#pragma once
+
+#include "model/empire_of_the_sun/map.hpp"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace intendant::empire_of_the_sun {
+
+/// Where a unit is and how strong. A unit that is eliminated or not there yet has a step all the same; it means nothing.
+struct Station {
+    Place place{.kind = PlaceKind::ByCard};
+    Step step{Step::Full};
+
+    bool on_map() const { return place.kind == PlaceKind::Hex; }
+    friend bool operator==(const Station&, const Station&) = default;
+};
+
+/// What the map's questions are asked about: every unit's place, and who controls each hex. A value. Rule: ES-GEN-21, ES-CTL-1.
+struct Board {
+    std::vector<Station> units;           ///< by UnitId
+    hex::PerHex<Side> control;            ///< of sea it means nothing
+    bool hump{false};                     ///< AL17 was played (ES-BUR-3)
+    bool kwai_bridge{false};              ///< ES-MRK-3
+    std::optional<HexId> tokyo_express{}; ///< ES-SUP-9
+
+    const Station& operator[](UnitId unit) const { return units[unit.index]; }
+    Station& operator[](UnitId unit) { return units[unit.index]; }
+};
+
+/// The set-up as the tables have it. Units due later wait on the turn track or for their card.
+/// Rule: ES-SCN-5, ES-SCN-6, ES-SCN-9, ES-SCN-11, ES-SCN-13, ES-SCN-15, ES-SCN-19, ES-GEN-17, ES-CTL-1, ES-CTL-3.
+Board board_of(const Tables& tables, Setup setup);
+
+/// Kunming and the hexes next to it are always Allied. Rule: ES-CTL-3.
+bool always_allied(const Map& map, HexId hex);
+
+/// All units of a side that stand on the map.
+std::vector<UnitId> units_on_map(const Tables& tables, const Board& board, Side side);
+
+/// Where a unit of that kind may be placed or end: a port, an airfield, land. Rule: ES-REI-2, ES-REI-3.
+bool holds(const Map& map, const Unit& unit, HexId hex);
+
+} // namespace intendant::empire_of_the_sun

@@ -1,0 +1,111 @@
+#include "model/empire_of_the_sun/questions/activation.hpp"
+
+#include <algorithm>
+
+namespace intendant::empire_of_the_sun {
+
+std::optional<int> activation_value(const Card& card, UnitId headquarters, bool as_event) {
+    if (!as_event) {
+        return card.operations;
+    }
+    const bool better = std::ranges::find(card.logistics_hqs, headquarters) != card.logistics_hqs.end();
+    return better ? card.logistics_with_hq : card.logistics;
+}
+
+bool event_names(const Tables& tables, const Card& card, UnitId id) {
+    const auto& unit = tables[id];
+    return std::ranges::any_of(card.units, [&](const std::string& word) {
+        if (word == "all" || word == unit.id) {
+            return true;
+        }
+        if (word == "air" || word == "ground") {
+            return unit.kind == (word == "air" ? UnitKind::Air : UnitKind::Ground);
+        }
+        if (word == "naval" || word == "naval 4") {
+            return unit.kind == UnitKind::Naval;
+        }
+        if (word == "cw") {
+            return unit.nation == Nation::Commonwealth;
+        }
+        if (word == "chinese") {
+            return unit.nation == Nation::Chinese;
+        }
+        if (word == "us_air" || word == "us_ground") {
+            return unit.nation == Nation::Us && unit.kind == (word == "us_air" ? UnitKind::Air : UnitKind::Ground);
+        }
+        return word == "aus_ground" && unit.sub_nation == SubNation::Australian && unit.kind == UnitKind::Ground;
+    });
+}
+
+Activation activation(const Tables& tables, const Board& board, const Supply& supply, UnitId headquarters, CardId played, bool as_event) {
+    const auto& card = tables[played];
+    const auto& hq = tables[headquarters];
+    const auto value = activation_value(card, headquarters, as_event);
+    Activation found{.may_lead = true,
+                     .clause = "",
+                     .most = value ? *value + hq.efficiency : 0,
+                     .most_ground = as_event ? card.most_ground : std::nullopt,
+                     .units = {}};
+    const auto bars = [&](const char* clause) {
+        found.may_lead = false;
+        found.clause = clause;
+    };
+    if (!hq.hq() || hq.side != card.side || (!as_event && card.event_only)) {
+        bars("ES-OFF-1");
+    } else if (as_event && std::ranges::find(card.hqs, headquarters) == card.hqs.end()) {
+        bars("ES-CRD-10");
+    } else if (!board[headquarters].on_map() || !supply.supplied(headquarters)) {
+        bars("ES-OFF-3");
+    }
+    if (!board[headquarters].on_map()) {
+        return found;
+    }
+    for (const auto unit : units_on_map(tables, board, hq.side)) {
+        if (tables[unit].hq()) {
+            continue;
+        }
+        Candidate candidate{.unit = unit, .idle = Idle::None, .doubtful = false, .clause = "", .line = {}, .cuts = {}};
+        const bool named = !as_event || event_names(tables, card, unit);
+        if (!may_command(tables, headquarters, unit)) {
+            candidate.idle = Idle::NotCommanded;
+            candidate.clause = "ES-OFF-4";
+        } else if (!named && card.id != "JP3") {
+            candidate.idle = Idle::NotByEvent;
+            candidate.clause = "ES-CRD-10";
+        } else if (!supply.supplied(unit)) {
+            candidate.idle = Idle::Unsupplied;
+            candidate.clause = "ES-OFF-5";
+        } else {
+            auto line = activation_line(tables, board, supply.zones(), headquarters, unit);
+            candidate.line = std::move(line.line);
+            candidate.cuts = std::move(line.cuts);
+            if (!line.open) {
+                candidate.idle = candidate.line.empty() ? Idle::TooFar : Idle::Cut;
+                candidate.clause = "ES-OFF-3";
+            } else if (!named) {
+                candidate.doubtful = true; // the worked examples activate others with it
+                candidate.clause = "ES-OFF-7";
+            }
+        }
+        found.units.push_back(std::move(candidate));
+    }
+    return found;
+}
+
+std::vector<UnitId> reaction_headquarters(const Tables& tables, const Board& board, const Supply& supply, Side reaction,
+                                          const std::vector<HexId>& battle_hexes) {
+    auto found = units_on_map(tables, board, reaction);
+    std::erase_if(found, [&](UnitId unit) {
+        return !tables[unit].hq() || !supply.supplied(unit) || std::ranges::none_of(battle_hexes, [&](HexId hex) {
+            return tables.map->distance(board[unit].place.hex, hex) <= tables[unit].hq_range;
+        });
+    });
+    return found;
+}
+
+int reaction_limit(const Tables& tables, UnitId headquarters, const Card& offensive, const Card* counter) {
+    const int value = counter == nullptr || !counter->logistics ? offensive.operations : *counter->logistics;
+    return tables[headquarters].efficiency + value;
+}
+
+} // namespace intendant::empire_of_the_sun

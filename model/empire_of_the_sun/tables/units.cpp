@@ -1,0 +1,273 @@
+#include "model/empire_of_the_sun/map.hpp"
+#include "model/empire_of_the_sun/tables/reading.hpp"
+
+namespace intendant::empire_of_the_sun::reading {
+
+namespace {
+
+/// `2813`, `delay_box`, `turn_3`, `event`.
+Place place_of(const Tables& tables, const core::CsvTable& csv, std::size_t row, std::string_view column) {
+    const auto& text = csv.at(row, column);
+    if (text == "delay_box") {
+        return {.kind = PlaceKind::DelayBox};
+    }
+    if (text == "china_box") {
+        return {.kind = PlaceKind::ChinaBox};
+    }
+    if (text == "eliminated") {
+        return {.kind = PlaceKind::Eliminated};
+    }
+    if (text == "event") {
+        return {.kind = PlaceKind::ByCard};
+    }
+    if (text.starts_with("turn_")) {
+        int turn = 0;
+        const auto* const end = text.data() + text.size();
+        if (std::from_chars(text.data() + 5, end, turn).ptr == end && turn >= 2 && turn <= 12) {
+            return {.kind = PlaceKind::TurnTrack, .hex = {}, .turn = turn};
+        }
+        fault(csv, row, "\"" + text + "\" is no turn.");
+    }
+    return {.kind = PlaceKind::Hex, .hex = hex_of(tables, csv, row, text)};
+}
+
+void read_factors(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = core::read_table(folder, "unit_factors.csv");
+    Once<std::string> once;
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        auto& unit = tables.units[unit_of(tables, csv, row, csv.at(row, "id")).index];
+        once(csv, row, unit.id, unit.id);
+        if (unit.hq()) {
+            unit.hq_range = between(1, 60, csv, row, "hq_range");
+            unit.efficiency = between(1, 9, csv, row, "hq_efficiency");
+            continue;
+        }
+        unit.attack = {between(1, 40, csv, row, "attack_full"), between(1, 40, csv, row, "attack_reduced")};
+        unit.defence = between(1, 40, csv, row, "defence");
+        unit.range = if_there(1, 30, csv, row, "range").value_or(0);
+        unit.extended_range = if_there(1, 30, csv, row, "extended_range").value_or(0);
+        unit.bracketed = mark(csv, row, "extended_bracketed");
+        unit.organic_transport = mark(csv, row, "organic_transport");
+        if (unit.attack[1] > unit.attack[0]) {
+            fault(csv, row, unit.id + " is stronger reduced than full.");
+        }
+        if ((unit.range > 0) != unit.zone()) {
+            fault(csv, row, unit.id + (unit.range > 0 ? " is neither aircraft nor carrier, but has a range." : " has no range."));
+        }
+        if (unit.bomber() && unit.extended_range > 0) {
+            tables.reports.push_back(csv.place(row) + ": " + unit.id +
+                                     " is a long-range bomber: its extended range is left out (ES-GEN-11).");
+            unit.extended_range = 0;
+        }
+    }
+    complete("unit_factors.csv", once.count(), tables.units.size());
+}
+
+} // namespace
+
+void read_units(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = core::read_table(folder, "units.csv");
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const UnitId id{static_cast<std::uint8_t>(row)};
+        if (row > 255 || !tables.unit_by_id.try_emplace(csv.at(row, "id"), id).second) {
+            fault(csv, row, "the unit " + csv.at(row, "id") + " stands there twice.");
+        }
+        const auto& prewar = csv.at(row, "prewar");
+        if (!prewar.empty() && prewar != "stated" && prewar != "implied") {
+            fault(csv, row, "\"" + prewar + "\" in column \"prewar\" is neither stated nor implied.");
+        }
+        Unit unit{.id = csv.at(row, "id"),
+                  .side = word<Side>(csv, row, "side"),
+                  .nation = word<Nation>(csv, row, "nation"),
+                  .sub_nation = word<SubNation>(csv, row, "sub_nation"),
+                  .service = word<Service>(csv, row, "service"),
+                  .kind = word<UnitKind>(csv, row, "kind"),
+                  .unit_class = word<UnitClass>(csv, row, "class"),
+                  .name = csv.at(row, "name_en"),
+                  .name_it = csv.at(row, "name_it"),
+                  .amphibious = csv.at(row, "amphibious").empty() ? std::nullopt : std::optional{flag(csv, row, "amphibious")},
+                  .delayable = flag_or_empty(csv, row, "delayable"),
+                  .europe_roll = flag_or_empty(csv, row, "europe_roll"),
+                  .pool = csv.at(row, "replacement_pool").empty() ? Pool::None : word<Pool>(csv, row, "replacement_pool"),
+                  .prewar = !prewar.empty(),
+                  .entry = word<Entry>(csv, row, "entry"),
+                  .entry_turn = 0,
+                  .entry_card = csv.at(row, "entry_event"),
+                  .start = std::nullopt,
+                  .start_step = csv.at(row, "start_step").empty() ? Step::Full : word<Step>(csv, row, "start_step"),
+                  .listed = {},
+                  .attack = {},
+                  .defence = 0,
+                  .range = 0,
+                  .extended_range = 0,
+                  .bracketed = false,
+                  .organic_transport = false,
+                  .hq_range = 0,
+                  .efficiency = 0};
+        if ((unit.nation == Nation::Japanese) != (unit.side == Side::Japan)) {
+            fault(csv, row, unit.id + " is on the wrong side.");
+        }
+        if (unit.hq() != (unit.unit_class == UnitClass::Hq)) {
+            fault(csv, row, unit.id + " is a headquarters in one column only.");
+        }
+        if ((unit.entry == Entry::Setup) != !csv.at(row, "start_hex").empty()) {
+            fault(csv, row, unit.id + " has a start hex if and only if it is there from the start.");
+        }
+        if (unit.entry == Entry::Setup) {
+            unit.start = hex_of(tables, csv, row, csv.at(row, "start_hex"));
+        } else if (unit.entry == Entry::Turn) {
+            unit.entry_turn = between(2, 12, csv, row, "entry_turn");
+        }
+        if (unit.delayable && (unit.hq() || unit.unit_class == UnitClass::B29)) {
+            fault(csv, row, unit.id + ": headquarters and B29s are never delayed.");
+        }
+        if (unit.europe_roll && (!unit.delayable || (unit.service != Service::UsArmy && unit.unit_class != UnitClass::EscortCarrier))) {
+            fault(csv, row, unit.id + " is no unit that may be sent to Europe.");
+        }
+        for (const auto setup : {Setup::Y1942, Setup::Y1943, Setup::Y1944}) {
+            unit.listed[static_cast<std::size_t>(setup)] = place_of(tables, csv, row, "s" + std::string{id_of(setup)});
+        }
+        tables.units.push_back(std::move(unit));
+    }
+    read_factors(tables, folder);
+
+    const auto due = core::read_table(folder, "reinforcements.csv");
+    Once<std::string> once;
+    for (std::size_t row = 0; row < due.rows(); ++row) {
+        const auto& unit = tables[unit_of(tables, due, row, due.at(row, "unit"))];
+        once(due, row, unit.id, unit.id);
+        const int turn = due.number(row, "turn");
+        if (unit.entry == Entry::Setup || turn != unit.entry_turn || due.at(row, "card") != unit.entry_card ||
+            word<Side>(due, row, "side") != unit.side || word<UnitKind>(due, row, "kind") != unit.kind ||
+            flag_or_empty(due, row, "delayable") != unit.delayable || flag_or_empty(due, row, "europe_roll") != unit.europe_roll) {
+            fault(due, row, unit.id + " stands otherwise in units.csv.");
+        }
+    }
+    complete("reinforcements.csv", once.count(),
+             static_cast<std::size_t>(std::ranges::count_if(tables.units, [](const Unit& unit) { return unit.entry != Entry::Setup; })));
+}
+
+namespace {
+
+std::string until(const std::string& text, std::string_view part) {
+    const auto at = text.find(part);
+    return at == std::string::npos ? text : text.substr(0, at);
+}
+
+std::vector<UnitId> headquarters(const Tables& tables, const core::CsvTable& csv, std::size_t row, Side side, const std::string& told) {
+    std::vector<UnitId> found;
+    for (const auto& part : split(told)) {
+        if (const auto unit = tables.find_unit(part)) {
+            if (!tables[*unit].hq()) {
+                fault(csv, row, part + " is no headquarters.");
+            }
+            found.push_back(*unit);
+            continue;
+        }
+        if (part != "any" && part != "joint" && part != "commonwealth" && part != "all Japanese HQs") {
+            fault(csv, row, "\"" + part + "\" is no headquarters.");
+        }
+        for (std::size_t i = 0; i < tables.units.size(); ++i) {
+            const auto& unit = tables.units[i];
+            if (unit.hq() && unit.side == side && (part != "joint" || unit.service == Service::Joint) &&
+                (part != "commonwealth" || unit.service == Service::Commonwealth)) {
+                found.push_back({static_cast<std::uint8_t>(i)});
+            }
+        }
+    }
+    return found;
+}
+
+/// A word of who may be activated.
+void check_units(const Tables& tables, const core::CsvTable& csv, std::size_t row, const std::string& word) {
+    constexpr std::array groups{"all",        "air",     "ground",           "naval", "cw", "chinese", "us_air", "us_ground",
+                                "aus_ground", "naval 4", "hq_combined_fleet"};
+    if (std::ranges::find(groups, word) == groups.end() && !tables.find_unit(word)) {
+        fault(csv, row, "\"" + word + "\" is neither a kind of unit nor a unit.");
+    }
+}
+
+void read_deck(Tables& tables, const std::filesystem::path& folder, const std::string& file, Side side) {
+    const auto csv = core::read_table(folder, file);
+    const std::string letters = side == Side::Japan ? "JP" : "AL";
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const auto& id = csv.at(row, "id");
+        if (id != letters + std::to_string(row + 1) || csv.number(row, "number") != static_cast<int>(row) + 1) {
+            fault(csv, row, "card " + letters + std::to_string(row + 1) + " is expected here.");
+        }
+        Card card{.id = id,
+                  .side = side,
+                  .number = static_cast<int>(row) + 1,
+                  .title = csv.at(row, "title_en"),
+                  .title_it = csv.at(row, "title_it"),
+                  .operations = between(1, 3, csv, row, "ov"),
+                  .intelligence_event = if_there(0, 9, csv, row, "intel_ec"),
+                  .intelligence_operations = if_there(0, 9, csv, row, "intel_oc"),
+                  .logistics = if_there(1, 30, csv, row, "logistics"),
+                  .logistics_hqs = headquarters(tables, csv, row, side, csv.at(row, "logistics_hq")),
+                  .logistics_with_hq = if_there(1, 30, csv, row, "logistics_with_hq"),
+                  .kind = word<CardKind>(csv, row, "type"),
+                  .card_class = word<CardClass>(csv, row, "class"),
+                  .status = csv.at(row, "intelligence_status").empty() ? std::nullopt
+                                                                       : std::optional{word<Status>(csv, row, "intelligence_status")},
+                  .event_only = flag(csv, row, "event_only"),
+                  .hq = csv.at(row, "hq"),
+                  .hqs = headquarters(tables, csv, row, side, csv.at(row, "hq")),
+                  .units = split(until(csv.at(row, "units"), " (")),
+                  .most_ground = if_there(1, 9, csv, row, "max_ground"),
+                  .wie = {},
+                  .china = if_there(-2, 2, csv, row, "china"),
+                  .us_will = if_there(-8, 8, csv, row, "us_will"),
+                  .draws = between(0, 1, csv, row, "draw"),
+                  .removed_after_event = flag(csv, row, "removed_after_event"),
+                  .swaps = flag(csv, row, "swap_discard"),
+                  .start = {},
+                  .effect = csv.at(row, "effect"),
+                  .out_of_pattern = csv.at(row, "out_of_pattern")};
+        if (card.logistics_hqs.empty() != !card.logistics_with_hq) {
+            fault(csv, row, "a logistics value of one headquarters needs the headquarters, and the other way round.");
+        }
+        for (const auto& word : card.units) {
+            check_units(tables, csv, row, word);
+        }
+        for (std::size_t year = 0; year < 4; ++year) {
+            card.wie[year] = if_there(-3, 3, csv, row, "wie_" + std::to_string(1942 + year));
+            if ((card.card_class == CardClass::Wie) != card.wie[year].has_value()) {
+                fault(csv, row, "a card of the war in Europe moves its marker in every year, and no other card does.");
+            }
+        }
+        const int step = side == Side::Japan ? card.operations + 2 : card.operations;
+        if (card.intelligence_operations && *card.intelligence_operations != step && card.out_of_pattern.empty()) {
+            fault(csv, row, "the intelligence value is out of the pattern of the deck, and not noted so.");
+        }
+        if (card.card_class == CardClass::Offensive && !card.logistics && card.out_of_pattern.empty() && !card.event_only) {
+            fault(csv, row, "an offensive needs a logistics value.");
+        }
+        for (const auto setup : {Setup::Y1942, Setup::Y1943, Setup::Y1944}) {
+            const auto start = word<CardStart>(csv, row, "s" + std::string{id_of(setup)});
+            if (start == CardStart::Removed && !card.removed_after_event) {
+                fault(csv, row, "a card that is never removed cannot be out of the game.");
+            }
+            card.start[static_cast<std::size_t>(setup)] = start;
+        }
+        if (const auto& enters = csv.at(row, "enters"); !enters.empty()) {
+            unit_of(tables, csv, row, enters);
+        }
+        tables.cards.push_back(std::move(card));
+    }
+    complete(file.c_str(), csv.rows(), side == Side::Japan ? 82 : 83);
+}
+
+} // namespace
+
+void read_cards(Tables& tables, const std::filesystem::path& folder) {
+    read_deck(tables, folder, "cards_japanese.csv", Side::Japan);
+    read_deck(tables, folder, "cards_allied.csv", Side::Allies);
+    for (const auto& unit : tables.units) {
+        if (unit.entry == Entry::Event && !tables.find_card(unit.entry_card)) {
+            throw std::runtime_error("units.csv: " + unit.id + " comes by the card \"" + unit.entry_card + "\", which is not there.");
+        }
+    }
+}
+
+} // namespace intendant::empire_of_the_sun::reading

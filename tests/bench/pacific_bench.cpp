@@ -1,0 +1,128 @@
+// Supply of both sides and zones of influence on the map of the Pacific, against a plain flood over it; and the odds of a battle there.
+
+#include "tests/bench/pacific_ratio.hpp"
+
+#include "tests/bench/chances.hpp"
+
+#include "model/empire_of_the_sun/battle/odds.hpp"
+#include "model/empire_of_the_sun/questions/supply.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+using namespace intendant;
+using namespace intendant::empire_of_the_sun;
+
+namespace {
+
+const Tables& tables() {
+    static const auto loaded = load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun");
+    return *loaded;
+}
+
+/// The anchor: every hex once, from neighbour to neighbour, with memory that was used before.
+struct Flood {
+    std::vector<int> steps;
+    std::vector<HexId> waiting;
+
+    int run(const hex::Grid& grid, HexId from) {
+        steps.assign(grid.size(), -1);
+        waiting.clear();
+        waiting.push_back(from);
+        steps[from.index] = 0;
+        for (std::size_t next = 0; next < waiting.size(); ++next) {
+            const auto here = waiting[next];
+            for (const auto& beside : grid.around(here)) {
+                if (beside.there() && steps[beside.hex.index] < 0) {
+                    steps[beside.hex.index] = steps[here.index] + 1;
+                    waiting.push_back(beside.hex);
+                }
+            }
+        }
+        return steps[waiting.back().index];
+    }
+};
+
+void pacific_supply(benchmark::State& run) {
+    const auto board = board_of(tables(), Setup::Campaign);
+    Supply supply;
+    for ([[maybe_unused]] auto _ : run) {
+        supply.compute(tables(), board);
+        benchmark::DoNotOptimize(supply);
+    }
+}
+
+/// Eight ships and aircraft against six, with three armies against two corps.
+Battle fleets() {
+    Battle battle{.offensive = {.side = Side::Japan, .units = {}},
+                  .reaction = {.side = Side::Allies, .units = {}},
+                  .year = 1942,
+                  .terrain = Terrain::Mixed};
+    battle.intelligence = 7;
+    const auto add = [](Force& force, std::initializer_list<const char*> ids) {
+        for (const auto* id : ids) {
+            force.units.push_back(fighter(tables(), *tables().find_unit(id), Step::Full));
+        }
+    };
+    add(battle.offensive, {"jp_cv_akagi", "jp_cv_soryu", "jp_cv_shokaku", "jp_bb_kongo_1", "jp_ca_takao", "jp_ca_nachi", "jp_22_air_flot",
+                           "jp_24_air_flot", "jp_14_army", "jp_15_army", "jp_16_army"});
+    add(battle.reaction,
+        {"us_cv_enterprise", "us_cv_lexington", "us_ca_new_orleans", "us_bb_washington", "us_7af", "us_1_maw", "us_x_corps", "us_r_corps"});
+    return battle;
+}
+
+void pacific_odds(benchmark::State& run) {
+    const auto battle = fleets();
+    for ([[maybe_unused]] auto _ : run) {
+        benchmark::DoNotOptimize(battle_odds(tables(), battle, LossRule::MostAttackKept));
+    }
+}
+
+BENCHMARK(pacific_supply)->Unit(benchmark::kMicrosecond);
+BENCHMARK(pacific_odds)->Unit(benchmark::kMillisecond);
+
+/// Keeps the shortest time. Units: microseconds.
+template <class Work> void keep_shortest(double& shortest, int times, const Work& work) {
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 0; i < times; ++i) {
+        work();
+    }
+    shortest = std::min(shortest, std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count() / times);
+}
+
+} // namespace
+
+namespace intendant::bench {
+
+PacificTimes time_pacific() {
+    PacificTimes times{.flood = 1e9, .campaign = 1e9, .y1944 = 1e9};
+    const auto& grid = tables().map->grid();
+    const auto middle = *grid.find("3515");
+    const auto first = board_of(tables(), Setup::Campaign);
+    const auto late = board_of(tables(), Setup::Y1944);
+    Flood flood;
+    Supply supply;
+    for (int turn = 0; turn < 50; ++turn) {
+        keep_shortest(times.flood, 20, [&] { benchmark::DoNotOptimize(flood.run(grid, middle)); });
+        keep_shortest(times.campaign, 2, [&] { supply.compute(tables(), first); });
+        keep_shortest(times.y1944, 2, [&] { supply.compute(tables(), late); });
+    }
+    return times;
+}
+
+int check_pacific_ratio() {
+    return one_of_three([] {
+        const auto times = time_pacific();
+        const double worst = std::max(times.campaign, times.y1944);
+        std::printf("map of the Pacific: flood %.1f us, supply and zones of both sides %.0f us (campaign) and %.0f us (1944) = %.0f floods "
+                    "(at most "
+                    "%.0f)\n",
+                    times.flood, times.campaign, times.y1944, worst / times.flood, most_pacific_supply);
+        return worst <= most_pacific_supply * times.flood;
+    });
+}
+
+} // namespace intendant::bench
