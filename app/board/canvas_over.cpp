@@ -78,12 +78,19 @@ void Canvas::draw_areas_over(wxGraphicsContext& gc) {
     if (!m_lit.empty()) {
         dim(gc);
     }
-    for (const auto space : m_lit) {
-        outline(gc, space, colours.accent, 2, {});
-    }
-    for (const auto space : m_reach) {
-        outline(gc, space, colours.accent, 1.5, {});
-    }
+    // Many hexes beside each other would be a honeycomb: these are tinted.
+    constexpr std::size_t many = 24;
+    const auto point_out = [&](const std::set<std::size_t>& spaces, double width, bool dimmed) {
+        for (const auto space : spaces) {
+            if (!m_map.hexes || spaces.size() <= many) {
+                outline(gc, space, colours.accent, width, {});
+            } else if (!dimmed) {
+                outline(gc, space, {}, 0, clear(colours.accent, 46));
+            }
+        }
+    };
+    point_out(m_lit, 2, true);
+    point_out(m_reach, 1.5, false);
     for (const auto space : m_glowing) {
         outline(gc, space, colours.glow, 2.5, {});
     }
