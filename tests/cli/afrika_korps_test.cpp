@@ -154,7 +154,11 @@ TEST_CASE("the program plays, shows, exports and verifies a game of Afrika Korps
     CHECK(shell(folder, "CLI export a.intendant > export.jsonl").status == 0);
     CHECK(run(folder, "play export.jsonl --strict --game b.intendant").status == 0);
     CHECK(run(folder, "state b.intendant").out == state.out);
-    CHECK(run(folder, "report b.intendant").status == 1);
+    CHECK(run(folder, "report b.intendant --as html --to b.html").status == 0);
+    std::ifstream report(folder / "b.html");
+    const std::string html{std::istreambuf_iterator<char>(report), {}};
+    CHECK(html.find("Attack factors on the map: Axis 26, Allies 17.") != std::string::npos);
+    CHECK(html.find("<img alt=\"Round 1\"") != std::string::npos); // the map as the round left it
 
     std::ofstream(folder / "wrong.jsonl") << R"({"type": "begin", "game": "afrika_korps"}
 {"type": "supply", "dice": [6]}

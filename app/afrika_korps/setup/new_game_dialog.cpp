@@ -28,9 +28,12 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     pages->SetName("afrika_korps.new_game.pages");
     pages->AddPage(make_players(pages), _("Players"));
     pages->AddPage(m_rules = new RulesSheet(pages, *m_tables, "afrika_korps.new_game"), _("Rules"));
-    pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [pages](wxBookCtrlEvent& event) {
+    pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this, pages](wxBookCtrlEvent& event) {
         event.Skip();
-        pages->CallAfter([pages] { layout::refit(pages->GetCurrentPage()); });
+        CallAfter([this, pages] {
+            layout::refit(pages->GetCurrentPage());
+            m_rules->FitInside(); // its headings have become higher
+        });
     });
     all->Add(pages, layout::spaced().Proportion(1).Expand());
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
