@@ -57,11 +57,21 @@ std::string exported(const db::AxisAlliesSession& session) {
     return text;
 }
 
+namespace {
+
+/// A script that begins another game names it in its first line.
+bool of_this_game(const std::filesystem::path& script) {
+    const auto first = lines_of(text_of(script)).at(0);
+    return first.find(R"("game")") == std::string::npos || first.find(R"("axis_allies")") != std::string::npos;
+}
+
+} // namespace
+
 std::vector<std::filesystem::path> all_scripts() {
     std::vector<std::filesystem::path> scripts;
     for (const auto* folder : {"/docs/samples", "/tests/playthroughs/axis_allies"}) {
         for (const auto& each : std::filesystem::directory_iterator(std::string{INTENDANT_SOURCE_DIR} + folder)) {
-            if (each.path().extension() == ".jsonl") {
+            if (each.path().extension() == ".jsonl" && of_this_game(each.path())) {
                 scripts.push_back(each.path());
             }
         }

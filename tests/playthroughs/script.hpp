@@ -33,7 +33,7 @@ db::AxisAlliesSession played(const std::string& script);
 /// The lines that `intendant-cli export` writes.
 std::string exported(const db::AxisAlliesSession& session);
 
-/// Every sample and every recorded game.
+/// Every sample and every recorded game of Axis & Allies.
 std::vector<std::filesystem::path> all_scripts();
 
 } // namespace intendant::test

@@ -13,10 +13,13 @@ using namespace intendant::test;
 
 namespace {
 
+/// Its words, on however many lines they stand.
 wxString label(const AfrikaGame& game, const wxString& name) {
     auto* const text = dynamic_cast<wxStaticText*>(&game.hand.see(name));
     REQUIRE(text != nullptr);
-    return text->GetLabelText();
+    auto words = text->GetLabelText();
+    words.Replace("\n", " ");
+    return words;
 }
 
 wxString primary(const AfrikaGame& game) { return dynamic_cast<wxButton&>(game.hand.see("guide.next")).GetLabelText(); }
