@@ -52,17 +52,6 @@ template <class E> wxString named(std::string_view kind, E value) {
 /// What stands after the last space of a counter's name: its number.
 wxString number_of(const Counter& counter) { return to_wx(counter.name).AfterLast(' '); }
 
-template <class Thing> std::vector<Nameable> all_names(const Tables& tables, std::size_t size) {
-    std::vector<Nameable> result;
-    result.reserve(size);
-    for (std::size_t place = 0; place < size; ++place) {
-        Thing thing{};
-        thing.index = static_cast<decltype(thing.index)>(place);
-        result.push_back(nameable(tables, thing));
-    }
-    return result;
-}
-
 template <class Thing> std::vector<NameField::Item> items_of(const Tables& tables, const std::vector<Thing>& things) {
     std::vector<NameField::Item> list;
     list.reserve(things.size());
@@ -281,9 +270,6 @@ Nameable nameable(const Tables& tables, HexId hex) {
     }
     return {facts.id, std::move(names)};
 }
-
-std::vector<Nameable> counter_names(const Tables& tables) { return all_names<CounterId>(tables, tables.counters.size()); }
-std::vector<Nameable> hex_names(const Tables& tables) { return all_names<HexId>(tables, tables.hexes.size()); }
 
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters) { return items_of(tables, counters); }
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes) { return items_of(tables, hexes); }

@@ -65,9 +65,6 @@ std::string drawing_of(UnitType type);
 /// The names of a counter: as printed, by its factors, by its id. The same printed name stands once a side at most.
 Nameable nameable(const Tables& tables, CounterId counter);
 Nameable nameable(const Tables& tables, HexId hex);
-/// Those of every counter, and of every hex, in the order of the tables.
-std::vector<Nameable> counter_names(const Tables& tables);
-std::vector<Nameable> hex_names(const Tables& tables);
 /// Counters or hexes for a field in which one is typed.
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters);
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes);
