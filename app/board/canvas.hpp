@@ -109,6 +109,7 @@ private:
     void draw_over(wxGraphicsContext& gc);
     void draw_areas_over(wxGraphicsContext& gc);
     void draw_overlay(wxGraphicsContext& gc);
+    void draw_shades(wxGraphicsContext& gc);
     void dim(wxGraphicsContext& gc);
     void draw_way(wxGraphicsContext& gc);
     void draw_tray(wxGraphicsContext& gc);

@@ -105,7 +105,12 @@ void Canvas::draw_areas_over(wxGraphicsContext& gc) {
     }
 }
 
-void Canvas::draw_overlay(wxGraphicsContext& gc) {
+/// The shades lie between the map and its pieces.
+void Canvas::draw_shades(wxGraphicsContext& gc) {
+    if (m_overlay.shades.empty()) {
+        return;
+    }
+    gc.BeginLayer(1);
     for (const auto& shade : m_overlay.shades) {
         constexpr unsigned char share = 62;
         outline(gc, shade.space, {}, 0, wxColour(shade.colour.Red(), shade.colour.Green(), shade.colour.Blue(), share));
@@ -120,6 +125,22 @@ void Canvas::draw_overlay(wxGraphicsContext& gc) {
             gc.PopState();
         }
     }
+    gc.SetCompositionMode(wxCOMPOSITION_CLEAR);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(*wxBLACK_BRUSH);
+    for (const auto& shade : m_overlay.shades) {
+        const auto copy = m_view.nearest_copy(m_map.spaces[shade.space].stacks.centre());
+        for (const auto& place : m_painter.stacks(shade.space).places) {
+            const auto box = window_rect(place, copy).Inflate(1);
+            gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, box.height * 0.1);
+        }
+    }
+    gc.SetCompositionMode(wxCOMPOSITION_OVER);
+    gc.EndLayer();
+}
+
+void Canvas::draw_overlay(wxGraphicsContext& gc) {
+    draw_shades(gc);
     for (const auto& line : m_overlay.lines) {
         auto path = gc.CreatePath();
         for (std::size_t i = 0; i < line.spaces.size(); ++i) {

@@ -25,23 +25,41 @@ LastEntries::LastEntries(wxWindow* parent, std::function<wxString(const db::Entr
     all->Add(m_go_on, layout::spaced());
     SetSizer(all);
     SetBackgroundColour(layout::mix(GetBackgroundColour(), theme::desk().accent, 0.12));
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        layout::after_sizing(this, [this] { wrap(); });
+    });
     Hide();
+}
+
+void LastEntries::wrap() {
+    const int width = GetClientSize().GetWidth() - theme::space(this, 4);
+    if (width <= 0 || width == m_wrapped_for) {
+        return;
+    }
+    m_wrapped_for = width;
+    for (const auto& [label, text] : m_said) {
+        layout::set_wrapped(label, text, width);
+    }
 }
 
 void LastEntries::show(const std::vector<db::LogLine>& lines) {
     m_lines->Clear(true);
+    m_said.clear();
     for (std::size_t place = 0; place < lines.size(); ++place) {
         const auto& line = lines[place];
         auto text = wxString::Format("%lld   ", static_cast<long long>(line.entry.seq)) + m_sentence(line.entry);
         if (line.undone) {
             text += "   " + _("(taken back)");
         }
-        auto* const label = new wxStaticText(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-        label->SetLabelText(one_line(to_utf8(text)));
+        auto* const label = new wxStaticText(this, wxID_ANY, wxEmptyString);
+        m_said.emplace_back(label, one_line(to_utf8(text)));
         label->SetName(wxString::Format("last_entries.%zu", place));
         label->SetFont(theme::font(theme::Type::Title));
-        m_lines->Add(label, wxSizerFlags().Expand());
+        m_lines->Add(label, wxSizerFlags().Expand().Border(wxBOTTOM, theme::space(this, 1)));
     }
+    m_wrapped_for = 0;
+    wrap();
     Show(!lines.empty());
     GetParent()->Layout();
 }

@@ -5,8 +5,10 @@
 #include <wx/button.h>
 #include <wx/panel.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace intendant::app {
@@ -26,8 +28,12 @@ public:
     std::function<void()> on_close;
 
 private:
+    void wrap();
+
     std::function<wxString(const db::Entry&)> m_sentence;
     wxSizer* m_lines;
+    std::vector<std::pair<wxStaticText*, wxString>> m_said;
+    int m_wrapped_for{0};
     wxButton* m_go_on;
 };
 

@@ -257,7 +257,7 @@ void LogPage::go_to_end() {
 
 void LogPage::select_none() {
     m_selected = 0;
-    m_full->Clear();
+    m_full->ChangeValue(_("Select an entry to read all of it: who booked it, what it corrects, its dice."));
     m_note->SetHint(_("A note, then Enter"));
 }
 

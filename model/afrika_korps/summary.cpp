@@ -59,7 +59,7 @@ struct Summary {
     }
     core::Message operator()(const UnitsEmbarked& event) const { return {INTENDANT_TR("To sea: {units}."), {{"units", all(event.units)}}}; }
     core::Message operator()(const UnitsMoved& event) const {
-        return {INTENDANT_TR("{units} move from {from} to {to}."),
+        return {INTENDANT_TR("{units} from {from} to {to}."),
                 {{"units", all(event.units)}, {"from", name(tables, event.way.front())}, {"to", name(tables, event.way.back())}}};
     }
     core::Message operator()(const RommelPlaced& event) const {
@@ -97,8 +97,8 @@ struct Summary {
                                     {"odds", std::string{id_of(event.column)}},
                                     {"die", event.dice ? faces_of(*event.dice) : "-"},
                                     {"result", name(event.result)}};
-        return {event.dice ? INTENDANT_TR("{attackers} attack {defenders}: {attack} against {defence}, {odds}. Die {die}: {result}.")
-                           : INTENDANT_TR("{attackers} attack {defenders}: {attack} against {defence}, without a die: {result}."),
+        return {event.dice ? INTENDANT_TR("{attackers} against {defenders}: {attack} to {defence}, {odds}. Die {die}: {result}.")
+                           : INTENDANT_TR("{attackers} against {defenders}: {attack} to {defence}, without a die: {result}."),
                 parameters};
     }
     core::Message operator()(const ExchangeDue& event) const {
@@ -112,7 +112,7 @@ struct Summary {
         return {INTENDANT_TR("{unit} retreats: {way}."), {{"unit", name(tables, event.unit)}, {"way", list_of(tables, event.way)}}};
     }
     core::Message operator()(const UnitsAdvanced& event) const {
-        return {INTENDANT_TR("{units} advance: {hex}."), {{"units", all(event.units)}, {"hex", at(event.hex)}}};
+        return {INTENDANT_TR("Advance: {units}, {hex}."), {{"units", all(event.units)}, {"hex", at(event.hex)}}};
     }
     core::Message operator()(const SupplyUsedUp& event) const {
         return {INTENDANT_TR("Supply used up: {units}."), {{"units", all(event.supply)}}};

@@ -140,7 +140,7 @@ TEST_CASE("the program plays, shows, exports and verifies a game of Afrika Korps
 )";
     const auto played = run(folder, "play script.jsonl --game a.intendant");
     CHECK(played.status == 0);
-    CHECK(played.out.find("21/5, 21/3 move from W6 El Agheila to W15") != std::string::npos);
+    CHECK(played.out.find("21/5, 21/3 from W6 El Agheila to W15") != std::string::npos);
     const auto state = run(folder, "state a.intendant");
     CHECK(state.status == 0);
     const auto books = db::Json::parse(state.out);

@@ -91,9 +91,11 @@ std::vector<Account> accounts_of(const Table& table) {
         const auto held = supply_units(state, side);
         const auto captured = static_cast<int>(std::ranges::count_if(held, [&](CounterId id) { return state[id].captured; }));
         const auto used = static_cast<int>(std::ranges::count_if(held, [&](CounterId id) { return state[id].used; }));
-        wxString detail = used > 0 ? wxString::Format(_("used: %d"), used) : wxString{_("none used")};
+        wxString detail = used > 0 ? wxString::Format(_("used: %d"), used) : wxString{};
         if (captured > 0) {
-            detail += L" \u00B7 " + wxString::Format(_("captured: %d"), captured);
+            detail += (used > 0 ? L" \u00B7 " : L"") + wxString::Format(_("captured: %d"), captured);
+        } else if (used == 0) {
+            detail = _("none used");
         }
         accounts.push_back({.key = "supply." + std::string{id_of(side)},
                             .emblem = patch(tables, side, size),

@@ -24,6 +24,34 @@ board::Picture offer_picture() { return {"toolbar/next", {}}; }
 
 HexId hex_of(std::size_t space) { return {static_cast<std::uint16_t>(space)}; }
 
+/// Where the units of the side whose turn it is stand nearest to the enemy, the nearest first; all its units when there is no enemy.
+std::vector<HexId> front_of(const State& state) {
+    constexpr int depth = 4; // hexes
+    const auto hexes_of = [&](Side side) {
+        std::vector<HexId> hexes;
+        for (const auto id : combat_units(state, side)) {
+            if (state[id].hex) {
+                hexes.push_back(*state[id].hex);
+            }
+        }
+        return hexes;
+    };
+    auto own = hexes_of(state.turn.side);
+    const auto enemies = hexes_of(enemy_of(state.turn.side));
+    if (enemies.empty()) {
+        return own;
+    }
+    const auto& grid = state.tables->map->grid();
+    const auto to_enemy = [&](HexId hex) {
+        return grid.distance(hex, *std::ranges::min_element(enemies, {}, [&](HexId enemy) { return grid.distance(hex, enemy); }));
+    };
+    std::ranges::stable_sort(own, {}, to_enemy);
+    if (!own.empty()) {
+        std::erase_if(own, [&, near = to_enemy(own.front()) + depth](HexId hex) { return to_enemy(hex) > near; });
+    }
+    return own;
+}
+
 } // namespace
 
 std::vector<CounterId> movable_in(const State& state, HexId hex) {
@@ -71,9 +99,8 @@ BoardPage::BoardPage(wxWindow* parent, Table& table) : Panel(parent, table) {
     m_over->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { show_over(all_shown.at(static_cast<std::size_t>(event.GetSelection()))); });
     m_pane->add_to_bar(m_over);
     GetSizer()->Add(m_pane, wxSizerFlags(1).Expand());
-    const auto units = combat_units(state(), Side::Axis);
-    m_pane->canvas().begin_at(!units.empty() && state()[units.front()].hex ? state()[units.front()].hex->index
-                                                                           : tables().places.tobruch.index);
+    const auto front = front_of(state());
+    m_pane->canvas().begin_at(front.empty() ? tables().places.tobruch.index : front.front().index);
 }
 
 board::Canvas& BoardPage::canvas() const { return m_pane->canvas(); }
@@ -325,9 +352,9 @@ std::set<std::size_t> BoardPage::focus() const {
             spaces.insert(state()[id].hex->index);
         }
     }
-    for (const auto id : spaces.empty() ? combat_units(state(), side()) : std::vector<CounterId>{}) {
-        if (state()[id].hex) {
-            spaces.insert(state()[id].hex->index);
+    if (spaces.empty()) {
+        for (const auto hex : front_of(state())) {
+            spaces.insert(hex.index);
         }
     }
     return spaces;
