@@ -3,6 +3,7 @@
 #include "app/desk/desk.hpp"
 #include "app/desk/typing.hpp"
 #include "app/file_work.hpp"
+#include "app/widgets/mnemonics.hpp"
 
 #include <wx/frame.h>
 #include <wx/timer.h>
@@ -52,6 +53,7 @@ private:
     void say_language();
     void show_title(const wxString& name, std::int64_t entry);
 
+    LettersApart m_letters;
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};
     wxTimer m_soon{this};

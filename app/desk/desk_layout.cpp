@@ -4,7 +4,6 @@
 #include "app/base/settings.hpp"
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
-#include "app/widgets/mnemonics.hpp"
 
 #include <wx/control.h>
 #include <wx/dcbuffer.h>
@@ -325,7 +324,6 @@ void DeskLayout::fold(Side side, bool folded) {
     }
     Layout();
     place_drawer();
-    tell_letters_apart_soon();
 }
 
 bool DeskLayout::folded(Side side) const {
@@ -385,20 +383,7 @@ void DeskLayout::show_sheet(wxWindow* page) {
     }
 }
 
-void DeskLayout::tell_letters_apart_soon() {
-    if (std::exchange(m_letters_due, true)) {
-        return;
-    }
-    CallAfter([this] {
-        m_letters_due = false;
-        if (auto* const frame = dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(this))) {
-            tell_letters_apart(*frame);
-        }
-    });
-}
-
 void DeskLayout::bring(wxWindow* page) {
-    tell_letters_apart_soon();
     if (is_sheet(page)) {
         if (!m_side->IsShown() && m_sheet_wanted) {
             bring(m_of_places.front());
@@ -434,7 +419,6 @@ void DeskLayout::show_space(const wxString& name) {
                                                                             m_column->GetMinSize().GetWidth() / 2, wxELLIPSIZE_FLAGS_NONE));
     m_no_space->Show(name.empty());
     m_space->Layout();
-    tell_letters_apart_soon();
     if (!folded(Side::Column) && !helps) {
         const auto place = name.empty() ? column_log : column_space;
         m_column_tabs->choose(place);

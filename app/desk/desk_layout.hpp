@@ -80,8 +80,6 @@ protected:
     /// Opens the column at the log, the selected space or the help.
     void show_column(std::size_t place);
     void show_last_line();
-    /// Once what is done now is over: no letter with Alt does two things.
-    void tell_letters_apart_soon();
     bool is_sheet(wxWindow* page) const { return m_sheets->FindPage(page) != wxNOT_FOUND; }
 
     static constexpr std::size_t column_log = 0;
@@ -138,7 +136,6 @@ private:
     std::vector<wxWindow*> m_of_places; ///< like the words of m_places
     Record* m_record{nullptr};
     bool m_sheet_wanted{true};
-    bool m_letters_due{false};
 };
 
 } // namespace intendant::app

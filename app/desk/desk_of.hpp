@@ -15,6 +15,7 @@
 #include "app/record/proof.hpp"
 #include "app/record/record.hpp"
 #include "app/seat/watch.hpp"
+#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/name_field.hpp"
 
 #include <wx/weakref.h>
@@ -330,7 +331,7 @@ protected:
         m_graphs->show_state();
         m_help->refresh();
         show_last_line();
-        tell_letters_apart_soon();
+        tell_letters_apart_soon(*this);
     }
 
     std::unique_ptr<T> m_table;

@@ -3,7 +3,6 @@
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/cancel_button.hpp"
-#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/name_field.hpp"
 
 #include <wx/button.h>
@@ -17,7 +16,6 @@ namespace intendant::app {
 PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wxString& name, const wxString& act)
     : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
     SetName(name);
-    keep_letters_apart(*this);
     m_notice = new NoticeBar(this);
     m_pages = new wxNotebook(this, wxID_ANY);
     m_pages->SetName(name + ".pages");

@@ -4,7 +4,6 @@
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/cancel_button.hpp"
-#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/row_list.hpp"
 #include "db/file/file_error.hpp"
@@ -21,7 +20,6 @@ RestoreDialog::RestoreDialog(wxWindow* parent, db::BackupShelf shelf, const std:
     : wxDialog(parent, wxID_ANY, _("Restore a backup"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_shelf(std::move(shelf)), m_games(m_shelf.games()), m_turn_name(std::move(turn_name)) {
     SetName("restore");
-    keep_letters_apart(*this);
     const auto wanted = game.empty() ? game : std::filesystem::absolute(game);
     if (!wanted.empty() && std::ranges::find(m_games, wanted) == m_games.end()) {
         m_games.insert(m_games.begin(), wanted);

@@ -1,5 +1,6 @@
 #include "app/widgets/mnemonics.hpp"
 
+#include <wx/app.h>
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -89,15 +90,31 @@ void tell_letters_apart(wxTopLevelWindow& window) {
     }
 }
 
-void keep_letters_apart(wxDialog& dialog) {
-    const auto later = [&dialog](wxEvent& event) {
-        event.Skip();
-        dialog.CallAfter([&dialog] { tell_letters_apart(dialog); });
-    };
-    dialog.Bind(wxEVT_SHOW, later);
-    dialog.Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, later);
-    dialog.Bind(wxEVT_CHOICE, later);
-    dialog.Bind(wxEVT_CHECKBOX, later);
+void tell_letters_apart_soon(wxWindow& part) {
+    auto* const window = dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(&part));
+    static std::set<wxTopLevelWindow*> due;
+    if (window == nullptr || !due.insert(window).second) {
+        return;
+    }
+    wxTheApp->CallAfter([window] {
+        due.erase(window);
+        if (wxTopLevelWindows.Find(window) != nullptr && !window->IsBeingDeleted()) { // it may be gone by now
+            tell_letters_apart(*window);
+        }
+    });
+}
+
+LettersApart::LettersApart() { wxEvtHandler::AddFilter(this); }
+
+LettersApart::~LettersApart() { wxEvtHandler::RemoveFilter(this); }
+
+int LettersApart::FilterEvent(wxEvent& event) {
+    if (event.GetEventType() == wxEVT_SHOW && dynamic_cast<const wxShowEvent&>(event).IsShown()) {
+        if (auto* const part = dynamic_cast<wxWindow*>(event.GetEventObject())) {
+            tell_letters_apart_soon(*part);
+        }
+    }
+    return Event_Skip;
 }
 
 } // namespace intendant::app

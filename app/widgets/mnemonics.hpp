@@ -1,6 +1,7 @@
 #pragma once
 
-#include <wx/dialog.h>
+#include <wx/eventfilter.h>
+#include <wx/toplevel.h>
 
 namespace intendant::app {
 
@@ -11,7 +12,18 @@ wxChar letter_of(const wxString& label);
 /// of its own words, and one whose letters are all taken goes without.
 void tell_letters_apart(wxTopLevelWindow& window);
 
-/// The same for a dialog, whenever it shows something else.
-void keep_letters_apart(wxDialog& dialog);
+/// The same for the window in which this one stands, when what is going on now is done with.
+void tell_letters_apart_soon(wxWindow& part);
+
+/// While one of these lives, letters are told apart in every window as soon as something of it appears.
+class LettersApart : public wxEventFilter {
+public:
+    LettersApart();
+    ~LettersApart() override;
+    LettersApart(const LettersApart&) = delete;
+    LettersApart& operator=(const LettersApart&) = delete;
+
+    int FilterEvent(wxEvent& event) override;
+};
 
 } // namespace intendant::app

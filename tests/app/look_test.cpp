@@ -99,6 +99,8 @@ TEST_CASE("a letter that two controls answer to is found, and told apart", "[win
     }
     panel->SetSizer(row);
     shown.show();
+    from->SetLabel("&From:"); // as if nothing had told them apart when they appeared
+    other->SetLabel("&Roll once");
     CHECK(told(*shown.frame, "Alt+f leads to"));
     CHECK(told(*shown.frame, "Alt+r leads to"));
     app::tell_letters_apart(*shown.frame);
@@ -107,6 +109,24 @@ TEST_CASE("a letter that two controls answer to is found, and told apart", "[win
     CHECK(from->GetLabel() == "Fr&om:");
     CHECK(other->GetLabel() == "Ro&ll once");
     CHECK(only->GetLabel() == "Fish && chips");
+}
+
+TEST_CASE("what appears later in a window has its letters told apart too", "[window][look]") {
+    const app::LettersApart letters; // as in the main window
+    const Shown shown;
+    auto* const panel = new wxPanel(shown.frame);
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const retreat = new wxButton(panel, wxID_ANY, "&Retreat");
+    auto* const other = new wxButton(panel, wxID_ANY, "&Roll once");
+    row->Add(retreat);
+    row->Add(other);
+    panel->SetSizer(row);
+    other->Hide();
+    shown.show();
+    CHECK(other->GetLabel() == "&Roll once");
+    other->Show();
+    CHECK(wait_until([&] { return other->GetLabel() == "Roll &once"; }));
+    CHECK_FALSE(told(*shown.frame, "Alt+"));
 }
 
 TEST_CASE("an area that is empty although the page next to it is cut is found", "[window][look]") {

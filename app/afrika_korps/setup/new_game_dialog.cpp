@@ -5,7 +5,6 @@
 #include "app/base/layout.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/mnemonics.hpp"
 
 #include <wx/button.h>
 #include <wx/notebook.h>
@@ -20,7 +19,6 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_tables(std::move(tables)) {
     SetName("afrika_korps.new_game");
-    keep_letters_apart(*this);
     auto* const all = new wxBoxSizer(wxVERTICAL);
     m_notice = new NoticeBar(this);
     all->Add(m_notice, wxSizerFlags().Expand());

@@ -12,7 +12,6 @@
 #include "app/files/file_choice.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "db/codec/fields.hpp"
 
@@ -50,7 +49,6 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_tables(std::move(tables)) {
     SetName("new_game");
-    keep_letters_apart(*this);
     m_notice = new NoticeBar(this);
     auto* const book = m_book = new wxNotebook(this, wxID_ANY);
     book->SetName("new_game.pages");

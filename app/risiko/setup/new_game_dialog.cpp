@@ -6,7 +6,6 @@
 #include "app/risiko/help.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
@@ -20,7 +19,6 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     : wxDialog(parent, wxID_ANY, _("A new game of RisiKo!"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_tables(std::move(tables)) {
     SetName("risiko.new_game");
-    keep_letters_apart(*this);
     auto* const all = new wxBoxSizer(wxVERTICAL);
     m_notice = new NoticeBar(this);
     all->Add(m_notice, wxSizerFlags().Expand());

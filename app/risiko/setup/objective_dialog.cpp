@@ -4,7 +4,6 @@
 #include "app/base/layout.hpp"
 #include "app/risiko/help.hpp"
 #include "app/widgets/cancel_button.hpp"
-#include "app/widgets/mnemonics.hpp"
 #include "app/widgets/name_match.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/number_field.hpp"
@@ -61,7 +60,6 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     : wxDialog(parent, wxID_ANY, title_of(purpose), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       m_table(table), m_purpose(purpose) {
     SetName("risiko.objective");
-    keep_letters_apart(*this);
     const auto& tables = table.tables();
     const bool sealed = table.state().options.objectives == ObjectiveKeeping::Sealed;
     auto* const all = new wxBoxSizer(wxVERTICAL);
