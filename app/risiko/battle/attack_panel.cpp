@@ -9,6 +9,7 @@
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::app::rk {
 
@@ -418,7 +419,26 @@ void AttackPanel::point_at(TerritoryId id) {
     }
 }
 
+void AttackPanel::carry(TerritoryId from, int armies) {
+    if (armies == 0 && !std::exchange(m_carried, false)) {
+        return;
+    }
+    m_carried = armies > 0;
+    m_from->clear();
+    m_to->clear();
+    if (const auto& attack = state().turn.attack; attack && armies == 0) {
+        prepare(attack->from, attack->to);
+    } else if (armies > 0) {
+        m_from->choose(tables()[from].id);
+    }
+    offer_targets();
+    if (armies > 0) {
+        m_attacker->SetValue(std::clamp(armies, 1, std::max(1, most_attack_dice(tables(), state()[from].armies))));
+    }
+}
+
 void AttackPanel::prepare(TerritoryId from, TerritoryId to) {
+    m_carried = false;
     m_from->choose(tables()[from].id);
     m_to->choose(tables()[to].id);
 }

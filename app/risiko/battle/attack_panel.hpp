@@ -23,6 +23,7 @@ public:
     void set_focus() override;
     /// A territory of the player is a base, another one a target.
     void point_at(TerritoryId id);
+    void carry(TerritoryId from, int armies);
     void prepare(TerritoryId from, TerritoryId to);
     void fill(const ThrowDice& dice);
 
@@ -65,6 +66,7 @@ private:
     DiceStrip* m_strip;
     wxPanel* m_follow_row;
     wxSpinCtrl* m_follow;
+    bool m_carried{false};
     bool m_on_its_way{false}; ///< a complete throw is being booked; what is typed meanwhile is for the next
     bool m_taken{false};
     bool m_given_back{false}; ///< a complete throw was not booked and stands in the fields again

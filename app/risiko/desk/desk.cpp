@@ -74,6 +74,7 @@ void RisikoDesk::connect_pages() {
     m_clock->on_minute = [this] { show_head(); };
     m_clock->on_warning = [this](int left) { return tell_time(left); };
     m_board->on_territory = [this](TerritoryId id) { m_turn->point_at(id); };
+    m_board->on_held = [this](TerritoryId from, int armies) { m_turn->carry(from, armies); };
     m_turn->on_proposal = [this](board::Proposal proposal) { m_board->show_typed(std::move(proposal)); };
     m_board->on_attack = [this](TerritoryId from, TerritoryId to) {
         m_turn->prepare_attack(from, to);

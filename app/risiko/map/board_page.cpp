@@ -44,6 +44,11 @@ BoardPage::BoardPage(wxWindow* parent, Table& table) : Panel(parent, table) {
                 on_territory(territory(*space));
             }
         };
+        m_pane->on_held = [this] {
+            if (on_held) {
+                on_held(m_from, m_held);
+            }
+        };
         m_pane->canvas().whole_board();
         m_pane->on_problem = [this](const wxString& sentence) { m_table.complain(sentence); };
         GetSizer()->Add(m_pane, wxSizerFlags(1).Expand());

@@ -35,6 +35,8 @@ public:
 
     /// A territory was chosen.
     std::function<void(TerritoryId)> on_territory;
+    /// What is carried from where; none: nothing is.
+    std::function<void(TerritoryId from, int armies)> on_held;
     /// Armies were put on a territory of somebody else.
     std::function<void(TerritoryId from, TerritoryId to)> on_attack;
 

@@ -41,7 +41,7 @@ void MovePanel::offer() {
     }
     m_to->offer(items(tables(), reachable));
     propose();
-    m_armies->SetValue(from ? std::max(0, state()[*from].armies - 1) : 0);
+    m_armies->SetValue(m_carried > 0 ? m_carried : from ? std::max(0, state()[*from].armies - 1) : 0);
 }
 
 void MovePanel::propose() {
@@ -100,7 +100,21 @@ void MovePanel::point_at(TerritoryId id) {
     propose();
 }
 
+void MovePanel::carry(TerritoryId from, int armies) {
+    if (armies == 0 && m_carried == 0) {
+        return;
+    }
+    m_carried = armies;
+    m_to->clear();
+    m_from->clear();
+    if (armies > 0) {
+        m_from->choose(tables()[from].id);
+    }
+    offer();
+}
+
 void MovePanel::fill(const MoveArmies& move) {
+    m_carried = 0;
     m_from->choose(tables()[move.from].id);
     offer();
     m_to->choose(tables()[move.to].id);

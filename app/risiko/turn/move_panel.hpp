@@ -15,6 +15,7 @@ public:
     void show_state() override;
     void set_focus() override { m_from->SetFocus(); }
     void point_at(TerritoryId id);
+    void carry(TerritoryId from, int armies);
     void fill(const MoveArmies& move);
 
     /// What is typed, as the board shows it.
@@ -28,6 +29,7 @@ private:
     NameField* m_from;
     NameField* m_to;
     wxSpinCtrl* m_armies;
+    int m_carried{0}; ///< armies taken up on the board
 };
 
 } // namespace intendant::app::rk

@@ -127,6 +127,14 @@ void TurnPage::point_at(TerritoryId id) {
     }
 }
 
+void TurnPage::carry(TerritoryId from, int armies) {
+    if (m_attack->IsShown()) {
+        m_attack->carry(from, armies);
+    } else if (m_move->IsShown()) {
+        m_move->carry(from, armies);
+    }
+}
+
 void TurnPage::fill(const Command& command) {
     if (const auto* const dice = std::get_if<ThrowDice>(&command)) {
         m_attack->fill(*dice);

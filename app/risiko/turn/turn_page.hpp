@@ -28,6 +28,8 @@ public:
     void book_placing();
     /// A territory was pointed at on the board: base or target of an attack, or of the move.
     void point_at(TerritoryId id);
+    /// What is carried on the board stands in the sheet too; none: it was put down or let go.
+    void carry(TerritoryId from, int armies);
     /// The attack sheet is filled in.
     void prepare_attack(TerritoryId from, TerritoryId to);
     /// Puts a command into its panel, to be changed and booked again.

@@ -6,6 +6,7 @@
 #include "app/widgets/row_list.hpp"
 #include "app/widgets/sentence_list.hpp"
 #include "tests/app/axis_allies/board_game.hpp"
+#include "tests/app/board/spoilt_drawing.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/notebook.h>
@@ -345,26 +346,8 @@ TEST_CASE("whatever language the windows speak, a space is found by its name in 
 }
 
 TEST_CASE("with a spoilt drawing the game is opened, the fault told, and the game goes on", "[axis_allies][window][board]") {
-    // The resources are looked for once in a program: this program again, with others.
     const auto opens = [](const std::function<void(nlohmann::json&)>& spoil, const std::string& told) {
-        const Folder folder;
-        const auto resources = folder / "resources";
-        std::filesystem::copy(app::resources(), resources, std::filesystem::copy_options::recursive);
-        const auto file = resources / "axis_allies" / "map.json";
-        nlohmann::json map;
-        std::ifstream(file) >> map;
-        spoil(map);
-        std::ofstream(file) << (map.is_null() ? "{ \"format\": " : map.dump());
-        setenv("INTENDANT_RESOURCES", resources.c_str(), 1);
-        setenv("INTENDANT_TEST_TOLD", told.c_str(), 1);
-        const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
-        const auto said = (folder / "said").string();
-        const int status = std::system(("'" + program + "' --warn NoTests '[spoilt]' >'" + said + "' 2>/dev/null").c_str());
-        unsetenv("INTENDANT_RESOURCES");
-        unsetenv("INTENDANT_TEST_TOLD");
-        std::ifstream text(said);
-        INFO(std::string(std::istreambuf_iterator<char>(text), {}));
-        CHECK(status == 0);
+        opens_with_spoilt_drawing("axis_allies", "[spoilt]", spoil, told);
     };
     opens([](nlohmann::json& map) { map = {}; }, "map.json");
     opens([](nlohmann::json& map) { map["spaces"].erase(3); }, game_tables()->spaces[3].id);

@@ -6,9 +6,13 @@
 #include "app/widgets/row_list.hpp"
 #include "app/widgets/sentence_list.hpp"
 #include "tests/app/board/board_mouse.hpp"
+#include "tests/app/board/spoilt_drawing.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
+#include <wx/spinctrl.h>
 #include <wx/stattext.h>
+
+#include <cstdlib>
 
 using namespace intendant;
 using namespace intendant::risiko;
@@ -122,4 +126,55 @@ TEST_CASE("armies are taken up with number keys and put down with Enter where th
     REQUIRE(in_mongolia());
     booked(game.hand, [&] { game.hand.key(WXK_RETURN); });
     CHECK(game.armies("mongolia") == 5);
+}
+
+TEST_CASE("what is carried on the board stands in the sheet until it is let go", "[risiko][window][board]") {
+    RisikoBoard game;
+    const auto number = [&](const char* name) { return dynamic_cast<wxSpinCtrl&>(game.hand.see(name)).GetValue(); };
+    const auto entries = game.entries();
+    game.look_at("cina");
+    game.hand.key('1');
+    game.hand.key('1');
+    CHECK(wait_until([&] { return game.field("risiko.attack.from") == "China"; }));
+    CHECK(game.field("risiko.attack.to").empty());
+    CHECK(number("risiko.attack.attacker") == 2); // so many as were taken up throw
+    game.hand.key(WXK_ESCAPE);
+    CHECK(wait_until([&] { return game.field("risiko.attack.from").empty(); }));
+    CHECK(game.entries() == entries);
+    booked(game.hand, [&] { game.hand.key(WXK_F4); }); // no more attacks
+    game.settle();
+    game.canvas().SetFocus();
+    game.hand.key('1');
+    game.hand.key('1');
+    CHECK(wait_until([&] { return game.field("risiko.move.from") == "China"; }));
+    CHECK(wait_until([&] { return number("risiko.move.armies") == 2; }));
+    game.hand.key(WXK_ESCAPE);
+    CHECK(wait_until([&] { return game.field("risiko.move.from").empty(); }));
+}
+
+TEST_CASE("with a spoilt drawing the game of RisiKo! is opened, the fault told, and the game goes on", "[risiko][window][board]") {
+    const auto opens = [](const std::function<void(nlohmann::json&)>& spoil, const std::string& told) {
+        opens_with_spoilt_drawing("risiko", "[spoilt_risiko]", spoil, told);
+    };
+    opens([](nlohmann::json& map) { map = {}; }, "map.json");
+    opens([](nlohmann::json& map) { map["spaces"].erase(3); }, "map.json");
+}
+
+TEST_CASE("a game of RisiKo! whose drawing is spoilt", "[.spoilt_risiko]") {
+    const char* const told = std::getenv("INTENDANT_TEST_TOLD");
+    REQUIRE(told != nullptr);
+    RisikoGame game;
+    INFO("the notice says: " << app::to_utf8(game.hand.notice()));
+    CHECK(game.hand.notice().Contains(told));
+    game.hand.page(WXK_F2, "risiko.board.problem");
+    CHECK(dynamic_cast<wxStaticText&>(game.hand.see("risiko.board.problem")).GetLabelText().Contains(told));
+    game.hand.page(WXK_F11, "risiko.territories");
+    CHECK(dynamic_cast<app::RowList&>(game.hand.see("risiko.territories.list")).rows().size() == game.table().tables().territories.size());
+    game.hand.type("risiko.attack.from", "cina");
+    game.hand.type("risiko.attack.to", "siam");
+    booked(game.hand, [&] {
+        game.hand.type("risiko.attack.dice", "665");
+        game.hand.type("risiko.attack.defence", "111");
+    });
+    CHECK(game.state()[game.territory("siam")].owner == risiko::Colour::Red);
 }
