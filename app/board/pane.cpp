@@ -53,13 +53,16 @@ bool Pane::Layout() {
     m_canvas->SetSize(wxRect(room));
     m_search->SetMinSize(FromDIP(wxSize(190, -1)));
     auto bar = m_bar->GetSizer()->CalcMin();
-    if (const int too_wide = bar.GetWidth() + edge - room.GetWidth() / 2; too_wide > 0) { // the left half is for what else lies over it
+    const int beside = room.GetWidth() - (taken_at_left ? taken_at_left() : 0) - 2 * edge;
+    if (const int too_wide = bar.GetWidth() - beside; too_wide > 0) {
         m_search->SetMinSize(wxSize(std::max(FromDIP(190) - too_wide, FromDIP(100)), -1));
         bar = m_bar->GetSizer()->CalcMin();
     }
-    m_bar->SetSize(std::max(0, room.GetWidth() - bar.GetWidth() - edge), theme::space(this, 2), bar.GetWidth(), bar.GetHeight());
+    // With large type in a small window it stands below what else lies over the board.
+    const int above = theme::space(this, 2) + (bar.GetWidth() > beside ? bar.GetHeight() + theme::space(this, 1) : 0);
+    m_bar->SetSize(std::max(0, room.GetWidth() - bar.GetWidth() - edge), above, bar.GetWidth(), bar.GetHeight());
     m_bar->Layout();
-    const int top = theme::space(this, 4) + bar.GetHeight();
+    const int top = above + theme::space(this, 2) + bar.GetHeight();
     const int line = m_here->GetCharHeight() + theme::space(this, 2);
     const int width = m_sheet->GetMinSize().GetWidth();
     if (m_sheet->GetParent() == this) {

@@ -58,6 +58,7 @@ public:
 
     std::function<void(std::optional<std::size_t>)> on_sheet; ///< the sheet of this space is shown, or none
     std::function<void(const wxString& name)> on_selected;    ///< the same, for whoever shows the sheet elsewhere; empty: none
+    std::function<int()> taken_at_left; ///< how much of its upper edge something else lies over, from the left. Units: pixels.
     std::function<void(const wxString&)> on_problem;
     /// A letter was pressed on the board; false: the game has no use for it, and it begins a name to be found.
     std::function<bool(wxUniChar)> on_letter;

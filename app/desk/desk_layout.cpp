@@ -404,6 +404,8 @@ void DeskLayout::bring(wxWindow* page) {
     arrange();
 }
 
+int DeskLayout::width_of_places() const { return theme::space(this, 3) + m_places->GetBestSize().GetWidth(); }
+
 void DeskLayout::show_column(std::size_t place) {
     fold(Side::Column, false);
     m_column_tabs->choose(place);

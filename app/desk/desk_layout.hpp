@@ -80,6 +80,8 @@ protected:
     /// Opens the column at the log, the selected space or the help.
     void show_column(std::size_t place);
     void show_last_line();
+    /// How much of the middle's upper edge the choice of places lies over, from the left. Units: pixels.
+    int width_of_places() const;
     bool is_sheet(wxWindow* page) const { return m_sheets->FindPage(page) != wxNOT_FOUND; }
 
     static constexpr std::size_t column_log = 0;

@@ -89,12 +89,18 @@ private:
     void draw_one(wxGraphicsContext& paper) const {
         for (std::size_t place = 0; place < m_steps.size(); ++place) {
             if (m_steps[place].when == TurnHead::When::Now) {
-                const auto words = wxString::Format(L"%s  %zu/%zu", m_steps[place].name, place + 1, m_steps.size());
+                const auto count = wxString::Format("  %zu/%zu", place + 1, m_steps.size());
+                auto words = m_steps[place].name + count;
                 paper.SetFont(theme::font(theme::Type::Text, true), theme::desk().on_now);
                 double width = 0;
                 double height = 0;
                 paper.GetTextExtent(words, &width, &height);
                 const double beside = theme::space(this, 2);
+                for (auto name = m_steps[place].name; width + 2 * beside > GetClientSize().GetWidth() && name.length() > 2;) {
+                    name.RemoveLast(); // the sheet's title has it whole
+                    words = name + L"\u2026" + count;
+                    paper.GetTextExtent(words, &width, &height);
+                }
                 const double top = (GetClientSize().GetHeight() - height) / 2;
                 pill(paper, 0, top, width + 2 * beside, height);
                 paper.DrawText(words, beside, top);

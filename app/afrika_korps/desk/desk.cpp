@@ -77,6 +77,7 @@ void AfrikaKorpsDesk::build_pages() {
 
 void AfrikaKorpsDesk::connect_pages() {
     m_board->pane().on_selected = [this](const wxString& name) { show_space(name); };
+    m_board->pane().taken_at_left = [this] { return width_of_places(); };
     m_board->on_hex = [this](HexId hex) { m_turn->point_at(hex); };
     m_guide.act = [this] { return m_turn->act(); };
     m_guide.do_act = [this] { m_turn->do_act(); };

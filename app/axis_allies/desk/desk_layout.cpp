@@ -73,6 +73,7 @@ void AxisAlliesDesk::build_pages() {
 void AxisAlliesDesk::connect_pages() {
     if (auto* const pane = m_board->pane()) {
         pane->on_selected = [this](const wxString& name) { show_space(name); };
+        pane->taken_at_left = [this] { return width_of_places(); };
     }
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
     m_guide.to_battle_board = [this] {

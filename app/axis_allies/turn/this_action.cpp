@@ -111,6 +111,8 @@ void ThisAction::show_state() {
     InvalidateBestSize();
 }
 
+bool ThisAction::says_something() const { return m_still->IsShown() || m_battles->IsShown() || m_entered->IsShown(); }
+
 /// What the rules would say if the Action ended now: aircraft in the air, units without a place, throws that are due. The battles have
 /// a list of their own.
 void ThisAction::show_still() {

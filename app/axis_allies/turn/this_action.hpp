@@ -20,6 +20,7 @@ class ThisAction : public Panel {
 public:
     ThisAction(wxWindow* parent, Table& table);
     void show_state() override;
+    bool says_something() const;
 
     /// A battle was picked.
     std::function<void(SpaceId)> on_battle;

@@ -100,6 +100,7 @@ void TurnPage::show_state() {
     m_placement->show_state();
     m_income->show_state();
     m_so_far->show_state();
+    m_so_far->Show(sheet() != Collecting || m_so_far->says_something()); // else the list of the income takes its room
     const std::array<wxWindow*, 5> sheets{m_buying, m_movement, m_fighting, m_placement, m_income}; // in the order of Sheet
     for (std::size_t place = 0; place < sheets.size(); ++place) {
         sheets[place]->Show(place == static_cast<std::size_t>(sheet()));

@@ -64,6 +64,7 @@ void RisikoDesk::build_pages() {
 void RisikoDesk::connect_pages() {
     if (auto* const pane = m_board->pane()) {
         pane->on_selected = [this](const wxString& name) { show_space(name); };
+        pane->taken_at_left = [this] { return width_of_places(); };
     }
     m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, id); };
     m_guide.place = [this] {
