@@ -3,6 +3,7 @@
 #include "app/base/layout.hpp"
 
 #include <algorithm>
+#include <array>
 #include <random>
 
 namespace intendant::app::ak {
@@ -40,6 +41,22 @@ wxTextCtrl* die_field(wxWindow* parent, wxSizer* row, const wxString& label, con
     row->Add(field, layout::line());
     return field;
 }
+
+namespace {
+
+constexpr std::array grounds{Terrain::Clear, Terrain::Escarpment, Terrain::Fortress, Terrain::HomeBase};
+
+} // namespace
+
+GroundChoice::GroundChoice(wxWindow* parent, const wxString& name) : wxChoice(parent, wxID_ANY) {
+    SetName(name);
+    for (const auto ground : grounds) {
+        Append(word(ground));
+    }
+    SetSelection(0);
+}
+
+Terrain GroundChoice::chosen() const { return grounds.at(static_cast<std::size_t>(std::max(0, GetSelection()))); }
 
 core::Throw die_of(int face) {
     core::Throw thrown;

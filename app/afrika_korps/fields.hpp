@@ -6,6 +6,7 @@
 
 #include <wx/button.h>
 #include <wx/checklst.h>
+#include <wx/choice.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 
@@ -20,6 +21,13 @@ wxButton* button(wxWindow* parent, wxSizer* row, const wxString& text, const wxS
 NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name);
 /// One die: `typed` is called with the face as soon as one stands in it; the field is empty again then.
 wxTextCtrl* die_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, std::function<void(int)> typed);
+
+/// On what defenders stand, where the books do not keep it: the terrain on which combat units may stand. Rule: AK-ODD-3.
+class GroundChoice : public wxChoice {
+public:
+    GroundChoice(wxWindow* parent, const wxString& name);
+    Terrain chosen() const;
+};
 
 /// A die that was thrown on the table.
 core::Throw die_of(int face);

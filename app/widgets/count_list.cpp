@@ -145,7 +145,7 @@ void CountList::arrange() {
     m_arranged_for = GetSize().GetWidth();
     SetSizer(nullptr); // what it held may join the new one
     constexpr int cells_a_row = 4;
-    auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(4), FromDIP(2)));
+    auto* const grid = new wxFlexGridSizer(cells_a_row * m_columns, wxSize(FromDIP(4), FromDIP(1)));
     const auto columns = static_cast<std::size_t>(m_columns);
     const auto rows = (m_cells.size() + columns - 1) / columns;
     for (std::size_t row = 0; row < rows; ++row) {

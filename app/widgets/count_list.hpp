@@ -2,6 +2,7 @@
 
 #include <wx/bmpbndl.h>
 #include <wx/scrolwin.h>
+#include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 

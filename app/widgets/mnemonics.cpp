@@ -109,7 +109,10 @@ LettersApart::LettersApart() { wxEvtHandler::AddFilter(this); }
 LettersApart::~LettersApart() { wxEvtHandler::RemoveFilter(this); }
 
 int LettersApart::FilterEvent(wxEvent& event) {
-    if (event.GetEventType() == wxEVT_SHOW && dynamic_cast<const wxShowEvent&>(event).IsShown()) {
+    // The page of a notebook appears without being shown, and a choice may word others anew.
+    const auto type = event.GetEventType();
+    const auto* const shown = type == wxEVT_SHOW ? dynamic_cast<const wxShowEvent*>(&event) : nullptr;
+    if ((shown != nullptr && shown->IsShown()) || type == wxEVT_NOTEBOOK_PAGE_CHANGED || type == wxEVT_CHOICE || type == wxEVT_CHECKBOX) {
         if (auto* const part = dynamic_cast<wxWindow*>(event.GetEventObject())) {
             tell_letters_apart_soon(*part);
         }

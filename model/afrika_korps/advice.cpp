@@ -128,7 +128,8 @@ Contact contact_to_plan(const State& state) {
     return contact;
 }
 
-std::optional<BattleValue> value_of(const State& state, std::span<const CounterId> attackers, std::span<const CounterId> defenders) {
+std::optional<BattleValue> value_of(const State& state, std::span<const CounterId> attackers, std::span<const CounterId> defenders,
+                                    Terrain ground) {
     const auto& tables = *state.tables;
     std::vector<Attacker> own;
     for (const auto id : attackers) {
@@ -136,7 +137,7 @@ std::optional<BattleValue> value_of(const State& state, std::span<const CounterI
     }
     std::vector<Defender> enemies;
     for (const auto id : defenders) {
-        const auto terrain = state[id].hex ? tables.map->terrain(*state[id].hex) : Terrain::Clear;
+        const auto terrain = state[id].hex ? tables.map->terrain(*state[id].hex) : ground;
         enemies.push_back({.unit = id,
                            .defence = tables[id].defence,
                            .terrain = terrain,

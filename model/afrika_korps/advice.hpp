@@ -49,8 +49,10 @@ std::vector<Duty> targets(const State& state);
 /// Who stands next to whom as the planner takes it, with closed retreats. A contact of more than 32 units a side is empty.
 Contact contact_to_plan(const State& state);
 
-/// The odds of a battle between units on the map; nothing where none is allowed. Rule: AK-ODD-1 to AK-ODD-7.
-std::optional<BattleValue> value_of(const State& state, std::span<const CounterId> attackers, std::span<const CounterId> defenders);
+/// The odds of a battle between units on the map; nothing where none is allowed. `ground`: what the defenders stand on where the books
+/// do not keep it. Rule: AK-ODD-1 to AK-ODD-7.
+std::optional<BattleValue> value_of(const State& state, std::span<const CounterId> attackers, std::span<const CounterId> defenders,
+                                    Terrain ground = Terrain::Clear);
 /// The own units that may still join an attack on all of these. Rule: AK-CMB-3, AK-CMB-9, AK-VA-6.
 std::vector<CounterId> may_attack(const State& state, std::span<const CounterId> defenders);
 /// The sets of supply units that support all attackers, the smallest first; none: they are not all supported. Rule: AK-ASP-3, AK-ASP-8,

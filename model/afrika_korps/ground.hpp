@@ -68,6 +68,13 @@ std::vector<std::vector<HexId>> retreat_ways(const State& state, CounterId unit)
 
 /// What these units, which stand in one hex, can reach together. Rule: AK-MOV-1 to AK-MOV-13, AK-ZOC-3, AK-STK-2, AK-ROM-1.
 hex::Reach reach_of(const State& state, std::span<const CounterId> units, bool with_rommel);
+/// Why they cannot come to a hex that is not in reach: too few points, a zone of control, escarpments, or no way at all.
+/// Rule: AK-MOV-1, AK-MOV-5, AK-MOV-10, AK-ZOC-3.
+struct Hindrance {
+    core::RuleRef rule;
+    core::Message why;
+};
+Hindrance hindrance(const State& state, std::span<const CounterId> units, bool with_rommel, HexId to);
 /// Whether they may go exactly this way, the hex they leave first.
 bool may_go(const State& state, std::span<const CounterId> units, bool with_rommel, std::span<const HexId> way);
 

@@ -1,3 +1,4 @@
+#include "model/afrika_korps/decision.hpp"
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
@@ -18,11 +19,17 @@ constexpr Mode west_to_south = 1;
 constexpr Mode north = 2;
 constexpr Mode arms = 3;
 
+/// What a march is taken not to mind, to find out what stands in its way.
+struct Regardless {
+    bool of_zones{false};
+    bool of_escarpments{false};
+};
+
 /// The steps of a march and where it stops.
 class March {
 public:
-    March(const State& state, std::span<const CounterId> units, bool with_rommel)
-        : m_state(state), m_map(*state.tables->map), m_side((*state.tables)[units.front()].side),
+    March(const State& state, std::span<const CounterId> units, bool with_rommel, Regardless regardless = {})
+        : m_regardless(regardless), m_state(state), m_map(*state.tables->map), m_side((*state.tables)[units.front()].side),
           m_zones(zones_of(let_go(state, units), enemy_of(m_side))), m_enemies(m_map.grid().size(), false), m_crossing(m_map.find("I26")) {
         for (const auto id : combat_units(state, enemy_of(m_side))) {
             if (state[id].hex && !state[id].overrun) { // AK-VA-5
@@ -41,10 +48,13 @@ public:
     const hex::Grid& grid() const { return m_map.grid(); }
     static constexpr Mode modes = pasts * arms;
 
-    bool stops(HexId hex, Mode mode) const { return mode % pasts == halted || m_zones.contains(hex); }
+    bool stops(HexId hex, Mode mode) const { return mode % pasts == halted || covered(hex); }
+    bool covered(HexId hex) const { return !m_regardless.of_zones && m_zones.contains(hex); }
+    bool in_zone(HexId hex) const { return m_zones.contains(hex); }
+    bool climbs(HexId hex) const { return m_map.terrain(hex) == Terrain::Escarpment && !road_hex(hex); }
 
     hex::Step step(const hex::Leg& leg) const {
-        if (blocked(m_state, leg) || !m_map.land(leg.to) || m_enemies[leg.to] || along_a_zone(leg)) {
+        if (blocked(m_state, leg) || !m_map.land(leg.to) || m_enemies[leg.to] || (!m_regardless.of_zones && along_a_zone(leg))) {
             return hex::no_step;
         }
         const auto past = static_cast<Mode>(leg.mode % pasts);
@@ -57,11 +67,11 @@ public:
                     .mode = with(past, leg.to == m_crossing ? arm(leg) : no_road),
                     .toll = static_cast<std::uint8_t>(other ? 1 : 0)};
         }
-        const bool counts = on_escarpment_road(leg.from) || on_escarpment_road(leg.to);
+        const bool counts = !m_regardless.of_escarpments && (on_escarpment_road(leg.from) || on_escarpment_road(leg.to));
         if (counts && past == off_the_road) {
             return hex::no_step;
         }
-        if (m_map.terrain(leg.to) == Terrain::Escarpment && !road_hex(leg.to)) {
+        if (!m_regardless.of_escarpments && climbs(leg.to)) {
             return {.cost = 1, .pays = hex::Pays::Allowance, .mode = with(halted, no_road)};
         }
         return {.cost = 1, .pays = hex::Pays::Allowance, .mode = with(counts ? static_cast<Mode>(off_the_road) : past, no_road)};
@@ -94,6 +104,7 @@ private:
         return std::any_of(reasons.begin(), reasons.end(), [&](CounterId id) { return m_zones.contains(leg.to, id); });
     }
 
+    Regardless m_regardless;
     const State& m_state;
     const Map& m_map;
     Side m_side;
@@ -112,6 +123,42 @@ hex::Reach reach_of(const State& state, std::span<const CounterId> units, bool w
         march.grid(), {.from = *state[units.front()].hex, .budget = march.budget(), .modes = March::modes},
         [&](const hex::Leg& leg) { return march.step(leg); }, [&](HexId hex, Mode mode) { return march.stops(hex, mode); }, reach);
     return reach;
+}
+
+Hindrance hindrance(const State& state, std::span<const CounterId> units, bool with_rommel, HexId to) {
+    const auto& tables = *state.tables;
+    const auto where = name(tables, to);
+    // With as many points as one likes: what is left is not a matter of points.
+    const auto search = [&](Regardless regardless) {
+        constexpr int as_many_as_one_likes = 500;
+        const March march(state, units, with_rommel, regardless);
+        hex::Reach reach;
+        hex::reach(
+            march.grid(),
+            {.from = *state[units.front()].hex, .budget = {as_many_as_one_likes, march.budget().bonus}, .modes = March::modes},
+            [&](const hex::Leg& leg) { return march.step(leg); }, [&](HexId hex, Mode mode) { return march.stops(hex, mode); }, reach);
+        return reach;
+    };
+    const March march(state, units, with_rommel);
+    if (const auto any = search({}); any.reached(to)) {
+        return {{"AK-MOV-1"},
+                {INTENDANT_TR("To {hex} it takes {needed} movement points besides the bonus of the road; they have {points}."),
+                 {{"hex", where}, {"needed", number(any.spent(to).allowance)}, {"points", number(march.budget().allowance)}}}};
+    }
+    const auto first_on = [&](const std::vector<HexId>& way, auto&& stops) {
+        const auto found = std::find_if(way.begin() + 1, way.end() - 1, stops);
+        return name(tables, found != way.end() - 1 ? *found : way[1]);
+    };
+    if (const auto through = search({.of_zones = true}); through.reached(to)) {
+        const auto at = first_on(through.way(to), [&](HexId hex) { return march.in_zone(hex); });
+        return {{"AK-ZOC-3"},
+                {INTENDANT_TR("The zone of control of the enemy closes the way to {hex}: in {at} it ends."), {{"hex", where}, {"at", at}}}};
+    }
+    if (const auto over = search({.of_zones = true, .of_escarpments = true}); over.reached(to)) {
+        const auto at = first_on(over.way(to), [&](HexId hex) { return march.climbs(hex); });
+        return {{"AK-MOV-10"}, {INTENDANT_TR("Escarpments end the way to {hex}: in {at}."), {{"hex", where}, {"at", at}}}};
+    }
+    return {{"AK-MOV-5"}, {INTENDANT_TR("No way leads to {hex}: sea, depression or enemy units close it."), {{"hex", where}}}};
 }
 
 bool may_go(const State& state, std::span<const CounterId> units, bool with_rommel, std::span<const HexId> way) {

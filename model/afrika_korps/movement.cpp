@@ -156,11 +156,13 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
             return refuse("AK-MOV-1", INTENDANT_TR("The way does not end in {hex}."), {{"hex", name(tables, command.to)}});
         }
     }
-    if (way.empty() || !may_go(now, command.units, command.with_rommel, way)) {
-        decision.breaks("AK-MOV-1", INTENDANT_TR("These units cannot come to {hex} in this turn."), {{"hex", name(tables, command.to)}});
-        if (way.empty()) {
-            way = {*from, command.to};
-        }
+    if (way.empty()) {
+        const auto why = hindrance(now, command.units, command.with_rommel, command.to);
+        decision.breaks(why.rule.id, why.why.id, why.why.parameters);
+        way = {*from, command.to};
+    } else if (!may_go(now, command.units, command.with_rommel, way)) {
+        decision.breaks("AK-MOV-1", INTENDANT_TR("These units cannot go this way to {hex} in this turn."),
+                        {{"hex", name(tables, command.to)}});
     }
     check_units(decision, command, way);
     check_company(decision, command, way);

@@ -132,15 +132,15 @@ struct Summary {
         const Parameters parameters{{"side", event.outcome.winner ? name(*event.outcome.winner) : "-"}};
         switch (event.outcome.ending) {
         case Ending::Elimination:
-            return {INTENDANT_TR("The {side} wins: the enemy has no combat unit on the map."), parameters};
+            return {INTENDANT_TR("Victory of the {side}: the enemy has no combat unit on the map."), parameters};
         case Ending::AllControlled:
-            return {INTENDANT_TR("The {side} wins: it has controlled fortresses and bases for two turns."), parameters};
+            return {INTENDANT_TR("Victory of the {side}: it has controlled fortresses and bases for two turns."), parameters};
         case Ending::Time:
-            return {INTENDANT_TR("The {side} wins: the calendar has ended."), parameters};
+            return {INTENDANT_TR("Victory of the {side}: the calendar has ended."), parameters};
         case Ending::NoSupply:
-            return {INTENDANT_TR("The {side} wins: the enemy has been without supply for two turns."), parameters};
+            return {INTENDANT_TR("Victory of the {side}: the enemy has been without supply for two turns."), parameters};
         case Ending::Concession:
-            return {INTENDANT_TR("The {side} wins: the other side gives up."), parameters};
+            return {INTENDANT_TR("Victory of the {side}: the other side gives up."), parameters};
         case Ending::Unfinished:
             break;
         }

@@ -69,6 +69,7 @@ void BattlePanel::make_units(wxSizer& all) {
     auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
     grid->AddGrowableCol(1);
     m_on = name_field(this, grid, _("&Attack on:"), "afrika_korps.battle.on");
+    m_on_label = grid->GetItem(grid->GetItemCount() - 2)->GetWindow();
     m_and = name_field(this, grid, _("a&nd on:"), "afrika_korps.battle.and");
     m_and_label = grid->GetItem(grid->GetItemCount() - 2)->GetWindow();
     m_on->on_change = m_and->on_change = [this] { show_enemies(); };
@@ -77,6 +78,14 @@ void BattlePanel::make_units(wxSizer& all) {
     m_enemies = new UnitTicks(this, "afrika_korps.battle.defenders");
     m_enemies->on_change = [this] { show_own(false); };
     all.Add(m_enemies, layout::spaced().Expand());
+    m_ground_row = new wxPanel(this);
+    auto* const ground = new wxBoxSizer(wxHORIZONTAL);
+    ground->Add(layout::label(m_ground_row, _("&They stand on:")), layout::line());
+    m_ground = new GroundChoice(m_ground_row, "afrika_korps.battle.ground");
+    m_ground->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_odds(); });
+    ground->Add(m_ground, layout::line().Proportion(1));
+    m_ground_row->SetSizer(ground);
+    all.Add(m_ground_row, wxSizerFlags().Expand());
     all.Add(layout::label(this, _("Attac&kers:")), layout::spaced());
     m_own = new UnitTicks(this, "afrika_korps.battle.attackers");
     m_own->on_change = [this] { show_odds(); };
@@ -99,7 +108,9 @@ void BattlePanel::make_units(wxSizer& all) {
     button(m_die_row, die, _("&Roll"), "afrika_korps.battle.roll", [this] { fight(m_shaker.roll()); });
     m_die_row->SetSizer(die);
     all.Add(m_die_row, wxSizerFlags().Expand());
+    m_capture = new CaptureRow(this, m_table);
     m_no_die = button(this, &all, _("Eliminated &without a die"), "afrika_korps.battle.no_die", [this] { fight({}); });
+    all.Add(m_capture, wxSizerFlags().Expand());
 }
 
 void BattlePanel::make_advice(wxSizer& all) {
@@ -179,7 +190,7 @@ void BattlePanel::show_own(bool tick_all) {
 std::optional<BattleValue> BattlePanel::value() const {
     const auto own = chosen_own();
     const auto enemies = chosen_enemies();
-    return own.empty() || enemies.empty() ? std::nullopt : value_of(state(), own, enemies);
+    return own.empty() || enemies.empty() ? std::nullopt : value_of(state(), own, enemies, m_ground->chosen());
 }
 
 /// The automatic victory that these are.
@@ -248,6 +259,7 @@ void BattlePanel::show_odds() {
         say(m_chances_words, {});
     }
     show_supply();
+    show_capture();
     show_variants();
     GetParent()->Layout();
     if (m_around.changed) {
@@ -281,6 +293,22 @@ void BattlePanel::show_supply() {
     m_supply->SetSelection(0);
     m_supply_row->Show(needed);
     m_supply_row->Layout();
+}
+
+/// One unit beside the defenders takes their supply while the others fight. Rule: AK-CAP-11.
+void BattlePanel::show_capture() {
+    const auto enemies = chosen_enemies();
+    const auto beside = [&](CounterId supply) {
+        const auto& hex = state()[supply].hex;
+        return !whole_map(state()) || (hex && tables().map->terrain(*hex) != Terrain::Fortress &&
+                                       std::ranges::any_of(enemies, [&](CounterId id) { return state()[id].hex == hex; }));
+    };
+    auto supply = enemies.empty() ? std::vector<CounterId>{} : supply_units(state(), enemy_of(side()));
+    std::erase_if(supply, [&](CounterId id) { return !beside(id); });
+    auto captors = m_own->units();
+    const auto fighting = chosen_own();
+    std::erase_if(captors, [&](CounterId id) { return std::ranges::find(fighting, id) != fighting.end(); });
+    m_capture->offer(std::move(supply), std::move(captors));
 }
 
 void BattlePanel::show_variants() {
@@ -427,7 +455,7 @@ void BattlePanel::fight(std::optional<core::Throw> dice) {
     }
     Attack command{.attackers = chosen_own(), .defenders = {}, .supply = {}, .dice = std::move(dice)};
     for (const auto id : chosen_enemies()) {
-        command.defenders.push_back({id});
+        command.defenders.push_back({id, whole_map(state()) ? std::nullopt : std::optional{m_ground->chosen()}});
     }
     if (command.attackers.empty() || command.defenders.empty()) {
         m_table.complain(_("Say on whom, and tick who attacks."));
@@ -456,6 +484,9 @@ void BattlePanel::show_state() {
     }
     m_and->Show(hexes.size() > 1);
     m_and_label->Show(hexes.size() > 1);
+    m_ground_row->Show(!whole_map(state()));
+    m_on->Show(whole_map(state()));
+    m_on_label->Show(whole_map(state()));
     m_on->offer(hexes);
     m_and->offer(std::move(hexes));
     show_targets();
@@ -470,8 +501,10 @@ void BattlePanel::set_focus() {
         m_die->SetFocus();
     } else if (m_no_die->IsShown()) {
         m_no_die->SetFocus();
-    } else {
+    } else if (m_on->IsShown()) {
         m_on->SetFocus();
+    } else {
+        m_enemies->SetFocus();
     }
 }
 

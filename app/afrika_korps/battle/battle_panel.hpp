@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/afrika_korps/battle/capture_row.hpp"
 #include "app/afrika_korps/turn/step_panel.hpp"
 #include "app/widgets/card_list.hpp"
 #include "app/widgets/name_field.hpp"
@@ -42,6 +43,7 @@ private:
     void show_own(bool tick_all);
     void show_odds();
     void show_supply();
+    void show_capture();
     void show_variants();
     void show_targets();
     void show_plans();
@@ -52,15 +54,19 @@ private:
     Shaker& m_shaker;
     CardList* m_targets;
     NameField* m_on;
+    wxWindow* m_on_label;
     NameField* m_and;
     wxWindow* m_and_label;
     UnitTicks* m_enemies;
     UnitTicks* m_own;
+    wxPanel* m_ground_row;
+    GroundChoice* m_ground;
     wxStaticText* m_odds;
     ShareBar* m_chances;
     wxStaticText* m_chances_words;
     wxChoice* m_supply;
     wxPanel* m_supply_row;
+    CaptureRow* m_capture;
     wxPanel* m_die_row;
     wxTextCtrl* m_die;
     wxButton* m_no_die;

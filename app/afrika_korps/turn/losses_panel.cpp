@@ -5,6 +5,8 @@
 
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::ak {
 
 namespace {
@@ -17,7 +19,8 @@ Cause cause_of(const core::RuleRef& rule) {
 
 LossesPanel::LossesPanel(wxWindow* parent, Table& table, AroundTurn& around) : StepPanel(parent, table, around) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("Before the battles")), layout::spaced());
+    m_heading = layout::heading(this, wxEmptyString);
+    all->Add(m_heading, layout::spaced());
     m_words = words(all, "afrika_korps.losses.words");
     m_units = new CardList(this, "afrika_korps.losses.units");
     m_units->on_pick = [this](const std::string& key) {
@@ -27,11 +30,75 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table, AroundTurn& around) : S
         }
     };
     all->Add(m_units, layout::spaced().Expand());
+    m_given = new wxPanel(this);
+    auto* const given = new wxBoxSizer(wxVERTICAL);
+    m_lost = new UnitTicks(m_given, "afrika_korps.losses.lost");
+    given->Add(m_lost, layout::spaced().Expand());
+    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    row->Add(layout::label(m_given, _("&Why:")), layout::line());
+    m_cause = new wxChoice(m_given, wxID_ANY);
+    m_cause->SetName("afrika_korps.losses.cause");
+    row->Add(m_cause, layout::line().Proportion(1));
+    given->Add(row, wxSizerFlags().Expand());
+    button(m_given, given, _("&Eliminate these"), "afrika_korps.losses.book", [this] { eliminate(); });
+    m_given->SetSizer(given);
+    all->Add(m_given, wxSizerFlags().Expand());
     SetSizer(all);
+}
+
+bool LossesPanel::only_books() const { return state().options.depth == Depth::Books; }
+
+std::vector<Cause> LossesPanel::causes() const {
+    using enum Cause;
+    return only_books() ? std::vector{Battle, Exchange, Retreat, TooWeak, CutOff, Unsupported} : std::vector{TooWeak, CutOff, Unsupported};
+}
+
+void LossesPanel::set_focus() { m_given->IsShown() ? m_lost->SetFocus() : SetFocus(); }
+
+void LossesPanel::show_given() {
+    auto units = combat_units(state(), side());
+    if (only_books()) {
+        const auto enemies = combat_units(state(), enemy_of(side()));
+        units.insert(units.end(), enemies.begin(), enemies.end());
+    }
+    m_lost->show(tables(), units, false);
+    const int before = m_cause->GetSelection();
+    m_cause->Clear();
+    for (const auto cause : causes()) {
+        m_cause->Append(word(cause));
+    }
+    m_cause->SetSelection(std::clamp(before, 0, static_cast<int>(causes().size()) - 1));
+}
+
+void LossesPanel::eliminate() {
+    auto own = m_lost->ticked();
+    auto enemies = own;
+    std::erase_if(own, [&](CounterId id) { return tables()[id].side != side(); });
+    std::erase_if(enemies, [&](CounterId id) { return tables()[id].side == side(); });
+    if (own.empty() && enemies.empty()) {
+        m_table.complain(_("Tick the units that are eliminated."));
+        return;
+    }
+    const auto cause = causes().at(static_cast<std::size_t>(m_cause->GetSelection()));
+    for (const auto& units : {own, enemies}) { // an entry a side
+        if (!units.empty()) {
+            m_table.book(EliminateUnits{.units = units, .cause = cause});
+        }
+    }
 }
 
 void LossesPanel::show_state() {
     if (!IsShown()) {
+        return;
+    }
+    m_heading->SetLabelText(phase() == Phase::Combat ? _("Battles") : _("Before the battles"));
+    m_given->Show(!whole_map(state()));
+    if (!whole_map(state())) {
+        show_given();
+        say(m_words, only_books() ? _("These books keep no battles: enter who was eliminated, and why.")
+                                  : _("Who can make no battle that is allowed is eliminated before the first battle: tick them."));
+        m_units->Hide();
+        Layout();
         return;
     }
     std::vector<CardList::Row> rows;
@@ -59,7 +126,7 @@ std::optional<wxString> LossesPanel::act() const {
 
 /// Those of one cause in one entry; the next act is the next cause.
 void LossesPanel::do_act() {
-    const auto lost = doomed(state());
+    const auto lost = whole_map(state()) ? doomed(state()) : std::vector<Doomed>{};
     if (lost.empty()) {
         return;
     }

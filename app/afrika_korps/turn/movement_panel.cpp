@@ -52,6 +52,13 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
         }
     };
     all->Add(m_victories, layout::spaced().Expand());
+    m_by_hand = new wxToggleButton(this, wxID_ANY, _("Claim a &victory otherwise"));
+    m_by_hand->SetName("afrika_korps.move.by_hand");
+    m_by_hand->SetToolTip(_("With units that only close the retreat, fewer attackers, or another supply unit"));
+    m_by_hand->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { show_victories(); });
+    all->Add(m_by_hand, layout::spaced());
+    m_form = new VictoryForm(this, m_table);
+    all->Add(m_form, wxSizerFlags().Expand());
     m_duties_title = layout::heading(this, _("Must still be settled"), theme::Type::Text);
     all->Add(m_duties_title, layout::spaced());
     m_duties = new CardList(this, "afrika_korps.move.duties");
@@ -253,9 +260,14 @@ void MovementPanel::show_victories() {
     m_victories_title->Show(!rows.empty());
     m_victories->Show(!rows.empty());
     m_victories->show(std::move(rows));
+    m_by_hand->Show(state().options.depth == Depth::Battles || !targets(state()).empty());
+    m_form->Show(m_by_hand->IsShown() && m_by_hand->GetValue());
+    if (m_form->IsShown()) {
+        m_form->show_state();
+    }
+    GetParent()->Layout();
 }
 
-/// Who closes the retreat of an enemy attacked at less than 7-1 stays too: the units beside it are named. Rule: AK-VA-7.
 void MovementPanel::claim(std::size_t which) {
     if (which >= m_possible.size()) {
         return;

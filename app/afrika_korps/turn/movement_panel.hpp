@@ -1,11 +1,13 @@
 #pragma once
 
 #include "app/afrika_korps/turn/step_panel.hpp"
+#include "app/afrika_korps/turn/victory_form.hpp"
 #include "app/widgets/card_list.hpp"
 #include "app/widgets/name_field.hpp"
 #include "model/afrika_korps/advice.hpp"
 
 #include <wx/checkbox.h>
+#include <wx/tglbtn.h>
 
 #include <vector>
 
@@ -48,6 +50,8 @@ private:
     CardList* m_duties;
     wxStaticText* m_victories_title;
     CardList* m_victories;
+    wxToggleButton* m_by_hand;
+    VictoryForm* m_form;
     CardList* m_exchanges;
     std::vector<std::vector<CounterId>> m_substitutes;
     std::vector<PossibleVictory> m_possible;

@@ -47,6 +47,9 @@ StepPanel* TurnPage::now() const {
     case Phase::PreCombat:
         return m_losses;
     case Phase::Combat:
+        if (state().options.depth == Depth::Books) {
+            return m_losses; // these books keep no battles
+        }
         return m_after->needed() ? static_cast<StepPanel*>(m_after) : m_battle;
     }
     return nullptr;

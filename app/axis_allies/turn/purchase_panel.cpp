@@ -7,6 +7,7 @@
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 namespace intendant::app::aa {
 
@@ -21,8 +22,10 @@ PurchasePanel::PurchasePanel(wxWindow* parent, Table& table) : Panel(parent, tab
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Purchase")), layout::spaced());
     all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
-    all->Add(m_total, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP));
-    all->Add(m_buy, layout::spaced().Expand());
+    auto* const below = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES); // one line where there is room: all rows are in sight
+    below->Add(m_total, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT));
+    below->Add(m_buy, layout::spaced());
+    all->Add(below, wxSizerFlags().Expand());
     SetSizer(all);
     m_counts->on_change = [this] { show_total(); };
     m_counts->on_enter = [this] { buy(); };
@@ -66,8 +69,8 @@ void PurchasePanel::show_total() {
         total += price(state(), power(), unit) * count;
     }
     const auto rest = state().powers[power()].treasury - total;
-    m_total->SetLabelText(rest.amount >= 0 ? wxString::Format(_("Together %s; %s remain"), ipc(total), ipc(rest))
-                                           : wxString::Format(_("Together %s; %s too much"), ipc(total), ipc({-rest.amount})));
+    m_total->SetLabelText(rest.amount >= 0 ? wxString::Format(_("%s; %s remain"), ipc(total), ipc(rest))
+                                           : wxString::Format(_("%s; %s too much"), ipc(total), ipc({-rest.amount})));
     Layout();
 }
 

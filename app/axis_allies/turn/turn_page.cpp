@@ -36,7 +36,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_research->on_done = [this] { m_purchase->set_focus(); };
     auto* const buying = new wxBoxSizer(wxVERTICAL);
     buying->Add(m_research, wxSizerFlags().Expand());
-    buying->Add(new wxStaticLine(m_buying), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM));
+    buying->Add(new wxStaticLine(m_buying), wxSizerFlags().Expand().Border(wxTOP));
     buying->Add(m_purchase, wxSizerFlags().Expand());
     m_buying->SetSizer(buying);
 

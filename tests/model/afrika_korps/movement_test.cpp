@@ -45,6 +45,50 @@ TEST_CASE("a unit moves its factor, and ten hexes more by road",
     CHECK(desert.against(move({"4I/5"}, "P38")) == Clauses{"! AK-GEN-4"});
 }
 
+TEST_CASE("why a hex is out of reach is said with its clause and where", "[afrika_korps][movement][rule:AK-MOV-1][rule:AK-ZOC-3]") {
+    const auto why = [](const Desert& desert, std::string_view word, const char* to) {
+        const auto found = hindrance(desert.state, counters({std::string{word}}), false, hex_at(to));
+        return found.rule.id + ": " + core::fill(found.why.id, found.why);
+    };
+    const auto far = axis_moves({{"Bologna", "P35"}, {"4I/5", "M60"}});
+    CHECK(why(far, "Bologna", "P40") == "AK-MOV-1: To P40 it takes 5 movement points besides the bonus of the road; they have 4.");
+    // An enemy two hexes off in each of the six directions: each step leads into a zone of control.
+    auto shut_in = axis_moves({{"21/5", "P40"}, {"Bologna", "W3"}});
+    const auto& grid = shut_in.state.tables->map->grid();
+    std::vector<CounterId> enemies;
+    for (std::size_t i = 0; enemies.size() < 6; ++i) {
+        const CounterId id{static_cast<std::uint8_t>(i)};
+        if ((*shut_in.state.tables)[id].side == Side::Allies && (*shut_in.state.tables)[id].combat_unit()) {
+            enemies.push_back(id);
+        }
+    }
+    std::size_t placed = 0;
+    for (const auto direction : hex::directions) {
+        const auto beside = grid.around(hex_at("P40"))[direction].hex;
+        shut_in.state.pieces[enemies[placed++].index] = {.status = Status::Map, .hex = grid.around(beside)[direction].hex};
+    }
+    CHECK(why(shut_in, "21/5", "P44").starts_with("AK-ZOC-3: The zone of control of the enemy closes the way to P44: in "));
+    CHECK(shut_in.against(move({"21/5"}, "P44")) == Clauses{"AK-ZOC-3"});
+    // The same six beside the goal leave no way to it at all.
+    placed = 0;
+    for (const auto direction : hex::directions) {
+        shut_in.state.pieces[enemies[placed++].index].hex = grid.around(hex_at("P50"))[direction].hex;
+    }
+    CHECK(why(shut_in, "21/5", "P50") == "AK-MOV-5: No way leads to P50: sea, depression or enemy units close it.");
+    // Behind an escarpment is another one.
+    const auto& tables = *far.state.tables;
+    std::size_t behind = 0;
+    for (std::uint16_t i = 0; i < tables.hexes.size(); ++i) {
+        if (tables.map->land(HexId{i}) && HexId{i} != hex_at("P35")) {
+            const auto found = hindrance(far.state, counters({"Bologna"}), false, HexId{i});
+            behind += found.rule.id == "AK-MOV-10" ? 1 : 0;
+            CHECK((found.rule.id == "AK-MOV-10" || found.rule.id == "AK-MOV-1" || found.rule.id == "AK-MOV-5" ||
+                   found.rule.id == "AK-ZOC-3"));
+        }
+    }
+    CHECK(behind > 0);
+}
+
 TEST_CASE("units that move together begin in one hex and go at the pace of the slowest", "[afrika_korps][movement][rule:AK-STK-2]") {
     auto desert = axis_moves({{"Bologna", "P35"}, {"21/5", "P35"}, {"21/3", "P36"}, {"4I/5", "M60"}});
     CHECK(desert.against(move({"21/5"}, "P45")) == nothing);
