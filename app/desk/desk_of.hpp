@@ -191,7 +191,7 @@ protected:
         m_proposal = new ProposalBar(this);
         add_below(m_proposal);
         m_proposal->on_book = [this] { book_proposed(); };
-        m_proposal->on_refuse = [this] { m_seats->refuse(); };
+        m_proposal->on_refuse = [this](const wxString& why) { m_seats->refuse(to_utf8(why)); };
         m_watch = std::make_unique<seat::Watch<typename T::Game>>(path().stem().string());
         m_seats = std::make_unique<SeatHost>(path(), [this] { return m_watch->look(m_table->session(), !read_only()); });
         m_seats->on_change = [this] { show_proposals(); };

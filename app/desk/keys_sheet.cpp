@@ -23,6 +23,8 @@ void collect(const wxMenu& menu, const wxString& title, std::vector<KeyLine>& li
             collect(*item->GetSubMenu(), item->GetItemLabelText(), lines);
         } else if (const std::unique_ptr<wxAcceleratorEntry> key{item->GetAccel()}) {
             lines.push_back({key->ToString(), item->GetItemLabelText(), title});
+        } else if (wxString does; item->GetItemLabelText().BeforeFirst(':', &does).length() == 1) {
+            lines.push_back({item->GetItemLabelText().Left(1), does.Strip(wxString::both), title}); // a letter on the board
         }
     }
 }

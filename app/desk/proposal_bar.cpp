@@ -11,6 +11,12 @@
 
 namespace intendant::app {
 
+namespace {
+
+constexpr unsigned most_signs = 200; // what a phone shows beside a proposal
+
+} // namespace
+
 ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     SetName("proposal");
     SetBackgroundColour(layout::mix(GetBackgroundColour(), layout::accent(), 0.14));
@@ -20,6 +26,10 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     book->SetName("proposal.book");
     auto* const refuse = new wxButton(this, wxID_ANY, _("Do not book it"));
     refuse->SetName("proposal.refuse");
+    m_why = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(this, 160), -1), wxTE_PROCESS_ENTER);
+    m_why->SetName("proposal.why");
+    m_why->SetHint(_("Why not, if you like"));
+    m_why->SetMaxLength(most_signs);
     m_what = layout::label(this, wxEmptyString);
     m_what->SetName("proposal.what");
     m_warnings = layout::label(this, wxEmptyString);
@@ -28,6 +38,7 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(m_who, wxSizerFlags(1).CentreVertical());
     head->Add(book, wxSizerFlags().Border(wxLEFT));
+    head->Add(m_why, wxSizerFlags().CentreVertical().Border(wxLEFT, theme::space(this, 4)));
     head->Add(refuse, wxSizerFlags().Border(wxLEFT));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(head, wxSizerFlags().Expand().Border());
@@ -35,7 +46,8 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     all->Add(m_warnings, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
     book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_book(); });
-    refuse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_refuse(); });
+    refuse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
+    m_why->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         layout::after_sizing(this, [this] { fit(); });
@@ -46,6 +58,7 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
 void ProposalBar::show(const wxString& who, const wxString& what, const wxString& warnings, std::size_t more) {
     m_who->SetLabelText(more == 0 ? wxString::Format(_("%s proposes"), who)
                                   : wxString::Format(_("%s proposes; %d more wait"), who, static_cast<int>(more)));
+    m_why->ChangeValue({});
     m_said = what;
     m_warned = warnings;
     m_warnings->Show(!warnings.empty());

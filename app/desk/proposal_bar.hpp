@@ -2,6 +2,7 @@
 
 #include <wx/panel.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include <functional>
 
@@ -19,12 +20,14 @@ public:
     wxString text() const;
 
     std::function<void()> on_book;
-    std::function<void()> on_refuse;
+    /// `why`: what the banker answers, as typed; may be empty.
+    std::function<void(const wxString& why)> on_refuse;
 
 private:
     void fit();
 
     wxStaticText* m_who;
+    wxTextCtrl* m_why;
     wxStaticText* m_what;
     wxStaticText* m_warnings;
     wxString m_said;

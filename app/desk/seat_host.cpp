@@ -97,13 +97,13 @@ void SeatHost::booked(const std::string& who) {
     m_server->publish(m_look());
 }
 
-void SeatHost::refuse() { settle_first(seat::Standing::Is::Refused); }
+void SeatHost::refuse(const std::string& why) { settle_first(seat::Standing::Is::Refused, why); }
 
 void SeatHost::let_pass() { settle_first(seat::Standing::Is::Past); }
 
-void SeatHost::settle_first(seat::Standing::Is is) {
+void SeatHost::settle_first(seat::Standing::Is is, const std::string& why) {
     if (!m_waiting.empty()) {
-        m_server->settle(m_waiting.front().id, is);
+        m_server->settle(m_waiting.front().id, is, why);
         m_waiting.pop_front();
         m_accepted.clear();
         changed();

@@ -43,7 +43,7 @@ public:
     const std::deque<seat::Proposal>& waiting() const { return m_waiting; }
     /// The banker is about to book the first.
     void accept() { m_accepted = m_waiting.empty() ? std::string{} : m_waiting.front().id; }
-    void refuse();
+    void refuse(const std::string& why);
     /// The first cannot be booked any more.
     void let_pass();
 
@@ -56,7 +56,7 @@ public:
 
 private:
     wxString begin(seat::Evening evening);
-    void settle_first(seat::Standing::Is is);
+    void settle_first(seat::Standing::Is is, const std::string& why = {});
     void changed() {
         if (on_change) {
             on_change();

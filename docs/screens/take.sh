@@ -30,6 +30,11 @@ risiko() {
     head -n "$2" "$root/tests/playthroughs/risiko/games/game_02.jsonl" >"$games/$1.jsonl"
     "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
 }
+# afrika NAME LINES: the first lines of a recorded game of Afrika Korps as a game.
+afrika() {
+    head -n "$2" "$root/tests/playthroughs/afrika_korps/games/the_axis_is_shut_in.jsonl" >"$games/$1.jsonl"
+    "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
+}
 # start [GAME [SIZE]]: starts the program and waits for its window.
 start() {
     if [ $# -gt 0 ]; then "$bin/intendant" --size "${2:-1280x800}" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
@@ -57,9 +62,9 @@ text() {
     sleep 0.4
 }
 # A picture outside the light English ones is kept when it is listed here.
-kept=' board-dark battle-deciding-dark risiko-board-dark
+kept=' board-dark battle-deciding-dark risiko-board-dark afrika-korps-board-dark
     welcome-italian sample-italian risiko-attack-italian
-    new-game-rules-french help-french '
+    new-game-rules-french help-french afrika-korps-battle-french '
 kept=$(echo $kept)
 # take NAME: a picture of the window, or of the dialog before it.
 take() {
@@ -210,6 +215,24 @@ for look in light dark italian french; do
     keys ctrl+d
     sleep 1
     take risiko-table-display
+    stop
+
+    afrika afrika-moving 50
+    afrika afrika-battle 60
+    start afrika-moving
+    keys alt+o F2 s
+    take afrika-korps-supply
+    keys s z
+    take afrika-korps-board
+    keys F7
+    take afrika-korps-books
+    stop
+    start afrika-battle
+    keys alt+o F4
+    take afrika-korps-battle
+    keys ctrl+d
+    sleep 1
+    take afrika-korps-table-display
     stop
 
     start

@@ -176,9 +176,9 @@ void BattlePanel::show_enemies() {
 
 void BattlePanel::show_own(bool tick_all) {
     const auto enemies = chosen_enemies();
-    auto own = enemies.empty()      ? std::vector<CounterId>{}
-               : whole_map(state()) ? may_attack(state(), enemies)
-                                    : combat_units(state(), side());
+    auto own = !whole_map(state()) ? combat_units(state(), side())
+               : enemies.empty()   ? std::vector<CounterId>{}
+                                   : may_attack(state(), enemies);
     std::erase_if(own, [&](CounterId id) { return state()[id].fought; });
     m_own->show(tables(), own, whole_map(state()));
     if (tick_all && whole_map(state())) {

@@ -17,6 +17,7 @@ CaptureRow::CaptureRow(wxWindow* parent, Table& table) : Panel(parent, table) {
         grid->Add(layout::label(this, label), layout::line());
         auto* const made = new wxChoice(this, wxID_ANY);
         made->SetName(name);
+        made->SetMinSize(FromDIP(wxSize(100, -1)));
         grid->Add(made, layout::line().Expand());
         return made;
     };

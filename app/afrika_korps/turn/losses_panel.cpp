@@ -33,11 +33,13 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table, AroundTurn& around) : S
     m_given = new wxPanel(this);
     auto* const given = new wxBoxSizer(wxVERTICAL);
     m_lost = new UnitTicks(m_given, "afrika_korps.losses.lost");
+    m_lost->SetMinSize(FromDIP(wxSize(100, 240)));
     given->Add(m_lost, layout::spaced().Expand());
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(m_given, _("&Why:")), layout::line());
     m_cause = new wxChoice(m_given, wxID_ANY);
     m_cause->SetName("afrika_korps.losses.cause");
+    m_cause->SetMinSize(FromDIP(wxSize(100, -1))); // as wide as the sheet, not as its longest words
     row->Add(m_cause, layout::line().Proportion(1));
     given->Add(row, wxSizerFlags().Expand());
     button(m_given, given, _("&Eliminate these"), "afrika_korps.losses.book", [this] { eliminate(); });

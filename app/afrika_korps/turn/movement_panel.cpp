@@ -21,7 +21,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
     m_to = name_field(this, grid, _("&To:"), "afrika_korps.move.to");
     m_from->on_change = [this] { offer_units(); };
     m_to->on_change = [this] { foresee(); };
-    all->Add(grid, wxSizerFlags().Expand());
+    all->Add(m_where = grid, wxSizerFlags().Expand());
     m_units = new UnitTicks(this, "afrika_korps.move.units");
     m_units->on_change = [this] { foresee(); };
     all->Add(m_units, layout::spaced().Expand());
@@ -31,7 +31,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
     all->Add(m_rommel, layout::spaced());
     m_foreseen = words(all, "afrika_korps.move.foreseen");
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    button(this, row, _("Book the &move"), "afrika_korps.move.book", [this] { move(); });
+    m_book = button(this, row, _("Book the &move"), "afrika_korps.move.book", [this] { move(); });
     m_embark = button(this, row, _("To &sea"), "afrika_korps.move.embark", [this] { embark(); });
     m_destroy = button(this, row, _("&Destroy supply"), "afrika_korps.move.destroy", [this] { destroy(); });
     all->Add(row, wxSizerFlags().Expand());
@@ -91,10 +91,17 @@ MoveUnits MovementPanel::command() const {
     return {.units = m_units->ticked(), .to = to().value_or(HexId{}), .way = {}, .with_rommel = with_rommel()};
 }
 
+/// Where the books do not keep hexes: who may go to sea, be exchanged or destroyed.
+std::vector<CounterId> MovementPanel::of_side_on_map() const {
+    return counters_where(state(), [&](CounterId id) {
+        return tables()[id].side == side() && tables()[id].type != UnitType::Hq && state()[id].status == Status::Map;
+    });
+}
+
 /// A unit that is named moves alone; of a hex all that may.
 void MovementPanel::offer_units() {
     const auto hex = from();
-    auto units = hex ? movable_in(state(), *hex) : std::vector<CounterId>{};
+    auto units = !whole_map(state()) ? of_side_on_map() : hex ? movable_in(state(), *hex) : std::vector<CounterId>{};
     const auto id = m_from->chosen();
     const auto alone = id ? tables().find_counter(*id) : std::nullopt;
     if (const auto named = alone ? std::ranges::find(units, *alone) : units.end(); named != units.end()) {
@@ -104,10 +111,10 @@ void MovementPanel::offer_units() {
     if (alone) {
         m_units->tick_only({*alone});
     } else {
-        m_units->tick_only(units);
+        m_units->tick_only(whole_map(state()) ? units : std::vector<CounterId>{});
     }
     m_units->Show(!units.empty());
-    const bool by_sea = hex && (*hex == tables().places.tobruch || *hex == tables().hex_of(base_of(side())));
+    const bool by_sea = !whole_map(state()) || (hex && (*hex == tables().places.tobruch || *hex == tables().hex_of(base_of(side()))));
     m_embark->Show(by_sea && !units.empty());
     m_destroy->Show(std::ranges::any_of(units, [&](CounterId each) { return supply_unit(state(), each); }));
     foresee();
@@ -300,7 +307,9 @@ void MovementPanel::show_state() {
     m_from->offer(std::move(offered));
     const auto rommel =
         counters_where(state(), [&](CounterId id) { return tables()[id].type == UnitType::Hq && state()[id].status == Status::Map; });
-    m_rommel->Show(side() == Side::Axis && !rommel.empty());
+    m_where->ShowItems(whole_map(state()));
+    m_book->Show(whole_map(state()));
+    m_rommel->Show(whole_map(state()) && side() == Side::Axis && !rommel.empty());
     offer_units();
     show_victories();
     show_duties();

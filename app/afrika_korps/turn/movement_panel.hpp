@@ -20,7 +20,7 @@ class MovementPanel : public StepPanel {
 public:
     MovementPanel(wxWindow* parent, Table& table, AroundTurn& around);
     void show_state() override;
-    void set_focus() override { m_from->SetFocus(); }
+    void set_focus() override { m_from->IsShown() ? m_from->SetFocus() : m_units->SetFocus(); }
     void point_at(HexId hex) override;
     bool with_rommel() const { return m_rommel->IsShown() && m_rommel->GetValue(); }
 
@@ -28,6 +28,7 @@ private:
     std::optional<HexId> from() const;
     std::optional<HexId> to() const;
     MoveUnits command() const;
+    std::vector<CounterId> of_side_on_map() const;
     void offer_units();
     void foresee();
     void move();
@@ -38,6 +39,8 @@ private:
     void claim(std::size_t which);
     void show_exchanges();
 
+    wxSizer* m_where; ///< from where to where, which only the whole map has
+    wxButton* m_book;
     NameField* m_from;
     UnitTicks* m_units;
     NameField* m_to;

@@ -18,6 +18,7 @@ VictoryForm::VictoryForm(wxWindow* parent, Table& table) : Panel(parent, table) 
         auto* const words = layout::label(on, label);
         words->MoveBeforeInTabOrder(control); // the label comes just before what it names
         line->Add(words, layout::line());
+        control->SetMinSize(FromDIP(wxSize(100, -1)));
         line->Add(control, layout::line().Proportion(1));
         into->Add(line, wxSizerFlags().Expand());
         return words;

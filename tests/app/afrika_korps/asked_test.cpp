@@ -68,6 +68,11 @@ TEST_CASE("books with battles ask on what the defenders stand, and what could no
 
 TEST_CASE("books without battles take what was eliminated, and why", "[afrika_korps][window][rule:AK-CMB-12]") {
     AfrikaGame game({}, {.depth = Depth::Books});
+    to(game, Phase::Movement);
+    CHECK_FALSE(wxWindow::FindWindowByName("afrika_korps.move.from")->IsShownOnScreen()); // no hexes, no moves
+    tick(game, "afrika_korps.move.units", "axis Supply 1");
+    game.booked([&] { game.hand.click("afrika_korps.move.destroy"); });
+    CHECK(game["axis Supply 1"].status == Status::Stock);
     to(game, Phase::Combat);
     CHECK(words(game, "afrika_korps.losses.words").Contains("keep no battles"));
     tick(game, "afrika_korps.losses.lost", "21/5");

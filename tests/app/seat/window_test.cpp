@@ -120,8 +120,9 @@ TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when
     }
     SECTION("not booked, and told so") {
         REQUIRE(phone.propose("japan", "buy", 1, R"("fighter":"1")") == 202);
+        hand.type("proposal.why", "not before the loan is paid");
         hand.click("proposal.refuse");
-        CHECK(wire->read_until("\"is\":\"refused\"").find("\"is\":\"refused\"") != std::string::npos);
+        CHECK(wire->read_until("the loan is paid").find("\"is\":\"refused\"") != std::string::npos);
         CHECK(hand.entries() == 1);
     }
     SECTION("past, when something else is booked") {
