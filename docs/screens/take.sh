@@ -220,7 +220,7 @@ for look in light dark italian french; do
     afrika afrika-moving 50
     afrika afrika-battle 60
     start afrika-moving
-    keys alt+o F2 s
+    keys Return F2 s
     take afrika-korps-supply
     keys s z
     take afrika-korps-board
@@ -228,7 +228,7 @@ for look in light dark italian french; do
     take afrika-korps-books
     stop
     start afrika-battle
-    keys alt+o F4
+    keys Return F4
     take afrika-korps-battle
     keys ctrl+d
     sleep 1

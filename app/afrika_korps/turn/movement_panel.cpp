@@ -234,7 +234,7 @@ void MovementPanel::show_duties() {
     for (const auto& each : whole_map(state()) ? doomed(state()) : std::vector<Doomed>{}) {
         rows.push_back({.key = state()[each.unit].hex ? tables()[*state()[each.unit].hex].id : std::string{},
                         .picture = patch(tables(), side(), 18),
-                        .words = wxString::Format(_("%s can make no battle that is allowed"), word(tables(), each.unit)),
+                        .words = wxString::Format(_("%s: no battle allowed"), word(tables(), each.unit)),
                         .figure = to_wx(each.rule.id),
                         .tone = CardList::Tone::Bad});
     }
