@@ -74,7 +74,8 @@ void BattlePanel::make_units(wxSizer& all) {
     m_and_label = grid->GetItem(grid->GetItemCount() - 2)->GetWindow();
     m_on->on_change = m_and->on_change = [this] { show_enemies(); };
     all.Add(grid, wxSizerFlags().Expand());
-    all.Add(layout::label(this, _("De&fenders:")), layout::spaced());
+    m_enemies_label = layout::label(this, _("De&fenders:"));
+    all.Add(m_enemies_label, layout::spaced());
     m_enemies = new UnitTicks(this, "afrika_korps.battle.defenders");
     m_enemies->on_change = [this] { show_own(false); };
     all.Add(m_enemies, layout::spaced().Expand());
@@ -86,7 +87,8 @@ void BattlePanel::make_units(wxSizer& all) {
     ground->Add(m_ground, layout::line().Proportion(1));
     m_ground_row->SetSizer(ground);
     all.Add(m_ground_row, wxSizerFlags().Expand());
-    all.Add(layout::label(this, _("Attac&kers:")), layout::spaced());
+    m_own_label = layout::label(this, _("Attac&kers:"));
+    all.Add(m_own_label, layout::spaced());
     m_own = new UnitTicks(this, "afrika_korps.battle.attackers");
     m_own->on_change = [this] { show_odds(); };
     all.Add(m_own, layout::spaced().Expand());
@@ -171,6 +173,8 @@ void BattlePanel::show_enemies() {
         enemies = combat_units(state(), enemy_of(side()));
     }
     m_enemies->show(tables(), enemies, whole_map(state()));
+    m_enemies->Show(!enemies.empty());
+    m_enemies_label->Show(!enemies.empty());
     show_own(true);
 }
 
@@ -181,6 +185,8 @@ void BattlePanel::show_own(bool tick_all) {
                                    : may_attack(state(), enemies);
     std::erase_if(own, [&](CounterId id) { return state()[id].fought; });
     m_own->show(tables(), own, whole_map(state()));
+    m_own->Show(!own.empty());
+    m_own_label->Show(!own.empty());
     if (tick_all && whole_map(state())) {
         m_own->tick_only(own);
     }

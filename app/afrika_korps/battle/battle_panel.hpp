@@ -57,7 +57,9 @@ private:
     wxWindow* m_on_label;
     NameField* m_and;
     wxWindow* m_and_label;
+    wxWindow* m_enemies_label;
     UnitTicks* m_enemies;
+    wxWindow* m_own_label;
     UnitTicks* m_own;
     wxPanel* m_ground_row;
     GroundChoice* m_ground;
