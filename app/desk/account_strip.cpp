@@ -47,6 +47,19 @@ AccountStrip::AccountStrip(wxWindow* parent)
         Refresh();
     });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { // what a card has no room for
+        event.Skip();
+        for (const auto& account : m_accounts) {
+            if (card(static_cast<std::size_t>(&account - m_accounts.data())).Contains(event.GetPosition())) {
+                const auto words = account.name + (account.detail.empty() ? wxString{} : L" \u00B7 " + account.detail) + "\n" +
+                                   _("A click or Enter on a figure: the entries behind it");
+                if (GetToolTipText() != words) {
+                    SetToolTip(words);
+                }
+                return;
+            }
+        }
+    });
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         for (std::size_t account = 0; account < m_accounts.size(); ++account) {
             if (card(account).Contains(event.GetPosition()) && on_figure) {

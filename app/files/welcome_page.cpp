@@ -91,6 +91,8 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
                   wxString::Format(_("A turn of %s on the real windows, step by step"), game.name),
                   [this, id = game.id] { on_sample(id); });
         }
+    }
+    for (const auto& game : games) {
         if (game.what_if) {
             offer("what_if." + to_wx(game.id), _("What are the odds?"),
                   wxString::Format(_("A battle of %s with forces typed freely; nothing is booked"), game.name),

@@ -228,7 +228,7 @@ for look in light dark italian french; do
     take afrika-korps-books
     stop
     start afrika-battle
-    keys Return F4
+    keys Return F4 F4
     take afrika-korps-battle
     keys ctrl+d
     sleep 1

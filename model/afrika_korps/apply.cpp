@@ -1,6 +1,7 @@
 #include "model/afrika_korps/game.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace intendant::afrika_korps {
 
@@ -141,6 +142,20 @@ struct Apply {
             pay_in_parts(*state.turn.aftermath, event);
         }
     }
+    /// Parts of fewer factors than the substitute leave the rest as paid. Units: `worth`, what a factor counts. Rule: AK-EXC-6.
+    void pay_the_difference(Aftermath& after, const CountersExchanged& event, bool attacks, int worth) const {
+        const auto sum = [&](const std::vector<CounterId>& units, auto factor) {
+            return std::accumulate(units.begin(), units.end(), 0, [&](int all, CounterId id) { return all + (*state.tables)[id].*factor; });
+        };
+        if (sum(event.take, &Counter::attack) < sum(event.give, &Counter::attack)) {
+            const auto factor = attacks ? &Counter::attack : &Counter::defence;
+            after.due -= std::max(0, sum(event.give, factor) - sum(event.take, factor)) * worth;
+        }
+        if (after.due <= 0) {
+            after.due = 0;
+            after.payer.reset();
+        }
+    }
     void pay_in_parts(Aftermath& after, const CountersExchanged& event) {
         const auto given = [&](CounterId id) { return std::ranges::find(event.give, id) != event.give.end(); };
         const auto attacker = std::ranges::find_if(after.attackers, [&](const Attacker& each) { return given(each.unit); });
@@ -148,6 +163,9 @@ struct Apply {
         const auto like = defender == after.defenders.end() ? Defender{} : *defender;
         const bool attacks = attacker != after.attackers.end();
         const bool defends = defender != after.defenders.end();
+        if (after.payer == Side::Allies) {
+            pay_the_difference(after, event, attacks, attacks ? 1 : (*state.tables)[like.terrain].defence);
+        }
         std::erase_if(after.attackers, [&](const Attacker& each) { return given(each.unit); });
         std::erase_if(after.defenders, [&](const Defender& each) { return given(each.unit); });
         for (const auto id : event.take) {

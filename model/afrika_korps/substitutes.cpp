@@ -1,3 +1,4 @@
+#include "model/afrika_korps/aftermath.hpp"
 #include "model/afrika_korps/decision.hpp"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ bool armoured(const Tables& tables, CounterId id) {
 }
 
 /// Rule: AK-SUB-6, AK-SUB-9.
-Objection parts_objection(Decision& decision, CounterId whole, const std::vector<CounterId>& parts, std::vector<CounterId>& lost) {
+Objection parts_objection(Decision& decision, CounterId whole, const std::vector<CounterId>& parts, bool paying,
+                          std::vector<CounterId>& lost) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
     const auto formed = std::ranges::find(state.formed, whole, &Formed::substitute);
@@ -38,7 +40,7 @@ Objection parts_objection(Decision& decision, CounterId whole, const std::vector
     if (attack_of(tables, parts) > tables[whole].attack) {
         return refuse("AK-SUB-6", INTENDANT_TR("The parts have more attack factors than the substitute."));
     }
-    if (attack_of(tables, parts) < tables[whole].attack) {
+    if (!paying && attack_of(tables, parts) < tables[whole].attack) { // in an exchange the difference pays (AK-EXC-6)
         decision.breaks("AK-SUB-1", INTENDANT_TR("The parts have fewer attack factors than the substitute."));
     }
     for (const auto id : former) {
@@ -84,7 +86,7 @@ core::Verdict<Event> decide(const State& state, const ExchangeCounters& command)
         if (std::adjacent_find(once.begin(), once.end()) != once.end()) {
             return refuse("AK-GEN-4", INTENDANT_TR("A counter is named twice."));
         }
-        if (auto why = parts_objection(decision, command.give.front(), command.take, lost)) {
+        if (auto why = parts_objection(decision, command.give.front(), command.take, paying, lost)) {
             return *why;
         }
     } else {
@@ -116,6 +118,9 @@ core::Verdict<Event> decide(const State& state, const ExchangeCounters& command)
         }
     }
     decision.book(CountersExchanged{.give = command.give, .take = command.take, .lost = lost});
+    if (paying && !decision.now().turn.aftermath->payer) {
+        settle(decision);
+    }
     return std::move(decision).accepted();
 }
 

@@ -8,6 +8,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::app::aa {
 
@@ -60,6 +61,14 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
     SetSizer(all);
     FitInside();
     show(preset(Edition::FrenchWithClarifications));
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        layout::after_sizing(this, [this] {
+            if (std::exchange(m_wrapped_for, GetClientSize().x) != GetClientSize().x) {
+                tell_preset();
+            }
+        });
+    });
     m_edition->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
         auto wanted = preset(offered_editions[static_cast<std::size_t>(m_edition->GetSelection())]);
         wanted.depth = offered_depths[static_cast<std::size_t>(m_depth->GetSelection())];

@@ -28,6 +28,7 @@ private:
     wxChoice* m_edition;
     wxChoice* m_depth;
     wxStaticText* m_preset;
+    int m_wrapped_for{0};
     std::array<wxCheckBox*, switches.size()> m_boxes{};
 };
 

@@ -5,16 +5,22 @@
 #include "tests/app/look.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/button.h>
 
 using namespace intendant;
 using namespace intendant::afrika_korps;
 using namespace intendant::test;
 
-TEST_CASE("a new game of Afrika Korps needs only who plays", "[afrika_korps][window][rule:AK-SET-1][rule:AK-SET-3]") {
+TEST_CASE("with the keyboard alone from the first page into the second turn: a new game needs only who plays",
+          "[afrika_korps][window][rule:AK-SET-1][rule:AK-SET-3]") {
     const Folder folder;
     Hand hand;
     hand.in_dialog(
-        "afrika_korps.new_game", [&] { hand.click("welcome.new.afrika_korps"); },
+        "afrika_korps.new_game",
+        [&] {
+            hand.see("welcome.new.afrika_korps").SetFocus();
+            hand.key(WXK_RETURN);
+        },
         [&] {
             hand.type("afrika_korps.new_game.file", (folder / "desert").string());
             hand.type("afrika_korps.new_game.player.axis", "Carla");
@@ -27,6 +33,37 @@ TEST_CASE("a new game of Afrika Korps needs only who plays", "[afrika_korps][win
     CHECK(player_of(state, Side::Allies) == "Player 2");
     CHECK(state.options == Options{});
     CHECK(std::filesystem::exists(folder / "desert.intendant"));
+    const auto& table = afrika_korps_table(hand);
+    const auto entries = [&] { return table.session().file().last_seq(); };
+    const auto line = [&](const std::string& words) {
+        const auto before = entries();
+        hand.key('E', wxMOD_CONTROL);
+        auto& field = hand.see("entry.line");
+        REQUIRE(wait_until([&] { return field.HasFocus(); }));
+        type_at(words, 8);
+        hand.key(WXK_RETURN);
+        INFO(words << "; the notice says: " << app::to_utf8(hand.notice()));
+        REQUIRE(wait_until([&] { return entries() > before; }));
+    };
+    for (int keys = 0; keys < 30 && table.state().turn.number < 2; ++keys) { // F4 does what the table does next
+        if (table.state().turn.phase == Phase::Movement) {                   // more stand together at first than may stay
+            if (table.state().turn.side == Side::Axis) {
+                line("move Savona Bologna Brescia > W7");
+                line("move Pavia Trento Ariete > W8");
+            } else {
+                line("move 4I/5 > L60");
+            }
+        }
+        const auto before = entries();
+        INFO("the button says: " << app::to_utf8(dynamic_cast<wxButton&>(hand.see("guide.next")).GetLabelText())
+                                 << "; the notice says: " << app::to_utf8(hand.notice()));
+        hand.key(WXK_F4);
+        REQUIRE(wait_until([&] { return entries() > before; }));
+        look_up();
+    }
+    CHECK(table.state().turn.number == 2);
+    CHECK(table.state().turn.side == Side::Axis);
+    CHECK(table.session().verify().sound());
     hand.frame().close_game();
 }
 

@@ -160,6 +160,28 @@ TEST_CASE("a substitute is broken to pay exactly", "[afrika_korps][combat][rule:
     CHECK(desert["7 Arm/7"].status == Status::Eliminated);
 }
 
+TEST_CASE("a smaller part that takes the place of a substitute pays the difference",
+          "[afrika_korps][combat][rule:AK-EXC-6][rule:AK-SUB-5]") {
+    auto desert = meeting({{"21/5", "P40"}, {"15/115", "P42"}, {"G Supply 1", "P39"}}, Side::Allies);
+    desert.at(34, Side::Allies, Phase::Combat);
+    desert["Sub Arm 1"] = {.status = Status::Map, .hex = hex_at("P43")};
+    desert["7 Arm/7"].status = Status::Merged;
+    desert["7 Arm/7 S.G."].status = Status::Eliminated; // among the lost
+    desert.state.formed = {{.substitute = unit("Sub Arm 1"), .parts = counters({"7 Arm/7"})}};
+    desert["A Supply 1"] = {.status = Status::Map, .hex = hex_at("P44")};
+    desert["4I/5"] = {.status = Status::Map, .hex = hex_at("P43")};
+    desert.play(attack({"Sub Arm 1", "4I/5"}, {"15/115"}, {"A Supply 1"}, 2)); // 5 to 3
+    REQUIRE(desert.state.turn.aftermath->payer == Side::Allies);
+    CHECK(desert.state.turn.aftermath->due == 3);
+    desert.play(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"7 Arm/7 S.G."})}); // 4 for 1: 3 are paid
+    CHECK_FALSE(desert.state.turn.aftermath->payer);
+    CHECK(desert.state.turn.aftermath->due == 0);
+    CHECK(desert["7 Arm/7 S.G."].hex == hex_at("P43"));
+    CHECK(desert["7 Arm/7 S.G."].fought);
+    CHECK(desert["7 Arm/7"].status == Status::Eliminated);
+    CHECK(desert["4I/5"].status == Status::Map);
+}
+
 TEST_CASE(
     "the loser goes back two hexes as the winner says, where there is a way",
     "[afrika_korps][combat][rule:AK-CRT-4][rule:AK-RET-1][rule:AK-RET-2][rule:AK-RET-3][rule:AK-RET-4][rule:AK-RET-6][rule:AK-RET-7]") {
