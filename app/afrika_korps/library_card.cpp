@@ -76,6 +76,10 @@ LibraryGame library_game() {
                     const auto session = db::AfrikaKorpsSession::open_for_review(file, tables);
                     return db::card_of(session.file(), card(session.state()), session.proof());
                 },
+            .at_a_glance = [tables](const db::GameFile& file) -> std::optional<core::GameCard> {
+                const auto books = db::AfrikaKorpsSession::glance(file, tables);
+                return books ? std::optional(card(*books)) : std::nullopt;
+            },
             .names = [tables] { return names_of(tables); },
             .drawing = [tables](const core::GameCard& card, const wxSize& size) { return drawing(*tables, card, size); }};
 }
