@@ -43,6 +43,7 @@ public:
             Json each{{"key", field.key},
                       {"kind", field.kind == Count    ? "count"
                                : field.kind == Choice ? "choice"
+                               : field.kind == Name   ? "name"
                                                       : "dice"},
                       {"label", say(field.label)},
                       {"most", field.most}};

@@ -77,6 +77,7 @@ struct SeatField {
         Count,  ///< a number from 0 to `most`
         Choice, ///< one of `choices`, by its id
         Dice,   ///< the faces of up to `most` dice, as `3165`
+        Name,   ///< a name typed, where there are too many for a choice
     };
     std::string key;
     Kind kind{Kind::Count};

@@ -225,6 +225,8 @@ function fieldOf(field, inputs, clears) {
   let input;
   if (field.kind === "choice") {
     input = make("select", { name: field.key }, ...(field.choices || []).map(([id, name]) => make("option", { value: id }, name)));
+  } else if (field.kind === "name") {
+    input = make("input", { name: field.key, type: "text", maxlength: 60, autocomplete: "off", autocapitalize: "characters" });
   } else if (field.kind === "text") {
     input = make("textarea", { id: "note_text", name: field.key, maxlength: 500 });
     inputs[field.key] = () => input.value;

@@ -7,6 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <map>
+
 // What each game says of itself at the seats, and what its forms ask for.
 namespace intendant::test {
 namespace {
@@ -175,6 +178,55 @@ TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[s
     CHECK(game.session.state()[*tables.find("siam")].owner == Colour::Red);
     CHECK(game.page(core::Language::Italian)["accounts"][0]["name"] == "Rosso");
     CHECK(seat::state_json(*game.look(), core::Language::English, -1).find("bjective") == std::string::npos);
+}
+
+TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the losses of an exchange and the supply of the turn",
+          "[seat][afrika_korps]") {
+    using namespace afrika_korps;
+    AtSeats<afrika_korps::Game> game;
+    const auto& tables = *game.session.state().tables;
+    const auto unit = [&](const char* word) { return *tables.find_unit(word); };
+    game.book(BeginGame{});
+    Stocktake stock{.pieces = {}, .axis_factors = {}, .allied_factors = {}, .reason = "set up for a test"};
+    const std::map<std::string, std::string> places{
+        {"21/5", "P38"}, {"G Supply 1", "P37"}, {"7 Arm/7", "P41"}, {"22 Gds", "J62"}, {"A Supply 1", "P60"}};
+    for (std::size_t i = 0; i < tables.counters.size(); ++i) {
+        const CounterId id{static_cast<std::uint8_t>(i)};
+        const auto placed = std::ranges::find_if(places, [&](const auto& each) { return tables.find_unit(each.first) == id; });
+        if (placed != places.end()) {
+            stock.pieces.push_back({id, Status::Map, tables.find(placed->second)});
+        } else if (game.session.state()[id].status == Status::Map) {
+            stock.pieces.push_back({id, tables.counters[i].combat_unit() ? Status::Eliminated : Status::Stock, {}});
+        }
+    }
+    game.book(stock);
+    game.book(StartTurn{});
+    game.book(EndPhase{});
+    const auto moving = game.page();
+    CHECK(game.form(moving, "move")["seats"] == nlohmann::json::array({"axis"}));
+    CHECK(game.form(moving, "move")["fields"][1]["kind"] == "name");
+    CHECK(game.check("move", {{"unit", "G 21Pz 5"}, {"to", "nowhere"}}).refused);
+    CHECK(game.check("attack", {{"on", "P41"}, {"die", "2"}}).refused); // not now
+    CHECK_FALSE(game.check("move", {{"unit", "G 21Pz 5"}, {"to", "W62"}}).warnings.empty());
+    game.propose("move", {{"unit", "G 21Pz 5"}, {"to", "p40"}});
+    CHECK(game.session.state()[unit("21/5")].hex == tables.find("P40"));
+    game.book(EndPhase{});
+    game.book(EndPhase{});
+    const auto fighting = game.page();
+    CHECK(game.form(fighting, "attack")["fields"][0]["choices"][0][1] == "P41: 7 Arm/7, 2-1");
+    CHECK(game.check("attack", {{"on", "P41"}, {"die", "7"}}).refused);
+    game.propose("attack", {{"on", "P41"}, {"die", "3"}}); // defenders back
+    CHECK(game.form(game.page(), "retreat")["seats"].size() == 2);
+    game.propose("retreat", {{"ways", "as_proposed"}});
+    CHECK(game.session.state()[unit("7 Arm/7")].retreated);
+    game.book(EndPhase{});
+    game.book(EndTurn{});
+    game.book(StartTurn{});
+    const auto arriving = game.page();
+    CHECK(game.form(arriving, "supply")["seats"] == nlohmann::json::array({"allies"}));
+    CHECK(game.check("supply", {{"port", "nowhere"}}).refused);
+    game.propose("supply", {{"port", game.form(arriving, "supply")["fields"][0]["choices"][0][0]}});
+    CHECK(game.session.state().turn.supply_done);
 }
 
 TEST_CASE("a game without windows is looked at from the seats", "[seat][afrika_korps]") {
