@@ -57,28 +57,39 @@ SupplyPage::SupplyPage(wxWindow* parent, Table& table, SharedPast past) : Page(p
                            {_("captured"), 80, true},
                            {_("at sea"), 65, true},
                            {_("used now"), 75, true},
-                           {_("at hand"), 70, true},
-                           {_("arrived"), 70, true},
-                           {_("sunk"), 70, true},
-                           {_("not placed"), 85, true},
-                           {_("used up"), 75, true},
-                           {_("destroyed"), 75, true},
-                           {_("lost"), 60, true}});
+                           {_("at hand"), 70, true}});
+    m_so_far = new RowList(this, "afrika_korps.supply.so_far",
+                           {{_("Side"), 90},
+                            {_("arrived"), 70, true},
+                            {_("sunk"), 70, true},
+                            {_("not placed"), 85, true},
+                            {_("used up"), 75, true},
+                            {_("destroyed"), 75, true},
+                            {_("lost"), 60, true}});
     m_die = new RowList(this, "afrika_korps.supply.die",
                         {{_("Die of the Axis"), 260}, {_("sunk"), 110, true}, {_("arrives"), 110, true}, {_("now"), 60}});
+    m_die->SetMinSize(wxSize(-1, layout::for_text(this, 104))); // all of its periods
     m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_entries =
         new RowList(this, "afrika_korps.supply.entries",
-                    {{_("Entry"), 65}, {_("Turn"), 120}, {_("Side"), 80}, {_("What became of it"), 130}, {_("What was booked"), 460}});
+                    {{_("Entry"), 65}, {_("Turn"), 120}, {_("Side"), 80}, {_("What became of it"), 160}, {_("What was booked"), 460}});
     m_entries->say_when_empty(_("No supply has come or gone yet."));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Supply")), layout::spaced());
-    all->Add(m_sides, layout::spaced().Proportion(2).Expand());
+    all->Add(m_sides, layout::spaced().Proportion(1).Expand());
+    all->Add(m_so_far, layout::spaced().Proportion(1).Expand());
     all->Add(m_die, layout::spaced().Proportion(2).Expand());
     all->Add(m_title, layout::spaced());
     all->Add(m_entries, wxSizerFlags(4).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
-    m_sides->on_select = [this](const std::string&) { show_entries(); };
+    m_sides->on_select = m_so_far->on_select = [this](const std::string& side) {
+        for (auto* const list : {m_sides, m_so_far}) { // both speak of one side
+            if (list->selected() != side) {
+                list->select(side);
+            }
+        }
+        show_entries();
+    };
 }
 
 void SupplyPage::show_state() {
@@ -87,6 +98,7 @@ void SupplyPage::show_state() {
     }
     m_past->refresh(m_table);
     std::vector<RowList::Row> rows;
+    std::vector<RowList::Row> so_far;
     for (const auto side : all_sides) {
         const auto number_of = [&](const auto& which) {
             return static_cast<int>(counters_where(state(), [&](CounterId id) {
@@ -100,14 +112,18 @@ void SupplyPage::show_state() {
                         {ak::word(side), wxString::Format(_("%d of %d"), own_supply_on_map(state(), side), most_supply(tables(), side)),
                          count(captured), count(number_of([](const Piece& piece) { return piece.status == Status::Sea; })),
                          count(number_of([](const Piece& piece) { return piece.used; })),
-                         count(number_of([](const Piece& piece) { return piece.status == Status::Stock; })),
-                         count(m_past->count(side, Past::Supply::Arrived)), count(m_past->count(side, Past::Supply::Sunk)),
-                         count(m_past->count(side, Past::Supply::Declined) + m_past->count(side, Past::Supply::Full) +
-                               m_past->count(side, Past::Supply::NoPort)),
-                         count(m_past->count(side, Past::Supply::Used)), count(m_past->count(side, Past::Supply::Destroyed)),
-                         count(m_past->count(side, Past::Supply::Lost))}});
+                         count(number_of([](const Piece& piece) { return piece.status == Status::Stock; }))}});
+        so_far.push_back(
+            {std::string{id_of(side)},
+             patch(tables(), side, list_emblem),
+             {ak::word(side), count(m_past->count(side, Past::Supply::Arrived)), count(m_past->count(side, Past::Supply::Sunk)),
+              count(m_past->count(side, Past::Supply::Declined) + m_past->count(side, Past::Supply::Full) +
+                    m_past->count(side, Past::Supply::NoPort)),
+              count(m_past->count(side, Past::Supply::Used)), count(m_past->count(side, Past::Supply::Destroyed)),
+              count(m_past->count(side, Past::Supply::Lost))}});
     }
     m_sides->show(std::move(rows));
+    m_so_far->show(std::move(so_far));
     rows.clear();
     for (std::size_t period = 0; period < tables().supply_periods.size(); ++period) {
         const auto in_period = [&](const CalendarTurn& turn) { return turn.supply_period == period; };

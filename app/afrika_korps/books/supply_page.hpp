@@ -19,7 +19,8 @@ private:
     void show_entries();
 
     SharedPast m_past;
-    RowList* m_sides;
+    RowList* m_sides;  ///< as it stands now
+    RowList* m_so_far; ///< what came and went
     RowList* m_die;
     wxStaticText* m_title;
     RowList* m_entries;
