@@ -14,7 +14,6 @@ namespace intendant::app::ak {
 namespace {
 
 constexpr int battle_patch = 18;
-constexpr std::size_t most_plans = 5;
 constexpr double sixths = 6;
 
 wxColour colour_of(CombatResult result) {
@@ -127,22 +126,16 @@ void BattlePanel::make_advice(wxSizer& all) {
         }
     };
     all.Add(m_variants, layout::spaced().Expand());
-    m_plans_title = layout::heading(this, _("Divide the battles"), theme::Type::Text);
-    all.Add(m_plans_title, layout::spaced());
-    m_criterion = new wxChoice(this, wxID_ANY);
-    m_criterion->SetName("afrika_korps.battle.criterion");
-    m_criterion->Append(_("Factors won against lost"));
-    m_criterion->Append(_("Chance to take the hex above"));
-    m_criterion->SetSelection(0);
-    m_criterion->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+    m_plans = new PlanList(this, m_table);
+    m_plans->on_pick = [this](const Attack& attack) {
+        prepare(attack);
+        set_focus();
+    };
+    m_plans->on_criterion = [this] {
         show_plans();
         GetParent()->Layout();
-    });
-    all.Add(m_criterion, layout::spaced().Expand());
-    m_plans_words = words(&all, "afrika_korps.battle.plans.words");
-    m_plans = new CardList(this, "afrika_korps.battle.plans");
-    m_plans->on_pick = [this](const std::string& key) { take_plan(static_cast<std::size_t>(std::stoul(key))); };
-    all.Add(m_plans, layout::spaced().Expand());
+    };
+    all.Add(m_plans, wxSizerFlags().Expand());
 }
 
 /// Those who can still be attacked there.
@@ -358,73 +351,7 @@ void BattlePanel::show_targets() {
     m_targets->show(std::move(rows));
 }
 
-void BattlePanel::show_plans() {
-    m_planned.clear();
-    m_contact = contact_to_plan(state());
-    std::vector<CardList::Row> rows;
-    wxString words_of_plans;
-    if (!m_contact.attackers.empty()) {
-        const auto hex = chosen_hex(tables(), *m_on);
-        const Wish wish{.take = m_criterion->GetSelection() == 1 ? hex : std::nullopt};
-        const auto answer = plans(tables(), state().options, m_contact, wish, most_plans);
-        if (const auto* const refused = std::get_if<core::Refused>(&answer)) {
-            words_of_plans = m_table.say(*refused);
-        } else {
-            m_planned = std::get<Plans>(answer).best;
-        }
-    }
-    for (std::size_t i = 0; i < m_planned.size(); ++i) {
-        const auto& plan = m_planned[i];
-        wxString text;
-        wxString whole;
-        for (const auto& battle : plan.battles) {
-            std::vector<CounterId> enemies;
-            for (const auto& each : defenders_of(m_contact, battle.units.defenders)) {
-                enemies.push_back(each.unit);
-            }
-            std::vector<CounterId> own;
-            for (const auto& each : attackers_of(m_contact, battle.units.attackers)) {
-                own.push_back(each.unit);
-            }
-            text += (text.empty() ? "" : "; ") + word(battle.value.column) + " " + listed(tables(), enemies);
-            whole += (whole.empty() ? "" : "\n") +
-                     wxString::Format(_("%s on %s, %s"), listed(tables(), own), listed(tables(), enemies), word(battle.value.column));
-        }
-        const auto net = (plan.won - plan.lost) / sixths;
-        rows.push_back({.key = std::to_string(i),
-                        .picture = {},
-                        .words = text,
-                        .figure = plan.taken ? percent(static_cast<double>(plan.taken->part) / static_cast<double>(plan.taken->of))
-                                             : (net > 0 ? "+" : "") + decimal(net, 1),
-                        .tone = net >= 0 ? CardList::Tone::Good : CardList::Tone::Bad,
-                        .tip = whole + "\n" +
-                               wxString::Format(_("Expected: %s factors won, %s lost"), decimal(plan.won / sixths, 1),
-                                                decimal(plan.lost / sixths, 1))});
-    }
-    const bool any = !rows.empty() || !words_of_plans.empty();
-    m_plans_title->Show(any);
-    m_criterion->Show(any);
-    say(m_plans_words, words_of_plans);
-    m_plans->Show(!rows.empty());
-    m_plans->show(std::move(rows));
-}
-
-/// The first battle of the division stands in the sheet.
-void BattlePanel::take_plan(std::size_t which) {
-    if (which >= m_planned.size() || m_planned[which].battles.empty()) {
-        return;
-    }
-    const auto& battle = m_planned[which].battles.front();
-    Attack attack;
-    for (const auto& each : defenders_of(m_contact, battle.units.defenders)) {
-        attack.defenders.push_back({each.unit});
-    }
-    for (const auto& each : attackers_of(m_contact, battle.units.attackers)) {
-        attack.attackers.push_back(each.unit);
-    }
-    prepare(attack);
-    set_focus();
-}
+void BattlePanel::show_plans() { m_plans->show(chosen_hex(tables(), *m_on), text_width()); }
 
 void BattlePanel::prepare(const Attack& attack) {
     m_on->clear();
@@ -542,8 +469,9 @@ void BattlePanel::do_act() {
             m_die->SetFocus();
             m_table.complain(_("Type the die, 1 to 6, or roll it."));
         }
-    } else if (!m_planned.empty() && !m_planned.front().battles.empty()) {
-        take_plan(0);
+    } else if (const auto first = m_plans->first_battle(0)) {
+        prepare(*first);
+        set_focus();
     } else if (const auto left = duties(state()); !left.enemies.empty()) {
         take_target(left.enemies.front().hex);
         set_focus();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/afrika_korps/battle/capture_row.hpp"
+#include "app/afrika_korps/battle/plan_list.hpp"
 #include "app/afrika_korps/turn/step_panel.hpp"
 #include "app/widgets/card_list.hpp"
 #include "app/widgets/name_field.hpp"
@@ -48,7 +49,6 @@ private:
     void show_targets();
     void show_plans();
     void offer_rommel();
-    void take_plan(std::size_t which);
     void fight(std::optional<core::Throw> dice);
 
     Shaker& m_shaker;
@@ -74,13 +74,8 @@ private:
     wxButton* m_no_die;
     wxStaticText* m_variants_title;
     CardList* m_variants;
-    wxStaticText* m_plans_title;
-    wxChoice* m_criterion;
-    CardList* m_plans;
-    wxStaticText* m_plans_words;
+    PlanList* m_plans;
     std::vector<std::vector<CounterId>> m_supplies; ///< in the order of the choice
-    Contact m_contact{};
-    std::vector<Plan> m_planned;
 };
 
 /// The chances of all results in a line: `DE 50.0 %, EX 33.3 %, ...`.
