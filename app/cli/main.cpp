@@ -1,3 +1,4 @@
+#include "app/afrika_korps/drawing/hex_drawing.hpp"
 #include "app/cli/failure.hpp"
 #include "app/cli/odds.hpp"
 #include "app/cli/page.hpp"
@@ -21,6 +22,7 @@
 #include <iostream>
 #include <iterator>
 #include <sstream>
+#include <type_traits>
 
 #include <unistd.h>
 
@@ -242,11 +244,20 @@ auto written(const std::string& game) {
     return std::pair(std::filesystem::last_write_time(game, none), std::filesystem::file_size(game, none));
 }
 
+/// How the board of a game is drawn; empty: it is read.
+template <core::GameModule G> seat::DrawBoard<G> drawn_board() {
+    if constexpr (std::is_same_v<G, afrika_korps::Game>) {
+        return app::ak::board_of_tables;
+    } else {
+        return {};
+    }
+}
+
 /// Shows the books to the players' phones, as another program goes on with them.
 int seat(const std::string& game, const cli::SeatOptions& options) {
     const auto id = db::GameFile::open_for_review(game).header().game;
     return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
-        seat::Watch<G> watch(std::filesystem::path{game}.stem().string());
+        seat::Watch<G> watch(std::filesystem::path{game}.stem().string(), drawn_board<G>());
         std::optional<decltype(written(game))> seen;
         return cli::seat(game, options, [&]() -> std::shared_ptr<const seat::Snapshot> {
             const auto now = written(game);

@@ -192,7 +192,7 @@ protected:
         add_below(m_proposal);
         m_proposal->on_book = [this] { book_proposed(); };
         m_proposal->on_refuse = [this](const wxString& why) { m_seats->refuse(to_utf8(why)); };
-        m_watch = std::make_unique<seat::Watch<typename T::Game>>(path().stem().string());
+        m_watch = std::make_unique<seat::Watch<typename T::Game>>(path().stem().string(), board_for_seats());
         m_seats = std::make_unique<SeatHost>(path(), [this] { return m_watch->look(m_table->session(), !read_only()); });
         m_seats->on_change = [this] { show_proposals(); };
     }
@@ -300,6 +300,8 @@ protected:
     virtual wxString game_time() const { return {}; }
     /// The whole board as it is shown, as a picture of that size.
     virtual wxBitmap picture_of_board(wxSize size) const = 0;
+    /// How the board is drawn on the phones; empty: as it stands in the game's `map.json`.
+    virtual seat::DrawBoard<typename T::Game> board_for_seats() const { return {}; }
     /// The board, and the keyboard in the field that finds a space on it.
     virtual void find_space() = 0;
     virtual void show_state() = 0;

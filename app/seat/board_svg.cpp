@@ -45,21 +45,82 @@ std::string path_of(const std::vector<Ring>& rings, double least) {
     return path;
 }
 
+std::string_view class_of(app::board::Ground ground) {
+    switch (ground) {
+    case app::board::Ground::Open:
+        return "open";
+    case app::board::Ground::Rough:
+        return "rough";
+    case app::board::Ground::HalfSunken:
+        return "half_sunken";
+    case app::board::Ground::Sunken:
+        return "sunken";
+    case app::board::Ground::Sea:
+        break;
+    }
+    return "sea";
+}
+
+std::string line(std::string_view name, const std::vector<Point>& points) {
+    std::string path;
+    for (const auto& point : points) {
+        path += (path.empty() ? "M" : "L") + number(point.x) + " " + number(point.y);
+    }
+    return "<path class=\"" + std::string{name} + "\" d=\"" + path + "\"/>\n";
+}
+
+/// Ground, roads, sides that nobody crosses and places of a map of hexes.
+std::string ground_of(const app::board::BoardMap& map, double least) {
+    const auto& face = *map.hexes;
+    std::string svg;
+    for (const auto& patch : face.patches) {
+        svg += "<path class=\"ground " + std::string{class_of(patch.ground)} + R"(" fill-rule="evenodd" d=")" +
+               path_of(patch.rings, least) + "\"/>\n";
+    }
+    for (const auto& road : face.roads) {
+        svg += line("road", road.points);
+    }
+    for (const auto& wall : face.walls) {
+        svg += line("wall", {wall.a, wall.b});
+    }
+    for (std::size_t i = 0; i < map.spaces.size(); ++i) {
+        if (face.sites[i] != app::board::Site::None) {
+            const double radius = face.side * (face.sites[i] == app::board::Site::Village ? 0.16 : 0.4);
+            svg += R"(<circle class="site" cx=")" + number(map.spaces[i].anchor.x) + "\" cy=\"" + number(map.spaces[i].anchor.y) +
+                   "\" r=\"" + number(radius) + "\"/>\n";
+        }
+    }
+    return svg;
+}
+
+/// The name of a hex, under its upper corner.
+std::string id_of(const app::board::MapSpace& space, double side) {
+    return R"(<text class="id" x=")" + number(space.anchor.x) + "\" y=\"" + number(space.anchor.y - side * 0.62) + "\" font-size=\"" +
+           number(side * 0.28) + "\">" + escaped(space.id) + "</text>\n";
+}
+
 } // namespace
 
 std::string board_svg(const app::board::BoardMap& map) {
     constexpr double points_across = 2000; // finer than a phone that zooms in four times
     const double least = map.width / points_across;
-    const double type = map.width / 90;
+    const double type = map.hexes ? map.hexes->side * 0.8 : map.width / 90;
     std::string svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + number(map.width) + " " + number(map.height) + "\">\n";
     for (const auto& decor : map.decor) {
         svg += R"(<path class="decor" fill-rule="evenodd" d=")" + path_of(decor.rings, least) + "\"/>\n";
     }
+    if (map.hexes) {
+        svg += ground_of(map, least);
+    }
     for (const auto& space : map.spaces) {
-        svg += R"(<path id="space-)" + escaped(space.id) + "\" class=\"" + (space.sea ? "sea" : "land") + R"(" fill-rule="evenodd" d=")" +
+        const auto* const kind = map.hexes ? (space.sea ? "hex" : "hex land") : space.sea ? "sea" : "land";
+        svg += R"(<path id="space-)" + escaped(space.id) + "\" class=\"" + kind + R"(" fill-rule="evenodd" d=")" +
                path_of(space.rings, least) + "\"/>\n";
     }
     for (const auto& space : map.spaces) {
+        if (map.hexes && !space.sea) {
+            svg += id_of(space, map.hexes->side);
+        }
         double y = space.label.y - space.label_size * 0.5 * static_cast<double>(space.label_lines.size() - 1);
         for (const auto& line : space.label_lines) {
             svg += R"(<text class="name" x=")" + number(space.label.x) + "\" y=\"" + number(y + space.label_size * 0.35) +

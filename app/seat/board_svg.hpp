@@ -6,8 +6,8 @@
 
 namespace intendant::seat {
 
-/// The drawing of a board as SVG: a path with the id `space-ID` for each space, a place `mark-ID` for its figure, the names. Who
-/// shows it colours the spaces.
+/// The drawing of a board as SVG: a path with the id `space-ID` for each space, a place `mark-ID` for its figure, the names; of a map of
+/// hexes the ground under them. Who shows it colours the spaces.
 std::string board_svg(const app::board::BoardMap& map);
 
 } // namespace intendant::seat

@@ -333,7 +333,7 @@ private:
     Text m_first;
     Text m_second;
     Text m_last_mine;
-    std::array<char, 512> m_rest{};
+    std::array<char, 4096> m_rest{};
     std::uint64_t m_state{0};
     std::uint64_t m_mine{0};
     bool m_told{false};
@@ -479,7 +479,8 @@ private:
         auto address = from.address().to_string();
         const auto same = m_host->of_address.find(address);
         if (m_host->all.size() >= static_cast<std::size_t>(most_connections) ||
-            (same != m_host->of_address.end() && same->second >= most_of_an_address)) {
+            (same != m_host->of_address.end() &&
+             same->second >= (address == m_evening.address ? most_of_this_computer : most_of_an_address))) {
             socket.non_blocking(true, none);
             socket.write_some(net::buffer(full.data(), full.size()), none);
             return;

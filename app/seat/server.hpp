@@ -23,7 +23,8 @@ struct Told {
 class Server {
 public:
     static constexpr int most_connections = 200;
-    static constexpr int most_of_an_address = 120;
+    static constexpr int most_of_an_address = 24;     ///< a player with a phone, a tablet and a few windows
+    static constexpr int most_of_this_computer = 120; ///< whoever sits at it has the game anyway
     static constexpr int most_of_a_visitor = 8;
 
     /// Listens at `evening.address`, at `evening.port` or, where that is 0, at a port that is free. `name`: of the folder of pages.

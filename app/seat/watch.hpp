@@ -11,12 +11,15 @@
 
 namespace intendant::seat {
 
+/// How a board that is not read from the game's `map.json` is drawn for the seats.
+template <core::GameModule G> using DrawBoard = std::function<app::board::BoardMap(const typename G::Tables&)>;
+
 /// Takes snapshots of an open game for its seats. It reads of the log what is new since the last one. To be used by the thread that
 /// has the session.
 template <core::GameModule G> class Watch {
 public:
-    /// `title`: as the seats shall read it.
-    explicit Watch(std::string title) : m_title(std::move(title)) {}
+    /// `title`: as the seats shall read it. `draw`: empty: the board is read.
+    explicit Watch(std::string title, DrawBoard<G> draw = {}) : m_title(std::move(title)), m_draw(std::move(draw)) {}
 
     /// `takes_proposals`: somebody is there who books them.
     std::shared_ptr<const Snapshot> look(const db::Session<G>& session, bool takes_proposals) {
@@ -30,7 +33,7 @@ public:
         if constexpr (core::SeatedGame<G>) {
             seen->page = G::seat_page(state);
             if (!m_board && !seen->page.spaces.empty()) {
-                m_board = board_of(std::string{G::id}, seen->page);
+                m_board = board_of(*state.tables, seen->page);
             }
             seen->takes_proposals = takes_proposals;
             seen->check = [copy = std::make_shared<const typename G::State>(state)](
@@ -102,13 +105,16 @@ private:
         return checked;
     }
 
-    static std::shared_ptr<const std::string> board_of(const std::string& game, const core::SeatPage& page) {
+    std::shared_ptr<const std::string> board_of(const typename G::Tables& tables, const core::SeatPage& page) const {
+        if (m_draw) {
+            return std::make_shared<const std::string>(board_svg(m_draw(tables)));
+        }
         std::vector<std::string> ids;
         for (const auto& space : page.spaces) {
             ids.push_back(space.id);
         }
         try {
-            return std::make_shared<const std::string>(board_svg(app::board::read_map(core::find_resources() / game / "map.json", ids)));
+            return std::make_shared<const std::string>(board_svg(app::board::read_map(core::find_resources() / G::id / "map.json", ids)));
         } catch (const app::board::MapFault&) {
             return nullptr; // the seats do without a picture
         }
@@ -145,6 +151,7 @@ private:
     }
 
     std::string m_title;
+    DrawBoard<G> m_draw;
     std::shared_ptr<const Speaker> m_speaker;
     std::shared_ptr<const std::string> m_board;
     std::deque<Line> m_log;

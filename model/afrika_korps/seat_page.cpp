@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 
 namespace intendant::afrika_korps {
 
@@ -42,6 +43,37 @@ core::SeatAccount account_of(const State& state, Side side) {
         }
     }
     return account;
+}
+
+/// The hexes where counters stand, and the places that a side controls.
+std::vector<core::SeatSpace> spaces_of(const State& state) {
+    std::map<HexId, std::vector<CounterId>> standing;
+    for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+        if (const auto& piece = state.pieces[i]; piece.status == Status::Map && piece.hex) {
+            standing[*piece.hex].push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    std::map<HexId, Side> held;
+    for (const auto place : all_key_places) {
+        if (const auto& side = of(state.control, place)) {
+            const auto hex = state.tables->hex_of(place);
+            held.emplace(hex, *side);
+            standing[hex];
+        }
+    }
+    std::vector<core::SeatSpace> spaces;
+    for (const auto& [hex, units] : standing) {
+        core::SeatSpace space{.id = (*state.tables)[hex].id, .name = told(core::words(name(*state.tables, hex)))};
+        if (!units.empty()) {
+            space.holder = id_of((*state.tables)[units.front()].side);
+            space.mark = number(static_cast<std::int64_t>(units.size()));
+            space.stands = told(list_of(*state.tables, units));
+        } else {
+            space.holder = id_of(held.at(hex));
+        }
+        spaces.push_back(std::move(space));
+    }
+    return spaces;
 }
 
 core::SeatField choice_of(const char* key, const char* label, std::vector<core::SeatChoice> choices) {
@@ -180,6 +212,7 @@ core::SeatPage seat_page(const State& state) {
     for (const auto side : all_sides) {
         page.accounts.push_back(account_of(state, side));
     }
+    page.spaces = spaces_of(state);
     page.forms = forms_of(state);
     page.result = card(state).result;
     return page;

@@ -52,7 +52,7 @@ struct SeatBattle {
     friend bool operator==(const SeatBattle&, const SeatBattle&) = default;
 };
 
-/// A space of the board, in the order of the game's tables.
+/// A space of the board, in the order of the game's tables; where most are empty, those alone on which something stands.
 struct SeatSpace {
     std::string id;
     Message name;

@@ -332,6 +332,14 @@ function calm(colour) {
   const land = parts(getComputedStyle(document.documentElement).getPropertyValue("--land").trim());
   return "rgb(" + parts(colour).map((part, place) => Math.round(0.55 * part + 0.45 * land[place])).join(",") + ")";
 }
+// Spaces that the state names no more have nothing on them.
+let marked = new Set();
+function markSpace(id, colour, mark) {
+  const shape = document.getElementById("space-" + id);
+  if (!shape) return;
+  if (shape.classList.contains("land")) shape.style.fill = colour;
+  document.getElementById("mark-" + id).textContent = mark;
+}
 function showBoard() {
   if (view !== "board") return;
   byId("board").hidden = !state.board;
@@ -342,12 +350,10 @@ function showBoard() {
   drawBoard();
   const colours = Object.fromEntries(state.accounts.map((each) => [each.id, each.colour]));
   const names = Object.fromEntries(state.accounts.map((each) => [each.id, each.name]));
-  for (const [id, , holder, mark] of state.spaces) {
-    const shape = document.getElementById("space-" + id);
-    if (!shape) break;
-    if (shape.classList.contains("land")) shape.style.fill = calm(colours[holder]);
-    document.getElementById("mark-" + id).textContent = mark;
-  }
+  const shown = new Set(state.spaces.map(([id]) => id));
+  for (const id of marked) if (!shown.has(id)) markSpace(id, "", "");
+  marked = shown;
+  for (const [id, , holder, mark] of state.spaces) markSpace(id, calm(colours[holder]), mark);
   byId("spaces").replaceChildren(state.spaces.length ? make("details", {}, make("summary", {}, word("stands")), make("table", {},
     make("thead", {}, make("tr", {}, ...["space", "holder", "stands"].map((key) => make("th", { scope: "col" }, word(key))))),
     make("tbody", {}, ...state.spaces.filter((each) => each[2] || each[4]).map(([, name, holder, , stands]) =>

@@ -2,6 +2,7 @@
 
 #include "app/afrika_korps/books/books.hpp"
 #include "app/afrika_korps/desk/turn_guide.hpp"
+#include "app/afrika_korps/drawing/hex_drawing.hpp"
 #include "app/afrika_korps/table.hpp"
 #include "app/desk/desk_of.hpp"
 #include "model/afrika_korps/card.hpp"
@@ -49,6 +50,7 @@ private:
     std::vector<TableView::Seat> seats() const override;
     wxString battle_in_words() const override;
     wxBitmap picture_of_board(wxSize size) const override;
+    seat::DrawBoard<Game> board_for_seats() const override { return board_of_tables; }
     void find_space() override;
     void show_sample_step(int number, const std::vector<Command>& commands);
 

@@ -1,6 +1,6 @@
 #include "app/afrika_korps/map/board_page.hpp"
 
-#include "app/afrika_korps/map/hex_drawing.hpp"
+#include "app/afrika_korps/drawing/hex_drawing.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/pane.hpp"
 #include "app/widgets/icons.hpp"

@@ -17,11 +17,20 @@ namespace intendant::test {
 /// A connection to a server on this computer that may say anything.
 class Wire {
 public:
-    /// `small`: it takes in hardly anything before it is read, as a reader who sleeps.
-    explicit Wire(std::uint16_t port, bool small = false) : m_socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    /// `small`: it takes in hardly anything before it is read, as a reader who sleeps. `from`: another address of this computer, as another
+    /// device has it.
+    explicit Wire(std::uint16_t port, bool small = false, const char* from = "127.0.0.1")
+        : m_socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         if (small) {
             const int bytes = 1024;
             ::setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &bytes, sizeof bytes);
+        }
+        sockaddr_in here{};
+        here.sin_family = AF_INET;
+        ::inet_pton(AF_INET, from, &here.sin_addr);
+        if (::bind(m_socket, reinterpret_cast<const sockaddr*>(&here), sizeof here) != 0) {
+            ::close(m_socket);
+            throw std::runtime_error("no such address");
         }
         sockaddr_in to{};
         to.sin_family = AF_INET;

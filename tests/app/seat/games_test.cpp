@@ -1,3 +1,4 @@
+#include "app/afrika_korps/drawing/hex_drawing.hpp"
 #include "app/seat/page_json.hpp"
 #include "app/seat/watch.hpp"
 #include "db/session/afrika_korps/session.hpp"
@@ -59,7 +60,14 @@ public:
     db::Session<G> session;
 
 private:
-    seat::Watch<G> m_watch{"Thursday"};
+    static seat::DrawBoard<G> drawn() {
+        if constexpr (std::is_same_v<G, afrika_korps::Game>) {
+            return app::ak::board_of_tables;
+        }
+        return {};
+    }
+
+    seat::Watch<G> m_watch{"Thursday", drawn()};
 };
 
 } // namespace
@@ -203,6 +211,17 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     game.book(StartTurn{});
     game.book(EndPhase{});
     const auto moving = game.page();
+    CHECK(moving["spaces"].size() == 5); // where counters stand
+    const auto stands = [](const nlohmann::json& page, const std::string& hex) {
+        const auto space = std::ranges::find_if(page["spaces"], [&](const auto& each) { return each[0] == hex; });
+        return space == page["spaces"].end() ? std::string{} : (*space)[2].get<std::string>() + " " + (*space)[3].get<std::string>();
+    };
+    CHECK(stands(moving, "P38") == "axis 1");
+    CHECK(stands(moving, "J62") == "allies 1");
+    const auto& board = *game.look()->board;
+    CHECK(board.find(R"(id="space-P38")") != std::string::npos);
+    CHECK(board.find(R"(class="ground rough")") != std::string::npos);
+    CHECK(board.find(R"(class="road")") != std::string::npos);
     CHECK(game.form(moving, "move")["seats"] == nlohmann::json::array({"axis"}));
     CHECK(game.form(moving, "move")["fields"][1]["kind"] == "name");
     CHECK(game.check("move", {{"unit", "G 21Pz 5"}, {"to", "nowhere"}}).refused);
@@ -210,6 +229,8 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     CHECK_FALSE(game.check("move", {{"unit", "G 21Pz 5"}, {"to", "W62"}}).warnings.empty());
     game.propose("move", {{"unit", "G 21Pz 5"}, {"to", "p40"}});
     CHECK(game.session.state()[unit("21/5")].hex == tables.find("P40"));
+    CHECK(stands(game.page(), "P38").empty());
+    CHECK(stands(game.page(), "P40") == "axis 1");
     game.book(EndPhase{});
     game.book(EndPhase{});
     const auto fighting = game.page();
@@ -229,13 +250,17 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     CHECK(game.session.state().turn.supply_done);
 }
 
-TEST_CASE("a game without windows is looked at from the seats", "[seat][afrika_korps]") {
+TEST_CASE("Afrika Korps as it is set up is looked at from the seats", "[seat][afrika_korps]") {
     AtSeats<afrika_korps::Game> game;
     game.book(afrika_korps::BeginGame{});
     const auto page = game.page();
     CHECK(page["accounts"].size() == 2);
     CHECK(page["accounts"][0]["figures"].size() == 5);
     CHECK(page["accounts"][0]["holdings"].size() > 3);
+    CHECK(page["spaces"].size() > 3);
+    for (const auto& space : page["spaces"]) {
+        CHECK((space[2] == "axis" || space[2] == "allies"));
+    }
     CHECK(page["forms"].empty());
     CHECK(page["log"].size() == 1);
     CHECK(game.check("buy", {{"x", "1"}}).refused);

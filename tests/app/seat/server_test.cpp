@@ -204,12 +204,31 @@ TEST_CASE("thousands of connections find a closed door, and readers are still se
             pollfd wanted{each->socket(), POLLIN, 0};
             turned_away += ::poll(&wanted, 1, 0) > 0 ? 1 : 0;
         }
-        return turned_away >= 300 - seat::Server::most_of_an_address;
+        return turned_away >= 300 - seat::Server::most_of_this_computer;
     }));
     shown.server.publish(small_game(11));
     CHECK(reader->read_until("\"entry\":11").find("\"entry\":11") != std::string::npos);
     idle.clear();
     CHECK(comes_true([&] { return status_of(shown.get("/state")) == 200; }));
+}
+
+TEST_CASE("one device takes the room of no other", "[seat][server]") {
+    Shown shown;
+    std::vector<std::unique_ptr<Wire>> greedy;
+    for (int i = 0; i < 100; ++i) {
+        greedy.push_back(std::make_unique<Wire>(shown.port(), false, "127.0.0.2"));
+    }
+    const auto open = [&] {
+        return std::ranges::count_if(greedy, [](auto& each) {
+            pollfd wanted{each->socket(), POLLIN, 0};
+            return ::poll(&wanted, 1, 0) == 0;
+        });
+    };
+    CHECK(comes_true([&] { return open() <= seat::Server::most_of_an_address; }));
+    CHECK(open() > 0);
+    Wire other(shown.port(), false, "127.0.0.3");
+    other.send(request(shown.port(), "GET", "/state", shown.cookie));
+    CHECK(status_of(other.read_until("\r\n")) == 200);
 }
 
 TEST_CASE("a visitor has a few connections, not more", "[seat][server]") {

@@ -1,4 +1,4 @@
-#include "app/afrika_korps/map/hex_drawing.hpp"
+#include "app/afrika_korps/drawing/hex_drawing.hpp"
 
 #include <algorithm>
 #include <map>
@@ -111,5 +111,7 @@ board::HexDrawing drawing_of(const Tables& tables) {
     }
     return drawing;
 }
+
+board::BoardMap board_of_tables(const Tables& tables) { return board::board_of(drawing_of(tables)); }
 
 } // namespace intendant::app::ak
