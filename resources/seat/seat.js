@@ -281,8 +281,10 @@ async function drawBoard() {
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", word("board"));
   whole = svg.viewBox.baseVal;
-  whole = { x: whole.x, y: whole.y, width: whole.width, height: whole.height };
+  const height = Math.max(whole.height, 0.6 * whole.width); // a long board has room above and below, to be looked at from near
+  whole = { x: whole.x, y: whole.y - (height - whole.height) / 2, width: whole.width, height };
   box = { ...whole };
+  setBox();
   const fingers = new Map();
   const at = (event) => {
     const place = svg.getBoundingClientRect();
@@ -323,7 +325,9 @@ function zoom(factor, x, y) {
 function setBox() {
   box.x = Math.min(Math.max(box.x, whole.x), whole.x + whole.width - box.width);
   box.y = Math.min(Math.max(box.y, whole.y), whole.y + whole.height - box.height);
-  byId("board").firstChild.setAttribute("viewBox", [box.x, box.y, box.width, box.height].join(" "));
+  const svg = byId("board").firstChild;
+  svg.setAttribute("viewBox", [box.x, box.y, box.width, box.height].join(" "));
+  svg.classList.toggle("far", box.width > whole.width / 3);
 }
 // An owner's colour as land wears it, so that names can be read on it.
 function calm(colour) {
