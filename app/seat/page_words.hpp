@@ -17,7 +17,7 @@ inline constexpr auto page_words = std::to_array<std::pair<std::string_view, std
     {"board", INTENDANT_TR("Board")},
     {"no_battle", INTENDANT_TR("No battle is being fought.")},
     {"odds", INTENDANT_TR("The attacker wins with a chance of {n} %")},
-    {"thrown", INTENDANT_TR("Thrown and lost")},
+    {"thrown", INTENDANT_TR("What happened last")},
     {"heard", INTENDANT_TR("Heard of {n} s ago")},
     {"lost", INTENDANT_TR("Nothing heard of the table for {n} s; trying again")},
     {"paused", INTENDANT_TR("Asleep while this page is hidden")},

@@ -172,6 +172,47 @@ core::SeatForm retreat_form(const State& state) {
             .fields = {choice_of("ways", INTENDANT_TR("Ways"), {{"as_proposed", told(ways)}})}};
 }
 
+/// What a battle leaves to be done; or, while battles are declared, who can be attacked, with the odds of all who may. Rule: AK-ODD-1.
+std::optional<core::SeatBattle> battle_of(const State& state) {
+    const auto& tables = *state.tables;
+    core::SeatBattle battle;
+    if (const auto& after = state.turn.aftermath; after && after->open()) {
+        std::vector<CounterId> attackers;
+        std::vector<CounterId> defenders;
+        for (const auto& each : after->attackers) {
+            attackers.push_back(each.unit);
+        }
+        for (const auto& each : after->defenders) {
+            defenders.push_back(each.unit);
+        }
+        battle.where = told(list_of(tables, after->hexes));
+        battle.step = after->payer
+                          ? core::Message{INTENDANT_TR("Losses of the exchange: {due} factors at least"), {{"due", number(after->due)}}}
+                          : core::Message{INTENDANT_TR("Retreats"), {}};
+        battle.forces = {{.name = {INTENDANT_TR("Attackers"), {}}, .pieces = {told(list_of(tables, attackers))}},
+                         {.name = {INTENDANT_TR("Defenders"), {}}, .pieces = {told(list_of(tables, defenders))}}};
+        return battle;
+    }
+    if (state.turn.phase != Phase::Combat || !whole_map(state) || state.outcome) {
+        return std::nullopt;
+    }
+    for (const auto& each : targets(state)) {
+        const auto attackers = may_attack(state, each.enemies);
+        const auto value = value_of(state, attackers, each.enemies);
+        battle.forces.push_back(
+            {.name = told(core::words(name(tables, each.hex))),
+             .pieces = {{INTENDANT_TR("Defenders: {units}"), {{"units", list_of(tables, each.enemies)}}},
+                        {INTENDANT_TR("May attack: {units}"), {{"units", attackers.empty() ? "-" : list_of(tables, attackers)}}},
+                        {INTENDANT_TR("Odds of all of them: {odds}"), {{"odds", value ? std::string{id_of(value->column)} : "-"}}}}});
+    }
+    if (battle.forces.empty()) {
+        return std::nullopt;
+    }
+    battle.where = told(name(state.turn.phase));
+    battle.step = {INTENDANT_TR("Who can be attacked"), {}};
+    return battle;
+}
+
 /// What a player may propose from his seat. Where the books do not keep the map the banker enters it.
 std::vector<core::SeatForm> forms_of(const State& state) {
     std::vector<core::SeatForm> forms;
@@ -212,6 +253,7 @@ core::SeatPage seat_page(const State& state) {
     for (const auto side : all_sides) {
         page.accounts.push_back(account_of(state, side));
     }
+    page.battle = battle_of(state);
     page.spaces = spaces_of(state);
     page.forms = forms_of(state);
     page.result = card(state).result;

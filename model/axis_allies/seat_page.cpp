@@ -4,9 +4,12 @@
 #include "model/axis_allies/battle/odds.hpp"
 #include "model/axis_allies/decision.hpp"
 #include "model/axis_allies/measures.hpp"
+#include "model/axis_allies/placement.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace intendant::axis_allies {
 
@@ -111,6 +114,18 @@ std::optional<core::SeatBattle> battle_of(const State& state) {
     return shown;
 }
 
+SeatForm throw_form(const State& state, const char* id, const char* title, const char* label, int most) {
+    return {.id = id,
+            .title = {title, {}},
+            .seats = {std::string{id_of(state.turn.power)}},
+            .fields = {{.key = "dice", .kind = SeatField::Kind::Dice, .label = {label, {}}, .most = std::min(most, most_dice_typed)}}};
+}
+
+/// How many research dice the treasury pays for. Rule: R-02.
+int research_dice(const State& state) {
+    return static_cast<int>(state.powers[state.turn.power].treasury.amount / state.tables->amounts.research_die.amount);
+}
+
 SeatForm purchase_form(const State& state) {
     const auto power = state.turn.power;
     SeatForm form{.id = "buy", .title = {INTENDANT_TR("Buy"), {}}, .seats = {std::string{id_of(power)}}};
@@ -125,9 +140,10 @@ SeatForm purchase_form(const State& state) {
     return form;
 }
 
-SeatForm movement_form(const State& state) {
+/// From one space to another: moved, loaded or landed.
+SeatForm movement_form(const State& state, const char* id, const char* title) {
     const auto power = state.turn.power;
-    SeatForm form{.id = "move", .title = {INTENDANT_TR("Move"), {}}, .seats = {std::string{id_of(power)}}};
+    SeatForm form{.id = id, .title = {title, {}}, .seats = {std::string{id_of(power)}}};
     SeatField from{.key = "from", .kind = SeatField::Kind::Choice, .label = {INTENDANT_TR("From"), {}}};
     SeatField to{.key = "to", .kind = SeatField::Kind::Choice, .label = {INTENDANT_TR("To"), {}}};
     for (std::size_t i = 0; i < state.tables->spaces.size(); ++i) {
@@ -149,6 +165,30 @@ SeatForm movement_form(const State& state) {
                                    .most = most_pieces});
         }
     }
+    return form;
+}
+
+/// What was bought and has no place yet. Rule: P-03, L-02.
+SeatForm placement_form(const State& state) {
+    const auto power = state.turn.power;
+    SeatForm form{.id = "place", .title = {INTENDANT_TR("Placement of new units"), {}}, .seats = {std::string{id_of(power)}}};
+    SeatField to{.key = "to", .kind = SeatField::Kind::Choice, .label = {INTENDANT_TR("To"), {}}};
+    std::set<SpaceId> spaces;
+    std::vector<SeatField> counts;
+    for (const auto unit : all_units) {
+        if (const int waiting = state.powers[power].waiting[unit]; waiting > 0) {
+            std::ranges::copy(placement_spaces(state, power, unit), std::inserter(spaces, spaces.end()));
+            counts.push_back({.key = std::string{id_of(unit)},
+                              .kind = SeatField::Kind::Count,
+                              .label = told("@units:" + std::string{id_of(unit)}),
+                              .most = waiting});
+        }
+    }
+    for (const auto space : spaces) {
+        to.choices.push_back({(*state.tables)[space].id, named(*state.tables, space)});
+    }
+    form.fields.push_back(std::move(to));
+    std::ranges::move(counts, std::back_inserter(form.fields));
     return form;
 }
 
@@ -219,14 +259,28 @@ std::vector<SeatForm> forms_of(const State& state) {
     }
     switch (state.turn.action) {
     case Action::ResearchAndPurchase:
+        if (state.turn.breakthroughs > 0) {
+            forms.push_back(throw_form(state, "develop", INTENDANT_TR("Development"), INTENDANT_TR("Faces thrown"), most_dice_typed));
+        } else if (const int dice = research_dice(state); !state.turn.researched && !state.turn.bought && dice > 0) {
+            forms.push_back(throw_form(state, "research", INTENDANT_TR("Research"), INTENDANT_TR("Faces thrown"), dice));
+        }
         forms.push_back(purchase_form(state));
         break;
     case Action::CombatMovement:
     case Action::NonCombatMovement:
-        forms.push_back(movement_form(state));
+        forms.push_back(movement_form(state, "move", INTENDANT_TR("Move")));
+        if (std::ranges::any_of(state.stacks,
+                                [&](const Stack& stack) { return stack.owner == state.turn.power && stack.unit == Unit::Transport; })) {
+            forms.push_back(movement_form(state, "load", INTENDANT_TR("Load a transport")));
+            forms.push_back(movement_form(state, "unload", INTENDANT_TR("Unload a transport")));
+        }
+        break;
+    case Action::Placement:
+        if (auto form = placement_form(state); form.fields.size() > 1) {
+            forms.push_back(std::move(form));
+        }
         break;
     case Action::Combat:
-    case Action::Placement:
     case Action::Income:
         break;
     }
@@ -294,12 +348,24 @@ std::optional<Command> proposed(const State& state, std::string_view form, const
         auto units = units_in(values);
         return units.empty() ? std::nullopt : std::optional<Command>{BuyUnits{std::move(units)}};
     }
-    if (form == "move") {
+    if (form == "research" || form == "develop") {
+        auto dice = core::dice_in(values, "dice", most_dice_typed);
+        if (!dice || dice->faces.empty()) {
+            return std::nullopt;
+        }
+        return form == "research" ? Command{Research{std::move(*dice)}} : Command{Develop{std::move(*dice)}};
+    }
+    if (form == "move" || form == "load" || form == "unload" || form == "place") {
         const auto from = tables.find(core::text_in(values, "from"));
         const auto to = tables.find(core::text_in(values, "to"));
         auto units = units_in(values);
-        return from && to && !units.empty() ? std::optional<Command>{MoveUnits{.units = std::move(units), .from = *from, .to = *to}}
-                                            : std::nullopt;
+        if (!to || units.empty() || (!from && form != "place")) {
+            return std::nullopt;
+        }
+        return form == "move"     ? Command{MoveUnits{.units = std::move(units), .from = *from, .to = *to}}
+               : form == "load"   ? Command{LoadTransport{.units = std::move(units), .from = *from, .zone = *to}}
+               : form == "unload" ? Command{UnloadTransport{.units = std::move(units), .zone = *from, .to = *to}}
+                                  : Command{PlaceUnits{.units = std::move(units), .space = *to}};
     }
     if (form == "dice" && state.battle && !state.battle->to_fire.empty()) {
         const auto& group = state.battle->to_fire.front();

@@ -161,6 +161,43 @@ TEST_CASE("a battle of Axis & Allies is fought from the seats", "[seat][axis_all
     CHECK(controller(game.session.state(), space("caucasus")) == Power::Germany);
 }
 
+TEST_CASE("research, a landing and the placement of new units are proposed from a seat of Axis & Allies", "[seat][axis_allies]") {
+    using namespace axis_allies;
+    AtSeats<Game> game;
+    const auto& tables = *game.session.state().tables;
+    const auto space = [&](const char* id) { return *tables.find(id); };
+    const auto standing = [&](const char* id, Unit unit) {
+        int count = 0;
+        for (const auto& stack : stacks_in(game.session.state(), space(id))) {
+            count += stack.unit == unit ? stack.count : 0;
+        }
+        return count;
+    };
+    game.book(axis_allies::BeginGame{.options = {}, .players = {}, .situation = Situation{.power = Power::Japan}});
+    const auto money = game.session.state().powers[Power::Japan].treasury.amount;
+    CHECK(game.form(game.page(), "research")["fields"][0]["most"] == money / 5);
+    game.propose("research", {{"dice", "26"}});
+    CHECK(game.check("research", {{"dice", "1"}}).sentences.size() == 1);
+    game.propose("develop", {{"dice", "4"}});
+    CHECK(game.session.state().powers[Power::Japan].treasury.amount == money - 10);
+    CHECK(std::ranges::any_of(all_weapons, [&](Weapon weapon) { return game.session.state().powers[Power::Japan].weapons[weapon]; }));
+    game.propose("buy", {{"infantry", "2"}});
+    game.book(EndAction{});
+    const auto before = standing("manchuria", Unit::Infantry);
+    game.propose("load", {{"from", "japan"}, {"to", "sz_japan"}, {"infantry", "1"}});
+    game.propose("unload", {{"from", "sz_japan"}, {"to", "manchuria"}, {"infantry", "1"}});
+    CHECK(standing("manchuria", Unit::Infantry) == before + 1);
+    while (game.session.state().turn.action != Action::Placement) {
+        game.book(EndAction{});
+    }
+    const auto at_home = standing("japan", Unit::Infantry);
+    const auto page = game.page();
+    CHECK(game.form(page, "place")["fields"].size() == 2);
+    game.propose("place", {{"to", "japan"}, {"infantry", "2"}});
+    CHECK(standing("japan", Unit::Infantry) == at_home + 2);
+    CHECK(game.page()["forms"].empty());
+}
+
 TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[seat][risiko]") {
     using namespace risiko;
     AtSeats<risiko::Game> game;
@@ -234,10 +271,13 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     game.book(EndPhase{});
     game.book(EndPhase{});
     const auto fighting = game.page();
+    REQUIRE(fighting.contains("battle"));
+    CHECK(fighting["battle"]["forces"][0] == nlohmann::json{"P41", {"Defenders: 7 Arm/7", "May attack: 21/5", "Odds of all of them: 2-1"}});
     CHECK(game.form(fighting, "attack")["fields"][0]["choices"][0][1] == "P41: 7 Arm/7, 2-1");
     CHECK(game.check("attack", {{"on", "P41"}, {"die", "7"}}).refused);
     game.propose("attack", {{"on", "P41"}, {"die", "3"}}); // defenders back
     CHECK(game.form(game.page(), "retreat")["seats"].size() == 2);
+    CHECK(game.page()["battle"]["forces"][1] == nlohmann::json{"Defenders", {"7 Arm/7"}});
     game.propose("retreat", {{"ways", "as_proposed"}});
     CHECK(game.session.state()[unit("7 Arm/7")].retreated);
     game.book(EndPhase{});

@@ -5,11 +5,7 @@
 #include "app/desk/table_display.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
-#include "tests/app/seat/browser.hpp"
-
-#include <wx/checkbox.h>
-#include <wx/choice.h>
-#include <wx/textctrl.h>
+#include "tests/app/seat/phone.hpp"
 
 #include <array>
 #include <cstdio>
@@ -20,24 +16,6 @@ using namespace intendant::axis_allies;
 using namespace intendant::test;
 
 namespace {
-
-/// Opens the window of the seats and shows the books on this computer alone.
-std::string show_books(Hand& hand, bool numbered = false) {
-    hand.choose("&Game", "Show the books to the pla&yers...");
-    auto& network = dynamic_cast<wxChoice&>(hand.see("seats.network"));
-    network.SetSelection(static_cast<int>(network.GetCount()) - 1);
-    dynamic_cast<wxCheckBox&>(hand.see("seats.numbered")).SetValue(numbered);
-    hand.click("seats.switch");
-    auto& address = dynamic_cast<wxTextCtrl&>(hand.see("seats.address"));
-    REQUIRE(wait_until([&] { return !address.GetValue().empty(); }));
-    return app::to_utf8(address.GetValue());
-}
-
-std::uint16_t port_of(const std::string& address) {
-    const auto colon = address.rfind(':');
-    return static_cast<std::uint16_t>(std::stoi(address.substr(colon + 1)));
-}
-std::string path_of(const std::string& address) { return address.substr(address.find("/j/")); }
 
 /// The code that stands on the screen, read by a program that knows nothing of ours.
 std::string scanned(const std::filesystem::path& file) {
@@ -50,36 +28,6 @@ std::string scanned(const std::filesystem::path& file) {
     std::string read(text.data(), size);
     return read.substr(0, read.find('\n'));
 }
-
-/// A browser that has scanned the code.
-class Phone {
-public:
-    explicit Phone(const std::string& address)
-        : m_port(port_of(address)), cookie(cookie_in(answer(m_port, request(m_port, "GET", path_of(address))))) {}
-
-    std::string post(const std::string& path, const std::string& body) const {
-        return answer(m_port, request(m_port, "POST", path, cookie, body));
-    }
-    void sit(const std::string& seat, const std::string& number = {}) {
-        const auto set = cookie_in(post("/join", R"({"seat":")" + seat + R"(","number":")" + number + "\"}"));
-        cookie = set.empty() ? cookie : set;
-    }
-    int propose(const std::string& seat, const std::string& form, std::int64_t situation, const std::string& values) const {
-        return status_of(post("/propose", R"({"seat":")" + seat + R"(","form":")" + form + R"(","situation":)" + std::to_string(situation) +
-                                              R"(,"values":{)" + values + "}}"));
-    }
-    std::unique_ptr<Wire> follow() const {
-        auto wire = std::make_unique<Wire>(m_port);
-        wire->send(request(m_port, "GET", "/events?lang=en", cookie));
-        return wire;
-    }
-
-private:
-    std::uint16_t m_port;
-
-public:
-    std::string cookie;
-};
 
 } // namespace
 
