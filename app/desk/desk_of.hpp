@@ -20,6 +20,7 @@
 
 #include <wx/weakref.h>
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <utility>
@@ -193,7 +194,11 @@ protected:
         m_proposal->on_book = [this] { book_proposed(); };
         m_proposal->on_refuse = [this](const wxString& why) { m_seats->refuse(to_utf8(why)); };
         m_watch = std::make_unique<seat::Watch<typename T::Game>>(path().stem().string(), board_for_seats());
-        m_seats = std::make_unique<SeatHost>(path(), [this] { return m_watch->look(m_table->session(), !read_only()); });
+        m_seats = std::make_unique<SeatHost>(path(), [this] {
+            const auto& clock = turn_clock();
+            return m_watch->look(m_table->session(), !read_only(),
+                                 seat::TurnTime{clock.shown(std::chrono::steady_clock::now()), clock.paused()});
+        });
         m_seats->on_change = [this] { show_proposals(); };
     }
     /// The line for whole entries under the sheet. `hint`, `tip`: with examples of this game.
@@ -443,13 +448,19 @@ private:
         back->SetFocus();
     }
 
-    TableView table_view() const {
-        const auto heading = T::Game::heading(m_table->now());
-        TableView view{.head = head(),
-                       .seats = seats(),
-                       .news = battle_in_words(),
-                       .fights = false,
-                       .turn = std::to_string(heading.round) + heading.seat};
+    /// How long the turn has lasted, for the table display and the phones.
+    TurnClock& turn_clock() {
+        const auto heading = T::Game::heading(m_table->session().state());
+        auto turn = std::pair(heading.round, heading.seat);
+        if (turn != m_clocked) {
+            m_clocked = std::move(turn);
+            m_clock.start_anew(std::chrono::steady_clock::now());
+        }
+        return m_clock;
+    }
+    TableView table_view() {
+        turn_clock();
+        TableView view{.head = head(), .seats = seats(), .news = battle_in_words(), .fights = false};
         view.fights = !view.news.empty();
         constexpr std::size_t lately = 20;
         for (const auto& line : view.fights ? std::vector<db::LogLine>{} : m_table->session().last_entries(lately)) {
@@ -462,7 +473,8 @@ private:
     void show_second_screen() {
         if (m_display == nullptr) {
             m_display = new TableDisplay([this] { return table_view(); }, [this](wxSize size) { return picture_of_board(size); },
-                                         [this] { return game_time(); }, [this] { return m_seats->address(); });
+                                         [this] { return game_time(); }, [this] { return m_seats->address(); }, turn_clock());
+            m_display->on_pause = [this] { m_seats->show_anew(); };
         }
         m_display->Show();
         m_display->Raise();
@@ -485,6 +497,8 @@ private:
 
     EntryBox* m_entry{nullptr};
     TableDisplay* m_display{nullptr};
+    TurnClock m_clock;
+    std::pair<int, std::string> m_clocked{-1, {}}; ///< whose turn it counts: round and seat
     ProposalBar* m_proposal{nullptr};
     SeatDialog* m_seat_dialog{nullptr};
     std::unique_ptr<seat::Watch<typename T::Game>> m_watch;

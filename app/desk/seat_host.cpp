@@ -97,6 +97,12 @@ void SeatHost::booked(const std::string& who) {
     m_server->publish(m_look());
 }
 
+void SeatHost::show_anew() {
+    if (on()) {
+        m_server->publish(m_look());
+    }
+}
+
 void SeatHost::refuse(const std::string& why) { settle_first(seat::Standing::Is::Refused, why); }
 
 void SeatHost::let_pass() { settle_first(seat::Standing::Is::Past); }

@@ -39,6 +39,9 @@ public:
     /// Something was booked, by this seat or, where it is empty, by the banker himself.
     void booked(const std::string& who);
 
+    /// What is shown besides the books has changed.
+    void show_anew();
+
     /// What waits for the banker, the oldest first.
     const std::deque<seat::Proposal>& waiting() const { return m_waiting; }
     /// The banker is about to book the first.

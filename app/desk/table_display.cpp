@@ -55,9 +55,9 @@ void draw(wxGraphicsContext& gc, const wxBitmapBundle& picture, double x, double
 } // namespace
 
 TableDisplay::TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time,
-                           std::function<std::string()> address)
+                           std::function<std::string()> address, TurnClock& clock)
     : wxFrame(nullptr, wxID_ANY, _("Table display - Intendant")), m_view(std::move(view)), m_board(std::move(board)),
-      m_time(std::move(time)), m_address(std::move(address)), m_tick(this) {
+      m_time(std::move(time)), m_address(std::move(address)), m_tick(this), m_clock(clock) {
     SetIcons(program_icon());
     SetName("table_display");
     m_canvas = new wxPanel(this);
@@ -83,18 +83,13 @@ TableDisplay::TableDisplay(std::function<TableView()> view, std::function<wxBitm
     SetSizer(all);
     SetMinClientSize(FromDIP(wxSize(480, 300)));
     SetClientSize(FromDIP(wxSize(1120, 680)));
-    m_clock.start_anew(now());
     constexpr int second = 1000;
     m_tick.Start(second);
     show_state();
 }
 
 void TableDisplay::show_state() {
-    auto view = m_view();
-    if (view.turn != m_shown.turn) {
-        m_clock.start_anew(now());
-    }
-    m_shown = std::move(view);
+    m_shown = m_view();
     m_picture = {};
     const auto address = m_address();
     m_code = address.empty() ? std::vector<std::vector<bool>>{} : seat::qr_of(address);
@@ -105,6 +100,9 @@ void TableDisplay::show_state() {
 void TableDisplay::pause_or_go_on() {
     m_clock.paused() ? m_clock.go_on(now()) : m_clock.pause(now());
     m_canvas->Refresh();
+    if (on_pause) {
+        on_pause();
+    }
 }
 
 void TableDisplay::key(wxKeyEvent& event) {

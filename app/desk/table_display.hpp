@@ -24,7 +24,6 @@ struct TableView {
     std::vector<Seat> seats;
     wxString news; ///< the battle that is fought, else what was played last
     bool fights{false};
-    std::string turn; ///< changes when another's turn begins: the clock of the turn starts anew
 };
 
 /// A second screen for everybody at the table: whose turn it is, the board, accounts and forces, what happened last, and a
@@ -32,9 +31,13 @@ struct TableView {
 class TableDisplay : public wxFrame {
 public:
     /// `view`: what is shown. `board`: the board as a picture of that size; an invalid one: there is none. `time`: what the game's own
-    /// clock says; empty: it has none. `address`: what the players' phones scan; empty: the books are not shown to them.
+    /// clock says; empty: it has none. `address`: what the players' phones scan; empty: the books are not shown to them. `clock`: of the
+    /// turn.
     TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time,
-                 std::function<std::string()> address);
+                 std::function<std::string()> address, TurnClock& clock);
+
+    /// The clock was stopped, or goes on.
+    std::function<void()> on_pause;
 
     /// The books have changed.
     void show_state();
@@ -60,7 +63,7 @@ private:
     wxBitmap m_picture;
     wxPanel* m_canvas;
     wxTimer m_tick;
-    TurnClock m_clock;
+    TurnClock& m_clock;
 };
 
 } // namespace intendant::app

@@ -92,6 +92,9 @@ std::string state_json(const Snapshot& snapshot, core::Language language, double
               {"result", writer.say(page.result)},
               {"proposals", snapshot.takes_proposals},
               {"board", snapshot.board != nullptr}};
+    if (snapshot.paused) {
+        json["paused"] = snapshot.paused->count();
+    }
     auto& accounts = json["accounts"] = Json::array();
     for (const auto& account : page.accounts) {
         accounts.push_back({{"id", account.id},

@@ -22,6 +22,7 @@ inline constexpr auto page_words = std::to_array<std::pair<std::string_view, std
     {"lost", INTENDANT_TR("Nothing heard of the table for {n} s; trying again")},
     {"paused", INTENDANT_TR("Asleep while this page is hidden")},
     {"turn_lasts", INTENDANT_TR("This turn: {n}")},
+    {"turn_stopped", INTENDANT_TR("This turn: {n} (paused)")},
     {"language", INTENDANT_TR("Language")},
     {"choose_seat", INTENDANT_TR("Choose your seat")},
     {"seat_number", INTENDANT_TR("Number of the seat, four digits")},

@@ -31,6 +31,12 @@ struct Checked {
     std::vector<std::pair<std::string, core::Message>> warnings{}; ///< clause and sentence
 };
 
+/// How long the turn has lasted, as the table's clock counts.
+struct TurnTime {
+    std::chrono::seconds lasted{};
+    bool paused{false};
+};
+
 /// A game at one moment as its seats see it. It never changes, so the server's thread reads it while the window goes on.
 struct Snapshot {
     std::string title;         ///< of the game's file
@@ -39,6 +45,7 @@ struct Snapshot {
     core::SeatPage page{};
     std::vector<Line> log{}; ///< the newest last
     std::chrono::system_clock::time_point turn_began{};
+    std::optional<std::chrono::seconds> paused{}; ///< how long the turn had lasted when its clock was stopped; none: it runs
     std::shared_ptr<const Speaker> speaker{};
     std::shared_ptr<const std::string> board{}; ///< the drawing as SVG; none: there is no drawing
     bool takes_proposals{false};

@@ -21,8 +21,8 @@ public:
     /// `title`: as the seats shall read it. `draw`: empty: the board is read.
     explicit Watch(std::string title, DrawBoard<G> draw = {}) : m_title(std::move(title)), m_draw(std::move(draw)) {}
 
-    /// `takes_proposals`: somebody is there who books them.
-    std::shared_ptr<const Snapshot> look(const db::Session<G>& session, bool takes_proposals) {
+    /// `takes_proposals`: somebody is there who books them. `time`: the table's clock; none: it is counted from when a turn was first seen.
+    std::shared_ptr<const Snapshot> look(const db::Session<G>& session, bool takes_proposals, std::optional<TurnTime> time = {}) {
         auto seen = std::make_shared<Snapshot>();
         const auto& state = session.state();
         seen->title = m_title;
@@ -57,7 +57,10 @@ public:
             m_turn = heading;
             m_turn_began = std::chrono::system_clock::now();
         }
-        seen->turn_began = m_turn_began;
+        seen->turn_began = time ? std::chrono::system_clock::now() - time->lasted : m_turn_began;
+        if (time && time->paused) {
+            seen->paused = time->lasted;
+        }
         seen->log.assign(m_log.begin(), m_log.end());
         seen->speaker = m_speaker;
         seen->board = m_board;

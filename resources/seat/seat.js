@@ -93,10 +93,11 @@ function showHeard() {
 }
 function showClock() {
   if (!state) return;
-  const seconds = Math.max(0, Math.floor(Date.now() / 1000 - behind - state.began));
+  const stopped = state.paused !== undefined;
+  const seconds = stopped ? state.paused : Math.max(0, Math.floor(Date.now() / 1000 - behind - state.began));
   const two = (n) => String(n).padStart(2, "0");
   const time = (seconds >= 3600 ? Math.floor(seconds / 3600) + ":" + two(Math.floor(seconds / 60) % 60) : String(Math.floor(seconds / 60))) + ":" + two(seconds % 60);
-  byId("turn_clock").textContent = state.result ? "" : word("turn_lasts", time);
+  byId("turn_clock").textContent = state.result ? "" : word(stopped ? "turn_stopped" : "turn_lasts", time);
 }
 
 const account = (id) => state.accounts.find((each) => each.id === id);

@@ -104,6 +104,12 @@ TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when
         REQUIRE(wait_until([] { return wxWindow::FindWindowByName("table_display.canvas") != nullptr; }));
         auto* const canvas = wxWindow::FindWindowByName("table_display.canvas");
         CHECK(wait_until([&] { return canvas->IsShownOnScreen() && scanned(folder / "display.png") == address; }));
+        // Its clock is stopped, and so is that of the phones.
+        CHECK(phone.get("/state").find("\"paused\"") == std::string::npos);
+        hand.key(WXK_SPACE);
+        CHECK(wire->read_until("\"paused\":").find("\"paused\":") != std::string::npos);
+        hand.key(WXK_SPACE);
+        CHECK(wait_until([&] { return phone.get("/state").find("\"paused\"") == std::string::npos; }));
     }
     hand.choose("&Game", "Show the books to the pla&yers...");
     hand.click("seats.switch");
