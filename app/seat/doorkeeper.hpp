@@ -26,6 +26,7 @@ struct Request {
     std::string_view content_type{};
     std::string_view accept_language{};
     std::string_view body{};
+    std::string_view device{}; ///< the address from where it comes; empty: not known
 };
 
 /// What is answered. `stream`: the connection stays open for the events of this visitor.
@@ -89,7 +90,7 @@ private:
     std::optional<Visitor> visitor_of(std::string_view cookie) const;
     std::string cookie_of(const Visitor& visitor) const;
     std::string proof_of(std::string_view what) const;
-    bool too_fast(const std::string& who, Clock::time_point now);
+    bool too_fast(const std::string& who, Clock::time_point now, double at_once, double a_second);
     Reply said(int status, core::Language language, const char* sentence) const;
     Reply page(int status, core::Language language, const char* sentence) const;
     Reply get(const Request& request, std::string_view path, core::Language language);

@@ -217,7 +217,8 @@ private:
                                               .cookie = field(http::field::cookie),
                                               .content_type = field(http::field::content_type),
                                               .accept_language = field(http::field::accept_language),
-                                              .body = asked.body()},
+                                              .body = asked.body(),
+                                              .device = m_address},
                                              Doorkeeper::Clock::now(), now_in_seconds());
             if (m_host.doorkeeper.mine_version() != before) {
                 m_host.wake();

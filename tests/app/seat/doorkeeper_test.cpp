@@ -244,6 +244,27 @@ TEST_CASE("who proposes too often or too much waits", "[seat]") {
     CHECK(slowed >= 20);
 }
 
+TEST_CASE("a device that passes for many visitors is slowed down as one", "[seat]") {
+    Door door;
+    std::vector<std::string> visitors;
+    for (int i = 0; i < 200; ++i) {
+        visitors.push_back(door.sit(door.scan(), "north"));
+    }
+    int taken = 0;
+    for (const auto& visitor : visitors) {
+        const Request request{.method = "POST",
+                              .target = "/check",
+                              .host = "127.0.0.1:4000",
+                              .origin = "http://127.0.0.1:4000",
+                              .cookie = visitor,
+                              .content_type = "application/json",
+                              .body = "{}",
+                              .device = "10.0.0.7"};
+        taken += door.keeper.answer(request, door.now, noon).status == 429 ? 0 : 1; // all at once
+    }
+    CHECK(taken == 40);
+}
+
 TEST_CASE("a body that is none of the page's harms nothing", "[seat]") {
     Door door;
     const auto north = door.sit(door.scan(), "north");
