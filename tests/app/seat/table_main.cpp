@@ -4,20 +4,23 @@
 //   intendant_seat_table GAME [PORT]
 //   accept | refuse WHY | undo | book JSON | numbers SEAT NUMBER | open SEAT | quit
 
+#include "app/afrika_korps/drawing/hex_drawing.hpp"
 #include "app/seat/server.hpp"
 #include "app/seat/watch.hpp"
+#include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
+#include "db/session/risiko/session.hpp"
 
 #include <chrono>
 #include <deque>
 #include <iostream>
 #include <mutex>
 #include <string>
+#include <type_traits>
 
 namespace {
 
 using namespace intendant;
-using Game = axis_allies::Game;
 
 std::mutex said;
 void say(const std::string& line) {
@@ -25,10 +28,10 @@ void say(const std::string& line) {
     std::cout << line << std::endl;
 }
 
-class Table {
+template <class Game> class Table {
 public:
-    Table(const std::string& game, std::uint16_t port)
-        : m_game(game), m_session(db::AxisAlliesSession::open(game, axis_allies::load_tables(core::find_resources() / Game::id))) {
+    Table(const std::string& game, std::uint16_t port, const std::shared_ptr<const typename Game::Tables>& facts)
+        : m_game(game), m_session(db::Session<Game>::open(game, facts)) {
         const auto now = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
         auto evening = seat::kept_evening(game, now).value_or(seat::new_evening(now));
         evening.address = "127.0.0.1";
@@ -62,7 +65,7 @@ public:
             static_cast<void>(m_session.undo());
             publish();
         } else if (word == "book") {
-            report(m_session.book(db::AxisAlliesSession::read(*m_session.state().tables, rest), "the table says so"));
+            report(m_session.book(db::Session<Game>::read(*m_session.state().tables, rest), "the table says so"));
             publish();
         } else if (word == "numbers") {
             const auto between = rest.find(' ');
@@ -106,20 +109,41 @@ private:
     void publish() { m_server->publish(m_watch.look(m_session, true)); }
 
     std::string m_game;
-    db::AxisAlliesSession m_session;
-    seat::Watch<Game> m_watch{"Thursday evening"};
+    static seat::DrawBoard<Game> drawn() {
+        if constexpr (std::is_same_v<Game, afrika_korps::Game>) {
+            return app::ak::board_of_tables;
+        }
+        return {};
+    }
+
+    db::Session<Game> m_session;
+    seat::Watch<Game> m_watch{"Thursday evening", drawn()};
     std::mutex m_mutex;
     std::deque<seat::Proposal> m_waiting;
     std::unique_ptr<seat::Server> m_server;
 };
 
+template <class Game> void play(const std::string& game, std::uint16_t port, const std::shared_ptr<const typename Game::Tables>& facts) {
+    Table<Game> table(game, port, facts);
+    for (std::string line; std::getline(std::cin, line) && line != "quit";) {
+        table.obey(line);
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
     try {
-        Table table(argc > 1 ? argv[1] : "", argc > 2 ? static_cast<std::uint16_t>(std::stoi(argv[2])) : 0);
-        for (std::string line; std::getline(std::cin, line) && line != "quit";) {
-            table.obey(line);
+        const std::string game = argc > 1 ? argv[1] : "";
+        const auto port = argc > 2 ? static_cast<std::uint16_t>(std::stoi(argv[2])) : std::uint16_t{0};
+        const auto id = db::GameFile::open_for_review(game).header().game;
+        const auto folder = core::find_resources() / id;
+        if (id == risiko::Game::id) {
+            play<risiko::Game>(game, port, risiko::load_tables(folder));
+        } else if (id == afrika_korps::Game::id) {
+            play<afrika_korps::Game>(game, port, afrika_korps::load_tables(folder));
+        } else {
+            play<axis_allies::Game>(game, port, axis_allies::load_tables(folder));
         }
         return 0;
     } catch (const std::exception& error) {
