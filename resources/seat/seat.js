@@ -134,6 +134,10 @@ function show() {
   showClock();
 }
 
+// What is not certain is not said to be.
+function percent(chance) {
+  return chance > 0.995 && chance < 1 ? "> 99" : chance > 0 && chance < 0.005 ? "< 1" : String(Math.round(chance * 100));
+}
 function showBattle() {
   const battle = state.battle;
   document.querySelector("#views [data-view=battle]").textContent = word("battle") + (battle ? " ⚔" : "");
@@ -144,7 +148,7 @@ function showBattle() {
   const last = state.log.slice(-6).filter((line) => !line[3]).map((line) => make("li", {}, line[2]));
   byId("battle").replaceChildren(
     make("h3", {}, battle.where), make("p", {}, battle.step),
-    battle.odds !== undefined ? make("p", { id: "odds" }, make("strong", {}, word("odds", Math.round(battle.odds * 100)))) : null,
+    battle.odds !== undefined ? make("p", { id: "odds" }, make("strong", {}, word("odds", percent(battle.odds)))) : null,
     make("div", { class: "forces" }, ...battle.forces.map(([name, pieces]) =>
       make("div", { class: "card force" }, make("h3", {}, name), make("ul", {}, ...pieces.map((piece) => make("li", {}, piece)))))),
     make("h3", {}, word("thrown")), make("ol", {}, ...last));

@@ -1,11 +1,13 @@
 // intendant_bench: Google Benchmark's own arguments; `--ratio`, which fails when an entry costs too much; `--odds-ratio`, which fails
 // when exact odds are too slow against a plain solver; `--planner-ratio`, the same for plans of battles; `--hex-ratio`, the same for
 // reach and supply on a map of hexes; `--pacific-ratio`, the same for supply in Empire of the Sun; `--undo-ratio`, which fails when undo
-// takes longer the longer the log is; `--library-ratio`, which fails when a folder of games takes too long to list or to prove;
+// takes longer the longer the log is; `--growth`, which prints how the chief operations grow with the log; `--growth-ratio`, which fails
+// when opening or an entry grows with it; `--library-ratio`, which fails when a folder of games takes too long to list or to prove;
 // `--play-ratio`, which fails when playing a script takes too long against the proof of its game; or `--seats`, which fails when fifty
 // phones hear of an entry too late.
 
 #include "tests/bench/by_hand.hpp"
+#include "tests/bench/growth_ratio.hpp"
 #include "tests/bench/hex_ratio.hpp"
 #include "tests/bench/library_ratio.hpp"
 #include "tests/bench/odds_ratio.hpp"
@@ -59,6 +61,8 @@ constexpr std::array checks{Check{"--ratio", check_ratio},
                             Check{"--hex-ratio", intendant::bench::check_hex_ratio},
                             Check{"--pacific-ratio", intendant::bench::check_pacific_ratio},
                             Check{"--undo-ratio", intendant::bench::check_undo_ratio},
+                            Check{"--growth", intendant::bench::print_growth},
+                            Check{"--growth-ratio", intendant::bench::check_growth_ratio},
                             Check{"--library-ratio", intendant::bench::check_library_ratio},
                             Check{"--play-ratio", intendant::bench::check_play_ratio},
                             Check{"--seats", intendant::bench::check_seats}};

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # report.sh BUILD_FOLDER [board]: runs intendant_bench of that build, and intendant_board_bench where there is one, and
-# writes their figures into docs/performance.md. With `board` only those of the drawn board.
+# writes their figures into docs/performance.md. With `board` only those of the drawn board; with `growth` only how operations grow
+# with the log, whose plot is docs/growth.svg.
 # INTENDANT_BENCH_FOLDER: a folder on the disk to measure (default: that of temporary files).
 set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
@@ -9,13 +10,14 @@ page=$here/docs/performance.md
 board_bench=${bench%_bench}_board_bench
 figures=$(mktemp)
 trap 'rm -f "$figures" "$figures.table"' EXIT
+load() { cut -d' ' -f1 /proc/loadavg; }
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
+optimised=$(sed -n 's/^CMAKE_BUILD_TYPE:[^=]*=//p' "$1/CMakeCache.txt" 2>/dev/null || true)
+[ -z "$optimised" ] || optimised="$optimised ($(sed -n "s/^CMAKE_CXX_FLAGS_${optimised^^}:[^=]*=//p" "$1/CMakeCache.txt"))"
 heading() {
-    echo "Measured on $(date -u +%Y-%m-%d): ${processor:-unknown processor}, $(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg)."
+    echo "Measured on $(date -u +%Y-%m-%d): ${processor:-unknown processor}, $(nproc) processors, load $(load), ${optimised:-optimised as the build is}."
     echo
-    echo "| what | measured | aim |"
-    echo "|---|---|---|"
 }
 # write TABLE: puts the new table where the page has that of the name.
 write() {
@@ -28,15 +30,40 @@ write() {
     cat "$figures.table"
 }
 
-if [ -x "$board_bench" ]; then
-    { heading; "$here/tests/support/with_display" "$board_bench"; } >"$figures.table"
+if [ -x "$board_bench" ] && [ "${2:-}" != growth ]; then
+    { heading; printf '| what | measured | aim |\n|---|---|---|\n'; "$here/tests/support/with_display" "$board_bench"; } >"$figures.table"
     write " of the board"
 fi
 [ "${2:-}" != board ] || exit 0
 
 [ -x "$bench" ] || { echo "There is no $bench: build the target intendant_bench first." >&2; exit 1; }
 [ -z "${INTENDANT_BENCH_FOLDER:-}" ] || export TMPDIR=$INTENDANT_BENCH_FOLDER
-"$bench" --benchmark_format=csv >"$figures" 2>/dev/null
+"$bench" --growth >"$figures"
+{
+    heading
+    awk -F';' '
+        !($1 in first) { first[$1] = 1; order[++operations] = $1 }
+        { time[$1, $2] = $3; clock[$1, $2] = $4; if (!($2 in column)) { column[$2] = 1; entries[++columns] = $2 } }
+        END {
+            printf "| of the processor (of the clock), in ms |"; for (c = 1; c <= columns; ++c) printf " %d entries |", entries[c]
+            printf "\n|---|"; for (c = 1; c <= columns; ++c) printf "---|"
+            print ""
+            for (o = 1; o <= operations; ++o) {
+                printf "| %s |", order[o]
+                for (c = 1; c <= columns; ++c) printf " %.3g (%.3g) |", time[order[o], entries[c]], clock[order[o], entries[c]]
+                print ""
+            }
+        }' "$figures"
+} >"$figures.table"
+awk -F';' -f "$here/tests/bench/growth_plot.awk" "$figures" >"$here/docs/growth.svg"
+write " of growth"
+[ "${2:-}" != growth ] || exit 0
+
+# One by one and the best of five, each with the load it met.
+"$bench" --benchmark_list_tests=true 2>/dev/null | grep -v '^entry_and_undo' | while read -r name; do
+    echo "load,$(load)"
+    "$bench" --benchmark_filter="^$name\$" --benchmark_repetitions=5 --benchmark_min_time=0.1 --benchmark_format=csv 2>/dev/null
+done >"$figures"
 ratios=$("$bench" --odds-ratio | tail -1)
 hex_ratios=$("$bench" --hex-ratio | tail -1)
 library_ratios=$("$bench" --library-ratio | tail -1)
@@ -73,19 +100,27 @@ library_ratios=$("$bench" --library-ratio | tail -1)
         }
         {
             name = $1; gsub(/"/, "", name); sub(/\/.*/, "", name)
-            if (!(name in what)) next
-            # Work on the processor is counted in its time; what waits for the disk in that of the clock.
-            value = name ~ /^entry/ ? $3 : $4
-            time[name] = value
-            unit = $5; sub(/^us$/, "µs", unit)
-            printf "| %s | %.*f %s | %s |\n", what[name], (value < 10 ? 1 : 0), value, unit, aim[name]
+            if (name == "load") met = $2
+            if (!(name in what) || $1 ~ /_(mean|median|stddev|cv)"?$/) next
+            if (!(name in wall)) { order[++rows] = name; load[name] = met; wall[name] = $3; cpu[name] = $4 }
+            if ($3 < wall[name]) wall[name] = $3
+            if ($4 < cpu[name]) cpu[name] = $4
+            unit[name] = $5; sub(/^us$/, "µs", unit[name])
         }
         END {
+            print "| what | processor | clock | load | aim |\n|---|---|---|---|---|"
+            for (i = 1; i <= rows; ++i) {
+                name = order[i]
+                # Work on the processor is counted in its time; what waits for the disk in that of the clock.
+                time[name] = name ~ /^entry/ ? wall[name] : cpu[name]
+                printf "| %s | %.*f %s | %.*f %s | %s | %s |\n", what[name], (cpu[name] < 10 ? 2 : 0), cpu[name], unit[name], \
+                    (wall[name] < 10 ? 2 : 0), wall[name], unit[name], load[name], aim[name]
+            }
             if (time["entry_by_hand"] > 0)
-                printf "| session to hand | %.2f | at most 1.25 |\n", time["entry_by_session"] / time["entry_by_hand"]
+                printf "| session to hand | | %.2f | | at most 1.25 |\n", time["entry_by_session"] / time["entry_by_hand"]
         }' "$figures"
     # Counted by the window tests that press them (tests/app/kept_keys.hpp).
-    awk -F';' 'NR > 1 { printf "| %s | %d keys | %s |\n", $1, $2, ($1 ~ /hits/ ? "8" : $1 ~ /United Kingdom/ ? "60" : "one a die: 60") }' \
+    awk -F';' 'NR > 1 { printf "| %s | %d keys | | | %s |\n", $1, $2, ($1 ~ /hits/ ? "8" : $1 ~ /United Kingdom/ ? "60" : "one a die: 60") }' \
         "$here/tests/app/counted_keys.csv"
     echo
     echo "In one run: $ratios."
