@@ -1,6 +1,7 @@
 #include "model/axis_allies/fits.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace intendant::axis_allies {
 
@@ -489,6 +490,15 @@ Misfit turn_misfit(const Board& board, const Turn& turn) {
     return numbers ? Misfit{} : impossible_number();
 }
 
+/// They stand as `add_stack` puts them: in their order, each kind once.
+bool in_order(const std::vector<Stack>& stacks) {
+    const auto head_of = [](const Stack& stack) { return std::tuple(stack.space, stack.owner, stack.unit); };
+    return std::ranges::adjacent_find(stacks, [&](const Stack& a, const Stack& b) {
+               const auto heads = head_of(a) <=> head_of(b);
+               return heads > 0 || (heads == 0 && some_of(a, 0) >= some_of(b, 0));
+           }) == stacks.end();
+}
+
 } // namespace
 
 core::Misfit misfit(const State& before, const Event& event) {
@@ -520,12 +530,7 @@ core::Misfit misfit(const State& state) {
     if (auto found = board.stacks(state.stacks)) {
         return found;
     }
-    std::vector<Stack> sorted;
-    sorted.reserve(state.stacks.size());
-    for (const auto& stack : state.stacks) {
-        add_stack(sorted, stack);
-    }
-    if (sorted != state.stacks) {
+    if (!in_order(state.stacks)) {
         return misplaced_pieces();
     }
     if (auto found = turn_misfit(board, state.turn)) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 namespace intendant::axis_allies {
 
@@ -13,10 +14,18 @@ Stack kind_of(Stack stack) {
     return stack;
 }
 
-auto place_of(std::vector<Stack>& stacks, const Stack& stack) {
-    const auto kind = kind_of(stack);
-    return std::ranges::lower_bound(stacks, kind, {}, kind_of);
+/// What tells most stacks apart, and comes first in their order.
+std::tuple<SpaceId, Power, Unit> head_of(const Stack& stack) { return {stack.space, stack.owner, stack.unit}; }
+
+bool before(const Stack& a, const Stack& b) {
+    const auto heads = head_of(a) <=> head_of(b);
+    return heads != 0 ? heads < 0 : kind_of(a) < kind_of(b);
 }
+
+bool one_kind(const Stack& a, const Stack& b) { return head_of(a) == head_of(b) && kind_of(a) == kind_of(b); }
+
+/// Where the stack stands, or would.
+auto place_of(auto& stacks, const Stack& stack) { return std::ranges::lower_bound(stacks, stack, before); }
 
 bool any_stack(const State& state, SpaceId space, auto&& predicate) {
     return std::ranges::any_of(state.stacks, [&](const Stack& stack) { return stack.space == space && predicate(stack); });
@@ -155,7 +164,7 @@ void add_stack(std::vector<Stack>& stacks, const Stack& stack) {
         return;
     }
     const auto place = place_of(stacks, stack);
-    if (place != stacks.end() && kind_of(*place) == kind_of(stack)) {
+    if (place != stacks.end() && one_kind(*place, stack)) {
         place->count += stack.count;
     } else {
         stacks.insert(place, stack);
@@ -167,7 +176,7 @@ void take_stack(std::vector<Stack>& stacks, const Stack& stack) {
         return;
     }
     const auto place = place_of(stacks, stack);
-    const bool there = place != stacks.end() && kind_of(*place) == kind_of(stack) && place->count >= stack.count;
+    const bool there = place != stacks.end() && one_kind(*place, stack) && place->count >= stack.count;
     assert(there);
     if (!there) {
         return;
@@ -179,8 +188,8 @@ void take_stack(std::vector<Stack>& stacks, const Stack& stack) {
 }
 
 bool holds_stack(const std::vector<Stack>& stacks, const Stack& stack) {
-    const auto place = std::ranges::lower_bound(stacks, kind_of(stack), {}, kind_of);
-    return place != stacks.end() && kind_of(*place) == kind_of(stack) && place->count >= stack.count;
+    const auto place = place_of(stacks, stack);
+    return place != stacks.end() && one_kind(*place, stack) && place->count >= stack.count;
 }
 
 Stack some_of(Stack stack, int count) {

@@ -112,6 +112,42 @@ TEST_CASE("a script from a file is booked aside up to the line that stops it, an
     CHECK(refused.out.empty());
 }
 
+TEST_CASE("killed while it plays a script there is a whole game or none, and the next run makes it", "[cli][axis_allies][play]") {
+    const TemporaryFolder folder;
+    constexpr int notes = 3000;
+    std::string script = "{\"type\":\"begin\"}\n";
+    for (int i = 0; i < notes; ++i) {
+        script += R"({"type":"note","text":"entry )" + std::to_string(i) + "\"}\n";
+    }
+    write_bytes(folder / "long.jsonl", script);
+    const auto whole = "Sound: " + std::to_string(notes + 1) + " entries";
+    int killed = 0;
+    bool made = false;
+    for (int milliseconds = 2; milliseconds < 20'000 && !made; milliseconds = milliseconds * 3 / 2 + 1) {
+        const auto seconds = std::to_string(milliseconds / 1000) + "." + std::to_string(1000 + milliseconds % 1000).substr(1);
+        const auto played = shell(folder, "timeout -s KILL " + seconds + " CLI play long.jsonl --game a.intendant");
+        INFO("after " << milliseconds << " ms: " << played.status);
+        made = std::filesystem::exists(folder / "a.intendant");
+        if (made) { // killed or not, it is whole
+            CHECK(run(folder, "verify a.intendant").out.starts_with(whole));
+        } else {
+            CHECK(played.status == 128 + SIGKILL);
+            CHECK(lines_of(played.out).empty()); // nothing is said of a game that is not there
+            ++killed;
+        }
+    }
+    CHECK(made);
+    CHECK(killed > 3);
+    CHECK(run(folder, "play long.jsonl --game b.intendant").status == 0);
+    CHECK(run(folder, "verify b.intendant").out.starts_with(whole));
+    // What the killed runs left is gone.
+    for (const auto& each : std::filesystem::directory_iterator(folder.path())) {
+        INFO(each.path());
+        const auto name = each.path().filename().string();
+        CHECK((name == "long.jsonl" || name == "a.intendant" || name == "b.intendant" || name.ends_with(".txt")));
+    }
+}
+
 TEST_CASE("play makes a new game and never writes over one", "[cli][axis_allies][bad_input]") {
     const TemporaryFolder folder;
     REQUIRE(run(folder, "play '" + german_turn + "' --game a.intendant").status == 0);
