@@ -39,6 +39,7 @@ using std::chrono::seconds;
 
 constexpr std::size_t most_header = 8 * 1024;
 constexpr std::size_t most_body = 4 * 1024;
+constexpr int most_waiting_bytes = 32 * 1024;
 constexpr auto patience = seconds{5}; ///< for a request or a handshake
 constexpr auto patience_writing = seconds{10};
 constexpr auto patience_between = seconds{20}; ///< until the next request
@@ -432,6 +433,8 @@ private:
         m_acceptor.open(at.protocol(), failure);
         if (!failure) {
             m_acceptor.set_option(tcp::acceptor::reuse_address(true), failure);
+            // Whatever somebody sends, no more of it than this lies here until it is thrown away.
+            m_acceptor.set_option(net::socket_base::receive_buffer_size(most_waiting_bytes), failure);
         }
         if (!failure) {
             m_acceptor.bind(at, failure);

@@ -14,7 +14,7 @@ struct SeatFigures {
 /// 50 readers and 10 who have fallen asleep, on this computer, with the board of Axis & Allies as it is printed.
 SeatFigures time_seats();
 
-/// Prints the figures; 0 when a median below 10 ms, less than 20 MiB more and refusals at no more than 6 times the cost of an answer are
+/// Prints the figures; 0 when a median below 10 ms, less than 20 MiB more and refusals at no more than 12 times the cost of an answer are
 /// reached in one of three runs.
 int check_seats();
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <random>
 
 namespace intendant::test {
@@ -246,10 +247,8 @@ TEST_CASE("who proposes too often or too much waits", "[seat]") {
 
 TEST_CASE("a device that passes for many visitors is slowed down as one", "[seat]") {
     Door door;
-    std::vector<std::string> visitors;
-    for (int i = 0; i < 200; ++i) {
-        visitors.push_back(door.sit(door.scan(), "north"));
-    }
+    std::vector<std::string> visitors(200);
+    std::ranges::generate(visitors, [&] { return door.sit(door.scan(), "north"); });
     int taken = 0;
     for (const auto& visitor : visitors) {
         const Request request{.method = "POST",

@@ -214,10 +214,8 @@ TEST_CASE("thousands of connections find a closed door, and readers are still se
 
 TEST_CASE("one device takes the room of no other", "[seat][server]") {
     Shown shown;
-    std::vector<std::unique_ptr<Wire>> greedy;
-    for (int i = 0; i < 100; ++i) {
-        greedy.push_back(std::make_unique<Wire>(shown.port(), false, "127.0.0.2"));
-    }
+    std::vector<std::unique_ptr<Wire>> greedy(100);
+    std::ranges::generate(greedy, [&] { return std::make_unique<Wire>(shown.port(), false, "127.0.0.2"); });
     const auto open = [&] {
         return std::ranges::count_if(greedy, [](auto& each) {
             pollfd wanted{each->socket(), POLLIN, 0};
