@@ -10,6 +10,7 @@
 #include "db/file/whole_file.hpp"
 #include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
+#include "db/session/empire_of_the_sun/session.hpp"
 #include "db/session/risiko/session.hpp"
 #include "model/core/printable.hpp"
 #include "model/core/resources.hpp"
@@ -41,6 +42,9 @@ template <class Act> int with_game(const std::string& id, Act&& act) {
     }
     if (id == afrika_korps::Game::id) {
         return act(afrika_korps::Game{}, afrika_korps::load_tables(folder));
+    }
+    if (id == empire_of_the_sun::Game::id) {
+        return act(empire_of_the_sun::Game{}, empire_of_the_sun::load_tables(folder));
     }
     std::cerr << "This program knows no game called \"" << core::one_line(id) << "\".\n";
     return 1;

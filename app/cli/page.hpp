@@ -2,6 +2,7 @@
 
 #include "model/afrika_korps/state.hpp"
 #include "model/axis_allies/state.hpp"
+#include "model/empire_of_the_sun/state.hpp"
 #include "model/risiko/state.hpp"
 
 #include <string>
@@ -13,6 +14,7 @@ namespace intendant::cli {
 std::string page(const axis_allies::State& state);
 std::string page(const risiko::State& state);
 std::string page(const afrika_korps::State& state);
+std::string page(const empire_of_the_sun::State& state);
 
 /// Lines of cells as columns. The first column and the last stand left, those between, figures, right.
 std::string columns(const std::vector<std::vector<std::string>>& rows);

@@ -180,6 +180,9 @@ inline constexpr std::array<std::string_view, 21> enum_words<eots::CardClass>{"o
                                                                               "other"};
 template <>
 inline constexpr std::array<std::string_view, 5> enum_words<eots::CardStart>{"", "removed", "discarded", "future", "may_choose"};
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<eots::PlaceKind>{"hex",        "delay_box",  "china_box",
+                                                                             "turn_track", "eliminated", "by_card"};
 template <> inline constexpr std::array<std::string_view, 4> enum_words<eots::Setup>{"campaign", "1942", "1943", "1944"};
 template <>
 inline constexpr std::array<std::string_view, 13> enum_words<eots::Area>{"philippines", "malaya",    "dei",      "burma",      "india",

@@ -24,6 +24,7 @@ public:
     const hex::Grid& grid() const { return m_grid; }
     std::optional<HexId> find(std::string_view label) const { return m_grid.find(label); }
     const std::string& label(HexId hex) const { return m_grid.label(hex); }
+    /// Without the hex where one starts, with that where one ends. Rule: ES-GEN-3.
     int distance(HexId a, HexId b) const { return m_grid.distance(a, b); }
 
     /// What is printed there; nothing for open sea.

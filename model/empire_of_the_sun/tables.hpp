@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/empire_of_the_sun/ids.hpp"
+#include "model/empire_of_the_sun/tracks.hpp"
 
 #include <array>
 #include <filesystem>
@@ -25,7 +25,7 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// A counter. Units: factors as printed, of the full and of the reduced side; ranges in hexes, 0 where there is none.
+/// A counter. Units: of a headquarters range and efficiency (ES-HQ-2); factors as printed, of the full and of the reduced side; ranges in hexes, 0 where there is none.
 /// Rule: ES-GEN-8 to ES-GEN-14, ES-GEN-19.
 struct Unit {
     std::string id;
@@ -72,6 +72,13 @@ struct Unit {
     bool navy() const { return service == Service::UsNavy || service == Service::JapaneseNavy; }
 };
 
+/// Replacements that a card gives. Rule: ES-REP-7, ES-REP-10, ES-REP-19.
+struct CardReplacements {
+    Track pool;
+    int count;
+    bool stored; ///< they may be kept
+};
+
 /// A card. Units: values as printed; nothing where a dash is printed. Rule: ES-CRD-1, ES-CRD-8 to ES-CRD-10.
 struct Card {
     std::string id; ///< `JP3`, `AL17`
@@ -99,6 +106,20 @@ struct Card {
     int draws;
     bool removed_after_event;
     bool swaps;
+    std::optional<Track> rivalry; ///< which one begins or ends (ES-RIV-1)
+    bool rivalry_begins;
+    int asp;           ///< for good (ES-ASP-6)
+    int asp_offensive; ///< for this offensive
+    bool enemy_asp;    ///< the enemy loses one for good (ES-ASP-5)
+    int india;         ///< boxes (ES-IND-2)
+    int air_naval;     ///< die modifiers (ES-BAT-9, ES-GND-8)
+    int ground;
+    std::optional<int> naval_move; ///< hexes (ES-SCN-21)
+    std::optional<UnitId> enters;
+    std::optional<UnitId> replaces; ///< whose place the unit takes (ES-HQ-9)
+    std::optional<UnitId> removes;  ///< who leaves the game (AL51)
+    bool takes_card;                ///< a card leaves the Japanese hand (ES-STW-14)
+    std::vector<CardReplacements> replacements;
     std::array<CardStart, 4> start; ///< by Setup
     std::string effect;
     std::string out_of_pattern; ///< what is printed against the pattern of the deck (ES-CRD-36)
@@ -138,7 +159,7 @@ struct NamedHex {
 };
 
 /// Rule: ES-GEN-18, ES-DRW-2, ES-INI-2, ES-STW-5, ES-CHN-2, ES-BAT-9, ES-ASP-3, ES-ATR-1, ES-PWL-16.
-struct Turn {
+struct TurnFacts {
     int year;
     std::string label;
     Side first_on_tie;
@@ -258,7 +279,7 @@ struct WieBox {
 };
 
 /// Who is commanded by the headquarters of a command. Rule: ES-OFF-4.
-struct Command {
+struct CommandFacts {
     bool us_ground, us_naval, us_army_air, us_marine_air, commonwealth, chinese, dutch, japanese;
 };
 
@@ -286,6 +307,14 @@ struct WillCause {
     std::string frequency;
 };
 
+/// A marker that cards set and take away. Rule: ES-MRK-1.
+struct Marker {
+    std::string id;
+    std::optional<Track> track; ///< nothing for one that is kept otherwise
+    std::vector<CardId> set_by, cleared_by;
+    bool next_turn; ///< it works in the turn after
+};
+
 /// The printed facts of the game, as read from `resources/empire_of_the_sun/*.csv`. They never change during a game.
 struct Tables {
     std::vector<Unit> units;
@@ -293,7 +322,7 @@ struct Tables {
     std::vector<Card> cards;
     std::vector<MapHex> map_hexes;
     std::vector<NamedHex> named_hexes;
-    std::vector<Turn> turns; ///< the first turn first
+    std::vector<TurnFacts> turns; ///< the first turn first
     std::vector<Scenario> scenarios;
     std::array<SetupTable, 4> setups;                          ///< by Setup
     std::array<AreaFacts, 13> areas;                           ///< by Area; hexes as printed
@@ -304,7 +333,7 @@ struct Tables {
     std::vector<CombatRow> ground_results;
     BattleModifiers modifiers{};
     std::vector<WieBox> wie;                            ///< from +3 down
-    std::array<Command, 4> commands{};                  ///< by HqCommand
+    std::array<CommandFacts, 4> commands{};             ///< by HqCommand
     std::vector<int> draw;                              ///< by resource hexes
     std::map<std::string, int, std::less<>> burma_road; ///< what each state takes from the base
     std::vector<std::string> china_boxes;               ///< named boxes, Stable Front first (ES-CHN-1)
@@ -319,7 +348,7 @@ struct Tables {
     std::vector<WillCause> will;
     std::map<std::string, int, std::less<>> limits;
     std::vector<std::string> glossary; ///< keys
-    std::vector<std::string> markers;  ///< ids
+    std::vector<Marker> markers;
     std::shared_ptr<const Map> map;
     std::vector<std::string> reports; ///< rows that are read otherwise than they stand, a sentence each
 
@@ -328,7 +357,7 @@ struct Tables {
     const AreaFacts& operator[](Area area) const { return areas[static_cast<std::size_t>(area)]; }
     const SetupTable& operator[](Setup setup) const { return setups[static_cast<std::size_t>(setup)]; }
     /// Units: `turn` from 1.
-    const Turn& turn(int turn) const { return turns.at(static_cast<std::size_t>(turn - 1)); }
+    const TurnFacts& turn(int turn) const { return turns.at(static_cast<std::size_t>(turn - 1)); }
     /// The figure of that id in `limits.csv`; the loader has seen to it that the code's are there.
     int limit(std::string_view id) const { return limits.find(id)->second; }
 

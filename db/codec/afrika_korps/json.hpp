@@ -2,10 +2,12 @@
 
 #include "db/codec/afrika_korps/fields.hpp"
 #include "db/codec/digest_fields.hpp"
+#include "db/codec/hex.hpp"
 #include "db/codec/ids.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/codec/options.hpp"
 #include "db/codec/rows.hpp"
+#include "model/afrika_korps/map.hpp"
 
 #include <set>
 
@@ -35,16 +37,6 @@ template <> struct JsonValue<std::vector<afrika_korps::PieceRow>> : PieceRows {
             }
         }
         return rows;
-    }
-};
-
-/// The printed label, of any game with a map of hexes.
-template <> struct JsonValue<hex::HexId> {
-    template <class Tables> static const std::string& id(const Tables& tables, const hex::HexId& hex) { return tables[hex].id; }
-    template <class Tables> static Json to(const Tables& tables, const hex::HexId& hex) { return tables[hex].id; }
-    template <class Tables> static hex::HexId from(const Tables& tables, const Json& json) {
-        return detail::id_from(json, INTENDANT_TR("the id of a hex is expected, as \"G25\""), INTENDANT_TR("there is no hex called {word}"),
-                               [&](const std::string& word) { return tables.find(word); });
     }
 };
 

@@ -1,14 +1,9 @@
 #pragma once
 
 #include "db/codec/afrika_korps/names.hpp"
+#include "db/codec/hex.hpp"
 
 /// The fields of the state of Afrika Korps.
-
-namespace intendant::hex {
-
-INTENDANT_FIELDS(HexId, index);
-
-} // namespace intendant::hex
 
 namespace intendant::afrika_korps {
 

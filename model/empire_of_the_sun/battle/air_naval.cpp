@@ -170,7 +170,7 @@ bool offensive_wins_air_naval(const Battle& battle, const Levels& offensive, con
 }
 
 AirNavalCombat air_naval_combat(const Tables& tables, const Battle& battle, Status status, int offensive_die, int reaction_die,
-                                LossRule rule) {
+                                LossRule rule, const ChooseLosses& choose) {
     const auto offensive = levels_of(battle.offensive, status);
     const auto reaction = levels_of(battle.reaction, status);
     AirNavalCombat combat{.offensive = {}, .reaction = {}, .offensive_left = offensive, .reaction_left = reaction};
@@ -186,6 +186,10 @@ AirNavalCombat air_naval_combat(const Tables& tables, const Battle& battle, Stat
             auto levels = by_offensive ? react : off;
             const auto before = levels;
             const auto targets = air_naval_targets(target, levels, firing, by_offensive ? off : react);
+            if (const auto chosen = choose ? choose(by_offensive, targets.targets, targets.places, with.fire) : std::nullopt) {
+                apply(levels, targets, *chosen);
+                return levels;
+            }
             apply(levels, targets, legal_losses(targets.targets, with.fire, rule));
             transfer(battle, target, before, levels, with.fire.critical, rule);
             return levels;

@@ -53,7 +53,7 @@ struct AirNavalCombat {
 /// Both dice known: who fires first, who is hit by the rule, who wins. Units: dice 0 to 9.
 /// Rule: ES-BAT-1 to ES-BAT-28.
 AirNavalCombat air_naval_combat(const Tables& tables, const Battle& battle, Status status, int offensive_die, int reaction_die,
-                                LossRule rule);
+                                LossRule rule, const ChooseLosses& choose = {});
 
 /// Who wins with what is left. Rule: ES-BAT-25 to ES-BAT-28.
 bool offensive_wins_air_naval(const Battle& battle, const Levels& offensive, const Levels& reaction, bool fought);

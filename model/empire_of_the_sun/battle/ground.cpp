@@ -116,7 +116,7 @@ GroundModifiers ground_modifiers(const Tables& tables, const Battle& battle, con
 }
 
 GroundCombat ground_combat(const Tables& tables, const Battle& battle, const Levels& offensive, const Levels& reaction, bool offensive_won,
-                           int offensive_die, int reaction_die, LossRule rule) {
+                           int offensive_die, int reaction_die, LossRule rule, const ChooseLosses& choose) {
     GroundCombat combat{.offensive_left = offensive, .reaction_left = reaction};
     const auto forces = ground_forces(battle, offensive, reaction, offensive_won);
     if (forces.offensive.empty()) {
@@ -134,10 +134,15 @@ GroundCombat ground_combat(const Tables& tables, const Battle& battle, const Lev
 
     const auto defenders = targets_of(battle.reaction, reaction, forces.reaction, false);
     const auto attackers = targets_of(battle.offensive, offensive, forces.offensive, true);
+    const auto losses = [&](bool by_offensive, const std::vector<Target>& targets, const std::vector<std::size_t>& places, int hits) {
+        const Fire fire{.hits = hits};
+        const auto chosen = choose ? choose(by_offensive, targets, places, fire) : std::nullopt;
+        return chosen ? *chosen : legal_losses(targets, fire, rule);
+    };
     const auto reaction_hit =
-        apply(combat.reaction_left, forces.reaction, defenders, legal_losses(defenders, {.hits = combat.offensive_hits}, rule));
+        apply(combat.reaction_left, forces.reaction, defenders, losses(true, defenders, forces.reaction, combat.offensive_hits));
     const auto offensive_hit =
-        apply(combat.offensive_left, forces.offensive, attackers, legal_losses(attackers, {.hits = combat.reaction_hits}, rule));
+        apply(combat.offensive_left, forces.offensive, attackers, losses(false, attackers, forces.offensive, combat.reaction_hits));
     combat.reaction_steps = reaction_hit.steps;
     combat.offensive_used = reaction_hit.used;
     combat.offensive_steps = offensive_hit.steps;

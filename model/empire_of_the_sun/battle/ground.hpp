@@ -42,7 +42,7 @@ struct GroundCombat {
 
 /// Both dice known. Units: dice 0 to 9. Rule: ES-GND-1 to ES-GND-15.
 GroundCombat ground_combat(const Tables& tables, const Battle& battle, const Levels& offensive, const Levels& reaction, bool offensive_won,
-                           int offensive_die, int reaction_die, LossRule rule);
+                           int offensive_die, int reaction_die, LossRule rule, const ChooseLosses& choose = {});
 
 } // namespace intendant::empire_of_the_sun
 

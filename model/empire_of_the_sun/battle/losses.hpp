@@ -3,6 +3,7 @@
 #include "model/core/verdict.hpp"
 #include "model/empire_of_the_sun/battle/force.hpp"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -41,6 +42,11 @@ std::optional<core::Refused> objection(const std::vector<Target>& targets, const
 /// Of all losses that the rules allow those that the named rule asks for; of such as are alike, those in which the targets named
 /// first lose least. Units: at most `most_targets`.
 Losses legal_losses(const std::vector<Target>& targets, const Fire& fire, LossRule rule);
+
+/// Losses as the player who rolled applies them; nothing: those that the rule asks for. Units: one number for each target, whose unit stands in
+/// the force at that place. Rule: ES-BAT-16, ES-GND-11.
+using ChooseLosses = std::function<std::optional<Losses>(bool by_offensive, const std::vector<Target>& targets,
+                                                         const std::vector<std::size_t>& places, const Fire& fire)>;
 
 /// What losses are worth by that rule, less is better. Units: only to be compared.
 std::int64_t price(const std::vector<Target>& targets, const Losses& losses, LossRule rule);

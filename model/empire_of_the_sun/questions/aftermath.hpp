@@ -27,7 +27,8 @@ enum class Attrition : std::uint8_t {
     Stays, ///< reduced already, but a headquarters is in range (ES-ATR-3)
 };
 
-/// Units: `supplied` as it is found when attrition is computed. Rule: ES-ATR-1 to ES-ATR-4.
+/// The range of a headquarters is never blocked here (ES-HQ-4). Units: `supplied` as it is found when attrition is computed.
+/// Rule: ES-ATR-1 to ES-ATR-4.
 Attrition attrition(const Tables& tables, const Board& board, UnitId unit, bool supplied);
 
 } // namespace intendant::empire_of_the_sun

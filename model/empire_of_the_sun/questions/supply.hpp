@@ -57,7 +57,7 @@ struct BurmaRoad {
 };
 BurmaRoad burma_road(const Tables& tables, const Board& board);
 
-/// Supply of all units of both sides and the zones of influence that follow, and the memory for them: used again it is quick.
+/// Supply of all units of both sides, found anew whenever it is asked for (ES-SUP-11), and the zones of influence that follow, and the memory for them: used again it is quick.
 /// Rule: ES-SUP-1 to ES-SUP-9, ES-ZOI-1, ES-ZOI-6, ES-CHN-9.
 class Supply {
 public:

@@ -79,6 +79,35 @@ void read_allowance(Tables& tables, const std::filesystem::path& folder) {
     tables.legs = {1, 2, 3};
 }
 
+/// The cards among the words of a cell.
+std::vector<CardId> cards_in(const Tables& tables, const core::CsvTable& csv, std::size_t row, std::string_view column) {
+    std::vector<CardId> found;
+    auto text = csv.at(row, column);
+    std::ranges::replace(text, ';', ' ');
+    for (const auto& word : split(text, ' ')) {
+        if (const auto card = tables.find_card(word)) {
+            found.push_back(*card);
+        }
+    }
+    return found;
+}
+
+/// Rule: ES-MRK-1.
+void read_markers(Tables& tables, const std::filesystem::path& folder) {
+    const auto csv = core::read_table(folder, "markers.csv");
+    Once<std::string> once;
+    for (std::size_t row = 0; row < csv.rows(); ++row) {
+        const auto& id = csv.at(row, "id");
+        once(csv, row, id, "\"" + id + "\"");
+        tables.markers.push_back({.id = id,
+                                  .track = core::of_id<Track>(id),
+                                  .set_by = cards_in(tables, csv, row, "set_by"),
+                                  .cleared_by = cards_in(tables, csv, row, "cleared_by"),
+                                  .next_turn = csv.at(row, "lasts") == "next turn"});
+    }
+    complete("markers.csv", csv.rows(), 25);
+}
+
 } // namespace
 
 void read_turns(Tables& tables, const std::filesystem::path& folder) {
@@ -91,10 +120,39 @@ void read_turns(Tables& tables, const std::filesystem::path& folder) {
             fault(limits, row, limits.at(row, "id") + " stands there twice.");
         }
     }
-    for (const auto* id : {"resource_hexes", "hand_min", "hand_max", "air_zoi_radius", "emergency_naval_range", "china_garrison_attack",
-                           "china_garrison_defence", "japan_garrison_attack", "japan_garrison_defence", "us_will_start_bonus",
-                           "progress_hexes", "japanese_asp_min", "allied_passes_max", "japanese_passes_6_cards", "japanese_passes_5_cards",
-                           "resources_1942_auto", "resources_for_will"}) {
+    for (const auto* id : {"resource_hexes",
+                           "hand_min",
+                           "hand_max",
+                           "air_zoi_radius",
+                           "emergency_naval_range",
+                           "china_garrison_attack",
+                           "china_garrison_defence",
+                           "japan_garrison_attack",
+                           "japan_garrison_defence",
+                           "us_will_start_bonus",
+                           "progress_hexes",
+                           "japanese_asp_min",
+                           "allied_passes_max",
+                           "japanese_passes_6_cards",
+                           "japanese_passes_5_cards",
+                           "resources_1942_auto",
+                           "resources_for_will",
+                           "event_draws_max",
+                           "reaction_cards_max",
+                           "oc_battle_hexes",
+                           "naval_stack",
+                           "air_ground_stack",
+                           "hq_stack",
+                           "retreat_hexes",
+                           "china_box_air_max",
+                           "china_box_b29_max",
+                           "china_box_range",
+                           "china_divisions_per_turn",
+                           "china_garrison_divisor",
+                           "campaign_bombing_turns",
+                           "campaign_resources_max",
+                           "bid_advice_max",
+                           "jp2_max_units"}) {
         if (!tables.limits.contains(id)) {
             throw std::runtime_error("limits.csv has no row \"" + std::string{id} + "\".");
         }
@@ -105,7 +163,7 @@ void read_turns(Tables& tables, const std::filesystem::path& folder) {
             fault(csv, row, "turn " + std::to_string(row + 1) + " is expected here.");
         }
         const auto& draw = csv.at(row, "jp_base_draw");
-        Turn turn{};
+        TurnFacts turn{};
         turn.year = between(1941, 1945, csv, row, "year");
         turn.label = csv.at(row, "label");
         turn.first_on_tie = word<Side>(csv, row, "first_on_tie");
@@ -126,10 +184,10 @@ void read_turns(Tables& tables, const std::filesystem::path& folder) {
     read_allowance(tables, folder);
     tables.segments = keys(folder, "sequence.csv", "id", 13);
     tables.glossary = keys(folder, "glossary.csv", "key", 93);
-    tables.markers = keys(folder, "markers.csv", "id", 25);
 }
 
 void read_tracks(Tables& tables, const std::filesystem::path& folder) {
+    read_markers(tables, folder);
     const auto wie = core::read_table(folder, "wie_track.csv");
     for (std::size_t row = 0; row < wie.rows(); ++row) {
         if (wie.number(row, "box") != 3 - static_cast<int>(row)) {

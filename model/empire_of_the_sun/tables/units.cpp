@@ -187,6 +187,63 @@ void check_units(const Tables& tables, const core::CsvTable& csv, std::size_t ro
     }
 }
 
+/// Replacements as `jp_air 2 store`, of one pool or several.
+std::vector<CardReplacements> replacements_of(const core::CsvTable& csv, std::size_t row) {
+    constexpr std::array<std::pair<std::string_view, Track>, 8> pools{{{"jp_land", Track::JapaneseLand},
+                                                                       {"jp_air", Track::JapaneseAir},
+                                                                       {"jp_naval", Track::JapaneseNaval},
+                                                                       {"australian_land", Track::AlliedLand},
+                                                                       {"us_naval", Track::UsNaval},
+                                                                       {"avg_or_14af", Track::AlliedAir},
+                                                                       {"allied_air", Track::AlliedAir},
+                                                                       {"chinese", Track::ChinesePool}}};
+    std::vector<CardReplacements> found;
+    for (const auto& each : split(until(csv.at(row, "replacements"), " ("))) {
+        const auto words = split(each, ' ');
+        const auto* const pool =
+            words.size() == 3 ? std::ranges::find(pools, words[0], &std::pair<std::string_view, Track>::first) : pools.end();
+        if (pool == pools.end() || words[1].size() != 1 || words[1][0] < '1' || words[1][0] > '9' ||
+            (words[2] != "now" && words[2] != "store")) {
+            fault(csv, row, "\"" + each + "\" says no replacements.");
+        }
+        found.push_back({.pool = pool->second, .count = words[1][0] - '0', .stored = words[2] == "store"});
+    }
+    return found;
+}
+
+/// What a card's event does to the books, where that is a figure.
+void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t row, Card& card) {
+    if (const auto& rivalry = csv.at(row, "rivalry"); !rivalry.empty()) {
+        card.rivalry = rivalry.starts_with("us_") ? Track::UsRivalry : Track::JapaneseRivalry;
+    }
+    if (const auto& asp = csv.at(row, "asp"); asp == "+1 permanent") {
+        card.asp = 1;
+    } else if (asp == "jp -1 permanent (not the last)") {
+        card.enemy_asp = true;
+    } else if (asp == "+2 this offensive" || asp == "+4 this offensive") {
+        card.asp_offensive = asp[1] - '0';
+    } else if (!asp.empty()) {
+        fault(csv, row, "\"" + asp + "\" says no shipping points.");
+    }
+    if (const auto& move = csv.at(row, "move"); !move.empty()) {
+        card.naval_move = move == "naval 18" ? 18 : move == "naval 21" ? 21 : 0;
+        if (card.naval_move == 0) {
+            fault(csv, row, "\"" + move + "\" says no movement.");
+        }
+    }
+    if (const auto& enters = csv.at(row, "enters"); !enters.empty()) {
+        card.enters = unit_of(tables, csv, row, enters);
+    }
+    const std::string_view special = csv.at(row, "special");
+    for (const auto& [word, unit] :
+         {std::pair{std::string_view{"replaces "}, &card.replaces}, std::pair{std::string_view{"removes "}, &card.removes}}) {
+        if (special.starts_with(word)) {
+            *unit = unit_of(tables, csv, row, std::string{special.substr(word.size())});
+        }
+    }
+    card.replacements = replacements_of(csv, row);
+}
+
 void read_deck(Tables& tables, const std::filesystem::path& folder, const std::string& file, Side side) {
     const auto csv = core::read_table(folder, file);
     const std::string letters = side == Side::Japan ? "JP" : "AL";
@@ -221,6 +278,20 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .draws = between(0, 1, csv, row, "draw"),
                   .removed_after_event = flag(csv, row, "removed_after_event"),
                   .swaps = flag(csv, row, "swap_discard"),
+                  .rivalry = {},
+                  .rivalry_begins = csv.at(row, "rivalry").ends_with("_on"),
+                  .asp = 0,
+                  .asp_offensive = 0,
+                  .enemy_asp = false,
+                  .india = if_there(1, 1, csv, row, "india").value_or(0),
+                  .air_naval = if_there(-9, 9, csv, row, "air_naval_drm").value_or(0),
+                  .ground = if_there(-9, 9, csv, row, "ground_drm").value_or(0),
+                  .naval_move = {},
+                  .enters = {},
+                  .replaces = {},
+                  .removes = {},
+                  .takes_card = csv.at(row, "special").starts_with("jp_hand_random_minus_1"),
+                  .replacements = {},
                   .start = {},
                   .effect = csv.at(row, "effect"),
                   .out_of_pattern = csv.at(row, "out_of_pattern")};
@@ -250,9 +321,7 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
             }
             card.start[static_cast<std::size_t>(setup)] = start;
         }
-        if (const auto& enters = csv.at(row, "enters"); !enters.empty()) {
-            unit_of(tables, csv, row, enters);
-        }
+        read_effects(tables, csv, row, card);
         tables.cards.push_back(std::move(card));
     }
     complete(file.c_str(), csv.rows(), side == Side::Japan ? 82 : 83);

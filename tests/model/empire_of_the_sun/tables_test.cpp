@@ -376,3 +376,24 @@ TEST_CASE("tables that are wrong are refused with file, line and what is wrong",
         CHECK(said.find(sentence) != std::string::npos);
     }
 }
+
+TEST_CASE("which service a unit is of", "[empire_of_the_sun][tables][rule:ES-GEN-8][rule:ES-GEN-9][rule:ES-GEN-10][rule:ES-GEN-11]") {
+    const auto service = [](std::string_view id) { return tables()[unit(id)].service; };
+    CHECK(service("jp_15_army") == Service::JapaneseArmy);
+    CHECK(service("jp_1_air_div") == Service::JapaneseArmy);
+    CHECK(service("jp_22_air_flot") == Service::JapaneseNavy);
+    CHECK(service("jp_ss_brig") == Service::JapaneseNavy);
+    CHECK(service("us_x_corps") == Service::UsArmy);
+    CHECK(service("us_11_airborne_div") == Service::UsArmy);
+    CHECK(service("us_1_maw") == Service::UsNavy);
+    CHECK(service("us_1_marine_div") == Service::UsNavy);
+    for (const auto& each : tables().units) { // a division or flotilla by its number
+        if (each.side == Side::Japan && each.kind == UnitKind::Air) {
+            const bool flotilla = each.id.ends_with("_flot");
+            CHECK(each.service == (flotilla ? Service::JapaneseNavy : Service::JapaneseArmy));
+        }
+    }
+    CHECK(tables()[unit("us_5af_lrb")].bomber());
+    CHECK(!tables()[unit("us_5af")].bomber());
+    CHECK(tables()[unit("us_20bc")].unit_class == UnitClass::B29);
+}

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "db/codec/empire_of_the_sun/state_fields.hpp"
+
+/// The fields of every command of Empire of the Sun.
+
+namespace intendant::empire_of_the_sun {
+
+INTENDANT_FIELDS(BeginGame, scenario, optional(options), optional(players), china_length, optional(bid));
+INTENDANT_FIELDS(EndPhase);
+INTENDANT_FIELDS(ArrivalRow, unit, place, hex);
+INTENDANT_FIELDS(PlaceReinforcements, units);
+INTENDANT_FIELDS(DieRow, unit, die);
+INTENDANT_FIELDS(RollForEurope, dice);
+INTENDANT_FIELDS(ReplacementRow, unit, hex, optional(step));
+INTENDANT_FIELDS(Replace, units);
+INTENDANT_FIELDS(StrategicWarfare, submarines, optional(bombers));
+INTENDANT_FIELDS(BeginOffensive, card, optional(as_event), optional(headquarters), optional(future), express);
+INTENDANT_FIELDS(PlayEvent, card, optional(future), give, take);
+INTENDANT_FIELDS(AttackChina, card, dice);
+INTENDANT_FIELDS(WithdrawUnit, card, unit);
+INTENDANT_FIELDS(ReturnHeadquarters, card, unit, hex);
+INTENDANT_FIELDS(EndRivalry, card);
+INTENDANT_FIELDS(DiscardCard, card, optional(future));
+INTENDANT_FIELDS(SetAside, side, card);
+INTENDANT_FIELDS(PassAction, side);
+INTENDANT_FIELDS(ActivateUnits, units, headquarters);
+INTENDANT_FIELDS(MoveUnits, units, to, by, optional(through));
+INTENDANT_FIELDS(FlyChina, unit, hex);
+INTENDANT_FIELDS(DeclareBattles, hexes);
+INTENDANT_FIELDS(SetIntelligence, dice, optional(crossed), optional(modifier));
+INTENDANT_FIELDS(PlayReaction, cards, future);
+INTENDANT_FIELDS(SpecialReaction, hex, dice, optional(crossed));
+INTENDANT_FIELDS(FighterRow, unit, optional(from), optional(attack), optional(defence));
+INTENDANT_FIELDS(LossRow, unit, steps);
+INTENDANT_FIELDS(CombatSide, optional(units), optional(die), optional(modifier), instead, loses);
+INTENDANT_FIELDS(FightAtSea, hex, offensive, reaction, optional(rule), optional(critical_modified));
+INTENDANT_FIELDS(FightOnLand, hex, offensive, reaction, optional(rule));
+INTENDANT_FIELDS(ThrowDie, card, dice);
+INTENDANT_FIELDS(LoseSteps, units, optional(cause));
+INTENDANT_FIELDS(RemoveUnits, units, optional(cause));
+INTENDANT_FIELDS(TakeHexes, side, hexes, optional(cause));
+INTENDANT_FIELDS(EndOffensive, optional(cancelled));
+INTENDANT_FIELDS(Concede, side);
+INTENDANT_FIELDS(LeaveUnfinished);
+INTENDANT_FIELDS(ChangeOptions, options, reason);
+INTENDANT_FIELDS(UnitRow, unit, place, step);
+INTENDANT_FIELDS(ControlRow, hex, side);
+INTENDANT_FIELDS(CardRow, card, place);
+INTENDANT_FIELDS(TrackRow, track, value);
+INTENDANT_FIELDS(Stocktake, optional(units), optional(control), optional(cards), optional(tracks), reason);
+
+} // namespace intendant::empire_of_the_sun

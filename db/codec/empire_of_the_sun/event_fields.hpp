@@ -1,0 +1,37 @@
+#pragma once
+
+#include "db/codec/empire_of_the_sun/command_fields.hpp"
+
+/// The fields of every event of Empire of the Sun.
+
+namespace intendant::empire_of_the_sun {
+
+INTENDANT_FIELDS(GameBegun, scenario, options, optional(players), china_length, optional(bid));
+INTENDANT_FIELDS(TurnBegun, number);
+INTENDANT_FIELDS(PhaseBegun, phase, next);
+INTENDANT_FIELDS(TracksMoved, cause, card, tracks);
+INTENDANT_FIELDS(WillChanged, cause, before, after);
+INTENDANT_FIELDS(UnitsPlaced, cause, card, units);
+INTENDANT_FIELDS(UnitsDue, card, units);
+INTENDANT_FIELDS(HexesTaken, side, cause, hexes);
+INTENDANT_FIELDS(DieRolled, purpose, dice, unit, value, success);
+INTENDANT_FIELDS(ActionTaken, side, action, card, optional(as_event));
+INTENDANT_FIELDS(CardMoved, card, to, how);
+INTENDANT_FIELDS(DeckReshuffled, side);
+INTENDANT_FIELDS(OffensiveBegun, side, card, optional(as_event), headquarters, status, optional(asp_more));
+INTENDANT_FIELDS(UnitsActivated, side, headquarters, units);
+INTENDANT_FIELDS(UnitsMoved, units, to, by, optional(asp));
+INTENDANT_FIELDS(BattlesDeclared, hexes);
+INTENDANT_FIELDS(StatusSet, status);
+INTENDANT_FIELDS(FoughtRow, unit, optional(from), attack, defence, before, after);
+INTENDANT_FIELDS(FoughtSide, optional(die), optional(strength), optional(modifier), optional(hits), units);
+INTENDANT_FIELDS(ExpressPlaced, card, hex);
+INTENDANT_FIELDS(SeaBattleFought, hex, status, offensive, reaction, offensive_wins);
+INTENDANT_FIELDS(LandBattleFought, hex, offensive, reaction, taken);
+INTENDANT_FIELDS(OffensiveEnded, optional(cancelled));
+INTENDANT_FIELDS(NationSurrendered, area);
+INTENDANT_FIELDS(GameEnded, outcome);
+INTENDANT_FIELDS(OptionsChanged, before, after, reason);
+INTENDANT_FIELDS(StockTaken, reason);
+
+} // namespace intendant::empire_of_the_sun

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "db/codec/empire_of_the_sun/names.hpp"
+#include "db/codec/hex.hpp"
+
+/// The fields of the state of Empire of the Sun.
+
+namespace intendant::empire_of_the_sun {
+
+INTENDANT_FIELDS(UnitId, index);
+INTENDANT_FIELDS(CardId, index);
+INTENDANT_FIELDS(ScenarioId, index);
+INTENDANT_FIELDS(WillId, index);
+INTENDANT_DESCRIBE(Options) {
+    for (const auto& option : switches) {
+        visit(option.id.data(), s.*option.on);
+    }
+}
+INTENDANT_FIELDS(Player, side, name);
+INTENDANT_FIELDS(Place, kind, optional(hex), optional(turn));
+INTENDANT_FIELDS(Station, place, optional(step));
+INTENDANT_DESCRIBE(Tracks) {
+    for (std::size_t i = 0; i < track_facts.size(); ++i) {
+        visit.optional(track_facts[i].word.data(), s.values[i]);
+    }
+}
+INTENDANT_FIELDS(Moved, unit, from, by);
+INTENDANT_FIELDS(Offensive, side, card, optional(as_event), optional(headquarters), optional(activated), optional(reacting),
+                 reaction_headquarters, optional(reaction_cards), optional(moved), optional(battles), optional(fought_at_sea),
+                 optional(won_at_sea), optional(fought), status, optional(rolled), optional(asp_more), optional(fighters), optional(left));
+INTENDANT_FIELDS(Turn, number, phase, optional(next), optional(changed), optional(rolled), optional(rebuilt), optional(bombed),
+                 optional(entering), optional(submarines_rolled), optional(submarines_succeeded), optional(bombings));
+INTENDANT_FIELDS(Outcome, ending, winner, optional(points));
+INTENDANT_FIELDS(State, begun, options, optional(players), scenario, units, japanese, tokyo_express, cards, tracks, optional(surrendered),
+                 optional(will_causes), turn, offensive, outcome);
+
+} // namespace intendant::empire_of_the_sun

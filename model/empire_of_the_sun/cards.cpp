@@ -1,0 +1,375 @@
+#include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/questions/activation.hpp"
+#include "model/empire_of_the_sun/strategic.hpp"
+
+#include <algorithm>
+
+// What a player does when it is his turn to act.
+namespace intendant::empire_of_the_sun {
+
+namespace {
+
+/// Rule: ES-CRD-2, ES-SEQ-3, ES-SEQ-4, ES-INI-1, ES-INI-3.
+void check_turn_to_act(Decision& decision, Side side, bool future_event) {
+    expect_phase(decision, Phase::Offensives);
+    if (decision.now().turn.next != side && !future_event) {
+        decision.breaks("ES-SEQ-3", INTENDANT_TR("It is the other player's turn to act, not that of the {side}."), {{"side", name(side)}});
+    }
+}
+
+bool bombers_in_china(const State& state) {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].place.kind == PlaceKind::ChinaBox && state.tables->units[i].unit_class == UnitClass::B29) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool held(const State& state, Side side, std::string_view label) {
+    const auto hex = state.tables->find_hex(label);
+    return hex && controls(state, side, *hex);
+}
+
+/// What an event needs and the books refute. Rule: ES-CRD-9, ES-CRD-35, ES-ASP-10.
+void check_event(Decision& decision, CardId id) {
+    const auto& state = decision.now();
+    const auto& card = decision.tables()[id];
+    const auto fails = [&] {
+        decision.breaks("ES-CRD-9", INTENDANT_TR("{card}: what its event needs is not there: {effect}"),
+                        {{"card", name(id)}, {"effect", core::words(card.effect)}});
+    };
+    const bool refuted =
+        (card.id == "JP6" && state[Track::Doolittle] == 0) || (card.id == "JP73" && state[Track::PtBoats] != 0) ||
+        (card.id == "JP18" && !(held(state, Side::Japan, "2108") && held(state, Side::Japan, "2109"))) ||
+        (card.id == "AL1" && !held(state, Side::Japan, "2813")) || (card.id == "AL60" && !bombers_in_china(state)) ||
+        (card.id == "JP10" && state[Track::JapaneseRivalry] != 0) || ((card.id == "JP1" || card.id == "JP2") && state.turn.number != 1) ||
+        ((card.id == "JP37" || card.id == "JP38") && state[Track::EscortsVoid] != 0) || (card.china && has(state.surrendered, Area::China));
+    if (refuted) {
+        fails();
+    }
+}
+
+} // namespace
+
+Objection card_objection(Decision& decision, CardId id, bool future) {
+    const auto& state = decision.now();
+    const auto side = decision.tables()[id].side;
+    const Parameters named{{"card", name(id)}};
+    switch (state[id]) {
+    case CardPlace::Discards:
+        return refuse("ES-CRD-5", INTENDANT_TR("{card} lies among the discards."), named);
+    case CardPlace::Removed:
+        return refuse("ES-CRD-6", INTENDANT_TR("{card} is out of the game."), named);
+    case CardPlace::Unseen:
+    case CardPlace::Hand:
+    case CardPlace::Future:
+        break;
+    }
+    if (future || state[id] == CardPlace::Future) {
+        if (state[future_of(side)] == 0) {
+            return refuse("ES-FUT-1", INTENDANT_TR("No Future Offensive of the {side} lies aside."), {{"side", name(side)}});
+        }
+        if (state[set_aside_of(side)] != 0) {
+            decision.breaks("ES-FUT-3", INTENDANT_TR("{card} was set aside in this turn."), named);
+        }
+        if (state[cards_of(side)] == 0) {
+            decision.breaks("ES-FUT-3", INTENDANT_TR("A Future Offensive is not played as the last card: {card}."), named);
+        }
+        if (state[id] != CardPlace::Future) {
+            decision.book(CardMoved{.card = id, .to = CardPlace::Future, .how = CardMove::Shown});
+        }
+        return {};
+    }
+    if (state[cards_of(side)] == 0) {
+        return refuse("ES-DRW-8", INTENDANT_TR("The {side} has no card in hand."), {{"side", name(side)}});
+    }
+    return {};
+}
+
+namespace {
+
+/// What stands against playing this card now, and the action.
+Objection act(Decision& decision, CardId id, Action action, bool as_event, bool future) {
+    const auto& card = decision.tables()[id];
+    if (decision.now().offensive) {
+        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
+    }
+    if (auto why = card_objection(decision, id, future)) {
+        return why;
+    }
+    check_turn_to_act(decision, card.side, future && as_event);
+    if (card.event_only && !as_event) {
+        decision.breaks("ES-SCN-20", INTENDANT_TR("{card} is played as event only."), {{"card", name(id)}});
+    }
+    if (as_event) {
+        check_event(decision, id);
+        if (card.kind == CardKind::Reaction) {
+            decision.breaks("ES-CRD-13", INTENDANT_TR("{card} is a reaction card: only the Reaction player plays its event."),
+                            {{"card", name(id)}});
+        }
+    }
+    decision.book(ActionTaken{.side = card.side, .action = action, .card = id, .as_event = as_event});
+    if (!as_event && (card.id == "JP43" || (card.id == "AL79" && decision[Track::TojoResigned] == 0))) { // ES-CRD-31
+        decision.set(Cause::Card, {{reshuffle_of(card.side), 1}}, id);
+    }
+    return {};
+}
+
+} // namespace
+
+core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
+    Decision decision(state);
+    const auto& tables = decision.tables();
+    const auto& card = tables[command.card];
+    if (command.as_event && card.kind != CardKind::Military) {
+        return refuse("ES-CRD-8",
+                      INTENDANT_TR("{card} is no offensive as event: play it as an event of its own, or for its operations value."),
+                      {{"card", name(command.card)}});
+    }
+    for (const auto headquarters : command.headquarters) {
+        if (!tables[headquarters].hq() || tables[headquarters].side != card.side) {
+            return refuse("ES-OFF-1", INTENDANT_TR("{unit} is no headquarters of the {side}."),
+                          {{"unit", name(headquarters)}, {"side", name(card.side)}});
+        }
+    }
+    if (command.express && decision.map().land(*command.express) == nullptr) {
+        return refuse("ES-SUP-9", INTENDANT_TR("The Tokyo Express goes to a hex with land."));
+    }
+    if (const auto why = on_map_objection(state, command.headquarters)) {
+        return *why;
+    }
+    if (const auto why = act(decision, command.card, Action::Offensive, command.as_event, command.future)) {
+        return *why;
+    }
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(tables, board);
+    for (const auto headquarters : command.headquarters) {
+        const auto found = activation(tables, board, supply, headquarters, command.card, command.as_event);
+        if (!found.may_lead) {
+            decision.breaks(found.clause,
+                            INTENDANT_TR("{unit} may not lead this offensive: it is out of supply, or the event does not name it."),
+                            {{"unit", name(headquarters)}});
+        }
+    }
+    const bool all_lead = command.as_event && card.hq == "all Japanese HQs"; // ES-OFF-1
+    if (command.headquarters.empty() ? !card.hqs.empty() || !command.as_event : command.headquarters.size() > 1 && !all_lead) {
+        decision.breaks("ES-OFF-1", INTENDANT_TR("One headquarters leads an offensive, unless the event names more."));
+    }
+    const auto printed = command.as_event ? card.status : std::nullopt;
+    decision.book(OffensiveBegun{.side = card.side,
+                                 .card = command.card,
+                                 .as_event = command.as_event,
+                                 .headquarters = command.headquarters,
+                                 .status = printed,
+                                 .asp_more = command.as_event ? card.asp_offensive : 0});
+    if (command.as_event) {
+        carry_out_event(decision, command.card);
+    }
+    if (command.express) {
+        decision.book(ExpressPlaced{.card = command.card, .hex = *command.express});
+    }
+    return std::move(decision).accepted();
+}
+
+/// Rule: ES-CRD-34.
+core::Verdict<Event> decide(const State& state, const PlayEvent& command) {
+    Decision decision(state);
+    const auto& card = decision.tables()[command.card];
+    if (const auto why = act(decision, command.card, Action::Event, true, command.future)) {
+        return *why;
+    }
+    carry_out_event(decision, command.card);
+    if (card.takes_card) { // ES-STW-14
+        if (!command.give || decision.tables()[*command.give].side != Side::Japan) {
+            return refuse("ES-STW-14", INTENDANT_TR("{card} takes a card from the Japanese hand: say which."),
+                          {{"card", name(command.card)}});
+        }
+        if (auto why = card_objection(decision, *command.give, false)) {
+            return *why;
+        }
+        decision.book(CardMoved{.card = *command.give, .to = CardPlace::Discards, .how = CardMove::Given});
+        return std::move(decision).accepted();
+    }
+    if (command.give || command.take) {
+        if (!card.swaps || !command.give || !command.take) {
+            return refuse(
+                "ES-CRD-34",
+                INTENDANT_TR("{card}: a swap gives one card of the hand and takes one of the discards, where the card allows it."),
+                {{"card", name(command.card)}});
+        }
+        const auto& tables = decision.tables();
+        if (tables[*command.give].side != card.side || tables[*command.take].side != card.side ||
+            decision.now()[*command.take] != CardPlace::Discards || *command.give == *command.take) {
+            return refuse("ES-CRD-34", INTENDANT_TR("{card} does not lie among the discards of its side."),
+                          {{"card", name(*command.take)}});
+        }
+        if (auto why = card_objection(decision, *command.give, false)) {
+            return *why;
+        }
+        decision.book(CardMoved{.card = *command.give, .to = CardPlace::Discards, .how = CardMove::Given});
+        decision.book(CardMoved{.card = *command.take, .to = CardPlace::Hand, .how = CardMove::Taken});
+    }
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const AttackChina& command) {
+    Decision decision(state);
+    const auto& tables = decision.tables();
+    const auto& card = tables[command.card];
+    if (card.side != Side::Japan || has(state.surrendered, Area::China)) {
+        return refuse("ES-CHN-2", INTENDANT_TR("Only Japan attacks in China, while China fights."));
+    }
+    if (const auto why = die_objection(command.dice)) {
+        return *why;
+    }
+    if (const auto why = act(decision, command.card, Action::ChinaOffensive, false, false)) {
+        return *why;
+    }
+    if (card.operations != 3 || state[Track::ChinaOffensive] != 0 || !tables.turn(state.turn.number).china_offensive) {
+        decision.breaks("ES-CHN-2", INTENDANT_TR("An offensive in China takes a card of value 3, once a turn, on even turns only."));
+    }
+    int air = 0;
+    bool any = false;
+    for (std::size_t i = 0; i < state.units.size(); ++i) { // ES-CHN-4
+        if (state.units[i].place.kind == PlaceKind::ChinaBox) {
+            any = true;
+            air += !tables.units[i].bomber() || tables.units[i].id == "us_14af_lrb" ? 1 : 0;
+        }
+    }
+    const auto found =
+        china_offensive(tables, state[Track::ChinaDivisions], std::string{road_states[static_cast<std::size_t>(state[Track::BurmaRoad])]},
+                        air, any, command.dice.faces.front());
+    decision.book(
+        DieRolled{.purpose = Purpose::China, .dice = command.dice, .unit = {}, .value = found.modified, .success = found.boxes > 0});
+    const int length = state[Track::ChinaLength];
+    const int box = std::max(0, state[Track::China] + found.boxes);
+    decision.set(Cause::China, {{Track::China, length > 0 ? std::min(box, length) : box}, {Track::ChinaOffensive, 1}});
+    if (length == 0 && found.boxes > 0) {
+        decision.doubts("ES-CHN-1",
+                        INTENDANT_TR("How many boxes the China track has is not entered: whether China falls is for the table to say."));
+    }
+    if (length > 0 && decision[Track::China] >= length) { // ES-POL-7
+        surrender(decision, Area::China);
+    }
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const WithdrawUnit& command) {
+    Decision decision(state);
+    const auto& unit = decision.tables()[command.unit];
+    const bool hq = unit.hq();
+    if (!hq && unit.kind != UnitKind::Air) {
+        return refuse("ES-CRD-3", INTENDANT_TR("Only an air unit or a headquarters is withdrawn: {unit}."), {{"unit", name(command.unit)}});
+    }
+    if (unit.side != decision.tables()[command.card].side) {
+        return refuse("ES-CRD-1", INTENDANT_TR("{unit} is not of the side that plays the card."), {{"unit", name(command.unit)}});
+    }
+    if (const auto why = on_map_objection(state, {command.unit})) {
+        return *why;
+    }
+    if (const auto why = act(decision, command.card, hq ? Action::WithdrawHq : Action::WithdrawAir, false, false)) {
+        return *why;
+    }
+    decision.place(Cause::Action, {repositioned(state, command.unit)});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const ReturnHeadquarters& command) {
+    Decision decision(state);
+    const auto& unit = decision.tables()[command.unit];
+    if (!unit.hq() || state[command.unit].place.kind != PlaceKind::TurnTrack || unit.side != decision.tables()[command.card].side) {
+        return refuse("ES-HQ-8", INTENDANT_TR("{unit} is no headquarters of this side on the turn track."), {{"unit", name(command.unit)}});
+    }
+    const auto* land = decision.map().land(command.hex);
+    if (land == nullptr) {
+        return refuse("ES-HQ-8", INTENDANT_TR("A headquarters comes back into a port."));
+    }
+    if (const auto why = act(decision, command.card, Action::ReturnHq, false, false)) {
+        return *why;
+    }
+    const auto& region = land->region;
+    const bool home = unit.side == Side::Japan
+                          ? region == "Japan"
+                          : region == "Australia" || region == "India" || region == "Ceylon" || decision.map().label(command.hex) == "5808";
+    if (!home || !land->port || !controls(state, unit.side, command.hex)) {
+        decision.breaks("ES-HQ-8",
+                        INTENDANT_TR("{unit} comes back into a friendly port of the home islands, or of Australia, Oahu or India: {hex}."),
+                        {{"unit", name(command.unit)}, {"hex", name(command.hex)}});
+    }
+    decision.place(Cause::Action,
+                   {{.unit = command.unit, .place = {.kind = PlaceKind::Hex, .hex = command.hex}, .step = state[command.unit].step}});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const EndRivalry& command) {
+    Decision decision(state);
+    const auto& card = decision.tables()[command.card];
+    if (state[rivalry_of(card.side)] == 0) {
+        return refuse("ES-SCN-17", INTENDANT_TR("The {side} has no rivalry to end."), {{"side", name(card.side)}});
+    }
+    if (const auto why = act(decision, command.card, Action::EndRivalry, false, false)) {
+        return *why;
+    }
+    if (card.operations != 3 || !(scenario_of(state).rivalry_removal || state.options.rivalry_removed_always)) {
+        decision.breaks("ES-SCN-17", INTENDANT_TR("A rivalry is ended by a card of value 3, in the scenarios of three turns."));
+    }
+    decision.set(Cause::Action, {{rivalry_of(card.side), 0}}, command.card);
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const DiscardCard& command) {
+    Decision decision(state);
+    if (const auto why = act(decision, command.card, Action::Discard, false, command.future)) {
+        return *why;
+    }
+    return std::move(decision).accepted();
+}
+
+/// Rule: ES-FUT-1, ES-FUT-4, ES-FUT-5.
+core::Verdict<Event> decide(const State& state, const SetAside& command) {
+    Decision decision(state);
+    const auto& tables = decision.tables();
+    if (state.offensive) {
+        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
+    }
+    if (state[cards_of(command.side)] == 0) {
+        return refuse("ES-DRW-8", INTENDANT_TR("The {side} has no card in hand."), {{"side", name(command.side)}});
+    }
+    if (state[future_of(command.side)] != 0) {
+        return refuse("ES-FUT-4", INTENDANT_TR("A Future Offensive of the {side} lies aside already."), {{"side", name(command.side)}});
+    }
+    if (command.card) {
+        if (tables[*command.card].side != command.side) {
+            return refuse("ES-CRD-1", INTENDANT_TR("{card} is of the other deck."), {{"card", name(*command.card)}});
+        }
+        if (const auto why = card_objection(decision, *command.card, false)) {
+            return *why;
+        }
+        if (tables[*command.card].id == "JP43" || tables[*command.card].id == "AL79") {
+            decision.breaks("ES-FUT-5", INTENDANT_TR("{card} may not be set aside."), {{"card", name(*command.card)}});
+        }
+    }
+    check_turn_to_act(decision, command.side, false);
+    if (state[set_aside_of(command.side)] != 0) {
+        decision.breaks("ES-FUT-1", INTENDANT_TR("A card is set aside once a turn."));
+    }
+    decision.book(ActionTaken{.side = command.side, .action = Action::SetAside, .card = command.card, .as_event = false});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const PassAction& command) {
+    Decision decision(state);
+    if (state.offensive) {
+        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
+    }
+    if (state[passes_of(command.side)] == 0) {
+        return refuse("ES-DRW-5", INTENDANT_TR("The {side} has no pass."), {{"side", name(command.side)}});
+    }
+    check_turn_to_act(decision, command.side, false);
+    decision.book(ActionTaken{.side = command.side, .action = Action::Pass, .card = {}, .as_event = false});
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::empire_of_the_sun

@@ -1,0 +1,175 @@
+#pragma once
+
+#include "model/empire_of_the_sun/commands.hpp"
+
+#include <variant>
+
+/// What happened, past tense, with its numbers. `apply` takes an event into the state and has no opinion.
+namespace intendant::empire_of_the_sun {
+
+/// The set-up is that of the tables. Rule: ES-SCN-1.
+struct GameBegun {
+    ScenarioId scenario;
+    Options options;
+    std::vector<Player> players{};
+    std::optional<int> china_length{};
+    int bid{0};
+};
+/// What belongs to one turn begins anew. Rule: ES-EOT-1, ES-EOT-2.
+struct TurnBegun {
+    int number;
+};
+/// `next`: who acts first, when the Offensives Phase begins. Rule: ES-SEQ-1, ES-INI-1.
+struct PhaseBegun {
+    Phase phase;
+    std::optional<Side> next{};
+};
+/// Tracks as they stand now. Rule: ES-MRK-1.
+struct TracksMoved {
+    Cause cause;
+    std::optional<CardId> card;
+    std::vector<TrackRow> tracks;
+};
+/// Rule: ES-PWL-1.
+struct WillChanged {
+    WillId cause;
+    int before;
+    int after;
+};
+/// Units are there now, at that step. Rule: ES-GEN-21.
+struct UnitsPlaced {
+    Cause cause;
+    std::optional<CardId> card;
+    std::vector<UnitRow> units;
+};
+/// Units that wait for a place: a card brings them. Rule: ES-REI-23.
+struct UnitsDue {
+    CardId card;
+    std::vector<UnitId> units;
+};
+/// Rule: ES-CTL-1, ES-CTL-5.
+struct HexesTaken {
+    Side side;
+    Cause cause;
+    std::vector<HexId> hexes;
+};
+/// A single die. `value`: what it comes to with its modifiers. Rule: ES-GEN-1.
+struct DieRolled {
+    Purpose purpose;
+    core::Throw dice;
+    std::optional<UnitId> unit;
+    int value;
+    bool success;
+};
+/// A player has acted; the card counts as one of the two ways, never as both. Rule: ES-CRD-2, ES-CRD-4.
+struct ActionTaken {
+    Side side;
+    Action action;
+    std::optional<CardId> card;
+    bool as_event;
+};
+struct CardMoved {
+    CardId card;
+    CardPlace to;
+    CardMove how;
+};
+/// The discards of the side go back into its deck. Rule: ES-CRD-32, ES-DRW-7.
+struct DeckReshuffled {
+    Side side;
+};
+/// Rule: ES-OFF-1.
+struct OffensiveBegun {
+    Side side;
+    CardId card;
+    bool as_event;
+    std::vector<UnitId> headquarters;
+    std::optional<Status> status; ///< printed on the card (ES-CRD-11)
+    int asp_more;
+};
+struct UnitsActivated {
+    Side side;
+    std::optional<UnitId> headquarters;
+    std::vector<UnitId> units;
+};
+/// `asp`: shipping points spent. Rule: ES-ASP-2.
+struct UnitsMoved {
+    std::vector<UnitId> units;
+    HexId to;
+    Travel by;
+    int asp;
+};
+struct BattlesDeclared {
+    std::vector<HexId> hexes;
+};
+/// Rule: ES-INT-1.
+struct StatusSet {
+    Status status;
+};
+/// A unit as it fought: its attack and defence with what cards changed. Units: `level` 2 full, 1 reduced or one step, 0 eliminated.
+struct FoughtRow {
+    UnitId unit{};
+    FightsFrom from{FightsFrom::Hex};
+    int attack{0};
+    int defence{0};
+    int before{2};
+    int after{2};
+
+    friend bool operator==(const FoughtRow&, const FoughtRow&) = default;
+};
+/// One side of a combat. Units: `modifier` to its die, `hits` after efficiency.
+struct FoughtSide {
+    core::Throw die{};
+    int strength{0};
+    int modifier{0};
+    int hits{0};
+    std::vector<FoughtRow> units{};
+
+    friend bool operator==(const FoughtSide&, const FoughtSide&) = default;
+};
+/// Rule: ES-BAT-33.
+struct SeaBattleFought {
+    HexId hex;
+    Status status;
+    FoughtSide offensive;
+    FoughtSide reaction;
+    bool offensive_wins;
+};
+/// `taken`: by the Offensive side. Rule: ES-GND-14.
+struct LandBattleFought {
+    HexId hex;
+    FoughtSide offensive;
+    FoughtSide reaction;
+    bool taken;
+};
+/// Rule: ES-SEQ-6.
+/// Rule: ES-SUP-9.
+struct ExpressPlaced {
+    CardId card;
+    HexId hex;
+};
+struct OffensiveEnded {
+    bool cancelled;
+};
+/// Rule: ES-POL-1.
+struct NationSurrendered {
+    Area area;
+};
+struct GameEnded {
+    Outcome outcome;
+};
+struct OptionsChanged {
+    Options before;
+    Options after;
+    std::string reason;
+};
+/// Why what was corrected with it was corrected.
+struct StockTaken {
+    std::string reason;
+};
+
+using Event =
+    std::variant<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsPlaced, UnitsDue, HexesTaken, DieRolled, ActionTaken,
+                 CardMoved, DeckReshuffled, OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared, StatusSet, ExpressPlaced,
+                 SeaBattleFought, LandBattleFought, OffensiveEnded, NationSurrendered, GameEnded, OptionsChanged, StockTaken>;
+
+} // namespace intendant::empire_of_the_sun

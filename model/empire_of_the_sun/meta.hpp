@@ -1,0 +1,43 @@
+#pragma once
+
+#include "model/core/game_module.hpp"
+#include "model/empire_of_the_sun/fits.hpp"
+#include "model/empire_of_the_sun/game.hpp"
+
+namespace intendant::empire_of_the_sun {
+
+/// Empire of the Sun as a game module: see `core::GameModule`.
+struct Game {
+    using Tables = empire_of_the_sun::Tables;
+    using State = empire_of_the_sun::State;
+    using Command = empire_of_the_sun::Command;
+    using Event = empire_of_the_sun::Event;
+
+    static constexpr std::string_view id{"empire_of_the_sun"};
+    static constexpr int format{1};
+
+    static State empty(std::shared_ptr<const Tables> tables) { return empty_state(std::move(tables)); }
+    static core::Verdict<Event> decide(const State& state, const Command& command) { return empire_of_the_sun::decide(state, command); }
+    static core::Misfit misfit(const State& before, const Event& event) { return empire_of_the_sun::misfit(before, event); }
+    static core::Misfit misfit(const State& state) { return empire_of_the_sun::misfit(state); }
+    static State apply(State state, const Event& event) { return empire_of_the_sun::apply(std::move(state), event); }
+    static std::vector<core::Posting> postings(const State& before, const Event& event) {
+        return empire_of_the_sun::postings(before, event);
+    }
+    static std::vector<core::Roll> rolls(const State& before, const Event& event) { return empire_of_the_sun::rolls(before, event); }
+    static core::Message summary(const Tables& tables, const core::Heading&, const Event& event) {
+        return empire_of_the_sun::summary(tables, event);
+    }
+    static std::string to_english(const Tables& tables, const core::Message& message) {
+        return empire_of_the_sun::to_english(tables, message);
+    }
+    static core::Heading heading(const State& state) {
+        const auto side = state.offensive ? state.offensive->side : state.turn.next;
+        const bool acts = state.begun && state.turn.phase == Phase::Offensives;
+        return {state.begun ? state.turn.number : 0, acts ? std::string{id_of(side)} : "", std::string{id_of(state.turn.phase)}};
+    }
+};
+
+static_assert(core::GameModule<Game>);
+
+} // namespace intendant::empire_of_the_sun

@@ -1,0 +1,420 @@
+#include "model/empire_of_the_sun/battle/ground.hpp"
+#include "model/empire_of_the_sun/decision.hpp"
+
+#include <algorithm>
+#include <set>
+
+// F: battles, and what cards and stacking take from units.
+namespace intendant::empire_of_the_sun {
+
+namespace {
+
+/// One side as it fights: the units of the register in the order of the force, garrisons after them.
+struct Fighting {
+    Force force;
+    std::vector<FighterRow> rows;
+};
+
+bool came_by_sea(const Offensive& offensive, UnitId id) {
+    return std::ranges::any_of(offensive.moved, [&](const Moved& each) {
+        return each.unit == id && (each.by == Travel::Assault || each.by == Travel::Transport || each.by == Travel::Barges);
+    });
+}
+
+/// An intrinsic unit of a city. Rule: ES-GND-13.
+Fighter garrison(const Tables& tables, bool of_china) {
+    const int attack = tables.limit(of_china ? "china_garrison_attack" : "japan_garrison_attack");
+    return {.name = "garrison",
+            .arm = Arm::Ground,
+            .attack = {attack, attack},
+            .defence = tables.limit(of_china ? "china_garrison_defence" : "japan_garrison_defence"),
+            .one_step = true,
+            .active = !of_china,
+            .intrinsic = true};
+}
+
+void add_garrisons(const State& state, HexId hex, Fighting& side) {
+    const auto* land = state.tables->map->land(hex);
+    if (side.force.side != Side::Japan || land == nullptr || !controls(state, Side::Japan, hex)) {
+        return;
+    }
+    if (land->city == City::Chinese) {
+        const int divisor = state.tables->limit("china_garrison_divisor");
+        for (int i = 0; i < (state[Track::ChinaDivisions] + divisor - 1) / divisor; ++i) {
+            side.force.units.push_back(garrison(*state.tables, true));
+        }
+    } else if (land->city == City::Japanese) {
+        side.force.units.push_back(garrison(*state.tables, false));
+    }
+}
+
+/// All units of the side in the hex, and those that are named at range; aircraft that left the hex in reaction are named too (ES-AIR-4), and those
+/// that card 2 lets fight (ES-SCN-24). Rule: ES-BAT-2 to ES-BAT-5, ES-BAT-7, ES-GND-1, ES-OFF-11, ES-OFF-12, ES-STW-13.
+std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, const CombatSide& said, Fighting& found) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    const auto& offensive = *state.offensive;
+    found.force = {
+        .side = side, .units = {}, .air_naval_event = said.modifier, .ground_event = said.modifier, .ground_final = said.instead};
+    std::set<UnitId> seen;
+    for (const auto& row : said.units) {
+        const Parameters named{{"unit", name(row.unit)}, {"hex", name(hex)}};
+        if (!seen.insert(row.unit).second) {
+            return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), named);
+        }
+        if (tables[row.unit].side != side || !state[row.unit].on_map() || tables[row.unit].hq()) {
+            return refuse("ES-BAT-2", INTENDANT_TR("{unit} cannot fight on this side."), named);
+        }
+        if (!core::within(row.attack, -99, 99) || !core::within(row.defence, -99, 99)) {
+            return refuse("ES-BAT-12", INTENDANT_TR("No card changes {unit} by so much."), named);
+        }
+        const int distance = decision.map().distance(state[row.unit].place.hex, hex);
+        const auto& unit = tables[row.unit];
+        if ((row.from == FightsFrom::Hex) != (distance == 0)) {
+            decision.breaks("ES-BAT-2", INTENDANT_TR("{unit} is said to fight from elsewhere than it stands: {hex}."), named);
+        }
+        const bool bracketed = std::ranges::any_of(
+            offensive.moved, [&](const Moved& each) { return each.unit == row.unit && each.by == Travel::Extended && unit.bracketed; });
+        if (bracketed) {
+            decision.breaks("ES-AIR-3", INTENDANT_TR("{unit} moved by its bracketed range: it fights nowhere."), named);
+        }
+        if (has(offensive.fighters, row.unit) && row.from != FightsFrom::Hex) {
+            decision.breaks("ES-OFF-11", INTENDANT_TR("{unit} has fought in another battle of this offensive."), named);
+        }
+        const int range = row.from == FightsFrom::Extended && !unit.bracketed ? unit.extended_range : unit.range;
+        if (row.from != FightsFrom::Hex && row.from != FightsFrom::Escort && distance > range) {
+            decision.breaks(row.from == FightsFrom::Extended ? "ES-AIR-3" : "ES-BAT-3", INTENDANT_TR("{unit} does not reach {hex}."),
+                            named);
+        }
+        found.rows.push_back(row);
+    }
+    for (const auto id : units_in(state, hex, side)) {
+        if (!tables[id].hq() && !seen.contains(id)) {
+            found.rows.push_back({.unit = id});
+        }
+    }
+    if (found.rows.size() > most_targets - 4) {
+        return refuse("ES-BAT-33", INTENDANT_TR("So many units cannot fight in one hex."));
+    }
+    for (const auto& row : found.rows) {
+        auto fights = fighter(tables, row.unit, state[row.unit].step);
+        for (auto& attack : fights.attack) {
+            attack = std::max(0, attack + row.attack);
+        }
+        fights.defence = std::max(1, fights.defence + row.defence);
+        fights.in_hex = row.from == FightsFrom::Hex;
+        fights.extended = row.from == FightsFrom::Extended;
+        fights.active = has(offensive.activated, row.unit) || has(offensive.reacting, row.unit);
+        fights.lands = came_by_sea(offensive, row.unit);
+        found.force.units.push_back(std::move(fights));
+    }
+    add_garrisons(state, hex, found);
+    return {};
+}
+
+/// Both sides and the hex. Rule: ES-GND-6, ES-AMB-8, ES-AMB-9.
+Battle battle_of(const State& state, HexId hex, const Fighting& offensive, const Fighting& reaction) {
+    const auto* land = state.tables->map->land(hex);
+    return {.offensive = offensive.force,
+            .reaction = reaction.force,
+            .year = state.tables->turn(state.turn.number).year,
+            .terrain = land == nullptr            ? Terrain::Ocean
+                       : land->city != City::None ? Terrain::Open
+                                                  : land->terrain,
+            .status = state.offensive->status,
+            .chart_superiority = state.options.chart_superiority,
+            .chart_landing = state.options.chart_landing};
+}
+
+/// Losses as they were typed, against the rules for applying them.
+class TypedLosses {
+public:
+    TypedLosses(Decision& decision, const Fighting& offensive, const Fighting& reaction, const CombatSide& said_offensive,
+                const CombatSide& said_reaction)
+        : m_decision(decision), m_offensive(offensive), m_reaction(reaction), m_said_offensive(said_offensive),
+          m_said_reaction(said_reaction) {}
+
+    std::optional<Losses> operator()(bool by_offensive, const std::vector<Target>& targets, const std::vector<std::size_t>& places,
+                                     const Fire& fire) const {
+        const auto& said = by_offensive ? m_said_reaction.loses : m_said_offensive.loses;
+        const auto& rows = (by_offensive ? m_reaction : m_offensive).rows;
+        if (!said) {
+            return {};
+        }
+        Losses losses(targets.size(), 0);
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const auto row = places[i] < rows.size() ? std::ranges::find(*said, rows[places[i]].unit, &LossRow::unit) : said->end();
+            if (row != said->end()) {
+                losses[i] = std::clamp(row->steps, 0, targets[i].level);
+            }
+        }
+        if (const auto why = objection(targets, fire, losses)) {
+            m_decision.breaks(why->rule.id, why->why);
+        }
+        return losses;
+    }
+
+private:
+    Decision& m_decision;
+    const Fighting& m_offensive;
+    const Fighting& m_reaction;
+    const CombatSide& m_said_offensive;
+    const CombatSide& m_said_reaction;
+};
+
+/// The die of a side that has something to fire with.
+Objection battle_die(const CombatSide& said, bool fires) {
+    if (said.die.faces.empty() && !fires) {
+        return {};
+    }
+    return die_objection(said.die);
+}
+int face_of(const CombatSide& said) { return said.die.faces.empty() ? 0 : said.die.faces.front(); }
+
+std::vector<FoughtRow> fought(const Fighting& side, const Levels& before, const Levels& after) {
+    std::vector<FoughtRow> rows;
+    for (std::size_t i = 0; i < side.rows.size(); ++i) {
+        const auto& unit = side.force.units[i];
+        rows.push_back({.unit = side.rows[i].unit,
+                        .from = side.rows[i].from,
+                        .attack = unit.attack[before[i] == 2 ? 0 : 1],
+                        .defence = unit.defence,
+                        .before = before[i],
+                        .after = after[i]});
+    }
+    return rows;
+}
+
+/// A US division or corps that can take replacements, lost while the Allies are on the offensive. Rule: ES-PWL-13.
+void note_us_loss(Decision& decision, const std::vector<FoughtRow>& rows) {
+    const auto& tables = decision.tables();
+    const bool counts = std::ranges::any_of(rows, [&](const FoughtRow& row) {
+        const auto& unit = tables[row.unit];
+        return row.after == 0 && unit.nation == Nation::Us && unit.pool != Pool::None &&
+               (unit.unit_class == UnitClass::Division || unit.unit_class == UnitClass::Corps);
+    });
+    if (counts && decision.now().offensive->side == Side::Allies && decision[Track::UsLoss] == 0) {
+        decision.set(Cause::Battle, {{Track::UsLoss, 1}});
+        decision.will("us_loss");
+    }
+}
+
+Objection battle_objection(Decision& decision, HexId hex) {
+    if (auto why = offensive_objection(decision.now())) {
+        return why;
+    }
+    if (!has(decision.now().offensive->battles, hex)) {
+        decision.breaks("ES-OFF-8", INTENDANT_TR("{hex} is no battle hex of this offensive."), {{"hex", name(hex)}});
+    }
+    return {};
+}
+
+bool fights_at_sea(const Fighter& unit) { return unit.arm != Arm::Ground; }
+
+} // namespace
+
+core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
+    Decision decision(state);
+    if (const auto why = battle_objection(decision, command.hex)) {
+        return *why;
+    }
+    const auto& tables = decision.tables();
+    const auto& course = *state.offensive;
+    if (has(course.fought_at_sea, command.hex)) {
+        decision.breaks("ES-BAT-1", INTENDANT_TR("The air-naval combat of {hex} has been fought."), {{"hex", name(command.hex)}});
+    }
+    Fighting offensive;
+    Fighting reaction;
+    if (const auto why = gather(decision, command.hex, course.side, command.offensive, offensive)) {
+        return *why;
+    }
+    if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
+        return *why;
+    }
+    if (course.as_event && tables[course.card].id == "JP1") { // ES-SCN-21
+        reaction.force.silent = reaction.force.half_defence = true;
+    }
+    const bool has_offensive = std::ranges::any_of(offensive.force.units, fights_at_sea);
+    const bool has_reaction = std::ranges::any_of(reaction.force.units, fights_at_sea) && !reaction.force.silent;
+    if (!has_offensive && !has_reaction) {
+        return refuse("ES-BAT-28", INTENDANT_TR("No aircraft and no ships fight in {hex}: there is ground combat only."),
+                      {{"hex", name(command.hex)}});
+    }
+    for (const auto& [said, fires] : {std::pair{&command.offensive, has_offensive}, std::pair{&command.reaction, has_reaction}}) {
+        if (const auto why = battle_die(*said, fires)) {
+            return *why;
+        }
+    }
+    const auto lands = [](const Fighter& unit) { return unit.lands; };
+    const auto ships = [](const Fighter& unit) { return unit.at_sea() && unit.in_hex; };
+    if (std::ranges::any_of(offensive.force.units, lands) && std::ranges::none_of(offensive.force.units, ships) &&
+        std::ranges::any_of(reaction.force.units, ships)) {
+        decision.breaks("ES-AMP-6",
+                        INTENDANT_TR("Enemy ships are in {hex} and none of the assault: it is off, and every unit of it loses a step."),
+                        {{"hex", name(command.hex)}});
+    }
+    if (!course.status) {
+        decision.doubts("ES-INT-1", INTENDANT_TR("The status of the offensive is not known: it is taken for a surprise."));
+    }
+    const auto status = course.status.value_or(Status::Surprise);
+    auto battle = battle_of(state, command.hex, offensive, reaction);
+    battle.critical_modified = command.critical_modified || std::ranges::any_of(course.reaction_cards, [&](CardId card) {
+                                   return tables[card].id == "AL12"; // ES-BAT-11
+                               });
+    const TypedLosses choose(decision, offensive, reaction, command.offensive, command.reaction);
+    const auto combat = air_naval_combat(
+        tables, battle, status, face_of(command.offensive), face_of(command.reaction), command.rule,
+        [&](bool by, const auto& targets, const auto& places, const auto& fire) { return choose(by, targets, places, fire); });
+    const auto before = levels_of(offensive.force, status);
+    const auto before_reaction = levels_of(reaction.force, status);
+    const SeaBattleFought event{.hex = command.hex,
+                                .status = status,
+                                .offensive = {.die = command.offensive.die,
+                                              .strength = combat.offensive.strength,
+                                              .modifier = combat.offensive.modifier,
+                                              .hits = combat.offensive.fire.hits,
+                                              .units = fought(offensive, before, combat.offensive_left)},
+                                .reaction = {.die = command.reaction.die,
+                                             .strength = combat.reaction.strength,
+                                             .modifier = combat.reaction.modifier,
+                                             .hits = combat.reaction.fire.hits,
+                                             .units = fought(reaction, before_reaction, combat.reaction_left)},
+                                .offensive_wins = combat.offensive_wins};
+    decision.book(event);
+    note_us_loss(decision, event.offensive.units);
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const FightOnLand& command) {
+    Decision decision(state);
+    if (const auto why = battle_objection(decision, command.hex)) {
+        return *why;
+    }
+    const auto& tables = decision.tables();
+    const auto& course = *state.offensive;
+    if (has(course.fought, command.hex)) {
+        decision.breaks("ES-BAT-1", INTENDANT_TR("The ground combat of {hex} has been fought."), {{"hex", name(command.hex)}});
+    }
+    Fighting offensive;
+    Fighting reaction;
+    if (const auto why = gather(decision, command.hex, course.side, command.offensive, offensive)) {
+        return *why;
+    }
+    if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
+        return *why;
+    }
+    const bool at_sea =
+        std::ranges::any_of(offensive.force.units, fights_at_sea) || std::ranges::any_of(reaction.force.units, fights_at_sea);
+    const bool fought_there = has(course.fought_at_sea, command.hex);
+    if (at_sea && !fought_there) {
+        decision.breaks("ES-BAT-1", INTENDANT_TR("The air-naval combat of {hex} comes first."), {{"hex", name(command.hex)}});
+    }
+    const bool won = !fought_there || has(course.won_at_sea, command.hex); // ES-BAT-28
+    const auto battle = battle_of(state, command.hex, offensive, reaction);
+    const auto status = Status::Intercept; // nobody comes or goes any more
+    const auto before = levels_of(offensive.force, status);
+    const auto before_reaction = levels_of(reaction.force, status);
+    const auto forces = ground_forces(battle, before, before_reaction, won);
+    if (forces.offensive.empty()) {
+        return refuse("ES-BAT-30", INTENDANT_TR("No ground unit of the offensive fights in {hex}."), {{"hex", name(command.hex)}});
+    }
+    for (const auto* said : {&command.offensive, &command.reaction}) {
+        if (const auto why = battle_die(*said, !forces.reaction.empty())) {
+            return *why;
+        }
+    }
+    const TypedLosses choose(decision, offensive, reaction, command.offensive, command.reaction);
+    const auto combat = ground_combat(
+        tables, battle, before, before_reaction, won, face_of(command.offensive), face_of(command.reaction), command.rule,
+        [&](bool by, const auto& targets, const auto& places, const auto& fire) { return choose(by, targets, places, fire); });
+    const bool taken = combat.result == GroundResult::Unopposed || combat.result == GroundResult::OffensiveTakes;
+    const LandBattleFought event{.hex = command.hex,
+                                 .offensive = {.die = command.offensive.die,
+                                               .strength = 0,
+                                               .modifier = combat.modifiers.offensive,
+                                               .hits = combat.offensive_hits,
+                                               .units = fought(offensive, before, combat.offensive_left)},
+                                 .reaction = {.die = command.reaction.die,
+                                              .strength = 0,
+                                              .modifier = combat.modifiers.reaction,
+                                              .hits = combat.reaction_hits,
+                                              .units = fought(reaction, before_reaction, combat.reaction_left)},
+                                 .taken = taken};
+    decision.book(event);
+    if (taken) { // ES-GND-14, ES-CTL-2
+        take(decision, course.side, Cause::Battle, {command.hex});
+    }
+    note_us_loss(decision, event.offensive.units);
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const ThrowDie& command) {
+    if (const auto why = die_objection(command.dice)) {
+        return *why;
+    }
+    Decision decision(state);
+    decision.book(
+        DieRolled{.purpose = Purpose::Card, .dice = command.dice, .unit = {}, .value = command.dice.faces.front(), .success = true});
+    return std::move(decision).accepted();
+}
+
+core::Verdict<Event> decide(const State& state, const LoseSteps& command) {
+    Decision decision(state);
+    std::set<UnitId> seen;
+    std::vector<UnitRow> rows;
+    for (const auto& row : command.units) {
+        const Parameters named{{"unit", name(row.unit)}};
+        const auto kind = state[row.unit].place.kind;
+        if (!seen.insert(row.unit).second) {
+            return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), named);
+        }
+        if (kind != PlaceKind::Hex && kind != PlaceKind::ChinaBox) {
+            return refuse("ES-BAT-17", INTENDANT_TR("{unit} is not in play: it loses no step."), named);
+        }
+        if (decision.tables()[row.unit].hq()) {
+            return refuse("ES-HQ-1", INTENDANT_TR("{unit} is a headquarters: it loses no step."), named);
+        }
+        if (!core::within(row.steps, 1, level_of(state, row.unit))) {
+            return refuse("ES-BAT-17", INTENDANT_TR("{unit} has not so many steps to lose."), named);
+        }
+        rows.push_back(after_losing(state, row.unit, row.steps));
+    }
+    decision.place(command.cause, rows);
+    return std::move(decision).accepted();
+}
+
+/// Rule: ES-STK-3, ES-HQ-6, ES-HQ-7.
+core::Verdict<Event> decide(const State& state, const RemoveUnits& command) {
+    if (const auto why = on_map_objection(state, command.units)) {
+        return *why;
+    }
+    Decision decision(state);
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(decision.tables(), board);
+    std::vector<UnitRow> rows;
+    for (const auto unit : command.units) {
+        const bool stays_in_game = decision.tables()[unit].hq() || supply.supplied(unit);
+        rows.push_back(stays_in_game ? repositioned(state, unit)
+                                     : UnitRow{.unit = unit, .place = {.kind = PlaceKind::Eliminated}, .step = state[unit].step});
+    }
+    decision.place(command.cause, rows);
+    return std::move(decision).accepted();
+}
+
+/// Control as it is affirmed: by paratroops (ES-LND-9), by card 28 (ES-CTL-7), or as the table sees it (ES-GEN-20).
+core::Verdict<Event> decide(const State& state, const TakeHexes& command) {
+    Decision decision(state);
+    for (const auto hex : command.hexes) {
+        if (decision.map().land(hex) == nullptr) {
+            return refuse("ES-CTL-6", INTENDANT_TR("Nobody controls the open sea: {hex}."), {{"hex", name(hex)}});
+        }
+        if (always_allied(decision.map(), hex) && command.side == Side::Japan) {
+            return refuse("ES-CTL-3", INTENDANT_TR("Kunming and the hexes beside it are always Allied: {hex}."), {{"hex", name(hex)}});
+        }
+    }
+    take(decision, command.side, command.cause, command.hexes);
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::empire_of_the_sun

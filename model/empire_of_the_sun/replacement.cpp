@@ -1,0 +1,172 @@
+#include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/strategic.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace intendant::empire_of_the_sun {
+
+namespace {
+
+/// Any of the five bases. Rule: ES-REP-14.
+bool commonwealth_base(const State& state) {
+    constexpr std::array bases{"1307", "1308", "2015", "2709", "3727"};
+    return std::ranges::any_of(bases, [&](const char* label) {
+        const auto hex = state.tables->find_hex(label);
+        return hex && controls(state, Side::Allies, *hex);
+    });
+}
+
+/// All coastal Chinese ports and those of Korea are Allied. Rule: ES-REP-9, ES-POL-14.
+bool china_cut_off(const State& state) {
+    return std::ranges::all_of(state.tables->map_hexes, [&](const MapHex& hex) {
+        const bool port = hex.port && (hex.region == "China" || hex.region == "Korea") && state.tables->map->coastal(hex.hex);
+        return !port || controls(state, Side::Allies, hex.hex);
+    });
+}
+
+} // namespace
+
+void enter_replacements(Decision& decision) {
+    const auto& state = decision.now();
+    const auto oahu = decision.tables().find_hex("5808");
+    const auto due = replacements(decision.tables(), state.turn.number,
+                                  {.oahu_allied = oahu && controls(state, Side::Allies, *oahu),
+                                   .commonwealth_base_allied = commonwealth_base(state),
+                                   .china_surrendered = has(state.surrendered, Area::China),
+                                   .indian_levy = state[Track::IndianLevy] == state.turn.number});
+    decision.set(Cause::Replacement, {{Track::AlliedLand, due.allied_land},
+                                      {Track::AlliedAir, due.allied_air},
+                                      {Track::UsNaval, due.us_naval},
+                                      {Track::CommonwealthNaval, due.commonwealth_naval},
+                                      {Track::ChinesePool, due.chinese},
+                                      {Track::JapaneseLand, 0},
+                                      {Track::JapaneseNaval, state[Track::JapaneseNaval] + due.japanese_naval}});
+}
+
+namespace {
+
+/// What is left in the pool of a unit while a command is decided.
+class Pools {
+public:
+    explicit Pools(const State& state) : m_tracks(state.tracks) {}
+
+    int operator[](Track pool) const { return m_tracks[pool]; }
+    void spend(Track pool, int count) { m_tracks[pool] -= count; }
+    int taken{0}; ///< divisions from China
+
+private:
+    Tracks m_tracks;
+};
+
+/// Japan's land units are mended with divisions of the China track. Rule: ES-REP-8, ES-REP-9, ES-REP-21.
+void spend(Decision& decision, Pools& pools, UnitId id, Track pool, int cost) {
+    const auto& tables = decision.tables();
+    if (pool == Track::JapaneseLand && pools[pool] < cost) {
+        const int needed = cost - std::max(0, pools[pool]);
+        pools.spend(pool, cost - needed);
+        pools.taken += needed;
+        if (decision[Track::DivisionsTaken] + pools.taken > tables.limit("china_divisions_per_turn") ||
+            pools.taken > decision[Track::ChinaDivisions]) {
+            decision.breaks("ES-REP-8",
+                            INTENDANT_TR("Japan takes at most two divisions a turn from China, as far as there are any: {unit}."),
+                            {{"unit", name(id)}});
+        }
+        if (china_cut_off(decision.now())) {
+            decision.breaks("ES-REP-9",
+                            INTENDANT_TR("The Allies control the ports of China and Korea: no division can be taken for {unit}."),
+                            {{"unit", name(id)}});
+        }
+        return;
+    }
+    if (pools[pool] < cost) {
+        decision.breaks("ES-REP-1", INTENDANT_TR("{unit} costs {cost}, and {pool} has {left} left."),
+                        {{"unit", name(id)}, {"cost", number(cost)}, {"pool", name(pool)}, {"left", number(pools[pool])}});
+    }
+    pools.spend(pool, std::min(cost, std::max(0, pools[pool])));
+}
+
+/// Rule: ES-REP-3, ES-REP-4, ES-REP-17, ES-REP-20.
+void check_unit(Decision& decision, const Supply& supply, UnitId id) {
+    const auto& state = decision.now();
+    const auto& unit = decision.tables()[id];
+    const Parameters named{{"unit", name(id)}};
+    if (unit.prewar) {
+        decision.breaks("ES-REP-4", INTENDANT_TR("{unit} is a pre-war unit: it takes no replacements."), named);
+    }
+    const bool levy = state[Track::IndianLevy] == state.turn.number;
+    if (levy && unit.nation == Nation::Commonwealth && unit.pool == Pool::AlliedLand) {
+        decision.breaks("ES-REP-17", INTENDANT_TR("Land replacements of this turn may not be used on Commonwealth units: {unit}."), named);
+    }
+    if (!state[id].on_map()) {
+        if (unit.sub_nation == SubNation::Australian && has(state.surrendered, Area::Australia)) {
+            decision.breaks("ES-REP-20", INTENDANT_TR("Australia has surrendered: {unit} does not come back."), named);
+        }
+        return;
+    }
+    if (!supply.supplied(id) || supply.zones().hostile(unit.side, state[id].place.hex)) {
+        decision.breaks("ES-REP-3",
+                        INTENDANT_TR("{unit} is not in supply, or stands in an enemy zone of influence that is not neutralised."), named);
+    }
+}
+
+} // namespace
+
+core::Verdict<Event> decide(const State& state, const Replace& command) {
+    Decision decision(state);
+    const auto& tables = decision.tables();
+    const bool by_card = state.turn.phase == Phase::Offensives; // at once, as a card says (ES-REP-19)
+    if (!by_card) {
+        expect_phase(decision, Phase::Replacements);
+    }
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(tables, board);
+    std::set<UnitId> seen;
+    std::vector<UnitRow> rows;
+    Pools pools(state);
+    for (const auto& row : command.units) {
+        const auto& unit = tables[row.unit];
+        const auto& station = state[row.unit];
+        const Parameters named{{"unit", name(row.unit)}};
+        if (!seen.insert(row.unit).second) {
+            return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), named);
+        }
+        const auto pool = track_of(unit.pool);
+        if (!pool) {
+            return refuse(unit.nation == Nation::Dutch ? "ES-REP-16" : "ES-REP-1", INTENDANT_TR("{unit} takes no replacements."), named);
+        }
+        const bool gone = station.place.kind == PlaceKind::Eliminated;
+        const bool mends = !gone && level_of(state, row.unit) == 1 && !unit.one_step();
+        if (!gone && !mends) {
+            return refuse("ES-REP-2", INTENDANT_TR("{unit} is neither reduced nor eliminated."), named);
+        }
+        UnitRow after{.unit = row.unit, .place = station.place, .step = Step::Full};
+        int cost = 1;
+        if (gone) {
+            if (!row.hex || decision.map().land(*row.hex) == nullptr) {
+                return refuse("ES-REP-3", INTENDANT_TR("{unit} comes back: say into which hex."), named);
+            }
+            after.place = {.kind = PlaceKind::Hex, .hex = *row.hex};
+            after.step = unit.nation == Nation::Chinese ? Step::Reduced : row.step; // ES-REP-15
+            cost = after.step == Step::Full && !unit.one_step() ? 2 : 1;
+            if (!holds(decision.map(), unit, *row.hex) || !controls(state, unit.side, *row.hex)) {
+                decision.breaks("ES-REP-3", INTENDANT_TR("{unit} comes back like a reinforcement, which it cannot in {hex}."),
+                                {{"unit", name(row.unit)}, {"hex", name(*row.hex)}});
+            }
+        }
+        check_unit(decision, supply, row.unit);
+        spend(decision, pools, row.unit, *pool, cost);
+        rows.push_back(after);
+    }
+    std::vector<TrackRow> left{{Track::DivisionsTaken, state[Track::DivisionsTaken] + pools.taken},
+                               {Track::ChinaDivisions, state[Track::ChinaDivisions] - pools.taken}};
+    for (int pool = static_cast<int>(Track::AlliedLand); pool <= static_cast<int>(Track::JapaneseNaval); ++pool) {
+        left.push_back({static_cast<Track>(pool), pools[static_cast<Track>(pool)]});
+    }
+    decision.place(Cause::Replacement, rows);
+    decision.set(Cause::Replacement, left);
+    return std::move(decision).accepted();
+}
+
+} // namespace intendant::empire_of_the_sun

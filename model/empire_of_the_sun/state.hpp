@@ -1,0 +1,164 @@
+#pragma once
+
+#include "model/empire_of_the_sun/acts.hpp"
+#include "model/empire_of_the_sun/board.hpp"
+#include "model/empire_of_the_sun/options.hpp"
+#include "model/empire_of_the_sun/tracks.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace intendant::empire_of_the_sun {
+
+/// A scenario: its row in `scenarios.csv`.
+struct ScenarioId {
+    std::uint8_t index{0};
+
+    friend auto operator<=>(const ScenarioId&, const ScenarioId&) = default;
+};
+
+/// A cause of a change of US Political Will: its row in `political_will.csv`. Rule: ES-PWL-1.
+struct WillId {
+    std::uint8_t index{0};
+
+    friend auto operator<=>(const WillId&, const WillId&) = default;
+};
+
+/// Who plays a side.
+struct Player {
+    Side side{};
+    std::string name{};
+
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
+/// Where a unit that moves in an offensive came from, and how it moved. Rule: ES-RET-1, ES-GND-12.
+struct Moved {
+    UnitId unit{};
+    HexId from{};
+    Travel by{};
+
+    friend bool operator==(const Moved&, const Moved&) = default;
+};
+
+/// The offensive in course. Rule: ES-OFF-15.
+struct Offensive {
+    Side side{};
+    CardId card{};
+    bool as_event{false};
+    std::vector<UnitId> headquarters{};
+    std::vector<UnitId> activated{};
+    std::vector<UnitId> reacting{};
+    std::optional<UnitId> reaction_headquarters{};
+    std::vector<CardId> reaction_cards{};
+    std::vector<Moved> moved{}; ///< the first move of each unit
+    std::vector<HexId> battles{};
+    std::vector<HexId> fought_at_sea{}; ///< air-naval combat is done, or there was none
+    std::vector<HexId> won_at_sea{};    ///< by the Offensive side
+    std::vector<HexId> fought{};        ///< ground combat too
+    std::optional<Status> status{};
+    bool rolled{false};             ///< for intelligence (ES-INT-4)
+    int asp_more{0};                ///< by the card, for this offensive (ES-ASP-6)
+    std::vector<UnitId> fighters{}; ///< of battles at sea (ES-OFF-11)
+    bool left{false};               ///< the Offensive player has begun post-battle movement (ES-PBM-2)
+
+    friend bool operator==(const Offensive&, const Offensive&) = default;
+};
+
+/// Units: `number` 1 to 12. Rule: ES-GEN-18.
+struct Turn {
+    int number{1};
+    Phase phase{Phase::Offensives};
+    Side next{Side::Japan};         ///< who acts next in the Offensives Phase
+    std::vector<HexId> changed{};   ///< hexes whose controller is another than when the turn began (ES-PWL-16)
+    std::vector<UnitId> rolled{};   ///< for Europe, in this turn (ES-REI-17)
+    std::vector<UnitId> rebuilt{};  ///< brought back from elimination in this turn (ES-REP-18)
+    std::vector<UnitId> bombed{};   ///< B29s that bombed in this turn (ES-STW-13)
+    std::vector<UnitId> entering{}; ///< by a card, and not placed yet (ES-REI-23)
+    bool submarines_rolled{false};
+    bool submarines_succeeded{false};
+    int bombings{0}; ///< with success (ES-STW-10)
+
+    friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+struct Outcome {
+    Ending ending{};
+    std::optional<Side> winner{}; ///< nobody: unfinished
+    int points{0};                ///< where points decide (ES-VPT-5)
+
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+/// The books. A value: `apply` makes the next one.
+struct State {
+    std::shared_ptr<const Tables> tables{};
+    bool begun{false};
+    Options options{};
+    std::vector<Player> players{};
+    ScenarioId scenario{};
+    std::vector<Station> units{};  ///< by UnitId
+    std::vector<HexId> japanese{}; ///< land hexes that Japan controls, sorted
+    std::optional<HexId> tokyo_express{};
+    std::vector<CardPlace> cards{}; ///< by CardId
+    Tracks tracks{};
+    std::vector<Area> surrendered{};   ///< sorted (ES-POL-1)
+    std::vector<WillId> will_causes{}; ///< that count once and have counted, sorted (ES-PWL-1)
+    Turn turn{};
+    std::optional<Offensive> offensive{};
+    std::optional<Outcome> outcome{};
+
+    const Station& operator[](UnitId unit) const { return units[unit.index]; }
+    CardPlace operator[](CardId card) const { return cards[card.index]; }
+    int operator[](Track track) const { return tracks[track]; }
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// Before anything was set up.
+State empty_state(std::shared_ptr<const Tables> tables);
+/// The set-up of a scenario, as the tables have it. Rule: ES-SCN-1 to ES-SCN-16.
+void set_up(State& state, ScenarioId scenario);
+
+/// The states of the Burma Road in the order of its track; the keys of `Tables::burma_road`. Rule: ES-BUR-1 to ES-BUR-3.
+inline constexpr std::array<std::string_view, 3> road_states{"open", "closed_hump", "closed_no_hump"};
+
+template <class T> bool has(const std::vector<T>& list, const T& value) { return std::ranges::find(list, value) != list.end(); }
+
+const Scenario& scenario_of(const State& state);
+std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id);
+std::optional<WillId> find_will(const Tables& tables, std::string_view id);
+/// The cause of that id, which the tables have.
+WillId will_of(const Tables& tables, std::string_view id);
+
+/// What the map's questions are asked about.
+Board board_of(const State& state);
+bool controls(const State& state, Side side, HexId hex);
+/// Units of a side that stand in the hex, headquarters too.
+std::vector<UnitId> units_in(const State& state, HexId hex, Side side);
+std::string player_of(const State& state, Side side);
+
+/// Units that the turn brings, back from elsewhere or new: those of the turn track whose turn has come, those in the Delay box from an earlier turn, and those that a
+/// card brings. Rule: ES-REI-1, ES-REI-11, ES-REI-23, ES-REI-25.
+std::vector<UnitId> due(const State& state, Side side);
+/// Units that came into the Delay box in this turn and have not rolled for Europe yet. Rule: ES-REI-16, ES-REI-17, ES-REI-20.
+std::vector<UnitId> to_roll_for_europe(const State& state);
+
+/// Cards of the deck that nobody has seen and that are in no hand. Rule: ES-DRW-8.
+int cards_in_deck(const State& state, Side side);
+/// The value that an offensive moves with. Rule: ES-CRD-7, ES-REA-4.
+int operations_of(const State& state, const Offensive& offensive);
+/// Amphibious shipping points that the side can still spend in this turn. Rule: ES-ASP-1, ES-ASP-6, ES-ASP-7.
+int asp_left(const State& state, Side side);
+/// Nations whose loss costs the Allies a card. Rule: ES-DRW-3, ES-DRW-4.
+int nations_lost(const State& state);
+/// Hexes that changed hands in this turn and count, by who took them. Rule: ES-PWL-16.
+struct TakenHexes {
+    int allied, japanese;
+};
+TakenHexes taken_this_turn(const State& state);
+
+} // namespace intendant::empire_of_the_sun

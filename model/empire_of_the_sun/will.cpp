@@ -1,0 +1,212 @@
+#include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/points.hpp"
+#include "model/empire_of_the_sun/questions/table_facts.hpp"
+#include "model/empire_of_the_sun/strategic.hpp"
+
+#include <algorithm>
+
+// US Political Will, the end of a turn, and who has won.
+namespace intendant::empire_of_the_sun {
+
+namespace {
+
+bool japanese_unit_at(const State& state, std::string_view label) {
+    const auto hex = state.tables->find_hex(label);
+    return hex && !units_in(state, *hex, Side::Japan).empty();
+}
+
+/// Rule: ES-PWL-8, ES-AMB-3.
+bool hawaii_occupied(const State& state) {
+    const bool main = japanese_unit_at(state, "5708") || japanese_unit_at(state, "5808") || japanese_unit_at(state, "5908");
+    const bool midway = japanese_unit_at(state, "5108");
+    return state.options.midway_needed ? main && midway : main || midway;
+}
+
+/// Hexes of Alaska with a Japanese unit. Rule: ES-PWL-9, ES-VPT-4.
+int alaska_hexes(const State& state) {
+    return static_cast<int>(std::ranges::count_if(state.tables->map_hexes, [&](const MapHex& hex) {
+        return hex.region == "Alaska" && !units_in(state, hex.hex, Side::Japan).empty();
+    }));
+}
+
+bool allied_on_map(const State& state, const auto& which) {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].on_map() && which(state.tables->units[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool campaign(const State& state) { return scenario_of(state).victory == "16.0"; }
+
+/// What is occupied on the first turn of the campaign counts no more. Rule: ES-PWL-10.
+bool infamy(const State& state) { return state.turn.number == 1; }
+
+} // namespace
+
+/// Rule: ES-PWL-8 to ES-PWL-17.
+void enter_us_will(Decision& decision) {
+    const auto& tables = decision.tables();
+    const auto& state = decision.now();
+    const int turn = state.turn.number;
+    const int alaska = alaska_hexes(state);
+    decision.set(Cause::EndOfTurn, {{Track::AlaskaTurns, alaska > 0 ? state[Track::AlaskaTurns] + 1 : 0}});
+    if (infamy(state)) {
+        if (alaska > 0) {
+            decision.will("infamy_alaska");
+        }
+        if (hawaii_occupied(state)) {
+            decision.will("infamy_hawaii");
+        }
+    }
+    const auto counted = [&](std::string_view cause) { return has(decision.now().will_causes, will_of(tables, cause)); };
+    if (decision[Track::AlaskaTurns] >= (state.options.alaska_at_once ? 1 : 2) && !counted("infamy_alaska")) {
+        decision.will("alaska");
+    }
+    if (hawaii_occupied(decision.now()) && !counted("infamy_hawaii")) {
+        decision.will("hawaii");
+    }
+    const auto held =
+        resources(tables, board_of(state), state.options.resources_as_printed, state[Track::ManchuriaLost] != 0).japanese.size();
+    if (turn >= 5 && static_cast<int>(held) <= tables.limit("resources_for_will")) {
+        decision.will("resources_3");
+    }
+    if (!allied_on_map(state, [](const Unit& unit) { return unit.nation == Nation::Us && unit.carrier(); })) {
+        decision.will("no_us_carrier");
+    }
+    const bool any_nation = state.options.naval_of_any_nation; // ES-AMB-28
+    if (!allied_on_map(state, [&](const Unit& unit) {
+            return unit.kind == UnitKind::Naval && (unit.nation == Nation::Us || (any_nation && unit.side == Side::Allies));
+        })) {
+        decision.will("no_us_naval");
+    }
+    const auto taken = taken_this_turn(state);
+    const int count = state.options.captured_not_net ? taken.allied : taken.allied - taken.japanese; // ES-AMB-29
+    if (tables.turn(turn).progress && count < tables.limit("progress_hexes")) {
+        decision.will("progress");
+    }
+    if (wie_box(tables, decision[Track::Wie]).us_will < 0) { // ES-WIE-3
+        decision.will("wie_4");
+    }
+}
+
+namespace {
+
+/// Hexes that score once, at the end of any turn. Rule: ES-VPT-1, ES-VPT-4.
+void score_occupied(Decision& decision) {
+    const auto& state = decision.now();
+    int hawaii = 0;
+    for (const auto* label : {"5108", "5708", "5908"}) {
+        hawaii += japanese_unit_at(state, label) && controls(state, Side::Japan, *state.tables->find_hex(label)) ? 1 : 0;
+    }
+    const bool oahu = japanese_unit_at(state, "5808");
+    decision.set(Cause::EndOfTurn, {{Track::AlaskaPoints, std::max(state[Track::AlaskaPoints], alaska_hexes(state))},
+                                    {Track::HawaiiPoints, std::max(state[Track::HawaiiPoints], hawaii)},
+                                    {Track::OahuPoints, oahu ? 1 : state[Track::OahuPoints]}});
+}
+
+/// Rule: ES-EOT-2, ES-CRD-31.
+void end_markers(Decision& decision) {
+    for (const auto side : all_sides) {
+        if (decision[reshuffle_of(side)] != 0) {
+            decision.book(DeckReshuffled{.side = side});
+        }
+    }
+}
+
+/// A bombing whose card was saved counts. Rule: ES-VIC-3, ES-VIC-4.
+bool bombed_out(const State& state) {
+    const auto& tables = *state.tables;
+    const auto held =
+        resources(tables, board_of(state), state.options.resources_as_printed, state[Track::ManchuriaLost] != 0).japanese.size();
+    const bool few = static_cast<int>(held) <= tables.limit("campaign_resources_max");
+    const auto tokyo = tables.find_hex("3706");
+    bool bomber = false;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const auto& place = state.units[i].place;
+        const bool near = place.kind == PlaceKind::ChinaBox ||
+                          (place.kind == PlaceKind::Hex && tables.map->distance(place.hex, *tokyo) <= tables.units[i].range);
+        bomber = bomber || (tables.units[i].unit_class == UnitClass::B29 && near);
+    }
+    return state[Track::BombingTurns] >= tables.limit("campaign_bombing_turns") && few && bomber;
+}
+
+void last_turn(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    if (campaign(state)) {
+        const bool allies = bombed_out(state);
+        end_game(decision, {.ending = allies ? Ending::Bombing : Ending::Time, .winner = allies ? Side::Allies : Side::Japan});
+        return;
+    }
+    const auto held =
+        resources(tables, board_of(state), state.options.resources_as_printed, state[Track::ManchuriaLost] != 0).japanese.size();
+    if (scenario_of(state).victory == "17.27" && static_cast<int>(held) < tables.limit("resources_1942_auto")) { // ES-VPT-2
+        end_game(decision, {.ending = Ending::Resources, .winner = Side::Allies});
+        return;
+    }
+    const int points = victory_points(state);
+    const bool japan = victory_level(tables, points).starts_with("japanese");
+    end_game(decision, {.ending = Ending::Points, .winner = japan ? Side::Japan : Side::Allies, .points = points});
+}
+
+} // namespace
+
+void enter_end_of_turn(Decision& decision) {
+    score_occupied(decision);
+    end_markers(decision);
+    if (decision[Track::UsWill] == 0 && campaign(decision.now())) { // ES-PWL-2, ES-EOT-1
+        end_game(decision, {.ending = Ending::Negotiation, .winner = Side::Japan});
+    }
+    if (decision.now().turn.number >= scenario_of(decision.now()).last_turn) {
+        last_turn(decision);
+    }
+}
+
+/// Rule: ES-VPT-1, ES-VPT-3 to ES-VPT-6, ES-AMB-2, ES-AMB-39.
+int victory_points(const State& state) {
+    const auto& tables = *state.tables;
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(tables, board);
+    PointFacts facts;
+    facts.wie_level = wie_box(tables, state[Track::Wie]).level;
+    facts.china_surrendered = has(state.surrendered, Area::China);
+    facts.china_below_stable = state[Track::China];
+    facts.burma_road_closed = !supply.road_open();
+    const auto north = conquest(tables, board, Area::India, Side::Japan);
+    facts.north_india = static_cast<int>(north.held.size());
+    facts.all_north_india = north.complete();
+    facts.india = tables.india_boxes[static_cast<std::size_t>(state[Track::India])];
+    facts.mandates_japanese = conquest(tables, board, Area::Mandates, Side::Japan).complete();
+    facts.us_will = state[Track::UsWill];
+    facts.alaska = state[Track::AlaskaPoints];
+    facts.hawaii = state[Track::HawaiiPoints];
+    facts.oahu = state[Track::OahuPoints] != 0;
+    facts.new_guinea_japanese = conquest(tables, board, Area::NewGuinea, Side::Japan).complete();
+    facts.new_guinea_allied = conquest(tables, board, Area::NewGuinea, Side::Allies).complete();
+    const auto rabaul = tables.find_hex("4021");
+    facts.rabaul_taken_or_cut = rabaul && controls(state, Side::Allies, *rabaul);
+    for (const auto& hex : tables.map_hexes) {
+        if (hex.region == "Philippines" && controls(state, Side::Allies, hex.hex)) {
+            ++facts.philippines_allied;
+            const auto units = units_in(state, hex.hex, Side::Allies);
+            facts.philippines_allied_supplied += std::ranges::any_of(units, [&](UnitId unit) { return supply.supplied(unit); }) ? 1 : 0;
+        }
+        constexpr int near = 8; // of Tokyo
+        if ((hex.port || hex.airfield) && controls(state, Side::Allies, hex.hex) &&
+            tables.map->distance(hex.hex, *tables.find_hex("3706")) <= near) {
+            facts.allied_base_near_tokyo = true;
+        }
+    }
+    int sum = 0;
+    for (const auto& line : victory_points(tables, facts, scenario_of(state).victory == "17.48")) {
+        sum += line.points;
+    }
+    const auto& start = tables[scenario_of(state).setup].markers.start_points;
+    const int bid = campaign(state) ? 0 : state[Track::Bid]; // ES-BID-1
+    return std::max(0, sum + bid + (state.options.starting_points ? start.value_or(0) : 0));
+}
+
+} // namespace intendant::empire_of_the_sun

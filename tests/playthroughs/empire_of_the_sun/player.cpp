@@ -1,0 +1,273 @@
+#include "tests/playthroughs/empire_of_the_sun/player.hpp"
+
+#include <algorithm>
+
+namespace intendant::empire_of_the_sun::test {
+
+Command RandomPlayer::begin() {
+    BeginGame begin{.scenario = {static_cast<std::uint8_t>(m_seed % 9)}};
+    if (m_seed % 3 == 1) {
+        begin.china_length = 5;
+        begin.players = {{Side::Japan, "Anna"}, {Side::Allies, "Bruno"}};
+    }
+    if (m_seed % 4 == 3) {
+        begin.options.*switches[m_seed % switches.size()].on = true;
+    }
+    return begin;
+}
+
+core::Throw RandomPlayer::die() {
+    if (m_chance.one_in(2)) {
+        return {.die = core::Die::TenFaces, .faces = {m_chance.up_to(9)}};
+    }
+    return core::throw_by_program(m_seed, m_position++, 1, core::Die::TenFaces);
+}
+
+HexId RandomPlayer::some_land(const State& state) { return one_of(state.tables->map_hexes).hex; }
+
+HexId RandomPlayer::near(const State& state, HexId hex, int range) {
+    const auto found = state.tables->map->grid().within(hex, range);
+    return one_of(found);
+}
+
+std::vector<UnitId> RandomPlayer::on_map(const State& state, Side side, bool headquarters) {
+    auto all = units_on_map(*state.tables, board_of(state), side);
+    std::erase_if(all, [&](UnitId unit) { return (*state.tables)[unit].hq() != headquarters; });
+    return all;
+}
+
+std::optional<CardId> RandomPlayer::some_card(const State& state, Side side) {
+    std::vector<CardId> all;
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const bool there = state.cards[i] == CardPlace::Unseen || state.cards[i] == CardPlace::Hand;
+        if (state.tables->cards[i].side == side && there) {
+            all.push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    return all.empty() ? std::nullopt : std::optional{one_of(all)};
+}
+
+void RandomPlayer::arrivals(const State& state, std::vector<Command>& asked) {
+    if (const auto rolls = to_roll_for_europe(state); !rolls.empty()) {
+        RollForEurope roll;
+        for (const auto unit : rolls) {
+            roll.dice.push_back({unit, die()});
+        }
+        asked.emplace_back(roll);
+    }
+    for (const auto side : all_sides) {
+        PlaceReinforcements place;
+        for (const auto unit : due(state, side)) {
+            place.units.push_back(m_chance.one_in(6) ? ArrivalRow{.unit = unit, .place = PlaceKind::DelayBox}
+                                                     : ArrivalRow{.unit = unit, .place = PlaceKind::Hex, .hex = some_land(state)});
+        }
+        if (!place.units.empty() && !m_chance.one_in(8)) {
+            asked.emplace_back(place);
+        }
+    }
+}
+
+void RandomPlayer::replacements(const State& state, std::vector<Command>& asked) {
+    Replace replace;
+    for (int i = 0; i < 6; ++i) {
+        const auto unit = some_unit(state);
+        const auto& station = state[unit];
+        const bool named = std::ranges::find(replace.units, unit, &ReplacementRow::unit) != replace.units.end();
+        const bool gone = station.place.kind == PlaceKind::Eliminated;
+        if (!named && (*state.tables)[unit].pool != Pool::None && (gone || station.step == Step::Reduced)) {
+            replace.units.push_back({.unit = unit,
+                                     .hex = gone ? std::optional{some_land(state)} : std::nullopt,
+                                     .step = m_chance.one_in(2) ? Step::Full : Step::Reduced});
+        }
+    }
+    if (!replace.units.empty()) {
+        asked.emplace_back(replace);
+    }
+}
+
+void RandomPlayer::warfare(const State& state, std::vector<Command>& asked) {
+    if (state.turn.submarines_rolled) {
+        return;
+    }
+    StrategicWarfare war{.submarines = die()};
+    for (const auto unit : on_map(state, Side::Allies, false)) {
+        if ((*state.tables)[unit].unit_class == UnitClass::B29 && !has(state.turn.bombed, unit)) {
+            war.bombers.push_back({unit, die()});
+        }
+    }
+    asked.emplace_back(war);
+}
+
+void RandomPlayer::actions(const State& state, std::vector<Command>& asked) {
+    const auto side = state.turn.next;
+    const auto card = some_card(state, side);
+    if (!state.turn.entering.empty()) {
+        arrivals(state, asked);
+    }
+    if (card && state[cards_of(side)] > 0) {
+        const auto& facts = (*state.tables)[*card];
+        switch (m_chance.up_to(9)) {
+        case 0:
+            asked.emplace_back(DiscardCard{.card = *card});
+            break;
+        case 1:
+            asked.emplace_back(SetAside{.side = side, .card = m_chance.one_in(2) ? card : std::nullopt});
+            break;
+        case 2:
+            asked.emplace_back(AttackChina{.card = *card, .dice = die()});
+            break;
+        case 3:
+            if (const auto units = on_map(state, side, m_chance.one_in(2)); !units.empty()) {
+                asked.emplace_back(WithdrawUnit{.card = *card, .unit = one_of(units)});
+            }
+            break;
+        case 4:
+            asked.emplace_back(EndRivalry{.card = *card});
+            break;
+        default:
+            break;
+        }
+        const auto headquarters = on_map(state, side, true);
+        const bool event = facts.kind == CardKind::Military && m_chance.one_in(2);
+        if (facts.kind != CardKind::Military && !m_chance.one_in(3)) {
+            asked.emplace_back(PlayEvent{.card = *card});
+        }
+        if (!headquarters.empty()) {
+            asked.emplace_back(BeginOffensive{.card = *card, .as_event = event, .headquarters = {one_of(headquarters)}});
+        }
+        asked.emplace_back(DiscardCard{.card = *card});
+    }
+    if (state[passes_of(side)] > 0) {
+        asked.emplace_back(PassAction{.side = side});
+    }
+}
+
+void RandomPlayer::in_offensive(const State& state, std::vector<Command>& asked) {
+    const auto& offensive = *state.offensive;
+    const auto side = m_chance.one_in(4) ? enemy_of(offensive.side) : offensive.side;
+    const auto units = on_map(state, side, false);
+    if (units.empty()) {
+        return;
+    }
+    const auto unit = one_of(units);
+    const auto& facts = (*state.tables)[unit];
+    for (const auto hex : offensive.battles) {
+        if (!has(offensive.fought_at_sea, hex) && m_chance.one_in(3)) {
+            asked.emplace_back(FightAtSea{.hex = hex, .offensive = {.die = die()}, .reaction = {.die = die()}});
+        }
+        if (!has(offensive.fought, hex) && m_chance.one_in(3)) {
+            asked.emplace_back(FightOnLand{.hex = hex, .offensive = {.die = die()}, .reaction = {.die = die()}});
+        }
+    }
+    switch (m_chance.up_to(11)) {
+    case 0:
+    case 1:
+        asked.emplace_back(ActivateUnits{.units = {unit}});
+        break;
+    case 2:
+    case 3:
+    case 4: {
+        const auto to = near(state, state[unit].place.hex, 6);
+        const auto by = facts.kind == UnitKind::Air ? Travel::Air : facts.kind == UnitKind::Naval ? Travel::Sea : Travel::Assault;
+        asked.emplace_back(MoveUnits{.units = {unit}, .to = to, .by = m_chance.one_in(4) ? Travel::Land : by});
+        break;
+    }
+    case 5:
+        asked.emplace_back(DeclareBattles{.hexes = {state[unit].place.hex}});
+        break;
+    case 6:
+        asked.emplace_back(
+            SetIntelligence{.dice = m_chance.one_in(4) ? std::nullopt : std::optional{die()}, .crossed = m_chance.one_in(2)});
+        break;
+    case 7:
+        if (const auto card = some_card(state, enemy_of(offensive.side))) {
+            asked.emplace_back(PlayReaction{.cards = {*card}});
+        }
+        break;
+    case 8:
+        asked.emplace_back(LoseSteps{.units = {{unit, 1}}});
+        break;
+    case 9:
+        asked.emplace_back(EndOffensive{.cancelled = m_chance.one_in(4)});
+        break;
+    default:
+        break;
+    }
+}
+
+Command RandomPlayer::senseless(const State& state) {
+    const auto unit = some_unit(state);
+    const auto hex = near(state, some_land(state), 2);
+    const auto card = CardId{static_cast<std::uint8_t>(m_chance.up_to(static_cast<int>(state.cards.size()) - 1))};
+    const auto side = m_chance.one_in(2) ? Side::Japan : Side::Allies;
+    switch (m_chance.up_to(13)) {
+    case 0:
+        return TakeHexes{.side = side, .hexes = {hex}, .cause = Cause::Table};
+    case 1:
+        return RemoveUnits{.units = {unit}};
+    case 2:
+        return Stocktake{.units = {{.unit = unit, .place = {.kind = PlaceKind::Hex, .hex = some_land(state)}}},
+                         .reason = "it stands there"};
+    case 3: {
+        const auto track = static_cast<Track>(m_chance.up_to(static_cast<int>(track_facts.size()) - 1));
+        return Stocktake{.tracks = {{track, m_chance.up_to(4)}}, .reason = "counted again"};
+    }
+    case 4:
+        return Stocktake{.control = {{hex, side}}, .reason = "a flag was forgotten"};
+    case 5:
+        return Stocktake{.cards = {{card, static_cast<CardPlace>(m_chance.up_to(4))}}, .reason = "looked through"};
+    case 6:
+        return MoveUnits{.units = {unit}, .to = hex, .by = static_cast<Travel>(m_chance.up_to(12))};
+    case 7:
+        return ReturnHeadquarters{.card = card, .unit = unit, .hex = hex};
+    case 8:
+        return SpecialReaction{.hex = hex, .dice = die()};
+    case 9:
+        return ThrowDie{.card = card, .dice = die()};
+    case 10:
+        return PlayEvent{.card = card, .future = m_chance.one_in(2)};
+    case 11:
+        return BeginOffensive{.card = card, .as_event = true, .headquarters = {unit}, .future = m_chance.one_in(3), .express = hex};
+    case 12:
+        return PlaceReinforcements{.units = {{.unit = unit, .place = PlaceKind::ChinaBox}}};
+    default:
+        return PlayEvent{.card = card, .give = some_card(state, side), .take = card};
+    }
+}
+
+std::vector<Command> RandomPlayer::wishes(const State& state) {
+    std::vector<Command> asked;
+    if (m_chance.one_in(12)) {
+        asked.push_back(senseless(state));
+    }
+    switch (state.turn.phase) {
+    case Phase::Reinforcements:
+        arrivals(state, asked);
+        break;
+    case Phase::Replacements:
+        if (m_chance.one_in(2)) {
+            replacements(state, asked);
+        }
+        break;
+    case Phase::StrategicWarfare:
+        warfare(state, asked);
+        break;
+    case Phase::Offensives:
+        state.offensive ? in_offensive(state, asked) : actions(state, asked);
+        break;
+    case Phase::Cards:
+    case Phase::NationalStatus:
+    case Phase::UsWill:
+    case Phase::Attrition:
+    case Phase::EndOfTurn:
+        break;
+    }
+    if (state.offensive) {
+        asked.emplace_back(EndOffensive{});
+    }
+    asked.emplace_back(EndPhase{});
+    asked.emplace_back(LeaveUnfinished{});
+    return asked;
+}
+
+} // namespace intendant::empire_of_the_sun::test
