@@ -32,14 +32,23 @@ template <> struct JsonValue<core::RuleRef> {
     }
 };
 
-/// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position. Other dice than those with
-/// six faces say so: `{"die": "ten_faces", "faces": [0, 9]}`.
+/// The die of which a list of faces is: that of the game, six faces where it does not say.
+template <class Context> constexpr core::Die usual_die() {
+    if constexpr (requires { Context::usual_die; }) {
+        return Context::usual_die;
+    } else {
+        return core::Die::SixFaces;
+    }
+}
+
+/// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position. Other dice than those of
+/// the game say so: `{"die": "ten_faces", "faces": [0, 9]}`.
 template <> struct JsonValue<core::Throw> {
     template <class Context> static Json to(const Context& context, const core::Throw& thrown) {
         Json json;
         switch (thrown.source) {
         case core::DiceSource::Table:
-            if (thrown.die == core::Die::SixFaces) {
+            if (thrown.die == usual_die<Context>()) {
                 return thrown.faces;
             }
             json = {{"faces", thrown.faces}};
@@ -51,13 +60,13 @@ template <> struct JsonValue<core::Throw> {
             json = {{"faces", thrown.faces}, {"seed", thrown.seed}, {"position", thrown.position}};
             break;
         }
-        if (thrown.die != core::Die::SixFaces) {
+        if (thrown.die != usual_die<Context>()) {
             json["die"] = to_json(context, thrown.die);
         }
         return json;
     }
     template <class Context> static core::Throw from(const Context& context, const Json& json) {
-        core::Throw thrown;
+        core::Throw thrown{.die = usual_die<Context>(), .faces = {}};
         if (json.is_array()) {
             thrown.faces = from_json<std::vector<int>>(context, json);
             return thrown;

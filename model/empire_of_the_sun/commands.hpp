@@ -192,8 +192,8 @@ struct FightAtSea {
     HexId hex;
     CombatSide offensive{};
     CombatSide reaction{};
-    LossRule rule{LossRule::MostAttackKept};
-    bool critical_modified{false}; ///< ES-BAT-11
+    std::optional<LossRule> rule{}; ///< most attack kept
+    bool critical_modified{false};  ///< ES-BAT-11
 };
 /// All ground units in the hex fight. Aircraft and ships that took part at sea are found in the record of that combat.
 /// Rule: ES-GND-1 to ES-GND-15.
@@ -201,7 +201,7 @@ struct FightOnLand {
     HexId hex;
     CombatSide offensive{};
     CombatSide reaction{};
-    LossRule rule{LossRule::MostAttackKept};
+    std::optional<LossRule> rule{}; ///< most attack kept
 };
 /// An event, or the table, throws a die that is to stand in the log. Rule: ES-CRD-19, ES-GEN-1.
 struct ThrowDie {
@@ -211,18 +211,18 @@ struct ThrowDie {
 /// Steps that units lose by a card, by overstacking, or as the table rules. Rule: ES-BAT-31, ES-BAT-32, ES-STK-3.
 struct LoseSteps {
     std::vector<LossRow> units;
-    Cause cause{Cause::Card};
+    std::optional<Cause> cause{}; ///< a card
 };
 /// Overstacked units go to the turn track or are eliminated, ships and aircraft move in an emergency. Rule: ES-STK-3, ES-HQ-6.
 struct RemoveUnits {
     std::vector<UnitId> units;
-    Cause cause{Cause::Stacking};
+    std::optional<Cause> cause{}; ///< stacking
 };
 /// Rule: ES-CTL-1, ES-CTL-2, ES-CTL-6.
 struct TakeHexes {
     Side side{};
     std::vector<HexId> hexes;
-    Cause cause{Cause::Movement};
+    std::optional<Cause> cause{}; ///< movement
 };
 /// `cancelled`: by weather or a personality (ES-CRD-21, ES-CRD-24). Rule: ES-SEQ-6.
 struct EndOffensive {

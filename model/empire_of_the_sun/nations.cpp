@@ -45,6 +45,7 @@ std::vector<UnitId> units_where(const State& state, const auto& which) {
 /// They leave the game. Rule: ES-POL-3, ES-POL-5 to ES-POL-8.
 void leave_the_game(Decision& decision, const std::vector<UnitId>& units) {
     std::vector<UnitRow> rows;
+    rows.reserve(units.size());
     for (const auto unit : units) {
         rows.push_back({.unit = unit, .place = {.kind = PlaceKind::Eliminated}, .step = decision.now()[unit].step});
     }

@@ -60,8 +60,7 @@ void check_china_box(Decision& decision, UnitId id) {
         }
     }
     const bool b29 = unit.unit_class == UnitClass::B29;
-    if (unit.kind != UnitKind::Air || unit.side != Side::Allies || there >= tables.limit("china_box_air_max") ||
-        (b29 && heavy >= tables.limit("china_box_b29_max"))) {
+    if (there >= tables.limit("china_box_air_max") || (b29 && heavy >= tables.limit("china_box_b29_max"))) {
         decision.breaks("ES-REI-22", INTENDANT_TR("The China box holds three Allied air units, of these one B29: {unit}."),
                         {{"unit", name(id)}});
     }
@@ -105,6 +104,9 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
             check_arrival(decision, board, supply, row.unit, *row.hex);
             break;
         case PlaceKind::ChinaBox:
+            if (unit.kind != UnitKind::Air || unit.side != Side::Allies) {
+                return refuse("ES-REI-22", INTENDANT_TR("Only Allied air units are in the China box: {unit}."), {{"unit", name(row.unit)}});
+            }
             check_china_box(decision, row.unit);
             break;
         case PlaceKind::DelayBox:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/core/dice.hpp"
 #include "model/empire_of_the_sun/tracks.hpp"
 
 #include <array>
@@ -317,6 +318,8 @@ struct Marker {
 
 /// The printed facts of the game, as read from `resources/empire_of_the_sun/*.csv`. They never change during a game.
 struct Tables {
+    static constexpr auto usual_die = core::Die::TenFaces; ///< ES-GEN-1
+
     std::vector<Unit> units;
     std::map<std::string, UnitId, std::less<>> unit_by_id;
     std::vector<Card> cards;

@@ -159,7 +159,14 @@ core::Verdict<Event> decide(const State& state, const ActivateUnits& command) {
     }
     auto all = reacts ? offensive.reacting : offensive.activated;
     all.insert(all.end(), command.units.begin(), command.units.end());
-    if (!headquarters) {
+    const auto& card = tables[offensive.card];
+    if (!headquarters && !reacts && offensive.as_event && card.hqs.empty()) { // the event names its units itself (ES-SCN-21)
+        for (const auto unit : command.units) {
+            if (!event_names(tables, card, unit)) {
+                decision.breaks("ES-CRD-10", INTENDANT_TR("The event does not let {unit} be activated."), {{"unit", name(unit)}});
+            }
+        }
+    } else if (!headquarters) {
         decision.doubts("ES-OFF-1", INTENDANT_TR("No headquarters is named that activates them."));
     } else if (reacts) {
         check_reaction(decision, *headquarters, all);

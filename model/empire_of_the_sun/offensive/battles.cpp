@@ -263,7 +263,7 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
                                });
     const TypedLosses choose(decision, offensive, reaction, command.offensive, command.reaction);
     const auto combat = air_naval_combat(
-        tables, battle, status, face_of(command.offensive), face_of(command.reaction), command.rule,
+        tables, battle, status, face_of(command.offensive), face_of(command.reaction), command.rule.value_or(LossRule::MostAttackKept),
         [&](bool by, const auto& targets, const auto& places, const auto& fire) { return choose(by, targets, places, fire); });
     const auto before = levels_of(offensive.force, status);
     const auto before_reaction = levels_of(reaction.force, status);
@@ -325,7 +325,8 @@ core::Verdict<Event> decide(const State& state, const FightOnLand& command) {
     }
     const TypedLosses choose(decision, offensive, reaction, command.offensive, command.reaction);
     const auto combat = ground_combat(
-        tables, battle, before, before_reaction, won, face_of(command.offensive), face_of(command.reaction), command.rule,
+        tables, battle, before, before_reaction, won, face_of(command.offensive), face_of(command.reaction),
+        command.rule.value_or(LossRule::MostAttackKept),
         [&](bool by, const auto& targets, const auto& places, const auto& fire) { return choose(by, targets, places, fire); });
     const bool taken = combat.result == GroundResult::Unopposed || combat.result == GroundResult::OffensiveTakes;
     const LandBattleFought event{.hex = command.hex,
@@ -379,7 +380,7 @@ core::Verdict<Event> decide(const State& state, const LoseSteps& command) {
         }
         rows.push_back(after_losing(state, row.unit, row.steps));
     }
-    decision.place(command.cause, rows);
+    decision.place(command.cause.value_or(Cause::Card), rows);
     return std::move(decision).accepted();
 }
 
@@ -398,7 +399,7 @@ core::Verdict<Event> decide(const State& state, const RemoveUnits& command) {
         rows.push_back(stays_in_game ? repositioned(state, unit)
                                      : UnitRow{.unit = unit, .place = {.kind = PlaceKind::Eliminated}, .step = state[unit].step});
     }
-    decision.place(command.cause, rows);
+    decision.place(command.cause.value_or(Cause::Stacking), rows);
     return std::move(decision).accepted();
 }
 
@@ -413,7 +414,7 @@ core::Verdict<Event> decide(const State& state, const TakeHexes& command) {
             return refuse("ES-CTL-3", INTENDANT_TR("Kunming and the hexes beside it are always Allied: {hex}."), {{"hex", name(hex)}});
         }
     }
-    take(decision, command.side, command.cause, command.hexes);
+    take(decision, command.side, command.cause.value_or(Cause::Movement), command.hexes);
     return std::move(decision).accepted();
 }
 

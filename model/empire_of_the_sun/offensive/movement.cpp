@@ -44,7 +44,8 @@ void check_landing(Decision& decision, UnitId id, HexId to, Travel by) {
     const Parameters both{{"unit", name(id)}, {"hex", name(to)}};
     Supply supply;
     supply.compute(decision.tables(), board_of(state));
-    if (supply.zones().hostile(unit.side, to)) {
+    const bool no_allied_zones = state.offensive->as_event && decision.tables()[state.offensive->card].id == "JP2"; // ES-SCN-24
+    if (supply.zones().hostile(unit.side, to) && !(no_allied_zones && unit.side == Side::Japan)) {
         decision.breaks(
             "ES-AMP-4",
             INTENDANT_TR("{hex} lies in an enemy zone of influence that is not neutralised: {unit} is put back where it started."), both);
@@ -160,11 +161,16 @@ int assault_cost(const State& state, UnitId id) {
 
 namespace {
 
+/// By card 2 alone, without a headquarters. Rule: ES-SCN-23.
+bool force_z_reacts(const State& state, UnitId unit) {
+    return state.offensive->as_event && (*state.tables)[state.offensive->card].id == "JP2" && (*state.tables)[unit].id == "cw_bb_force_z";
+}
+
 /// Units that move are active, and strategic movement is none of a reaction. Rule: ES-REA-5, ES-REA-6, ES-PBM-1.
 void check_active(Decision& decision, UnitId id, Travel by) {
     const auto& offensive = *decision.now().offensive;
     const bool free = by == Travel::Emergency || by == Travel::Retreat || by == Travel::Card || by == Travel::Disengage;
-    const bool active = has(offensive.activated, id) || has(offensive.reacting, id);
+    const bool active = has(offensive.activated, id) || has(offensive.reacting, id) || force_z_reacts(decision.now(), id);
     if (!active && !free) {
         decision.breaks("ES-OFF-2", INTENDANT_TR("{unit} has not been activated."), {{"unit", name(id)}});
     }
@@ -180,13 +186,19 @@ void check_active(Decision& decision, UnitId id, Travel by) {
     }
 }
 
+/// Force Z is in play and has not moved in this offensive.
+bool force_z_waits(const State& state) {
+    const auto force = *state.tables->find_unit("cw_bb_force_z");
+    return state[force].on_map() && std::ranges::find(state.offensive->moved, force, &Moved::unit) == state.offensive->moved.end();
+}
+
 /// Rule: ES-SCN-23.
 void remind_of_force_z(Decision& decision, const MoveUnits& command) {
     const auto& offensive = decision.now().offensive;
     const auto* land = decision.map().land(command.to);
     const bool ships = std::ranges::any_of(command.units, [&](UnitId id) { return decision.tables()[id].kind == UnitKind::Naval; });
     if (offensive && offensive->as_event && decision.tables()[offensive->card].id == "JP2" && ships && land != nullptr &&
-        land->region == "Malaya") {
+        land->region == "Malaya" && decision.tables()[command.units.front()].side == Side::Japan && force_z_waits(decision.now())) {
         decision.doubts("ES-SCN-23", INTENDANT_TR("The first Japanese ship at the coast of Malaya makes Force Z react into {hex}."),
                         {{"hex", name(command.to)}});
     }

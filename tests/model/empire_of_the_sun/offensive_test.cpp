@@ -10,14 +10,14 @@ using namespace intendant::empire_of_the_sun::tests;
 
 namespace {
 
-MoveUnits go(std::vector<std::string_view> ids, std::string_view to, Travel by) {
+MoveUnits go(const std::vector<std::string_view>& ids, std::string_view to, Travel by) {
     MoveUnits found{.units = {}, .to = hex_at(to), .by = by};
     for (const auto id : ids) {
         found.units.push_back(unit(id));
     }
     return found;
 }
-ActivateUnits activate(std::vector<std::string_view> ids, std::optional<std::string_view> hq = {}) {
+ActivateUnits activate(const std::vector<std::string_view>& ids, std::optional<std::string_view> hq = {}) {
     ActivateUnits found{.units = {}, .headquarters = {}};
     for (const auto id : ids) {
         found.units.push_back(unit(id));
@@ -88,6 +88,8 @@ TEST_CASE("card 2 activates up to 26 units of any headquarters",
     table.enter(BeginOffensive{.card = card("JP1"), .as_event = true, .headquarters = {}});
     CHECK(table[Track::UsWill] == 8); // Operation Z
     CHECK(table.counted("operation_z"));
+    table.enter(activate({"jp_cv_akagi", "jp_cv_soryu", "jp_cv_shokaku", "jp_bb_kongo_1"}));
+    CHECK(table.breaks(activate({"jp_bb_nagato"}), "ES-CRD-10"));
     table.rule(EndOffensive{});
     std::vector<UnitId> all;
     for (const auto* id : {"jp_hq_combined_fleet_yamamoto", "jp_hq_south", "jp_hq_south_seas"}) {

@@ -133,7 +133,10 @@ void RandomPlayer::actions(const State& state, std::vector<Command>& asked) {
             asked.emplace_back(PlayEvent{.card = *card});
         }
         if (!headquarters.empty()) {
-            asked.emplace_back(BeginOffensive{.card = *card, .as_event = event, .headquarters = {one_of(headquarters)}});
+            asked.emplace_back(BeginOffensive{.card = *card,
+                                              .as_event = event,
+                                              .headquarters = {one_of(headquarters)},
+                                              .express = m_chance.one_in(9) ? std::optional{some_land(state)} : std::nullopt});
         }
         asked.emplace_back(DiscardCard{.card = *card});
     }
@@ -200,6 +203,15 @@ Command RandomPlayer::senseless(const State& state) {
     const auto hex = near(state, some_land(state), 2);
     const auto card = CardId{static_cast<std::uint8_t>(m_chance.up_to(static_cast<int>(state.cards.size()) - 1))};
     const auto side = m_chance.one_in(2) ? Side::Japan : Side::Allies;
+    if (m_chance.one_in(60)) {
+        return m_chance.one_in(2) ? Command{LeaveUnfinished{}} : Command{Concede{.side = side}};
+    }
+    if (m_chance.one_in(20)) {
+        auto options = state.options;
+        const auto& option = switches[static_cast<std::size_t>(m_chance.up_to(static_cast<int>(switches.size()) - 1))];
+        options.*option.on = !(options.*option.on);
+        return ChangeOptions{.options = options, .reason = "agreed at the table"};
+    }
     switch (m_chance.up_to(13)) {
     case 0:
         return TakeHexes{.side = side, .hexes = {hex}, .cause = Cause::Table};
@@ -235,8 +247,51 @@ Command RandomPlayer::senseless(const State& state) {
     }
 }
 
+std::optional<Command> RandomPlayer::near_an_ending(const State& state) {
+    const auto& tables = *state.tables;
+    const bool campaign = scenario_of(state).victory == "16.0";
+    Stocktake push{.reason = "the end of a long evening"};
+    const auto flags = [&](const std::vector<HexId>& hexes) {
+        for (const auto hex : hexes) {
+            if (controls(state, Side::Japan, hex)) {
+                push.control.push_back({hex, Side::Allies});
+            }
+        }
+    };
+    switch (m_seed / 9 % 4) {
+    case 0:
+        if (campaign) { // Japan bombed into peace, on the last turn
+            if (state.turn.number < scenario_of(state).last_turn || state.turn.phase != Phase::UsWill) {
+                return {};
+            }
+            flags(tables.resource_hexes(state.options.resources_as_printed));
+            push.tracks = {{Track::BombingTurns, 4}, {Track::UsWill, 9}};
+            push.units = {{.unit = *tables.find_unit("us_20bc"), .place = {.kind = PlaceKind::ChinaBox}}};
+        } else {
+            flags(tables.resource_hexes(false));
+        }
+        break;
+    case 1:
+        flags(tables.needed_hexes(Area::Japan, false));
+        break;
+    case 2:
+        push.tracks = {{Track::UsWill, 0}};
+        break;
+    default:
+        push.tracks = {{Track::UsWill, 60}};
+        break;
+    }
+    m_pushed = true;
+    return push;
+}
+
 std::vector<Command> RandomPlayer::wishes(const State& state) {
     std::vector<Command> asked;
+    if (!m_pushed && state.turn.number > scenario_of(state).first_turn) {
+        if (auto push = near_an_ending(state)) {
+            asked.push_back(*push);
+        }
+    }
     if (m_chance.one_in(12)) {
         asked.push_back(senseless(state));
     }

@@ -35,10 +35,13 @@ private:
     void actions(const State& state, std::vector<Command>& asked);
     void in_offensive(const State& state, std::vector<Command>& asked);
     Command senseless(const State& state);
+    /// What brings a game one step from an ending; which one goes with the number of the game. Nothing where it is not the moment.
+    std::optional<Command> near_an_ending(const State& state);
 
     std::uint64_t m_seed;
     fuzz::Chance m_chance;
     std::uint64_t m_position{0};
+    bool m_pushed{false};
 };
 
 } // namespace intendant::empire_of_the_sun::test

@@ -1,0 +1,120 @@
+// The written form of Empire of the Sun as its page says it, and the real program on a game of it.
+
+#include "app/cli/play.hpp"
+#include "db/codec/empire_of_the_sun/json.hpp"
+#include "db/session/empire_of_the_sun/session.hpp"
+#include "tests/cli/page.hpp"
+#include "tests/cli/program.hpp"
+#include "tests/support/catch.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+std::shared_ptr<const empire_of_the_sun::Tables> tables() {
+    static const auto loaded = empire_of_the_sun::load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun");
+    return loaded;
+}
+std::string page() { return text_of(INTENDANT_SOURCE_DIR "/docs/commands_empire_of_the_sun.md"); }
+
+} // namespace
+
+TEST_CASE("each command of Empire of the Sun on the page is read and written back the same", "[cli][empire_of_the_sun][commands_page]") {
+    std::set<std::string> documented;
+    for (const auto& example : examples(page(), "Commands")) {
+        INFO(example);
+        const auto command = db::EmpireOfTheSunSession::read(*tables(), example);
+        CHECK(db::Json::parse(db::EmpireOfTheSunSession::write(*tables(), command)) == db::Json::parse(example));
+        documented.insert(db::Json::parse(example).at("type").get<std::string>());
+    }
+    CHECK(documented == words<empire_of_the_sun::Command>());
+    const auto text = page();
+    for (const auto& option : empire_of_the_sun::switches) {
+        INFO(option.id);
+        CHECK(text.find("| `" + std::string{option.id} + "` | " + std::string{option.clause} + " |") != std::string::npos);
+    }
+    for (const auto& track : empire_of_the_sun::track_facts) {
+        INFO(track.word);
+        CHECK(text.find("`" + std::string{track.word} + "`") != std::string::npos);
+    }
+}
+
+TEST_CASE("each event of Empire of the Sun on the page is read and written back the same", "[cli][empire_of_the_sun][commands_page]") {
+    std::set<std::string> documented;
+    for (const auto& example : examples(page(), "Events")) {
+        INFO(example);
+        const auto events = db::EmpireOfTheSunSession::read_events(*tables(), "[" + example + "]");
+        CHECK(db::Json::parse(db::EmpireOfTheSunSession::write_events(*tables(), events)).at(0) == db::Json::parse(example));
+        documented.insert(db::Json::parse(example).at("type").get<std::string>());
+    }
+    CHECK(documented == words<empire_of_the_sun::Event>());
+}
+
+TEST_CASE("a line that cannot be is answered with a sentence and its clause, and the books of Empire of the Sun stay as they are",
+          "[cli][empire_of_the_sun][bad_input][rule:ES-GEN-1][rule:ES-CRD-5][rule:ES-OFF-3][rule:ES-BAT-17]") {
+    const TemporaryFolder folder;
+    const std::string good = R"({"type": "begin", "game": "empire_of_the_sun", "scenario": "1942"}
+{"type": "discard", "card": "JP19"}
+{"type": "pass", "side": "allied"}
+{"type": "offensive", "card": "JP9", "headquarters": ["jp_hq_south"]}
+)";
+    std::ofstream(folder / "script.jsonl") << good;
+    REQUIRE(run(folder, "play script.jsonl --game a.intendant").status == 0);
+    const auto books = run(folder, "state a.intendant").out;
+    struct Wrong {
+        std::string line;
+        std::string clause;
+        std::string words;
+    };
+    for (const auto& wrong : {
+             Wrong{R"({"type": "react", "cards": ["JP19"]})", "ES-CRD-13", "not of the side that reacts"},
+             Wrong{R"({"type": "intelligence", "dice": [10]})", "ES-GEN-1", "faces 0 to 9"},
+             Wrong{R"({"type": "activate", "units": ["jp_24_air_flot"]})", "ES-OFF-3", "24th Air Flotilla is beyond the range of HQ South"},
+             Wrong{R"({"type": "lose_steps", "units": {"us_m_corps": 1}})", "ES-BAT-17", "not in play"},
+             Wrong{R"({"type": "move", "units": ["jp_15_army"], "to": "9999", "by": "land"})", "", "no hex called '9999'"},
+             Wrong{R"({"type": "move", "units": ["jp_15_amry"], "to": "2014", "by": "land"})", "", "no unit called 'jp_15_amry'"},
+             Wrong{R"({"type": "react", "cards": ["AL84"]})", "", "no card called 'AL84'"},
+             Wrong{R"({"type": "stocktake", "units": {"us_7af": {"hex": 3}}, "reason": "x"})", "", "only the turn track and the Delay box"},
+         }) {
+        INFO(wrong.line);
+        std::ofstream(folder / "wrong.jsonl") << good << wrong.line << "\n";
+        std::filesystem::remove(folder / "wrong.intendant");
+        const auto answer = run(folder, "play wrong.jsonl --game wrong.intendant");
+        CHECK(answer.status == 1);
+        INFO(answer.errors);
+        CHECK(answer.errors.find(wrong.words) != std::string::npos);
+        CHECK(answer.errors.find(wrong.clause) != std::string::npos);
+        CHECK(answer.errors.find("line 5") != std::string::npos);
+        CHECK(run(folder, "state wrong.intendant").out == books);
+    }
+    // A card played twice.
+    std::ofstream(folder / "twice.jsonl") << good << R"({"type": "end_offensive"}
+{"type": "discard", "card": "JP9"}
+)";
+    const auto twice = run(folder, "play twice.jsonl --game twice.intendant");
+    CHECK(twice.status == 1);
+    CHECK(twice.errors.find("ES-CRD-5") != std::string::npos);
+}
+
+TEST_CASE("the program plays, shows, exports and verifies a game of Empire of the Sun", "[cli][empire_of_the_sun]") {
+    const TemporaryFolder folder;
+    const auto script = std::filesystem::path{INTENDANT_SOURCE_DIR} / "tests/playthroughs/empire_of_the_sun/games/example_of_play.jsonl";
+    std::filesystem::copy_file(script, folder / "script.jsonl");
+    const auto played = run(folder, "play script.jsonl --game a.intendant");
+    REQUIRE(played.status == 0);
+    CHECK(played.out.find("Air-naval combat at 5808 Oahu, surprise.") != std::string::npos);
+    CHECK(run(folder, "verify a.intendant").out.find("Sound: 89 entries") != std::string::npos);
+    const auto shown = run(folder, "state --text a.intendant").out;
+    CHECK(shown.find("Full campaign, December 1941 to August 1945. Turn 2") != std::string::npos);
+    CHECK(shown.find("Next to act: Japan") != std::string::npos);
+    CHECK(shown.find("US Political Will") != std::string::npos);
+    // Exported and played again: the same books.
+    const auto exported = run(folder, "export a.intendant").out;
+    std::ofstream(folder / "again.jsonl") << exported;
+    REQUIRE(run(folder, "play again.jsonl --game b.intendant --strict").status == 0);
+    CHECK(run(folder, "state a.intendant").out == run(folder, "state b.intendant").out);
+}

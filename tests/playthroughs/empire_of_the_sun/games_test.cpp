@@ -1,0 +1,207 @@
+// Games of Empire of the Sun by chance, proved after each entry; recorded games, replayed; and the example of play with its figures.
+
+#include "app/cli/play.hpp"
+#include "db/codec/json_text.hpp"
+#include "model/core/csv.hpp"
+#include "tests/playthroughs/empire_of_the_sun/by_chance.hpp"
+#include "tests/support/battery.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+using namespace intendant;
+using namespace intendant::empire_of_the_sun;
+using namespace intendant::empire_of_the_sun::test;
+
+namespace {
+
+struct Tally {
+    std::map<std::size_t, int> events; ///< by their place in the variant
+    std::map<Ending, int> endings;
+    std::set<std::uint8_t> scenarios; ///< those that came to an end of their own
+    int entries{0};
+};
+
+/// Plays one game on the model alone, to its end or for so many entries, proving it after each event.
+void play_proven(std::uint64_t number, int most, Tally& tally) {
+    RandomPlayer player(number);
+    battery::KeptTwice<EmpireOfTheSunByChance> game;
+    const auto enter = [&](const Command& command) {
+        const auto verdict = decide(game.state(), command);
+        if (core::refused(verdict)) {
+            return false;
+        }
+        for (const auto& event : core::acceptance(verdict).events) {
+            ++tally.events[event.index()];
+            const auto& tables = *EmpireOfTheSunByChance::tables();
+            const auto sentence = to_english(tables, summary(tables, event));
+            battery::require(sentence.find('@') == std::string::npos && sentence.find('{') == std::string::npos,
+                             "not told in words: " + sentence);
+        }
+        game.play(core::acceptance(verdict).events);
+        ++tally.entries;
+        return true;
+    };
+    battery::require(enter(player.begin()), "the game could not begin");
+    for (int entry = 0; entry < most && !game.state().outcome; ++entry) {
+        battery::require(std::ranges::any_of(player.wishes(game.state()), enter), "a dead end: nothing goes on");
+    }
+    game.at_the_end();
+    if (const auto& outcome = game.state().outcome) {
+        ++tally.endings[outcome->ending];
+        if (outcome->ending != Ending::Unfinished && outcome->ending != Ending::Concession) {
+            tally.scenarios.insert(game.state().scenario.index);
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("games of Empire of the Sun by chance have every event and ending, in every scenario", "[empire_of_the_sun][games]") {
+    const auto games = static_cast<std::uint64_t>(fuzz::amount(108, 5000, 72));
+    Tally tally;
+    for (std::uint64_t number = 0; number < games; ++number) {
+        INFO("game " << number);
+        REQUIRE_NOTHROW(play_proven(number, 4000, tally));
+    }
+    std::string told;
+    for (const auto ending : {Ending::Negotiation, Ending::Surrender, Ending::Bombing, Ending::Time, Ending::Resources, Ending::Points,
+                              Ending::Unfinished, Ending::Concession}) {
+        INFO("ending " << id_of(ending));
+        CHECK(tally.endings[ending] > 0);
+        told += std::string{id_of(ending)} + " " + std::to_string(tally.endings[ending]) + ", ";
+    }
+    WARN(games << " games, " << tally.entries << " entries: " << told);
+    for (std::size_t kind = 0; kind < std::variant_size_v<Event>; ++kind) {
+        INFO("event " << kind);
+        CHECK(tally.events[kind] > 0);
+    }
+    CHECK(tally.scenarios.size() == EmpireOfTheSunByChance::tables()->scenarios.size());
+}
+
+namespace {
+
+db::EmpireOfTheSunSession replayed(const std::string& name) {
+    const std::filesystem::path folder = INTENDANT_SOURCE_DIR "/tests/playthroughs/empire_of_the_sun/games";
+    std::ifstream script(folder / (name + ".jsonl"));
+    REQUIRE(script);
+    auto game = db::EmpireOfTheSunSession::in_memory(EmpireOfTheSunByChance::tables());
+    std::ostringstream out;
+    std::ostringstream errors;
+    const bool whole = cli::play(game, *EmpireOfTheSunByChance::tables(), script, out, errors, {.strict = true});
+    INFO(errors.str());
+    CHECK(whole);
+    CHECK(game.verify().sound());
+    return game;
+}
+
+} // namespace
+
+TEST_CASE("every recorded game of Empire of the Sun is replayed without a difference, and ends as stated",
+          "[empire_of_the_sun][db][recorded]") {
+    std::ifstream file(INTENDANT_SOURCE_DIR "/tests/playthroughs/empire_of_the_sun/games/outcomes.csv");
+    REQUIRE(file);
+    const core::CsvTable outcomes(file, "outcomes.csv");
+    std::set<std::string> endings;
+    for (std::size_t row = 0; row < outcomes.rows(); ++row) {
+        INFO(outcomes.at(row, "game"));
+        const auto game = replayed(outcomes.at(row, "game"));
+        const auto books = db::parse_json(db::books_json(game.state()));
+        const auto text = [&](const char* key) { return books[key].is_null() ? "" : books[key].get<std::string>(); };
+        CHECK(text("ending") == outcomes.at(row, "ending"));
+        CHECK(text("winner") == outcomes.at(row, "winner"));
+        CHECK(books["turn"] == outcomes.number(row, "turn"));
+        endings.insert(outcomes.at(row, "ending"));
+    }
+    CHECK(outcomes.rows() == 1);
+    CHECK(endings == std::set<std::string>{""});
+}
+
+TEST_CASE("the example of play, entry by entry with its figures", "[empire_of_the_sun][db][recorded]") {
+    const auto game = replayed("example_of_play");
+    const auto& tables = *EmpireOfTheSunByChance::tables();
+    std::map<std::string, SeaBattleFought> sea;
+    std::map<std::string, LandBattleFought> land;
+    int rolled = 0;
+    for (const auto& line : game.log()) {
+        for (const auto& event : db::EmpireOfTheSunSession::read_events(tables, line.entry.events)) {
+            if (const auto* fought = std::get_if<SeaBattleFought>(&event)) {
+                sea.emplace(tables.map->label(fought->hex), *fought);
+            } else if (const auto* ground = std::get_if<LandBattleFought>(&event)) {
+                land.emplace(tables.map->label(ground->hex), *ground);
+            } else if (const auto* die = std::get_if<DieRolled>(&event); die != nullptr && die->purpose == Purpose::Submarine) {
+                ++rolled;
+                CHECK(die->value == 1); // 2, and 1 for the torpedoes, less 2 for the turn
+                CHECK(!die->success);
+            }
+        }
+    }
+    CHECK(rolled == 1);
+    const auto steps = [](const FoughtSide& side) {
+        int lost = 0;
+        for (const auto& row : side.units) {
+            lost += row.before - row.after;
+        }
+        return lost;
+    };
+    // Operation Z: die 8, 36 hits; two units of the 7th Air Force and the battleships gone, a cruiser reduced.
+    CHECK(sea.at("5808").offensive.hits == 36);
+    CHECK(steps(sea.at("5808").reaction) == 7);
+    // Card 2, from west to east.
+    CHECK(steps(sea.at("2112").reaction) == 2); // Force Z
+    CHECK(steps(sea.at("2112").offensive) == 0);
+    CHECK(land.at("2709").offensive.hits == 9); // Hong Kong
+    CHECK(land.at("2709").taken);
+    CHECK(steps(land.at("2709").offensive) == 0);
+    CHECK(sea.at("2812").offensive.strength == 27 + 12);
+    CHECK(sea.at("2812").offensive.hits == 20);
+    CHECK(steps(sea.at("2812").reaction) == 2); // both reduced
+    CHECK(land.at("2812").offensive.hits == 27);
+    CHECK(land.at("2812").taken);
+    CHECK(steps(sea.at("2913").reaction) == 0);         // too few hits for the corps
+    CHECK(land.at("2913").offensive.modifier == 4 - 2); // of air and ships; and the mixed terrain there
+    CHECK(steps(land.at("2913").reaction) == 1);
+    CHECK(sea.at("3014").offensive.hits == 6);
+    CHECK(steps(sea.at("3014").reaction) == 1); // CA US Asia
+    CHECK(steps(sea.at("3014").offensive) == 0);
+    CHECK(sea.at("2915").offensive.hits == 10);
+    CHECK(steps(sea.at("2915").reaction) == 1);
+    CHECK(land.at("2915").offensive.hits == 14);
+    CHECK(land.at("2915").taken);
+    CHECK(sea.at("4612").offensive.strength == 9); // Wake
+    CHECK(sea.at("4612").offensive.hits == 5);
+    CHECK(steps(sea.at("4612").reaction) == 0);
+    CHECK(sea.at("4612").offensive_wins);
+    CHECK(land.at("4612").offensive.modifier == 2);
+    CHECK(land.at("4612").offensive.hits == 4);
+    CHECK(land.at("4612").reaction.hits == 4);
+    CHECK(steps(land.at("4612").offensive) == 1);
+    CHECK(!land.at("4612").taken);
+    // Card 3 in turn 2.
+    CHECK(sea.at("2015").offensive.strength == 33);
+    CHECK(sea.at("2015").reaction.strength == 6);
+    CHECK(sea.at("2015").reaction.modifier == 2);
+    CHECK(steps(sea.at("2015").reaction) == 2);
+    CHECK(land.at("2014").offensive.modifier == 4);
+    CHECK(land.at("2014").reaction.hits == 23); // 15, and half as much again
+    CHECK(steps(land.at("2014").reaction) == 2);
+    CHECK(steps(land.at("2014").offensive) == 1);
+    CHECK(land.at("2014").taken);
+    // What the books show when it ends.
+    const auto& state = game.state();
+    CHECK(state[Track::UsWill] == 8);
+    CHECK(state[Track::ChinaDivisions] == 11);
+    CHECK(state[Track::JapaneseAspUsed] == 0);
+    CHECK(state[Track::AlliedCards] == 4);
+    CHECK(state[Track::AlliedPasses] == 1);
+    CHECK(state.surrendered.empty());
+    const auto held = [&](const char* label) { return controls(state, Side::Japan, *tables.find_hex(label)); };
+    for (const auto* label : {"3814", "4021", "2415", "2709", "2812", "2913", "2915", "2112", "1913", "2014"}) {
+        INFO(label);
+        CHECK(held(label));
+    }
+    CHECK(!held("4612"));
+}
