@@ -7,6 +7,8 @@
 #include "app/axis_allies/library_card.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
 #include "app/axis_allies/setup/new_game_dialog.hpp"
+#include "app/empire_of_the_sun/library_card.hpp"
+#include "app/empire_of_the_sun/reading_desk.hpp"
 #include "app/risiko/desk/desk.hpp"
 #include "app/risiko/library_card.hpp"
 #include "app/risiko/setup/new_game_dialog.hpp"
@@ -40,6 +42,13 @@ const std::vector<GameKind>& game_list() {
          .open = ak::open_desk,
          .sample = ak::open_sample,
          .library = ak::library_game},
+        {.id = "empire_of_the_sun",
+         .name = "Empire of the Sun",
+         .about = "",
+         .begin = {}, // until it has a desk
+         .open = es::open_desk,
+         .sample = {},
+         .library = es::library_game},
     };
     return games;
 }

@@ -177,6 +177,9 @@ void MainFrame::build_menus() {
     file->Append(wxID_NEW, _("&New game...\tCtrl+N"));
     for (std::size_t other = 1; other < game_list().size(); ++other) { // Ctrl+N begins the first
         const auto& kind = game_list()[other];
+        if (!kind.begin) {
+            continue;
+        }
         add_item(*file, wxControl::EscapeMnemonics(wxString::Format(_("A new game of %s"), kind.name)),
                  [this, id = kind.id] { CallAfter([this, id] { begin_game(id); }); });
     }
@@ -364,6 +367,9 @@ void MainFrame::close_game() {
     build_menus();
     std::vector<OfferedGame> games;
     for (const auto& kind : game_list()) {
+        if (!kind.begin) {
+            continue;
+        }
         games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), kind.sample != nullptr, kind.what_if != nullptr});
     }
     const auto recent = recent_games();

@@ -10,7 +10,9 @@
 #include <cairo.h>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace intendant::report {
@@ -57,46 +59,71 @@ void trace(cairo_t* to, const std::vector<Ring>& rings, double scale) {
     }
 }
 
-/// A map of hexes, made of the table that lists them: land as strips, row by row, and each hex as a space. None without such a table.
-/// Units: the width of a hex; odd rows stand half a hex to the right.
+/// A map of hexes as its table lists it.
+struct HexTable {
+    core::CsvTable csv;
+    bool columns;    ///< hexes stand in columns, odd ones half a hex lower; else in rows, odd ones half a hex to the right
+    std::string hex; ///< the column with the label
+    std::string sea; ///< the word of what is no land
+};
+
+std::optional<HexTable> table_in(const std::filesystem::path& folder) {
+    if (std::filesystem::exists(folder / "map_hexes.csv")) {
+        return HexTable{.csv = core::read_table(folder, "map_hexes.csv"), .columns = true, .hex = "hex", .sea = "ocean"};
+    }
+    if (std::filesystem::exists(folder / "hexes.csv")) {
+        return HexTable{.csv = core::read_table(folder, "hexes.csv"), .columns = false, .hex = "hex", .sea = "sea"};
+    }
+    return {};
+}
+
+/// A map of hexes, made of the table that lists them: land as strips, and each hex as a space. None without such a table. It is laid out as if the hexes
+/// stood in rows; where they stand in columns, x and y change places. Units: the width of a hex.
 std::shared_ptr<const app::board::BoardMap> hexes_of(const std::filesystem::path& folder) {
-    if (!std::filesystem::exists(folder / "hexes.csv")) {
+    const auto table = table_in(folder);
+    if (!table) {
         return nullptr;
     }
-    const auto csv = core::read_table(folder, "hexes.csv");
+    const auto& csv = table->csv;
     const double high = std::sqrt(3.0) / 2; // from row to row
+    const auto point = [&](double x, double y) { return table->columns ? app::board::Point{y, x} : app::board::Point{x, y}; };
+    int first_column = std::numeric_limits<int>::max();
+    int first_row = first_column;
+    for (std::size_t place = 0; place < csv.rows(); ++place) {
+        first_column = std::min(first_column, csv.number(place, table->columns ? "row" : "column"));
+        first_row = std::min(first_row, csv.number(place, table->columns ? "column" : "row"));
+    }
+    first_column = table->columns ? first_column - 1 : 0; // what begins at 0 is printed so
+    first_row = table->columns ? first_row - 1 : 0;
     auto map = std::make_shared<app::board::BoardMap>();
     map->hexes.emplace();
     std::map<int, std::set<int>> land; // columns by row
     for (std::size_t place = 0; place < csv.rows(); ++place) {
-        const int column = csv.number(place, "column");
-        const int row = csv.number(place, "row");
-        const double x = column + (row % 2 == 0 ? 0.0 : 0.5);
-        const double y = row * high;
+        const int column = csv.number(place, table->columns ? "row" : "column");
+        const int row = csv.number(place, table->columns ? "column" : "row");
+        const double x = column - first_column + (row % 2 == 0 ? 0.0 : 0.5);
+        const double y = (row - first_row) * high;
         const double corner = high * 2 / 3;
-        map->spaces.push_back({.id = csv.at(place, "hex"),
+        map->spaces.push_back({.id = csv.at(place, table->hex),
                                .sea = false,
-                               .rings = {{{x, y - corner},
-                                          {x + 0.5, y - corner / 2},
-                                          {x + 0.5, y + corner / 2},
-                                          {x, y + corner},
-                                          {x - 0.5, y + corner / 2},
-                                          {x - 0.5, y - corner / 2}}},
-                               .anchor = {x, y},
-                               .label = {x, y},
+                               .rings = {{point(x, y - corner), point(x + 0.5, y - corner / 2), point(x + 0.5, y + corner / 2),
+                                          point(x, y + corner), point(x - 0.5, y + corner / 2), point(x - 0.5, y - corner / 2)}},
+                               .anchor = point(x, y),
+                               .label = point(x, y),
                                .label_size = 0,
                                .label_lines = {},
                                .stacks = {},
                                .callout = {},
                                .bounds = {}});
-        map->width = std::max(map->width, x + 1);
-        map->height = std::max(map->height, y + 1);
-        if (csv.at(place, "terrain") != "sea") {
+        const auto end = point(x + 1, y + 1);
+        map->width = std::max(map->width, end.x);
+        map->height = std::max(map->height, end.y);
+        if (csv.at(place, "terrain") != table->sea) {
             land[row].insert(column);
         }
     }
     for (const auto& [row, columns] : land) {
-        const double shift = row % 2 == 0 ? 0.0 : 0.5;
+        const double shift = (row % 2 == 0 ? 0.0 : 0.5) - first_column;
         for (auto first = columns.begin(); first != columns.end();) {
             auto last = first;
             for (auto next = std::next(first); next != columns.end() && *next == *last + 1; ++next) {
@@ -104,9 +131,10 @@ std::shared_ptr<const app::board::BoardMap> hexes_of(const std::filesystem::path
             }
             const double left = *first + shift - 0.5;
             const double right = *last + shift + 0.5;
-            const double top = row * high - high / 2;
+            const double top = (row - first_row) * high - high / 2;
+            const double bottom = top + high * 1.02;
             map->decor.push_back(
-                {.rings = {{{left, top}, {right, top}, {right, top + high * 1.02}, {left, top + high * 1.02}}}, .bounds = {}});
+                {.rings = {{point(left, top), point(right, top), point(right, bottom), point(left, bottom)}}, .bounds = {}});
             first = std::next(last);
         }
     }

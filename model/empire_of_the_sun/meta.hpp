@@ -3,6 +3,7 @@
 #include "model/core/game_module.hpp"
 #include "model/empire_of_the_sun/fits.hpp"
 #include "model/empire_of_the_sun/game.hpp"
+#include "model/empire_of_the_sun/measures.hpp"
 
 namespace intendant::empire_of_the_sun {
 
@@ -34,10 +35,19 @@ struct Game {
     static core::Heading heading(const State& state) {
         const auto side = state.offensive ? state.offensive->side : state.turn.next;
         const bool acts = state.begun && state.turn.phase == Phase::Offensives;
-        return {state.begun ? state.turn.number : 0, acts ? std::string{id_of(side)} : "", std::string{id_of(state.turn.phase)}};
+        return {state.begun ? state.turn.number : 0, acts ? std::string{id_of(side)} : "both", std::string{id_of(state.turn.phase)}};
     }
+    static core::Measures measures(const Tables& tables) { return empire_of_the_sun::measures(tables); }
+    static std::vector<core::Figure> levels(const State& state) { return empire_of_the_sun::levels(state); }
+    static std::vector<core::Figure> flows(const State& state, const Event& event) { return empire_of_the_sun::flows(state, event); }
+    static std::vector<core::AimedDice> aimed_dice(const State&, const Event&) { return {}; } // a die is read in a table, not aimed
+    static double balance(const State& state) { return empire_of_the_sun::balance(state); }
+    static std::optional<core::Message> battle(const State& state) { return battle_now(state); }
+    static std::optional<core::Message> result(const State& state) { return empire_of_the_sun::result(state); }
+    static std::vector<core::Holding> holdings(const State& state) { return empire_of_the_sun::holdings(state); }
+    static std::vector<core::Message> players(const State& state) { return player_lines(state); }
 };
 
-static_assert(core::GameModule<Game>);
+static_assert(core::MeasuredGame<Game>);
 
 } // namespace intendant::empire_of_the_sun

@@ -239,6 +239,9 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
         return tables[*area].name;
     }
     if (kind == "seat") { // whose turn an entry was booked in
+        if (id == "both") {
+            return INTENDANT_TR("Both sides");
+        }
         kind = sides.kind;
     }
     for (const auto& found :

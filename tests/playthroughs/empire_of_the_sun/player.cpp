@@ -101,6 +101,9 @@ void RandomPlayer::warfare(const State& state, std::vector<Command>& asked) {
 void RandomPlayer::actions(const State& state, std::vector<Command>& asked) {
     const auto side = state.turn.next;
     const auto card = some_card(state, side);
+    if (const auto first = *state.tables->find_card("JP1"); state[first] == CardPlace::Hand) { // the campaign begins with Operation Z
+        asked.emplace_back(BeginOffensive{.card = first, .as_event = true, .headquarters = {}});
+    }
     if (!state.turn.entering.empty()) {
         arrivals(state, asked);
     }

@@ -1,0 +1,86 @@
+#include "app/empire_of_the_sun/books_text.hpp"
+
+#include "model/empire_of_the_sun/map.hpp"
+
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace intendant::app::es {
+
+namespace {
+
+using namespace empire_of_the_sun;
+using Rows = std::vector<std::vector<wxString>>;
+
+/// Lines of cells as columns, two spaces between them.
+wxString columns(const Rows& rows) {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            widths[i] = std::max(widths[i], row[i].length());
+        }
+    }
+    wxString text;
+    for (const auto& row : rows) {
+        wxString line = "  ";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            line += row[i] + wxString(' ', widths[i] - row[i].length() + 2);
+        }
+        text += line.Trim() + "\n";
+    }
+    return text;
+}
+
+wxString where(const Names& names, const Station& station) {
+    const auto& place = station.place;
+    if (place.kind == PlaceKind::Hex) {
+        return names("hex", std::to_string(place.hex.index));
+    }
+    const auto text = names("place", id_of(place.kind));
+    return place.kind == PlaceKind::TurnTrack ? text + ", " + names("turn", std::to_string(place.turn)) : text;
+}
+
+Rows units_of(const State& state, const Names& names, Side side) {
+    Rows rows;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.tables->units[i].side == side && state.units[i].place.kind != PlaceKind::ByCard) {
+            rows.push_back(
+                {names("unit", std::to_string(i)), names("step", id_of(state.units[i].step)), where(names, state.units[i])});
+        }
+    }
+    return rows;
+}
+
+} // namespace
+
+wxString books_text(const State& state, const Names& names) {
+    wxString text = names("scenario", std::to_string(state.scenario.index)) + "\n" + names("turn", std::to_string(state.turn.number)) +
+                    ": " + names("phase", id_of(state.turn.phase)) + "\n";
+    if (state.outcome) {
+        text += _("The game is over.") + " " +
+                (state.outcome->winner ? wxString::Format(_("Won by: %s"), names("side", id_of(*state.outcome->winner))) : wxString{}) +
+                "\n";
+    }
+    Rows cards{{_("Cards"), _("In the deck"), _("In hand")}};
+    for (const auto side : all_sides) {
+        cards.push_back({names("side", id_of(side)), wxString::Format("%d", cards_in_deck(state, side)),
+                         wxString::Format("%d", state[cards_of(side)])});
+    }
+    text += "\n" + columns(cards) + "\n" + _("Tracks") + "\n";
+    Rows tracks;
+    for (std::size_t i = 0; i < track_facts.size(); ++i) {
+        if (state.tracks.values[i] != 0 || static_cast<Track>(i) == Track::UsWill || static_cast<Track>(i) == Track::Wie) {
+            tracks.push_back({names("track", track_facts[i].word), wxString::Format("%d", state.tracks.values[i])});
+        }
+    }
+    text += columns(tracks);
+    for (const auto side : all_sides) {
+        text += "\n" + names("side", id_of(side)) + "\n" + columns(units_of(state, names, side));
+    }
+    return text;
+}
+
+} // namespace intendant::app::es
