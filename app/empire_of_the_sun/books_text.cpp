@@ -47,8 +47,7 @@ Rows units_of(const State& state, const Names& names, Side side) {
     Rows rows;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         if (state.tables->units[i].side == side && state.units[i].place.kind != PlaceKind::ByCard) {
-            rows.push_back(
-                {names("unit", std::to_string(i)), names("step", id_of(state.units[i].step)), where(names, state.units[i])});
+            rows.push_back({names("unit", std::to_string(i)), names("step", id_of(state.units[i].step)), where(names, state.units[i])});
         }
     }
     return rows;
