@@ -69,6 +69,12 @@ std::string page(const empire_of_the_sun::State& state) {
         cards.push_back({english("side", id_of(side)), std::to_string(cards_in_deck(state, side)), std::to_string(state[cards_of(side)])});
     }
     text += "\n" + columns(cards) + "\nTracks\n" + columns(tracks_of(state));
+    if (state[Track::ChinaLength] == 0) {
+        text += "\nNot entered: how many boxes the China track has (stocktake: china_length).\n";
+    }
+    if (state.prewar.empty()) {
+        text += "\nNot marked: which units are pre-war units (stocktake: prewar).\n";
+    }
     for (const auto side : all_sides) {
         text += "\nUnits: " + english("side", id_of(side)) + "\n" + columns(units_of(state, side));
     }

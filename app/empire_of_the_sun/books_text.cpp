@@ -76,6 +76,12 @@ wxString books_text(const State& state, const Names& names) {
         }
     }
     text += columns(tracks);
+    if (state[Track::ChinaLength] == 0) {
+        text += "\n" + _("Not entered: how many boxes the China track has.") + "\n";
+    }
+    if (state.prewar.empty()) {
+        text += "\n" + _("Not marked: which units are pre-war units.") + "\n";
+    }
     for (const auto side : all_sides) {
         text += "\n" + names("side", id_of(side)) + "\n" + columns(units_of(state, names, side));
     }

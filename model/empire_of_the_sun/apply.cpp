@@ -58,6 +58,11 @@ struct Apply {
         state.turn.next = can ? other : acted;
     }
 
+    void mark_prewar(std::vector<UnitId> units) {
+        std::ranges::sort(units);
+        state.prewar = std::move(units);
+    }
+
     void operator()(const GameBegun& event) {
         state.begun = true;
         state.options = event.options;
@@ -65,6 +70,7 @@ struct Apply {
         set_up(state, event.scenario);
         track(Track::ChinaLength) = event.china_length.value_or(0);
         track(Track::Bid) = event.bid;
+        mark_prewar(event.prewar);
     }
     void operator()(const TurnBegun& event) {
         state.turn = {.number = event.number, .phase = Phase::Reinforcements};
@@ -280,6 +286,7 @@ struct Apply {
     void operator()(const NationSurrendered& event) { insert_sorted(state.surrendered, event.area); }
     void operator()(const GameEnded& event) { state.outcome = event.outcome; }
     void operator()(const OptionsChanged& event) { state.options = event.after; }
+    void operator()(const PrewarMarked& event) { mark_prewar(event.units); }
     void operator()(const StockTaken&) {}
 };
 

@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/strategic.hpp"
@@ -17,20 +18,6 @@ void check_turn_to_act(Decision& decision, Side side, bool future_event) {
     }
 }
 
-bool bombers_in_china(const State& state) {
-    for (std::size_t i = 0; i < state.units.size(); ++i) {
-        if (state.units[i].place.kind == PlaceKind::ChinaBox && state.tables->units[i].unit_class == UnitClass::B29) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool held(const State& state, Side side, std::string_view label) {
-    const auto hex = state.tables->find_hex(label);
-    return hex && controls(state, side, *hex);
-}
-
 /// What an event needs and the books refute. Rule: ES-CRD-9, ES-CRD-35, ES-ASP-10.
 void check_event(Decision& decision, CardId id) {
     const auto& state = decision.now();
@@ -39,12 +26,8 @@ void check_event(Decision& decision, CardId id) {
         decision.breaks("ES-CRD-9", INTENDANT_TR("{card}: what its event needs is not there: {effect}"),
                         {{"card", name(id)}, {"effect", core::words(card.effect)}});
     };
-    const bool refuted =
-        (card.id == "JP6" && state[Track::Doolittle] == 0) || (card.id == "JP73" && state[Track::PtBoats] != 0) ||
-        (card.id == "JP18" && !(held(state, Side::Japan, "2108") && held(state, Side::Japan, "2109"))) ||
-        (card.id == "AL1" && !held(state, Side::Japan, "2813")) || (card.id == "AL60" && !bombers_in_china(state)) ||
-        (card.id == "JP10" && state[Track::JapaneseRivalry] != 0) || ((card.id == "JP1" || card.id == "JP2") && state.turn.number != 1) ||
-        ((card.id == "JP37" || card.id == "JP38") && state[Track::EscortsVoid] != 0) || (card.china && has(state.surrendered, Area::China));
+    const bool refuted = !unmet(state, id).empty() || ((card.id == "JP37" || card.id == "JP38") && state[Track::EscortsVoid] != 0) ||
+                         (card.china && has(state.surrendered, Area::China));
     if (refuted) {
         fails();
     }

@@ -13,13 +13,14 @@
 namespace intendant::empire_of_the_sun {
 
 /// `players`: those whose name is known. `china_length`: boxes of the China track, as the table counts them. `bid`: what the bids leave, above 0 for
-/// the side of the Allies, below for Japan. Rule: ES-SCN-1, ES-CHN-1, ES-BID-1 to ES-BID-3.
+/// the side of the Allies, below for Japan. `prewar`: units whose counter shows the dot. Rule: ES-SCN-1, ES-CHN-1, ES-BID-1 to ES-BID-3, ES-GEN-12.
 struct BeginGame {
     ScenarioId scenario{};
     Options options{};
     std::vector<Player> players{};
     std::optional<int> china_length{};
     int bid{0};
+    std::vector<UnitId> prewar{};
 };
 /// The next part of the turn, or the next turn; what the program can compute for it is booked. Rule: ES-SEQ-1.
 struct EndPhase {};
@@ -271,6 +272,7 @@ struct Stocktake {
     std::vector<ControlRow> control{};
     std::vector<CardRow> cards{};
     std::vector<TrackRow> tracks{};
+    std::optional<std::vector<UnitId>> prewar{}; ///< all units with the dot
     std::string reason{};
 };
 

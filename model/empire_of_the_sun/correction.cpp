@@ -95,6 +95,12 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
         }
     }
     decision.set(Cause::Correction, command.tracks);
+    if (command.prewar) {
+        if (std::set<UnitId>(command.prewar->begin(), command.prewar->end()).size() != command.prewar->size()) {
+            return refuse("ES-GEN-12", INTENDANT_TR("A unit is marked as pre-war twice."));
+        }
+        decision.book(PrewarMarked{.units = *command.prewar});
+    }
     decision.book(StockTaken{.reason = command.reason});
     return std::move(decision).accepted();
 }

@@ -14,6 +14,7 @@ struct GameBegun {
     std::vector<Player> players{};
     std::optional<int> china_length{};
     int bid{0};
+    std::vector<UnitId> prewar{};
 };
 /// What belongs to one turn begins anew. Rule: ES-EOT-1, ES-EOT-2.
 struct TurnBegun {
@@ -162,6 +163,10 @@ struct OptionsChanged {
     Options after;
     std::string reason;
 };
+/// These units have the dot, and no others. Rule: ES-GEN-12.
+struct PrewarMarked {
+    std::vector<UnitId> units;
+};
 /// Why what was corrected with it was corrected.
 struct StockTaken {
     std::string reason;
@@ -170,6 +175,6 @@ struct StockTaken {
 using Event =
     std::variant<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsPlaced, UnitsDue, HexesTaken, DieRolled, ActionTaken,
                  CardMoved, DeckReshuffled, OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared, StatusSet, ExpressPlaced,
-                 SeaBattleFought, LandBattleFought, OffensiveEnded, NationSurrendered, GameEnded, OptionsChanged, StockTaken>;
+                 SeaBattleFought, LandBattleFought, OffensiveEnded, NationSurrendered, GameEnded, OptionsChanged, PrewarMarked, StockTaken>;
 
 } // namespace intendant::empire_of_the_sun

@@ -72,7 +72,7 @@ struct Fits {
 
     Misfit operator()(const GameBegun& event) const {
         const bool a_side_each = event.players.size() < 2 || (event.players.size() == 2 && event.players[0].side != event.players[1].side);
-        return a_side_each && on_track(tables(), Track::ChinaLength, event.china_length.value_or(0)) &&
+        return a_side_each && distinct(event.prewar) && on_track(tables(), Track::ChinaLength, event.china_length.value_or(0)) &&
                        on_track(tables(), Track::Bid, event.bid)
                    ? Misfit{}
                    : impossible_number();
@@ -186,6 +186,7 @@ struct Fits {
     Misfit operator()(const OptionsChanged& event) const {
         return event.before == state.options && event.reason.size() <= longest_text ? Misfit{} : other_counts();
     }
+    Misfit operator()(const PrewarMarked& event) const { return distinct(event.units) ? Misfit{} : not_there(); }
     Misfit operator()(const StockTaken& event) const { return event.reason.size() <= longest_text ? Misfit{} : impossible_number(); }
 };
 
@@ -259,8 +260,8 @@ Misfit misfit(const State& state) {
         sorted(state.will_causes) && std::ranges::all_of(state.will_causes, [&](WillId id) { return id.index < tables.will.size(); });
     const bool of_turn = named.units(turn.rolled) && named.units(turn.rebuilt) && named.units(turn.bombed) && named.units(turn.entering) &&
                          named.hexes(turn.changed) && sorted(turn.changed);
-    const bool rest = sorted(state.surrendered) && (!state.tokyo_express || named.hex(*state.tokyo_express)) &&
-                      (!state.offensive || named.offensive(*state.offensive));
+    const bool rest = sorted(state.surrendered) && sorted(state.prewar) && named.units(state.prewar) &&
+                      (!state.tokyo_express || named.hex(*state.tokyo_express)) && (!state.offensive || named.offensive(*state.offensive));
     return held && causes && of_turn && rest ? Misfit{} : not_there();
 }
 

@@ -82,7 +82,7 @@ struct Flows {
     Result
     operator()(const core::OneOf<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsDue, DieRolled, CardMoved, DeckReshuffled,
                                  OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared, StatusSet, ExpressPlaced, OffensiveEnded,
-                                 NationSurrendered, GameEnded, OptionsChanged, StockTaken> auto&) const {
+                                 NationSurrendered, GameEnded, OptionsChanged, PrewarMarked, StockTaken> auto&) const {
         return {};
     }
 };

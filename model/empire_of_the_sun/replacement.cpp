@@ -91,7 +91,7 @@ void check_unit(Decision& decision, const Supply& supply, UnitId id) {
     const auto& state = decision.now();
     const auto& unit = decision.tables()[id];
     const Parameters named{{"unit", name(id)}};
-    if (unit.prewar) {
+    if (unit.prewar || has(state.prewar, id)) {
         decision.breaks("ES-REP-4", INTENDANT_TR("{unit} is a pre-war unit: it takes no replacements."), named);
     }
     const bool levy = state[Track::IndianLevy] == state.turn.number;

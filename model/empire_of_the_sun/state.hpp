@@ -105,6 +105,7 @@ struct State {
     std::optional<HexId> tokyo_express{};
     std::vector<CardPlace> cards{}; ///< by CardId
     Tracks tracks{};
+    std::vector<UnitId> prewar{};      ///< those whose counter shows the dot, as the table marked them, sorted (ES-GEN-12)
     std::vector<Area> surrendered{};   ///< sorted (ES-POL-1)
     std::vector<WillId> will_causes{}; ///< that count once and have counted, sorted (ES-PWL-1)
     Turn turn{};

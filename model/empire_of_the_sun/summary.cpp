@@ -192,6 +192,9 @@ struct Summary {
     core::Message operator()(const OptionsChanged& event) const {
         return {INTENDANT_TR("The rules of the table change: {reason}"), {{"reason", core::words(event.reason)}}};
     }
+    core::Message operator()(const PrewarMarked& event) const {
+        return {INTENDANT_TR("Pre-war units: {units}."), {{"units", list_of(event.units)}}};
+    }
     core::Message operator()(const StockTaken& event) const {
         return {INTENDANT_TR("Stocktake: {reason}"), {{"reason", core::words(event.reason)}}};
     }

@@ -115,7 +115,8 @@ struct Card {
     int india;         ///< boxes (ES-IND-2)
     int air_naval;     ///< die modifiers (ES-BAT-9, ES-GND-8)
     int ground;
-    std::optional<int> naval_move; ///< hexes (ES-SCN-21)
+    std::optional<int> naval_move;  ///< hexes (ES-SCN-21)
+    std::vector<std::string> needs; ///< what has to be there (ES-CRD-9)
     std::optional<UnitId> enters;
     std::optional<UnitId> replaces; ///< whose place the unit takes (ES-HQ-9)
     std::optional<UnitId> removes;  ///< who leaves the game (AL51)

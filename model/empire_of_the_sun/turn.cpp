@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 namespace intendant::empire_of_the_sun {
 
@@ -28,6 +29,9 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (!core::within(command.bid, facts_of(Track::Bid).least, facts_of(Track::Bid).most)) {
         return refuse("ES-BID-1", INTENDANT_TR("Nobody bids so much."));
     }
+    if (std::set<UnitId>(command.prewar.begin(), command.prewar.end()).size() != command.prewar.size()) {
+        return refuse("ES-GEN-12", INTENDANT_TR("A unit is marked as pre-war twice."));
+    }
     Decision decision(state);
     if (std::abs(command.bid) > decision.tables().limit("bid_advice_max")) {
         decision.doubts("ES-BID-1", INTENDANT_TR("A bid of more than three points is held to be too much."));
@@ -36,7 +40,8 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
                             .options = command.options,
                             .players = command.players,
                             .china_length = command.china_length,
-                            .bid = command.bid});
+                            .bid = command.bid,
+                            .prewar = command.prewar});
     return std::move(decision).accepted();
 }
 

@@ -47,6 +47,7 @@ std::string books_json(const empire_of_the_sun::State& state) {
                {"japanese", to_json(tables, state.japanese)},
                {"cards", cards_json(state)},
                {"deck", {{"japanese", cards_in_deck(state, Side::Japan)}, {"allied", cards_in_deck(state, Side::Allies)}}},
+               {"prewar", to_json(tables, state.prewar)},
                {"surrendered", to_json(tables, state.surrendered)},
                {"offensive", to_json(tables, state.offensive)},
                {"options", to_json(tables, state.options)},

@@ -6,7 +6,7 @@
 
 namespace intendant::empire_of_the_sun {
 
-INTENDANT_FIELDS(BeginGame, scenario, optional(options), optional(players), china_length, optional(bid));
+INTENDANT_FIELDS(BeginGame, scenario, optional(options), optional(players), china_length, optional(bid), optional(prewar));
 INTENDANT_FIELDS(EndPhase);
 INTENDANT_FIELDS(ArrivalRow, unit, place, hex);
 INTENDANT_FIELDS(PlaceReinforcements, units);
@@ -48,6 +48,6 @@ INTENDANT_FIELDS(UnitRow, unit, place, step);
 INTENDANT_FIELDS(ControlRow, hex, side);
 INTENDANT_FIELDS(CardRow, card, place);
 INTENDANT_FIELDS(TrackRow, track, value);
-INTENDANT_FIELDS(Stocktake, optional(units), optional(control), optional(cards), optional(tracks), reason);
+INTENDANT_FIELDS(Stocktake, optional(units), optional(control), optional(cards), optional(tracks), prewar, reason);
 
 } // namespace intendant::empire_of_the_sun

@@ -6,7 +6,7 @@
 
 namespace intendant::empire_of_the_sun {
 
-INTENDANT_FIELDS(GameBegun, scenario, options, optional(players), china_length, optional(bid));
+INTENDANT_FIELDS(GameBegun, scenario, options, optional(players), china_length, optional(bid), optional(prewar));
 INTENDANT_FIELDS(TurnBegun, number);
 INTENDANT_FIELDS(PhaseBegun, phase, next);
 INTENDANT_FIELDS(TracksMoved, cause, card, tracks);
@@ -32,6 +32,7 @@ INTENDANT_FIELDS(OffensiveEnded, optional(cancelled));
 INTENDANT_FIELDS(NationSurrendered, area);
 INTENDANT_FIELDS(GameEnded, outcome);
 INTENDANT_FIELDS(OptionsChanged, before, after, reason);
+INTENDANT_FIELDS(PrewarMarked, units);
 INTENDANT_FIELDS(StockTaken, reason);
 
 } // namespace intendant::empire_of_the_sun

@@ -69,6 +69,7 @@ INTENDANT_TYPE(empire_of_the_sun::OffensiveEnded, "offensive_ended");
 INTENDANT_TYPE(empire_of_the_sun::NationSurrendered, "nation_surrendered");
 INTENDANT_TYPE(empire_of_the_sun::GameEnded, "game_ended");
 INTENDANT_TYPE(empire_of_the_sun::OptionsChanged, "options_changed");
+INTENDANT_TYPE(empire_of_the_sun::PrewarMarked, "prewar_marked");
 INTENDANT_TYPE(empire_of_the_sun::StockTaken, "stock_taken");
 
 } // namespace intendant::db

@@ -31,7 +31,7 @@ INTENDANT_FIELDS(Offensive, side, card, optional(as_event), optional(headquarter
 INTENDANT_FIELDS(Turn, number, phase, optional(next), optional(changed), optional(rolled), optional(rebuilt), optional(bombed),
                  optional(entering), optional(submarines_rolled), optional(submarines_succeeded), optional(bombings));
 INTENDANT_FIELDS(Outcome, ending, winner, optional(points));
-INTENDANT_FIELDS(State, begun, options, optional(players), scenario, units, japanese, tokyo_express, cards, tracks, optional(surrendered),
-                 optional(will_causes), turn, offensive, outcome);
+INTENDANT_FIELDS(State, begun, options, optional(players), scenario, units, japanese, tokyo_express, cards, tracks, optional(prewar),
+                 optional(surrendered), optional(will_causes), turn, offensive, outcome);
 
 } // namespace intendant::empire_of_the_sun

@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
 // B: where there is battle.
@@ -34,6 +35,11 @@ core::Verdict<Event> decide(const State& state, const DeclareBattles& command) {
             decision.breaks("ES-OFF-8", INTENDANT_TR("Units of both sides stand in {hex}: it is a battle hex."),
                             {{"hex", name(place.hex)}});
         }
+    }
+    if (offensive.as_event && !unmet_by_battles(state, offensive.card, all).empty()) {
+        const auto& card = decision.tables()[offensive.card];
+        decision.breaks("ES-CRD-9", INTENDANT_TR("{card}: what its event needs is not there: {effect}"),
+                        {{"card", name(offensive.card)}, {"effect", core::words(card.effect)}});
     }
     decision.book(BattlesDeclared{.hexes = command.hexes});
     return std::move(decision).accepted();

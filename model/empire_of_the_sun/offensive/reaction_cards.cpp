@@ -1,4 +1,5 @@
 #include "model/empire_of_the_sun/battle/intelligence.hpp"
+#include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
 // D: the cards of the Reaction player.
@@ -30,6 +31,10 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
         }
         if (auto why = card_objection(decision, id, command.future == id)) {
             return *why;
+        }
+        if (!unmet(state, id).empty()) {
+            decision.breaks("ES-CRD-9", INTENDANT_TR("{card}: what its event needs is not there: {effect}"),
+                            {{"card", name(id)}, {"effect", core::words(card.effect)}});
         }
         if (card.kind != CardKind::Reaction) {
             decision.breaks("ES-CRD-13", INTENDANT_TR("{card} is no reaction card."), named);

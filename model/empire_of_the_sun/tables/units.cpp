@@ -287,6 +287,7 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .air_naval = if_there(-9, 9, csv, row, "air_naval_drm").value_or(0),
                   .ground = if_there(-9, 9, csv, row, "ground_drm").value_or(0),
                   .naval_move = {},
+                  .needs = split(csv.at(row, "needs")),
                   .enters = {},
                   .replaces = {},
                   .removes = {},

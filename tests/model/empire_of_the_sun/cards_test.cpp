@@ -346,3 +346,42 @@ TEST_CASE("a bid changes the points, and Political Will in the campaign",
     }
     CHECK(campaign[Track::UsWill] == 8 + 2);
 }
+
+TEST_CASE("what an event needs, as far as the books know it",
+          "[empire_of_the_sun][cards][rule:ES-CRD-9][rule:ES-CRD-19][rule:ES-CRD-24][rule:ES-CRD-35]") {
+    const auto needs = [](AtTable& table, std::string_view id) { return table.breaks(PlayReaction{.cards = {card(id)}}, "ES-CRD-9"); };
+    AtTable table;
+    table.rule(BeginOffensive{.card = card("AL13"), .as_event = false, .headquarters = {unit("us_hq_c_pac")}});
+    CHECK(needs(table, "JP21")); // not of HQ SEAC
+    CHECK(needs(table, "JP24")); // no Allied ship is active
+    CHECK(needs(table, "JP61")); // no battle near Tokyo
+    table.rule(ActivateUnits{.units = {unit("us_ca_new_orleans")}});
+    CHECK(!needs(table, "JP24"));
+    table.rule(DeclareBattles{.hexes = {hex_at("3706")}});
+    CHECK(!needs(table, "JP61"));
+    AtTable burma;
+    burma.enter(BeginOffensive{.card = card("JP9"), .as_event = false, .headquarters = {unit("jp_hq_south")}});
+    CHECK(needs(burma, "AL8"));  // neither aircraft nor ships are active
+    CHECK(needs(burma, "AL22")); // not in Burma
+    CHECK(needs(burma, "AL61"));
+    burma.rule(ActivateUnits{.units = {unit("jp_ca_mogami")}});
+    CHECK(!needs(burma, "AL8"));
+    CHECK(!needs(burma, "AL61"));
+    burma.put("jp_15_army", "2008");
+    burma.rule(ActivateUnits{.units = {unit("jp_15_army")}});
+    CHECK(!needs(burma, "AL22"));
+    // The battle hexes of the event itself.
+    AtTable midway;
+    midway.enter(BeginOffensive{.card = card("JP12"), .as_event = true, .headquarters = {unit("jp_hq_combined_fleet_yamamoto")}});
+    CHECK(midway.breaks(DeclareBattles{.hexes = {hex_at("2813")}}, "ES-CRD-9")); // Luzon is no island of one hex
+    CHECK(!midway.breaks(DeclareBattles{.hexes = {hex_at("4612")}}, "ES-CRD-9"));
+    AtTable leyte;
+    leyte.rule(BeginOffensive{.card = card("AL62"), .as_event = true, .headquarters = {unit("us_hq_sw_pac")}});
+    CHECK(leyte.breaks(DeclareBattles{.hexes = {hex_at("4715")}}, "ES-CRD-9"));
+    CHECK(!leyte.breaks(DeclareBattles{.hexes = {hex_at("3014")}}, "ES-CRD-9"));
+    // Bombers.
+    AtTable late("1944");
+    CHECK(late.breaks(PlayEvent{.card = card("JP76")}, "ES-CRD-9"));
+    late.put("us_20bc", PlaceKind::ChinaBox);
+    CHECK(!late.breaks(PlayEvent{.card = card("JP76")}, "ES-CRD-9"));
+}

@@ -338,6 +338,7 @@ TEST_CASE("reaction cards",
     CHECK(rolled.breaks(PlayReaction{.cards = {card("AL8")}}, "ES-CRD-17"));
     CHECK(!rolled.breaks(PlayReaction{.cards = {card("AL24")}}, "ES-CRD-17")); // it does not change the status
     const int cards = table[Track::AlliedCards];
+    table.rule(activate({"jp_ca_mogami"}));
     table.enter(PlayReaction{.cards = {card("AL8"), card("AL12")}}); // intercept and ambush: ambush
     CHECK(table.now().offensive->status == Status::Ambush);
     CHECK(table[Track::AlliedCards] == cards - 2 + 1);

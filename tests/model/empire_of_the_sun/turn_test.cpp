@@ -267,15 +267,13 @@ TEST_CASE("who takes no replacements",
     AtTable table;
     table.next_turn();
     table.until(Phase::Replacements);
-    // Those with the dot; the text names none, the table marks them in `units.csv`.
-    const auto marked = std::make_shared<Tables>(tables());
-    marked->units[unit("cw_aus_air").index].prewar = true;
     table.put("cw_aus_air", "3727", Step::Reduced);
     table.put("joint_hq_anzac", "3727");
-    auto dotted = table.now();
-    dotted.tables = marked;
-    const auto verdict = decide(dotted, Replace{.units = {{.unit = unit("cw_aus_air")}}});
-    CHECK(core::acceptance(verdict).warnings.front().rule.id == "ES-REP-4");
+    // Those with the dot: the text names none, the table marks them once.
+    auto dotted = table;
+    dotted.enter(Stocktake{.prewar = std::vector{unit("cw_aus_air")}, .reason = "as the counters show"});
+    CHECK(dotted.breaks(Replace{.units = {{.unit = unit("cw_aus_air")}}}, "ES-REP-4"));
+    CHECK(table.refused(Stocktake{.prewar = std::vector{unit("cw_aus_air"), unit("cw_aus_air")}, .reason = "twice"}) == "ES-GEN-12");
     table.enter(Replace{.units = {{.unit = unit("cw_aus_air")}}});
     // A unit that is not in supply.
     table.put("jp_18_army", "5908", Step::Reduced);

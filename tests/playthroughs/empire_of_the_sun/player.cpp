@@ -9,6 +9,8 @@ Command RandomPlayer::begin() {
     if (m_seed % 3 == 1) {
         begin.china_length = 5;
         begin.players = {{Side::Japan, "Anna"}, {Side::Allies, "Bruno"}};
+        begin.bid = static_cast<int>(m_seed % 5) - 2;
+        begin.prewar = {UnitId{3}, UnitId{1}};
     }
     if (m_seed % 4 == 3) {
         begin.options.*switches[m_seed % switches.size()].on = true;
@@ -209,6 +211,9 @@ Command RandomPlayer::senseless(const State& state) {
     if (m_chance.one_in(60)) {
         return m_chance.one_in(2) ? Command{LeaveUnfinished{}} : Command{Concede{.side = side}};
     }
+    if (m_chance.one_in(30)) {
+        return Stocktake{.prewar = std::vector{unit}, .reason = "the dots were forgotten"};
+    }
     if (m_chance.one_in(20)) {
         auto options = state.options;
         const auto& option = switches[static_cast<std::size_t>(m_chance.up_to(static_cast<int>(switches.size()) - 1))];
@@ -282,6 +287,9 @@ std::optional<Command> RandomPlayer::near_an_ending(const State& state) {
         break;
     default:
         push.tracks = {{Track::UsWill, 60}};
+        for (const auto hex : tables.needed_hexes(Area::Malaya, false)) {
+            push.control.push_back({hex, Side::Japan});
+        }
         break;
     }
     m_pushed = true;
