@@ -340,8 +340,8 @@ TEST_CASE("a bid changes the points, and Political Will in the campaign",
     CHECK(bids("1942", 4).second == 1); // held to be too much
     CHECK(core::refused(decide(empty, BeginGame{.bid = 100})));
     auto campaign = bids("campaign", -2).first; // Japan's bid is added to the will, after Operation Z
-    for (const auto& event :
-         core::acceptance(decide(campaign, BeginOffensive{.card = card("JP1"), .as_event = true, .headquarters = {}})).events) {
+    const auto attack = decide(campaign, BeginOffensive{.card = card("JP1"), .as_event = true, .headquarters = {}});
+    for (const auto& event : core::acceptance(attack).events) {
         campaign = apply(std::move(campaign), event);
     }
     CHECK(campaign[Track::UsWill] == 8 + 2);

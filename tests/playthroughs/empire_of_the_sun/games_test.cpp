@@ -61,7 +61,7 @@ void play_proven(std::uint64_t number, int most, Tally& tally) {
 } // namespace
 
 TEST_CASE("games of Empire of the Sun by chance have every event and ending, in every scenario", "[empire_of_the_sun][games]") {
-    const auto games = static_cast<std::uint64_t>(fuzz::amount(108, 5000, 72));
+    const auto games = static_cast<std::uint64_t>(fuzz::amount(216, 10000, 72));
     Tally tally;
     for (std::uint64_t number = 0; number < games; ++number) {
         INFO("game " << number);
