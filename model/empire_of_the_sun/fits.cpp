@@ -159,11 +159,10 @@ struct Fits {
             return impossible_number();
         }
         for (const auto& row : side.units) {
-            if (!seen.insert(row.unit).second || !state[row.unit].on_map()) {
+            if (!seen.insert(row.unit).second || !state[row.unit].on_map() || row.before != level_of(state, row.unit)) {
                 return not_there();
             }
-            if (!within(row.before, 0, 2) || !within(row.after, 0, 2) || !within(row.attack, 0, most_number) ||
-                !within(row.defence, 0, most_number)) {
+            if (!within(row.after, 0, 2) || !within(row.attack, 0, most_number) || !within(row.defence, 0, most_number)) {
                 return impossible_number();
             }
         }

@@ -116,7 +116,7 @@ TEST_CASE("every recorded game of Empire of the Sun is replayed without a differ
         CHECK(books["turn"] == outcomes.number(row, "turn"));
         endings.insert(outcomes.at(row, "ending"));
     }
-    CHECK(outcomes.rows() == 20);
+    CHECK(outcomes.rows() == 21);
     CHECK(endings ==
           std::set<std::string>{"", "bombing", "concession", "negotiation", "points", "resources", "surrender", "time", "unfinished"});
 }
