@@ -62,7 +62,7 @@ install_missing() {
     fi
 }
 
-# compile_jobs: as many compilers as there are processors, and memory for (a window's source takes 350 MB, a test
+# compile_jobs: as many compilers as there are processors, and memory for (a dozen sources of windows take 1.1 GB, a test
 # program's main 800). INTENDANT_JOBS overrides.
 compile_jobs() {
     local processors memory
@@ -71,13 +71,13 @@ compile_jobs() {
         return
     fi
     processors=$(nproc)
-    memory=$(awk '/^MemAvailable/ { print int($2 / 800000) }' /proc/meminfo)
+    memory=$(awk '/^MemAvailable/ { print int($2 / 1100000) }' /proc/meminfo)
     [ "$memory" -lt 1 ] && memory=1
     echo $((processors < memory ? processors : memory))
 }
 
-# configure FOLDER OPTION...: a Ninja build in FOLDER, with what most sources name precompiled, and the windows compiled
-# several sources at once. A build that was configured before this clone was moved is made anew: CMake cannot follow.
+# configure FOLDER OPTION...: a Ninja build in FOLDER, with what most sources name precompiled, and most rooms compiled
+# a dozen sources at once. A build that was configured before this clone was moved is made anew: CMake cannot follow.
 configure() {
     local folder=$1
     shift

@@ -19,7 +19,7 @@ core::Language& spoken() {
     return language;
 }
 
-wxString complaint;
+wxString missing_translation;
 
 } // namespace
 
@@ -43,8 +43,9 @@ void load_language() {
     translations->AddStdCatalog();
     translations->AddCatalog("intendant", wxLANGUAGE_ENGLISH_US);
     if (spoken() != core::Language::English && !translations->IsLoaded("intendant")) {
-        complaint = wxString::Format("The translation %s/%s/LC_MESSAGES/intendant.mo is missing or damaged; the windows speak English.",
-                                     folder.GetPath(), to_wx(core::code_of(spoken())));
+        missing_translation =
+            wxString::Format("The translation %s/%s/LC_MESSAGES/intendant.mo is missing or damaged; the windows speak English.",
+                             folder.GetPath(), to_wx(core::code_of(spoken())));
         auto* const none = new wxTranslations;
         wxTranslations::Set(none);
         none->SetLanguage(wxLANGUAGE_ENGLISH_US);
@@ -52,7 +53,7 @@ void load_language() {
     }
 }
 
-wxString language_complaint() { return complaint; }
+wxString language_complaint() { return missing_translation; }
 
 core::Language language() { return spoken(); }
 

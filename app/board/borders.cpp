@@ -15,9 +15,6 @@ namespace {
 
 constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
 
-struct ByPlace {
-    bool operator()(Point a, Point b) const { return a.x != b.x ? a.x < b.x : a.y < b.y; }
-};
 struct BySide {
     bool operator()(const std::pair<Point, Point>& a, const std::pair<Point, Point>& b) const {
         const ByPlace less;

@@ -7,6 +7,11 @@
 
 namespace intendant::app::board {
 
+/// An order of points, for maps of them.
+struct ByPlace {
+    bool operator()(Point a, Point b) const { return a.x != b.x ? a.x < b.x : a.y < b.y; }
+};
+
 /// The smallest box around all rings; an empty one around nothing.
 Box bounds_of(const std::vector<Ring>& rings);
 

@@ -47,10 +47,6 @@ double chance_at(Point point, unsigned salt) {
     return static_cast<double>(seed % 65'536U) / span - 1;
 }
 
-struct ByPlace {
-    bool operator()(Point a, Point b) const { return a.x != b.x ? a.x < b.x : a.y < b.y; }
-};
-
 /// Rounds the corners: a curve through the middles of the sides.
 Ring rounded(const Ring& corners) {
     Ring ring;

@@ -57,7 +57,7 @@ hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId>
 namespace {
 
 /// Of any length, from every supply unit of the side. Rule: AK-ISO-1.
-hex::Lines supply_lines(const State& state, Side side) {
+hex::Lines lines_that_isolate(const State& state, Side side) {
     std::vector<HexId> sources;
     for (const auto id : supply_units(state, side)) {
         if (state[id].hex) {
@@ -123,7 +123,7 @@ Control control_on_map(const State& state) {
 }
 
 std::vector<CounterId> isolated_on_map(const State& state, Side side) {
-    const auto lines = supply_lines(state, side);
+    const auto lines = lines_that_isolate(state, side);
     auto units = combat_units(state, side);
     std::erase_if(units, [&](CounterId id) { return !state[id].hex || lines.open(*state[id].hex); });
     return units;
@@ -136,7 +136,7 @@ std::vector<HexId> rommel_joins(const State& state) {
         return {};
     }
     const auto here = *state[rommel.front()].hex;
-    if (!zones_of(state, Side::Allies).contains(here) && supply_lines(state, Side::Axis).open(here)) {
+    if (!zones_of(state, Side::Allies).contains(here) && lines_that_isolate(state, Side::Axis).open(here)) {
         return {};
     }
     const auto lines = lines_of_supply(state, Side::Axis, std::array{here}, hex::Laying::any_length, here);

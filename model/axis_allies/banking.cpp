@@ -5,10 +5,9 @@ namespace intendant::axis_allies {
 
 /// Rule: S-14, T-11, I-04.
 core::Verdict<Event> decide(const State& state, const Pay& command) {
-    constexpr core::Money most_money{9999};
-    if (command.amount <= core::Money{} || command.amount > most_money) {
+    if (command.amount <= core::Money{} || command.amount > most_money_typed) {
         return refuse("S-14", INTENDANT_TR("{amount} IPC cannot be paid: give an amount from 1 to {most}."),
-                      {{"amount", number(command.amount.amount)}, {"most", number(most_money.amount)}});
+                      {{"amount", number(command.amount.amount)}, {"most", number(most_money_typed.amount)}});
     }
     if (command.from == command.to) {
         return refuse("S-14", INTENDANT_TR("Say who pays and who receives; leave one out for the bank."));

@@ -7,9 +7,6 @@ namespace intendant::axis_allies {
 
 namespace {
 
-constexpr core::Money most_money{9999};
-constexpr int most_pieces = 999;
-
 /// A correction says why, except while the board is being set up. It sets the books to what is on the board; it is no
 /// way to destroy own units or to give them to an ally. Rule: T-11, T-12.
 std::optional<core::Refused> unexplained(const State& state, const std::string& reason) {
@@ -25,10 +22,10 @@ core::Verdict<Event> decide(const State& state, const CorrectTreasury& command) 
     if (const auto refused = unexplained(state, command.reason)) {
         return *refused;
     }
-    if (command.amount < core::Money{} || command.amount > most_money) {
+    if (command.amount < core::Money{} || command.amount > most_money_typed) {
         return refuse(
             "S-13", INTENDANT_TR("{amount} IPC cannot be the treasury of {power}: give an amount from 0 to {most}."),
-            {{"amount", number(command.amount.amount)}, {"power", name(state, command.power)}, {"most", number(most_money.amount)}});
+            {{"amount", number(command.amount.amount)}, {"power", name(state, command.power)}, {"most", number(most_money_typed.amount)}});
     }
     Decision decision(state);
     decision.book(TreasuryCorrected{
@@ -43,12 +40,12 @@ namespace {
 std::variant<core::Refused, UnitsCorrected> corrected(const State& state, const CorrectUnits& command,
                                                       const std::optional<std::vector<ShipLoad>>& loads = std::nullopt) {
     const bool sea = (*state.tables)[command.space].sea;
-    if (command.count < 0 || command.count > most_pieces) {
+    if (command.count < 0 || command.count > most_pieces_typed) {
         return refuse("B-06", INTENDANT_TR("{count} pieces of {unit} cannot be set in {space}: give a number from 0 to {most}."),
                       {{"count", number(command.count)},
                        {"unit", name(state, command.unit)},
                        {"space", name(state, command.space)},
-                       {"most", number(most_pieces)}});
+                       {"most", number(most_pieces_typed)}});
     }
     if (sea ? !(is_ship(command.unit) || command.unit == Unit::Fighter) : is_ship(command.unit)) {
         return cannot_stand(state, command.unit, command.space);
@@ -263,10 +260,10 @@ core::Verdict<Event> decide(const State& state, const CorrectDebt& command) {
     if (const auto refused = unexplained(state, command.reason)) {
         return *refused;
     }
-    if (command.amount < core::Money{} || command.amount > most_money) {
+    if (command.amount < core::Money{} || command.amount > most_money_typed) {
         return refuse(
             "C-145", INTENDANT_TR("{amount} IPC cannot be the debt of {power}: give an amount from 0 to {most}."),
-            {{"amount", number(command.amount.amount)}, {"power", name(state, command.power)}, {"most", number(most_money.amount)}});
+            {{"amount", number(command.amount.amount)}, {"power", name(state, command.power)}, {"most", number(most_money_typed.amount)}});
     }
     Decision decision(state);
     if (command.amount.amount > 0 && !state.options.bombing_debt_is_carried) {
@@ -281,9 +278,9 @@ core::Verdict<Event> decide(const State& state, const CorrectWaiting& command) {
     if (const auto refused = unexplained(state, command.reason)) {
         return *refused;
     }
-    if (command.count < 0 || command.count > most_pieces) {
+    if (command.count < 0 || command.count > most_pieces_typed) {
         return refuse("P-03", INTENDANT_TR("{count} pieces cannot wait to be placed: give a number from 0 to {most}."),
-                      {{"count", number(command.count)}, {"most", number(most_pieces)}});
+                      {{"count", number(command.count)}, {"most", number(most_pieces_typed)}});
     }
     Decision decision(state);
     decision.book(WaitingCorrected{.power = command.power,

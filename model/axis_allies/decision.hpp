@@ -23,6 +23,10 @@ public:
 using core::number;
 using core::refuse;
 
+/// More pieces or certificates than any table has ever held: a slip of the keyboard.
+inline constexpr int most_pieces_typed = 999;
+inline constexpr core::Money most_money_typed{9999};
+
 /// Refuses a throw of more dice than a record keeps face by face.
 std::optional<core::Refused> too_many(const core::Throw& dice, const std::string& rule);
 

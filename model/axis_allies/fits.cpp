@@ -13,8 +13,8 @@ using core::misfit_of;
 using core::within;
 
 // Far above what can be entered, and so low that no sum of them overflows.
-constexpr std::int64_t most_pieces = 10'000'000;
-constexpr std::int64_t most_money = 1'000'000'000'000;
+constexpr std::int64_t possible_pieces = 10'000'000;
+constexpr std::int64_t possible_money = 1'000'000'000'000;
 constexpr int most_rounds = 100'000'000;
 constexpr std::size_t most_stacks_of_a_space = 50;
 
@@ -57,7 +57,7 @@ public:
             !has(stack.landed_on)) {
             return no_such_space();
         }
-        if (!within(stack.count, 1, most_pieces) || !within(stack.moved, 0, 1000)) {
+        if (!within(stack.count, 1, possible_pieces) || !within(stack.moved, 0, 1000)) {
             return impossible_number();
         }
         const bool sea = m_tables[stack.space].sea;
@@ -87,7 +87,7 @@ public:
             }
             sum += each.count;
         }
-        return stacks.size() > m_tables.spaces.size() * most_stacks_of_a_space || sum > most_pieces ? impossible_number() : Misfit{};
+        return stacks.size() > m_tables.spaces.size() * most_stacks_of_a_space || sum > possible_pieces ? impossible_number() : Misfit{};
     }
 
 private:
@@ -118,7 +118,7 @@ bool outcome_fits(const Outcome& outcome) { return outcome.tied_with.size() <= a
 
 bool flight_fits(const Board& board, const Overflight& flight) {
     return board.has(flight.gun) && board.has(flight.at) &&
-           std::ranges::all_of(flight.aircraft.values, [](int count) { return within(count, 0, most_pieces); });
+           std::ranges::all_of(flight.aircraft.values, [](int count) { return within(count, 0, possible_pieces); });
 }
 
 bool kind_fits(const Board& board, SpaceId space, BattleKind kind) {
@@ -131,7 +131,7 @@ bool groups_fit(BattleKind kind, BattleStep step, const std::vector<FireGroup>& 
     const bool raid = step == BattleStep::RaidDamage;
     return (!raid || kind == BattleKind::Raid) && groups.size() <= most_groups &&
            std::ranges::all_of(groups, [raid](const FireGroup& group) {
-               return within(group.dice, 1, dice_of_a_bomber * most_pieces) && (raid ? group.column == 0 : within(group.column, 1, 6));
+               return within(group.dice, 1, dice_of_a_bomber * possible_pieces) && (raid ? group.column == 0 : within(group.column, 1, 6));
            });
 }
 
@@ -155,7 +155,7 @@ struct Fits {
         if (auto found = board.stacks(after)) {
             return found;
         }
-        if (pieces_on(state.stacks) + pieces_on(after) > 2 * most_pieces) {
+        if (pieces_on(state.stacks) + pieces_on(after) > 2 * possible_pieces) {
             return impossible_number();
         }
         if (before.empty()) {
@@ -191,10 +191,10 @@ struct Fits {
         return within(amount.amount, 0, state.powers[power].treasury.amount) ? Misfit{} : no_such_money();
     }
     Misfit receives(Power power, core::Money amount) const {
-        return within(amount.amount, 0, most_money - state.powers[power].treasury.amount) ? Misfit{} : impossible_number();
+        return within(amount.amount, 0, possible_money - state.powers[power].treasury.amount) ? Misfit{} : impossible_number();
     }
     Misfit owes(Power power, core::Money amount) const {
-        return within(amount.amount, 0, most_money - state.powers[power].debt.amount) ? Misfit{} : impossible_number();
+        return within(amount.amount, 0, possible_money - state.powers[power].debt.amount) ? Misfit{} : impossible_number();
     }
     Misfit waiting(Power power, const std::vector<UnitCount>& units) const {
         PerUnit<std::int64_t> gone;
@@ -224,17 +224,17 @@ struct Fits {
             }
         }
         for (const auto& row : event.treasuries) {
-            if (!within(row.amount.amount, 0, most_money)) {
+            if (!within(row.amount.amount, 0, possible_money)) {
                 return impossible_number();
             }
         }
         for (const auto& row : event.debts) {
-            if (!within(row.amount.amount, 0, most_money)) {
+            if (!within(row.amount.amount, 0, possible_money)) {
                 return impossible_number();
             }
         }
         for (const auto& row : event.waiting) {
-            if (!within(row.count, 0, most_pieces)) {
+            if (!within(row.count, 0, possible_pieces)) {
                 return impossible_number();
             }
         }
@@ -259,7 +259,7 @@ struct Fits {
     Misfit operator()(const UnitsBought& event) const { // prices are those of its day
         auto waiting = state.powers[event.power].waiting;
         for (const auto& bought : event.units) {
-            if (!within(bought.count, 1, most_pieces - waiting[bought.unit]) || !within(bought.price.amount, 0, most_money)) {
+            if (!within(bought.count, 1, possible_pieces - waiting[bought.unit]) || !within(bought.price.amount, 0, possible_money)) {
                 return impossible_number();
             }
             waiting[bought.unit] += bought.count;
@@ -294,7 +294,7 @@ struct Fits {
             return found;
         }
         const bool hits_only = event.dice.source == core::DiceSource::Hits;
-        if (!core::plausible(event.dice) || (hits_only && (!event.dice.faces.empty() || !within(event.dice.hits, 0, most_pieces)))) {
+        if (!core::plausible(event.dice) || (hits_only && (!event.dice.faces.empty() || !within(event.dice.hits, 0, possible_pieces)))) {
             return impossible_dice();
         }
         return exchange(event.lost, {});
@@ -313,7 +313,7 @@ struct Fits {
         if (!board.is_land(event.space)) {
             return no_such_space();
         }
-        return within(event.value.amount, 0, most_money) ? exchange(event.before, event.after) : impossible_number();
+        return within(event.value.amount, 0, possible_money) ? exchange(event.before, event.after) : impossible_number();
     }
     Misfit operator()(const TreasuryLooted& event) const {
         auto found = pays(event.from, event.amount);
@@ -372,7 +372,7 @@ struct Fits {
         if (!board.has(event.space)) {
             return no_such_space();
         }
-        return within(event.shots, 1, most_pieces) ? move_in_battle(event.before, event.after) : impossible_number();
+        return within(event.shots, 1, possible_pieces) ? move_in_battle(event.before, event.after) : impossible_number();
     }
     Misfit operator()(const AttackerRetreated& event) const {
         return board.has(event.to) ? move_in_battle(event.before, event.after) : no_such_space();
@@ -391,7 +391,7 @@ struct Fits {
         if (!state.battle || state.battle->kind != BattleKind::Raid) {
             return no_battle();
         }
-        return within(event.damage.amount, 0, most_money) ? bombed(event.owner, event.paid, event.owed) : impossible_number();
+        return within(event.damage.amount, 0, possible_money) ? bombed(event.owner, event.paid, event.owed) : impossible_number();
     }
     Misfit operator()(const RocketFired& event) const {
         if (!board.has(event.from) || !board.has(event.target)) {
@@ -418,7 +418,7 @@ struct Fits {
     Misfit operator()(const UnitsForfeited& event) const { return waiting(event.power, event.units); }
     Misfit operator()(const UnitsLost& event) const { return exchange(event.units, {}); }
     Misfit operator()(const IncomeCollected& event) const {
-        if (!within(event.production.amount, 0, most_money) || !within(event.debt_paid.amount, 0, event.production.amount) ||
+        if (!within(event.production.amount, 0, possible_money) || !within(event.debt_paid.amount, 0, event.production.amount) ||
             event.debt_paid > state.powers[event.power].debt) {
             return impossible_number();
         }
@@ -434,7 +434,7 @@ struct Fits {
         if (event.before != state.powers[event.power].treasury) {
             return other_books();
         }
-        return within(event.after.amount, 0, most_money) ? Misfit{} : impossible_number();
+        return within(event.after.amount, 0, possible_money) ? Misfit{} : impossible_number();
     }
     Misfit operator()(const UnitsCorrected& event) const {
         return board.has(event.space) ? exchange(event.before, event.after) : no_such_space();
@@ -450,13 +450,13 @@ struct Fits {
         if (event.before != state.powers[event.power].debt) {
             return other_books();
         }
-        return within(event.after.amount, 0, most_money) ? Misfit{} : impossible_number();
+        return within(event.after.amount, 0, possible_money) ? Misfit{} : impossible_number();
     }
     Misfit operator()(const WaitingCorrected& event) const {
         if (event.before != state.powers[event.power].waiting[event.unit]) {
             return other_books();
         }
-        return within(event.after, 0, most_pieces) ? Misfit{} : impossible_number();
+        return within(event.after, 0, possible_pieces) ? Misfit{} : impossible_number();
     }
     Misfit operator()(const SeatsCorrected& event) const { return seats_fit(event.after) ? Misfit{} : impossible_seats(); }
 };
@@ -467,7 +467,7 @@ Misfit battle_misfit(const Board& board, const Battle& battle) {
         return no_such_space();
     }
     if (!within(battle.round, 1, most_rounds) || !groups_fit(battle.kind, battle.step, battle.to_fire) ||
-        (battle.owed && !within(battle.owed->hits, 1, 3 * most_pieces))) {
+        (battle.owed && !within(battle.owed->hits, 1, 3 * possible_pieces))) {
         return other_battle();
     }
     return board.stacks(battle.casualties);
@@ -484,9 +484,10 @@ Misfit turn_misfit(const Board& board, const Turn& turn) {
     if (!spaces) {
         return no_such_space();
     }
-    const bool numbers = within(turn.round, 1, most_rounds) && within(turn.breakthroughs, 0, static_cast<int>(all_weapons.size())) &&
-                         std::ranges::all_of(turn.complex_uses, [](const ComplexUse& use) { return within(use.placed, 0, most_pieces); }) &&
-                         std::ranges::all_of(turn.overflights, [&](const Overflight& flight) { return flight_fits(board, flight); });
+    const bool numbers =
+        within(turn.round, 1, most_rounds) && within(turn.breakthroughs, 0, static_cast<int>(all_weapons.size())) &&
+        std::ranges::all_of(turn.complex_uses, [](const ComplexUse& use) { return within(use.placed, 0, possible_pieces); }) &&
+        std::ranges::all_of(turn.overflights, [&](const Overflight& flight) { return flight_fits(board, flight); });
     return numbers ? Misfit{} : impossible_number();
 }
 
@@ -522,8 +523,8 @@ core::Misfit misfit(const State& state) {
         return no_such_space();
     }
     for (const auto& purse : state.powers.values) {
-        if (!within(purse.treasury.amount, 0, most_money) || !within(purse.debt.amount, 0, most_money) ||
-            !std::ranges::all_of(purse.waiting.values, [](int count) { return within(count, 0, most_pieces); })) {
+        if (!within(purse.treasury.amount, 0, possible_money) || !within(purse.debt.amount, 0, possible_money) ||
+            !std::ranges::all_of(purse.waiting.values, [](int count) { return within(count, 0, possible_pieces); })) {
             return impossible_number();
         }
     }

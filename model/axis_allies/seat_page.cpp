@@ -19,7 +19,7 @@ using core::Message;
 using core::SeatField;
 using core::SeatForm;
 
-constexpr int most_pieces = 99; ///< of a kind in a form
+constexpr int most_pieces_in_a_form = 99; ///< of a kind in a form
 constexpr int most_dice_typed = 60;
 
 Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
@@ -135,7 +135,7 @@ SeatForm purchase_form(const State& state) {
              .kind = SeatField::Kind::Count,
              .label = {INTENDANT_TR("{unit}, {price} IPC"),
                        {{"unit", "@unit:" + std::string{id_of(unit)}}, {"price", core::number(price(state, power, unit).amount)}}},
-             .most = most_pieces});
+             .most = most_pieces_in_a_form});
     }
     return form;
 }
@@ -162,7 +162,7 @@ SeatForm movement_form(const State& state, const char* id, const char* title) {
             form.fields.push_back({.key = std::string{id_of(unit)},
                                    .kind = SeatField::Kind::Count,
                                    .label = told("@units:" + std::string{id_of(unit)}),
-                                   .most = most_pieces});
+                                   .most = most_pieces_in_a_form});
         }
     }
     return form;
@@ -290,7 +290,7 @@ std::vector<SeatForm> forms_of(const State& state) {
 std::vector<UnitCount> units_in(const core::SeatValues& values) {
     std::vector<UnitCount> units;
     for (const auto unit : all_units) {
-        if (const int count = core::count_in(values, id_of(unit), most_pieces); count > 0) {
+        if (const int count = core::count_in(values, id_of(unit), most_pieces_in_a_form); count > 0) {
             units.push_back({unit, count});
         }
     }
@@ -376,7 +376,7 @@ std::optional<Command> proposed(const State& state, std::string_view form, const
         TakeLosses command;
         for (const auto power : all_powers) {
             for (const auto unit : all_units) {
-                const int count = core::count_in(values, std::string{id_of(power)} + "_" + std::string{id_of(unit)}, most_pieces);
+                const int count = core::count_in(values, std::string{id_of(power)} + "_" + std::string{id_of(unit)}, most_pieces_in_a_form);
                 if (count > 0) {
                     command.losses.push_back({.power = power, .unit = unit, .count = count});
                 }

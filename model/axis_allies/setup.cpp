@@ -7,10 +7,6 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// More pieces or certificates than any table has ever held: a slip of the keyboard.
-constexpr int most_pieces = 999;
-constexpr core::Money most_money{9999};
-
 /// Which powers each seat runs. Rule: S-03, S-04, S-05, S-06.
 std::vector<std::vector<Power>> printed_seats(std::size_t players) {
     using enum Power;
@@ -41,12 +37,12 @@ bool seated_as_printed(const std::vector<Player>& players) {
 /// Why these pieces cannot stand there; nothing when they can.
 std::optional<core::Refused> misplaced(const State& state, const UnitRow& row) {
     const bool sea = (*state.tables)[row.space].sea;
-    if (row.count < 0 || row.count > most_pieces) {
+    if (row.count < 0 || row.count > most_pieces_typed) {
         return refuse("B-06", INTENDANT_TR("{count} pieces of {unit} cannot be set in {space}: give a number from 0 to {most}."),
                       {{"count", number(row.count)},
                        {"unit", name(state, row.unit)},
                        {"space", name(state, row.space)},
-                       {"most", number(most_pieces)}});
+                       {"most", number(most_pieces_typed)}});
     }
     if (sea ? !(is_ship(row.unit) || row.unit == Unit::Fighter) : is_ship(row.unit)) {
         return cannot_stand(state, row.unit, row.space);
@@ -92,11 +88,11 @@ std::optional<core::Refused> put_aboard(const State& state, const std::vector<Sh
 }
 
 std::optional<core::Refused> not_countable(const State& state, Power power, core::Money amount) {
-    if (amount >= core::Money{} && amount <= most_money) {
+    if (amount >= core::Money{} && amount <= most_money_typed) {
         return std::nullopt;
     }
     return refuse("S-13", INTENDANT_TR("{amount} IPC cannot be the treasury of {power}: give an amount from 0 to {most}."),
-                  {{"amount", number(amount.amount)}, {"power", name(state, power)}, {"most", number(most_money.amount)}});
+                  {{"amount", number(amount.amount)}, {"power", name(state, power)}, {"most", number(most_money_typed.amount)}});
 }
 
 } // namespace
@@ -156,7 +152,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (const auto refused = unseated(state, event.players)) {
         return *refused;
     }
-    if (situation.round < 1 || situation.round > most_pieces) {
+    if (situation.round < 1 || situation.round > most_pieces_typed) {
         return refuse("T-05", INTENDANT_TR("{round} is not a round of play: the first is 1."), {{"round", number(situation.round)}});
     }
     for (std::size_t i = 0; i < tables.spaces.size(); ++i) {
@@ -198,15 +194,16 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         event.treasuries.push_back({power, amount});
     }
     for (const auto& row : situation.debts) {
-        if (row.amount < core::Money{} || row.amount > most_money) {
-            return refuse("C-145", INTENDANT_TR("{amount} IPC cannot be the debt of {power}: give an amount from 0 to {most}."),
-                          {{"amount", number(row.amount.amount)}, {"power", name(state, row.power)}, {"most", number(most_money.amount)}});
+        if (row.amount < core::Money{} || row.amount > most_money_typed) {
+            return refuse(
+                "C-145", INTENDANT_TR("{amount} IPC cannot be the debt of {power}: give an amount from 0 to {most}."),
+                {{"amount", number(row.amount.amount)}, {"power", name(state, row.power)}, {"most", number(most_money_typed.amount)}});
         }
     }
     for (const auto& row : situation.waiting) {
-        if (row.count < 0 || row.count > most_pieces) {
+        if (row.count < 0 || row.count > most_pieces_typed) {
             return refuse("P-03", INTENDANT_TR("{count} pieces cannot wait to be placed: give a number from 0 to {most}."),
-                          {{"count", number(row.count)}, {"most", number(most_pieces)}});
+                          {{"count", number(row.count)}, {"most", number(most_pieces_typed)}});
         }
         std::erase_if(event.waiting, [&row](const WaitingRow& other) { return other.power == row.power && other.unit == row.unit; });
         if (row.count > 0) {
@@ -226,9 +223,9 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
 }
 
 core::Verdict<Event> decide(const State& state, const Bid& command) {
-    if (command.amount < core::Money{} || command.amount > most_money) {
+    if (command.amount < core::Money{} || command.amount > most_money_typed) {
         return refuse("S-26", INTENDANT_TR("{amount} IPC cannot be a bid: give an amount from 0 to {most}."),
-                      {{"amount", number(command.amount.amount)}, {"most", number(most_money.amount)}});
+                      {{"amount", number(command.amount.amount)}, {"most", number(most_money_typed.amount)}});
     }
     BidTaken event{.power = command.power, .amount = command.amount, .units = {}};
     for (const auto& row : command.units) {

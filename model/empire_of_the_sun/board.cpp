@@ -11,11 +11,11 @@ Side start_controller(const Tables& tables, const MapHex& hex) {
     return std::ranges::find(tables.empire_regions, hex.region) != tables.empire_regions.end() ? Side::Japan : Side::Allies;
 }
 
+} // namespace
+
 bool in_area(const Tables& tables, const MapHex& hex, Area area) {
     return std::ranges::find(tables.area_regions, std::pair{area, hex.region}) != tables.area_regions.end();
 }
-
-} // namespace
 
 bool always_allied(const Map& map, HexId hex) {
     const auto kunming = map.find("2407");

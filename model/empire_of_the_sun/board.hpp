@@ -33,6 +33,9 @@ struct Board {
 /// Rule: ES-SCN-5, ES-SCN-6, ES-SCN-9, ES-SCN-11, ES-SCN-13, ES-SCN-15, ES-SCN-19, ES-GEN-17, ES-CTL-1, ES-CTL-3.
 Board board_of(const Tables& tables, Setup setup);
 
+/// Rule: ES-POL-16.
+bool in_area(const Tables& tables, const MapHex& hex, Area area);
+
 /// Kunming and the hexes next to it are always Allied. Rule: ES-CTL-3.
 bool always_allied(const Map& map, HexId hex);
 

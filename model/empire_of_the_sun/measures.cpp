@@ -21,9 +21,9 @@ int level(const Unit& unit, const Station& station) {
 std::string lost_of(UnitKind kind) { return kind == UnitKind::Air ? "lost_air" : kind == UnitKind::Naval ? "lost_naval" : "lost_ground"; }
 
 /// Steps lost, by side and service.
-class Losses {
+class StepsLost {
 public:
-    explicit Losses(const State& before) : m_before(before) {}
+    explicit StepsLost(const State& before) : m_before(before) {}
 
     void add(UnitId unit, int steps) {
         const auto& facts = (*m_before.tables)[unit];
@@ -50,7 +50,7 @@ struct Flows {
     using Result = std::vector<core::Figure>;
 
     Result fought(const FoughtSide& offensive, const FoughtSide& reaction) const {
-        Losses losses(before);
+        StepsLost losses(before);
         for (const auto* side : {&offensive, &reaction}) {
             for (const auto& row : side->units) {
                 losses.add(row.unit, row.before - row.after);
@@ -65,7 +65,7 @@ struct Flows {
         if (event.cause == Cause::Correction) {
             return {};
         }
-        Losses losses(before);
+        StepsLost losses(before);
         for (const auto& row : event.units) {
             const auto& unit = (*before.tables)[row.unit];
             losses.add(row.unit, level(unit, before[row.unit]) - level(unit, {.place = row.place, .step = row.step}));

@@ -9,9 +9,8 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
-bool in_area(const Tables& tables, const MapHex& hex, Area area) {
-    const bool region = std::ranges::find(tables.area_regions, std::pair{area, hex.region}) != tables.area_regions.end();
-    return region || has(tables[area].bases, hex.hex);
+bool belongs_to(const Tables& tables, const MapHex& hex, Area area) {
+    return in_area(tables, hex, area) || has(tables[area].bases, hex.hex);
 }
 
 bool stands_there(const State& state, HexId hex, Side side, std::optional<UnitKind> kind = {}) {
@@ -24,7 +23,7 @@ std::vector<HexId> hexes_of(const State& state, Area area, Side to, bool named_o
     std::vector<HexId> found;
     for (const auto& hex : state.tables->map_hexes) {
         const bool counts = !named_only || hex.port || hex.airfield || has((*state.tables)[area].bases, hex.hex);
-        if (in_area(*state.tables, hex, area) && counts && !stands_there(state, hex.hex, enemy_of(to))) {
+        if (belongs_to(*state.tables, hex, area) && counts && !stands_there(state, hex.hex, enemy_of(to))) {
             found.push_back(hex.hex);
         }
     }
@@ -61,7 +60,7 @@ void remove_units(Decision& decision, Area area) {
     const auto& map = decision.map();
     const auto here = [&](const Place& place) {
         const auto* land = place.kind == PlaceKind::Hex ? map.land(place.hex) : nullptr;
-        return land != nullptr && in_area(decision.tables(), *land, area);
+        return land != nullptr && belongs_to(decision.tables(), *land, area);
     };
     switch (area) {
     case Area::Philippines:
@@ -155,7 +154,7 @@ void areas_change_hands(Decision& decision) {
     const auto open = [&](Area area, Side side, const auto& keeps) {
         std::vector<HexId> found;
         for (const auto& hex : decision.tables().map_hexes) {
-            if (in_area(decision.tables(), hex, area) && !keeps(hex.hex, enemy_of(side))) {
+            if (belongs_to(decision.tables(), hex, area) && !keeps(hex.hex, enemy_of(side))) {
                 found.push_back(hex.hex);
             }
         }

@@ -15,7 +15,7 @@ using core::misfit_of;
 using core::within;
 
 // Far above what can be entered, and so low that no sum of them overflows.
-constexpr int most_armies = 10'000'000;
+constexpr int possible_armies = 10'000'000;
 constexpr int most_rounds = 100'000'000;
 constexpr std::size_t longest_text = 20'000; // bytes; every text that the books keep
 
@@ -76,7 +76,8 @@ struct Box {
     bool fits(const Objective& objective) const {
         return objective.text.size() <= longest_text && objective.continents.size() <= tables.continents.size() &&
                objective.named.size() <= tables.territories.size() && has(objective.continents) && has(objective.named) &&
-               within(objective.of_choice, 0, most_armies) && within(objective.territories, 0, most_armies) && objective.armies_each >= 0;
+               within(objective.of_choice, 0, possible_armies) && within(objective.territories, 0, possible_armies) &&
+               objective.armies_each >= 0;
     }
     bool fits(const std::optional<Objective>& objective) const { return !objective || fits(*objective); }
     static bool fits(const std::optional<SealedObjective>& sealed) {
@@ -84,7 +85,7 @@ struct Box {
     }
     bool fits(const Reinforcement& due) const {
         constexpr int most_of_one = 100'000;
-        return within(due.base, 0, most_of_one) && within(due.set, 0, most_armies) && within(due.territory_cards, 0, most_armies) &&
+        return within(due.base, 0, most_of_one) && within(due.set, 0, possible_armies) && within(due.territory_cards, 0, possible_armies) &&
                within(due.special, 0, most_of_one) && due.continents.size() <= tables.continents.size() &&
                std::ranges::all_of(due.continents, [this](const ContinentBonus& bonus) {
                    return has(bonus.continent) && within(bonus.armies, 0, most_of_one);
@@ -165,7 +166,7 @@ struct Fits {
         std::set<TerritoryId> named;
         for (const auto& row : event.holdings) {
             if (!box.has(row.territory) || !seated(row.owner) || !named.insert(row.territory).second ||
-                !within(row.armies, 1, most_armies)) {
+                !within(row.armies, 1, possible_armies)) {
                 return no_such_territory();
             }
         }
@@ -208,7 +209,7 @@ struct Fits {
         }
         std::set<Colour> hands;
         for (const auto& row : event.in_hand) {
-            if (!plays(row.colour) || !hands.insert(row.colour).second || !within(row.count, 0, most_armies)) {
+            if (!plays(row.colour) || !hands.insert(row.colour).second || !within(row.count, 0, possible_armies)) {
                 return no_such_player();
             }
         }
@@ -347,7 +348,8 @@ struct Fits {
         if (!plays(event.after.owner)) {
             return no_such_player();
         }
-        return within(event.after.armies, event.after.owner ? 1 : 0, event.after.owner ? most_armies : 0) ? Misfit{} : impossible_number();
+        return within(event.after.armies, event.after.owner ? 1 : 0, event.after.owner ? possible_armies : 0) ? Misfit{}
+                                                                                                              : impossible_number();
     }
     Misfit operator()(const CardsCorrected& event) const {
         const auto* const hand = player(event.player);
@@ -364,8 +366,10 @@ struct Fits {
 
 /// A player's part of the books.
 Misfit player_misfit(const Box& box, const State& state, const PlayerState& each) {
-    const auto counted = [](int armies) { return within(armies, -50 * most_armies, 50 * most_armies); }; // their sum too is a number
-    if (!within(each.to_place, 0, most_armies) || !within(each.eliminated_in, 0, most_rounds) || !counted(each.armies.set_up) ||
+    const auto counted = [](int armies) {
+        return within(armies, -50 * possible_armies, 50 * possible_armies);
+    }; // their sum too is a number
+    if (!within(each.to_place, 0, possible_armies) || !within(each.eliminated_in, 0, most_rounds) || !counted(each.armies.set_up) ||
         !counted(each.armies.reinforcements) || !counted(each.armies.lost) || !counted(each.armies.corrected) ||
         !box.fits(each.objective) || !box.fits(each.sealed)) {
         return impossible_number();
@@ -401,7 +405,7 @@ bool holdings_fit(const State& state) {
             return state.turn.round == 0 && each.armies == 0;
         }
         const auto* const owner = find_player(state, *each.owner);
-        return owner != nullptr && owner->in_game() && within(each.armies, 1, most_armies);
+        return owner != nullptr && owner->in_game() && within(each.armies, 1, possible_armies);
     });
 }
 

@@ -14,7 +14,7 @@ using core::Message;
 using core::SeatField;
 using core::SeatForm;
 
-constexpr int most_armies = 999; ///< in a form
+constexpr int most_armies_in_a_form = 999; ///< in a form
 
 Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
 
@@ -111,7 +111,7 @@ std::vector<SeatForm> forms_of(const State& state) {
                          .title = {INTENDANT_TR("Strategic move"), {}},
                          .seats = {player},
                          .fields = {choice_of("from", INTENDANT_TR("From"), state, own), choice_of("to", INTENDANT_TR("To"), state, own),
-                                    armies_field(most_armies)}});
+                                    armies_field(most_armies_in_a_form)}});
     }
     return forms;
 }
@@ -167,7 +167,7 @@ std::optional<Command> proposed(const State& state, std::string_view form, const
     const auto most_dice = tables.amounts.most_dice;
     const auto from = tables.find(core::text_in(values, "from"));
     const auto to = tables.find(core::text_in(values, "to"));
-    const int armies = core::count_in(values, "armies", most_armies);
+    const int armies = core::count_in(values, "armies", most_armies_in_a_form);
     if (form == "place" && to && armies > 0) {
         return PlaceArmies{{{*to, armies}}};
     }

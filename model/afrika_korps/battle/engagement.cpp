@@ -124,10 +124,10 @@ private:
         return target;
     }
 
-    Outcome outcome(const Force& force, const Target& target, bool on_hex) const {
+    Prospect outcome(const Force& force, const Target& target, bool on_hex) const {
         using enum CombatResult;
         const auto column = odds_column(m_tables, m_options, force.attack, target.defence);
-        Outcome found;
+        Prospect found;
         found.allowed = column != OddsColumn::NotAllowed && (force.supported || !m_tables[column].needs_supply);
         if (!found.allowed) {
             return found;

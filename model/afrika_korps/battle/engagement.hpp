@@ -50,7 +50,7 @@ struct Prize {
 
 /// What a battle of certain attackers against a block comes to. Units: `clear` and `take` are chances in parts of six to the number of the
 /// block's defenders on the hex, that they are gone, and that an attacker is left to advance; `won` and `lost` in sixths of a factor.
-struct Outcome {
+struct Prospect {
     bool allowed{false};
     std::uint64_t clear{1};
     std::uint64_t take{1};
@@ -67,7 +67,7 @@ struct Block {
     bool on_hex{false};             ///< some stand on the hex to be taken
     std::vector<std::size_t> kinds; ///< of attackers that are adjacent to all
     std::vector<std::size_t> steps; ///< of their own code
-    std::vector<Outcome> outcomes;  ///< by that code
+    std::vector<Prospect> outcomes; ///< by that code
 
     /// The first kind of defenders in it.
     std::size_t first() const;

@@ -7,8 +7,6 @@ namespace intendant::axis_allies {
 
 namespace {
 
-constexpr int most_pieces = 999;
-
 using Counts = std::map<std::pair<Power, Unit>, int>;
 
 /// Aircraft attack everywhere, but at sea only fighters defend, from their carriers. Rule: C-10, M-64, M-72, M-82.
@@ -26,9 +24,9 @@ bool can_fight_there(const State& state, const BeginBattle& command, const Enter
 std::optional<core::Refused> objection_to_force(const State& state, const BeginBattle& command, const EnteredForce& force) {
     const std::pair<std::string, std::string> unit{"unit", name(state, force.unit)};
     const std::pair<std::string, std::string> power{"power", name(state, force.power)};
-    if (force.count < 1 || force.count > most_pieces) {
+    if (force.count < 1 || force.count > most_pieces_typed) {
         return refuse("C-02", INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
-                      {{"count", number(force.count)}, unit, {"most", number(most_pieces)}});
+                      {{"count", number(force.count)}, unit, {"most", number(most_pieces_typed)}});
     }
     if (force.power != state.turn.power && allied(force.power, state.turn.power)) {
         return refuse("M-07", INTENDANT_TR("{power} does not attack together with {attacker}: each power attacks alone."),
@@ -86,9 +84,9 @@ std::optional<core::Refused> objection_to_forces(const State& state, const Begin
     bool attackers = false;
     bool defenders = false;
     for (const auto& [key, count] : counts_of(command.forces)) {
-        if (count > most_pieces) {
+        if (count > most_pieces_typed) {
             return refuse("C-02", INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
-                          {{"count", number(count)}, {"unit", name(state, key.second)}, {"most", number(most_pieces)}});
+                          {{"count", number(count)}, {"unit", name(state, key.second)}, {"most", number(most_pieces_typed)}});
         }
         (key.first == state.turn.power ? attackers : defenders) = true;
     }

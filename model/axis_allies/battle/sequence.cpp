@@ -9,11 +9,12 @@ namespace intendant::axis_allies {
 
 namespace {
 
-using enum BattleStep;
-constexpr std::array land_steps{AaFire, Bombardment, AttackerFire, DefenderFire, Decision};
+constexpr std::array land_steps{BattleStep::AaFire, BattleStep::Bombardment, BattleStep::AttackerFire, BattleStep::DefenderFire,
+                                BattleStep::Decision};
 // Rule: C-71 to C-78; submarines leave before anybody decides on a retreat, C-77, C-94.
-constexpr std::array sea_steps{FirstStrike, AttackerFire, DefenderFire, AttackerWithdrawal, DefenderWithdrawal, Decision};
-constexpr std::array raid_steps{AaFire, RaidDamage};
+constexpr std::array sea_steps{BattleStep::FirstStrike,        BattleStep::AttackerFire,       BattleStep::DefenderFire,
+                               BattleStep::AttackerWithdrawal, BattleStep::DefenderWithdrawal, BattleStep::Decision};
+constexpr std::array raid_steps{BattleStep::AaFire, BattleStep::RaidDamage};
 constexpr std::size_t first_repeated_on_land = 2; // C-16: never the gun, never the bombardment again
 
 std::span<const BattleStep> steps_of(BattleKind kind) {
@@ -29,34 +30,34 @@ std::span<const BattleStep> steps_of(BattleKind kind) {
 }
 
 bool has_target(const State& state, const Battle& battle, BattleStep step, const FireGroup& group) {
-    return step == RaidDamage || !targets_of(state, battle, other(acting_side(step)), group.scope).empty();
+    return step == BattleStep::RaidDamage || !targets_of(state, battle, other(acting_side(step)), group.scope).empty();
 }
 
 /// Who throws in a step; columns that nothing can be lost to do not throw. Rule: C-09, C-85, Q-15.
 std::vector<FireGroup> groups_of(const State& state, const Battle& battle, BattleStep step) {
     std::vector<FireGroup> groups;
     switch (step) {
-    case AaFire:
+    case BattleStep::AaFire:
         groups = aa_fire(state, battle);
         break;
-    case Bombardment:
+    case BattleStep::Bombardment:
         groups = bombardment(state, battle);
         break;
-    case FirstStrike:
+    case BattleStep::FirstStrike:
         groups = first_strike(state, battle);
         break;
-    case AttackerFire:
+    case BattleStep::AttackerFire:
         groups = attacker_fire(state, battle);
         break;
-    case DefenderFire:
+    case BattleStep::DefenderFire:
         groups = defender_fire(state, battle);
         break;
-    case RaidDamage:
+    case BattleStep::RaidDamage:
         groups = raid_damage(state, battle);
         break;
-    case AttackerWithdrawal:
-    case DefenderWithdrawal:
-    case Decision:
+    case BattleStep::AttackerWithdrawal:
+    case BattleStep::DefenderWithdrawal:
+    case BattleStep::Decision:
         break;
     }
     std::erase_if(groups, [&](const FireGroup& group) { return !has_target(state, battle, step, group); });
@@ -65,18 +66,18 @@ std::vector<FireGroup> groups_of(const State& state, const Battle& battle, Battl
 
 bool anything_to_do(const State& state, BattleStep step, const std::vector<FireGroup>& groups) {
     switch (step) {
-    case AttackerWithdrawal:
+    case BattleStep::AttackerWithdrawal:
         return !withdrawal_spaces(state, Side::Attacker).empty();
-    case DefenderWithdrawal:
+    case BattleStep::DefenderWithdrawal:
         return !withdrawal_spaces(state, Side::Defender).empty();
-    case Decision:
+    case BattleStep::Decision:
         return !retreat_spaces(state).empty();
-    case AaFire:
-    case Bombardment:
-    case FirstStrike:
-    case AttackerFire:
-    case DefenderFire:
-    case RaidDamage:
+    case BattleStep::AaFire:
+    case BattleStep::Bombardment:
+    case BattleStep::FirstStrike:
+    case BattleStep::AttackerFire:
+    case BattleStep::DefenderFire:
+    case BattleStep::RaidDamage:
         break;
     }
     return !groups.empty();
@@ -111,13 +112,14 @@ void sink_lone_transports(axis_allies::Decision& decision) {
 /// Enters the step if there is something to do in it, or ends the battle. True when the table is to act or
 /// all is over.
 bool enter(axis_allies::Decision& decision, BattleStep step, int round, Landings& landings) {
-    const bool after_fire = step == AttackerWithdrawal || step == DefenderWithdrawal || step == Decision;
+    const bool after_fire =
+        step == BattleStep::AttackerWithdrawal || step == BattleStep::DefenderWithdrawal || step == BattleStep::Decision;
     if (after_fire && !decision.now().battle->casualties.empty()) {
         decision.book(CasualtiesRemoved{.units = decision.now().battle->casualties}); // C-15, C-76
     }
     sink_lone_transports(decision);
     const auto& battle = *decision.now().battle;
-    if (step != AaFire) { // C-12, Q-48: the gun fires also where nobody else defends
+    if (step != BattleStep::AaFire) { // C-12, Q-48: the gun fires also where nobody else defends
         if (const auto result = result_so_far(decision.now(), battle)) {
             end_battle(decision, *result, landings);
             return true;

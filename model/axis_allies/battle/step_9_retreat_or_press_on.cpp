@@ -61,16 +61,16 @@ std::vector<Stack> leaving(const State& state) {
     return attackers;
 }
 
-struct Objection {
+struct RetreatObjection {
     std::string rule;
     const char* why;
 };
 
 /// All that speaks against the space. Rule: C-32, C-33, C-37, Q-17, Q-36.
-std::vector<Objection> objections_to_space(const State& state, SpaceId to) {
+std::vector<RetreatObjection> objections_to_space(const State& state, SpaceId to) {
     const auto here = state.battle->space;
     const bool sea = (*state.tables)[here].sea;
-    std::vector<Objection> found;
+    std::vector<RetreatObjection> found;
     if (!attack_came_from(state, to)) {
         if (state.options.retreat_needs_a_survivor_from_there && std::ranges::count(state.battle->origins, to) > 0) {
             found.push_back({"Q-49", INTENDANT_TR("No attacker from {space} is left: at this table it is no retreat.")});

@@ -7,15 +7,6 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
-template <class Which> bool any(const Force& force, const Levels& levels, const Which& which) {
-    for (std::size_t i = 0; i < force.units.size(); ++i) {
-        if (levels[i] > 0 && which(force.units[i])) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool air_or_ship(const Fighter& unit) { return unit.arm != Arm::Ground; }
 bool ship_in_hex(const Fighter& unit) { return unit.at_sea() && unit.in_hex; }
 bool flies(const Fighter& unit) { return unit.flies(); }

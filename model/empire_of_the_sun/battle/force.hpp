@@ -79,6 +79,16 @@ using Levels = std::vector<std::uint8_t>;
 /// Before the first die. Under surprise those that would react are not there. Rule: ES-REA-1.
 Levels levels_of(const Force& force, Status status);
 
+/// Whether one that is left is `which`.
+template <class Which> bool any(const Force& force, const Levels& levels, const Which& which) {
+    for (std::size_t i = 0; i < force.units.size(); ++i) {
+        if (levels[i] > 0 && which(force.units[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Half, rounded up. Rule: ES-GEN-2.
 constexpr int half(int value) { return (value + 1) / 2; }
 

@@ -6,15 +6,6 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
-template <class Which> bool any(const Force& force, const Levels& levels, const Which& which) {
-    for (std::size_t i = 0; i < force.units.size(); ++i) {
-        if (levels[i] > 0 && which(force.units[i])) {
-            return true;
-        }
-    }
-    return false;
-}
-
 int attack_of(const Force& force, const Levels& levels, const std::vector<std::size_t>& places) {
     int sum = 0;
     for (const auto i : places) {

@@ -23,7 +23,7 @@ std::map<int, int> kinds_of_dice(const std::vector<CombatRow>& table, int modifi
 } // namespace
 
 BattleOdds battle_odds(const Tables& tables, const Battle& battle, LossRule rule) {
-    std::map<Outcome, int> found;
+    std::map<BattleOutcome, int> found;
     std::map<Status, int> statuses;
     for (int die = 0; die <= 9; ++die) {
         const auto rolled = intercepts(die, battle.intelligence, battle.intelligence_modifier) ? Status::Intercept : Status::Surprise;

@@ -5,13 +5,13 @@
 namespace intendant::empire_of_the_sun {
 
 /// How a battle can end.
-struct Outcome {
+struct BattleOutcome {
     Status status;
     bool offensive_wins; ///< the air-naval combat
     GroundResult ground;
     Levels offensive, reaction;
 
-    friend auto operator<=>(const Outcome&, const Outcome&) = default;
+    friend auto operator<=>(const BattleOutcome&, const BattleOutcome&) = default;
 };
 
 /// A battle's ends and how often each occurs among all throws of its five dice: intelligence, two for the air and sea, two on the ground.
@@ -19,7 +19,7 @@ struct Outcome {
 struct BattleOdds {
     static constexpr int all_throws = 100'000;
     struct End {
-        Outcome outcome;
+        BattleOutcome outcome;
         int throws;
     };
     std::vector<End> ends; ///< in order of outcome

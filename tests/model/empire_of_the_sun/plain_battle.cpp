@@ -18,8 +18,8 @@ class Plain {
 public:
     Plain(const Battle& battle, LossRule rule) : m_battle(battle), m_rule(rule) {}
 
-    std::map<Outcome, int> run() {
-        std::map<Outcome, int> found;
+    std::map<BattleOutcome, int> run() {
+        std::map<BattleOutcome, int> found;
         for (int intelligence = 0; intelligence <= 9; ++intelligence) {
             const bool caught = intelligence < 9 && intelligence + m_battle.intelligence_modifier <= m_battle.intelligence;
             const auto status = m_battle.status ? *m_battle.status : caught ? Status::Intercept : Status::Surprise;
@@ -220,7 +220,7 @@ private:
         return place->second;
     }
 
-    const std::map<Outcome, int>& ground(Status status, bool wins, const Side2& left) {
+    const std::map<BattleOutcome, int>& ground(Status status, bool wins, const Side2& left) {
         const auto [place, fresh] = m_ground.try_emplace({status, wins, left});
         if (fresh) {
             for (int a = 0; a <= 9; ++a) {
@@ -232,10 +232,10 @@ private:
         return place->second;
     }
 
-    Outcome fight(Status status, bool wins, const Side2& left, int a, int b) {
+    BattleOutcome fight(Status status, bool wins, const Side2& left, int a, int b) {
         const auto& off = m_battle.offensive;
         const auto& react = m_battle.reaction;
-        Outcome outcome{
+        BattleOutcome outcome{
             .status = status, .offensive_wins = wins, .ground = GroundResult::None, .offensive = left.offensive, .reaction = left.reaction};
         std::vector<std::size_t> attackers;
         std::vector<std::size_t> defenders;
@@ -345,11 +345,11 @@ private:
     LossRule m_rule;
     std::map<std::vector<int>, Losses> m_known;
     std::map<std::tuple<Status, int, int>, AirResult> m_air;
-    std::map<std::tuple<Status, bool, Side2>, std::map<Outcome, int>> m_ground;
+    std::map<std::tuple<Status, bool, Side2>, std::map<BattleOutcome, int>> m_ground;
 };
 
 } // namespace
 
-std::map<Outcome, int> every_throw(const Battle& battle, LossRule rule) { return Plain(battle, rule).run(); }
+std::map<BattleOutcome, int> every_throw(const Battle& battle, LossRule rule) { return Plain(battle, rule).run(); }
 
 } // namespace intendant::empire_of_the_sun::tests
