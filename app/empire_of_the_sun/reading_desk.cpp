@@ -25,9 +25,10 @@ namespace intendant::app::es {
 
 namespace {
 
-wxTextCtrl* text_page(wxWindow* parent, const wxString& name) {
-    auto* const page =
-        new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP);
+/// `wrap`: sentences, not a table.
+wxTextCtrl* text_page(wxWindow* parent, const wxString& name, bool wrap) {
+    auto* const page = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                                      wxTE_MULTILINE | wxTE_READONLY | (wrap ? wxTE_WORDWRAP : wxTE_DONTWRAP));
     page->SetName(name);
     page->SetFont(wxFont(wxFontInfo(parent->GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE)));
     return page;
@@ -42,8 +43,8 @@ ReadingDesk::ReadingDesk(wxWindow* parent, db::EmpireOfTheSunSession session)
     m_notice = new NoticeBar(this);
     m_pages = new wxNotebook(this, wxID_ANY);
     m_pages->SetName("reading_desk.pages");
-    m_books = text_page(m_pages, "reading_desk.books");
-    m_log = text_page(m_pages, "reading_desk.log");
+    m_books = text_page(m_pages, "reading_desk.books", false);
+    m_log = text_page(m_pages, "reading_desk.log", true);
     m_graphs = new GraphsPage(m_pages, *m_record);
     m_pages->AddPage(m_books, _("Books"));
     m_pages->AddPage(m_log, _("Log"));

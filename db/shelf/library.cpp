@@ -6,7 +6,10 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <future>
 #include <set>
+#include <thread>
+#include <utility>
 
 namespace intendant::db {
 
@@ -222,16 +225,31 @@ bool prove_cards(Library& library, const fs::path& folder, const fs::path& index
                  const std::function<void(const LibraryCard&)>& learn) {
     LibraryIndex index(index_file);
     bool whole = true;
-    for (std::size_t done = 0; auto& card : library.cards) {
-        whole = whole && (!go_on || go_on(done++, library.cards.size()));
+    std::size_t done = 0;
+    const auto goes_on = [&] { return whole = whole && (!go_on || go_on(done++, library.cards.size())); };
+    std::vector<LibraryCard*> unproved;
+    for (auto& card : library.cards) {
         if (card.proved) {
             index.saw(card.file);
-        } else if (whole) {
-            const auto stamp = stamp_of(card.file); // before it is read: what is booked meanwhile is read next time
-            card = prove(card, makers);
+            goes_on();
+        } else {
+            unproved.push_back(&card);
+        }
+    }
+    constexpr std::size_t most_at_once = 4;
+    const auto at_once = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_at_once);
+    for (std::size_t from = 0; whole && from < unproved.size(); from += at_once) {
+        std::vector<std::pair<std::string, std::future<LibraryCard>>> provers;
+        for (std::size_t i = from; i < std::min(from + at_once, unproved.size()) && goes_on(); ++i) {
+            const auto stamp = stamp_of(unproved[i]->file); // before it is read: what is booked meanwhile is read next time
+            provers.emplace_back(stamp, std::async(std::launch::async, [&, i] { return prove(*unproved[i], makers); }));
+        }
+        for (std::size_t i = 0; i < provers.size(); ++i) {
+            auto& card = *unproved[from + i];
+            card = provers[i].second.get();
             ++library.read;
             if (card.problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
-                index.put(card, stamp);
+                index.put(card, provers[i].first);
             }
             if (learn) {
                 learn(card);

@@ -62,8 +62,9 @@ using GoOn = std::function<bool(std::size_t done, std::size_t all)>;
 Library list_library(const std::filesystem::path& folder, const std::filesystem::path& index, const CardMakers& makers,
                      const GoOn& go_on = {});
 
-/// Proves the cards that are not proved yet, in their order; each that is new is shown to `learn`. Remembers those of games that are
-/// whole. False where `go_on` stopped it.
+/// Proves the cards that are not proved yet, as many at once as there are processors (four at most); each is shown to `learn`, in their
+/// order and in the thread that asks. `makers` are called in several threads. Remembers those of games that are whole. False where `go_on`
+/// stopped it.
 bool prove_cards(Library& library, const std::filesystem::path& folder, const std::filesystem::path& index, const CardMakers& makers,
                  const GoOn& go_on = {}, const std::function<void(const LibraryCard&)>& learn = {});
 

@@ -118,6 +118,9 @@ struct Summary {
         return {INTENDANT_TR("{side}: the discards are shuffled into the deck."), {{"side", name(event.side)}}};
     }
     core::Message operator()(const OffensiveBegun& event) const {
+        if (event.headquarters.empty()) { // some events are led by none
+            return {INTENDANT_TR("Offensive of {side} with {card}."), {{"side", name(event.side)}, {"card", name(event.card)}}};
+        }
         return {INTENDANT_TR("Offensive of {side} with {card}, led by {units}."),
                 {{"side", name(event.side)}, {"card", name(event.card)}, {"units", list_of(event.headquarters)}}};
     }

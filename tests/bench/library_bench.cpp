@@ -11,6 +11,7 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
 
+#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <stdexcept>
@@ -87,7 +88,9 @@ LibraryRatios compare_library() {
     });
     db::Library library;
     times.listed = time_of([&] { library = db::list_library(place, {}, makers); }) / times.bare;
+    const auto start = std::chrono::steady_clock::now();
     times.proved = time_of([&] { db::prove_cards(library, place, {}, makers); }) / times.alone;
+    times.by_the_clock = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count() / games;
     for (const auto& card : library.cards) {
         if (!card.proved || !card.problem.id.empty() || card.entries != entries) {
             throw std::runtime_error("a game of the library is not proved");
@@ -101,8 +104,8 @@ int check_library_ratio() {
         const auto times = compare_library();
         std::printf(
             "a game of %d entries: bare SQLite %.3f ms, listed in %.1f times that (at most %.0f); its proof %.2f ms, in the library "
-            "%.2f times that (at most %.1f)\n",
-            entries, times.bare, times.listed, most_listed, times.alone, times.proved, most_proved);
+            "%.2f times that (at most %.1f), by the clock %.2f ms\n",
+            entries, times.bare, times.listed, most_listed, times.alone, times.proved, most_proved, times.by_the_clock);
         return times.listed <= most_listed && times.proved <= most_proved;
     });
 }

@@ -14,7 +14,8 @@ load() { cut -d' ' -f1 /proc/loadavg; }
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
 optimised=$(sed -n 's/^CMAKE_BUILD_TYPE:[^=]*=//p' "$1/CMakeCache.txt" 2>/dev/null || true)
-[ -z "$optimised" ] || optimised="$optimised ($(sed -n "s/^CMAKE_CXX_FLAGS_${optimised^^}:[^=]*=//p" "$1/CMakeCache.txt"))"
+# As the compiler is called; the cache has what CMake would have taken.
+[ -z "$optimised" ] || optimised="$optimised ($(grep -oE -m1 -- '-O[0-9s]' "$1/compile_commands.json" | head -1))"
 heading() {
     echo "Measured on $(date -u +%Y-%m-%d): ${processor:-unknown processor}, $(nproc) processors, load $(load), ${optimised:-optimised as the build is}."
     echo
