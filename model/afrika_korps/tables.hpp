@@ -109,6 +109,8 @@ struct Amounts {
 
 /// The printed facts of the game, as read from `resources/afrika_korps/*.csv`. They never change during a game.
 struct Tables {
+    static constexpr auto map_clause = "AK-GEN-1"; ///< says which hexes there are
+
     std::vector<Hex> hexes;
     std::map<std::string, HexId, std::less<>> hex_by_id;
     std::map<std::pair<HexId, HexId>, HexsideKind> hexsides; ///< the lower id first

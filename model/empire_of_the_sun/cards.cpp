@@ -14,7 +14,7 @@ namespace {
 void check_turn_to_act(Decision& decision, Side side, bool future_event) {
     expect_phase(decision, Phase::Offensives);
     if (decision.now().turn.next != side && !future_event) {
-        decision.breaks("ES-SEQ-3", INTENDANT_TR("It is the other player's turn to act, not that of the {side}."), {{"side", name(side)}});
+        decision.breaks("ES-SEQ-3", INTENDANT_TR("{side}: it is the other player's turn to act."), {{"side", name(side)}});
     }
 }
 
@@ -51,7 +51,7 @@ Objection card_objection(Decision& decision, CardId id, bool future) {
     }
     if (future || state[id] == CardPlace::Future) {
         if (state[future_of(side)] == 0) {
-            return refuse("ES-FUT-1", INTENDANT_TR("No Future Offensive of the {side} lies aside."), {{"side", name(side)}});
+            return refuse("ES-FUT-1", INTENDANT_TR("{side}: no Future Offensive lies aside."), {{"side", name(side)}});
         }
         if (state[set_aside_of(side)] != 0) {
             decision.breaks("ES-FUT-3", INTENDANT_TR("{card} was set aside in this turn."), named);
@@ -65,7 +65,7 @@ Objection card_objection(Decision& decision, CardId id, bool future) {
         return {};
     }
     if (state[cards_of(side)] == 0) {
-        return refuse("ES-DRW-8", INTENDANT_TR("The {side} has no card in hand."), {{"side", name(side)}});
+        return refuse("ES-DRW-8", INTENDANT_TR("{side}: no card is in hand."), {{"side", name(side)}});
     }
     return {};
 }
@@ -112,7 +112,7 @@ core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
     }
     for (const auto headquarters : command.headquarters) {
         if (!tables[headquarters].hq() || tables[headquarters].side != card.side) {
-            return refuse("ES-OFF-1", INTENDANT_TR("{unit} is no headquarters of the {side}."),
+            return refuse("ES-OFF-1", INTENDANT_TR("{side}: {unit} is not one of its headquarters."),
                           {{"unit", name(headquarters)}, {"side", name(card.side)}});
         }
     }
@@ -290,7 +290,7 @@ core::Verdict<Event> decide(const State& state, const EndRivalry& command) {
     Decision decision(state);
     const auto& card = decision.tables()[command.card];
     if (state[rivalry_of(card.side)] == 0) {
-        return refuse("ES-SCN-17", INTENDANT_TR("The {side} has no rivalry to end."), {{"side", name(card.side)}});
+        return refuse("ES-SCN-17", INTENDANT_TR("{side}: there is no rivalry to end."), {{"side", name(card.side)}});
     }
     if (const auto why = act(decision, command.card, Action::EndRivalry, false, false)) {
         return *why;
@@ -318,10 +318,10 @@ core::Verdict<Event> decide(const State& state, const SetAside& command) {
         return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
     }
     if (state[cards_of(command.side)] == 0) {
-        return refuse("ES-DRW-8", INTENDANT_TR("The {side} has no card in hand."), {{"side", name(command.side)}});
+        return refuse("ES-DRW-8", INTENDANT_TR("{side}: no card is in hand."), {{"side", name(command.side)}});
     }
     if (state[future_of(command.side)] != 0) {
-        return refuse("ES-FUT-4", INTENDANT_TR("A Future Offensive of the {side} lies aside already."), {{"side", name(command.side)}});
+        return refuse("ES-FUT-4", INTENDANT_TR("{side}: a Future Offensive lies aside already."), {{"side", name(command.side)}});
     }
     if (command.card) {
         if (tables[*command.card].side != command.side) {
@@ -348,7 +348,7 @@ core::Verdict<Event> decide(const State& state, const PassAction& command) {
         return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
     }
     if (state[passes_of(command.side)] == 0) {
-        return refuse("ES-DRW-5", INTENDANT_TR("The {side} has no pass."), {{"side", name(command.side)}});
+        return refuse("ES-DRW-5", INTENDANT_TR("{side}: no pass is left."), {{"side", name(command.side)}});
     }
     check_turn_to_act(decision, command.side, false);
     decision.book(ActionTaken{.side = command.side, .action = Action::Pass, .card = {}, .as_event = false});

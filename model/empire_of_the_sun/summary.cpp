@@ -60,7 +60,7 @@ struct Summary {
         return {INTENDANT_TR("{card} brings {units}."), {{"card", name(event.card)}, {"units", list_of(event.units)}}};
     }
     core::Message operator()(const HexesTaken& event) const {
-        return {INTENDANT_TR("{side} controls ({cause}): {hexes}."),
+        return {INTENDANT_TR("{side}: control ({cause}) of {hexes}."),
                 {{"side", name(event.side)}, {"cause", name(event.cause)}, {"hexes", list_of(event.hexes)}}};
     }
     core::Message operator()(const DieRolled& event) const {
@@ -84,16 +84,16 @@ struct Summary {
         const Parameters parameters{
             {"side", name(event.side)}, {"card", event.card ? name(*event.card) : "-"}, {"action", name(event.action)}};
         if (event.action == Action::Pass) {
-            return {INTENDANT_TR("{side} passes."), parameters};
+            return {INTENDANT_TR("{side}: pass."), parameters};
         }
         if (event.action == Action::SetAside) {
-            return {INTENDANT_TR("{side} sets a card aside as Future Offensive."), parameters};
+            return {INTENDANT_TR("{side}: set a card aside as Future Offensive."), parameters};
         }
         if (event.action == Action::Discard) {
-            return {INTENDANT_TR("{side} discards {card}."), parameters};
+            return {INTENDANT_TR("{side}: discarded {card}."), parameters};
         }
-        return {event.as_event ? INTENDANT_TR("{side} plays {card} as event: {action}.")
-                               : INTENDANT_TR("{side} plays {card} for its operations value: {action}."),
+        return {event.as_event ? INTENDANT_TR("{side}: played {card} as event: {action}.")
+                               : INTENDANT_TR("{side}: played {card} for its operations value: {action}."),
                 parameters};
     }
     core::Message operator()(const CardMoved& event) const {
@@ -125,7 +125,7 @@ struct Summary {
                 {{"side", name(event.side)}, {"card", name(event.card)}, {"units", list_of(event.headquarters)}}};
     }
     core::Message operator()(const UnitsActivated& event) const {
-        return {INTENDANT_TR("{side} activates {units}."), {{"side", name(event.side)}, {"units", list_of(event.units)}}};
+        return {INTENDANT_TR("{side}: activated {units}."), {{"side", name(event.side)}, {"units", list_of(event.units)}}};
     }
     core::Message operator()(const UnitsMoved& event) const {
         const Parameters parameters{
@@ -188,8 +188,8 @@ struct Summary {
         if (event.outcome.ending == Ending::Unfinished) {
             return {INTENDANT_TR("The game is left unfinished."), {}};
         }
-        return {event.outcome.ending == Ending::Points ? INTENDANT_TR("{side} wins with {points} points for Japan.")
-                                                       : INTENDANT_TR("{side} wins {ending}."),
+        return {event.outcome.ending == Ending::Points ? INTENDANT_TR("{side}: victory with {points} points for Japan.")
+                                                       : INTENDANT_TR("{side}: victory {ending}."),
                 parameters};
     }
     core::Message operator()(const OptionsChanged& event) const {

@@ -320,6 +320,7 @@ struct Marker {
 /// The printed facts of the game, as read from `resources/empire_of_the_sun/*.csv`. They never change during a game.
 struct Tables {
     static constexpr auto usual_die = core::Die::TenFaces; ///< ES-GEN-1
+    static constexpr auto map_clause = "ES-GEN-4";         ///< says which hexes there are
 
     std::vector<Unit> units;
     std::map<std::string, UnitId, std::less<>> unit_by_id;

@@ -93,7 +93,7 @@ TEST_CASE("a line that cannot be is answered with a sentence and its clause, and
     const std::string supply =
         R"({"type": "stocktake", "pieces": {"axis Supply 2": ["map", "E17"], "axis Supply 3": ["map", "W6"], "G Supply Captured 4": ["map", "W6"], "G Supply Captured 5": ["map", "W6"]}, "reason": "all five"})";
     for (const auto& wrong : {
-             Wrong{R"({"type": "move", "units": ["21/5"], "to": "Z99"})", "", "no hex called 'Z99'"},
+             Wrong{R"({"type": "move", "units": ["21/5"], "to": "Z99"})", "", "no hex called 'Z99' on the map (AK-GEN-1)"},
              Wrong{R"({"type": "attack", "attackers": ["21/5"], "defenders": ["22 Gds"], "supply": ["axis Supply 1"], "dice": [7]})",
                    "AK-GEN-5", "1 to 6"},
              Wrong{R"({"type": "attack", "attackers": ["15/8"], "defenders": ["7 Arm/7"], "supply": ["axis Supply 2"], "dice": [3]})",

@@ -154,7 +154,7 @@ core::Verdict<Event> decide(const State& state, const ActivateUnits& command) {
                                                         : std::optional{offensive.headquarters.front()};
     }
     if (headquarters && (!tables[*headquarters].hq() || tables[*headquarters].side != side)) {
-        return refuse("ES-OFF-1", INTENDANT_TR("{unit} is no headquarters of the {side}."),
+        return refuse("ES-OFF-1", INTENDANT_TR("{side}: {unit} is not one of its headquarters."),
                       {{"unit", name(*headquarters)}, {"side", name(side)}});
     }
     auto all = reacts ? offensive.reacting : offensive.activated;

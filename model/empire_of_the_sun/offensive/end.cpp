@@ -33,10 +33,10 @@ void check_stacks(Decision& decision) {
     for (const auto& [where, stack] : stacks) {
         const Parameters at{{"hex", name(where.first)}, {"side", name(where.second)}};
         if (stack.naval > tables.limit("naval_stack")) {
-            decision.breaks("ES-STK-1", INTENDANT_TR("More than six ships of the {side} stand in {hex}."), at);
+            decision.breaks("ES-STK-1", INTENDANT_TR("{side}: more than six ships stand in {hex}."), at);
         }
         if (stack.air_ground > tables.limit("air_ground_stack")) {
-            decision.breaks("ES-STK-2", INTENDANT_TR("More than three air and ground units of the {side} stand in {hex}."), at);
+            decision.breaks("ES-STK-2", INTENDANT_TR("{side}: more than three air and ground units stand in {hex}."), at);
         }
     }
     for (const auto& [hex, count] : headquarters) {
