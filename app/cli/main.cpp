@@ -1,4 +1,5 @@
 #include "app/afrika_korps/drawing/hex_drawing.hpp"
+#include "app/cli/ask.hpp"
 #include "app/cli/failure.hpp"
 #include "app/cli/odds.hpp"
 #include "app/cli/page.hpp"
@@ -7,6 +8,7 @@
 #include "app/cli/seat.hpp"
 #include "app/report/report.hpp"
 #include "app/seat/watch.hpp"
+#include "db/codec/json_text.hpp"
 #include "db/file/whole_file.hpp"
 #include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
@@ -139,12 +141,20 @@ int play(const std::string& script, const std::string& game, bool strict, bool g
     });
 }
 
+/// Says so where there is no such entry.
+template <class G> bool has_entry(const db::Session<G>& session, std::optional<std::int64_t> at) {
+    const auto last = session.file().last_seq();
+    const bool there = !at || (*at >= 1 && *at <= last);
+    if (!there) {
+        std::cerr << "The game has entries 1 to " << last << "; there is no entry " << *at << ".\n";
+    }
+    return there;
+}
+
 int state(const std::string& game, std::optional<std::int64_t> at, bool as_text) {
     return with_session(game, [&](const auto& session) {
         const bool sound = told_sound(session);
-        const auto last = session.file().last_seq();
-        if (at && (*at < 1 || *at > last)) {
-            std::cerr << "The game has entries 1 to " << last << "; there is no entry " << *at << ".\n";
+        if (!has_entry(session, at)) {
             return 1;
         }
         const auto books = at ? session.state_at(*at) : session.state();
@@ -210,6 +220,23 @@ int print(const cli::Written& written) {
 int print_odds() {
     std::cout << cli::odds_of(text_of("-")) << '\n';
     return 0;
+}
+
+/// The question stands on standard input.
+int ask(const std::string& game, std::optional<std::int64_t> at) {
+    return with_session(game, [&]<class G>(const db::Session<G>& session) {
+        if constexpr (std::is_same_v<G, empire_of_the_sun::Game>) {
+            const bool sound = told_sound(session);
+            if (!has_entry(session, at)) {
+                return 1;
+            }
+            std::cout << cli::answer(at ? session.state_at(*at) : session.state(), db::parse_json(text_of("-"))).dump(2) << '\n';
+            return sound ? 0 : 1;
+        } else {
+            std::cerr << "The map of a game of \"" << G::id << "\" is asked in its window.\n";
+            return 1;
+        }
+    });
 }
 
 int seal(const std::string& line) {
@@ -316,6 +343,9 @@ int run(int argc, char** argv) {
     bool as_json = true;
     auto* json_flag = state_command->add_flag("--json", as_json, "As JSON, for scripts; so without this too");
     state_command->add_flag("--text", as_text, "As a page for people")->excludes(json_flag);
+    auto* ask_command = app.add_subcommand("ask", "Read a question about the map as JSON on standard input and print the answer");
+    ask_command->add_option("game", file, "Game file; of Empire of the Sun")->required();
+    ask_command->add_option("--at", at, "As things stood after this entry");
     auto* export_command = app.add_subcommand("export", "Write all entries");
     export_command->add_option("game", file, "Game file")->required();
     export_command->add_option("--as", format, "Form of the export")->check(CLI::IsMember({"jsonl"}));
@@ -352,6 +382,9 @@ int run(int argc, char** argv) {
         }
         if (state_command->parsed()) {
             return state(file, at, as_text);
+        }
+        if (ask_command->parsed()) {
+            return ask(file, at);
         }
         if (export_command->parsed()) {
             return export_lines(file, destination, nameless);

@@ -53,3 +53,11 @@ std::vector<UnitId> reaction_headquarters(const Tables& tables, const Board& boa
 int reaction_limit(const Tables& tables, UnitId headquarters, const Card& offensive, const Card* counter);
 
 } // namespace intendant::empire_of_the_sun
+
+namespace intendant::core {
+
+template <>
+inline constexpr std::array<std::string_view, 6> enum_words<empire_of_the_sun::Idle>{"none",       "not_commanded", "not_by_event",
+                                                                                     "unsupplied", "too_far",       "cut"};
+
+} // namespace intendant::core

@@ -32,3 +32,10 @@ enum class Attrition : std::uint8_t {
 Attrition attrition(const Tables& tables, const Board& board, UnitId unit, bool supplied);
 
 } // namespace intendant::empire_of_the_sun
+
+namespace intendant::core {
+
+template <>
+inline constexpr std::array<std::string_view, 4> enum_words<empire_of_the_sun::Attrition>{"none", "reduced", "eliminated", "stays"};
+
+} // namespace intendant::core

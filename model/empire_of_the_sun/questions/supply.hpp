@@ -102,3 +102,12 @@ struct ActivationLine {
 ActivationLine activation_line(const Tables& tables, const Board& board, const Zones& zones, UnitId headquarters, UnitId unit);
 
 } // namespace intendant::empire_of_the_sun
+
+namespace intendant::core {
+
+template <> inline constexpr std::array<std::string_view, 2> enum_words<empire_of_the_sun::Bar>{"enemy", "zone"};
+template <>
+inline constexpr std::array<std::string_view, 8> enum_words<empire_of_the_sun::SupplyReason>{
+    "line", "tokyo_express", "hump", "cut", "too_far", "no_headquarters", "china_closed", "not_on_map"};
+
+} // namespace intendant::core

@@ -1,0 +1,203 @@
+#include "app/cli/ask.hpp"
+
+#include "db/codec/empire_of_the_sun/json.hpp"
+#include "model/empire_of_the_sun/questions/activation.hpp"
+#include "model/empire_of_the_sun/questions/aftermath.hpp"
+#include "model/empire_of_the_sun/questions/table_facts.hpp"
+
+#include <algorithm>
+#include <functional>
+
+namespace intendant::cli {
+
+namespace {
+
+using db::CodecError;
+using db::Json;
+using namespace empire_of_the_sun;
+
+class Answering {
+public:
+    Answering(const State& state, const Json& question)
+        : m_state(state), m_tables(*state.tables), m_board(board_of(state)), m_question(question) {
+        m_supply.compute(m_tables, m_board);
+    }
+
+    Json operator()() {
+        struct Kind {
+            std::string_view word;
+            std::function<Json()> answer;
+            std::vector<std::string_view> keys;
+        };
+        const std::vector<Kind> kinds{
+            {"supply", [&] { return supply(); }, {"units"}},
+            {"zones", [&] { return zones(); }, {}},
+            {"activation", [&] { return activation_of(); }, {"headquarters", "card", "as_event"}},
+            {"reaction", [&] { return reaction(); }, {"side", "hexes"}},
+            {"attrition", [&] { return attrition_of_all(); }, {}},
+            {"resources", [&] { return resource_hexes(); }, {}},
+            {"distance",
+             [&] {
+                 return Json{{"hexes", m_tables.map->distance(needed<HexId>("from"), needed<HexId>("to"))}};
+             },
+             {"from", "to"}},
+            {"what_if", [&] { return what_if(); }, {"eliminated", "taken"}},
+        };
+        const auto asked = needed<std::string>("ask");
+        const auto kind = std::ranges::find(kinds, asked, &Kind::word);
+        if (kind == kinds.end()) {
+            std::string words;
+            for (const auto& each : kinds) {
+                words += (words.empty() ? "'" : ", '") + std::string{each.word} + "'";
+            }
+            throw CodecError("ask", "one of " + words + " is expected");
+        }
+        for (const auto& [key, unused] : m_question.items()) {
+            if (key != "ask" && std::ranges::find(kind->keys, key) == kind->keys.end()) {
+                throw CodecError(key, "is not known here");
+            }
+        }
+        return kind->answer();
+    }
+
+private:
+    template <class T> std::optional<T> value(const char* key) const {
+        const auto found = m_question.find(key);
+        return found == m_question.end() ? std::nullopt
+                                         : std::optional(db::detail::at_place(key, [&] { return db::from_json<T>(m_tables, *found); }));
+    }
+    template <class T> T needed(const char* key) const {
+        auto found = value<T>(key);
+        if (!found) {
+            throw CodecError(key, "is missing");
+        }
+        return *std::move(found);
+    }
+    template <class T> Json written(const T& what) const { return db::to_json(m_tables, what); }
+
+    Json cuts(const std::vector<Cut>& all) const {
+        Json list = Json::array();
+        for (const auto& cut : all) {
+            list.push_back({{"by", core::id_of(cut.bar)},
+                            {"from", written(cut.from)},
+                            {"to", written(cut.to)},
+                            {"hex", written(cut.hex)},
+                            {"units", written(cut.by)},
+                            {"clause", cut.clause}});
+        }
+        return list;
+    }
+    /// All on the map, where none are named.
+    Json supply() const {
+        auto units = value<std::vector<UnitId>>("units");
+        if (!units) {
+            units = units_on_map(m_tables, m_board, Side::Japan);
+            std::ranges::copy(units_on_map(m_tables, m_board, Side::Allies), std::back_inserter(*units));
+        }
+        Json list = Json::array();
+        for (const auto unit : *units) {
+            const auto why = m_supply.why(m_tables, m_board, unit);
+            Json line{{"unit", written(unit)},     {"supplied", why.supplied}, {"why", core::id_of(why.reason)},
+                      {"line", written(why.line)}, {"cuts", cuts(why.cuts)},   {"clause", why.clause}};
+            if (why.headquarters) {
+                line["headquarters"] = written(*why.headquarters);
+            }
+            list.push_back(std::move(line));
+        }
+        const auto road = burma_road(m_tables, m_board);
+        return {{"units", std::move(list)},
+                {"burma_road", {{"open", road.open}, {"line", written(road.line)}, {"cut", written(road.cut)}}},
+                {"hump", m_supply.hump_works()}};
+    }
+    Json zones() const {
+        Json answer;
+        for (const auto side : all_sides) {
+            std::vector<HexId> covered;
+            std::vector<HexId> hostile;
+            for (std::size_t i = 0; i < m_tables.map->grid().size(); ++i) {
+                const HexId hex{static_cast<std::uint16_t>(i)};
+                if (m_supply.zones().covered(side, hex)) {
+                    covered.push_back(hex);
+                }
+                if (m_supply.zones().hostile(enemy_of(side), hex)) {
+                    hostile.push_back(hex);
+                }
+            }
+            answer[std::string{core::id_of(side)}] = {{"covered", written(covered)}, {"not_neutralised", written(hostile)}};
+        }
+        return answer;
+    }
+    Json activation_of() const {
+        const auto found = activation(m_tables, m_board, m_supply, needed<UnitId>("headquarters"), needed<CardId>("card"),
+                                      value<bool>("as_event").value_or(false));
+        Json units = Json::array();
+        for (const auto& each : found.units) {
+            units.push_back({{"unit", written(each.unit)},
+                             {"may", each.idle == Idle::None},
+                             {"why", core::id_of(each.idle)},
+                             {"table_has_to_say", each.doubtful},
+                             {"line", written(each.line)},
+                             {"cuts", cuts(each.cuts)},
+                             {"clause", each.clause}});
+        }
+        Json answer{{"may_lead", found.may_lead}, {"clause", found.clause}, {"most_units", found.most}, {"units", std::move(units)}};
+        if (found.most_ground) {
+            answer["most_ground_units"] = *found.most_ground;
+        }
+        return answer;
+    }
+    Json reaction() const {
+        return {{"headquarters",
+                 written(reaction_headquarters(m_tables, m_board, m_supply, needed<Side>("side"), needed<std::vector<HexId>>("hexes")))}};
+    }
+    Json attrition_of_all() const {
+        Json units = Json::object();
+        for (const auto side : all_sides) {
+            for (const auto unit : units_on_map(m_tables, m_board, side)) {
+                if (const auto what = attrition(m_tables, m_board, unit, m_supply.supplied(unit)); what != Attrition::None) {
+                    units[written(unit).get<std::string>()] = core::id_of(what);
+                }
+            }
+        }
+        return {{"units", std::move(units)}};
+    }
+    Json resource_hexes() const {
+        const auto found = resources(m_tables, m_board, m_state.options.resources_as_printed, m_state[Track::ManchuriaLost] != 0);
+        return {{"japanese", written(found.japanese)}, {"allied", written(found.allied)}, {"base_draw", found.base_draw}};
+    }
+    /// Units that are gone, hexes that have changed hands.
+    Json what_if() const {
+        auto then = m_board;
+        for (const auto unit : value<std::vector<UnitId>>("eliminated").value_or(std::vector<UnitId>{})) {
+            then[unit].place = {.kind = PlaceKind::Eliminated};
+        }
+        for (const auto hex : value<std::vector<HexId>>("taken").value_or(std::vector<HexId>{})) {
+            if (m_tables.map->land(hex) == nullptr) {
+                throw CodecError("taken", m_tables.map->label(hex) + " is sea: nobody controls it");
+            }
+            then.control[hex] = enemy_of(m_board.control[hex]);
+        }
+        const auto change = supply_change(m_tables, m_board, then);
+        return {{"fall_out_of_supply", written(change.lost)}, {"come_into_supply", written(change.gained)}};
+    }
+
+    const State& m_state;
+    const Tables& m_tables;
+    Board m_board;
+    const Json& m_question;
+    Supply m_supply;
+};
+
+} // namespace
+
+Json answer(const State& state, const Json& question) {
+    if (!question.is_object()) {
+        throw CodecError("an object { } is expected");
+    }
+    if (!state.begun) {
+        throw CodecError("the game has not begun");
+    }
+    return Answering(state, question)();
+}
+
+} // namespace intendant::cli
