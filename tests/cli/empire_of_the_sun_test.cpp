@@ -171,7 +171,7 @@ TEST_CASE("each question on the page of Empire of the Sun is answered, and a wro
         INFO(question);
         const auto answer = ask(question);
         CHECK(answer.status == 1);
-        CHECK(answer.out == "");
+        CHECK(answer.out.empty());
         CHECK(answer.errors.find(words) != std::string::npos);
     }
 }
