@@ -1,12 +1,27 @@
 #include "app/cli/ask.hpp"
 
+#include "app/cli/described.hpp"
 #include "db/codec/empire_of_the_sun/json.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <array>
+
+namespace intendant::cli {
+
+enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf };
+
+} // namespace intendant::cli
+
+namespace intendant::core {
+
+template <>
+inline constexpr std::array<std::string_view, 8> enum_words<cli::Question>{"supply",    "zones",     "activation", "reaction",
+                                                                           "attrition", "resources", "distance",   "what_if"};
+
+} // namespace intendant::core
 
 namespace intendant::cli {
 
@@ -24,52 +39,38 @@ public:
     }
 
     Json operator()() {
-        struct Kind {
-            std::string_view word;
-            std::function<Json()> answer;
-            std::vector<std::string_view> keys;
-        };
-        const std::vector<Kind> kinds{
-            {"supply", [&] { return supply(); }, {"units"}},
-            {"zones", [&] { return zones(); }, {}},
-            {"activation", [&] { return activation_of(); }, {"headquarters", "card", "as_event"}},
-            {"reaction", [&] { return reaction(); }, {"side", "hexes"}},
-            {"attrition", [&] { return attrition_of_all(); }, {}},
-            {"resources", [&] { return resource_hexes(); }, {}},
-            {"distance",
-             [&] {
-                 return Json{{"hexes", m_tables.map->distance(needed<HexId>("from"), needed<HexId>("to"))}};
-             },
-             {"from", "to"}},
-            {"what_if", [&] { return what_if(); }, {"eliminated", "taken"}},
-        };
-        const auto asked = needed<std::string>("ask");
-        const auto kind = std::ranges::find(kinds, asked, &Kind::word);
-        if (kind == kinds.end()) {
-            std::string words;
-            for (const auto& each : kinds) {
-                words += (words.empty() ? "'" : ", '") + std::string{each.word} + "'";
-            }
-            throw CodecError("ask", "one of " + words + " is expected");
+        const auto asked = word<Question>(m_question, "ask");
+        if (!asked) {
+            throw missing("ask");
         }
-        for (const auto& [key, unused] : m_question.items()) {
-            if (key != "ask" && std::ranges::find(kind->keys, key) == kind->keys.end()) {
-                throw CodecError(key, "is not known here");
-            }
+        switch (*asked) {
+        case Question::Supply:
+            return supply();
+        case Question::Zones:
+            return zones();
+        case Question::Activation:
+            return activation_of();
+        case Question::Reaction:
+            return reaction();
+        case Question::Attrition:
+            return attrition_of_all();
+        case Question::Resources:
+            return resource_hexes();
+        case Question::Distance:
+            return distance();
+        case Question::WhatIf:
+            break;
         }
-        return kind->answer();
+        return what_if();
     }
 
 private:
-    template <class T> std::optional<T> value(const char* key) const {
-        const auto found = m_question.find(key);
-        return found == m_question.end() ? std::nullopt
-                                         : std::optional(db::detail::at_place(key, [&] { return db::from_json<T>(m_tables, *found); }));
-    }
+    static CodecError missing(const char* key) { return {key, "is missing"}; }
+    template <class T> std::optional<T> said(const char* key) const { return value<T>(m_tables, m_question, key); }
     template <class T> T needed(const char* key) const {
-        auto found = value<T>(key);
+        auto found = said<T>(key);
         if (!found) {
-            throw CodecError(key, "is missing");
+            throw missing(key);
         }
         return *std::move(found);
     }
@@ -89,7 +90,8 @@ private:
     }
     /// All on the map, where none are named.
     Json supply() const {
-        auto units = value<std::vector<UnitId>>("units");
+        only(m_question, {"ask", "units"});
+        auto units = said<std::vector<UnitId>>("units");
         if (!units) {
             units = units_on_map(m_tables, m_board, Side::Japan);
             std::ranges::copy(units_on_map(m_tables, m_board, Side::Allies), std::back_inserter(*units));
@@ -110,6 +112,7 @@ private:
                 {"hump", m_supply.hump_works()}};
     }
     Json zones() const {
+        only(m_question, {"ask"});
         Json answer;
         for (const auto side : all_sides) {
             std::vector<HexId> covered;
@@ -128,8 +131,9 @@ private:
         return answer;
     }
     Json activation_of() const {
+        only(m_question, {"ask", "headquarters", "card", "as_event"});
         const auto found = activation(m_tables, m_board, m_supply, needed<UnitId>("headquarters"), needed<CardId>("card"),
-                                      value<bool>("as_event").value_or(false));
+                                      said<bool>("as_event").value_or(false));
         Json units = Json::array();
         for (const auto& each : found.units) {
             units.push_back({{"unit", written(each.unit)},
@@ -147,10 +151,12 @@ private:
         return answer;
     }
     Json reaction() const {
+        only(m_question, {"ask", "side", "hexes"});
         return {{"headquarters",
                  written(reaction_headquarters(m_tables, m_board, m_supply, needed<Side>("side"), needed<std::vector<HexId>>("hexes")))}};
     }
     Json attrition_of_all() const {
+        only(m_question, {"ask"});
         Json units = Json::object();
         for (const auto side : all_sides) {
             for (const auto unit : units_on_map(m_tables, m_board, side)) {
@@ -162,16 +168,22 @@ private:
         return {{"units", std::move(units)}};
     }
     Json resource_hexes() const {
+        only(m_question, {"ask"});
         const auto found = resources(m_tables, m_board, m_state.options.resources_as_printed, m_state[Track::ManchuriaLost] != 0);
         return {{"japanese", written(found.japanese)}, {"allied", written(found.allied)}, {"base_draw", found.base_draw}};
     }
+    Json distance() const {
+        only(m_question, {"ask", "from", "to"});
+        return {{"hexes", m_tables.map->distance(needed<HexId>("from"), needed<HexId>("to"))}};
+    }
     /// Units that are gone, hexes that have changed hands.
     Json what_if() const {
+        only(m_question, {"ask", "eliminated", "taken"});
         auto then = m_board;
-        for (const auto unit : value<std::vector<UnitId>>("eliminated").value_or(std::vector<UnitId>{})) {
+        for (const auto unit : said<std::vector<UnitId>>("eliminated").value_or(std::vector<UnitId>{})) {
             then[unit].place = {.kind = PlaceKind::Eliminated};
         }
-        for (const auto hex : value<std::vector<HexId>>("taken").value_or(std::vector<HexId>{})) {
+        for (const auto hex : said<std::vector<HexId>>("taken").value_or(std::vector<HexId>{})) {
             if (m_tables.map->land(hex) == nullptr) {
                 throw CodecError("taken", m_tables.map->label(hex) + " is sea: nobody controls it");
             }

@@ -1,5 +1,6 @@
 #include "app/cli/odds_empire_of_the_sun.hpp"
 
+#include "app/cli/described.hpp"
 #include "model/core/resources.hpp"
 #include "model/empire_of_the_sun/battle/odds.hpp"
 
@@ -19,46 +20,16 @@ using namespace empire_of_the_sun;
 constexpr int most_factor = 60;
 constexpr std::size_t most_units = 20;
 
-template <class T> std::optional<T> value(const Json& object, const char* key) {
-    const auto found = object.find(key);
-    if (found == object.end()) {
-        return std::nullopt;
-    }
-    return db::detail::at_place(key, [&] { return db::from_json<T>(db::NoContext{}, *found); });
+bool yes(const Json& object, const char* key, bool otherwise = false) {
+    return value<bool>(db::NoContext{}, object, key).value_or(otherwise);
 }
 
-bool yes(const Json& object, const char* key, bool otherwise = false) { return value<bool>(object, key).value_or(otherwise); }
-
 std::optional<int> number(const Json& object, const char* key, int least, int most) {
-    const auto found = value<int>(object, key);
+    const auto found = value<int>(db::NoContext{}, object, key);
     if (found && (*found < least || *found > most)) {
         throw CodecError(key, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
     }
     return found;
-}
-
-template <core::WordedEnum E> std::optional<E> word(const Json& object, const char* key) {
-    const auto text = value<std::string>(object, key);
-    if (!text) {
-        return std::nullopt;
-    }
-    const auto found = core::of_id<E>(*text);
-    if (!found) {
-        std::string words;
-        for (const auto each : core::enum_words<E>) {
-            words += (words.empty() ? "'" : ", '") + std::string{each} + "'";
-        }
-        throw CodecError(key, "one of " + words + " is expected");
-    }
-    return found;
-}
-
-void only(const Json& object, std::initializer_list<std::string_view> keys) {
-    for (const auto& [key, unused] : object.items()) {
-        if (std::ranges::find(keys, key) == keys.end()) {
-            throw CodecError(key, "is not known here");
-        }
-    }
 }
 
 /// A counter by its id, or figures as they stand on it.
@@ -70,7 +41,7 @@ Fighter fighter_of(const Tables& tables, const Json& object, Side side) {
                   "us", "oneStep", "intrinsic"});
     const auto step = word<Step>(object, "step").value_or(Step::Full);
     Fighter found{.name = {}, .arm = Arm::Ground, .attack = {}, .defence = 0, .step = step};
-    if (const auto id = value<std::string>(object, "unit")) {
+    if (const auto id = value<std::string>(db::NoContext{}, object, "unit")) {
         const auto unit = tables.find_unit(*id);
         if (!unit || tables[*unit].hq() || tables[*unit].side != side) {
             throw CodecError("unit", "\"" + *id + "\" is no fighting unit of this side");
@@ -82,9 +53,9 @@ Fighter fighter_of(const Tables& tables, const Json& object, Side side) {
             }
         }
     } else {
-        found.name = value<std::string>(object, "name").value_or("");
+        found.name = value<std::string>(db::NoContext{}, object, "name").value_or("");
         const auto arm = word<Arm>(object, "arm");
-        const auto attack = value<std::vector<int>>(object, "attack");
+        const auto attack = value<std::vector<int>>(db::NoContext{}, object, "attack");
         const auto defence = number(object, "defence", 1, most_factor);
         if (!arm || !attack || attack->size() != 2 || std::ranges::min(*attack) < 0 || std::ranges::max(*attack) > most_factor ||
             !defence) {
@@ -102,7 +73,7 @@ Fighter fighter_of(const Tables& tables, const Json& object, Side side) {
         attack = std::max(0, attack + attack_change);
     }
     found.defence = std::max(1, found.defence + number(object, "defenceChange", -9, 9).value_or(0));
-    const auto at = value<std::string>(object, "at").value_or("hex");
+    const auto at = value<std::string>(db::NoContext{}, object, "at").value_or("hex");
     if (at != "hex" && at != "range" && at != "extended" && at != "escort") {
         throw CodecError("at", "one of 'hex', 'range', 'extended', 'escort' is expected");
     }

@@ -35,6 +35,10 @@ afrika() {
     head -n "$2" "$root/tests/playthroughs/afrika_korps/games/the_axis_is_shut_in.jsonl" >"$games/$1.jsonl"
     "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
 }
+# pacific NAME: the example of play of Empire of the Sun as a game.
+pacific() {
+    "$bin/intendant-cli" play "$root/tests/playthroughs/empire_of_the_sun/games/example_of_play.jsonl" --game "$games/$1.intendant" >/dev/null
+}
 # start [GAME [SIZE]]: starts the program and waits for its window.
 start() {
     if [ $# -gt 0 ]; then "$bin/intendant" --size "${2:-1280x800}" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
@@ -63,7 +67,7 @@ text() {
 }
 # A picture outside the light English ones is kept when it is listed here.
 kept=' board-dark battle-deciding-dark risiko-board-dark afrika-korps-board-dark
-    welcome-italian sample-italian risiko-attack-italian
+    welcome-italian sample-italian risiko-attack-italian empire-of-the-sun-log-italian
     new-game-rules-french help-french afrika-korps-battle-french '
 kept=$(echo $kept)
 # take NAME: a picture of the window, or of the dialog before it.
@@ -233,6 +237,13 @@ for look in light dark italian french; do
     keys ctrl+d
     sleep 1
     take afrika-korps-table-display
+    stop
+
+    pacific pacific
+    start pacific
+    take empire-of-the-sun-books
+    keys ctrl+Next
+    take empire-of-the-sun-log
     stop
 
     start

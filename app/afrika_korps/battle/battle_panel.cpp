@@ -14,7 +14,6 @@ namespace intendant::app::ak {
 namespace {
 
 constexpr int battle_patch = 18;
-constexpr double parts_of_a_chance = 6;
 
 wxColour colour_of(CombatResult result) {
     const auto& colours = theme::desk();
@@ -39,7 +38,7 @@ wxString in_words(const Chances& chances) {
     wxString text;
     for (auto each = all_results.rbegin(); each != all_results.rend(); ++each) {
         if (chances[*each] > 0) {
-            text += (text.empty() ? "" : ", ") + word(*each) + " " + percent(chances[*each] / parts_of_a_chance);
+            text += (text.empty() ? "" : ", ") + word(*each) + " " + percent(chances[*each] / sixths);
         }
     }
     return text;
@@ -249,7 +248,7 @@ void BattlePanel::show_odds() {
         std::vector<ShareBar::Part> parts;
         for (const auto result : all_results) {
             if (chance[result] > 0) {
-                parts.push_back({word(result), chance[result] / parts_of_a_chance, colour_of(result)});
+                parts.push_back({word(result), chance[result] / sixths, colour_of(result)});
             }
         }
         m_chances->show(std::move(parts));

@@ -13,7 +13,6 @@ namespace intendant::app::ak {
 namespace {
 
 constexpr std::size_t most_plans = 5;
-constexpr double sixths = 6;
 
 } // namespace
 

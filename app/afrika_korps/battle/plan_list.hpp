@@ -13,6 +13,8 @@
 
 namespace intendant::app::ak {
 
+inline constexpr double sixths = 6; ///< what chances and factors are counted in
+
 /// The divisions of the units in contact into battles, best first by a criterion of the table. Hidden where there are none.
 /// Rule: AK-CMB-2 to AK-CMB-9, AK-DIV-1.
 class PlanList : public Panel {

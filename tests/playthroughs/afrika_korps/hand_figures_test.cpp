@@ -1,15 +1,12 @@
 // Figures of recorded games of Afrika Korps that were worked out by hand, from the clauses, the printed values and the faces thrown.
 
-#include "app/cli/play.hpp"
-#include "db/codec/json_text.hpp"
 #include "tests/playthroughs/afrika_korps/by_chance.hpp"
 #include "tests/playthroughs/hand_figures.hpp"
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <algorithm>
 #include <set>
-#include <sstream>
+#include <string>
+#include <utility>
 
 using namespace intendant;
 using namespace intendant::afrika_korps;
@@ -37,33 +34,18 @@ db::Json in_the_program(const std::string& figure, const db::Json& books, const 
     return books[place];
 }
 
+std::string books_of(const State& state) { return db::books_json(state); }
+
 bool in_the_book(const std::string& clause) {
-    static const auto clauses = [] {
-        std::ifstream book(INTENDANT_SOURCE_DIR "/model/afrika_korps/RULES.md");
-        std::set<std::string> found;
-        for (std::string line; std::getline(book, line);) {
-            std::istringstream words(line);
-            std::string mark;
-            std::string id;
-            words >> mark >> id;
-            found.insert(id);
-        }
-        return found;
-    }();
-    return clauses.contains(clause);
+    return intendant::test::in_the_book(INTENDANT_SOURCE_DIR "/model/afrika_korps/RULES.md", clause);
 }
 
-/// Checks the moments of a game; in how many turns they lie.
-std::size_t check_game(const db::AfrikaKorpsSession& game, const db::Json& figures) {
+/// In how many turns the moments lie.
+std::size_t turns_of(const db::AfrikaKorpsSession& game, const db::Json& figures) {
     std::set<std::pair<int, std::string>> turns;
     for (const auto& moment : figures["moments"]) {
         const auto seq = moment["entry"].get<std::int64_t>();
-        INFO("entry " << seq << ", " << moment["when"].get<std::string>());
         const auto entry = game.file().entries(seq, seq).front();
-        const auto books = db::parse_json(db::books_json(game.state_at(seq)));
-        const auto events = db::parse_json(entry.events);
-        CHECK(intendant::test::check_figures(
-                  moment, [&](const std::string& figure) { return in_the_program(figure, books, events); }, in_the_book) > 0);
         turns.insert({entry.round, entry.seat});
     }
     return turns.size();
@@ -72,23 +54,13 @@ std::size_t check_game(const db::AfrikaKorpsSession& game, const db::Json& figur
 } // namespace
 
 TEST_CASE("the recorded games of Afrika Korps agree with the figures worked out by hand", "[afrika_korps][db][recorded]") {
-    const std::filesystem::path folder = INTENDANT_SOURCE_DIR "/tests/playthroughs/afrika_korps/games";
     int games = 0;
-    for (const auto& each : std::filesystem::directory_iterator(folder)) {
-        const auto name = each.path().filename().string();
-        const auto end = name.find(".figures.json");
-        if (end == std::string::npos) {
-            continue;
-        }
-        INFO(name);
-        std::ifstream file(each.path());
-        const std::string text{std::istreambuf_iterator<char>(file), {}};
-        std::ifstream script(folder / (name.substr(0, end) + ".jsonl"));
-        std::ostringstream out;
-        auto game = db::AfrikaKorpsSession::in_memory(AfrikaKorpsByChance::tables());
-        REQUIRE(cli::play(game, *AfrikaKorpsByChance::tables(), script, out, out));
-        CHECK(check_game(game, db::parse_json(text)) >= 3);
-        ++games;
-    }
+    intendant::test::each_game_with_figures<db::AfrikaKorpsSession>(
+        INTENDANT_SOURCE_DIR "/tests/playthroughs/afrika_korps/games", AfrikaKorpsByChance::tables(),
+        [&](const db::AfrikaKorpsSession& game, const db::Json& figures) {
+            intendant::test::check_moments(game, figures, books_of, in_the_program, in_the_book);
+            CHECK(turns_of(game, figures) >= 3);
+            ++games;
+        });
     CHECK(games >= 10);
 }

@@ -1,16 +1,10 @@
 // Figures of recorded games of Empire of the Sun that were worked out by hand, from the clauses, the printed values and the faces thrown.
 
-#include "app/cli/play.hpp"
-#include "db/codec/json_text.hpp"
 #include "tests/playthroughs/empire_of_the_sun/by_chance.hpp"
 #include "tests/playthroughs/hand_figures.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
-#include <sstream>
 
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
@@ -55,34 +49,17 @@ db::Json in_the_program(const std::string& figure, const db::Json& books, const 
     return books[place];
 }
 
+std::string books_of(const State& state) { return db::books_json(state); }
+
 bool in_the_book(const std::string& clause) {
-    static const auto clauses = [] {
-        std::ifstream book(INTENDANT_SOURCE_DIR "/model/empire_of_the_sun/RULES.md");
-        std::set<std::string> found;
-        for (std::string line; std::getline(book, line);) {
-            std::istringstream words(line);
-            std::string mark;
-            std::string id;
-            words >> mark >> id;
-            found.insert(id);
-        }
-        return found;
-    }();
-    return clauses.contains(clause);
+    return intendant::test::in_the_book(INTENDANT_SOURCE_DIR "/model/empire_of_the_sun/RULES.md", clause);
 }
 
-/// Checks the moments of a game; in how many turns they lie.
-std::size_t check_game(const db::EmpireOfTheSunSession& game, const db::Json& figures) {
+/// In how many turns the moments lie.
+std::size_t turns_of(const db::EmpireOfTheSunSession& game, const db::Json& figures) {
     std::set<int> turns;
     for (const auto& moment : figures["moments"]) {
-        const auto seq = moment["entry"].get<std::int64_t>();
-        INFO("entry " << seq << ", " << moment["when"].get<std::string>());
-        const auto state = game.state_at(seq);
-        const auto books = db::parse_json(db::books_json(state));
-        const auto events = db::parse_json(game.file().entries(seq, seq).front().events);
-        CHECK(intendant::test::check_figures(
-                  moment, [&](const std::string& figure) { return in_the_program(figure, books, events); }, in_the_book) > 0);
-        turns.insert(state.turn.number);
+        turns.insert(game.state_at(moment["entry"].get<std::int64_t>()).turn.number);
     }
     return turns.size();
 }
@@ -90,23 +67,13 @@ std::size_t check_game(const db::EmpireOfTheSunSession& game, const db::Json& fi
 } // namespace
 
 TEST_CASE("the recorded games of Empire of the Sun agree with the figures worked out by hand", "[empire_of_the_sun][db][recorded]") {
-    const std::filesystem::path folder = INTENDANT_SOURCE_DIR "/tests/playthroughs/empire_of_the_sun/games";
     int games = 0;
-    for (const auto& each : std::filesystem::directory_iterator(folder)) {
-        const auto name = each.path().filename().string();
-        const auto end = name.find(".figures.json");
-        if (end == std::string::npos) {
-            continue;
-        }
-        INFO(name);
-        std::ifstream file(each.path());
-        const std::string text{std::istreambuf_iterator<char>(file), {}};
-        std::ifstream script(folder / (name.substr(0, end) + ".jsonl"));
-        std::ostringstream out;
-        auto game = db::EmpireOfTheSunSession::in_memory(EmpireOfTheSunByChance::tables());
-        REQUIRE(cli::play(game, *EmpireOfTheSunByChance::tables(), script, out, out));
-        // The printed example of play ends in its second turn.
-        games += check_game(game, db::parse_json(text)) >= 3 ? 1 : 0;
-    }
+    intendant::test::each_game_with_figures<db::EmpireOfTheSunSession>(
+        INTENDANT_SOURCE_DIR "/tests/playthroughs/empire_of_the_sun/games", EmpireOfTheSunByChance::tables(),
+        [&](const db::EmpireOfTheSunSession& game, const db::Json& figures) {
+            intendant::test::check_moments(game, figures, books_of, in_the_program, in_the_book);
+            // The printed example of play ends in its second turn.
+            games += turns_of(game, figures) >= 3 ? 1 : 0;
+        });
     CHECK(games == 8);
 }
