@@ -242,7 +242,7 @@ for look in light dark italian french; do
     pacific pacific
     start pacific
     take empire-of-the-sun-books
-    keys ctrl+Next
+    xdotool mousemove 118 120 click 1 # the second page
     take empire-of-the-sun-log
     stop
 
