@@ -67,7 +67,7 @@ text() {
 }
 # A picture outside the light English ones is kept when it is listed here.
 kept=' board-dark battle-deciding-dark risiko-board-dark afrika-korps-board-dark
-    welcome-italian sample-italian risiko-attack-italian empire-of-the-sun-log-italian
+    welcome-italian sample-italian risiko-attack-italian
     new-game-rules-french help-french afrika-korps-battle-french '
 kept=$(echo $kept)
 # take NAME: a picture of the window, or of the dialog before it.
@@ -242,7 +242,7 @@ for look in light dark italian french; do
     pacific pacific
     start pacific
     take empire-of-the-sun-books
-    xdotool mousemove 118 120 click 1 # the second page
+    xdotool mousemove --window "$(xdotool getactivewindow)" 118 97 click 1 # the second page
     take empire-of-the-sun-log
     stop
 
