@@ -33,14 +33,20 @@ int Fleet::state_of(int vessels, int aircraft) const {
 
 void Fleet::lay_out(const Force& force, bool hit_from_below) {
     m_units = size_of(force);
+    m_hit_from_below = hit_from_below;
     m_unit_group.clear();
     m_aircraft_group.clear();
+    vessel_dice.clear();
+    aircraft_dice.clear();
     m_aircraft_before.assign(1, 0);
     m_run.assign(1, 0);
     auto states = m_units + 1;
     for (std::size_t g = 0; g < force.size(); ++g) {
+        const bool submerged = force[g].unit_class == UnitClass::Submerged;
+        const Dice dice{.dice = submerged || force[g].hit == 0 ? 0 : force[g].dice, .chance = chance_of(force[g].hit)};
         for (int i = 0; i < force[g].count; ++i) {
             m_unit_group.push_back(static_cast<int>(g));
+            (is_air(force[g]) ? aircraft_dice : vessel_dice).push_back(dice);
             if (is_air(force[g])) {
                 m_aircraft_group.push_back(static_cast<int>(g));
             } else {
@@ -138,19 +144,21 @@ void Fleet::assign(const Force& force, bool hit_from_below) {
         const auto s = static_cast<std::size_t>(state);
         next_vessel[s] = hit_from_below && vessels_lost[s] < m_vessels ? state_of(vessels_lost[s] + 1, aircraft_lost[s]) : state;
     }
-    sort_by_losses();
+    sort();
 }
 
-void Fleet::sort_by_losses() {
-    m_starts.assign(static_cast<std::size_t>(m_units) + 2, 0);
-    for (std::size_t s = 0; s < units_left.size(); ++s) {
-        ++m_starts[static_cast<std::size_t>(m_units - units_left[s]) + 1];
-    }
-    for (std::size_t lost = 1; lost < m_starts.size(); ++lost) {
-        m_starts[lost] += m_starts[lost - 1];
-    }
-    for (std::size_t s = 0; s < units_left.size(); ++s) {
-        order[static_cast<std::size_t>(m_starts[static_cast<std::size_t>(m_units - units_left[s])]++)] = static_cast<int>(s);
+void Fleet::sort() {
+    std::size_t next = 0;
+    int first = 0;
+    for (int w = 0; w <= aircraft(); ++w) {
+        int turn = first; // from here on ordinary hits take an aircraft
+        while (turn < m_vessels && aircraft_before(turn + 1) <= w) {
+            ++turn;
+        }
+        for (int v = first; v <= (m_hit_from_below ? m_vessels : turn); ++v) {
+            order[next++] = state_of(v, w);
+        }
+        first = turn;
     }
 }
 

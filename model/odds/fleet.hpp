@@ -34,6 +34,16 @@ public:
     bool is_gone(int state) const { return state == m_units; }
     /// The state of these losses.
     int state_of(int vessels, int aircraft) const;
+    int vessels() const { return m_vessels; } ///< of the whole fleet
+    int aircraft() const { return m_units - m_vessels; }
+    bool hit_from_below() const { return m_hit_from_below; }
+    /// The states that follow from ordinary hits alone and in which so many vessels are lost: from `first`, before `behind`.
+    int first_in_line(int vessels) const { return vessels + aircraft_before(vessels); }
+    int behind_in_line(int vessels) const { return vessels < m_vessels ? vessels + aircraft_before(vessels + 1) + 1 : m_units + 1; }
+    /// Where so many vessels are lost: aircraft that stand before the last of them. While fewer are lost, the states stand from
+    /// `run_of(vessels)` on, by aircraft lost.
+    int aircraft_before(int vessels) const { return m_aircraft_before[static_cast<std::size_t>(vessels)]; }
+    int run_of(int vessels) const { return m_run[static_cast<std::size_t>(vessels)]; }
 
     Hits submerged_hits(int state) const { return hits(m_submerged[static_cast<std::size_t>(state)]); }
     Hits other_hits(int state) const { return hits(m_others[static_cast<std::size_t>(state)]); }
@@ -43,7 +53,14 @@ public:
     std::vector<int> detour, joins, next_vessel; ///< `next_vessel` is the state itself where no vessel is left
     std::vector<std::int64_t> value_left;
     std::vector<char> land_left;
-    std::vector<int> order; ///< all states, those with fewer losses first
+    std::vector<int> order; ///< all states, by aircraft lost and then by vessels lost: each before those it leads to
+
+    /// Ordinary dice that a unit throws. Units: `chance` that one hits.
+    struct Dice {
+        int dice;
+        double chance;
+    };
+    std::vector<Dice> vessel_dice, aircraft_dice; ///< by unit in order of loss
 
 private:
     struct Place {
@@ -55,15 +72,15 @@ private:
     void lay_out(const Force& force, bool hit_from_below);
     void describe(int state, int child, const Group& lost);
     Place with_dice(const Place& place, const Group& group);
-    void sort_by_losses();
+    void sort();
 
     int m_units{0};
     int m_vessels{0};
+    bool m_hit_from_below{false};
     std::vector<int> m_unit_group;      ///< the group of each unit in order of loss
     std::vector<int> m_aircraft_before; ///< by vessels lost: aircraft that stand before the last of them
     std::vector<int> m_run;             ///< by vessels lost: where its run begins
     std::vector<int> m_aircraft_group;  ///< by aircraft in order of loss
-    std::vector<int> m_starts;
     std::vector<Place> m_submerged, m_others;
     std::vector<double> m_chances, m_tails;
 };

@@ -1,13 +1,16 @@
 #include "model/odds/guns.hpp"
 #include "model/odds/land_chain.hpp"
 #include "model/odds/outcomes.hpp"
+#include "model/odds/small_battle.hpp"
+
+#include <algorithm>
 
 namespace intendant::odds {
 
 namespace {
 
-/// Adds where a chain has come to.
-void count_up(const LandChain& chain, const Workspace& work, std::int64_t lost_before, Odds& odds) {
+/// Adds where a chain, or a small battle, has come to.
+template <class Chain> void count_up(const Chain& chain, const Workspace& work, std::int64_t lost_before, Odds& odds) {
     const auto& attacker = work.attacker;
     const auto& defender = work.defender;
     for (int a = 0; a <= attacker.size(); ++a) {
@@ -31,10 +34,14 @@ void count_up(const LandChain& chain, const Workspace& work, std::int64_t lost_b
 
 /// A battle after the guns have left this chance; false when it was told to stop.
 bool fight(const Options& options, double chance, std::int64_t lost_before, Workspace& work, Odds& odds, const std::stop_token& stop) {
-    LandChain chain(work.attacker, work.defender, options.retreat_below, work);
     const int attackers = work.attacker.size();
     const bool as_others = !options.opening && options.bombard_dice == 0;
     const bool stays_away = !options.opening && attackers < options.retreat_below;
+    if (as_others && !stays_away && options.max_rounds == 0 && std::max(attackers, work.defender.size()) <= SmallBattle::most) {
+        count_up(SmallBattle(work.attacker, work.defender, options.retreat_below, chance), work, lost_before, odds);
+        return true;
+    }
+    LandChain chain(work.attacker, work.defender, options.retreat_below, work);
     int rounds = 0;
     if (as_others || stays_away || attackers == 0) {
         chain.mass(attackers, work.defender.size()) = chance;

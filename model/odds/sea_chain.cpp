@@ -10,7 +10,7 @@ namespace intendant::odds {
 namespace {
 
 /// Mass below this is not followed; what is lost that way shows in the certificate.
-constexpr double cut = 1e-22;
+constexpr double cut = 1e-20;
 
 /// The chance that none of these hits takes anything, where only vessels can be taken.
 double none_taken(const Fleet& fleet, int state, const Hits& hits) {
@@ -62,24 +62,21 @@ SeaChain::SeaChain(SeaWorkspace::Stage& stage, int retreat_below, SeaWorkspace& 
     work.answer.assign(static_cast<std::size_t>(stage.attacker.size()) + std::size_t{lanes}, 0.0);
 }
 
-/// Both sides fire: mass in which `d` has survived the first strike goes to what is left. `own_row`: where mass goes with
-/// which the attacker stays what it is, but for what has not changed at all; none: it goes where all goes.
-INTENDANT_CLONES void SeaChain::fire(int a, int d, double mass, const Hits& fire, const Hits& below, const Hits& others, double* own_row) {
+/// Both sides fire: mass in which `d` has survived the first strike goes to what is left.
+INTENDANT_CLONES void SeaChain::fire(int a, int d, double mass, const Hits& fire, const Hits& below, const Hits& others) {
     const auto spread = spread_of(m_defender, d, fire, 0, m_work.cut_fire);
-    const int gone = m_defender.gone();
     double* const rows = m_stage.mass.data();
     each_answer(
         m_attacker, a, below, others, m_work.answer.data(), m_work.cut_answer, [&](int to, double chance) __attribute__((always_inline)) {
-            const double part = mass * chance;
-            if (part <= cut) {
-                return;
-            }
-            if (to == a && own_row != nullptr) {
-                scatter(own_row, spread_of(m_defender, d, fire, 1, m_work.cut_own), gone, part);
-            } else {
-                scatter(rows + place(to, 0), spread, gone, part);
+            if (mass * chance > cut) {
+                scatter(rows + place(to, 0), spread, m_defender.gone(), mass * chance);
             }
         });
+}
+
+/// The attackers fire, and nothing hits them: mass in which `d` has survived the first strike stays in the row.
+INTENDANT_CLONES void SeaChain::fire_alone(int d, double mass, const Hits& fire, double* row) {
+    scatter(row, spread_of(m_defender, d, fire, 1, m_work.cut_own), m_defender.gone(), mass);
 }
 
 /// The hits of the first strike go on to be answered, or end the battle.
@@ -102,13 +99,8 @@ void SeaChain::strike(int a, int d, double mass) {
     }
 }
 
-/// The chance that a whole round changes nothing.
-double SeaChain::stays(int a, int d) const {
-    return none_taken(m_defender, d, m_attacker.submerged_hits(a)) * m_attacker.other_hits(a).chance[0] *
-           none_taken(m_attacker, a, m_defender.submerged_hits(d)) * m_defender.other_hits(d).chance[0];
-}
-
-void SeaChain::play(int a, Rounds rounds) {
+/// What the row of an attacker's state comes to in the middle of rounds. `Rounds::All`: until something hits the attacker.
+void SeaChain::play(int a, Rounds rounds, SeaPool& pool) {
     if (m_attacker.is_gone(a) || m_attacker.units_left[static_cast<std::size_t>(a)] < m_retreat_below) {
         return;
     }
@@ -134,19 +126,22 @@ void SeaChain::play(int a, Rounds rounds) {
         }
         ++m_states;
         const double missed = none_taken(m_defender, d, m_attacker.submerged_hits(a));
+        const double unharmed = none_taken(m_attacker, a, m_defender.submerged_hits(d)) * m_defender.other_hits(d).chance[0];
         if (rounds == Rounds::All) {
-            const double still = stays(a, d);
+            const double calm = volley.chance[0] * unharmed;
+            const double still = missed * calm;
             if (still >= 1.0) {
                 m_stage.mass[place(a, d)] += before + middle; // nobody can hit any more
                 continue;
             }
-            const double calm =
-                volley.chance[0] * none_taken(m_attacker, a, m_defender.submerged_hits(d)) * m_defender.other_hits(d).chance[0];
             before = (before + middle * calm) / (1.0 - still);
         }
         middle += before * missed;
         strike(a, d, before);
-        fire(a, d, middle, volley, m_defender.submerged_hits(d), m_defender.other_hits(d), rounds == Rounds::All ? row : nullptr);
+        pool.add(d, middle);
+        if (rounds == Rounds::All && middle * unharmed > cut) {
+            fire_alone(d, middle * unharmed, volley, row);
+        }
     }
 }
 
@@ -159,21 +154,31 @@ bool SeaChain::round(const std::stop_token& stop) {
             }
         }
     }
-    for (int a = 0; a < m_attacker.size(); ++a) {
+    SeaPool pool(m_attacker, m_defender, m_work);
+    for (const int a : m_attacker.order) {
         if (stop.stop_requested()) {
+            pool.drop();
             return false;
         }
-        play(a, Rounds::One);
+        play(a, Rounds::One, pool);
+        pool.fire(a, 0);
+        pool.arrive(a, m_stage.mass.data() + place(a, 0));
+        pool.leave(a);
     }
     return true;
 }
 
 bool SeaChain::to_the_end(const std::stop_token& stop) {
+    SeaPool pool(m_attacker, m_defender, m_work);
     for (const int a : m_attacker.order) {
         if (stop.stop_requested()) {
+            pool.drop();
             return false;
         }
-        play(a, Rounds::All);
+        pool.arrive(a, m_stage.mass.data() + place(a, 0));
+        play(a, Rounds::All, pool);
+        pool.fire(a, 1);
+        pool.leave(a);
     }
     return true;
 }
@@ -196,7 +201,7 @@ void SeaChain::begin(const Opening& opening) {
         Row others(m_work.others, opening.defenders_fire ? m_defender.other_hits(d) : no_hits);
         others.add(opening.defence, false);
         ++m_states;
-        fire(0, d, chance, volley, below.hits(), others.hits(), nullptr);
+        fire(0, d, chance, volley, below.hits(), others.hits());
         if (next == d) {
             break;
         }

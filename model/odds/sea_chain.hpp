@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/odds/odds.hpp"
+#include "model/odds/sea_pool.hpp"
 
 #include <stop_token>
 
@@ -29,10 +30,10 @@ private:
     enum class Rounds { One, All };
 
     std::size_t place(int a, int d) const { return static_cast<std::size_t>(a) * m_width + static_cast<std::size_t>(d); }
-    void play(int a, Rounds rounds);
+    void play(int a, Rounds rounds, SeaPool& pool);
     void strike(int a, int d, double mass);
-    void fire(int a, int d, double mass, const Hits& fire, const Hits& below, const Hits& others, double* own_row);
-    double stays(int a, int d) const;
+    void fire(int a, int d, double mass, const Hits& fire, const Hits& below, const Hits& others);
+    void fire_alone(int d, double mass, const Hits& fire, double* row);
 
     SeaWorkspace::Stage& m_stage;
     const Fleet& m_attacker;

@@ -17,30 +17,41 @@ struct Answers {
     int count;
 };
 
-/// Expected worth after these answers and the attackers' hits on a state, `worth` being a table of rows of so many numbers, of
-/// which `lanes` can be read behind the end.
-__attribute__((always_inline)) inline double after_hits(const double* worth, std::size_t width, const Answers& answers,
-                                                        const Spread& spread, int gone) {
-    Block sums{};
+/// A number for each policy: to the end, and the best.
+struct Both {
+    double to_the_end;
+    double best;
+};
+
+/// Expected worth after these answers and the attackers' hits on a state, for tables of rows of so many numbers, of which `lanes` can be
+/// read behind the end.
+__attribute__((always_inline)) inline Both after_hits(const double* to_the_end, const double* best, std::size_t width,
+                                                      const Answers& answers, const Spread& spread, int gone) {
+    Block sums[2]{};
     const auto add = [&](const double* chances, int at, int blocks) __attribute__((always_inline)) {
         for (int i = 0; i < blocks * lanes; i += lanes) {
-            Block sum{};
+            Block part[2]{};
             for (int n = 0; n < answers.count; ++n) {
-                sum += answers.chances[n] *
-                       *reinterpret_cast<const LooseBlock*>(worth + static_cast<std::size_t>(answers.targets[n]) * width + at + i);
+                const auto from = static_cast<std::size_t>(answers.targets[n]) * width + static_cast<std::size_t>(at + i);
+                part[0] += answers.chances[n] * *reinterpret_cast<const LooseBlock*>(to_the_end + from);
+                part[1] += answers.chances[n] * *reinterpret_cast<const LooseBlock*>(best + from);
             }
-            sums += sum * *reinterpret_cast<const LooseBlock*>(chances + i);
+            const Block chance = *reinterpret_cast<const LooseBlock*>(chances + i);
+            sums[0] += part[0] * chance;
+            sums[1] += part[1] * chance;
         }
     };
     add(spread.detour, spread.detour_at, spread.detour_blocks);
     add(spread.main, spread.main_at, spread.main_blocks);
-    double all_gone = 0;
+    Both sum{};
     for (int n = 0; n < answers.count && spread.gone > 0; ++n) {
-        all_gone += answers.chances[n] * worth[static_cast<std::size_t>(answers.targets[n]) * width + static_cast<std::size_t>(gone)];
+        const auto from = static_cast<std::size_t>(answers.targets[n]) * width + static_cast<std::size_t>(gone);
+        sum.to_the_end += spread.gone * answers.chances[n] * to_the_end[from];
+        sum.best += spread.gone * answers.chances[n] * best[from];
     }
-    double sum = all_gone * spread.gone;
     for (int lane = 0; lane < lanes; ++lane) {
-        sum += sums[lane];
+        sum.to_the_end += sums[0][lane];
+        sum.best += sums[1][lane];
     }
     return sum;
 }
@@ -120,31 +131,31 @@ private:
             });
         const auto spread = spread_of(m_defender, d, fire, 0, m_work.cut_fire);
         const double calm = unchanged * fire.chance[0];
-        for (const auto& course : {m_to_the_end, m_best}) {
-            double& value = course.value[place(a, d)];
-            value = 0;
-            const double changed = after_hits(course.value.data(), m_width, {targets, chances, count}, spread, m_defender.gone());
-            double missed = 1.0;
-            const double struck = after_strike(a, d, course.middle, missed);
-            const double stays = missed * calm;
-            value = stopping;
-            if (stays < 1.0) {
-                const double go = (missed * changed + struck) / (1.0 - stays);
-                const bool best = &course.value == &m_best.value;
-                if (!best || go > value + worth_more) {
-                    value = go;
-                    if (best) {
-                        m_goes_on[place(a, d)] = 1;
-                    }
-                }
+        m_to_the_end.value[place(a, d)] = 0;
+        m_best.value[place(a, d)] = 0;
+        const auto changed =
+            after_hits(m_to_the_end.value.data(), m_best.value.data(), m_width, {targets, chances, count}, spread, m_defender.gone());
+        double missed = 1.0;
+        const auto struck = after_strike(a, d, missed);
+        const double stays = missed * calm;
+        Both worth{stopping, stopping};
+        if (stays < 1.0) {
+            worth.to_the_end = (missed * changed.to_the_end + struck.to_the_end) / (1.0 - stays);
+            const double go = (missed * changed.best + struck.best) / (1.0 - stays);
+            if (go > stopping + worth_more) {
+                worth.best = go;
+                m_goes_on[place(a, d)] = 1;
             }
-            course.middle[static_cast<std::size_t>(d)] = changed + calm * value;
         }
+        m_to_the_end.value[place(a, d)] = worth.to_the_end;
+        m_best.value[place(a, d)] = worth.best;
+        m_to_the_end.middle[static_cast<std::size_t>(d)] = changed.to_the_end + calm * worth.to_the_end;
+        m_best.middle[static_cast<std::size_t>(d)] = changed.best + calm * worth.best;
     }
 
-    double after_strike(int a, int d, const std::vector<double>& middle, double& missed) const {
+    Both after_strike(int a, int d, double& missed) const {
         const auto hits = m_attacker.submerged_hits(a);
-        double sum = 0;
+        Both sum{};
         int to = d;
         for (int k = 0; k <= hits.most; ++k) {
             const int next = m_defender.next_vessel[static_cast<std::size_t>(to)];
@@ -152,7 +163,8 @@ private:
             if (k == 0) {
                 missed = chance;
             } else {
-                sum += chance * middle[static_cast<std::size_t>(to)];
+                sum.to_the_end += chance * m_to_the_end.middle[static_cast<std::size_t>(to)];
+                sum.best += chance * m_best.middle[static_cast<std::size_t>(to)];
             }
             if (next == to) {
                 break;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/odds/fleet.hpp"
+#include "model/odds/sea_table.hpp"
 
 #include <array>
 #include <vector>
@@ -16,7 +16,20 @@ struct SeaWorkspace {
         std::vector<double> mass, next;
         std::vector<double> value, middle, to_the_end, to_the_end_middle; ///< for the way back
     };
+    /// What waits for the attackers' dice, and with which chances it came about.
+    struct Pool {
+        SeaTable table;                     ///< of what can be left of the defender
+        std::vector<double> memory;         ///< all 0 while nothing waits
+        std::vector<Waiting> ahead, across; ///< by attacker's state: of this row, and of the next
+        std::vector<Waiting> middle;        ///< what was added, and a part of it
+        std::vector<double> chances;
+        std::vector<const double*> below, below_or_more, others, others_or_more; ///< by hits: chances by cell
+        std::vector<Extent> can_hit; ///< by hits from below: the defender's states that can throw them
+        std::vector<const double*> factors;
+        std::vector<Waiting*> targets;
+    };
     std::array<Stage, 3> stages;
+    Pool pool;
     std::vector<double> row, struck, answer, strike, fire, below, others;
     std::vector<double> cut_answer, cut_fire, cut_own; ///< chances that were cut
     std::vector<int> targets;

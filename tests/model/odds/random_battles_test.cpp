@@ -1,9 +1,14 @@
 #include "tests/model/odds/plain_solver.hpp"
+
+#include "model/odds/retreat.hpp"
 #include "tests/support/catch.hpp"
 
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <random>
+#include <stop_token>
+#include <thread>
 
 using namespace intendant::odds;
 
@@ -105,23 +110,29 @@ TEST_CASE("guns before random battles mix what the plain solver says of each los
     }
 }
 
+namespace {
+
+/// Groups of vessels, submarines and aircraft in any order, up to `most` units in each.
+Force random_fleet(std::mt19937_64& chance, int groups, int most, int dice) {
+    Force force;
+    for (int i = 0; i < groups; ++i) {
+        constexpr std::array classes{UnitClass::Air, UnitClass::Vessel, UnitClass::Submerged};
+        force.push_back({.count = 1 + static_cast<int>(chance() % static_cast<unsigned>(most)),
+                         .hit = static_cast<int>(chance() % 5),
+                         .dice = 1 + static_cast<int>(chance() % static_cast<unsigned>(dice)),
+                         .cost = static_cast<std::int64_t>(chance() % 25),
+                         .unit_class = classes[chance() % 3]});
+    }
+    return force;
+}
+
+} // namespace
+
 TEST_CASE("random battles at sea end as trying everything says", "[odds]") {
     std::mt19937_64 chance(5);
     Workspace workspace;
-    const auto fleet = [&] {
-        Force force;
-        const int groups = 2 + static_cast<int>(chance() % 3);
-        for (int i = 0; i < groups; ++i) {
-            constexpr std::array classes{UnitClass::Air, UnitClass::Vessel, UnitClass::Submerged};
-            force.push_back({.count = 1 + static_cast<int>(chance() % 2),
-                             .hit = static_cast<int>(chance() % 5),
-                             .dice = 1,
-                             .cost = 8,
-                             .unit_class = classes[chance() % 3]});
-        }
-        return force;
-    };
-    for (int i = 0; i < 150; ++i) {
+    const auto fleet = [&] { return random_fleet(chance, 2 + static_cast<int>(chance() % 3), 2, 1); };
+    for (int i = 0; i < 400; ++i) {
         const auto attacker = fleet();
         const auto defender = fleet();
         const int retreat_below = chance() % 3 == 0 ? 2 : 0;
@@ -134,6 +145,56 @@ TEST_CASE("random battles at sea end as trying everything says", "[odds]") {
         REQUIRE(std::abs(odds.attackers_left - plain.attackers_left) < 1e-11);
         REQUIRE(std::abs(odds.defenders_left - plain.defenders_left) < 1e-11);
         REQUIRE(odds.sound());
+    }
+}
+
+// Dice are pooled from state to state, and scattered at once in an opening and on the way back: each is the other's witness.
+TEST_CASE("large random fleets end in the same way by pooled and by scattered dice", "[odds]") {
+    std::mt19937_64 chance(20261126);
+    Workspace workspace;
+    Options scattered{.max_rounds = 1, .joint = true};
+    scattered.opening.emplace();
+    double worst = 0;
+    double worst_money = 0;
+    for (int i = 0; i < 300; ++i) {
+        const int most = i % 10 == 0 ? 9 : 4;
+        const auto attacker = random_fleet(chance, 1 + static_cast<int>(chance() % 5), most, 2);
+        const auto defender = random_fleet(chance, 1 + static_cast<int>(chance() % 5), most, 2);
+        INFO("battle " << i);
+        const auto pooled = sea_battle(attacker, defender, {.max_rounds = 1, .joint = true}, workspace);
+        const auto one = sea_battle(attacker, defender, scattered, workspace);
+        REQUIRE(pooled.joint.size() == one.joint.size());
+        for (std::size_t k = 0; k < one.joint.size(); ++k) {
+            worst = std::max(worst, std::abs(pooled.joint[k] - one.joint[k]));
+        }
+        const auto odds = sea_battle(attacker, defender, {}, workspace);
+        REQUIRE(odds.sound());
+        RetreatPlan plan;
+        REQUIRE(plan_retreat(attacker, defender, Field::Sea, {}, Deciding::Now, 0, workspace, plan));
+        worst_money = std::max(worst_money, std::abs(plan.to_the_end - (odds.defender_loss - odds.attacker_loss)));
+    }
+    CHECK(worst < 1e-13);
+    CHECK(worst_money < 1e-9);
+}
+
+TEST_CASE("a battle at sea that was told to stop leaves nothing behind for the next", "[odds]") {
+    std::mt19937_64 chance(6);
+    const auto attacker = random_fleet(chance, 4, 6, 1);
+    const auto defender = random_fleet(chance, 4, 6, 1);
+    Workspace fresh;
+    const auto expected = sea_battle(attacker, defender, {}, fresh);
+    Workspace workspace;
+    for (int calls = 1; calls < 40; ++calls) {
+        // Stopped in the middle: by a thread that waits a little longer each time.
+        std::stop_source source;
+        std::jthread stopper([&] {
+            std::this_thread::sleep_for(std::chrono::microseconds(calls));
+            source.request_stop();
+        });
+        Odds odds;
+        sea_battle(attacker, defender, {}, workspace, odds, source.get_token());
+        stopper.join();
+        REQUIRE(sea_battle(attacker, defender, {}, workspace).by_attackers_left == expected.by_attackers_left);
     }
 }
 
