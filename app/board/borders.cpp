@@ -6,8 +6,8 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <map>
 #include <optional>
+#include <unordered_map>
 
 namespace intendant::app::board {
 
@@ -15,10 +15,15 @@ namespace {
 
 constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
 
-struct BySide {
-    bool operator()(const std::pair<Point, Point>& a, const std::pair<Point, Point>& b) const {
-        const ByPlace less;
-        return less(a.first, b.first) || (a.first == b.first && less(a.second, b.second));
+/// For tables of points and of sides: a map has some ten thousand.
+struct Hash {
+    std::size_t operator()(Point point) const {
+        const auto x = std::hash<double>{}(point.x);
+        return x ^ (std::hash<double>{}(point.y) + 0x9e3779b97f4a7c15U + (x << 6U) + (x >> 2U));
+    }
+    std::size_t operator()(const std::pair<Point, Point>& between) const {
+        const auto first = (*this)(between.first);
+        return first ^ ((*this)(between.second) + 0x9e3779b97f4a7c15U + (first << 6U) + (first >> 2U));
     }
 };
 
@@ -161,9 +166,9 @@ private:
     }
 
     const BoardMap& m_map;
-    std::map<std::pair<Point, Point>, Owners, BySide> m_owners;
-    std::map<Point, int, ByPlace> m_sides_at;
-    std::map<std::pair<Point, Point>, std::size_t, BySide> m_known;
+    std::unordered_map<std::pair<Point, Point>, Owners, Hash> m_owners;
+    std::unordered_map<Point, int, Hash> m_sides_at;
+    std::unordered_map<std::pair<Point, Point>, std::size_t, Hash> m_known;
     Borders m_result;
 };
 

@@ -11,6 +11,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace intendant::app {
@@ -213,11 +214,27 @@ void DeskLayout::add_middle(wxWindow* page, const wxString& name, const wxString
     }
 }
 
-void DeskLayout::add_book(wxWindow* page, const wxString& name, const wxString& item) {
-    m_books->add(page, name);
+void DeskLayout::add_book(std::function<wxWindow*(wxWindow* room)> make, const wxString& name, const wxString& item) {
+    constexpr auto none = std::numeric_limits<std::size_t>::max();
+    m_books_to_make.push_back({std::move(make), name, item.empty() ? none : m_items.size()});
     if (!item.empty()) {
-        m_items.push_back({page, item});
+        m_items.push_back({nullptr, item});
     }
+}
+
+void DeskLayout::make_books() {
+    if (books_made()) {
+        return;
+    }
+    for (const auto& [make, name, item] : std::exchange(m_books_to_make, {})) {
+        auto* const page = make(m_books->room());
+        m_books->add(page, name);
+        if (item < m_items.size()) {
+            m_items[item].page = page;
+        }
+    }
+    m_books->Layout();
+    connect_books();
 }
 
 void DeskLayout::add_foot(wxWindow* window) {
@@ -250,6 +267,9 @@ void DeskLayout::begin_layout(Record& record, std::vector<HelpTopic> topics, std
     m_places->offer(std::move(words));
     m_places->on_choose = [this](std::size_t place) {
         auto* const page = m_of_places[place];
+        if (page == m_books) {
+            make_books();
+        }
         go_to(page == m_books ? m_books->opened() : page);
     };
     m_books->on_open = [this](wxWindow* book) { go_to(book); };
@@ -340,8 +360,13 @@ void DeskLayout::show_side() {
 
 void DeskLayout::append_view_menu(wxMenuBar& bar, const std::function<void(wxMenu&)>& more) {
     auto* const view = new wxMenu;
-    for (const auto& item : m_items) {
-        add_item(*view, item.words, [this, page = item.page] { go_to(page); });
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        add_item(*view, m_items[i].words, [this, i] {
+            if (m_items[i].page == nullptr) {
+                make_books();
+            }
+            go_to(m_items[i].page);
+        });
     }
     view->AppendSeparator();
     add_item(*view, _("Fold the &sheet at the left\tCtrl+1"), [this] { fold(Side::Sheet, !folded(Side::Sheet)); });

@@ -51,7 +51,6 @@ protected:
     /// The windows in which the parts are made.
     wxWindow* sheet_room() const { return m_sheets; }
     wxWindow* middle_room() const { return m_middle_pages; }
-    wxWindow* book_room() const { return m_books->room(); }
     wxWindow* sheet_foot() const { return m_side; }
 
     /// `item`: the words in the menu, with the key.
@@ -59,7 +58,13 @@ protected:
     /// `over`: the page fills the middle to its edges and what is said lies over it. `beside`: the sheet that belongs to it; without
     /// one it is the first.
     void add_middle(wxWindow* page, const wxString& name, const wxString& item, bool over = false, wxWindow* beside = nullptr);
-    void add_book(wxWindow* page, const wxString& name, const wxString& item);
+    /// `make`: makes the page in a room, not before `make_books`.
+    void add_book(std::function<wxWindow*(wxWindow* room)> make, const wxString& name, const wxString& item);
+    /// Makes the books that have been added: before one is opened, and anyhow when the desk has been painted.
+    void make_books();
+    bool books_made() const { return m_books_to_make.empty(); }
+    /// They are made: how they speak with the other pages.
+    virtual void connect_books() {}
     /// A line under the sheet, such as the one that takes whole entries.
     void add_foot(wxWindow* window);
     /// A row between the middle and the strip, such as the steps of a sample.
@@ -104,8 +109,13 @@ private:
     class Divider;
     class LastLine;
     struct Item {
-        wxWindow* page;
+        wxWindow* page; ///< nullptr: a book that is not made
         wxString words;
+    };
+    struct BookToMake {
+        std::function<wxWindow*(wxWindow*)> make;
+        wxString name;
+        std::size_t item; ///< of `m_items`; behind them: none
     };
 
     void arrange();
@@ -135,6 +145,7 @@ private:
     std::vector<wxWindow*> m_over; ///< pages that fill the middle
     std::map<const wxWindow*, wxWindow*> m_beside;
     std::vector<Item> m_items;
+    std::vector<BookToMake> m_books_to_make;
     std::vector<wxWindow*> m_of_places; ///< like the words of m_places
     Record* m_record{nullptr};
     bool m_sheet_wanted{true};

@@ -21,6 +21,7 @@
 #include <wx/weakref.h>
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -73,7 +74,10 @@ public:
     void show_news(const wxString& sentence) override { m_notice->say(NoticeBar::Kind::News, sentence); }
     void go_to_reason() override { m_notice->go_to_reason(); }
     const Record& record() const override { return *m_record; }
-    void show_graphs() override { go_to(m_graphs); }
+    void show_graphs() override {
+        make_books();
+        go_to(m_graphs);
+    }
     void append_menus(wxMenuBar& bar) override {
         append_view_menu(bar, [this](wxMenu& view) {
             add_item(view, _("Fi&nd a space on the board\tCtrl+F"), [this] { find_space(); });
@@ -140,8 +144,13 @@ protected:
     /// `places`: what the log can be filtered by. Once all pages are in.
     void connect(const std::vector<std::pair<std::string, wxString>>& places, std::vector<HelpTopic> topics,
                  std::vector<HelpEntry> entries) {
-        m_graphs = new GraphsPage(book_room(), *m_record);
-        add_book(m_graphs, _("Graphs"), {});
+        add_book(
+            [this](wxWindow* room) {
+                m_graphs = new GraphsPage(room, *m_record);
+                m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
+                return m_graphs;
+            },
+            _("Graphs"), {});
         begin_layout(*m_record, std::move(topics), std::move(entries), [this](const db::Entry& entry) { return m_table->say(entry); });
         m_log->offer_places(places);
         m_header->on_undo = [this] { undo(); };
@@ -173,9 +182,17 @@ protected:
         m_log->bookmark = [this](std::int64_t seq) { m_table->bookmark(seq); };
         m_log->look_back = [this](std::int64_t seq) { look_back(seq); };
         m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
-        m_graphs->look_back = [this](std::int64_t seq) { look_back(seq); };
         m_review->on_show = [this](std::int64_t seq) { show_past(seq); };
         add_seats();
+        Bind(wxEVT_PAINT, [this](wxPaintEvent& event) {
+            event.Skip();
+            if (!std::exchange(m_painted, true)) {
+                CallAfter([this] {
+                    make_books();
+                    show_everything();
+                });
+            }
+        });
         Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
             event.Skip();
             keep_keyboard();
@@ -217,6 +234,7 @@ protected:
     /// `problem`: why the board is not drawn; empty: it is.
     void begin(wxWindow* page, Opening opening, const wxString& problem) {
         m_log->refresh();
+        bring(page);
         show_everything();
         Layout();
         if (!m_table->session().proof().sound()) {
@@ -335,10 +353,32 @@ protected:
         if (m_display != nullptr && !looks_back()) { // the table sees the game as it stands
             m_display->show_state();
         }
-        m_graphs->show_state();
+        if (m_graphs != nullptr) {
+            m_graphs->show_state();
+        }
         m_help->refresh();
         show_last_line();
         tell_letters_apart_soon(*this);
+    }
+
+    /// Shows the state on pages: at once where they are seen, elsewhere when there is nothing else to do, and not before the desk has
+    /// been painted.
+    template <class Page> void show_on(const std::vector<Page*>& pages) {
+        std::vector<Page*> hidden;
+        for (auto* const page : pages) {
+            if (page->IsShownOnScreen()) {
+                page->show_state();
+            } else {
+                hidden.push_back(page);
+            }
+        }
+        if (m_painted) {
+            CallAfter([hidden] {
+                for (auto* const page : hidden) {
+                    page->show_state();
+                }
+            });
+        }
     }
 
     std::unique_ptr<T> m_table;
@@ -503,6 +543,7 @@ private:
     SeatDialog* m_seat_dialog{nullptr};
     std::unique_ptr<seat::Watch<typename T::Game>> m_watch;
     std::unique_ptr<SeatHost> m_seats;
+    bool m_painted{false};
     bool m_column_was_folded{false}; ///< when the help was opened
     wxWindowRef m_before_help;       ///< where the keyboard was, while that is there
 };

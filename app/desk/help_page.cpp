@@ -41,7 +41,15 @@ HelpPage::HelpPage(wxWindow* parent, std::vector<HelpTopic> topics, std::vector<
     m_halves->Add(choice, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(4)));
     m_halves->Add(m_sheet, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(4)));
     SetSizer(m_halves);
-    list({});
+    m_entry_items.assign(m_entries.size(), wxDataViewItem{});
+    show_contents(false);
+    // Nobody reads it yet: the headings come when the page is seen.
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        if (!m_listed && IsShownOnScreen()) {
+            list({});
+        }
+    });
 
     m_tree->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_selected(); });
     m_search->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { list(m_search->GetValue()); });
@@ -64,6 +72,9 @@ Link HelpPage::link_to(const std::string& id) const {
 }
 
 bool HelpPage::found(const HelpEntry& entry, const wxString& words) const {
+    if (words.empty()) {
+        return true;
+    }
     const auto where = (to_wx(entry.id) + " " + entry.text + " " + entry.source).Lower();
     wxStringTokenizer each(words.Lower());
     while (each.HasMoreTokens()) {
@@ -76,6 +87,7 @@ bool HelpPage::found(const HelpEntry& entry, const wxString& words) const {
 
 void HelpPage::list(const wxString& words) {
     const bool search = !words.Strip(wxString::both).empty();
+    m_listed = true;
     m_tree->UnselectAll();
     m_tree->DeleteAllItems();
     m_topic_items.assign(m_topics.size(), wxDataViewItem{});
@@ -102,13 +114,17 @@ void HelpPage::list(const wxString& words) {
     if (search && first.IsOk()) {
         select(first);
     } else {
-        m_opened.clear();
-        m_title->SetLabelText(search ? _("Nothing found") : _("Contents"));
-        m_text->ChangeValue(search ? _("No rule has all these words.")
-                                   : _("Choose a heading, or type what you look for. F1 on a warning shows its rule."));
-        m_see->show({});
-        m_sheet->Layout();
+        show_contents(search);
     }
+}
+
+void HelpPage::show_contents(bool nothing_found) {
+    m_opened.clear();
+    m_title->SetLabelText(nothing_found ? _("Nothing found") : _("Contents"));
+    m_text->ChangeValue(nothing_found ? _("No rule has all these words.")
+                                      : _("Choose a heading, or type what you look for. F1 on a warning shows its rule."));
+    m_see->show({});
+    m_sheet->Layout();
 }
 
 std::vector<std::string> HelpPage::listed() const {

@@ -58,6 +58,7 @@ private:
     Link link_to(const std::string& id) const;
     bool found(const HelpEntry& entry, const wxString& words) const;
     void list(const wxString& words);
+    void show_contents(bool nothing_found);
     void select(const wxDataViewItem& item);
     void show_selected();
     void show_entry(const HelpEntry& entry);
@@ -69,6 +70,7 @@ private:
     std::vector<HelpEntry> m_entries;
     std::vector<wxDataViewItem> m_topic_items; ///< like m_topics; not ok when the search leaves nothing of it
     std::vector<wxDataViewItem> m_entry_items; ///< like m_entries
+    bool m_listed{false};
     std::string m_opened;
     wxSearchCtrl* m_search;
     wxDataViewTreeCtrl* m_tree;

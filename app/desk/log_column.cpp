@@ -79,7 +79,7 @@ LogColumn::LogColumn(wxWindow* parent, Record& record, const wxString& name)
     });
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (!m_whole) {
+        if (!m_whole && seen()) {
             refresh();
             event.RequestMore(!m_whole);
         }
@@ -97,9 +97,12 @@ LogColumn::LogColumn(wxWindow* parent, Record& record, const wxString& name)
     });
 }
 
+bool LogColumn::seen() const { return IsShownOnScreen() && GetClientSize().GetWidth() > theme::space(this, 11); }
+
 void LogColumn::refresh() {
-    m_whole = m_record.read_on(read_at_once);
-    if (!m_whole) { // a long log is read while nothing else happens
+    // Nobody sees it, or it has no width yet to break lines at: then when somebody does. A long log is read while nothing else happens.
+    m_whole = seen() && m_record.read_on(read_at_once);
+    if (!m_whole) {
         return;
     }
     m_rows.clear();

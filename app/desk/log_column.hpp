@@ -44,6 +44,8 @@ private:
         bool turning{false}; ///< ends a phase
     };
 
+    /// Whether somebody can read it.
+    bool seen() const;
     wxCoord OnMeasureItem(size_t row) const override;
     void OnDrawItem(wxDC& dc, const wxRect& room, size_t row) const override;
     void OnDrawBackground(wxDC& dc, const wxRect& room, size_t row) const override;

@@ -34,6 +34,12 @@ NameField::NameField(wxWindow* parent, const wxString& name)
             event.Skip();
         }
     });
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        if (!m_filled && IsShownOnScreen()) { // filled while nobody sees it, it would keep the window from being painted
+            fill();
+        }
+    });
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         complete();
@@ -48,6 +54,15 @@ void NameField::offer(std::vector<Item> items) {
         return;
     }
     m_items = std::move(items);
+    m_filled = false;
+    if (IsShownOnScreen()) {
+        fill();
+    }
+}
+
+/// The list that drops down.
+void NameField::fill() {
+    m_filled = true;
     const auto text = GetValue();
     wxArrayString names;
     for (const auto& item : m_items) {

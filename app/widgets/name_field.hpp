@@ -36,10 +36,12 @@ private:
     std::vector<const Item*> candidates() const;
     const Item* meant() const;
     void complete();
+    void fill();
     void go_on(bool forward);
 
     std::vector<Item> m_items;
-    wxString m_told; ///< the doubtful text that has been told: who goes on once more may
+    bool m_filled{true}; ///< the list holds them
+    wxString m_told;     ///< the doubtful text that has been told: who goes on once more may
 };
 
 /// What was typed into a NameField is doubtful; the string of the event says why. Goes up to whoever can say it.

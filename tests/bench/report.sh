@@ -81,7 +81,7 @@ library_ratios=$("$bench" --library-ratio | tail -1)
             what["entry_by_hand"] = "the same rows by hand, durable"
             what["open_10000_entries"] = "opening a game of 10,000 entries";        aim["open_10000_entries"] = "50 ms"
             what["odds_5v5"] = "odds, 5 v 5"
-            what["odds_5v5_plain"] = "the same by a plain loop, the chance to win alone"
+            what["odds_5v5_plain"] = "the same by a plain loop over the dice of each state"
             what["odds_20v20"] = "odds, 20 v 20";                                   aim["odds_20v20"] = "15 µs"
             what["odds_95v90"] = "odds, 95 v 90";                                   aim["odds_95v90"] = "500 µs"
             what["odds_95v90_guns"] = "odds, 95 v 90 after a gun at 15 aircraft";   aim["odds_95v90_guns"] = "6000 µs"

@@ -12,16 +12,24 @@
 
 namespace intendant::app::ak {
 
-std::vector<Book> make_books(wxWindow* room, Table& table) {
+namespace {
+
+template <class P, class... More> std::function<Page*(wxWindow*)> maker(Table& table, More... more) {
+    return [&table, more...](wxWindow* room) { return new P(room, table, more...); };
+}
+
+} // namespace
+
+std::vector<Book> game_books(Table& table) {
     const auto past = std::make_shared<Past>();
     return {
-        {new SupplyPage(room, table, past), _("Supply"), _("Su&pply\tF7"), {"supply.axis", "supply.allies"}},
-        {new CalendarPage(room, table), _("Calendar"), _("&Calendar\tF8"), {"arrivals"}},
-        {new CountersPage(room, table, past), _("Counters"), _("Count&ers\tF11"), {"factors"}},
-        {new ReplacementsPage(room, table, past), _("Replacements"), _("Rep&lacements\tF9"), {}},
-        {new IsolationPage(room, table), _("Isolation"), _("&Isolation and control\tCtrl+I"), {"isolated"}},
-        {new LuckPage(room, table, past), _("Luck"), _("Luc&k by column\tCtrl+L"), {}},
-        {new RulesPage(room, table), _("Rules"), _("&Rules of this table\tF12"), {}},
+        {maker<SupplyPage>(table, past), _("Supply"), _("Su&pply\tF7"), {"supply.axis", "supply.allies"}},
+        {maker<CalendarPage>(table), _("Calendar"), _("&Calendar\tF8"), {"arrivals"}},
+        {maker<CountersPage>(table, past), _("Counters"), _("Count&ers\tF11"), {"factors"}},
+        {maker<ReplacementsPage>(table, past), _("Replacements"), _("Rep&lacements\tF9"), {}},
+        {maker<IsolationPage>(table), _("Isolation"), _("&Isolation and control\tCtrl+I"), {"isolated"}},
+        {maker<LuckPage>(table, past), _("Luck"), _("Luc&k by column\tCtrl+L"), {}},
+        {maker<RulesPage>(table), _("Rules"), _("&Rules of this table\tF12"), {}},
     };
 }
 

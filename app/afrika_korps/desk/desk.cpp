@@ -13,6 +13,7 @@
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace intendant::app::ak {
 
@@ -69,9 +70,9 @@ void AfrikaKorpsDesk::build_pages() {
     m_board->with_rommel = [this] { return m_turn->with_rommel(); };
     add_space([this](wxWindow* room) { m_board->pane().move_sheet(room); });
     add_middle(m_board, _("Board"), _("B&oard\tF2"), true);
-    m_game_books = make_books(book_room(), *m_table);
-    for (const auto& book : m_game_books) {
-        add_book(book.page, book.name, book.item);
+    m_game_books = game_books(*m_table);
+    for (auto& book : m_game_books) {
+        add_book([&book](wxWindow* room) { return book.page = book.make(room); }, book.name, book.item);
     }
 }
 
@@ -86,6 +87,7 @@ void AfrikaKorpsDesk::connect_pages() {
         const auto book = std::ranges::find_if(
             m_game_books, [&](const Book& each) { return std::ranges::find(each.accounts, account) != each.accounts.end(); });
         if (book != m_game_books.end()) {
+            make_books();
             go_to(book->page);
         }
     };
@@ -94,8 +96,10 @@ void AfrikaKorpsDesk::connect_pages() {
 void AfrikaKorpsDesk::show_state() {
     m_board->show_state();
     m_turn->show_state();
-    for (const auto& book : m_game_books) {
-        book.page->show_state();
+    if (books_made()) {
+        std::vector<Page*> books;
+        std::ranges::transform(m_game_books, std::back_inserter(books), &Book::page);
+        show_on(books);
     }
 }
 

@@ -30,6 +30,7 @@ void AfrikaKorpsDesk::show_sample_step(int number, const std::vector<Command>& c
     const auto& step = sample_steps()[static_cast<std::size_t>(number)];
     const auto tables = m_table->state().tables;
     m_mark->remove();
+    make_books();
     m_review->leave();
     m_table->take(play_sample(tables, commands, step.entries));
     m_record->forget();

@@ -63,13 +63,16 @@ AxisAlliesDesk::~AxisAlliesDesk() {
 void AxisAlliesDesk::show_state() {
     m_board->show_state();
     m_turn->show_state();
-    m_battle->show_state();
-    m_bank->show_state();
-    m_chart->show_state();
-    m_technology->show_state();
-    m_territories->show_state();
-    m_luck->show_state();
-    m_options->show_state();
+    std::vector<Page*> others;
+    if (books_made()) {
+        others = {m_bank, m_chart, m_technology, m_territories, m_luck, m_options};
+    }
+    if (m_table->state().battle || m_table->state().turn.action == Action::Combat) {
+        m_battle->show_state(); // what it proposes is begun from elsewhere too
+    } else {
+        others.push_back(m_battle);
+    }
+    show_on(others);
 }
 
 void AxisAlliesDesk::offer_landings(const db::Entry& entry) {

@@ -25,6 +25,7 @@ class TechnologyPage;
 class TerritoriesPage;
 class TurnPage;
 class WhatIfFrame;
+struct Figure;
 
 /// The desk of Axis & Allies: its sheet, its pages and its books.
 class AxisAlliesDesk : public DeskOf<Table> {
@@ -41,6 +42,9 @@ private:
     wxWindow* page_to_begin_with() const;
     void build_pages();
     void connect_pages();
+    void connect_books() override;
+    /// The entries behind a figure of the books.
+    void trace(const Figure& figure);
     TurnHead head() const override { return m_guide.head(); }
     std::vector<Account> accounts() const override { return accounts_of(*m_table); }
     std::string clause_of_now() const override;
@@ -67,12 +71,12 @@ private:
     BoardPage* m_board;
     TurnPage* m_turn;
     BattleBoard* m_battle;
-    BankPage* m_bank;
-    ChartPage* m_chart;
-    TechnologyPage* m_technology;
-    TerritoriesPage* m_territories;
-    LuckPage* m_luck;
-    OptionsPage* m_options;
+    BankPage* m_bank{nullptr};
+    ChartPage* m_chart{nullptr};
+    TechnologyPage* m_technology{nullptr};
+    TerritoriesPage* m_territories{nullptr};
+    LuckPage* m_luck{nullptr};
+    OptionsPage* m_options{nullptr};
     WhatIfFrame* m_what_if{nullptr};
     SamplePanel* m_sample{nullptr};
     std::unique_ptr<Mark> m_mark;

@@ -56,18 +56,13 @@ void AxisAlliesDesk::build_pages() {
     add_sheet(odds, {});
     aa::connect(*m_battle, *odds);
     add_middle(m_battle, _("Battle"), _("&Battle board\tF6"), false, odds);
-    m_bank = new BankPage(book_room(), *m_table);
-    add_book(m_bank, _("Bank"), _("B&ank\tF7"));
-    m_chart = new ChartPage(book_room(), *m_table);
-    add_book(m_chart, _("Production chart"), _("&Production chart\tF8"));
-    m_technology = new TechnologyPage(book_room(), *m_table);
-    add_book(m_technology, _("Technology"), _("Te&chnology\tF9"));
-    m_territories = new TerritoriesPage(book_room(), *m_table);
-    add_book(m_territories, _("Territories"), _("T&erritories\tF11"));
-    m_luck = new LuckPage(book_room(), *m_table);
-    add_book(m_luck, _("Luck"), _("&Luck of the dice\tCtrl+L"));
-    m_options = new OptionsPage(book_room(), *m_table);
-    add_book(m_options, _("Rules"), _("&Rules of this table\tF12"));
+    add_book([this](wxWindow* room) { return m_bank = new BankPage(room, *m_table); }, _("Bank"), _("B&ank\tF7"));
+    add_book([this](wxWindow* room) { return m_chart = new ChartPage(room, *m_table); }, _("Production chart"), _("&Production chart\tF8"));
+    add_book([this](wxWindow* room) { return m_technology = new TechnologyPage(room, *m_table); }, _("Technology"), _("Te&chnology\tF9"));
+    add_book([this](wxWindow* room) { return m_territories = new TerritoriesPage(room, *m_table); }, _("Territories"),
+             _("T&erritories\tF11"));
+    add_book([this](wxWindow* room) { return m_luck = new LuckPage(room, *m_table); }, _("Luck"), _("&Luck of the dice\tCtrl+L"));
+    add_book([this](wxWindow* room) { return m_options = new OptionsPage(room, *m_table); }, _("Rules"), _("&Rules of this table\tF12"));
 }
 
 void AxisAlliesDesk::connect_pages() {
@@ -106,27 +101,37 @@ void AxisAlliesDesk::connect_pages() {
         }
     };
     m_turn->to_battle_board = [this] { go_to(m_battle); };
-    m_battle->luck_of_last_battle = [this] { return m_luck->last_battle(); };
+    m_battle->luck_of_last_battle = [this] {
+        make_books();
+        return m_luck->last_battle();
+    };
     m_battle->on_nothing_to_fight = [this] { m_header->set_focus(); };
     m_battle->on_what_if = [this] { what_if(true); };
-    const auto trace = [this](const Figure& figure) {
-        go_to(m_bank);
-        m_bank->trace(figure);
-    };
-    m_strip->on_figure = [trace](const std::string& power, AccountStrip::Part part) {
+    m_strip->on_figure = [this](const std::string& power, AccountStrip::Part part) {
+        make_books();
         trace({.kind = part == AccountStrip::Part::Detail ? Figure::Production : Figure::Treasury, .power = *power_of_id(power)});
     };
-    m_chart->on_figure = trace;
-    m_territories->on_figure = trace;
     m_board->to_list = [this](SpaceId space) {
+        make_books();
         m_territories->select(space);
         go_to(m_territories);
     };
+    m_log->drawing_of = [](const std::string& action) { return drawing_of(action_of_id(action)); };
+}
+
+void AxisAlliesDesk::trace(const Figure& figure) {
+    go_to(m_bank);
+    m_bank->trace(figure);
+}
+
+void AxisAlliesDesk::connect_books() {
+    const auto to_bank = [this](const Figure& figure) { trace(figure); };
+    m_chart->on_figure = to_bank;
+    m_territories->on_figure = to_bank;
     m_territories->on_move_from = [this](SpaceId space) {
         go_to(m_turn);
         m_turn->move_from(space);
     };
-    m_log->drawing_of = [](const std::string& action) { return drawing_of(action_of_id(action)); };
 }
 
 } // namespace intendant::app::aa

@@ -31,6 +31,7 @@ void AxisAlliesDesk::show_sample_step(int number, const std::vector<Command>& co
     const auto& step = sample_steps()[static_cast<std::size_t>(number)];
     const auto tables = m_table->state().tables;
     m_mark->remove();
+    make_books();
     m_review->leave();
     auto game = play_sample(tables, commands, step.entries);
     m_table->take(std::move(game.session), std::move(game.last));

@@ -94,11 +94,23 @@ TurnPage::Sheet TurnPage::sheet() const {
 void TurnPage::show_state() {
     m_know->show(state().outcome ? std::vector<Link>{} : links_to_know(tables(), id_of(state().turn.action)));
     m_overflight->show_state();
-    m_research->show_state();
-    m_purchase->show_state();
-    m_movement->show_state();
-    m_placement->show_state();
-    m_income->show_state();
+    switch (sheet()) {
+    case Buying:
+        m_research->show_state();
+        m_purchase->show_state();
+        break;
+    case Moving:
+        m_movement->show_state();
+        break;
+    case Fighting:
+        break;
+    case Placing:
+        m_placement->show_state();
+        break;
+    case Collecting:
+        m_income->show_state();
+        break;
+    }
     m_so_far->show_state();
     m_so_far->Show(sheet() != Collecting || m_so_far->says_something()); // else the list of the income takes its room
     const std::array<wxWindow*, 5> sheets{m_buying, m_movement, m_fighting, m_placement, m_income}; // in the order of Sheet

@@ -51,14 +51,11 @@ void RisikoDesk::build_pages() {
         add_space([pane](wxWindow* room) { pane->move_sheet(room); });
     }
     add_middle(m_board, _("Board"), _("B&oard\tF2"), m_board->problem().empty());
-    m_players = new PlayersPage(book_room(), *m_table);
-    add_book(m_players, _("Players"), _("&Players\tF7"));
-    m_territories = new TerritoriesPage(book_room(), *m_table);
-    add_book(m_territories, _("Territories"), _("T&erritories\tF11"));
-    m_luck = new LuckPage(book_room(), *m_table);
-    add_book(m_luck, _("Luck"), _("&Luck of the dice\tCtrl+L"));
-    m_rules = new RulesPage(book_room(), *m_table);
-    add_book(m_rules, _("Rules"), _("&Rules of this table\tF12"));
+    add_book([this](wxWindow* room) { return m_players = new PlayersPage(room, *m_table); }, _("Players"), _("&Players\tF7"));
+    add_book([this](wxWindow* room) { return m_territories = new TerritoriesPage(room, *m_table); }, _("Territories"),
+             _("T&erritories\tF11"));
+    add_book([this](wxWindow* room) { return m_luck = new LuckPage(room, *m_table); }, _("Luck"), _("&Luck of the dice\tCtrl+L"));
+    add_book([this](wxWindow* room) { return m_rules = new RulesPage(room, *m_table); }, _("Rules"), _("&Rules of this table\tF12"));
 }
 
 void RisikoDesk::connect_pages() {
@@ -82,6 +79,7 @@ void RisikoDesk::connect_pages() {
         go_to(m_turn);
     };
     m_strip->on_figure = [this](const std::string& colour, AccountStrip::Part part) {
+        make_books();
         go_to(m_players);
         m_players->trace(*colour_of_id(colour), part == AccountStrip::Part::Detail ? "territories" : "armies");
     };
@@ -93,8 +91,9 @@ void RisikoDesk::connect_pages() {
 void RisikoDesk::show_state() {
     m_clock->refresh();
     m_board->show_state();
-    for (Page* const page : std::initializer_list<Page*>{m_turn, m_players, m_territories, m_luck, m_rules}) {
-        page->show_state();
+    m_turn->show_state();
+    if (books_made()) {
+        show_on(std::vector<Page*>{m_players, m_territories, m_luck, m_rules});
     }
 }
 

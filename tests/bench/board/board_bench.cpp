@@ -6,6 +6,8 @@
 #include "model/axis_allies/game.hpp"
 #include "model/core/verdict.hpp"
 #include "tests/bench/board/bare_cairo.hpp"
+#include "tests/bench/board/first_paint.hpp"
+#include "tests/bench/games.hpp"
 
 #include <wx/app.h>
 #include <wx/dcmemory.h>
@@ -33,6 +35,9 @@ constexpr double ratio_aim = 1.5;
 /// What a busy machine may add before the check fails.
 constexpr double ratio_limit = 2.0;
 constexpr double frame_limit = 10 * frame_aim;
+/// A game's first paint. The check fails on its ratio to a minimal window, which is about 20 at -O2.
+constexpr double paint_aim = 250;
+constexpr double paint_limit = 40;
 
 using Times = std::vector<double>;
 
@@ -168,6 +173,27 @@ Figures measure() {
     return figures;
 }
 
+/// A guided turn that was written into a file, opened in the main frame.
+bench::FirstPaint first_paint(int times) {
+    const bench::Folder folder;
+    const auto file = folder / "turn.intendant";
+    {
+        auto game = db::AxisAlliesSession::create(file, bench::printed_tables());
+        for (const auto& command : bench::sample("japan_turn.jsonl")) {
+            static_cast<void>(game.book(command));
+        }
+    }
+    return bench::open_windows(file, times);
+}
+
+bool print(const bench::FirstPaint& paint) {
+    const double ratio = median(paint.desk) / median(paint.minimal);
+    std::printf("| a game opened in the window, to its first paint | %.0f ms | %.0f ms |\n", median(paint.desk), paint_aim);
+    std::printf("| a minimal window, to its first paint | %.0f ms | |\n", median(paint.minimal));
+    std::printf("| game to minimal window | %.1f | at most %.0f |\n", ratio, paint_limit);
+    return ratio <= paint_limit;
+}
+
 void print(const Figures& figures) {
     const auto row = [](const char* what, double value, const char* aim) { std::printf("| %s | %.1f ms | %s |\n", what, value, aim); };
     row("the board, 1600x900: a frame while panning", median(figures.pan), "16 ms");
@@ -188,7 +214,7 @@ int check() {
     for (int chance = 1; chance <= 3; ++chance) {
         const auto figures = measure();
         print(figures);
-        if (quick_enough(figures)) {
+        if (print(first_paint(3)) && quick_enough(figures)) {
             return 0;
         }
     }
@@ -210,6 +236,7 @@ int main(int argc, char** argv) {
             result = check();
         } else {
             print(measure());
+            print(first_paint(9));
         }
     } catch (const std::exception& error) {
         std::fprintf(stderr, "%s\n", error.what());
