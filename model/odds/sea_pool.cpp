@@ -51,6 +51,8 @@ void SeaPool::tabulate() {
         most = std::max(most, m_defender.other_hits(d).most);
         m_most_below = std::max(m_most_below, m_defender.submerged_hits(d).most);
     }
+    most = std::min(most, m_attacker.gone()); // more than there are units are so many or more
+    m_most_below = std::min(m_most_below, m_attacker.vessels());
     const auto cells = static_cast<std::size_t>(m_table.cells);
     const auto rows = 2 * static_cast<std::size_t>(most + m_most_below + 2);
     m_work.chances.assign(rows * cells + std::size_t{lanes}, 0.0);
@@ -71,18 +73,18 @@ void SeaPool::tabulate() {
     for (int d = 0; d < m_defender.size(); ++d) {
         const auto s = static_cast<std::size_t>(d);
         const auto cell = static_cast<std::size_t>(m_table.cell[s]);
-        const auto fill = [&](double* chances, double* tails, const Hits& hits) {
-            for (int k = 0; k <= hits.most; ++k) {
+        const auto fill = [&](double* chances, double* tails, const Hits& hits, int limit) {
+            for (int k = 0; k <= std::min(hits.most, limit); ++k) {
                 chances[static_cast<std::size_t>(k) * cells + cell] = hits.chance[k];
                 tails[static_cast<std::size_t>(k) * cells + cell] = hits.at_least[k];
             }
         };
         const auto from_below = m_defender.submerged_hits(d);
-        fill(below, below_or_more, from_below);
-        fill(others, others_or_more, m_defender.other_hits(d));
+        fill(below, below_or_more, from_below, m_most_below);
+        fill(others, others_or_more, m_defender.other_hits(d), most);
         const int w = m_defender.aircraft_lost[s];
         const int v = m_defender.vessels_lost[s];
-        for (int k = 0; k <= from_below.most && !m_defender.is_gone(d); ++k) {
+        for (int k = 0; k <= std::min(from_below.most, m_most_below) && !m_defender.is_gone(d); ++k) {
             m_work.can_hit[static_cast<std::size_t>(k)].include({.top = w, .bottom = w, .left = v, .right = v});
         }
     }
@@ -131,7 +133,8 @@ void SeaPool::fire(int a, const Waiting& part, int least_hits) {
     const int left = m_attacker.units_left[s];
     m_work.factors.clear();
     m_work.targets.clear();
-    for (int k = std::max(least_hits, m_least); k <= std::min(m_most, left); ++k) {
+    // So many that fewer are nothing may be more than there are units: then all of them are hit.
+    for (int k = std::min(std::max(least_hits, m_least), left); k <= std::min(m_most, left); ++k) {
         const int to = k < m_attacker.detour[s] ? a + k : m_attacker.joins[s] - m_attacker.detour[s] + k;
         m_work.factors.push_back((k < left ? m_work.others : m_work.others_or_more)[static_cast<std::size_t>(k)]);
         m_work.targets.push_back(&m_work.ahead[static_cast<std::size_t>(to)]);

@@ -177,6 +177,20 @@ TEST_CASE("large random fleets end in the same way by pooled and by scattered di
     CHECK(worst_money < 1e-9);
 }
 
+TEST_CASE("a few ships against hundreds are lost, and the other way round they win", "[odds]") {
+    Workspace workspace;
+    const Force few{{2, 2, 1, 8, UnitClass::Submerged}, {1, 3, 1, 12, UnitClass::Air}, {1, 4, 1, 24, UnitClass::Vessel}};
+    const Force many{{150, 4, 1, 12, UnitClass::Air}, {150, 4, 1, 8, UnitClass::Vessel}, {20, 2, 1, 8, UnitClass::Submerged}};
+    for (const int rounds : {0, 1}) {
+        const auto lost = sea_battle(few, many, {.max_rounds = rounds}, workspace);
+        CHECK(lost.sound());
+        CHECK(lost.lose == Approx(1.0).margin(1e-12));
+        const auto won = sea_battle(many, few, {.max_rounds = rounds}, workspace);
+        CHECK(won.sound());
+        CHECK(won.win == Approx(1.0).margin(1e-12));
+    }
+}
+
 TEST_CASE("a battle at sea that was told to stop leaves nothing behind for the next", "[odds]") {
     std::mt19937_64 chance(6);
     const auto attacker = random_fleet(chance, 4, 6, 1);
