@@ -68,6 +68,8 @@ done >"$figures"
 ratios=$("$bench" --odds-ratio | tail -1)
 hex_ratios=$("$bench" --hex-ratio | tail -1)
 library_ratios=$("$bench" --library-ratio | tail -1)
+play_ratios=$("$bench" --play-ratio | tail -1)
+undo_ratios=$("$bench" --undo-ratio | tail -1)
 
 {
     heading
@@ -131,5 +133,7 @@ library_ratios=$("$bench" --library-ratio | tail -1)
     echo "Also in one run: $hex_ratios."
     echo
     echo "The library, of the processor's time: $library_ratios."
+    echo
+    echo "Of the clock: $play_ratios; $undo_ratios."
 } >"$figures.table"
 write ""
