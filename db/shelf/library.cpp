@@ -3,11 +3,16 @@
 #include "db/shelf/library_index.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <ctime>
 #include <future>
+#include <mutex>
+#include <queue>
 #include <set>
+#include <stop_token>
 #include <thread>
 #include <utility>
 
@@ -221,6 +226,67 @@ Library list_library(const fs::path& folder, const fs::path& index_file, const C
     return library;
 }
 
+namespace {
+
+/// Proves games on some threads, as many at once as there are processors. Destroyed, it waits for those that are under way.
+class Provers {
+public:
+    struct Found {
+        std::size_t place;
+        std::string stamp; ///< of the file before it was read: what is booked meanwhile is read next time
+        LibraryCard card;
+    };
+
+    Provers(const std::vector<LibraryCard*>& cards, const CardMakers& makers) {
+        for (const auto* card : cards) {
+            m_cards.push_back(*card);
+        }
+        constexpr std::size_t most_at_once = 4;
+        const auto at_once = std::min(std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_at_once), cards.size());
+        for (std::size_t i = 0; i < at_once; ++i) {
+            m_threads.emplace_back([this, &makers](const std::stop_token& stop) { work(makers, stop); });
+        }
+    }
+
+    /// The next one that is proved. As often as there are cards. Throws what proving threw.
+    Found next() {
+        std::unique_lock lock(m_guard);
+        m_more.wait(lock, [this] { return !m_found.empty(); });
+        auto found = std::move(m_found.front());
+        m_found.pop();
+        return found.get();
+    }
+
+private:
+    void work(const CardMakers& makers, const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+            const auto place = m_next.fetch_add(1);
+            if (place >= m_cards.size()) {
+                return;
+            }
+            std::promise<Found> promise;
+            try {
+                auto stamp = stamp_of(m_cards[place].file);
+                promise.set_value({place, std::move(stamp), prove(m_cards[place], makers)});
+            } catch (...) {
+                promise.set_exception(std::current_exception());
+            }
+            const std::lock_guard lock(m_guard);
+            m_found.push(promise.get_future());
+            m_more.notify_one();
+        }
+    }
+
+    std::vector<LibraryCard> m_cards;
+    std::atomic<std::size_t> m_next{0};
+    std::mutex m_guard;
+    std::condition_variable m_more;
+    std::queue<std::future<Found>> m_found;
+    std::vector<std::jthread> m_threads; ///< last: they end before what they use
+};
+
+} // namespace
+
 bool prove_cards(Library& library, const fs::path& folder, const fs::path& index_file, const CardMakers& makers, const GoOn& go_on,
                  const std::function<void(const LibraryCard&)>& learn) {
     LibraryIndex index(index_file);
@@ -236,24 +302,17 @@ bool prove_cards(Library& library, const fs::path& folder, const fs::path& index
             unproved.push_back(&card);
         }
     }
-    constexpr std::size_t most_at_once = 4;
-    const auto at_once = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_at_once);
-    for (std::size_t from = 0; whole && from < unproved.size(); from += at_once) {
-        std::vector<std::pair<std::string, std::future<LibraryCard>>> provers;
-        for (std::size_t i = from; i < std::min(from + at_once, unproved.size()) && goes_on(); ++i) {
-            const auto stamp = stamp_of(unproved[i]->file); // before it is read: what is booked meanwhile is read next time
-            provers.emplace_back(stamp, std::async(std::launch::async, [&, i] { return prove(*unproved[i], makers); }));
+    Provers provers(unproved, makers);
+    for (std::size_t proved = 0; proved < unproved.size() && goes_on(); ++proved) {
+        auto found = provers.next();
+        auto& card = *unproved[found.place];
+        card = std::move(found.card);
+        ++library.read;
+        if (card.problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
+            index.put(card, found.stamp);
         }
-        for (std::size_t i = 0; i < provers.size(); ++i) {
-            auto& card = *unproved[from + i];
-            card = provers[i].second.get();
-            ++library.read;
-            if (card.problem.id.empty()) { // what stands in the way may be gone next time, though the file is the same
-                index.put(card, provers[i].first);
-            }
-            if (learn) {
-                learn(card);
-            }
+        if (learn) {
+            learn(card);
         }
     }
     index.keep(folder, whole && library.whole);

@@ -67,7 +67,8 @@ PlayRatios time_play() {
             throw std::runtime_error("what was played is not whole");
         }
     });
-    const db::Backup backup{.file = folder / "backup.intendant"};
+    db::Backup backup;
+    backup.file = folder / "backup.intendant";
     std::filesystem::copy_file(file, backup.file);
     const auto restored = time_of([&] { db::restore(backup, file); });
     return {.play = played / proved, .restore = restored / proved};
