@@ -3,7 +3,6 @@
 #include "db/shelf/library_index.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
@@ -228,7 +227,7 @@ Library list_library(const fs::path& folder, const fs::path& index_file, const C
 
 namespace {
 
-/// Proves games on some threads, as many at once as there are processors. Destroyed, it waits for those that are under way.
+/// Proves games on as many threads as there are processors. Destroyed, it waits for those that are under way.
 class Provers {
 public:
     struct Found {
@@ -237,50 +236,55 @@ public:
         LibraryCard card;
     };
 
-    Provers(const std::vector<LibraryCard*>& cards, const CardMakers& makers) {
-        for (const auto* card : cards) {
-            m_cards.push_back(*card);
-        }
-        constexpr std::size_t most_at_once = 4;
-        const auto at_once = std::min(std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_at_once), cards.size());
-        for (std::size_t i = 0; i < at_once; ++i) {
-            m_threads.emplace_back([this, &makers](const std::stop_token& stop) { work(makers, stop); });
+    explicit Provers(const CardMakers& makers) : m_makers(makers) {
+        constexpr std::size_t most = 4;
+        for (std::size_t i = 0; i < std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most); ++i) {
+            m_threads.emplace_back([this](const std::stop_token& stop) { work(stop); });
         }
     }
 
-    /// The next one that is proved. As often as there are cards. Throws what proving threw.
+    std::size_t at_once() const { return m_threads.size(); }
+
+    /// `place`: what it is called when it is proved.
+    void start(std::size_t place, const LibraryCard& card) {
+        const std::lock_guard lock(m_guard);
+        m_wanted.emplace(place, card);
+        m_changed.notify_all();
+    }
+
+    /// The next one that is proved, of those that were started. Throws what proving threw.
     Found next() {
         std::unique_lock lock(m_guard);
-        m_more.wait(lock, [this] { return !m_found.empty(); });
+        m_changed.wait(lock, [this] { return !m_found.empty(); });
         auto found = std::move(m_found.front());
         m_found.pop();
         return found.get();
     }
 
 private:
-    void work(const CardMakers& makers, const std::stop_token& stop) {
-        while (!stop.stop_requested()) {
-            const auto place = m_next.fetch_add(1);
-            if (place >= m_cards.size()) {
-                return;
-            }
+    void work(const std::stop_token& stop) {
+        std::unique_lock lock(m_guard);
+        while (m_changed.wait(lock, stop, [this] { return !m_wanted.empty(); })) {
+            const auto [place, card] = std::move(m_wanted.front());
+            m_wanted.pop();
+            lock.unlock();
             std::promise<Found> promise;
             try {
-                auto stamp = stamp_of(m_cards[place].file);
-                promise.set_value({place, std::move(stamp), prove(m_cards[place], makers)});
+                auto stamp = stamp_of(card.file);
+                promise.set_value({place, std::move(stamp), prove(card, m_makers)});
             } catch (...) {
                 promise.set_exception(std::current_exception());
             }
-            const std::lock_guard lock(m_guard);
+            lock.lock();
             m_found.push(promise.get_future());
-            m_more.notify_one();
+            m_changed.notify_all();
         }
     }
 
-    std::vector<LibraryCard> m_cards;
-    std::atomic<std::size_t> m_next{0};
+    const CardMakers& m_makers;
     std::mutex m_guard;
-    std::condition_variable m_more;
+    std::condition_variable_any m_changed;
+    std::queue<std::pair<std::size_t, LibraryCard>> m_wanted;
     std::queue<std::future<Found>> m_found;
     std::vector<std::jthread> m_threads; ///< last: they end before what they use
 };
@@ -302,9 +306,22 @@ bool prove_cards(Library& library, const fs::path& folder, const fs::path& index
             unproved.push_back(&card);
         }
     }
-    Provers provers(unproved, makers);
-    for (std::size_t proved = 0; proved < unproved.size() && goes_on(); ++proved) {
+    Provers provers(makers);
+    std::size_t started = 0;
+    std::size_t under_way = 0;
+    const auto start_one = [&] {
+        if (started < unproved.size() && goes_on()) {
+            provers.start(started, *unproved[started]);
+            ++started;
+            ++under_way;
+        }
+    };
+    for (std::size_t i = 0; i < provers.at_once(); ++i) {
+        start_one();
+    }
+    for (; under_way > 0; --under_way) {
         auto found = provers.next();
+        start_one();
         auto& card = *unproved[found.place];
         card = std::move(found.card);
         ++library.read;
