@@ -5,6 +5,7 @@
 #include "app/base/theme_hexes.hpp"
 #include "app/board/geometry.hpp"
 
+#include <wx/brush.h>
 #include <wx/settings.h>
 
 #include <cairo.h>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/event.h>
 #include <wx/eventfilter.h>
 #include <wx/string.h>
 
