@@ -1,6 +1,7 @@
 #include "db/codec/json_text.hpp"
 
-#include <set>
+#include <utility>
+#include <vector>
 
 namespace intendant::db {
 
@@ -9,24 +10,26 @@ namespace {
 // No command or event comes near; a text nested deeper is an attack on the stack.
 constexpr std::size_t deepest = 64;
 
-/// Looks at a text before it is kept as a value: how deep it is nested, and whether a key stands in an object twice.
-class Watch : public Json::json_sax_t {
+/// Makes the value of a text while it is read, and refuses what is nested too deep or has a key twice in one object.
+class Reader : public Json::json_sax_t {
 public:
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(std::int64_t) override { return true; }
-    bool number_unsigned(std::uint64_t) override { return true; }
-    bool number_float(double, const std::string&) override { return true; }
-    bool string(std::string&) override { return true; }
-    bool binary(Json::binary_t&) override { return true; }
-    bool start_object(std::size_t) override { return open(); }
+    bool null() override { return put(nullptr); }
+    bool boolean(bool value) override { return put(value); }
+    bool number_integer(std::int64_t value) override { return put(value); }
+    bool number_unsigned(std::uint64_t value) override { return put(value); }
+    bool number_float(double value, const std::string&) override { return put(value); }
+    bool string(std::string& value) override { return put(std::move(value)); }
+    bool binary(Json::binary_t& value) override { return put(std::move(value)); }
+    bool start_object(std::size_t) override { return open(Json::object()); }
     bool end_object() override { return close(); }
-    bool start_array(std::size_t) override { return open(); }
+    bool start_array(std::size_t) override { return open(Json::array()); }
     bool end_array() override { return close(); }
     bool key(std::string& key) override {
-        if (!m_keys.back().insert(key).second) {
+        const auto [place, is_new] = m_open.back()->emplace(key, nullptr);
+        if (!is_new) {
             throw CodecError(key, INTENDANT_TR("this key stands here twice"));
         }
+        m_of_key = &*place;
         return true;
     }
     bool parse_error(std::size_t place, const std::string&, const Json::exception&) override {
@@ -34,28 +37,44 @@ public:
                                        {{"place", std::to_string(place)}}});
     }
 
+    Json take() { return std::move(m_whole); }
+
 private:
-    bool open() {
-        if (m_keys.size() > deepest) {
+    Json& place_of_next() {
+        if (m_open.empty()) {
+            return m_whole;
+        }
+        return m_open.back()->is_array() ? m_open.back()->emplace_back() : *m_of_key;
+    }
+    bool put(Json value) {
+        place_of_next() = std::move(value);
+        return true;
+    }
+    bool open(Json empty) {
+        if (m_open.size() >= deepest) {
             throw CodecError(INTENDANT_TR("this JSON is nested too deep"));
         }
-        m_keys.emplace_back();
+        auto& place = place_of_next();
+        place = std::move(empty);
+        m_open.push_back(&place);
         return true;
     }
     bool close() {
-        m_keys.pop_back();
+        m_open.pop_back();
         return true;
     }
 
-    std::vector<std::set<std::string>> m_keys;
+    Json m_whole;
+    std::vector<Json*> m_open; ///< the lists and objects that are not at their end; each is the last of the one before it
+    Json* m_of_key{nullptr};   ///< where the value of the key that was read last belongs
 };
 
 } // namespace
 
 Json parse_json(std::string_view text) {
-    Watch watch;
-    Json::sax_parse(text, &watch); // the library's own watch over a value takes the square of its length
-    return Json::parse(text);
+    Reader reader;
+    Json::sax_parse(text, &reader); // the library's own watch over a value takes the square of its length
+    return reader.take();
 }
 
 std::string json_line(const Json& json) {

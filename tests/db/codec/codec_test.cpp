@@ -243,7 +243,64 @@ TEST_CASE("text that is not JSON is refused with its place", "[db][codec]") {
     CHECK(complaint("") == "this is not JSON: the text cannot be read at character 1");
     CHECK(complaint(R"({"type":"sold","crates":1,"crates":2})") == "crates: this key stands here twice");
     CHECK(complaint(std::string(100000, '[')) == "this JSON is nested too deep");
+    CHECK(complaint(std::string(65, '[') + std::string(65, ']')) == "this JSON is nested too deep");
+    CHECK(parse_json(std::string(64, '[') + std::string(64, ']')).size() == 1);
     CHECK_THROWS_AS(json_line(Json("\xff")), CodecError);
+}
+
+namespace {
+
+/// Any value, lists and objects in one another.
+Json any_json(std::mt19937& random, int deepest) {
+    const auto up_to = [&](int most) { return std::uniform_int_distribution(0, most)(random); };
+    switch (up_to(deepest > 0 ? 7 : 5)) {
+    case 0:
+        return nullptr;
+    case 1:
+        return up_to(1) == 1;
+    case 2:
+        return -up_to(1000);
+    case 3:
+        return std::uint64_t{1} << static_cast<unsigned>(up_to(63));
+    case 4:
+        return up_to(1000) / 8.0;
+    case 5:
+        return std::string(static_cast<std::size_t>(up_to(3)), '"') + "\u00e8\n";
+    case 6: {
+        auto list = Json::array();
+        for (int left = up_to(4); left > 0; --left) {
+            list.push_back(any_json(random, deepest - 1));
+        }
+        return list;
+    }
+    default: {
+        auto object = Json::object();
+        for (int left = up_to(4); left > 0; --left) {
+            object[std::string(1, static_cast<char>('a' + up_to(5)))] = any_json(random, deepest - 1);
+        }
+        return object;
+    }
+    }
+}
+
+} // namespace
+
+TEST_CASE("text is read as the library reads it, and refused where it refuses it or a key stands twice", "[db][codec]") {
+    CHECK(rc::check("any text", [](std::uint32_t seed) {
+        std::mt19937 random(seed);
+        const auto whole = any_json(random, 5);
+        auto text = whole.dump();
+        RC_ASSERT(parse_json(text) == whole);
+        text[random() % text.size()] = "{}[],:\"0a "[random() % 11];
+        const auto peer = Json::parse(text, nullptr, false);
+        try {
+            const auto read = parse_json(text);
+            RC_ASSERT(!peer.is_discarded());
+            RC_ASSERT(read.dump() == peer.dump());
+        } catch (const CodecError& error) {
+            RC_ASSERT(peer.is_discarded() || error.problem().id.find("twice") != std::string::npos);
+        }
+    }));
 }
 
 TEST_CASE("what is put into a snapshot comes out as it was", "[db][codec]") {
