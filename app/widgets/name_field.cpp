@@ -6,6 +6,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::app {
 
@@ -36,9 +37,19 @@ NameField::NameField(wxWindow* parent, const wxString& name)
     });
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (!m_filled && IsShownOnScreen()) { // filled while nobody sees it, it would keep the window from being painted
-            fill();
+        constexpr int after = 250; // until then the window that shows it has been painted; the list would keep it from that
+        if (!m_filled && !m_soon.IsRunning() && IsShownOnScreen()) {
+            m_soon.StartOnce(after);
         }
+    });
+    m_soon.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { fill(); });
+    Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        fill();
+    });
+    Bind(wxEVT_ENTER_WINDOW, [this](wxMouseEvent& event) {
+        event.Skip();
+        fill();
     });
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
@@ -55,14 +66,16 @@ void NameField::offer(std::vector<Item> items) {
     }
     m_items = std::move(items);
     m_filled = false;
-    if (IsShownOnScreen()) {
+    if (HasFocus()) { // no moment later, when something may be typed in it
         fill();
     }
 }
 
-/// The list that drops down.
+/// The list that drops down, where it does not hold what is offered.
 void NameField::fill() {
-    m_filled = true;
+    if (std::exchange(m_filled, true)) {
+        return;
+    }
     const auto text = GetValue();
     wxArrayString names;
     for (const auto& item : m_items) {

@@ -3,6 +3,7 @@
 #include "app/widgets/name_match.hpp"
 
 #include <wx/combobox.h>
+#include <wx/timer.h>
 
 #include <functional>
 #include <optional>
@@ -41,6 +42,7 @@ private:
 
     std::vector<Item> m_items;
     bool m_filled{true}; ///< the list holds them
+    wxTimer m_soon;      ///< fills it
     wxString m_told;     ///< the doubtful text that has been told: who goes on once more may
 };
 

@@ -11,22 +11,28 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 
 namespace intendant::bench {
 
 namespace {
 
-/// Lets the window work until it has been painted, and says how long that took from `start` on. Units: milliseconds.
+/// Lets the window work until it and all in it have been painted, and says how long that took from `start` on. Units: milliseconds.
 double until_painted(wxWindow& window, std::chrono::steady_clock::time_point start) {
-    const auto painted = std::make_shared<bool>(false); // painted again, the window still asks for it
-    window.Bind(wxEVT_PAINT, [painted](wxPaintEvent& event) {
-        *painted = true;
+    using std::chrono::steady_clock;
+    const auto painted = std::make_shared<std::optional<steady_clock::time_point>>(); // painted again, the window still asks for it
+    window.Bind(wxEVT_PAINT, [painted, &window](wxPaintEvent& event) {
+        window.CallAfter([painted] { // what stands in it is painted after it, and before what is put off
+            if (!*painted) {
+                *painted = steady_clock::now();
+            }
+        });
         event.Skip();
     });
     while (!*painted) {
         wxTheApp->Yield();
     }
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    return std::chrono::duration<double, std::milli>(**painted - start).count();
 }
 
 /// What is still to be done after the paint belongs to nobody's waiting.
