@@ -1,9 +1,13 @@
 #pragma once
 
+#include "app/cli/play.hpp"
 #include "db/session/axis_allies/session.hpp"
 
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -22,6 +26,18 @@ axis_allies::State after(const std::string& name, std::size_t count);
 axis_allies::Command rich_beginning();
 /// One of many cheap entries: a purchase.
 axis_allies::Command cheap_entry();
+
+/// A new game in that file, with a script of docs/ or tests/ played into it whole. Throws: std::runtime_error when one of its lines is not booked.
+template <class G>
+void write_game(const std::filesystem::path& file, const std::shared_ptr<const typename G::Tables>& tables, const std::string& script) {
+    std::ifstream lines(INTENDANT_SOURCE_DIR "/" + script);
+    std::ostringstream said;
+    auto game = db::Session<G>::create_aside(file, tables);
+    if (!cli::play(game, *tables, lines, said, said)) {
+        throw std::runtime_error(script + " is not booked: " + said.str());
+    }
+    game.put_in_place();
+}
 
 /// A folder that is gone when the measurement is over.
 class Folder {

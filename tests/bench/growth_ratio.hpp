@@ -6,7 +6,10 @@ namespace intendant::bench {
 constexpr double most_opening = 5.0;
 constexpr double most_booking = 2.0;
 
-/// 0 when neither takes longer in one of three comparisons, else 1. Units: of the processor's time.
+/// How many times as long the log pane may take to keep what it needs of every entry as bare SQLite to read these rows.
+constexpr double most_keeping = 3.0;
+
+/// 0 when none takes longer in one of three comparisons, else 1. Units: of the processor's time.
 int check_growth_ratio();
 
 /// Prints how the chief operations grow with the log: `operation;entries;milliseconds of the processor;of the clock`, the best of five.

@@ -22,21 +22,7 @@ using namespace intendant;
 namespace {
 
 constexpr int games = 100;
-constexpr int entries = 171;
-
-/// Rounds in which every power goes through its actions and collects.
-void write_game(const std::filesystem::path& file) {
-    using namespace axis_allies;
-    auto game = db::AxisAlliesSession::create_aside(file, bench::printed_tables());
-    static_cast<void>(game.book(BeginGame{}));
-    while (game.file().last_seq() < entries) {
-        const bool last = game.state().turn.action == Action::Income;
-        if (!(last ? game.book(CollectIncome{}) : game.book(EndAction{})).booked) {
-            throw std::runtime_error("the game of the library cannot be written");
-        }
-    }
-    game.put_in_place();
-}
+constexpr int entries = 171; ///< of a round as it was recorded, with its battles
 
 /// Of the processor. Units: milliseconds a game.
 template <class Work> double time_of(const Work& work) {
@@ -57,7 +43,7 @@ LibraryRatios compare_library() {
     for (int number = 0; number < games; ++number) {
         files.push_back(place / (std::to_string(number) + ".intendant"));
         if (number == 0) {
-            write_game(files.front());
+            write_game<axis_allies::Game>(files.front(), printed_tables(), "tests/playthroughs/axis_allies/round_one.jsonl");
         } else {
             std::filesystem::copy_file(files.front(), files.back());
         }

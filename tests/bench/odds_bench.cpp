@@ -236,6 +236,28 @@ double kernel_share() {
     return rate / (static_cast<double>(operations) * length * passes / bare);
 }
 
+/// How many times as long it takes to say where to stop as to say how the battle ends.
+double plan_to_exact(const Armies& armies, Field field, int runs) {
+    Workspace workspace;
+    Odds odds;
+    RetreatPlan found;
+    double planned = 1e9;
+    double exact = 1e9;
+    for (int turn = 0; turn < 5; ++turn) {
+        planned = std::min(planned, shortest(runs, [&] {
+                               plan_retreat(armies.attacker, armies.defender, field, {}, Deciding::Now, 0, workspace, found);
+                           }));
+        exact = std::min(exact, shortest(runs, [&] {
+                             if (field == Field::Land) {
+                                 land_battle(armies.attacker, armies.defender, {}, workspace, odds);
+                             } else {
+                                 sea_battle(armies.attacker, armies.defender, {}, workspace, odds);
+                             }
+                         }));
+    }
+    return planned / exact;
+}
+
 } // namespace
 
 OddsRatios compare_odds() {
@@ -297,6 +319,8 @@ OddsRatios compare_odds() {
                          }));
     }
     ratios.small_to_plain = exact / plain;
+    ratios.plan_to_battle = plan_to_exact(hundreds(1), Field::Land, 20);
+    ratios.plan_to_fleets = plan_to_exact(ships, Field::Sea, 5);
     ratios.kernel_share = kernel_share();
     return ratios;
 }
@@ -307,12 +331,15 @@ int check_odds_ratio() {
         std::printf(
             "plain solver to ours: %.0f at 100v100 (at least %.0f), %.0f at 200v200 (at least %.0f); "
             "95v90 exactly takes as long as %.0f simulated battles (aim %.0f), fleets of 40 as %.0f (at most %.0f); 5v5 takes %.2f times a "
-            "plain loop over its dice (at most %.1f); 100v100 works at %.0f %% of the bare kernel's rate (aim %.0f %%)\n",
+            "plain loop over its dice (at most %.1f); where to stop takes %.1f times as long as how it ends at 100v100 (at most %.0f), "
+            "%.1f "
+            "times for fleets of 40 (at most %.0f); 100v100 works at %.0f %% of the bare kernel's rate (aim %.0f %%)\n",
             ratios.plain_100, least_plain_100, ratios.plain_200, least_plain_200, ratios.simulated_battles, aimed_simulated_battles,
-            ratios.simulated_fleets, most_simulated_fleets, ratios.small_to_plain, most_small_to_plain, 100 * ratios.kernel_share,
-            100 * aimed_kernel_share);
+            ratios.simulated_fleets, most_simulated_fleets, ratios.small_to_plain, most_small_to_plain, ratios.plan_to_battle,
+            most_plan_to_battle, ratios.plan_to_fleets, most_plan_to_fleets, 100 * ratios.kernel_share, 100 * aimed_kernel_share);
         return ratios.plain_100 >= least_plain_100 && ratios.plain_200 >= least_plain_200 &&
-               ratios.simulated_fleets <= most_simulated_fleets && ratios.small_to_plain <= most_small_to_plain;
+               ratios.simulated_fleets <= most_simulated_fleets && ratios.small_to_plain <= most_small_to_plain &&
+               ratios.plan_to_battle <= most_plan_to_battle && ratios.plan_to_fleets <= most_plan_to_fleets;
     });
 }
 

@@ -4,7 +4,8 @@ namespace intendant::bench {
 
 /// How many times as long the plain solver takes as ours, how many simulated battles take as long as one exact answer, and
 /// which part of the bare kernel's rate, one die thrown for rows of the same mean length, the whole of 100 v 100 reaches; how many simulated
-/// battles of fleets take as long as one exact answer for 40 v 40, and how many times as long 5 v 5 takes as a plain loop over its dice.
+/// battles of fleets take as long as one exact answer for 40 v 40, how many times as long 5 v 5 takes as a plain loop over its dice, and
+/// how many times as long it takes to say where to stop as to say how the same battle ends, 100 v 100 on land and fleets of 40.
 struct OddsRatios {
     double plain_100;
     double plain_200;
@@ -12,6 +13,8 @@ struct OddsRatios {
     double kernel_share;
     double simulated_fleets;
     double small_to_plain;
+    double plan_to_battle;
+    double plan_to_fleets;
 };
 OddsRatios compare_odds();
 
@@ -20,6 +23,8 @@ inline constexpr double least_plain_100 = 12;
 inline constexpr double least_plain_200 = 45;
 inline constexpr double most_simulated_fleets = 2600;
 inline constexpr double most_small_to_plain = 1.5;
+inline constexpr double most_plan_to_battle = 9;
+inline constexpr double most_plan_to_fleets = 9;
 /// What is aimed at.
 inline constexpr double aimed_kernel_share = 0.6;
 inline constexpr double aimed_simulated_battles = 250;

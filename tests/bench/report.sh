@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# report.sh BUILD_FOLDER [board]: runs intendant_bench of that build, and intendant_board_bench where there is one, and
+# report.sh BUILD_FOLDER [board|growth|run]: runs intendant_bench of that build, and intendant_board_bench where there is one, and
 # writes their figures into docs/performance.md. With `board` only those of the drawn board; with `growth` only how operations grow
-# with the log, whose plot is docs/growth.svg.
+# with the log, whose plot is docs/growth.svg; with `run` only how long ./run works in a new clone where the packages are there and nothing
+# is compiled yet.
 # INTENDANT_BENCH_FOLDER: a folder on the disk to measure (default: that of temporary files).
 set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
@@ -30,6 +31,50 @@ write() {
     cat "$figures" >"$page"
     cat "$figures.table"
 }
+
+# seconds_of COMMAND...: "of the processor" and "of the clock".
+seconds_of() {
+    local TIMEFORMAT='%U %S %R'
+    { time "$@" >/dev/null 2>&1; } 2>&1 | awk '{ print $1 + $2, $3 }'
+}
+
+# Everything ./run does in a new clone, beside compiling a minimal window: the least that a source with a window takes.
+if [ "${2:-}" = run ]; then
+    folder=$(mktemp -d)
+    trap 'rm -rf "$figures" "$figures.table" "$folder"' EXIT
+    export CCACHE_DISABLE=1
+    unset DISPLAY WAYLAND_DISPLAY
+    git clone -q "$here" "$folder/intendant"
+    cat >"$folder/minimal.cpp" <<'SOURCE'
+#include <wx/app.h>
+#include <wx/frame.h>
+
+struct Minimal : wxApp {
+    bool OnInit() override { return (new wxFrame(nullptr, wxID_ANY, "minimal"))->Show(); }
+};
+wxIMPLEMENT_APP(Minimal);
+SOURCE
+    optimised="-O1"
+    before=$(load)
+    read -r minimal minimal_clock < <(for _ in 1 2 3; do
+        # shellcheck disable=SC2046  # wx-config prints one option a word
+        seconds_of c++ -O1 -std=c++20 $(wx-config --cxxflags) -c "$folder/minimal.cpp" -o "$folder/minimal.o"
+    done | sort -n)
+    read -r whole whole_clock < <(seconds_of "$folder/intendant/run")
+    [ -x "$folder/intendant/build/run/bin/intendant" ] || { echo "./run did not build the program." >&2; exit 1; }
+    {
+        heading
+        awk -v whole="$whole" -v clock="$whole_clock" -v minimal="$minimal" -v minimal_clock="$minimal_clock" -v load="$before" 'BEGIN {
+            print "| what | processor | clock | load | aim |\n|---|---|---|---|---|"
+            printf "| `./run` in a new clone, the packages being there | %d min %d s | %d min %d s | %s | 4 min 30 s with them |\n", \
+                whole / 60, whole % 60, clock / 60, clock % 60, load
+            printf "| a minimal window, compiled | %.1f s | %.1f s | %s | |\n", minimal, minimal_clock, load
+            printf "| `./run` to minimal windows | %.0f | | | |\n", whole / minimal
+        }'
+    } >"$figures.table"
+    write " of ./run"
+    exit 0
+fi
 
 if [ -x "$board_bench" ] && [ "${2:-}" != growth ]; then
     { heading; printf '| what | measured | aim |\n|---|---|---|\n'; "$here/tests/support/with_display" "$board_bench"; } >"$figures.table"
