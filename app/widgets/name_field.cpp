@@ -77,12 +77,17 @@ void NameField::fill() {
         return;
     }
     const auto text = GetValue();
+    long from = 0;
+    long to = 0;
+    GetSelection(&from, &to);
+    const wxEventBlocker unchanged(this, wxEVT_TEXT); // what is typed stays as it is, though the toolkit clears it meanwhile
     wxArrayString names;
     for (const auto& item : m_items) {
         names.Add(item.name());
     }
     Set(names);
     ChangeValue(text);
+    SetSelection(from, to);
 }
 
 std::vector<const NameField::Item*> NameField::candidates() const {
