@@ -47,10 +47,6 @@ NameField::NameField(wxWindow* parent, const wxString& name)
         event.Skip();
         fill();
     });
-    Bind(wxEVT_ENTER_WINDOW, [this](wxMouseEvent& event) {
-        event.Skip();
-        fill();
-    });
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         complete();

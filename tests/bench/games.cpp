@@ -35,6 +35,22 @@ axis_allies::State after(const std::string& name, std::size_t count) {
     return game.state();
 }
 
+void book_next(db::AxisAlliesSession& game) {
+    using namespace axis_allies;
+    if (!(game.state().turn.action == Action::Income ? game.book(CollectIncome{}) : game.book(EndAction{})).booked) {
+        throw std::runtime_error("the rounds of a benchmark cannot be played");
+    }
+}
+
+void write_rounds(const std::filesystem::path& file, std::int64_t entries) {
+    auto game = db::AxisAlliesSession::create_aside(file, printed_tables());
+    static_cast<void>(game.book(axis_allies::BeginGame{}));
+    while (game.file().last_seq() < entries) {
+        book_next(game);
+    }
+    game.put_in_place();
+}
+
 axis_allies::Command rich_beginning() {
     using namespace axis_allies;
     BeginGame begin;

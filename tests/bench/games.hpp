@@ -3,6 +3,7 @@
 #include "app/cli/play.hpp"
 #include "db/session/axis_allies/session.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -27,13 +28,20 @@ axis_allies::Command rich_beginning();
 /// One of many cheap entries: a purchase.
 axis_allies::Command cheap_entry();
 
-/// A new game in that file, with a script of docs/ or tests/ played into it whole. Throws: std::runtime_error when one of its lines is not booked.
+/// Ends the action at hand, or collects where that is the income: of rounds in which every power goes through its actions. Throws:
+/// std::runtime_error when that is not booked.
+void book_next(db::AxisAlliesSession& game);
+/// A new game of such rounds in that file.
+void write_rounds(const std::filesystem::path& file, std::int64_t entries);
+
+/// A new game in that file, with a script of docs/ or tests/ played into it whole. Throws: std::runtime_error when there is none, or one of
+/// its lines is not booked.
 template <class G>
 void write_game(const std::filesystem::path& file, const std::shared_ptr<const typename G::Tables>& tables, const std::string& script) {
     std::ifstream lines(INTENDANT_SOURCE_DIR "/" + script);
     std::ostringstream said;
     auto game = db::Session<G>::create_aside(file, tables);
-    if (!cli::play(game, *tables, lines, said, said)) {
+    if (!lines || !cli::play(game, *tables, lines, said, said)) {
         throw std::runtime_error(script + " is not booked: " + said.str());
     }
     game.put_in_place();

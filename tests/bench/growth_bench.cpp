@@ -40,23 +40,6 @@ template <class Work> Time shortest(int runs, const Work& work) {
     return best;
 }
 
-void book_next(db::AxisAlliesSession& game) {
-    using namespace axis_allies;
-    if (!(game.state().turn.action == Action::Income ? game.book(CollectIncome{}) : game.book(EndAction{})).booked) {
-        throw std::runtime_error("the game that grows cannot be played");
-    }
-}
-
-/// Rounds in which every power goes through its actions and collects, written aside.
-void write(const std::filesystem::path& file, int entries) {
-    auto game = db::AxisAlliesSession::create_aside(file, bench::printed_tables());
-    static_cast<void>(game.book(axis_allies::BeginGame{}));
-    while (game.file().last_seq() < entries) {
-        book_next(game);
-    }
-    game.put_in_place();
-}
-
 Time time_of_opening(const std::filesystem::path& file, int runs) {
     return shortest(runs, [&] { static_cast<void>(db::AxisAlliesSession::open(file, bench::printed_tables())); });
 }
@@ -67,7 +50,7 @@ Time time_of_more(const std::filesystem::path& file, int runs) {
     auto game = db::AxisAlliesSession::open(file, bench::printed_tables());
     return shortest(runs, [&] {
         for (int i = 0; i < more; ++i) {
-            book_next(game);
+            bench::book_next(game);
         }
     });
 }
@@ -75,7 +58,7 @@ Time time_of_more(const std::filesystem::path& file, int runs) {
 Time time_of_taking_back(const std::filesystem::path& file, int runs) {
     auto game = db::AxisAlliesSession::open(file, bench::printed_tables());
     return shortest(runs, [&] {
-        book_next(game);
+        bench::book_next(game);
         if (!game.undo()) {
             throw std::runtime_error("the last entry of the game that grows is not taken back");
         }
@@ -122,7 +105,7 @@ int print_growth() {
     for (const int entries : {1000, 10'000, 100'000}) {
         const Folder folder;
         const auto file = folder / "growing.intendant";
-        print("played into a new game", entries, shortest(1, [&] { write(file, entries); }));
+        print("played into a new game", entries, shortest(1, [&] { write_rounds(file, entries); }));
         print("proved", entries, shortest(runs, [&] {
                   if (db::AxisAlliesSession::open_for_review(file, printed_tables()).proof().entries != entries) {
                       throw std::runtime_error("the game that grows is not whole");
@@ -142,8 +125,8 @@ int check_growth_ratio() {
         const Folder folder;
         const auto small = folder / "short.intendant";
         const auto large = folder / "long.intendant";
-        write(small, 1000);
-        write(large, 8000);
+        write_rounds(small, 1000);
+        write_rounds(large, 8000);
         const double opened = time_of_opening(large, runs).processor / time_of_opening(small, runs).processor;
         const double kept = time_of_outline(large, runs).processor / time_of_bare_rows(large, runs).processor;
         const double booked = time_of_more(large, runs).processor / time_of_more(small, runs).processor;

@@ -23,8 +23,7 @@ inline constexpr double least_plain_100 = 12;
 inline constexpr double least_plain_200 = 45;
 inline constexpr double most_simulated_fleets = 2600;
 inline constexpr double most_small_to_plain = 1.5;
-inline constexpr double most_plan_to_battle = 9;
-inline constexpr double most_plan_to_fleets = 9;
+inline constexpr double most_plan_to_exact = 9;
 /// What is aimed at.
 inline constexpr double aimed_kernel_share = 0.6;
 inline constexpr double aimed_simulated_battles = 250;

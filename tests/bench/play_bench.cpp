@@ -28,14 +28,10 @@ template <class Work> double time_of(const Work& work) {
 
 /// Rounds in which every power goes through its actions and collects.
 std::string long_export(int entries) {
-    using namespace axis_allies;
     auto game = db::AxisAlliesSession::in_memory(bench::printed_tables());
-    static_cast<void>(game.book(BeginGame{}));
+    static_cast<void>(game.book(axis_allies::BeginGame{}));
     while (game.file().last_seq() < entries) {
-        const bool last = game.state().turn.action == Action::Income;
-        if (!(last ? game.book(CollectIncome{}) : game.book(EndAction{})).booked) {
-            throw std::runtime_error("the game to export cannot be played");
-        }
+        bench::book_next(game);
     }
     std::string lines;
     for (const auto& entry : game.file().entries(1, entries)) {

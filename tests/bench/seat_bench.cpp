@@ -131,10 +131,7 @@ SeatFigures time_seats() {
     std::vector<double> delays;
     double publish = 0;
     for (int entry = 0; entry < entries; ++entry) {
-        const bool last = game.state().turn.action == axis_allies::Action::Income;
-        if (!(last ? game.book(axis_allies::CollectIncome{}) : game.book(axis_allies::EndAction{})).booked) {
-            throw std::runtime_error("the game of the seats cannot be played");
-        }
+        book_next(game);
         for (auto& each : awake) {
             each->forget();
         }
