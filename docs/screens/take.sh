@@ -199,7 +199,7 @@ for look in light dark italian french; do
     start income
     keys alt+o ctrl+l
     take luck
-    keys F5
+    keys F2 F5
     take income
     stop
 
