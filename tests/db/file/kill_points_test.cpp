@@ -1,7 +1,8 @@
-// Killed at a named point of its work (R3), and at every point of an upgrade (R12).
+// Killed at a named point of its work (R3), and at every point of what writes a whole file (R13, R24).
 
 #include "tests/db/file/after_kill.hpp"
 #include "tests/db/file/damages.hpp"
+#include "tests/db/file/died_at.hpp"
 #include "tests/db/file/disk.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
@@ -10,15 +11,12 @@
 #include "tests/support/catch.hpp"
 
 #include "app/report/report.hpp"
-#include "db/file/file_check.hpp"
 #include "db/file/in_place.hpp"
-#include "db/file/schema.hpp"
 #include "db/file/whole_file.hpp"
 #include "db/shelf/backup_shelf.hpp"
 
-#include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
+#include <sqlite3.h>
 
 #include <array>
 #include <iostream>
@@ -29,12 +27,6 @@ using namespace intendant::db;
 using namespace intendant::test;
 
 namespace {
-
-[[noreturn]] void die() {
-    ::kill(::getpid(), SIGKILL);
-    while (true) {
-    }
-}
 
 /// Told of each statement of this process's databases; `begins`: before it runs, else when it is done.
 std::function<void(std::string_view sql, bool begins)> on_statement;
@@ -103,8 +95,6 @@ const std::array points{
               die_at_statement(told, "COMMIT", false, next, victim);
           }}};
 
-constexpr int trials = 100;
-
 } // namespace
 
 TEST_CASE("R3 killed at a named point of booking, nothing shown is lost", "[db][crash]") {
@@ -113,7 +103,7 @@ TEST_CASE("R3 killed at a named point of booking, nothing shown is lost", "[db][
         const TemporaryFolder folder;
         int after_booking = 0;
         std::filesystem::path path;
-        for (int trial = 0; trial < trials; ++trial) {
+        for (int trial = 0; trial < kills; ++trial) {
             if (trial % 10 == 0) {
                 path = folder / (std::to_string(trial) + ".intendant");
                 GameFile::create(path, sample_header);
@@ -142,53 +132,11 @@ TEST_CASE("R3 killed at a named point of booking, nothing shown is lost", "[db][
             REQUIRE(wrong_with_game(path, told->shown).value_or("") == "");
             after_booking += GameFile::open(path).last_seq() == told->shown + 1 ? 1 : 0;
         }
-        std::cout << "R3: " << point.name << ": " << trials << " kills, " << after_booking
+        std::cout << "R3: " << point.name << ": " << kills << " kills, " << after_booking
                   << " when the entry was booked and not yet shown; 0 violations\n";
-        CHECK((after_booking == trials) == (std::string(point.name) == "after COMMIT"));
+        CHECK((after_booking == kills) == (std::string(point.name) == "after COMMIT"));
     }
 }
-
-namespace {
-
-/// Runs `work` in a child that dies at its wish or file call number `number`, both counted together; true when it died.
-bool died_at(int number, const std::function<void()>& work) {
-    Child child([&] {
-        Disk disk;
-        int left = number;
-        const auto count = [&left] {
-            if (--left == 0) {
-                die();
-            }
-        };
-        disk.judge = [&](const Wish&) {
-            count();
-            return Fate::Done;
-        };
-        on_file_call = [&](const char*) { count(); };
-        work();
-    });
-    const int status = child.wait();
-    REQUIRE((status == 0 || status == -1));
-    return status == -1;
-}
-
-/// The number of wishes and file calls of `work`.
-int calls_of(const std::function<void()>& work) {
-    const Shared<std::atomic<int>> count;
-    Child child([&] {
-        Disk disk;
-        disk.judge = [&](const Wish&) {
-            ++*count;
-            return Fate::Done;
-        };
-        on_file_call = [&](const char*) { ++*count; };
-        work();
-    });
-    REQUIRE(child.wait() == 0);
-    return *count;
-}
-
-} // namespace
 
 TEST_CASE("R3 killed in a backup, the old copy or the new one is there and whole", "[db][crash]") {
     const TemporaryFolder folder;
@@ -206,7 +154,7 @@ TEST_CASE("R3 killed in a backup, the old copy or the new one is there and whole
     const int all = calls_of(back_up);
     std::mt19937 random(3);
     int renewed = 0;
-    for (int trial = 0; trial < trials; ++trial) {
+    for (int trial = 0; trial < kills; ++trial) {
         write_bytes(copy, old_copy);
         const int number = std::uniform_int_distribution<int>(1, all)(random);
         CAPTURE(trial, number, all);
@@ -217,7 +165,7 @@ TEST_CASE("R3 killed in a backup, the old copy or the new one is there and whole
         REQUIRE(wrong_with_game(copy, booked).value_or("") == "");
         renewed += booked == 60 ? 1 : 0;
     }
-    std::cout << "R3: in a backup: " << trials << " kills at " << all << " places, " << renewed << " left the new copy; 0 violations\n";
+    std::cout << "R3: in a backup: " << kills << " kills at " << all << " places, " << renewed << " left the new copy; 0 violations\n";
     CHECK_FALSE(died_at(all + 1, back_up));
     CHECK(GameFile::open(copy).last_seq() == 60);
 }
@@ -331,7 +279,7 @@ TEST_CASE("R3 killed in an export, the old file or the new one is there and whol
     std::mt19937 random(3);
     int renewed = 0;
     int cut_off = 0;
-    for (int trial = 0; trial < trials; ++trial) {
+    for (int trial = 0; trial < kills; ++trial) {
         write_bytes(lines, "the old one");
         const int number = std::uniform_int_distribution<int>(1, all)(random);
         CAPTURE(trial, number, all);
@@ -346,9 +294,9 @@ TEST_CASE("R3 killed in an export, the old file or the new one is there and whol
             }
         }
     }
-    std::cout << "R3: in an export: " << trials << " kills at " << all << " places, " << cut_off << " while it was written, " << renewed
+    std::cout << "R3: in an export: " << kills << " kills at " << all << " places, " << cut_off << " while it was written, " << renewed
               << " left the new file; 0 violations\n";
-    CHECK(cut_off > trials / 2);
+    CHECK(cut_off > kills / 2);
     CHECK(renewed > 0);
 }
 
@@ -400,156 +348,4 @@ TEST_CASE("R13 killed in a restoration, what was there is there or beside it, an
     std::cout << "R13: " << number - 2 << " places of a restoration" << (no_links ? " on a disk without links" : "") << ", killed at each; "
               << restored - 1 << " of them after the copy was in its place; 0 violations\n";
     CHECK(restored > 1);
-}
-
-namespace {
-
-constexpr std::string_view planted_statements = "CREATE INDEX entry_heading ON entry (round, power, seq);"
-                                                "CREATE TABLE cover (name TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;"
-                                                "INSERT INTO cover (name) SELECT value FROM meta WHERE name = 'id';"
-                                                "CREATE TRIGGER cover_stays BEFORE UPDATE ON cover "
-                                                "BEGIN SELECT RAISE(ABORT, 'the cover is never changed'); END;";
-
-/// As if a later version had one schema more.
-class LaterVersion {
-public:
-    LaterVersion() : m_steps{migrations().front(), Migration{2, planted_statements}} { plant_migrations(m_steps); }
-    LaterVersion(const LaterVersion&) = delete;
-    LaterVersion& operator=(const LaterVersion&) = delete;
-    ~LaterVersion() { plant_migrations({}); }
-
-private:
-    std::array<Migration, 2> m_steps;
-};
-
-std::vector<std::string> hashes_of(const std::filesystem::path& path) {
-    const auto game = GameFile::open_for_review(path);
-    std::vector<std::string> hashes;
-    for (const auto& entry : game.entries(1, game.last_seq())) {
-        hashes.push_back(entry.hash);
-    }
-    return hashes;
-}
-
-unsigned version_of(const std::filesystem::path& path) {
-    SQLite::Database raw(path.string(), SQLite::OPEN_READONLY);
-    return raw.execAndGet("PRAGMA user_version").getUInt();
-}
-
-const std::filesystem::path first_schema = INTENDANT_SOURCE_DIR "/tests/db/payloads/schema_1.intendant";
-
-} // namespace
-
-TEST_CASE("R12 a game of the first schema opens, verifies and replays for ever", "[db][upgrade][axis_allies]") {
-    const TemporaryFolder folder;
-    const auto path = folder / "evening.intendant";
-    std::filesystem::copy_file(first_schema, path);
-    std::filesystem::permissions(path, std::filesystem::perms::owner_all);
-    const auto hashes = hashes_of(path);
-    REQUIRE(hashes.size() > 20);
-    {
-        const auto game = AxisAlliesSession::open(path, printed_tables());
-        CHECK(game.verify().sound());
-        CHECK(game.digest() == played(text_of(INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl")).digest());
-    }
-    const LaterVersion later;
-    const auto bytes = bytes_of(path);
-    {
-        auto game = AxisAlliesSession::open(path, printed_tables());
-        CHECK(game.verify().problem == "");
-        CHECK(game.book(axis_allies::EndAction{}, "the table says so").booked);
-        CHECK(game.verify().problem == "");
-    }
-    CHECK(version_of(path) == 2);
-    CHECK(bytes_of(folder / "evening.schema-1.intendant") == bytes);
-    auto after = hashes_of(path);
-    after.resize(hashes.size());
-    CHECK(after == hashes);
-}
-
-TEST_CASE("R12 a game that does not replay after an upgrade stays as it was", "[db][upgrade]") {
-    const TemporaryFolder folder;
-    const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 10);
-    }
-    const auto bytes = bytes_of(path);
-    const LaterVersion later;
-    CHECK_THROWS_AS(GameFile::open(path,
-                                   [](const std::filesystem::path&) {
-                                       throw FileError(FileErrorKind::Damaged, {"other books", {}});
-                                   }),
-                    FileError);
-    CHECK(bytes_of(path) == bytes);
-    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
-    CHECK(GameFile::open_for_review(path).verify().sound()); // of the older schema, and only looked at
-    CHECK(bytes_of(path) == bytes);
-}
-
-TEST_CASE("R12 an upgrade interrupted at each of its steps leaves the old game or the new one", "[db][crash][upgrade]") {
-    const TemporaryFolder folder;
-    const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 30);
-    }
-    const auto old_bytes = bytes_of(path);
-    const auto hashes = hashes_of(path);
-    const LaterVersion later;
-    int upgraded = 0;
-    int number = 1;
-    for (bool died = true; died; ++number) {
-        const auto place = folder / std::to_string(number);
-        std::filesystem::create_directory(place);
-        const auto game = place / "evening.intendant";
-        write_bytes(game, old_bytes);
-        died = died_at(number, [&] { GameFile::open(game); });
-        CAPTURE(number);
-        const auto version = version_of(game);
-        REQUIRE((version == 1 || version == 2));
-        REQUIRE(hashes_of(game) == hashes);
-        if (version == 2) {
-            ++upgraded;
-            REQUIRE(bytes_of(place / "evening.schema-1.intendant") == old_bytes);
-        } else {
-            REQUIRE(bytes_of(game) == old_bytes);
-        }
-        // the next start goes on as if nothing had been
-        REQUIRE(wrong_with_game(game, 30).value_or("") == "");
-        REQUIRE(version_of(game) == 2);
-        REQUIRE(bytes_of(place / "evening.schema-1.intendant") == old_bytes);
-        REQUIRE(std::distance(std::filesystem::directory_iterator(place), {}) == 2);
-    }
-    std::cout << "R12: " << number - 2 << " places of an upgrade, killed at each; " << upgraded - 1
-              << " of them after the new file was in its place; 0 violations\n";
-    CHECK(upgraded > 1);
-}
-
-TEST_CASE("R3 killed in an upgrade, the old game or the new one is there and whole", "[db][crash][upgrade]") {
-    const TemporaryFolder folder;
-    const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 60);
-    }
-    const auto old_bytes = bytes_of(path);
-    const LaterVersion later;
-    const auto upgrade = [&] { GameFile::open(path); };
-    const int all = calls_of(upgrade);
-    std::mt19937 random(3);
-    int upgraded = 0;
-    for (int trial = 0; trial < trials; ++trial) {
-        for (const auto& left : std::filesystem::directory_iterator(folder.path())) {
-            std::filesystem::remove(left.path());
-        }
-        write_bytes(path, old_bytes);
-        const int number = std::uniform_int_distribution<int>(1, all)(random);
-        CAPTURE(trial, number);
-        REQUIRE(died_at(number, upgrade));
-        upgraded += version_of(path) == 2 ? 1 : 0;
-        REQUIRE((version_of(path) == 2 || bytes_of(path) == old_bytes));
-        REQUIRE(wrong_with_game(path, 60).value_or("") == "");
-    }
-    std::cout << "R3: in an upgrade: " << trials << " kills at " << all << " places, " << upgraded << " left the new file; 0 violations\n";
 }
