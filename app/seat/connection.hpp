@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/seat/doorkeeper.hpp"
+#include "app/seat/server.hpp"
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
@@ -17,9 +18,12 @@
 #include <chrono>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 /// One connection of a phone: requests in, answers and what follows out. For server.cpp alone: with it, this is all that names Boost.Asio
 /// and Beast, which take as long to compile as ten sources.
