@@ -6,6 +6,7 @@
 #include <optional>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 namespace intendant::seat {
 
