@@ -55,13 +55,27 @@ Time time_of_more(const std::filesystem::path& file, int runs) {
     });
 }
 
+void book_and_take_back(db::AxisAlliesSession& game) {
+    bench::book_next(game);
+    if (!game.undo()) {
+        throw std::runtime_error("the last entry of the game that grows is not taken back");
+    }
+}
+
 Time time_of_taking_back(const std::filesystem::path& file, int runs) {
     auto game = db::AxisAlliesSession::open(file, bench::printed_tables());
-    return shortest(runs, [&] {
-        bench::book_next(game);
-        if (!game.undo()) {
-            throw std::runtime_error("the last entry of the game that grows is not taken back");
+    return shortest(runs, [&] { book_and_take_back(game); });
+}
+
+/// A new game in which every second entry takes back the one before it, from the second on.
+Time time_of_alternating(const std::filesystem::path& file, int entries) {
+    return shortest(1, [&] {
+        auto game = db::AxisAlliesSession::create_aside(file, bench::printed_tables());
+        static_cast<void>(game.book(axis_allies::BeginGame{}));
+        while (game.file().last_seq() < entries) {
+            book_and_take_back(game);
         }
+        game.put_in_place();
     });
 }
 
@@ -115,6 +129,7 @@ int print_growth() {
         print("what the log pane keeps", entries, time_of_outline(file, runs));
         print("sixty entries more", entries, time_of_more(file, runs));
         print("an entry booked and taken back", entries, time_of_taking_back(file, runs));
+        print("played, every second entry an undo", entries, time_of_alternating(folder / "alternating.intendant", entries));
     }
     return 0;
 }

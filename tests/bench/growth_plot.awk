@@ -4,7 +4,7 @@ function log10(x) { return log(x) / log(10) }
 function across(entries) { return 70 + (log10(entries) - 3) * 220 }
 function down(ms) { return 360 - (log10(ms < 0.1 ? 0.1 : ms) + 1) * 60 }
 BEGIN {
-    split("#1b6ca8 #b3541e #3b7d3a #7a3b8f #444444 #a8871b", colour, " ")
+    split("#1b6ca8 #b3541e #3b7d3a #7a3b8f #444444 #a8871b #4f8f8b", colour, " ")
     print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 0 780 420\" width=\"780\" height=\"420\" font-family=\"sans-serif\" font-size=\"13\">"
     print "<rect x=\"-10\" width=\"780\" height=\"420\" fill=\"white\"/>"
     for (i = -1; i <= 4; ++i) {

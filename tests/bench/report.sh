@@ -106,7 +106,7 @@ write " of growth"
 [ "${2:-}" != growth ] || exit 0
 
 # One by one and the best of five, each with the load it met.
-"$bench" --benchmark_list_tests=true 2>/dev/null | grep -v '^entry_and_undo' | while read -r name; do
+"$bench" --benchmark_list_tests=true 2>/dev/null | while read -r name; do
     echo "load,$(load)"
     "$bench" --benchmark_filter="^$name\$" --benchmark_repetitions=5 --benchmark_min_time=0.1 --benchmark_format=csv 2>/dev/null
 done >"$figures"

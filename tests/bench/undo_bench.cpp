@@ -6,8 +6,6 @@
 
 #include "tests/bench/chances.hpp"
 
-#include <benchmark/benchmark.h>
-
 #include <chrono>
 #include <cstdio>
 #include <stdexcept>
@@ -51,17 +49,6 @@ Times back_and_forth(int entries) {
     });
     return {.booking = booking, .proving = time_of([&] { require(game.verify().sound()); })};
 }
-
-void entry_and_undo(benchmark::State& run) {
-    const auto entries = static_cast<int>(run.range(0));
-    for ([[maybe_unused]] auto _ : run) {
-        const auto times = back_and_forth(entries);
-        run.SetIterationTime(times.booking / 1e3);
-        run.counters["proving_ms"] = times.proving;
-    }
-}
-
-BENCHMARK(entry_and_undo)->UseManualTime()->Iterations(1)->Unit(benchmark::kMillisecond)->Arg(4000)->Arg(100000);
 
 } // namespace
 

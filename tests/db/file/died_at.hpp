@@ -10,6 +10,7 @@
 #include <atomic>
 #include <csignal>
 #include <functional>
+#include <random>
 
 #include <unistd.h>
 
@@ -61,6 +62,19 @@ inline int calls_of(const std::function<void()>& work) {
     });
     REQUIRE(child.wait() == 0);
     return *count;
+}
+
+/// Kills `work` again and again at one of its `all` places; before each time `prepare` is called, after it `look`.
+inline void kill_by_chance(int all, const std::function<void()>& prepare, const std::function<void()>& work,
+                           const std::function<void()>& look) {
+    std::mt19937 random(3);
+    for (int trial = 0; trial < kills; ++trial) {
+        prepare();
+        const int number = std::uniform_int_distribution<int>(1, all)(random);
+        CAPTURE(trial, number, all);
+        REQUIRE(died_at(number, work));
+        look();
+    }
 }
 
 } // namespace intendant::test

@@ -2,6 +2,7 @@
 
 #include "db/file/file_check.hpp"
 #include "tests/db/file/disk.hpp"
+#include "tests/db/file/sample_file.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/playthroughs/script.hpp"
@@ -194,10 +195,7 @@ TEST_CASE("R5 a disk that says it wrote and did not is noticed", "[db][disk]") {
     for (int number = 0; number < faults; ++number) {
         const TemporaryFolder folder;
         const auto path = folder / "game.intendant";
-        {
-            auto game = GameFile::create(path, sample_header);
-            fill(game, number % 20);
-        }
+        make_sample(path, number % 20);
         std::int64_t shown = 0;
         Fault fault{Act::Write, Fate::Ignored, 1 + number % cycle, true};
         disk.judge = [&](const Wish& wish) { return fault.judge(wish); };

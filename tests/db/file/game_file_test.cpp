@@ -1,3 +1,4 @@
+#include "tests/db/file/sample_file.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/support/catch.hpp"
 
@@ -118,10 +119,7 @@ TEST_CASE("a new game is never written over a file", "[db][game_file]") {
 TEST_CASE("the database refuses to change or delete what was booked", "[db][game_file]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 8);
-    }
+    make_sample(path, 8);
     SQLite::Database raw(path.string(), SQLite::OPEN_READWRITE);
     for (const std::string statement :
          {"UPDATE entry SET summary = 'other' WHERE seq = 3", "DELETE FROM entry WHERE seq = 8", "DELETE FROM entry",

@@ -327,10 +327,7 @@ TEST_CASE("a journal of another state of the game is named, and without it the g
 TEST_CASE("exchanged pages lose nothing that the chain proves", "[db][hostile]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 101);
-    }
+    make_sample(path, 101);
     constexpr std::size_t page = 4096;
     const auto whole = bytes_of(path);
     const auto holds_rows = [&whole](std::size_t number) { return whole[number * page] == 13 || whole[number * page] == 10; };

@@ -4,6 +4,7 @@
 #include "tests/db/file/damages.hpp"
 #include "tests/db/file/died_at.hpp"
 #include "tests/db/file/disk.hpp"
+#include "tests/db/file/sample_file.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/playthroughs/script.hpp"
@@ -152,19 +153,16 @@ TEST_CASE("R3 killed in a backup, the old copy or the new one is there and whole
     }
     const auto back_up = [&] { GameFile::open(path).backup_to(copy); };
     const int all = calls_of(back_up);
-    std::mt19937 random(3);
     int renewed = 0;
-    for (int trial = 0; trial < kills; ++trial) {
-        write_bytes(copy, old_copy);
-        const int number = std::uniform_int_distribution<int>(1, all)(random);
-        CAPTURE(trial, number, all);
-        REQUIRE(died_at(number, back_up));
-        REQUIRE(wrong_with_game(path, 60).value_or("") == "");
-        const auto booked = GameFile::open(copy).last_seq();
-        REQUIRE((booked == 30 || booked == 60));
-        REQUIRE(wrong_with_game(copy, booked).value_or("") == "");
-        renewed += booked == 60 ? 1 : 0;
-    }
+    kill_by_chance(
+        all, [&] { write_bytes(copy, old_copy); }, back_up,
+        [&] {
+            REQUIRE(wrong_with_game(path, 60).value_or("") == "");
+            const auto booked = GameFile::open(copy).last_seq();
+            REQUIRE((booked == 30 || booked == 60));
+            REQUIRE(wrong_with_game(copy, booked).value_or("") == "");
+            renewed += booked == 60 ? 1 : 0;
+        });
     std::cout << "R3: in a backup: " << kills << " kills at " << all << " places, " << renewed << " left the new copy; 0 violations\n";
     CHECK_FALSE(died_at(all + 1, back_up));
     CHECK(GameFile::open(copy).last_seq() == 60);
@@ -264,10 +262,7 @@ TEST_CASE("a game that is written aside is there only when it is put in its plac
 TEST_CASE("R3 killed in an export, the old file or the new one is there and whole", "[db][crash]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 300);
-    }
+    make_sample(path, 300);
     const auto lines = folder / "evening.jsonl";
     const auto run_export = [&] {
         const auto game = GameFile::open_for_review(path);
@@ -276,24 +271,21 @@ TEST_CASE("R3 killed in an export, the old file or the new one is there and whol
     const int all = calls_of(run_export);
     const auto whole = bytes_of(lines);
     REQUIRE(lines_of(whole).size() == 300);
-    std::mt19937 random(3);
     int renewed = 0;
     int cut_off = 0;
-    for (int trial = 0; trial < kills; ++trial) {
-        write_bytes(lines, "the old one");
-        const int number = std::uniform_int_distribution<int>(1, all)(random);
-        CAPTURE(trial, number, all);
-        REQUIRE(died_at(number, run_export));
-        const auto left = bytes_of(lines);
-        REQUIRE((left == "the old one" || left == whole));
-        renewed += left == whole ? 1 : 0;
-        for (const auto& each : std::vector<std::filesystem::directory_entry>(std::filesystem::directory_iterator(folder.path()), {})) {
-            if (each.path().extension() == ".part") {
-                ++cut_off;
-                std::filesystem::remove(each.path());
+    kill_by_chance(
+        all, [&] { write_bytes(lines, "the old one"); }, run_export,
+        [&] {
+            const auto left = bytes_of(lines);
+            REQUIRE((left == "the old one" || left == whole));
+            renewed += left == whole ? 1 : 0;
+            for (const auto& each : std::vector<std::filesystem::directory_entry>(std::filesystem::directory_iterator(folder.path()), {})) {
+                if (each.path().extension() == ".part") {
+                    ++cut_off;
+                    std::filesystem::remove(each.path());
+                }
             }
-        }
-    }
+        });
     std::cout << "R3: in an export: " << kills << " kills at " << all << " places, " << cut_off << " while it was written, " << renewed
               << " left the new file; 0 violations\n";
     CHECK(cut_off > kills / 2);

@@ -1,4 +1,5 @@
 #include "tests/db/file/disk.hpp"
+#include "tests/db/file/sample_file.hpp"
 #include "tests/db/processes.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/support/catch.hpp"
@@ -50,10 +51,7 @@ std::optional<FileErrorKind> refused_bytes(const std::string& bytes) {
 std::string a_game(std::int64_t entries) {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, entries);
-    }
+    make_sample(path, entries);
     return bytes_of(path);
 }
 
@@ -158,10 +156,7 @@ TEST_CASE("R10 a read-only file, folder or disk lets a game be reviewed and writ
     for (const auto what : {ReadOnly::File, ReadOnly::Folder, ReadOnly::Mount}) {
         const TemporaryFolder folder;
         const auto path = folder / "evening.intendant";
-        {
-            auto game = GameFile::create(path, sample_header);
-            fill(game, 5);
-        }
+        make_sample(path, 5);
         const auto before = bytes_of(path);
         const auto files = std::distance(std::filesystem::directory_iterator(folder.path()), {});
         const auto work = [&] {

@@ -9,9 +9,9 @@ namespace intendant::test {
 
 inline constexpr std::int64_t entries_in_sample = 60;
 
-inline void make_sample(const std::filesystem::path& path) {
+inline void make_sample(const std::filesystem::path& path, std::int64_t entries = entries_in_sample) {
     auto game = db::GameFile::create(path, sample_header);
-    fill(game, entries_in_sample);
+    fill(game, entries);
 }
 
 template <class Work> std::optional<db::FileErrorKind> failure_of(Work&& work) {

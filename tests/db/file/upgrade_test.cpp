@@ -1,8 +1,8 @@
 // A file of an earlier schema is brought up to date (R12), whole or not at all, wherever it is interrupted (R3).
 
 #include "tests/db/file/after_kill.hpp"
-#include "tests/db/file/damages.hpp"
 #include "tests/db/file/died_at.hpp"
+#include "tests/db/file/sample_file.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
@@ -14,7 +14,6 @@
 
 #include <array>
 #include <iostream>
-#include <random>
 
 using namespace intendant;
 using namespace intendant::db;
@@ -88,10 +87,7 @@ TEST_CASE("R12 a game of the first schema opens, verifies and replays for ever",
 TEST_CASE("R12 a game that does not replay after an upgrade stays as it was", "[db][upgrade]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 10);
-    }
+    make_sample(path, 10);
     const auto bytes = bytes_of(path);
     const LaterVersion later;
     CHECK_THROWS_AS(GameFile::open(path,
@@ -108,10 +104,7 @@ TEST_CASE("R12 a game that does not replay after an upgrade stays as it was", "[
 TEST_CASE("R12 an upgrade interrupted at each of its steps leaves the old game or the new one", "[db][crash][upgrade]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 30);
-    }
+    make_sample(path, 30);
     const auto old_bytes = bytes_of(path);
     const auto hashes = hashes_of(path);
     const LaterVersion later;
@@ -147,27 +140,22 @@ TEST_CASE("R12 an upgrade interrupted at each of its steps leaves the old game o
 TEST_CASE("R3 killed in an upgrade, the old game or the new one is there and whole", "[db][crash][upgrade]") {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
-    {
-        auto game = GameFile::create(path, sample_header);
-        fill(game, 60);
-    }
+    make_sample(path);
     const auto old_bytes = bytes_of(path);
     const LaterVersion later;
     const auto upgrade = [&] { GameFile::open(path); };
     const int all = calls_of(upgrade);
-    std::mt19937 random(3);
     int upgraded = 0;
-    for (int trial = 0; trial < kills; ++trial) {
+    const auto prepare = [&] {
         for (const auto& left : std::filesystem::directory_iterator(folder.path())) {
             std::filesystem::remove(left.path());
         }
         write_bytes(path, old_bytes);
-        const int number = std::uniform_int_distribution<int>(1, all)(random);
-        CAPTURE(trial, number);
-        REQUIRE(died_at(number, upgrade));
+    };
+    kill_by_chance(all, prepare, upgrade, [&] {
         upgraded += version_of(path) == 2 ? 1 : 0;
         REQUIRE((version_of(path) == 2 || bytes_of(path) == old_bytes));
-        REQUIRE(wrong_with_game(path, 60).value_or("") == "");
-    }
+        REQUIRE(wrong_with_game(path, entries_in_sample).value_or("") == "");
+    });
     std::cout << "R3: in an upgrade: " << kills << " kills at " << all << " places, " << upgraded << " left the new file; 0 violations\n";
 }
