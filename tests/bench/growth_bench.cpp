@@ -120,6 +120,7 @@ int print_growth() {
         const Folder folder;
         const auto file = folder / "growing.intendant";
         print("played into a new game", entries, shortest(1, [&] { write_rounds(file, entries); }));
+        print("played, every second entry an undo", entries, time_of_alternating(folder / "alternating.intendant", entries));
         print("proved", entries, shortest(runs, [&] {
                   if (db::AxisAlliesSession::open_for_review(file, printed_tables()).proof().entries != entries) {
                       throw std::runtime_error("the game that grows is not whole");
@@ -129,7 +130,6 @@ int print_growth() {
         print("what the log pane keeps", entries, time_of_outline(file, runs));
         print("sixty entries more", entries, time_of_more(file, runs));
         print("an entry booked and taken back", entries, time_of_taking_back(file, runs));
-        print("played, every second entry an undo", entries, time_of_alternating(folder / "alternating.intendant", entries));
     }
     return 0;
 }
