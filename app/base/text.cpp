@@ -54,6 +54,14 @@ wxString with_names(std::string_view text, const Names& names) {
     }));
 }
 
+wxString with_one_stop(wxString sentence) {
+    if (sentence.EndsWith("..") && !sentence.EndsWith("...")) {
+        sentence.RemoveLast();
+    }
+    sentence.Replace(".. ", ". ");
+    return sentence;
+}
+
 wxString translate(const core::Message& message, const Names& names) {
     const auto sentence = to_utf8(wxGetTranslation(to_wx(message.id)));
     core::Message named{message.id, {}};

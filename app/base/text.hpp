@@ -35,6 +35,9 @@ using Names = std::function<wxString(std::string_view kind, std::string_view id)
 /// The text with every `@kind:id` in it replaced by its name; as it is where there are no names.
 wxString with_names(std::string_view text, const Names& names);
 
+/// A sentence that was put together: a name with a full stop at its end, as U.S.S.R., ends it too.
+wxString with_one_stop(wxString sentence);
+
 /// The message in the language of the windows: its sentence translated, its parameters filled in and named.
 wxString translate(const core::Message& message, const Names& names);
 

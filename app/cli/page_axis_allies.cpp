@@ -83,7 +83,7 @@ std::string ending(const State& state) {
         for (const auto power : outcome.tied_with) {
             text += ", " + tables.powers[power].name;
         }
-        text += ".";
+        text += text.ends_with('.') ? "" : "."; // U.S.S.R.
     }
     return text + '\n';
 }

@@ -1,5 +1,7 @@
 #include "app/widgets/entry_words.hpp"
 
+#include "app/base/text.hpp"
+
 #include <wx/tokenzr.h>
 #include <wx/translation.h>
 
@@ -78,10 +80,10 @@ wxString Lexicon::doubt(const wxString& text) const {
     }
     names += found.size() > most_named ? wxString{L", \u2026"} : wxString{};
     if (several) {
-        return wxString::Format(_("\"%s\" may mean: %s."), text, names);
+        return with_one_stop(wxString::Format(_("\"%s\" may mean: %s."), text, names));
     }
-    return text.empty() ? wxString::Format(_("Here stands one of: %s."), names)
-                        : wxString::Format(_("\"%s\" is no %s; known are: %s."), text, m_kind, names);
+    return with_one_stop(text.empty() ? wxString::Format(_("Here stands one of: %s."), names)
+                                      : wxString::Format(_("\"%s\" is no %s; known are: %s."), text, m_kind, names));
 }
 
 std::vector<Counted> counted(const Lexicon& lexicon, const wxArrayString& words, wxString& complaint) {

@@ -126,7 +126,8 @@ wxString NameField::doubt() const {
     for (std::size_t i = 0; i < std::min(named, found.size()); ++i) {
         names += (names.empty() ? wxString{} : wxString{", "}) + found[i]->name();
     }
-    return wxString::Format(_("\"%s\" may be %s. Type more of the name."), typed, names + (found.size() > named ? L", \u2026" : L""));
+    return with_one_stop(
+        wxString::Format(_("\"%s\" may be %s. Type more of the name."), typed, names + (found.size() > named ? L", \u2026" : L"")));
 }
 
 std::optional<std::string> NameField::chosen() const {

@@ -4,6 +4,29 @@
 
 namespace intendant::core {
 
+namespace {
+
+/// The text is a number and, in a list of one kind, what is counted.
+bool counts(std::string_view text, char number) {
+    return text.starts_with(number) && (text.size() == 1 || (text[1] == ' ' && text.find_first_of(",;") == std::string_view::npos));
+}
+
+/// The words for so many, out of `one|many` or `none|one|many`.
+std::string_view words_for(std::string_view amount, std::string_view forms) {
+    const auto first = forms.substr(0, forms.find('|'));
+    const auto last = forms.substr(forms.rfind('|') + 1);
+    const bool of_none = first.size() + last.size() + 1 < forms.size();
+    if (of_none && counts(amount, '0')) {
+        return first;
+    }
+    if (!counts(amount, '1')) {
+        return last;
+    }
+    return of_none ? forms.substr(first.size() + 1, forms.size() - first.size() - last.size() - 2) : first;
+}
+
+} // namespace
+
 std::string fill(std::string_view sentence, const Message& message) {
     std::string filled;
     while (!sentence.empty()) {
@@ -12,10 +35,17 @@ std::string fill(std::string_view sentence, const Message& message) {
         if (close == std::string_view::npos) {
             break;
         }
-        const auto name = sentence.substr(open + 1, close - open - 1);
+        const auto inside = sentence.substr(open + 1, close - open - 1);
+        const auto colon = inside.find(':');
+        const auto name = inside.substr(0, colon);
         const auto parameter = std::ranges::find(message.parameters, name, [](const auto& p) -> std::string_view { return p.first; });
         filled += sentence.substr(0, open);
-        filled += parameter == message.parameters.end() ? sentence.substr(open, close - open + 1) : std::string_view{parameter->second};
+        if (parameter == message.parameters.end()) {
+            filled += sentence.substr(open, close - open + 1);
+        } else {
+            filled += colon == std::string_view::npos ? std::string_view{parameter->second}
+                                                      : words_for(parameter->second, inside.substr(colon + 1));
+        }
         sentence.remove_prefix(close + 1);
         if (filled.ends_with('.') && sentence.starts_with('.')) {
             sentence.remove_prefix(1); // a name that ends in a full stop ends the sentence too

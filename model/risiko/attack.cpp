@@ -194,8 +194,7 @@ std::variant<core::Refused, Attack> attack_of(const State& state, const ThrowDic
         return refuse("RK-ATK-4", INTENDANT_TR("Both sides say how many dice they throw before the throw."));
     }
     if ((attack.attacker != 0 && attack.attacker != attack_dice) || (attack.defender != 0 && attack.defender != defence_dice)) {
-        return refuse("RK-ATK-9",
-                      INTENDANT_TR("{attack} dice against {defence} were thrown, but {attacker} against {defender} were declared."),
+        return refuse("RK-ATK-9", INTENDANT_TR("Dice thrown: {attack} against {defence}; declared: {attacker} against {defender}."),
                       {{"attack", number(attack_dice)},
                        {"defence", number(defence_dice)},
                        {"attacker", number(attack.attacker == 0 ? attack_dice : attack.attacker)},

@@ -34,8 +34,8 @@ core::Message standing(const State& state) {
     if (leaders.empty()) {
         return {};
     }
-    return {leaders.size() == 1 ? INTENDANT_TR("{players} leads with {territories} territories")
-                                : INTENDANT_TR("{players} lead with {territories} territories each"),
+    return {leaders.size() == 1 ? INTENDANT_TR("{players} leads with {territories} {territories:territory|territories}")
+                                : INTENDANT_TR("{players} lead with {territories} {territories:territory|territories} each"),
             {{"players", list_of(leaders)}, {"territories", std::to_string(most)}}};
 }
 

@@ -94,7 +94,7 @@ core::Verdict<Event> decide(const State& state, const SetClock& command) {
         return refuse("RK-TA-2", INTENDANT_TR("The clock of a game counts up to {days} days."), {{"days", number(most_days)}});
     }
     if (command.elapsed < state.clock.elapsed) {
-        return refuse("RK-TA-2", INTENDANT_TR("The clock stood at {seconds} seconds and does not go back."),
+        return refuse("RK-TA-2", INTENDANT_TR("The clock stood at {seconds} {seconds:second|seconds} and does not go back."),
                       {{"seconds", number(state.clock.elapsed)}});
     }
     if ((command.act == ClockAct::Start && state.clock.running) || (command.act == ClockAct::Pause && !state.clock.running)) {
@@ -103,8 +103,10 @@ core::Verdict<Event> decide(const State& state, const SetClock& command) {
     Decision decision(state);
     constexpr int seconds_a_minute = 60;
     if (command.act == ClockAct::Over && command.elapsed < state.options.minutes * seconds_a_minute) {
-        decision.doubts("RK-TA-2", INTENDANT_TR("{seconds} seconds were played, less than the {minutes} minutes agreed on."),
-                        {{"seconds", number(command.elapsed)}, {"minutes", number(state.options.minutes)}});
+        decision.doubts(
+            "RK-TA-2",
+            INTENDANT_TR("{seconds} {seconds:second was|seconds were} played, less than the {minutes} {minutes:minute|minutes} agreed on."),
+            {{"seconds", number(command.elapsed)}, {"minutes", number(state.options.minutes)}});
     }
     decision.book(ClockSet{.act = command.act, .elapsed = command.elapsed});
     return std::move(decision).accepted();

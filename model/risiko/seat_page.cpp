@@ -153,7 +153,7 @@ core::SeatPage seat_page(const State& state) {
     page.forms = forms_of(state);
     constexpr int seconds = 60;
     if (state.options.ending == EndingRule::TimeAttackClock) {
-        page.clock = {INTENDANT_TR("Clock: {played} of {minutes} minutes, as last booked"),
+        page.clock = {INTENDANT_TR("Clock: {played} of {minutes} {minutes:minute|minutes}, as last booked"),
                       {{"played", number(state.clock.elapsed / seconds)}, {"minutes", number(state.options.minutes)}}};
     }
     if (const auto ended = result(state)) {

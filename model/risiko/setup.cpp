@@ -12,7 +12,7 @@ namespace {
 std::optional<core::Refused> unseated(const Tables& tables, const std::vector<Player>& players) {
     const auto count = players.size();
     if (count >= tables.amounts.initial_armies.size() || tables.amounts.initial_armies[count] == 0) {
-        return refuse("RK-GEN-1", INTENDANT_TR("{players} players cannot play: three to six can."),
+        return refuse("RK-GEN-1", INTENDANT_TR("Three to six people can play, not {players}."),
                       {{"players", number(static_cast<int>(count))}});
     }
     constexpr std::size_t longest_name = 1000; // bytes
@@ -45,7 +45,7 @@ std::optional<core::Refused> impossible(const Tables& tables, const BeginGame& c
         }
     }
     if (named.size() != tables.territories.size()) {
-        return refuse("RK-GEN-5", INTENDANT_TR("Every territory needs an owner: {missing} have none."),
+        return refuse("RK-GEN-5", INTENDANT_TR("Every territory needs an owner: {missing} {missing:has|have} none."),
                       {{"missing", number(static_cast<std::int64_t>(tables.territories.size() - named.size()))}});
     }
     if (!seated(command.players, situation.player) || situation.round < 1 || situation.round > most_armies_typed ||
@@ -265,7 +265,7 @@ core::Verdict<Event> decide(const State& state, const Deal& command) {
         ++dealt[row.owner];
     }
     if (named.size() != state.holdings.size()) {
-        return refuse("RK-SET-5", INTENDANT_TR("All territories are dealt: {missing} are still without an owner."),
+        return refuse("RK-SET-5", INTENDANT_TR("All territories are dealt: {missing} {missing:is|are} still without an owner."),
                       {{"missing", number(static_cast<std::int64_t>(state.holdings.size() - named.size()))}});
     }
     const auto order = deal_order(state);
@@ -282,8 +282,10 @@ core::Verdict<Event> decide(const State& state, const Deal& command) {
                 {{"colour", name(colour)}, {"count", counted(dealt[colour], Noun::Territory)}, {"armies", counted(armies, Noun::Army)}});
         }
         if (dealt[colour] != counts[seat]) {
-            decision.breaks("RK-SET-6", INTENDANT_TR("{colour} is dealt {count} territories; from the dealer's left round, it is {due}."),
-                            {{"colour", name(colour)}, {"count", number(dealt[colour])}, {"due", number(counts[seat])}});
+            decision.breaks(
+                "RK-SET-6",
+                INTENDANT_TR("{colour} is dealt {count} {count:territory|territories}; from the dealer's left round, it is {due}."),
+                {{"colour", name(colour)}, {"count", number(dealt[colour])}, {"due", number(counts[seat])}});
         }
         event.in_hand.push_back({colour, armies - dealt[colour]});
     }

@@ -22,10 +22,13 @@ struct Summary {
             {"players", list_of(colours)}, {"minutes", number(options.minutes)}, {"reshuffles", number(options.reshuffles)}};
         switch (options.ending) {
         case EndingRule::TimeAttackClock:
-            return {new_game ? INTENDANT_TR("The game begins. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} minutes.")
-                             : INTENDANT_TR(
-                                   "The game is taken over. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} minutes."),
-                    parameters};
+            return {
+                new_game
+                    ? INTENDANT_TR(
+                          "The game begins. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} {minutes:minute|minutes}.")
+                    : INTENDANT_TR("The game is taken over. Players, clockwise: {players}. TIME ATTACK by the clock: {minutes} "
+                                   "{minutes:minute|minutes}."),
+                parameters};
         case EndingRule::TimeAttackReshuffles:
             return {
                 new_game
@@ -208,11 +211,11 @@ struct Summary {
         const Parameters time{{"seconds", number(event.elapsed)}};
         switch (event.act) {
         case ClockAct::Start:
-            return {INTENDANT_TR("The clock runs, from {seconds} seconds on."), time};
+            return {INTENDANT_TR("The clock runs, from {seconds} {seconds:second|seconds} on."), time};
         case ClockAct::Pause:
-            return {INTENDANT_TR("The clock is stopped at {seconds} seconds."), time};
+            return {INTENDANT_TR("The clock is stopped at {seconds} {seconds:second|seconds}."), time};
         case ClockAct::Over:
-            return {INTENDANT_TR("The time is over after {seconds} seconds: the round in course is completed."), time};
+            return {INTENDANT_TR("The time is over after {seconds} {seconds:second|seconds}: the round in course is completed."), time};
         }
         return {};
     }
@@ -249,7 +252,7 @@ struct Summary {
                  {"former", event.before.owner ? name(*event.before.owner) : "-"}}};
     }
     core::Message operator()(const CardsCorrected& event) const {
-        return {INTENDANT_TR("{colour} holds {after} cards; the books said {before}."),
+        return {INTENDANT_TR("{colour} holds {after} {after:card|cards}; the books said {before}."),
                 {{"colour", name(event.player)}, {"after", number(event.after)}, {"before", number(event.before)}}};
     }
     core::Message operator()(const SymbolCorrected& event) const {

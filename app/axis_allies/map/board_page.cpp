@@ -256,7 +256,8 @@ std::optional<board::Situation::Held> BoardPage::held() const {
         return std::nullopt;
     }
     Held result{.from = m_held.from()->index,
-                .text = wxString::Format(_("Held: %s from %s."), word(tables(), m_held.units()), word(tables(), *m_held.from())),
+                .text =
+                    with_one_stop(wxString::Format(_("Held: %s from %s."), word(tables(), m_held.units()), word(tables(), *m_held.from()))),
                 .stacks = {}};
     for (const auto& each : m_held.units()) {
         result.stacks.push_back(look_of(tables(), aa::Piece{power(), each.unit, m_held.aboard()}, each.count));
