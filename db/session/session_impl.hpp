@@ -46,8 +46,11 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
     }
 
     /// `what`, then the sentences of the play of which it speaks.
-    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq) {
+    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq, std::int64_t last = 0) {
         std::vector<core::Message> sentences{{std::move(what), {{"entry", std::to_string(seq)}}}};
+        if (last != 0) {
+            sentences.front().parameters.emplace_back("last", std::to_string(last));
+        }
         const auto entry = entry_at(seq);
         if (entry.kind == core::EntryKind::Play) { // a file may say that it is another
             std::ranges::move(sentences_of(entry), std::back_inserter(sentences));
@@ -139,7 +142,10 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
 
     /// `target`: the undo that is brought back.
     std::vector<core::Message> redoing(std::int64_t target) {
-        return sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), entry_at(target).target);
+        const auto first = entry_at(target).target;
+        const auto last = this->last_play_at(target - 1);
+        return last <= first ? sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), first)
+                             : sentences_about(INTENDANT_TR("Brought back, everything from entry {entry} to entry {last}:"), first, last);
     }
 
     void fill_in(NewEntry& entry) const {
