@@ -128,7 +128,8 @@ struct BuyUnits {
     std::vector<UnitCount> units;
 };
 /// Moves units of the power whose turn it is. An empty path is found by the program. `raid`: bombers announce a raid. `ships`: which of
-/// the transports go, by what they carry; the others of their number are proposed.
+/// the transports go, by what they carry; the others of their number are proposed. Fighters named with a carrier that sails into a
+/// battle take off first and fight, all but `aboard` of them, which stay on deck; elsewhere they ride. Rule: M-57.
 struct MoveUnits {
     std::vector<UnitCount> units;
     SpaceId from;
@@ -136,6 +137,7 @@ struct MoveUnits {
     std::vector<SpaceId> path{};
     bool raid{false};
     std::vector<ShipLoad> ships{};
+    int aboard{0};
 };
 /// `ship`: the transport that takes all of them, by what it carries before.
 struct LoadTransport {
@@ -218,8 +220,9 @@ struct WithdrawSubmarines {
     std::vector<SubmarinesFrom> which{};
     std::vector<FighterLanding> landings{};
 };
+/// `to`: where ships or soldiers go; aircraft that fight alone break off without it. Rule: C-36.
 struct Retreat {
-    SpaceId to;
+    std::optional<SpaceId> to{};
     std::vector<FighterLanding> landings{};
 };
 struct PressOn {};

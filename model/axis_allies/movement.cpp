@@ -58,7 +58,7 @@ std::optional<core::Refused> ships_missing(const State& state, const MoveUnits& 
     const auto sailing = std::ranges::find(command.units, Unit::Transport, &UnitCount::unit);
     const auto count = sailing == command.units.end() ? 0 : sailing->count;
     if (command.ships.size() > static_cast<std::size_t>(count)) {
-        return refuse("M-01", INTENDANT_TR("{ships} transports are named to go, but {count} move."),
+        return refuse("M-01", INTENDANT_TR("{ships} {ships:transport is|transports are} named to go, but {count} {count:moves|move}."),
                       {{"ships", number(static_cast<std::int64_t>(command.ships.size()))}, {"count", number(count)}});
     }
     auto there = stacks_in(state, command.from);
@@ -161,7 +161,11 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     if (stack.halted && stack.unit == Unit::AaGun && state.turn.rocket_fired) {
         decision.breaks("C-164", INTENDANT_TR("The gun has fired a rocket this turn and stays where it is."));
     } else if (!journey.traveller.combat && stack.attacking && !is_aircraft(stack.unit)) {
-        decision.breaks("M-08", INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."), {unit});
+        decision.breaks("M-08",
+                        stack.moved == 0 && stack.fought
+                            ? INTENDANT_TR("{unit} fought this turn and may not move any more.")
+                            : INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
+                        {unit});
     } else if (stack.halted) {
         decision.breaks(halted_clause(state, stack), INTENDANT_TR("{unit} may not move any more this turn."), {unit});
     } else if (stack.fresh && stack.unit == Unit::AaGun) {
@@ -171,7 +175,7 @@ void warn_of_stack(Decision& decision, const Journey& journey, const Stack& stac
     const auto left = movement_allowance(state, stack.owner, stack.unit) - stack.moved;
     const bool nothing_left = stack.halted && left <= 0; // which is said above
     if (!rides && !nothing_left && journey.cost() > left) {
-        decision.breaks(range_clause(stack.unit), INTENDANT_TR("Movement left for {unit}: {left}; the way to {space} takes {cost}."),
+        decision.breaks(range_clause(stack.unit), INTENDANT_TR("Movement left for {unit}: {left}; to {space} it takes {cost}."),
                         {unit, {"left", number(left)}, {"space", name(state, journey.to())}, {"cost", number(journey.cost())}});
         const auto island = std::ranges::find_if(journey.path, [&](SpaceId space) { return (*state.tables)[space].island; });
         if (is_aircraft(stack.unit) && island != journey.path.end()) {
@@ -301,7 +305,7 @@ void warn_of_passage(Decision& decision, const Journey& journey) {
 }
 
 /// Armor goes on from a territory that it entered this turn and that held a gun or complex: the blitz stops there, in
-/// however many moves it is told. Rule: D-08.
+/// however many moves it is told; so does the passage of what was neutral. Rule: D-08, M-131, Q-04.
 void warn_of_blitz_in_legs(Decision& decision, const Journey& journey, const Stack& stack) {
     const auto& state = decision.now();
     const auto from = journey.path.front();
@@ -310,6 +314,44 @@ void warn_of_blitz_in_legs(Decision& decision, const Journey& journey, const Sta
     if (state.options.guns_stop_a_blitz && journey.traveller.combat && stack.unit == Unit::Armor && stack.moved > 0 && !stack.landed &&
         fixture && captured_this_turn(state, from)) {
         decision.breaks("D-08", INTENDANT_TR("A gun or complex in {space} stops the blitz at this table."), {{"space", name(state, from)}});
+    }
+    const auto taken = taken_this_turn(state, from);
+    if (journey.traveller.combat && stack.unit == Unit::Armor && stack.moved > 0 && !stack.halted && taken && !taken->before) { // M-131
+        decision.doubts("Q-04", INTENDANT_TR("{space} was neutral when the turn began: ask the table whether land units may pass."),
+                        {{"space", name(state, from)}});
+    }
+}
+
+/// Armor goes on from an empty enemy territory that it took in an earlier move of this Action, wherever it goes: a blitz that is told in
+/// two moves. Rule: M-22, M-23.
+bool goes_on_in_a_blitz(const State& state, const std::vector<Stack>& stacks) {
+    return std::ranges::all_of(stacks, [&](const Stack& stack) {
+        const auto taken = taken_this_turn(state, stack.space);
+        return stack.unit == Unit::Armor && stack.moved > 0 && stack.attacking && !stack.landed && taken && taken->before &&
+               captured_this_turn(state, stack.space);
+    });
+}
+
+/// Going to a friendly territory belongs to non-combat movement; what was empty and hostile when this Action began is still its aim for
+/// every unit that converges on it. Rule: M-03, M-23, T-10, C-163.
+void warn_of_friendly_aim(Decision& decision, const Journey& journey, const MoveUnits& command) {
+    const auto& state = decision.now();
+    const auto power = decision.power();
+    const bool blitz = std::ranges::any_of(journey.path, [&](SpaceId space) { return enemy_controlled(state, space, power); });
+    const bool rocket_guns = moves_rocket_guns(state, power) &&
+                             std::ranges::all_of(command.units, [](const UnitCount& wanted) { return wanted.unit == Unit::AaGun; });
+    if (!journey.traveller.combat || journey.traveller.medium != Medium::Land || (*state.tables)[command.to].sea || blitz || rocket_guns ||
+        !friendly(state, command.to, power) || captured_this_turn(state, command.to)) {
+        return;
+    }
+    std::vector<Stack> going;
+    for (const auto& wanted : command.units) {
+        const auto some = chosen(state, command.from, wanted, journey.cost(), {});
+        going.insert(going.end(), some.begin(), some.end());
+    }
+    if (!goes_on_in_a_blitz(state, going)) {
+        decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
+                        {{"space", name(state, command.to)}});
     }
 }
 
@@ -336,6 +378,29 @@ std::vector<SpaceId> path_for(const State& state, const Traveller& traveller, co
         return *too_long;
     }
     return path_on_the_board(state, traveller, command.from, command.to, anywhere).value_or(std::vector{command.from, command.to});
+}
+
+int count_in(const std::vector<UnitCount>& units, Unit unit) {
+    const auto row = std::ranges::find(units, unit, &UnitCount::unit);
+    return row == units.end() ? 0 : row->count;
+}
+
+/// The fighters of the command that stay on the deck of a carrier which sails with them; in a move into a battle they take off first,
+/// but for those that are said to stay aboard. Rule: M-57.
+int riders_of(const State& state, const MoveUnits& command) {
+    const bool carriers = count_in(command.units, Unit::Carrier) > 0;
+    const bool into_battle = state.turn.action == Action::CombatMovement && enemy_occupied(state, command.to, state.turn.power);
+    return !carriers ? 0 : into_battle ? command.aboard : count_in(command.units, Unit::Fighter);
+}
+
+/// Rule: M-57.
+std::optional<core::Refused> cannot_stay_aboard(const MoveUnits& command) {
+    const auto fighters = count_in(command.units, Unit::Carrier) > 0 ? count_in(command.units, Unit::Fighter) : 0;
+    if (command.aboard >= 0 && command.aboard <= fighters) {
+        return std::nullopt;
+    }
+    return refuse("M-57", INTENDANT_TR("Fighters named with a carrier that sails: {fighters}. So many cannot stay aboard: {aboard}."),
+                  {{"fighters", number(fighters)}, {"aboard", number(command.aboard)}});
 }
 
 void warn_of_raid(Decision& decision, const MoveUnits& command) {
@@ -379,7 +444,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (auto refused = ships_missing(state, command)) {
         return *refused;
     }
-    bool carriers = false;
+    if (auto refused = cannot_stay_aboard(command)) {
+        return *refused;
+    }
     auto medium = Medium::Air;
     for (const auto& [unit, count] : command.units) {
         const auto have = count_of(state, command.from, power, unit);
@@ -390,16 +457,18 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
                            {"space", name(state, command.from)},
                            {"count", number(count)}});
         }
-        carriers = carriers || unit == Unit::Carrier;
         medium = medium_of(unit) == Medium::Air ? medium : medium_of(unit);
     }
+    const bool carriers = count_in(command.units, Unit::Carrier) > 0;
+    const int riding = riders_of(state, command);
     Journey journey{.traveller = {.power = power, .medium = medium, .combat = state.turn.action == Action::CombatMovement},
                     .path = {},
-                    .fighters_ride = carriers};
+                    .fighters_ride = false};
     int most = 200;
     for (const auto& [unit, count] : command.units) {
-        if (!(carriers && unit == Unit::Fighter)) {
-            most = std::min(most, most_left(state, command.from, {unit, count}));
+        const int moving = unit == Unit::Fighter ? count - riding : count;
+        if (moving > 0) {
+            most = std::min(most, most_left(state, command.from, {unit, moving}));
         }
     }
     journey.path = path_for(state, journey.traveller, command, most);
@@ -419,14 +488,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         warn_of_restricted_attack(decision, command.to);
     }
     const bool to_land = !(*state.tables)[command.to].sea;
-    const bool blitz = std::ranges::any_of(journey.path, [&](SpaceId space) { return enemy_controlled(state, space, power); });
-    const bool rocket_guns = moves_rocket_guns(state, power) &&
-                             std::ranges::all_of(command.units, [](const UnitCount& wanted) { return wanted.unit == Unit::AaGun; });
-    if (journey.traveller.combat && medium == Medium::Land && to_land && !blitz && !rocket_guns &&
-        friendly(state, command.to, power)) { // M-23
-        decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."),
-                        {{"space", name(state, command.to)}});
-    }
+    warn_of_friendly_aim(decision, journey, command);
     if (medium == Medium::Land) {
         warn_of_passage(decision, journey);
     }
@@ -448,20 +510,37 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         capture_on_the_way(decision, {journey.traveller, {journey.path.begin(), journey.path.end() - 1}, false});
     }
     UnitsMoved event{.power = power, .path = journey.path, .before = {}, .after = {}};
-    for (const auto& wanted : command.units) {
-        for (const auto& stack : chosen(state, command.from, wanted, journey.cost(), command.ships)) {
+    const auto go = [&](const State& from, const UnitCount& wanted, UnitsMoved& how) {
+        for (const auto& stack : chosen(from, command.from, wanted, journey.cost(), command.ships)) {
             warn_of_stack(decision, journey, stack);
             warn_of_blitz_in_legs(decision, journey, stack);
-            event.before.push_back(stack);
-            event.after.push_back(arrived(decision, journey, stack, command.raid, still_neutral(state, command.to)));
+            how.before.push_back(stack);
+            how.after.push_back(arrived(decision, journey, stack, command.raid, still_neutral(state, command.to)));
         }
+    };
+    std::vector<Stack> gone;
+    std::vector<Stack> moved;
+    const auto take_off = carriers ? count_in(command.units, Unit::Fighter) - riding : 0;
+    auto rest = state;
+    if (take_off > 0) { // M-57: before their carrier leaves the zone
+        auto flight = event;
+        go(state, {Unit::Fighter, take_off}, flight);
+        gone = flight.before;
+        moved = flight.after;
+        rest = apply(std::move(rest), flight);
+        decision.book(std::move(flight));
+    }
+    journey.fighters_ride = carriers;
+    for (auto wanted : command.units) {
+        wanted.count -= wanted.unit == Unit::Fighter ? take_off : 0;
+        go(rest, wanted, event);
     }
     if (carriers) {
         bring_allied_fighters(state, journey, event);
         warn_of_full_decks(decision, event.before);
     }
-    const auto gone = event.before;
-    const auto moved = event.after;
+    gone.insert(gone.end(), event.before.begin(), event.before.end());
+    moved.insert(moved.end(), event.after.begin(), event.after.end());
     decision.book(std::move(event));
     if (std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::Transport; })) {
         warn_of_lone_transports(decision, journey);
@@ -470,10 +549,10 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         capture_on_the_way(decision, journey);
     }
     note_overflights(decision, gone, moved);
+    const auto stays_aboard = [&](const Stack& stack) { return carriers && stack.unit == Unit::Fighter && !stack.attacking; };
     int flown_aboard = 0;
     for (const auto& stack : moved) {
-        const bool rides = carriers && stack.unit == Unit::Fighter;
-        if (!is_aircraft(stack.unit) || rides) {
+        if (!is_aircraft(stack.unit) || stays_aboard(stack)) {
             continue;
         }
         if (journey.traveller.combat) {
@@ -484,7 +563,8 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
             flown_aboard += stack.count;
         }
     }
-    const bool fighters_fly = !carriers && std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::Fighter; });
+    const bool fighters_fly =
+        std::ranges::any_of(moved, [&](const Stack& stack) { return stack.unit == Unit::Fighter && !stays_aboard(stack); });
     if (journey.traveller.combat && fighters_fly) {
         warn_of_too_few_decks(decision);
     }

@@ -62,6 +62,8 @@ struct Options {
     bool one_transport_one_coast{false};
     bool lone_guns_hold_fire{false};
     bool retreat_needs_a_survivor_from_there{false};
+    bool allied_fighters_may_be_lost{false};
+    bool cargo_lands_after_sea_battle{false};
 
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -149,6 +151,10 @@ inline constexpr std::array switches{
     Switch{"lone_guns_hold_fire", &Options::lone_guns_hold_fire, "Q-48", INTENDANT_TR("A gun alone in its territory does not fire.")},
     Switch{"retreat_needs_a_survivor_from_there", &Options::retreat_needs_a_survivor_from_there, "Q-49",
            INTENDANT_TR("A retreat leads only where a surviving attacker came from.")},
+    Switch{"allied_fighters_may_be_lost", &Options::allied_fighters_may_be_lost, "Q-19",
+           INTENDANT_TR("An ally's fighter on an attacking carrier may be taken as a loss.")},
+    Switch{"cargo_lands_after_sea_battle", &Options::cargo_lands_after_sea_battle, "Q-50",
+           INTENDANT_TR("Cargo aboard a transport that has won a battle at sea may land on a friendly coast.")},
 };
 
 /// The switches that the edition's preset of today sets otherwise: a game that is in progress keeps its own until the table

@@ -43,6 +43,30 @@ std::string losses_by_power(const std::vector<Stack>& stacks) {
     return text;
 }
 
+/// Fighters that stay on the deck of a carrier which sails, own ones and those of allies: they use no movement. Rule: M-57, M-63.
+bool stays_on_deck(const UnitsMoved& event, std::size_t place) {
+    if (place >= event.after.size() || event.before[place].unit != Unit::Fighter) {
+        return false;
+    }
+    return event.after[place].moved == event.before[place].moved && event.after[place].space != event.before[place].space &&
+           std::ranges::any_of(event.before, [](const Stack& stack) { return stack.unit == Unit::Carrier; });
+}
+
+/// What the ships carry, and who is on their decks: `2 Infantry; 1 Fighter; United Kingdom 1 Fighter`.
+std::string aboard_of(const UnitsMoved& event, const std::vector<Stack>& riders) {
+    auto text = cargo_list(event.before);
+    std::vector owners{event.power};
+    std::ranges::copy_if(all_powers, std::back_inserter(owners), [&event](Power power) { return power != event.power; });
+    for (const auto owner : owners) {
+        std::vector<Stack> own;
+        std::ranges::copy_if(riders, std::back_inserter(own), [owner](const Stack& stack) { return stack.owner == owner; });
+        if (!own.empty()) {
+            text += (text.empty() ? "" : "; ") + (owner == event.power ? "" : name(owner) + " ") + list_of(own);
+        }
+    }
+    return text;
+}
+
 struct Summary {
     const Tables& tables;
     Power player;
@@ -84,7 +108,7 @@ struct Summary {
     core::Message operator()(const UnitsMoved& event) const {
         const bool under_fire = std::ranges::any_of(event.after, [](const Stack& stack) { return !stack.under_fire.empty(); });
         if (event.path.size() == 1 && under_fire) {
-            return {INTENDANT_TR("{units} of {power} are over {space} when it is taken in a blitz: its gun fires at them first."),
+            return {INTENDANT_TR("{units} of {power} {units:is|are} over {space} when it is taken in a blitz: its gun fires first."),
                     {{"units", list_of(event.before)}, {"power", power(event.power)}, {"space", space(event.path.front())}}};
         }
         if (event.path.size() < 2) {
@@ -97,12 +121,18 @@ struct Summary {
         for (std::size_t i = 1; i < event.path.size(); ++i) {
             connected = connected && tables.adjacent(event.path[i - 1], event.path[i]);
         }
-        const auto cargo = cargo_list(event.before);
-        return {!connected      ? INTENDANT_TR("{power} moves {units} from {from} to {to}.")
-                : cargo.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
-                                : INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}); aboard: {cargo}."),
-                {{"units", list_of(event.before)},
-                 {"cargo", cargo},
+        std::vector<Stack> moving;
+        std::vector<Stack> riders;
+        for (std::size_t i = 0; i < event.before.size(); ++i) {
+            (stays_on_deck(event, i) ? riders : moving).push_back(event.before[i]);
+        }
+        const auto aboard = aboard_of(event, riders);
+        return {!connected       ? aboard.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to}.")
+                                                  : INTENDANT_TR("{power} moves {units} from {from} to {to}; aboard: {cargo}.")
+                      : aboard.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
+                                 : INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}); aboard: {cargo}."),
+                {{"units", list_of(moving)},
+                 {"cargo", aboard},
                  {"power", power(event.power)},
                  {"from", space(event.path.front())},
                  {"to", space(event.path.back())},
@@ -210,13 +240,20 @@ struct Summary {
         if (!event.to) {
             return {INTENDANT_TR("The submarines stay."), {}};
         }
-        return {INTENDANT_TR("{units} withdraw to {space}."), {{"units", list_of(event.after)}, {"space", space(*event.to)}}};
+        return {INTENDANT_TR("{units} {units:withdraws|withdraw} to {space}."),
+                {{"units", list_of(event.after)}, {"space", space(*event.to)}}};
     }
     core::Message operator()(const SupportWaived& event) const {
         return {INTENDANT_TR("Support shots waived in the landing in {space}: {shots}."),
                 {{"space", space(event.space)}, {"shots", number(event.shots)}}};
     }
     core::Message operator()(const AttackerRetreated& event) const {
+        const bool breaks_off = !event.after.empty() && std::ranges::all_of(event.after, [&](const Stack& stack) {
+            return is_aircraft(stack.unit) && !event.before.empty() && stack.space == event.before.front().space;
+        });
+        if (breaks_off) { // C-36
+            return {INTENDANT_TR("The attacking aircraft break off; they fly home in non-combat movement."), {}};
+        }
         return {INTENDANT_TR("The attacker retreats to {space}."), {{"space", space(event.to)}}};
     }
     core::Message operator()(const BattleEnded& event) const { return {result(event.result), {{"space", space(event.space)}}}; }
@@ -252,7 +289,7 @@ struct Summary {
                 {{"power", power(event.power)}, {"units", list_of(event.units)}, {"space", space(event.space)}}};
     }
     core::Message operator()(const UnitsForfeited& event) const {
-        return {INTENDANT_TR("{units} of {power} found no place and are lost."),
+        return {INTENDANT_TR("{units} of {power} found no place and {units:is|are} lost."),
                 {{"units", list_of(event.units)}, {"power", power(event.power)}}};
     }
     core::Message operator()(const UnitsLost& event) const {

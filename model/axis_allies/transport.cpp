@@ -101,6 +101,20 @@ void warn_of_action(Decision& decision) {
     }
 }
 
+/// Rule: M-08.
+void warn_of_attacker(Decision& decision, const Stack& ship) {
+    decision.breaks("M-08",
+                    ship.moved == 0 && ship.fought ? INTENDANT_TR("{unit} fought this turn and may not move any more.")
+                                                   : INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
+                    {{"unit", name(decision.now(), ship.unit)}});
+}
+
+/// The transport lies where its side has won a battle this turn, and at this table its cargo may land then. Rule: Q-50.
+bool has_won_at_sea(const State& state, const Stack& ship) {
+    return state.options.cargo_lands_after_sea_battle && ship.fought && std::ranges::count(state.turn.battle_sites, ship.space) > 0 &&
+           !enemy_occupied(state, ship.space, ship.owner);
+}
+
 /// One piece goes aboard, before, between or after the steps of the transport, also of an ally's, which carries it in
 /// its own turn. `ship`: the one that was named, by its load, which grows with the piece. False when no transport has room.
 /// Rule: M-11, M-13, M-100, M-101, M-106.
@@ -121,10 +135,13 @@ bool board(Decision& decision, Exchange& exchange, const LoadTransport& command,
         return std::tuple{stack.owner != piece.owner, stack.halted, room_in(state, stack)};
     });
     const auto before = some_of(*best, 1);
-    // A transport that came to fight in this zone may still load there (M-101); one that has unloaded bridges no second
-    // load (M-105).
+    // A transport that came to fight in this zone may still load there (M-101), but not after it has fought (M-08); one that has
+    // unloaded bridges no second load (M-105).
     const bool unloaded = before.halted && !(before.attacking && enemy_occupied(state, command.zone, piece.owner));
-    if (unloaded) {
+    const bool went_to_fight = before.attacking && (before.moved > 0 || before.fought) && before.owner == decision.power();
+    if (went_to_fight && state.turn.action != Action::CombatMovement) {
+        warn_of_attacker(decision, before);
+    } else if (unloaded) {
         if (before.moved == 0) {
             decision.breaks("M-105", INTENDANT_TR("The transport has carried its load across this turn: it bridges no second one."));
         } else {
@@ -194,14 +211,14 @@ struct Landing {
 
 /// One piece of cargo goes ashore, or is told where it lands in combat.
 void disembark(const State& state, Exchange& exchange, const UnloadTransport& command, const Stack& transport, const Cargo& cargo,
-               Landing landing) {
+               Landing landing, bool aim) {
     auto after = some_of(transport, 1);
     const auto kept = std::ranges::find(after.cargo, cargo);
     if (--kept->count == 0) {
         after.cargo.erase(kept);
     }
     after.halted = true; // M-103
-    if (landing.at_once && landing.hostile && state.options.one_transport_one_coast) {
+    if (landing.at_once && (landing.hostile || aim) && state.options.one_transport_one_coast) {
         after.landed_on = command.to;
     }
     if (!landing.at_once) {
@@ -309,6 +326,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     }
     const auto power = state.turn.power;
     const bool combat = state.turn.action == Action::CombatMovement;
+    const bool aim = combat && captured_this_turn(state, command.to); // M-03: hostile when this Action began
     const Landing landing{.hostile = !friendly(state, command.to, power),
                           .at_once = !combat || (!enemy_occupied(state, command.to, power) && !enemy_occupied(state, command.zone, power) &&
                                                  !gun_awaits_aircraft(state, command.to, power))}; // C-41, Q-48
@@ -317,7 +335,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     warn_of_action(decision);
     if (!combat && landing.hostile) {
         decision.breaks("M-111", INTENDANT_TR("{space} is hostile: landing there is an amphibious assault in combat movement."), {where});
-    } else if (combat && !landing.hostile) {
+    } else if (combat && !landing.hostile && !aim) {
         decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."), {where});
     }
     if (combat && landing.hostile) {
@@ -342,8 +360,12 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     } told; // each clause once, whichever piece breaks it
     Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
-        if (combat && landing.hostile && unit == Unit::AaGun) {
-            decision.breaks("M-33", INTENDANT_TR("An antiaircraft gun lands only on a friendly coast."));
+        if (combat && (landing.hostile || aim) && unit == Unit::AaGun) {
+            decision.breaks("M-33",
+                            landing.hostile ? INTENDANT_TR("An antiaircraft gun lands only on a friendly coast.")
+                                            : INTENDANT_TR("{space} was hostile when this Action began: an antiaircraft gun lands there in "
+                                                           "non-combat movement."),
+                            {where});
         }
         for (int i = 0; i < count; ++i) {
             const auto load = aboard(exchange, command.zone, power, unit, ship_named);
@@ -366,17 +388,18 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             const bool elsewhere =
                 std::ranges::any_of(ship.cargo, [&](const Cargo& other) { return other.landing && *other.landing != command.to; }) ||
                 (ship.landed_on && *ship.landed_on != command.to);
-            if (elsewhere && combat && landing.hostile && state.options.one_transport_one_coast && !std::exchange(told.one_coast, true)) {
+            if (elsewhere && combat && (landing.hostile || aim) && state.options.one_transport_one_coast &&
+                !std::exchange(told.one_coast, true)) {
                 decision.breaks("Q-45", INTENDANT_TR("At this table a transport lands all its units on one hostile coast."));
             }
             if (cargo.boarded_this_turn && ship.owner != power && !std::exchange(told.boarded, true)) {
                 decision.breaks("M-107", INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."));
             }
-            if (!combat && ship.attacking && ship.owner == power && !std::exchange(told.attacked, true)) {
-                decision.breaks("M-08", INTENDANT_TR("{unit} moved in combat movement and may not move again this turn."),
-                                {{"unit", name(state, Unit::Transport)}});
+            if (!combat && ship.attacking && ship.owner == power && !has_won_at_sea(state, ship) &&
+                !std::exchange(told.attacked, true)) {
+                warn_of_attacker(decision, ship);
             }
-            disembark(state, exchange, command, ship, cargo, landing);
+            disembark(state, exchange, command, ship, cargo, landing, aim);
             if (ship_named) {
                 change_load(*ship_named, power, unit, -1);
             }

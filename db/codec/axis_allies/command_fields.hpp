@@ -22,7 +22,7 @@ INTENDANT_FIELDS(Bid, power, optional(amount), optional(units));
 INTENDANT_FIELDS(Research, dice);
 INTENDANT_FIELDS(Develop, dice);
 INTENDANT_FIELDS(BuyUnits, units);
-INTENDANT_FIELDS(MoveUnits, units, from, to, optional(path), optional(raid), optional(ships));
+INTENDANT_FIELDS(MoveUnits, units, from, to, optional(path), optional(raid), optional(ships), optional(aboard));
 INTENDANT_FIELDS(LoadTransport, units, from, zone, ship);
 INTENDANT_FIELDS(UnloadTransport, units, zone, to, ship);
 INTENDANT_FIELDS(EnteredForce, power, unit, count);
