@@ -4,6 +4,7 @@
 #include "model/axis_allies/decision.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace intendant::axis_allies {
 
@@ -110,10 +111,36 @@ void warn_of(Decision& decision, const UnitCount& placed, SpaceId space, std::op
                             : lost_once             ? "Q-05"
                             : of_the_enemy          ? "L-09"
                                                     : "L-08",
-                            INTENDANT_TR("The complex in {space} is full: it can still place {room} units this turn, not {count}."),
+                            INTENDANT_TR("The complex in {space} can still place {room} {room:unit|units} this turn, not {count}."),
                             {{"space", name(state, *complex)}, {"room", number(*room)}, {"count", number(placed.count)}});
         }
     }
+}
+
+/// Kinds of units that are placed alike: ashore, one a territory, afloat.
+enum class Berth : std::uint8_t { Ashore, Gun, Afloat };
+constexpr std::array all_berths{Berth::Ashore, Berth::Gun, Berth::Afloat};
+
+Berth berth_of(Unit unit) { return is_ship(unit) ? Berth::Afloat : unit == Unit::AaGun ? Berth::Gun : Berth::Ashore; }
+
+/// Enough for any number of units.
+constexpr std::int64_t no_limit = std::int64_t{1} << 32U;
+
+/// How many units of the kind the complex takes if it takes no others; its own room aside. Rule: L-02 to L-04, L-12, O-02, Q-32.
+std::int64_t berths_at(const State& state, SpaceId complex, Power power, Berth berth) {
+    switch (berth) {
+    case Berth::Ashore:
+        return no_limit;
+    case Berth::Gun:
+        return stands(state, complex, Unit::AaGun) ? 0 : 1;
+    case Berth::Afloat:
+        break;
+    }
+    const bool zone = std::ranges::any_of((*state.tables)[complex].neighbours, [&](SpaceId space) {
+        return (*state.tables)[space].sea && !coast_closed(state, complex, space, power) &&
+               (state.options.ships_into_enemy_zones || !enemy_occupied(state, space, power));
+    });
+    return zone ? no_limit : 0;
 }
 
 } // namespace
@@ -165,6 +192,42 @@ std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit
         }
     }
     return found;
+}
+
+int units_with_a_place(const State& state, Power power, const PerUnit<int>& units) {
+    std::array<std::int64_t, all_berths.size()> wanted{};
+    for (const auto unit : all_units) {
+        if (unit != Unit::IndustrialComplex) {
+            wanted[static_cast<std::size_t>(berth_of(unit))] += units[unit];
+        }
+    }
+    std::vector<SpaceId> complexes;
+    for (std::size_t i = 0; i < state.tables->spaces.size(); ++i) {
+        if (const SpaceId space{static_cast<std::uint8_t>(i)}; has_usable_complex(state, space, power)) {
+            complexes.push_back(space);
+        }
+    }
+    // The most that flows from the kinds through the complexes is the least that any cut lets through: for each choice of kinds, those left
+    // out, and what each complex takes of the others.
+    auto most = no_limit;
+    for (unsigned cut = 0; cut < 1U << all_berths.size(); ++cut) {
+        const auto chosen = [cut](Berth berth) { return (cut >> static_cast<unsigned>(berth) & 1U) != 0; };
+        std::int64_t through = 0;
+        for (const auto berth : all_berths) {
+            through += chosen(berth) ? 0 : wanted[static_cast<std::size_t>(berth)];
+        }
+        for (const auto complex : complexes) {
+            std::int64_t here = 0;
+            for (const auto berth : all_berths) {
+                here += chosen(berth) ? berths_at(state, complex, power, berth) : 0;
+            }
+            const auto room = complex_room(state, complex, power);
+            through += room ? std::min<std::int64_t>(*room, here) : here;
+        }
+        most = std::min(most, through);
+    }
+    const auto sites = static_cast<std::int64_t>(placement_spaces(state, power, Unit::IndustrialComplex).size());
+    return static_cast<int>(most + std::min<std::int64_t>(units[Unit::IndustrialComplex], sites)); // each on a territory of its own
 }
 
 core::Verdict<Event> decide(const State& state, const PlaceUnits& command) {

@@ -20,4 +20,8 @@ bool placement_is_over(const State& state, Power power);
 /// The spaces where the power may place this unit now. Rule: L-02 to L-05, L-12, O-02.
 std::vector<SpaceId> placement_spaces(const State& state, Power power, Unit unit);
 
+/// How many of these new units find a place now, the most there can be: all kinds share the room of the complexes. Units: pieces.
+/// Rule: L-02 to L-10, L-12, M-40, O-02, O-05, P-05, Q-32.
+int units_with_a_place(const State& state, Power power, const PerUnit<int>& units);
+
 } // namespace intendant::axis_allies

@@ -9,32 +9,47 @@ namespace {
 
 constexpr int most_bought = 999;
 
-/// How many more units the spaces where it may be placed will take; empty: no limit. Rule: L-07 to L-10, P-07.
-std::optional<int> room_for(const State& state, Power power, Unit unit, const std::vector<SpaceId>& places) {
-    if (!fights(unit)) {
-        return static_cast<int>(places.size()); // one gun, one complex a territory
+/// Units that wait or are bought now and will find no place: of each kind by itself, then of all together, for they share the room of the
+/// complexes. Where they may wait for a later turn nothing is lost. Rule: P-05, L-08, L-14, D-05.
+void warn_of_places(Decision& decision, const BuyUnits& command) {
+    const auto& state = decision.now();
+    const auto power = decision.power();
+    if (state.options.purchases_may_wait) {
+        return;
     }
-    std::vector<SpaceId> complexes;
-    for (const auto space : places) {
-        auto suppliers = std::vector{space};
-        if (is_ship(unit)) {
-            suppliers = (*state.tables)[space].neighbours;
+    auto wanted = state.powers[power].waiting;
+    for (const auto& [unit, count] : command.units) {
+        wanted[unit] += unit == Unit::IndustrialComplex && state.options.no_new_complexes ? 0 : count; // O-05 is said already
+    }
+    for (const auto& [unit, count] : command.units) {
+        PerUnit<int> alone;
+        alone[unit] = wanted[unit];
+        const auto room = units_with_a_place(state, power, alone);
+        if (room == wanted[unit]) {
+            continue;
         }
-        for (const auto supplier : suppliers) {
-            if (has_usable_complex(state, supplier, power) && std::ranges::count(complexes, supplier) == 0) {
-                complexes.push_back(supplier);
-            }
+        decision.doubts("P-05",
+                        room == 0
+                            ? INTENDANT_TR("As the board stands, {units} will find no place in this turn and will be lost without refund.")
+                            : INTENDANT_TR("As the board stands, {room} of {units} will find a place in this turn; what is left will be "
+                                           "lost without refund: {lost}."),
+                        {{"units", list_of(unit, wanted[unit])}, {"room", number(room)}, {"lost", number(wanted[unit] - room)}});
+        wanted[unit] = room;
+    }
+    std::vector<UnitCount> units;
+    int count = 0;
+    for (const auto unit : all_units) {
+        if (wanted[unit] > 0) {
+            units.push_back({unit, wanted[unit]});
+            count += wanted[unit];
         }
     }
-    int room = 0;
-    for (const auto complex : complexes) {
-        const auto here = complex_room(state, complex, power);
-        if (!here) {
-            return std::nullopt;
-        }
-        room += *here;
+    if (const auto room = units_with_a_place(state, power, wanted); room < count) {
+        decision.doubts("P-05",
+                        INTENDANT_TR("As the board stands, of {units} together {room} will find a place in this turn; what is left will be "
+                                     "lost without refund: {lost}."),
+                        {{"units", list_of(units)}, {"room", number(room)}, {"lost", number(count - room)}});
     }
-    return room;
 }
 
 } // namespace
@@ -49,8 +64,8 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     UnitsBought event{.power = power, .units = {}, .paid = {}};
     for (const auto& [unit, count] : command.units) {
         if (count < 1 || count > most_bought) {
-            return refuse("P-02", INTENDANT_TR("{count} is not a number of {unit} that can be bought."),
-                          {{"count", number(count)}, {"unit", name(state, unit)}});
+            return refuse("P-02", INTENDANT_TR("{units} cannot be bought: give a number from 1 to {most}."),
+                          {{"units", list_of(unit, count)}, {"most", number(most_bought)}});
         }
         event.units.push_back({.unit = unit, .count = count, .price = price(state, power, unit)});
         event.paid += price(state, power, unit) * count;
@@ -63,12 +78,14 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
                       {{"power", name(state, power)}});
     }
     if (event.paid > state.powers[power].treasury) {
-        return refuse("P-02", INTENDANT_TR("{units} cost {cost} IPC, and {power} holds {treasury}: {missing} are missing."),
-                      {{"units", list_of(state, command.units)},
-                       {"cost", number(event.paid.amount)},
-                       {"power", name(state, power)},
-                       {"treasury", number(state.powers[power].treasury.amount)},
-                       {"missing", number((event.paid - state.powers[power].treasury).amount)}});
+        return refuse(
+            "P-02",
+            INTENDANT_TR("{units} {units:costs|cost} {cost} IPC, and {power} holds {treasury}: {missing} {missing:is|are} missing."),
+            {{"units", list_of(state, command.units)},
+             {"cost", number(event.paid.amount)},
+             {"power", name(state, power)},
+             {"treasury", number(state.powers[power].treasury.amount)},
+             {"missing", number((event.paid - state.powers[power].treasury).amount)}});
     }
     Decision decision(state);
     decision.belongs_to(Action::ResearchAndPurchase);
@@ -82,16 +99,9 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     for (const auto& [unit, count] : command.units) {
         if (unit == Unit::IndustrialComplex && state.options.no_new_complexes) {
             decision.breaks("O-05", INTENDANT_TR("This table plays without new complexes."));
-            continue;
-        }
-        const auto places = placement_spaces(state, power, unit);
-        const auto waiting = state.powers[power].waiting[unit] + count;
-        if (const auto room = room_for(state, power, unit, places); room && waiting > *room) {
-            decision.doubts("P-05",
-                            INTENDANT_TR("As the board stands, {unit} will find no place in this turn and will be lost without refund."),
-                            {{"unit", name(state, unit)}});
         }
     }
+    warn_of_places(decision, command);
     decision.book(std::move(event));
     return std::move(decision).accepted();
 }

@@ -29,6 +29,11 @@ std::vector<Stack> stranded(const State& state) {
     return found;
 }
 
+/// The aircraft finds a territory or a deck with room there as the board stands. Rule: M-64, N-06.
+bool lands_now(const State& state, const Stack& aircraft, SpaceId space) {
+    return !(*state.tables)[space].sea || (space != aircraft.space && carrier_room_in(state, space, aircraft.owner) > 0);
+}
+
 /// Where the program does not keep the board it cannot know where aircraft land. Raiders fly home as
 /// others do. Rule: N-05, N-12, C-149.
 void lose_stranded(Decision& decision) {
@@ -40,38 +45,56 @@ void lose_stranded(Decision& decision) {
         // M-57: a fighter that sailed with its carrier does not take off any more, even when the carrier is sunk.
         const auto left = stack.halted ? 0 : movement_allowance(decision.now(), stack.owner, stack.unit) - stack.moved;
         const auto open = landing_spaces(decision.now(), stack.owner, stack.unit, stack.space, left);
-        if (!open.empty()) {
-            decision.breaks("N-05", INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach."),
-                            {{"units", list_of(stack.unit, stack.count)},
-                             {"space", name(decision.now(), stack.space)},
-                             {"landing", name(decision.now(), open.front())}});
+        if (open.empty()) {
+            continue;
         }
+        // The nearest place where it lands now comes before one to which a carrier would have to sail.
+        const auto now = std::ranges::find_if(open, [&](SpaceId space) { return lands_now(decision.now(), stack, space); });
+        decision.breaks("N-05",
+                        now != open.end()
+                            ? INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach.")
+                            : INTENDANT_TR("Still to land from {space}: {units}; a carrier can still sail to {landing} and meet them."),
+                        {{"units", list_of(stack.unit, stack.count)},
+                         {"space", name(decision.now(), stack.space)},
+                         {"landing", name(decision.now(), now != open.end() ? *now : open.front())}});
     }
     if (!lost.empty()) {
         decision.book(UnitsLost{.units = lost});
     }
 }
 
-/// Rule: L-01, L-14, Q-41.
+/// Nobody gives up what could be placed, and the table is asked before what has no place is lost. Rule: L-01, L-14, P-05, Q-41, T-12.
 void forfeit_unplaced(Decision& decision) {
-    if (decision.now().options.purchases_may_wait) { // D-05
+    const auto& state = decision.now();
+    if (state.options.purchases_may_wait) { // D-05
         return;
     }
-    UnitsForfeited event{.power = decision.power(), .units = {}};
+    const auto power = decision.power();
+    const auto& waiting = state.powers[power].waiting;
+    UnitsForfeited event{.power = power, .units = {}};
+    int count = 0;
     for (const auto unit : all_units) {
-        const auto count = decision.now().powers[decision.power()].waiting[unit];
-        if (count == 0) {
-            continue;
-        }
-        event.units.push_back({unit, count});
-        if (!placement_is_over(decision.now(), decision.power()) && !placement_spaces(decision.now(), decision.power(), unit).empty()) {
-            decision.breaks("L-01", INTENDANT_TR("Still waiting, and could be placed: {units}; unplaced units are lost without refund."),
-                            {{"units", list_of(unit, count)}});
+        if (waiting[unit] > 0) {
+            event.units.push_back({unit, waiting[unit]});
+            count += waiting[unit];
         }
     }
-    if (!event.units.empty()) {
-        decision.book(std::move(event));
+    if (event.units.empty()) {
+        return;
     }
+    const auto room = placement_is_over(state, power) ? 0 : units_with_a_place(state, power, waiting);
+    const std::pair<std::string, std::string> units{"units", list_of(event.units)};
+    if (room == count) {
+        decision.breaks("L-01", INTENDANT_TR("Still waiting, and could be placed: {units}; unplaced units are lost without refund."),
+                        {units});
+    } else if (room > 0) {
+        decision.breaks("L-01",
+                        INTENDANT_TR("Still waiting: {units}. Of these, {room} could be placed; unplaced units are lost without refund."),
+                        {units, {"room", number(room)}});
+    } else {
+        decision.doubts("L-14", INTENDANT_TR("No place is left for {units}: without refund, {units:it is|they are} lost."), {units});
+    }
+    decision.book(std::move(event));
 }
 
 /// A gun that was flown over fires before the Action ends, or the table says why it does not; then it has had its shot. Rule: C-25, D-15,
