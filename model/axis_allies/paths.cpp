@@ -14,32 +14,6 @@ std::optional<Power> controller_at_start(const State& state, SpaceId space) {
     return taken ? taken->before : controller(state, space);
 }
 
-/// Ships pass a canal only under control of their alliance since the start of the turn; aircraft and land units pay no
-/// heed to it. Rule, M-140, M-141, M-142, Q-16.
-std::optional<Objection> canal_closed(const State& state, Power power, SpaceId a, SpaceId b) {
-    for (const auto& canal : state.tables->canals) {
-        const bool here = (canal.sea_a == a && canal.sea_b == b) || (canal.sea_a == b && canal.sea_b == a);
-        if (!here) {
-            continue;
-        }
-        const bool panama = canal.id == "panama";
-        std::optional<Power> first_holder;
-        for (const auto key : canal.keys) {
-            const bool now_counts = !panama && state.options.suez_opens_at_once;
-            const auto holder = now_counts ? controller(state, key) : controller_at_start(state, key);
-            const bool shared = !panama && state.options.suez_needs_one_power && first_holder && holder != first_holder; // D-03
-            first_holder = first_holder ? first_holder : holder;
-            if (!holder || !allied(*holder, power) || shared) {
-                return Objection{
-                    {panama ? "X-13" : "X-15"},
-                    {INTENDANT_TR("The canal is closed: {space} was not held by the alliance of {power} at the start of the turn."),
-                     {{"space", name(state, key)}, {"power", name(state, power)}}}};
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 Objection against(std::string rule, std::string sentence, const State& state, SpaceId space) {
     return {{std::move(rule)}, {std::move(sentence), {{"space", name(state, space)}}}};
 }
@@ -66,7 +40,7 @@ std::optional<Objection> step_objection(const State& state, const Traveller& tra
         if (!traveller.combat && enemy_occupied(state, to, traveller.power)) {
             return against("N-09", INTENDANT_TR("Enemy units are in {space}: non-combat movement does not enter it."), state, to);
         }
-        return canal_closed(state, traveller.power, from, to);
+        return closed_canal(state, traveller.power, from, to);
     case Medium::Air:
         if (still_neutral(state, to) && !traveller.combat) {
             return against("M-135", INTENDANT_TR("{space} is neutral: in non-combat movement aircraft do not fly over it."), state, to);
@@ -158,18 +132,6 @@ std::optional<std::vector<SpaceId>> search(const State& state, const Traveller& 
     return std::nullopt;
 }
 
-/// Room left for fighters on the carriers of the alliance in the zone. Rule: M-64.
-int carrier_room_in(const State& state, SpaceId zone, Power of) {
-    int room = 0;
-    for (const auto& stack : state.stacks) {
-        if (stack.space == zone && allied(stack.owner, of)) {
-            room += stack.unit == Unit::Carrier ? stack.count * state.tables->amounts.carrier_room : 0;
-            room -= stack.unit == Unit::Fighter ? stack.count : 0;
-        }
-    }
-    return room;
-}
-
 /// Own carriers that could still come to the zone from another. Rule: M-08, M-61.
 bool can_come(const State& state, const Stack& carrier, SpaceId zone, Power power) {
     if (carrier.owner != power || carrier.unit != Unit::Carrier || carrier.halted || carrier.fought || carrier.attacking) {
@@ -185,6 +147,49 @@ bool carrier_can_come(const State& state, SpaceId zone, Power power) {
 }
 
 } // namespace
+
+/// Ships pass a canal only under control of their alliance since the start of the turn; aircraft and land units pay no
+/// heed to it. Rule, M-140, M-141, M-142, Q-16.
+std::optional<Objection> closed_canal(const State& state, Power power, SpaceId a, SpaceId b) {
+    for (const auto& canal : state.tables->canals) {
+        const bool here = (canal.sea_a == a && canal.sea_b == b) || (canal.sea_a == b && canal.sea_b == a);
+        if (!here) {
+            continue;
+        }
+        const bool panama = canal.id == "panama";
+        const bool now_counts = !panama && state.options.suez_opens_at_once;
+        std::optional<Power> first_holder;
+        for (const auto key : canal.keys) {
+            const auto holder = now_counts ? controller(state, key) : controller_at_start(state, key);
+            if (!holder || !allied(*holder, power)) {
+                return Objection{
+                    {panama ? "X-13" : "X-15"},
+                    {now_counts
+                         ? INTENDANT_TR("The canal is closed: {space} is not held by the alliance of {power}.")
+                         : INTENDANT_TR("The canal is closed: {space} was not held by the alliance of {power} at the start of the turn."),
+                     {{"space", name(state, key)}, {"power", name(state, power)}}}};
+            }
+            if (!panama && state.options.suez_needs_one_power && first_holder && holder != first_holder) {
+                return Objection{{"D-03"},
+                                 {INTENDANT_TR("The canal is closed: at this table one power must hold both {first} and {space}."),
+                                  {{"first", name(state, canal.keys.front())}, {"space", name(state, key)}}}};
+            }
+            first_holder = first_holder ? first_holder : holder;
+        }
+    }
+    return std::nullopt;
+}
+
+int carrier_room_in(const State& state, SpaceId zone, Power of) {
+    int room = 0;
+    for (const auto& stack : state.stacks) {
+        if (stack.space == zone && allied(stack.owner, of)) {
+            room += stack.unit == Unit::Carrier ? stack.count * state.tables->amounts.carrier_room : 0;
+            room -= stack.unit == Unit::Fighter ? stack.count : 0;
+        }
+    }
+    return room;
+}
 
 Medium medium_of(Unit unit) { return is_aircraft(unit) ? Medium::Air : is_ship(unit) ? Medium::Sea : Medium::Land; }
 

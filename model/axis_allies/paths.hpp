@@ -39,6 +39,12 @@ std::optional<std::vector<SpaceId>> path_on_the_board(const State& state, const 
 /// The spaces at most `steps` away as the board lies, whatever the clauses say of the way; the first one itself too.
 std::vector<SpaceId> spaces_within(const Tables& tables, SpaceId from, int steps);
 
+/// Ships of the power may not pass between the two zones: a canal is closed to them. Rule, D-03, Q-16.
+std::optional<Objection> closed_canal(const State& state, Power power, SpaceId a, SpaceId b);
+
+/// Room left for fighters on the carriers of the alliance in the zone; below 0: so many are too many. Rule: M-64.
+int carrier_room_in(const State& state, SpaceId zone, Power of);
+
 /// Where this aircraft could land with `left` spaces to go from `at`. Rule: M-58 to M-61, N-06.
 std::vector<SpaceId> landing_spaces(const State& state, Power power, Unit unit, SpaceId at, int left);
 

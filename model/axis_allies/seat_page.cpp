@@ -232,8 +232,10 @@ SeatForm decision_form(const State& state) {
     SeatField field{.key = "to", .kind = SeatField::Kind::Choice, .label = {INTENDANT_TR("What the attacker does"), {}}};
     field.choices.push_back({std::string{press_on}, {INTENDANT_TR("Press on"), {}}});
     for (const auto space : retreat_spaces(state)) {
-        field.choices.push_back(
-            {(*state.tables)[space].id, {INTENDANT_TR("Retreat to {space}"), {{"space", "@space:" + (*state.tables)[space].id}}}});
+        const bool stays = space == state.battle->space; // C-36: aircraft alone
+        field.choices.push_back({(*state.tables)[space].id,
+                                 {stays ? INTENDANT_TR("Break off; the aircraft fly home later") : INTENDANT_TR("Retreat to {space}"),
+                                  {{"space", "@space:" + (*state.tables)[space].id}}}});
     }
     return {.id = "decision",
             .title = {INTENDANT_TR("Retreat or press on"), {}},

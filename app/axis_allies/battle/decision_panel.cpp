@@ -10,6 +10,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace intendant::app::aa {
 
@@ -44,8 +45,12 @@ wxString after_retreat(const State& state, SpaceId to) {
         then = apply(std::move(then), event);
     }
     const auto& tables = *state.tables;
+    std::vector places{to};
+    if (to != state.battle->space) { // C-36: aircraft alone break off where they are
+        places.push_back(state.battle->space);
+    }
     wxString text;
-    for (const auto place : {to, state.battle->space}) {
+    for (const auto place : places) {
         const auto who = forces(then, place);
         text += (text.empty() ? "" : "\n") + word(tables, place) + ": " + (who.empty() ? wxString{L"\u2013"} : who);
     }

@@ -150,6 +150,9 @@ private:
         case Loses:
             return lose(rest);
         case Retreats:
+            if (rest.empty()) {
+                return means_command(Retreat{}); // aircraft that fight alone
+            }
             return of_space(spaces(m_tables, any_space), all, [](SpaceId space) { return Retreat{.to = space}; });
         case Presses:
             return means_command(PressOn{});

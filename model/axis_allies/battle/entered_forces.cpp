@@ -25,8 +25,8 @@ std::optional<core::Refused> objection_to_force(const State& state, const BeginB
     const std::pair<std::string, std::string> unit{"unit", name(state, force.unit)};
     const std::pair<std::string, std::string> power{"power", name(state, force.power)};
     if (force.count < 1 || force.count > most_pieces_typed) {
-        return refuse("C-02", INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
-                      {{"count", number(force.count)}, unit, {"most", number(most_pieces_typed)}});
+        return refuse("C-02", INTENDANT_TR("{units} cannot go on the battle board: give a number from 1 to {most}."),
+                      {{"units", list_of(force.unit, force.count)}, {"most", number(most_pieces_typed)}});
     }
     if (force.power != state.turn.power && allied(force.power, state.turn.power)) {
         return refuse("M-07", INTENDANT_TR("{power} does not attack together with {attacker}: each power attacks alone."),
@@ -85,8 +85,8 @@ std::optional<core::Refused> objection_to_forces(const State& state, const Begin
     bool defenders = false;
     for (const auto& [key, count] : counts_of(command.forces)) {
         if (count > most_pieces_typed) {
-            return refuse("C-02", INTENDANT_TR("{count} {unit} cannot go on the battle board: give a number from 1 to {most}."),
-                          {{"count", number(count)}, {"unit", name(state, key.second)}, {"most", number(most_pieces_typed)}});
+            return refuse("C-02", INTENDANT_TR("{units} cannot go on the battle board: give a number from 1 to {most}."),
+                          {{"units", list_of(key.second, count)}, {"most", number(most_pieces_typed)}});
         }
         (key.first == state.turn.power ? attackers : defenders) = true;
     }

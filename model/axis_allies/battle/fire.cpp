@@ -21,14 +21,14 @@ std::optional<core::Refused> unthrowable(const core::Throw& dice, const FireGrou
             return refuse("C-143", INTENDANT_TR("The faces of the raid are added up: give the faces, not the hits."));
         }
         if (dice.hits > group.dice) {
-            return refuse("C-03", INTENDANT_TR("{dice} dice cannot hit {hits} times."),
+            return refuse("C-03", INTENDANT_TR("{dice} {dice:die|dice} cannot hit {hits} {hits:time|times}."),
                           {{"dice", number(group.dice)}, {"hits", number(dice.hits)}});
         }
         return std::nullopt;
     }
     const auto thrown = static_cast<std::int64_t>(dice.faces.size());
     if (thrown != group.dice) {
-        return refuse("C-03", INTENDANT_TR("This column throws {dice} dice, but {thrown} were given."),
+        return refuse("C-03", INTENDANT_TR("This column throws {dice} {dice:die|dice}, but {thrown} {thrown:was|were} given."),
                       {{"dice", number(group.dice)}, {"thrown", number(thrown)}});
     }
     return std::nullopt;
@@ -86,7 +86,7 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
     }
     const auto& battle = *state.battle;
     if (battle.owed) {
-        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."), {{"hits", number(battle.owed->hits)}});
+        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} {hits:hit|hits}."), {{"hits", number(battle.owed->hits)}});
     }
     if (battle.to_fire.empty()) {
         return refuse("C-31", INTENDANT_TR("Nobody throws now: decide first who leaves the battle or presses on."));
@@ -126,7 +126,9 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
     const bool raid = battle.step == BattleStep::RaidDamage;
     const int hits = raid ? 0 : core::hits_of(command.dice, group.column);
     auto owed = hits_to_take(battle, group, hits);
-    owed.hits = std::min(hits, pieces_in(targets_of(state, battle, owed.side, group.scope)));
+    const int guests = group.scope == HitScope::Any ? pieces_in(guests_of(state, battle, owed.side)) : 0; // one may be given up
+    const int targets = pieces_in(targets_of(state, battle, owed.side, group.scope));
+    owed.hits = targets > 0 ? std::min(hits, targets + guests) : 0;
     decision.book(ColumnFired{.side = acting_side(battle.step),
                               .step = battle.step,
                               .group = group,

@@ -83,8 +83,9 @@ void land_as_named(Decision& decision, SpaceId zone, Alliance alliance, Airborne
             there += fighter.owner == power ? fighter.count : 0;
         }
         if (count < 1 || count > there) {
-            landings.refused = refuse("C-102", INTENDANT_TR("{power} has {there} fighters to land after this battle, not {count}."),
-                                      {{"power", name(state, power)}, {"there", number(there)}, {"count", number(count)}});
+            landings.refused =
+                refuse("C-102", INTENDANT_TR("{power} has {there} {there:fighter|fighters} to land after this battle, not {count}."),
+                       {{"power", name(state, power)}, {"there", number(there)}, {"count", number(count)}});
             return;
         }
         if (to == zone) {

@@ -63,7 +63,7 @@ core::Verdict<Event> decide(const State& state, const FireRocket& command) {
     const int range = state.tables->amounts.rocket_range;
     const int away = distance(*state.tables, command.from, command.target);
     if (away < 0 || away > range) {
-        decision.breaks("C-161", INTENDANT_TR("{space} is {away} spaces away; a rocket reaches {range}."),
+        decision.breaks("C-161", INTENDANT_TR("{space} is {away} {away:space|spaces} away; a rocket reaches {range}."),
                         {{"space", target}, {"away", number(away)}, {"range", number(range)}});
     }
     const auto [paid, owed] = bombing_loss(state, *owner, core::Money{command.dice.faces.front()});

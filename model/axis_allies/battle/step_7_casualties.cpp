@@ -38,6 +38,19 @@ void warn_of_last_soldier(Decision& decision, const Battle& battle, const std::v
     }
 }
 
+/// Rule: Q-19.
+void warn_of_guests(Decision& decision, const std::vector<Stack>& lost) {
+    for (const auto& stack : lost) {
+        if (stack.owner != decision.power() && !decision.now().options.allied_fighters_may_be_lost) {
+            decision.breaks(
+                "Q-19",
+                INTENDANT_TR("A fighter of {power} is aboard and does not attack: it is lost in place of an attacker only if its "
+                             "owner gives it up and the table says so."),
+                {{"power", name(decision.now(), stack.owner)}});
+        }
+    }
+}
+
 core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) {
     if (owed.scope == HitScope::AircraftOnly) {
         return refuse("C-20", INTENDANT_TR("The gun shoots down aircraft, not {unit}."), {{"unit", name(state, unit)}});
@@ -48,10 +61,23 @@ core::Refused out_of_scope(const State& state, const OwedHits& owed, Unit unit) 
 
 } // namespace
 
+std::vector<Stack> guests_of(const State& state, const Battle& battle, Side side) {
+    std::vector<Stack> guests;
+    if (battle.kind == BattleKind::Sea && side == Side::Attacker) {
+        for (const auto& stack : stacks_in(state, battle.space)) {
+            if (stack.unit == Unit::Fighter && stack.owner != state.turn.power && allied(stack.owner, state.turn.power)) {
+                guests.push_back(stack);
+            }
+        }
+    }
+    return guests;
+}
+
 /// The side that was hit gives up units; a defender's loss waits behind the casualty line and still throws.
 ///
 /// Refuses: no hits to take; pieces that are not in the battle; more or fewer than the hits; pieces that
-/// these hits cannot reach; the attacker's choice where one power alone takes the losses. Rule: C-06 to C-08,
+/// these hits cannot reach; the attacker's choice where one power alone takes the losses. Warns: an ally's fighter that rides with the
+/// attacker; the last land unit. Rule: C-06 to C-08,
 /// C-20 to C-22, C-43, C-60 to C-62, C-64, C-72, C-83, C-84, C-100 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     if (!state.battle || !state.battle->owed) {
@@ -59,15 +85,20 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
     }
     const auto& battle = *state.battle;
     const auto owed = *battle.owed;
-    const auto everyone = targets_of(state, battle, owed.side, HitScope::Any);
+    const auto guests = guests_of(state, battle, owed.side);
+    auto everyone = targets_of(state, battle, owed.side, HitScope::Any);
     const bool one_power = std::ranges::all_of(everyone, [&](const Stack& stack) { return stack.owner == everyone.front().owner; });
     if (command.chosen_by_attacker && (owed.side == Side::Attacker || one_power)) {
         return refuse("C-62", INTENDANT_TR("The attacker chooses a loss only where several powers defend together "
                                            "and do not agree."));
     }
+    everyone.insert(everyone.end(), guests.begin(), guests.end());
     auto left = targets_of(state, battle, owed.side, owed.scope);
-    const int due = std::min(owed.hits, pieces_in(left));
+    int targets = pieces_in(left);
     nearest_the_end_first(state, left);
+    if (owed.scope == HitScope::Any) {
+        left.insert(left.end(), guests.begin(), guests.end());
+    }
 
     std::vector<Stack> lost;
     int given = 0;
@@ -87,23 +118,27 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
                 stack.count -= taken;
                 wanted -= taken;
                 given += taken;
+                targets += owed.side == Side::Attacker && stack.owner != state.turn.power ? taken : 0;
             }
         }
         if (wanted > 0 && loss.ship && loss.unit == Unit::Transport) {
             return no_such_ship(state, battle.space, loss.power, *loss.ship);
         }
         if (wanted > 0) {
-            return refuse("C-06", INTENDANT_TR("{count} {unit} of {power} cannot be lost: they are not in this battle."),
-                          {{"count", number(loss.count)}, {"unit", name(state, loss.unit)}, {"power", name(state, loss.power)}});
+            return refuse("C-06", INTENDANT_TR("{units} of {power} cannot be lost: {units:it is|they are} not in this battle."),
+                          {{"units", list_of(loss.unit, loss.count)}, {"power", name(state, loss.power)}});
         }
     }
-    if (given != due) {
-        return refuse("C-03", INTENDANT_TR("{due} pieces have to be lost, but {given} were given."),
+    if (const int due = std::min(owed.hits, targets); given != due) {
+        return refuse("C-03", INTENDANT_TR("{due} {due:piece has|pieces have} to be lost, but {given} {given:was|were} given."),
                       {{"due", number(due)}, {"given", number(given)}});
     }
 
     Decision decision{state};
     warn_of_last_soldier(decision, battle, lost);
+    if (owed.side == Side::Attacker) {
+        warn_of_guests(decision, lost);
+    }
     decision.book(LossesTaken{
         .side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once, .chosen_by_attacker = command.chosen_by_attacker});
     Landings landings{command.landings};

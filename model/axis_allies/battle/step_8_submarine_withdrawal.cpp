@@ -1,4 +1,5 @@
 #include "model/axis_allies/battle/steps.hpp"
+#include "model/axis_allies/paths.hpp"
 
 #include <algorithm>
 
@@ -10,17 +11,6 @@ std::vector<Stack> submarines_of(const State& state, Side side) {
     auto submarines = targets_of(state, *state.battle, side, HitScope::ShipsOnly);
     std::erase_if(submarines, [](const Stack& stack) { return stack.unit != Unit::Submarine; });
     return submarines;
-}
-
-/// A canal between the zones is closed to the power's alliance. Rule.
-bool canal_closed(const State& state, SpaceId a, SpaceId b, Power power) {
-    return std::ranges::any_of(state.tables->canals, [&](const Canal& canal) {
-        const bool between = (canal.sea_a == a && canal.sea_b == b) || (canal.sea_a == b && canal.sea_b == a);
-        return between && !std::ranges::all_of(canal.keys, [&](SpaceId key) {
-                   const auto holder = controller(state, key);
-                   return holder && allied(*holder, power);
-               });
-    });
 }
 
 /// Attackers go back the way that ships of their attack came, or each the way it came itself. Rule: C-88, D-22.
@@ -45,7 +35,7 @@ void warn_of_space(Decision& decision, Side side, SpaceId to) {
     const std::vector<std::pair<std::string, std::string>> where{{"space", name(state, to)}};
     const bool attacks = side == Side::Attacker;
     const bool own_way = attacks && state.options.submarines_withdraw_where_they_came_from;
-    const bool unfriendly = !state.tables->adjacent(here, to) || !friendly(state, to, owner) || canal_closed(state, here, to, owner);
+    const bool unfriendly = !state.tables->adjacent(here, to) || !friendly(state, to, owner) || closed_canal(state, owner, here, to);
     const bool astray = attacks && !leads_back(state, to);
     if (own_way && astray) {
         decision.breaks("D-22",
@@ -90,13 +80,15 @@ std::variant<core::Refused, std::vector<Stack>> chosen_of(const State& state, st
         }
         if (group.count < 1 || wanted > 0) {
             const auto from = group.started_at ? group.started_at : group.entered_from;
-            return from ? refuse("C-86", INTENDANT_TR("There are not {count} submarines that came from {space}."),
+            return from ? refuse("C-86",
+                                 INTENDANT_TR("There {count:is|are} not {count} {count:submarine|submarines} that came from {space}."),
                                  {{"count", number(group.count)}, {"space", name(state, *from)}})
-                        : refuse("C-86", INTENDANT_TR("There are not {count} such submarines."), {{"count", number(group.count)}});
+                        : refuse("C-86", INTENDANT_TR("There {count:is|are} not {count} such {count:submarine|submarines}."),
+                                 {{"count", number(group.count)}});
         }
     }
     if (pieces_in(chosen) > command.count) {
-        return refuse("C-86", INTENDANT_TR("{count} submarines withdraw, but {named} are named."),
+        return refuse("C-86", INTENDANT_TR("{count} {count:submarine withdraws|submarines withdraw}, but {named} {named:is|are} named."),
                       {{"count", number(command.count)}, {"named", number(pieces_in(chosen))}});
     }
     return chosen;
@@ -117,7 +109,7 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
     std::vector<SpaceId> spaces;
     for (const auto to : (*state.tables)[here].neighbours) {
         if ((*state.tables)[to].sea && friendly(state, to, owner) && !closed_by_a_battle(state, to) &&
-            !canal_closed(state, here, to, owner) && (side == Side::Defender || leads_back(state, to))) {
+            !closed_canal(state, owner, here, to) && (side == Side::Defender || leads_back(state, to))) {
             spaces.push_back(to);
         }
     }
@@ -154,7 +146,7 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         std::erase_if(submarines, [&](const Stack& stack) { return stack.owner != *command.power; });
     }
     if (command.count < 0 || command.count > pieces_in(submarines)) {
-        return refuse("C-86", INTENDANT_TR("There are {there} submarines to withdraw, not {count}."),
+        return refuse("C-86", INTENDANT_TR("There {there:is|are} {there} {there:submarine|submarines} to withdraw, not {count}."),
                       {{"there", number(pieces_in(submarines))}, {"count", number(command.count)}});
     }
     auto chosen = chosen_of(state, submarines, command);

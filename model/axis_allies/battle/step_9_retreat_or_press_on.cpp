@@ -102,9 +102,15 @@ void warn_of_space(Decision& decision, SpaceId to) {
     }
 }
 
-void warn_of_moment(Decision& decision, bool landing) {
-    if (landing) {
+/// `who`: all that would leave. Those who came ashore are bound, and those who came overland or by air to help them. Rule: C-38, C-52,
+/// C-53.
+void warn_of_moment(Decision& decision, bool landing, const std::vector<Stack>& who) {
+    const auto came_ashore = [](const Stack& stack) { return stack.landed; };
+    if (landing && std::ranges::any_of(who, came_ashore)) {
         decision.breaks("C-38", INTENDANT_TR("Nobody retreats from an amphibious assault."));
+    }
+    if (landing && !std::ranges::all_of(who, came_ashore)) {
+        decision.breaks("C-53", INTENDANT_TR("Who came overland or by air to help an amphibious assault does not retreat from it either."));
     }
     if (decision.now().battle->step != BattleStep::Decision && !landing) {
         decision.breaks("C-31", INTENDANT_TR("A retreat is possible only at the end of a round."));
@@ -137,7 +143,7 @@ std::vector<SpaceId> retreat_spaces(const State& state) {
 
 /// The attacker breaks off: all ships or soldiers go to one space, aircraft fly home in non-combat movement.
 ///
-/// Refuses: no battle; a raid; hits still to be taken; a space of the wrong kind. Warns: a landing; a moment other
+/// Refuses: no battle; a raid; hits still to be taken; a space of the wrong kind, or none; one for aircraft alone. Warns: a landing; a moment other
 /// than the end of a round; a space from which no attacker came or that is not friendly; one where a battle is fought.
 /// Rule: C-30 to C-38, C-44, C-52 to C-54 (Manual 2nd ed., Action 3).
 core::Verdict<Event> decide(const State& state, const Retreat& command) {
@@ -149,7 +155,7 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
         return refuse("C-147", INTENDANT_TR("A raid is flown to its end: there is no retreat from it."));
     }
     if (battle.owed) {
-        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} hits."), {{"hits", number(battle.owed->hits)}});
+        return refuse("C-06", INTENDANT_TR("First take the losses for {hits} {hits:hit|hits}."), {{"hits", number(battle.owed->hits)}});
     }
     auto who = leaving(state);
     const bool landing = who.empty();
@@ -158,7 +164,12 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
     }
     const bool aircraft_alone = only_aircraft(who);
     const bool sea = battle.kind == BattleKind::Sea;
-    if (!aircraft_alone && ((*state.tables)[command.to].sea != sea || command.to == battle.space)) {
+    if (aircraft_alone && command.to && *command.to != battle.space && !attack_came_from(state, *command.to)) {
+        return refuse("C-36", INTENDANT_TR("Aircraft that fight alone break off without retreating to a space: name none. They fly home in "
+                                           "non-combat movement."));
+    }
+    const auto to = aircraft_alone ? battle.space : command.to.value_or(battle.space);
+    if (!aircraft_alone && ((*state.tables)[to].sea != sea || to == battle.space)) {
         return refuse(sea       ? "C-37"
                       : landing ? "C-38"
                                 : "C-32",
@@ -166,11 +177,11 @@ core::Verdict<Event> decide(const State& state, const Retreat& command) {
                           : INTENDANT_TR("Land units retreat to a territory next to the battle."));
     }
     Decision decision{state};
-    warn_of_moment(decision, landing);
+    warn_of_moment(decision, landing, who);
     if (!aircraft_alone && !landing) {
-        warn_of_space(decision, command.to);
+        warn_of_space(decision, to);
     }
-    AttackerRetreated event{.to = aircraft_alone ? battle.space : command.to, .before = who, .after = {}};
+    AttackerRetreated event{.to = to, .before = who, .after = {}};
     for (const auto& stack : who) {
         event.after.push_back(withdrawn(state, stack, event.to));
     }

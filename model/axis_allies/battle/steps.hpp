@@ -17,6 +17,9 @@ int pieces_in(const std::vector<Stack>& stacks);
 /// The pieces of a side on which hits of this scope can be taken. Rule: C-20, C-83, C-84.
 std::vector<Stack> targets_of(const State& state, const Battle& battle, Side side, HitScope scope);
 
+/// Fighters of allies on the attacker's carriers: they neither fire nor are lost in the attack, unless their owner gives one up. Rule: Q-19.
+std::vector<Stack> guests_of(const State& state, const Battle& battle, Side side);
+
 /// The attacker takes hits on land and no defender is left: who survives now takes the territory. Rule: C-113.
 bool territory_lies_open(const State& state, const Battle& battle);
 
