@@ -10,7 +10,7 @@ void warn_of_no_return(Decision& decision, const Stack& after) {
     const auto& state = decision.now();
     const auto left = movement_allowance(state, after.owner, after.unit) - after.moved;
     if (landing_spaces(state, after.owner, after.unit, after.space, left).empty()) {
-        decision.breaks("M-60", INTENDANT_TR("{unit} would find no landing place within {left} spaces of {space}."),
+        decision.breaks("M-60", INTENDANT_TR("{unit} would find no landing place within {left} {left:space|spaces} of {space}."),
                         {{"unit", name(state, after.unit)}, {"left", number(left)}, {"space", name(state, after.space)}});
     }
 }
@@ -32,9 +32,11 @@ void warn_of_too_few_decks(Decision& decision) {
     }
     const auto room = deck_room_within(state, decision.power(), zones);
     if (fighters > room) {
-        decision.breaks("M-60",
-                        INTENDANT_TR("{count} attacking fighters can land only on carriers, and those within reach have room for {room}."),
-                        {{"count", number(fighters)}, {"room", number(room)}});
+        decision.breaks(
+            "M-60",
+            INTENDANT_TR(
+                "{count} attacking {count:fighter|fighters} can land only on carriers, and those within reach have room for {room}."),
+            {{"count", number(fighters)}, {"room", number(room)}});
     }
 }
 

@@ -24,7 +24,7 @@ core::Verdict<Event> decide(const State& state, const FireAtOverflight& command)
         return refuse("C-20", INTENDANT_TR("A die shows 1 to 6; one of these does not. Nothing was booked: type the dice again."));
     }
     if (typed_hits ? command.dice.hits > aircraft : static_cast<int>(command.dice.faces.size()) != aircraft) {
-        return refuse("C-20", INTENDANT_TR("The gun throws one die for each of the {aircraft} aircraft, not {dice}."),
+        return refuse("C-20", INTENDANT_TR("The gun throws one die for each aircraft: {aircraft}, not {dice}."),
                       {{"aircraft", number(aircraft)},
                        {"dice", number(typed_hits ? command.dice.hits : static_cast<std::int64_t>(command.dice.faces.size()))}});
     }
@@ -36,7 +36,7 @@ core::Verdict<Event> decide(const State& state, const FireAtOverflight& command)
     std::vector<Stack> lost;
     for (const auto& [unit, count] : command.losses) {
         if (count < 1 || count > flight->aircraft[unit]) {
-            return refuse("C-22", INTENDANT_TR("Of {units} no more than {have} flew over the gun."),
+            return refuse("C-22", INTENDANT_TR("No more than {have} of {units} flew over the gun."),
                           {{"units", list_of(unit, count)}, {"have", number(flight->aircraft[unit])}});
         }
         named += count;
@@ -54,7 +54,7 @@ core::Verdict<Event> decide(const State& state, const FireAtOverflight& command)
         }
     }
     if (named != hits) {
-        return refuse("C-20", INTENDANT_TR("The gun hit {hits} aircraft, and {named} are named as lost."),
+        return refuse("C-20", INTENDANT_TR("The gun hit {hits} aircraft, and {named} {named:is|are} named as lost."),
                       {{"hits", number(hits)}, {"named", number(named)}});
     }
     Decision decision(state);

@@ -33,7 +33,7 @@ core::Verdict<Event> decide(const State& state, const Research& command) {
     const auto dice = static_cast<std::int64_t>(command.dice.faces.size());
     const auto cost = state.tables->amounts.research_die * dice;
     if (cost > state.powers[power].treasury) {
-        return refuse("R-02", INTENDANT_TR("{dice} research dice cost {cost} IPC, and {power} holds {treasury}."),
+        return refuse("R-02", INTENDANT_TR("{dice} research {dice:die costs|dice cost} {cost} IPC, and {power} holds {treasury}."),
                       {{"dice", number(dice)},
                        {"cost", number(cost.amount)},
                        {"power", name(state, power)},

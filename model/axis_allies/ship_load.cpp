@@ -114,7 +114,7 @@ std::optional<core::Refused> unfit(const State& state, Power ship, const ShipLoa
 }
 
 core::Refused too_many_loads(const State& state, SpaceId zone, Power owner, int loads, int ships) {
-    return refuse("M-112", INTENDANT_TR("Transports of {power} in {zone}: {ships}; the loads of {loads} were given."),
+    return refuse("M-112", INTENDANT_TR("Transports of {power} in {zone}: {ships}; loads given: {loads}."),
                   {{"power", name(state, owner)}, {"zone", name(state, zone)}, {"ships", number(ships)}, {"loads", number(loads)}});
 }
 
