@@ -284,7 +284,7 @@ TEST_CASE("what finds no place is lost without refund", "[axis_allies][placement
     for (const auto* zone : {"sz_baltic", "sz_central_mediterranean"}) {
         board.put(zone, Power::Uk, Unit::Submarine, 1);
     }
-    const auto events = board.play(EndAction{});
+    const auto events = board.overrule(EndAction{}, "L-14");
     REQUIRE(find<UnitsForfeited>(events) != nullptr);
     CHECK(board.state.powers[Power::Germany].waiting[Unit::Battleship] == 0);
     CHECK(board.state.powers[Power::Germany].treasury == Money{0});

@@ -86,7 +86,7 @@ TEST_CASE("units that could be placed are warned of before they are lost", "[axi
 TEST_CASE("units without a place are lost without refund", "[axis_allies][turn][rule:L-14]") {
     auto board = playing(Power::Germany, Action::Placement, 4);
     board.state.powers[Power::Germany].waiting[Unit::Infantry] = 2;
-    const auto events = board.play(EndAction{});
+    const auto events = board.overrule(EndAction{}, "L-14");
 
     REQUIRE(find<UnitsForfeited>(events));
     CHECK(board.state.powers[Power::Germany].waiting == PerUnit<int>{});

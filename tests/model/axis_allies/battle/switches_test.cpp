@@ -1,6 +1,6 @@
 // What the table's switches change in a battle.
 
-#include "tests/model/axis_allies/battle/board.hpp"
+#include "tests/model/axis_allies/asking.hpp"
 
 #include "tests/support/catch.hpp"
 
@@ -120,7 +120,7 @@ TEST_CASE("nobody retreats from a landing, unless only the landed are bound",
     auto bound = landing_beside_armor(false);
     CHECK(bound.step() == BattleStep::AttackerFire); // there is nothing to decide
     CHECK(retreat_spaces(bound.state).empty());
-    bound.overrule(Retreat{bound.at("spain")}, "C-38");
+    CHECK(warnings_of(bound, Retreat{bound.at("spain")}) == Clauses{"C-38", "C-53"}); // the armor came overland
 
     auto free = landing_beside_armor(true);
     CHECK(free.step() == BattleStep::Decision);
