@@ -1,3 +1,4 @@
+#include "model/axis_allies/facts.hpp"
 #include "model/axis_allies/game.hpp"
 
 #include <algorithm>
@@ -41,6 +42,7 @@ struct Apply {
         for (const auto& row : event.waiting) {
             state.powers[row.power].waiting[row.unit] = row.count;
         }
+        set_facts(state, event.facts);
     }
     void operator()(const BidTaken& event) {
         treasury(event.power) += event.amount;
@@ -272,7 +274,16 @@ struct Apply {
     void operator()(const GameEnded& event) { state.outcome = event.outcome; }
     void operator()(const TreasuryCorrected& event) { treasury(event.power) = event.after; }
     void operator()(const UnitsCorrected& event) { exchange(event.before, event.after); }
-    void operator()(const ControllerCorrected& event) { state.controllers[event.space.index] = event.after; }
+    void operator()(const ControllerCorrected& event) {
+        state.controllers[event.space.index] = event.after;
+        exchange(event.units_before, event.units_after);
+        if (event.complex_lost && std::ranges::count(state.lost_complexes, event.space) == 0) {
+            state.lost_complexes.push_back(event.space);
+        }
+    }
+    void operator()(const FactsCorrected& event) { set_facts(state, event.after); }
+    void operator()(const BoardCounted&) {}
+    void operator()(const ContradictionsLeft& event) { state.let_stand = event.left; }
     void operator()(const WeaponCorrected& event) { state.powers[event.power].weapons[event.weapon] = event.owned; }
     void operator()(const DebtCorrected& event) { state.powers[event.power].debt = event.after; }
     void operator()(const WaitingCorrected& event) { state.powers[event.power].waiting[event.unit] = event.after; }

@@ -1,3 +1,4 @@
+#include "model/axis_allies/contradictions.hpp"
 #include "model/axis_allies/decision.hpp"
 #include "model/axis_allies/territory.hpp"
 
@@ -50,6 +51,7 @@ core::Verdict<Event> decide(const State& state, const Capture& command) {
     } else {
         take_territory(decision, command.space, power);
     }
+    warn_of_contradictions(decision, state);
     return std::move(decision).accepted();
 }
 
@@ -63,6 +65,13 @@ core::Verdict<Event> decide(const State& state, const ChangeOptions& command) {
     }
     Decision decision(state);
     decision.book(OptionsChanged{.before = state.options, .after = command.options, .reason = command.reason});
+    if (state.options.depth == Depth::FullBoard || command.options.depth != Depth::FullBoard) {
+        warn_of_contradictions(decision, state); // O-02 let enemies stand side by side
+    } else if (!contradictions(decision.now()).empty()) {
+        decision.doubts("B-06", INTENDANT_TR("Until now the books did not follow what stands where: a stocktake of the whole board is due "
+                                             "before the next move."));
+        warn_of_contradictions(decision);
+    }
     return std::move(decision).accepted();
 }
 

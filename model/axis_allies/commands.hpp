@@ -52,6 +52,15 @@ struct WaitingRow {
     friend bool operator==(const WaitingRow&, const WaitingRow&) = default;
 };
 
+/// Whether a power has a development.
+struct DevelopmentRow {
+    Power power;
+    Weapon weapon;
+    bool owned;
+
+    friend bool operator==(const DevelopmentRow&, const DevelopmentRow&) = default;
+};
+
 struct WeaponRow {
     Power power;
     Weapon weapon;
@@ -84,7 +93,62 @@ struct ShipRow {
     friend bool operator==(const ShipRow&, const ShipRow&) = default;
 };
 
-/// Where a game starts from: the printed deployment or an empty board, changed by the rows.
+/// What this turn has brought `count` of the pieces that stand there: where they came from, and their marks. What is left out stays as
+/// the books have it. Units: `moved` in spaces. Rule: M-04, M-08, C-32, C-37, C-52.
+struct Past {
+    int count{1};
+    std::optional<SpaceId> from{};       ///< the space from which they entered this one
+    std::optional<SpaceId> started_at{}; ///< where they stood before they moved; left out: `from`
+    std::optional<int> moved{};
+    std::optional<bool> attacking{};
+    std::optional<bool> fought{};
+    std::optional<bool> landed{};
+    std::optional<bool> raiding{};
+    std::optional<bool> halted{};
+    std::optional<bool> fresh{};
+    std::optional<bool> in_trust{};
+
+    friend bool operator==(const Past&, const Past&) = default;
+};
+
+struct PastRow {
+    SpaceId space;
+    Power power;
+    Unit unit;
+    Past past;
+
+    friend bool operator==(const PastRow&, const PastRow&) = default;
+};
+
+/// How many units a complex has put on the board this turn. Rule: L-08.
+struct PlacedRow {
+    SpaceId space;
+    int placed;
+
+    friend bool operator==(const PlacedRow&, const PlacedRow&) = default;
+};
+
+/// What the books know and no piece or marker on the board shows. What is left out stays as the books have it.
+struct Facts {
+    std::optional<int> round{};
+    std::optional<Action> action{};
+    std::optional<bool> first_turn_started{};
+    std::optional<bool> researched{};
+    std::optional<bool> bought{};
+    std::optional<int> breakthroughs{};
+    std::optional<bool> rocket_fired{};
+    std::optional<std::vector<ControlRow>> taken{};       ///< this turn, with who controlled it before
+    std::optional<std::vector<SpaceId>> battle_sites{};   ///< of this turn
+    std::optional<std::vector<PlacedRow>> placed{};       ///< this turn
+    std::optional<std::vector<SpaceId>> paid_neutrals{};  ///< flown over and paid for, and still nobody's (M-132)
+    std::optional<std::vector<SpaceId>> lost_complexes{}; ///< original complexes that their first owner has lost at least once (Q-05)
+    std::optional<std::vector<SpaceId>> origins{};        ///< where the attack in the battle under way came from (C-32, C-37)
+
+    friend bool operator==(const Facts&, const Facts&) = default;
+};
+
+/// Where a game starts from: the printed deployment or an empty board, changed by the rows. `past`: what the turn has already brought
+/// the pieces.
 struct Situation {
     bool empty_board{false};
     int round{1};
@@ -97,6 +161,8 @@ struct Situation {
     std::vector<ShipRow> ships{};
     std::vector<TreasuryRow> debts{};
     std::vector<WaitingRow> waiting{};
+    std::vector<PastRow> past{};
+    Facts facts{};
 
     friend bool operator==(const Situation&, const Situation&) = default;
 };
@@ -262,7 +328,8 @@ struct ChangeOptions {
     Options options;
     std::string reason;
 };
-/// Sets the books to what is really on the board. `whole_board`: what is not listed is not there.
+/// Sets the books to what is really on the board. `whole_board`: what is not listed is not there. One that agrees with the books is
+/// booked as that: counted, and right.
 struct Stocktake {
     std::vector<UnitRow> units;
     std::vector<ControlRow> controllers;
@@ -270,18 +337,25 @@ struct Stocktake {
     bool whole_board{false};
     std::string reason;
     std::vector<ShipRow> ships{};
+    std::vector<PastRow> past{};
+    std::vector<TreasuryRow> debts{};
+    std::vector<WaitingRow> waiting{};
+    std::vector<DevelopmentRow> developments{};
+    Facts facts{};
 };
 struct CorrectTreasury {
     Power power;
     core::Money amount;
     std::string reason;
 };
+/// `past`: what this turn has brought them, where the books do not know it.
 struct CorrectUnits {
     SpaceId space;
     Power power;
     Unit unit;
     int count;
     std::string reason;
+    std::vector<Past> past{};
 };
 struct CorrectController {
     SpaceId space;

@@ -71,6 +71,25 @@ bool too_many_carrier_stacks(const State& state, Power power) {
     return static_cast<int>(spaces.size()) > state.tables->amounts.carrier_pieces;
 }
 
+void warn_of_complexes(Decision& decision, const State& before) {
+    const auto complexes = [](const State& state) {
+        int count = 0;
+        for (const auto& stack : state.stacks) {
+            count += stack.unit == Unit::IndustrialComplex ? stack.count : 0;
+        }
+        for (const auto power : all_powers) {
+            count += state.powers[power].waiting[Unit::IndustrialComplex];
+        }
+        return count;
+    };
+    const auto most = decision.tables().amounts.complex_pieces;
+    const auto count = complexes(decision.now());
+    if (count > most && count > complexes(before)) {
+        decision.doubts("B-05", INTENDANT_TR("The box holds {most} industrial complexes; on the board would be {count}."),
+                        {{"most", number(most)}, {"count", number(count)}});
+    }
+}
+
 int markers_in_use(const State& state, Power power) {
     auto count = static_cast<int>(chart_markers(*state.tables, production(state, power)).size());
     count += static_cast<int>(std::ranges::count(state.powers[power].weapons.values, true));

@@ -47,6 +47,9 @@ std::vector<int> throws_of(const Tables& tables, int dice);
 /// The power has more stacks of carriers than the box has carriers for it. Rule: B-05, B-10, P-08.
 bool too_many_carrier_stacks(const State& state, Power power);
 
+/// Warns when more complexes are on the board and waiting than were before and than the box holds. Warns: B-05.
+void warn_of_complexes(Decision& decision, const State& before);
+
 /// Control markers that a power has in use: on territories that were not its own from the start, on the production
 /// chart, and on its developments. Where holder and printed colour agree no marker lies; an empty territory keeps its
 /// marker. Rule: S-11, S-15, B-07, C-119, C-120, R-10.

@@ -20,6 +20,8 @@ struct GameBegun {
     std::vector<WeaponRow> weapons;
     std::vector<TreasuryRow> debts{};
     std::vector<WaitingRow> waiting{};
+    Facts facts{};
+    std::vector<SpaceId> followed{}; ///< whose gun and complex go with a territory that is no longer its first owner's (C-112)
 };
 struct BidTaken {
     Power power;
@@ -240,11 +242,16 @@ struct UnitsCorrected {
     std::vector<Stack> after;
     std::string reason;
 };
+/// `units_before`, `units_after`: the gun and complex that go with the territory. `complex_lost`: its first owner has lost an original
+/// complex, for Q-05.
 struct ControllerCorrected {
     SpaceId space;
     std::optional<Power> before;
     std::optional<Power> after;
     std::string reason;
+    std::vector<Stack> units_before{};
+    std::vector<Stack> units_after{};
+    bool complex_lost{false};
 };
 struct WeaponCorrected {
     Power power;
@@ -270,12 +277,27 @@ struct SeatsCorrected {
     std::vector<Player> after;
     std::string reason;
 };
+/// One of the facts that no piece shows: `before` and `after` have it, and nothing else.
+struct FactsCorrected {
+    Facts before;
+    Facts after;
+    std::string reason;
+};
+/// A stocktake found the books right.
+struct BoardCounted {
+    std::string reason;
+};
+/// A turn ends although these contradict the board; the table has said why, and is not asked again as long as they stand.
+struct ContradictionsLeft {
+    std::vector<LetStand> left;
+};
 
-using Event = std::variant<GameBegun, BidTaken, ResearchThrown, WeaponDeveloped, UnitsBought, UnitsMoved, TransportLoaded,
-                           TransportUnloaded, NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached,
-                           ColumnFired, LossesTaken, CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid,
-                           RocketFired, UnitsPlaced, UnitsForfeited, UnitsLost, IncomeCollected, ActionBegun, TurnEnded, GameEnded,
-                           TreasuryCorrected, UnitsCorrected, ControllerCorrected, GunOverflown, OverflightFired, MoneyPaid, OptionsChanged,
-                           SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected, OverflightWaived>;
+using Event =
+    std::variant<GameBegun, BidTaken, ResearchThrown, WeaponDeveloped, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded,
+                 NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, ColumnFired, LossesTaken,
+                 CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, RocketFired, UnitsPlaced, UnitsForfeited,
+                 UnitsLost, IncomeCollected, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected, ControllerCorrected,
+                 GunOverflown, OverflightFired, MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected,
+                 SeatsCorrected, OverflightWaived, FactsCorrected, BoardCounted, ContradictionsLeft>;
 
 } // namespace intendant::axis_allies

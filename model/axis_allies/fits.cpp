@@ -1,5 +1,7 @@
 #include "model/axis_allies/fits.hpp"
 
+#include "model/axis_allies/facts.hpp"
+
 #include <algorithm>
 #include <tuple>
 
@@ -112,6 +114,30 @@ bool seats_fit(const std::vector<Player>& players) {
         }
     }
     return within(players.size(), 2, all_powers.size()) && std::ranges::all_of(seats.values, [](int times) { return times == 1; });
+}
+
+Misfit facts_misfit(const Board& board, const Facts& facts) {
+    bool spaces = true;
+    for (const auto& listed : {facts.battle_sites, facts.paid_neutrals, facts.lost_complexes, facts.origins}) {
+        spaces = spaces && (!listed || board.has(*listed));
+    }
+    for (const auto& row : facts.taken.value_or(std::vector<ControlRow>{})) {
+        spaces = spaces && board.is_land(row.space);
+    }
+    bool numbers =
+        within(facts.round.value_or(1), 1, most_rounds) && within(facts.breakthroughs.value_or(0), 0, static_cast<int>(all_weapons.size()));
+    for (const auto& row : facts.placed.value_or(std::vector<PlacedRow>{})) {
+        spaces = spaces && board.has(row.space);
+        numbers = numbers && within(row.placed, 0, possible_pieces);
+    }
+    return !spaces ? no_such_space() : numbers ? Misfit{} : impossible_number();
+}
+
+/// Each once, in their order.
+Misfit left_misfit(const Board& board, const std::vector<LetStand>& left) {
+    const bool spaces = std::ranges::all_of(left, [&board](const LetStand& each) { return board.has(each.space); });
+    const bool sorted = std::ranges::adjacent_find(left, [](const LetStand& a, const LetStand& b) { return a >= b; }) == left.end();
+    return spaces && sorted ? Misfit{} : no_such_space();
 }
 
 bool outcome_fits(const Outcome& outcome) { return outcome.tied_with.size() <= all_powers.size(); }
@@ -237,6 +263,12 @@ struct Fits {
             if (!within(row.count, 0, possible_pieces)) {
                 return impossible_number();
             }
+        }
+        if (!board.has(event.followed) || event.facts.round || event.facts.action || event.facts.origins) {
+            return no_such_space();
+        }
+        if (auto found = facts_misfit(board, event.facts)) {
+            return found;
         }
         return exchange({}, event.units);
     }
@@ -443,8 +475,19 @@ struct Fits {
         if (!board.is_land(event.space)) {
             return no_such_space();
         }
-        return event.before == controller(state, event.space) ? Misfit{} : other_books();
+        return event.before == controller(state, event.space) ? exchange(event.units_before, event.units_after) : other_books();
     }
+    Misfit operator()(const FactsCorrected& event) const {
+        if (event.after.origins && !state.battle) {
+            return no_battle();
+        }
+        if (facts_of(state, event.after) != event.before || one_by_one(event.after).size() != 1) {
+            return other_books();
+        }
+        return facts_misfit(board, event.after);
+    }
+    Misfit operator()(const BoardCounted&) const { return {}; }
+    Misfit operator()(const ContradictionsLeft& event) const { return left_misfit(board, event.left); }
     Misfit operator()(const WeaponCorrected&) const { return {}; }
     Misfit operator()(const DebtCorrected& event) const {
         if (event.before != state.powers[event.power].debt) {
@@ -535,6 +578,9 @@ core::Misfit misfit(const State& state) {
         return misplaced_pieces();
     }
     if (auto found = turn_misfit(board, state.turn)) {
+        return found;
+    }
+    if (auto found = left_misfit(board, state.let_stand)) {
         return found;
     }
     return state.battle ? battle_misfit(board, *state.battle) : Misfit{};

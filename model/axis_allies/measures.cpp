@@ -76,12 +76,13 @@ struct Flows {
     Result operator()(const LossesTaken& event) const { return losses(before, event.units); }
     Result operator()(const UnitsLost& event) const { return losses(before, event.units); }
     Result operator()(const OverflightFired& event) const { return losses(before, event.lost); }
-    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, WeaponDeveloped, UnitsMoved, TransportLoaded,
-                                        TransportUnloaded, NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun,
-                                        BattleStepReached, ColumnFired, CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated,
-                                        BattleEnded, RaidPaid, RocketFired, UnitsPlaced, UnitsForfeited, ActionBegun, TurnEnded, GameEnded,
-                                        TreasuryCorrected, UnitsCorrected, ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged,
-                                        SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
+    Result
+    operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, WeaponDeveloped, UnitsMoved, TransportLoaded, TransportUnloaded,
+                                 NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, ColumnFired,
+                                 CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, RocketFired, UnitsPlaced,
+                                 UnitsForfeited, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected, ControllerCorrected,
+                                 GunOverflown, MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected, DebtCorrected, WaitingCorrected,
+                                 SeatsCorrected, FactsCorrected, BoardCounted, ContradictionsLeft> auto&) const {
         return {};
     }
 };

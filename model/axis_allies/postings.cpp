@@ -168,7 +168,10 @@ struct Postings {
     Result operator()(const ActionBegun&) const { return {}; }
     Result operator()(const TurnEnded&) const { return {}; }
     Result operator()(const GameEnded&) const { return {}; }
-    Result operator()(const ControllerCorrected&) const { return {}; }
+    Result operator()(const ControllerCorrected& event) const { return pieces(event.units_before, event.units_after); }
+    Result operator()(const FactsCorrected&) const { return {}; }
+    Result operator()(const BoardCounted&) const { return {}; }
+    Result operator()(const ContradictionsLeft&) const { return {}; }
     Result operator()(const WeaponCorrected&) const { return {}; }
     Result operator()(const DebtCorrected&) const { return {}; }
     Result operator()(const SeatsCorrected&) const { return {}; }

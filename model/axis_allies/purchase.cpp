@@ -1,4 +1,4 @@
-#include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/components.hpp"
 #include "model/axis_allies/placement.hpp"
 
 #include <algorithm>
@@ -103,6 +103,7 @@ core::Verdict<Event> decide(const State& state, const BuyUnits& command) {
     }
     warn_of_places(decision, command);
     decision.book(std::move(event));
+    warn_of_complexes(decision, state);
     return std::move(decision).accepted();
 }
 

@@ -1,4 +1,8 @@
+#include "model/axis_allies/contradictions.hpp"
+#include "model/axis_allies/facts.hpp"
+#include "model/axis_allies/past.hpp"
 #include "model/axis_allies/ship_load.hpp"
+#include "model/axis_allies/territory.hpp"
 
 #include <algorithm>
 #include <set>
@@ -87,12 +91,86 @@ std::optional<core::Refused> put_aboard(const State& state, const std::vector<Sh
     return std::nullopt;
 }
 
+/// The pieces of a bid go where new ones of the power could: into its own territory, ships into a zone without enemies. What would
+/// contradict the board is told besides. Rule: L-02, L-04, L-05, O-05.
+void warn_of_bid_pieces(Decision& decision, const std::vector<Stack>& units) {
+    const auto& state = decision.now();
+    for (const auto& stack : units) {
+        const std::vector<std::pair<std::string, std::string>> where{{"space", name(state, stack.space)},
+                                                                     {"power", name(state, stack.owner)}};
+        const bool sea = (*state.tables)[stack.space].sea;
+        const auto holder = controller(state, stack.space);
+        if (stack.unit == Unit::IndustrialComplex && state.options.no_new_complexes) {
+            decision.breaks("O-05", INTENDANT_TR("This table plays without new complexes."));
+        }
+        if (!sea && holder && allied(*holder, stack.owner) && *holder != stack.owner) { // an enemy's and a neutral are told below
+            decision.breaks(stack.unit == Unit::IndustrialComplex ? "L-05" : "L-02",
+                            INTENDANT_TR("{space} is not a territory of {power}: its new pieces go into its own."), where);
+        }
+        if (sea && is_ship(stack.unit) && enemy_occupied(state, stack.space, stack.owner) && !state.options.ships_into_enemy_zones) {
+            decision.breaks("L-04", INTENDANT_TR("Enemy units are in {space}: new ships need a zone without them."), {where.front()});
+        }
+    }
+}
+
 std::optional<core::Refused> not_countable(const State& state, Power power, core::Money amount) {
     if (amount >= core::Money{} && amount <= most_money_typed) {
         return std::nullopt;
     }
     return refuse("S-13", INTENDANT_TR("{amount} IPC cannot be the treasury of {power}: give an amount from 0 to {most}."),
                   {{"amount", number(amount.amount)}, {"power", name(state, power)}, {"most", number(most_money_typed.amount)}});
+}
+
+/// Guns and complexes go with the territories of the situation. Rule: C-112, M-35, M-42, S-12.
+void follow_controllers(const State& begun, const Situation& situation, GameBegun& event) {
+    const auto stated = [&situation](const Stack& stack) {
+        return std::ranges::any_of(situation.units, [&stack](const UnitRow& row) {
+            return row.space == stack.space && row.power == stack.owner && row.unit == stack.unit && row.count > 0;
+        });
+    };
+    std::vector<Stack> units;
+    for (auto stack : event.units) {
+        const auto holder = controller(begun, stack.space);
+        const auto printed = (*begun.tables)[stack.space].original_owner;
+        const bool follows = holder && goes_with_territory(stack, printed, *holder) && !(stated(stack) && allied(stack.owner, *holder));
+        if (follows) {
+            stack.owner = *holder;
+            if (event.followed.empty() || event.followed.back() != stack.space) {
+                event.followed.push_back(stack.space);
+            }
+        }
+        add_stack(units, stack);
+    }
+    event.units = std::move(units);
+    event.facts = in_order(std::move(event.facts));
+}
+
+/// What the turn has already brought the pieces; own ones among the enemy have come to fight. Rule: T-03, C-32, M-04, M-08.
+std::optional<core::Refused> tell_past(const State& begun, const std::vector<PastRow>& rows, std::vector<Stack>& units) {
+    for (auto row = rows.begin(); row != rows.end();) {
+        const auto same = [&](const PastRow& other) {
+            return other.space == row->space && other.power == row->power && other.unit == row->unit;
+        };
+        const auto last = std::find_if_not(row, rows.end(), same);
+        std::vector<Past> pasts;
+        std::for_each(row, last, [&](const PastRow& each) { pasts.push_back(each.past); });
+        std::vector<Stack> pieces;
+        std::ranges::copy_if(units, std::back_inserter(pieces), [&](const Stack& stack) {
+            return stack.space == row->space && stack.owner == row->power && stack.unit == row->unit;
+        });
+        auto after = with_past(begun, pieces, row->space, row->power, row->unit, pasts);
+        if (auto* const refused = std::get_if<core::Refused>(&after)) {
+            return std::move(*refused);
+        }
+        for (const auto& stack : pieces) {
+            take_stack(units, stack);
+        }
+        for (const auto& stack : std::get<std::vector<Stack>>(after)) {
+            add_stack(units, stack);
+        }
+        row = last;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -148,7 +226,9 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
                     .treasuries = {},
                     .weapons = situation.weapons,
                     .debts = situation.debts,
-                    .waiting = {}};
+                    .waiting = {},
+                    .facts = situation.facts,
+                    .followed = {}};
     if (const auto refused = unseated(state, event.players)) {
         return *refused;
     }
@@ -214,11 +294,27 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         event.weapons.push_back({Power::Germany, Weapon::JetPower});
         event.weapons.push_back({Power::Japan, Weapon::SuperSubmarines});
     }
+    if (event.facts.round || event.facts.action) {
+        return refuse("T-01", INTENDANT_TR("Round and Action stand in the situation itself, not among its facts."));
+    }
+    const auto board = apply(state, event);
+    if (auto refused = unfit(board, event.facts)) {
+        return *refused;
+    }
+    follow_controllers(board, situation, event);
+    if (auto refused = tell_past(board, situation.past, event.units)) {
+        return *refused;
+    }
+    for (const auto& stack : come_to_fight(state, apply(state, event))) {
+        take_stack(event.units, stack);
+        add_stack(event.units, awaiting_battle(stack));
+    }
     Decision decision(state);
     if (!seated_as_printed(event.players)) {
         decision.breaks("S-03", INTENDANT_TR("The book deals out the powers otherwise for this number of players."));
     }
     decision.book(std::move(event));
+    warn_of_contradictions(decision);
     return std::move(decision).accepted();
 }
 
@@ -245,7 +341,9 @@ core::Verdict<Event> decide(const State& state, const Bid& command) {
     if (state.first_turn_started) {
         decision.breaks("S-26", INTENDANT_TR("A bid is agreed before the first turn, and the first turn has begun."));
     }
+    warn_of_bid_pieces(decision, event.units);
     decision.book(std::move(event));
+    warn_of_contradictions(decision, state);
     return std::move(decision).accepted();
 }
 

@@ -175,6 +175,29 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
+/// What cannot stand on a board together; see `contradictions`.
+enum class Contradictory : std::uint8_t {
+    SideBySide,       ///< pieces of both alliances in one space (T-07, T-08)
+    InEnemyTerritory, ///< only enemies of the controller stand there (T-06)
+    InNeutral,        ///< pieces in a neutral territory (M-130)
+    Gun,              ///< a second gun (M-31)
+    Complex,          ///< a second complex (M-40)
+    GunOfEnemy,       ///< a gun of the controller's enemy (M-35)
+    ComplexOfEnemy,   ///< a complex of the controller's enemy (M-42)
+    Decks,            ///< fighters at sea without a deck (M-64)
+    WrongElement,     ///< a ship on land, a land piece or a bomber at sea (M-82, M-72)
+    Cargo,            ///< more than a ship carries, or pieces of the enemy (M-100, M-106)
+    Box,              ///< more pieces than the box holds (B-05)
+};
+
+/// A contradiction over which the table has closed a turn: it is not asked again.
+struct LetStand {
+    Contradictory what;
+    SpaceId space;
+
+    friend auto operator<=>(const LetStand&, const LetStand&) = default;
+};
+
 /// The whole game at one moment. `stacks` is sorted and equal stacks are merged, so equal games are equal values.
 struct State {
     std::shared_ptr<const Tables> tables; ///< the printed facts, never changed
@@ -190,6 +213,7 @@ struct State {
     std::vector<SpaceId> lost_complexes;  ///< original complexes that their first owner has lost at least once (Q-05)
     std::optional<Battle> battle;
     std::optional<Outcome> outcome;
+    std::vector<LetStand> let_stand{}; ///< sorted
 
     friend bool operator==(const State&, const State&) = default;
 };

@@ -77,8 +77,21 @@ struct Summary {
     std::string space(SpaceId space) const { return name(tables, space); }
 
     core::Message operator()(const GameBegun& event) const {
-        return {INTENDANT_TR("The board is set up: round {round}, {power} to play {action}."),
-                {{"round", number(event.round)}, {"power", power(event.power)}, {"action", name(event.action)}}};
+        return {event.followed.empty()
+                    ? INTENDANT_TR("The board is set up: round {round}, {power} to play {action}.")
+                    : INTENDANT_TR("The board is set up, and gun and complex belong to who controls the territory ({spaces}): "
+                                   "round {round}, {power} to play {action}."),
+                {{"round", number(event.round)},
+                 {"power", power(event.power)},
+                 {"action", name(event.action)},
+                 {"spaces", list(event.followed)}}};
+    }
+    std::string list(const std::vector<SpaceId>& spaces) const {
+        std::string text;
+        for (const auto each : spaces) {
+            text += (text.empty() ? "" : ", ") + space(each);
+        }
+        return text.empty() ? "-" : text;
     }
     core::Message operator()(const BidTaken& event) const {
         return {INTENDANT_TR("{power} takes its bid: {amount} IPC and pieces: {units}."),
@@ -376,6 +389,9 @@ struct Summary {
         const auto cargo = cargo_list(event.after);
         const auto cargo_before = cargo_list(event.before);
         const bool loads = cargo != cargo_before;
+        if (!loads && count(event.after) == count(event.before)) {
+            return past(event);
+        }
         if (loads && count(event.after) == count(event.before)) {
             return {INTENDANT_TR("Correction: aboard the transports of {power} in {space}: {cargo}, not {before}{reason}."),
                     {{"power", power(event.power)},
@@ -394,7 +410,41 @@ struct Summary {
                  {"before", count(event.before)},
                  {"reason", in_brackets(event.reason)}}};
     }
+    /// As many pieces stand there as before: what the turn has brought them is set right.
+    core::Message past(const UnitsCorrected& event) const {
+        auto before = event.before;
+        std::vector<Stack> changed;
+        for (const auto& stack : event.after) {
+            if (holds_stack(before, stack)) {
+                take_stack(before, stack);
+            } else {
+                changed.push_back(stack);
+            }
+        }
+        const bool one_origin = !changed.empty() && std::ranges::all_of(changed, [&](const Stack& stack) {
+            return stack.entered_from && stack.entered_from == changed.front().entered_from;
+        });
+        const bool from = one_origin && std::ranges::none_of(
+                                            before, [&](const Stack& stack) { return stack.entered_from == changed.front().entered_from; });
+        const bool fight =
+            !changed.empty() && std::ranges::all_of(changed, &Stack::attacking) && std::ranges::none_of(before, &Stack::attacking);
+        return {from    ? INTENDANT_TR("Correction: {units} of {power} in {space} came from {from}{reason}.")
+                : fight ? INTENDANT_TR("Correction: {units} of {power} in {space} have come to fight{reason}.")
+                        : INTENDANT_TR("Correction: what this turn has brought {units} of {power} in {space} is set right{reason}."),
+                {{"units", changed.empty() ? list_of(event.unit, 0) : list_of(changed)},
+                 {"power", power(event.power)},
+                 {"space", space(event.space)},
+                 {"from", from ? space(*changed.front().entered_from) : "-"},
+                 {"reason", in_brackets(event.reason)}}};
+    }
     core::Message operator()(const ControllerCorrected& event) const {
+        if (event.after && !event.units_after.empty()) {
+            return {INTENDANT_TR("Correction: {power} controls {space}, and with it: {units}{reason}."),
+                    {{"power", power(*event.after)},
+                     {"space", space(event.space)},
+                     {"units", list_of(event.units_after)},
+                     {"reason", in_brackets(event.reason)}}};
+        }
         return {event.after ? INTENDANT_TR("Correction: {power} controls {space}{reason}.")
                             : INTENDANT_TR("Correction: nobody controls {space}{reason}."),
                 {{"power", event.after ? power(*event.after) : "-"}, {"space", space(event.space)}, {"reason", in_brackets(event.reason)}}};
@@ -431,6 +481,85 @@ struct Summary {
         return {INTENDANT_TR("Correction: who plays from now on: {seats}{reason}."),
                 {{"seats", seats}, {"reason", in_brackets(event.reason)}}};
     }
+    core::Message operator()(const FactsCorrected& event) const {
+        const auto& said = event.after;
+        const auto of_spaces = [&](std::string sentence, const std::vector<SpaceId>& spaces) {
+            return core::Message{std::move(sentence), {{"spaces", list(spaces)}, {"reason", in_brackets(event.reason)}}};
+        };
+        const auto plain = [&](std::string sentence) {
+            return core::Message{std::move(sentence), {{"reason", in_brackets(event.reason)}}};
+        };
+        if (said.round) {
+            return {INTENDANT_TR("Correction: this is round {round}{reason}."),
+                    {{"round", number(*said.round)}, {"reason", in_brackets(event.reason)}}};
+        }
+        if (said.action) {
+            return {INTENDANT_TR("Correction: the Action that is played is {action}{reason}."),
+                    {{"action", name(*said.action)}, {"reason", in_brackets(event.reason)}}};
+        }
+        if (said.first_turn_started) {
+            return plain(*said.first_turn_started ? INTENDANT_TR("Correction: the first turn has begun{reason}.")
+                                                  : INTENDANT_TR("Correction: the first turn has not begun{reason}."));
+        }
+        if (said.researched) {
+            return plain(*said.researched ? INTENDANT_TR("Correction: this turn's research has been thrown{reason}.")
+                                          : INTENDANT_TR("Correction: this turn's research has not been thrown{reason}."));
+        }
+        if (said.bought) {
+            return plain(*said.bought ? INTENDANT_TR("Correction: units have been bought this turn{reason}.")
+                                      : INTENDANT_TR("Correction: no units have been bought this turn{reason}."));
+        }
+        if (said.breakthroughs) {
+            return {INTENDANT_TR("Correction: developments still to be thrown for: {count}{reason}."),
+                    {{"count", number(*said.breakthroughs)}, {"reason", in_brackets(event.reason)}}};
+        }
+        if (said.rocket_fired) {
+            return plain(*said.rocket_fired ? INTENDANT_TR("Correction: a rocket has been fired this turn{reason}.")
+                                            : INTENDANT_TR("Correction: no rocket has been fired this turn{reason}."));
+        }
+        if (said.taken) {
+            std::vector<SpaceId> spaces;
+            for (const auto& row : *said.taken) {
+                spaces.push_back(row.space);
+            }
+            return of_spaces(INTENDANT_TR("Correction: taken this turn: {spaces}{reason}."), spaces);
+        }
+        if (said.battle_sites) {
+            return of_spaces(INTENDANT_TR("Correction: battles were fought this turn in: {spaces}{reason}."), *said.battle_sites);
+        }
+        if (said.placed) {
+            std::string placed;
+            for (const auto& row : *said.placed) {
+                placed += (placed.empty() ? "" : ", ") + space(row.space) + " " + number(row.placed);
+            }
+            return {INTENDANT_TR("Correction: units that complexes have placed this turn: {placed}{reason}."),
+                    {{"placed", placed.empty() ? "-" : placed}, {"reason", in_brackets(event.reason)}}};
+        }
+        if (said.paid_neutrals) {
+            return of_spaces(INTENDANT_TR("Correction: neutrals whose overflight has been paid for: {spaces}{reason}."),
+                             *said.paid_neutrals);
+        }
+        if (said.lost_complexes) {
+            return of_spaces(INTENDANT_TR("Correction: original complexes that their first owner has lost once: {spaces}{reason}."),
+                             *said.lost_complexes);
+        }
+        return of_spaces(INTENDANT_TR("Correction: the attack came from: {spaces}{reason}."),
+                         said.origins.value_or(std::vector<SpaceId>{}));
+    }
+    core::Message operator()(const BoardCounted& event) const {
+        return {INTENDANT_TR("Counted, and right{reason}."), {{"reason", in_brackets(event.reason)}}};
+    }
+    core::Message operator()(const ContradictionsLeft& event) const {
+        std::vector<SpaceId> spaces;
+        for (const auto& each : event.left) {
+            if (std::ranges::count(spaces, each.space) == 0) {
+                spaces.push_back(each.space);
+            }
+        }
+        return {spaces.empty() ? INTENDANT_TR("Nothing that was let stand contradicts the board any more.")
+                               : INTENDANT_TR("The turn ends although something has still to be counted ({spaces})."),
+                {{"spaces", list(spaces)}}};
+    }
 };
 
 struct Rolls {
@@ -456,12 +585,13 @@ struct Rolls {
     Result operator()(const RocketFired& event) const {
         return core::rolls_of(event.dice, "rocket at " + (*before.tables)[event.target].id, std::string{id_of(event.power)}, 0);
     }
-    Result operator()(const core::OneOf<OverflightWaived, GameBegun, BidTaken, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded,
-                                        NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, LossesTaken,
-                                        CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, UnitsPlaced,
-                                        UnitsForfeited, UnitsLost, IncomeCollected, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected,
-                                        UnitsCorrected, ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged, SupportWaived,
-                                        WeaponCorrected, DebtCorrected, WaitingCorrected, SeatsCorrected> auto&) const {
+    Result operator()(
+        const core::OneOf<OverflightWaived, GameBegun, BidTaken, UnitsBought, UnitsMoved, TransportLoaded, TransportUnloaded,
+                          NeutralityViolated, TerritoryTaken, TreasuryLooted, BattleBegun, BattleStepReached, LossesTaken,
+                          CasualtiesRemoved, SubmarinesWithdrew, AttackerRetreated, BattleEnded, RaidPaid, UnitsPlaced, UnitsForfeited,
+                          UnitsLost, IncomeCollected, ActionBegun, TurnEnded, GameEnded, TreasuryCorrected, UnitsCorrected,
+                          ControllerCorrected, GunOverflown, MoneyPaid, OptionsChanged, SupportWaived, WeaponCorrected, DebtCorrected,
+                          WaitingCorrected, SeatsCorrected, FactsCorrected, BoardCounted, ContradictionsLeft> auto&) const {
         return {};
     }
 };

@@ -122,7 +122,8 @@ void read_charts(Tables& tables, const std::filesystem::path& folder) {
                       .carrier_room = amount("carrier_room"),
                       .dice_in_the_box = amount("dice_in_the_box"),
                       .markers_in_the_box = amount("markers_in_the_box"),
-                      .carrier_pieces = amount("carrier_pieces")};
+                      .carrier_pieces = amount("carrier_pieces"),
+                      .complex_pieces = amount("complex_pieces")};
     const auto setup = core::read_table(folder, "setup.csv");
     for (std::size_t row = 0; row < setup.rows(); ++row) {
         tables.deployment.push_back({.space = core::known(tables.find(setup.at(row, "territory")), "setup.csv", setup.at(row, "territory")),

@@ -100,6 +100,7 @@ struct Amounts {
     int dice_in_the_box;          ///< B-09
     int markers_in_the_box;       ///< S-11: of each power
     int carrier_pieces;           ///< B-05: of each power
+    int complex_pieces;           ///< B-05: of all powers
 };
 
 /// The printed facts of the game, as read from `resources/axis_allies/*.csv`. They never change during a game.

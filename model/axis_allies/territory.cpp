@@ -30,6 +30,18 @@ void change_fixtures(const State& state, SpaceId space, Power to, TerritoryTaken
     }
 }
 
+/// An original complex comes back to its first owner, and the books do not know yet that it was lost: the game began so, or the owner
+/// was set right. Rule: Q-05.
+void note_lost_complex(Decision& decision, SpaceId space, std::optional<Power> to) {
+    if (!loses_complex(decision.now(), space, to) || controller(decision.now(), space) == decision.tables()[space].original_owner) {
+        return;
+    }
+    auto lost = decision.now().lost_complexes;
+    lost.push_back(space);
+    decision.book(
+        FactsCorrected{.before = {.lost_complexes = decision.now().lost_complexes}, .after = {.lost_complexes = lost}, .reason = {}});
+}
+
 /// Territories of a power whose capital has just been freed go back to it, with complexes and the guns taken with them; a
 /// gun that the liberator brought stays its own. Rule: C-117, M-37, Q-40.
 void return_held_territories(Decision& decision, Power freed) {
@@ -52,6 +64,7 @@ void return_held_territories(Decision& decision, Power freed) {
                 event.after.push_back(returned);
             }
         }
+        note_lost_complex(decision, space, freed);
         decision.book(std::move(event));
     }
 }
@@ -63,6 +76,20 @@ bool gun_awaits_aircraft(const State& state, SpaceId space, Power power) {
            std::ranges::any_of(state.stacks, [&](const Stack& stack) {
                return stack.space == space && stack.owner == power && is_aircraft(stack.unit) && stack.attacking && !stack.raiding;
            });
+}
+
+bool goes_with_territory(const Stack& stack, std::optional<Power> from, Power to) {
+    if (fights(stack.unit) || stack.owner == to) {
+        return false;
+    }
+    return stack.unit == Unit::IndustrialComplex || !allied(stack.owner, to) || stack.owner == from;
+}
+
+bool loses_complex(const State& state, SpaceId space, std::optional<Power> to) {
+    const auto& facts = (*state.tables)[space];
+    const auto from = controller(state, space);
+    return facts.original_complex && from && to && from != to && (from == facts.original_owner || to == facts.original_owner) &&
+           std::ranges::count(state.lost_complexes, space) == 0;
 }
 
 void warn_of_restricted_attack(Decision& decision, SpaceId space) {
@@ -125,6 +152,7 @@ void take_territory(Decision& decision, SpaceId space, Power by) {
     change_fixtures(decision.now(), space, event.to, event);
     const auto to = event.to;
     const auto markers = markers_in_use(decision.now(), to);
+    note_lost_complex(decision, space, to);
     decision.book(std::move(event));
     warn_of_markers(decision, to, markers);
 

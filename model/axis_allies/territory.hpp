@@ -10,6 +10,13 @@ namespace intendant::axis_allies {
 /// Rule: C-111, C-112, C-115 to C-120, C-130 to C-132, C-134, C-135, C-137, T-14.
 void take_territory(Decision& decision, SpaceId space, Power by);
 
+/// The gun or complex goes with its territory when its control is set right: a complex always, a gun of an enemy of the new controller
+/// or of the old controller. Rule: C-112, M-35, M-37, M-42, S-12.
+bool goes_with_territory(const Stack& stack, std::optional<Power> from, Power to);
+/// An original complex there leaves its first owner or comes back to it, and the books do not know yet that it was lost: it may be limited
+/// from then on. Rule: Q-05.
+bool loses_complex(const State& state, SpaceId space, std::optional<Power> to);
+
 /// The treasury of the power whose turn it is cannot pay for entering that neutral territory. Rule: M-132, Q-28.
 std::optional<core::Refused> too_poor_for_a_neutral(const State& state, SpaceId space);
 

@@ -1,5 +1,6 @@
 #include "model/axis_allies/turn.hpp"
 
+#include "model/axis_allies/contradictions.hpp"
 #include "model/axis_allies/paths.hpp"
 #include "model/axis_allies/pending_battles.hpp"
 #include "model/axis_allies/placement.hpp"
@@ -156,6 +157,7 @@ void end_turn(Decision& decision) {
     const auto turn = decision.now().turn;
     const auto next = next_power(turn.power);
     const bool round_ends = next == all_powers.front();
+    close_over_contradictions(decision);
     decision.book(TurnEnded{.power = turn.power, .round = turn.round, .next = next, .next_round = turn.round + (round_ends ? 1 : 0)});
     if (const auto outcome = victory_at_end_of_turn(decision.now(), round_ends); outcome && !decision.now().outcome) {
         decision.book(GameEnded{.outcome = *outcome});

@@ -66,7 +66,7 @@ bool may_change_tray(const Event& event) {
            std::holds_alternative<LossesTaken>(event) || std::holds_alternative<CasualtiesRemoved>(event) ||
            std::holds_alternative<UnitsForfeited>(event) || std::holds_alternative<UnitsLost>(event) ||
            std::holds_alternative<OverflightFired>(event) || std::holds_alternative<UnitsCorrected>(event) ||
-           std::holds_alternative<WaitingCorrected>(event);
+           std::holds_alternative<WaitingCorrected>(event) || std::holds_alternative<ControllerCorrected>(event);
 }
 
 bool may_change_bank(const Event& event) {

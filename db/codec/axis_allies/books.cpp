@@ -1,6 +1,7 @@
 #include "db/codec/axis_allies/books.hpp"
 
 #include "db/codec/axis_allies/json.hpp"
+#include "model/axis_allies/contradictions.hpp"
 #include "model/axis_allies/meta.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "model/axis_allies/victory.hpp"
@@ -93,6 +94,10 @@ std::string books_json(const axis_allies::State& state) {
                {"battle", to_json(tables, state.battle)}};
     for (const auto* option : axis_allies::other_than_preset(state.options)) {
         books["preset_would_change"][std::string{option->id}] = !(state.options.*option->on);
+    }
+    for (const auto& each : axis_allies::contradictions(state)) {
+        books["to_be_counted"].push_back(
+            {{"clause", each.rule.id}, {"space", tables[each.space].id}, {"says", axis_allies::to_english(tables, each.message)}});
     }
     if (state.outcome) {
         books["winner"] = to_json(tables, state.outcome->winner);

@@ -7,7 +7,7 @@
 namespace intendant::axis_allies {
 
 INTENDANT_FIELDS(GameBegun, options, players, round, power, action, named("owners", controllers), units, treasuries, weapons,
-                 optional(debts), optional(waiting));
+                 optional(debts), optional(waiting), optional(facts), optional(followed));
 INTENDANT_FIELDS(BidTaken, power, amount, units);
 INTENDANT_FIELDS(ResearchThrown, power, dice, paid, breakthroughs);
 INTENDANT_FIELDS(WeaponDeveloped, power, dice, weapon);
@@ -44,10 +44,13 @@ INTENDANT_FIELDS(TurnEnded, power, round, next, next_round);
 INTENDANT_FIELDS(GameEnded, outcome);
 INTENDANT_FIELDS(TreasuryCorrected, power, before, after, reason);
 INTENDANT_FIELDS(UnitsCorrected, space, power, unit, before, after, reason);
-INTENDANT_FIELDS(ControllerCorrected, space, before, after, reason);
+INTENDANT_FIELDS(ControllerCorrected, space, before, after, reason, optional(units_before), optional(units_after), optional(complex_lost));
 INTENDANT_FIELDS(WeaponCorrected, power, weapon, owned, reason);
 INTENDANT_FIELDS(DebtCorrected, power, before, after, reason);
 INTENDANT_FIELDS(WaitingCorrected, power, unit, before, after, reason);
 INTENDANT_FIELDS(SeatsCorrected, before, after, reason);
+INTENDANT_FIELDS(FactsCorrected, before, after, reason);
+INTENDANT_FIELDS(BoardCounted, optional(reason));
+INTENDANT_FIELDS(ContradictionsLeft, left);
 
 } // namespace intendant::axis_allies

@@ -19,6 +19,9 @@ INTENDANT_ROWS(axis_allies::UnitRow, (space, power, unit), count); // {"manchuri
 INTENDANT_ROWS(axis_allies::WaitingRow, (power, unit), count);     // {"japan": {"infantry": 2}}
 INTENDANT_ROWS(axis_allies::CarriedUnits, (power, unit), count);   // {"uk": {"infantry": 2}}
 INTENDANT_ROWS(axis_allies::TreasuryRow, (power), amount);         // {"japan": 25}
+INTENDANT_ROWS(axis_allies::DevelopmentRow, (power, weapon), owned); // {"japan": {"rockets": true}}
+INTENDANT_ROWS(axis_allies::PlacedRow, (space), placed);           // {"japan": 4}
+INTENDANT_ROW_LISTS(axis_allies::PastRow, (space, power, unit), past); // {"ukraine_ssr": {"germany": {"armor": [{"count": 2, ...}]}}}
 INTENDANT_ROW_LISTS(axis_allies::WeaponRow, (power), weapon);      // {"japan": ["super_submarines"]}
 INTENDANT_ROW_LISTS(axis_allies::ShipRow, (space, power), load);   // {"sz_spain": {"uk": [{"uk": {"infantry": 2}}, {}]}}
 // clang-format on

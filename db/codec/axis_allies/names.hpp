@@ -21,6 +21,11 @@ INTENDANT_NAMES(axis_allies::Ending, {E::Military, "military"}, {E::Economic, "e
 INTENDANT_NAMES(axis_allies::BattleResult, {E::AttackerWon, "attacker_won"}, {E::DefenderWon, "defender_won"},
                 {E::BothDestroyed, "both_destroyed"}, {E::Retreat, "retreat"}, {E::NothingLeftToFight, "nothing_left_to_fight"});
 
+INTENDANT_NAMES(axis_allies::Contradictory, {E::SideBySide, "side_by_side"}, {E::InEnemyTerritory, "in_enemy_territory"},
+                {E::InNeutral, "in_neutral"}, {E::Gun, "second_gun"}, {E::Complex, "second_complex"}, {E::GunOfEnemy, "gun_of_enemy"},
+                {E::ComplexOfEnemy, "complex_of_enemy"}, {E::Decks, "decks"}, {E::WrongElement, "wrong_element"}, {E::Cargo, "cargo"},
+                {E::Box, "box"});
+
 INTENDANT_TYPE(axis_allies::BeginGame, "begin");
 INTENDANT_TYPE(axis_allies::Bid, "bid");
 INTENDANT_TYPE(axis_allies::Research, "research");
@@ -96,5 +101,8 @@ INTENDANT_TYPE(axis_allies::WeaponCorrected, "development_corrected");
 INTENDANT_TYPE(axis_allies::DebtCorrected, "debt_corrected");
 INTENDANT_TYPE(axis_allies::WaitingCorrected, "waiting_corrected");
 INTENDANT_TYPE(axis_allies::SeatsCorrected, "seats_corrected");
+INTENDANT_TYPE(axis_allies::FactsCorrected, "facts_corrected");
+INTENDANT_TYPE(axis_allies::BoardCounted, "board_counted");
+INTENDANT_TYPE(axis_allies::ContradictionsLeft, "contradictions_left");
 
 } // namespace intendant::db

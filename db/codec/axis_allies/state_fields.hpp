@@ -32,8 +32,9 @@ INTENDANT_FIELDS(Battle, space, kind, round, step, amphibious, optional(origins)
                  defenders_withdrew_to);
 INTENDANT_FIELDS(Outcome, ending, winner, individual_winner, optional(tied_with));
 INTENDANT_FIELDS(Player, name, powers);
+INTENDANT_FIELDS(LetStand, what, space);
 // The tables are not part of the record.
 INTENDANT_FIELDS(State, options, players, begun, first_turn_started, turn, powers, controllers, stacks, since(2, paid_neutrals),
-                 lost_complexes, battle, outcome);
+                 lost_complexes, battle, outcome, since(2, let_stand));
 
 } // namespace intendant::axis_allies

@@ -158,6 +158,9 @@ TEST_CASE("a move says the way that the program found, and which clause stands i
           "[axis_allies][window][rule:M-20][rule:M-24]") {
     auto moving = at(Power::Germany, Action::CombatMovement);
     moving.units = {{space("eastern_europe"), Power::Germany, Unit::Armor, 3}, {space("ukraine_ssr"), Power::Ussr, Unit::Infantry, 2}};
+    for (const auto unit : {Unit::Infantry, Unit::Armor, Unit::Fighter}) { // who stood there is gone
+        moving.units.push_back({space("ukraine_ssr"), Power::Germany, unit, 0});
+    }
     moving.controllers = {{space("ukraine_ssr"), Power::Ussr}};
     OpenGame game(moving);
     auto& hand = game.hand;

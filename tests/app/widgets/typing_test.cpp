@@ -249,6 +249,7 @@ TEST_CASE("dice typed at any pace are booked as typed, in a landing", "[axis_all
 TEST_CASE("what is typed on when the last battle is over is told", "[axis_allies][window][typing]") {
     Situation attack = board_of(Power::Germany, Action::CombatMovement);
     attack.units = {{space("eastern_europe"), Power::Germany, Unit::Armor, 2}, {space("ukraine_ssr"), Power::Ussr, Unit::Infantry, 1}};
+    attack.controllers = {{space("ukraine_ssr"), Power::Ussr}};
     OpenGame game(attack, {},
                   {MoveUnits{.units = {{Unit::Armor, 2}}, .from = space("eastern_europe"), .to = space("ukraine_ssr")}, EndAction{},
                    BeginBattle{.space = space("ukraine_ssr")}});

@@ -28,7 +28,7 @@ TEST_CASE("a correction sets treasury, pieces and owner to what is true", "[axis
     auto board = under_way();
     board.play(CorrectTreasury{Power::Germany, Money{17}, "recount"});
     board.play(units(board, "libya", Unit::Infantry, 5));
-    board.play(CorrectController{board.at("libya"), Power::Uk, "marker forgotten"});
+    board.overrule(CorrectController{board.at("libya"), Power::Uk, "marker forgotten"}, "T-06"); // its infantry stands there
 
     CHECK(board.state.powers[Power::Germany].treasury == Money{17});
     CHECK(board.in("libya") == "germany 5 infantry");
@@ -116,14 +116,15 @@ TEST_CASE("a stocktake books each difference and nothing else", "[axis_allies][c
     CHECK(board.state.powers[Power::Germany].treasury == Money{21});
 }
 
-TEST_CASE("a stocktake that finds no difference is not booked", "[axis_allies][correction]") {
-    const auto board = under_way();
+TEST_CASE("a stocktake that finds no difference is booked as that", "[axis_allies][correction][rule:B-06]") {
+    auto board = under_way();
 
-    CHECK(refused_without_clause(board, Stocktake{.units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2}},
-                                                  .controllers = {},
-                                                  .treasuries = {},
-                                                  .whole_board = false,
-                                                  .reason = "recount"}));
+    const auto events = board.play(Stocktake{.units = {{board.at("libya"), Power::Germany, Unit::Infantry, 2}},
+                                             .controllers = {},
+                                             .treasuries = {},
+                                             .whole_board = false,
+                                             .reason = "recount"});
+    CHECK(find<BoardCounted>(events) != nullptr);
 }
 
 TEST_CASE("the bank pays and is paid what exists", "[axis_allies][bank][rule:S-14]") {
