@@ -41,7 +41,7 @@ std::string page(const afrika_korps::State& state) {
         const auto& piece = state.pieces[i];
         if (piece.status != Status::Stock && piece.status != Status::Due) {
             counters.push_back({tables.counters[i].name, piece.hex ? tables[*piece.hex].id : english("status", id_of(piece.status)),
-                                english("side", id_of(tables.counters[i].side))});
+                                english("side", id_of(side_of(state, {static_cast<std::uint8_t>(i)})))});
         }
     }
     return text + columns(counters);

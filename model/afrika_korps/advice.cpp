@@ -59,7 +59,7 @@ std::vector<SupplyLine> supply_lines(const State& state, Side side) {
     if (!whole_map(state)) {
         return found;
     }
-    const auto lines = lines_of_supply(state, side, hexes_of(state, supply_units(state, side)), hex::Laying::any_length, {});
+    const auto lines = lines_that_isolate(state, side);
     for (const auto id : combat_units(state, side)) {
         if (state[id].hex) {
             found.push_back(line_in(lines, id, *state[id].hex));
@@ -76,7 +76,7 @@ SupplyLine attack_line(const State& state, CounterId supply, CounterId unit, std
     }
     const bool beside_defender = supports(state, supply, unit, defenders) && !supports(state, supply, unit, {});
     const std::array sources{*from};
-    const auto lines = lines_of_supply(state, (*state.tables)[supply].side, sources, state.tables->amounts.supply_line_hexes,
+    const auto lines = lines_of_supply(state, side_of(state, supply), sources, state.tables->amounts.supply_line_hexes,
                                        beside_defender ? from : std::nullopt);
     return line_in(lines, unit, *to);
 }

@@ -25,10 +25,7 @@ void settle(Decision& decision) {
         auto supply = units_in(state, hex, enemy_of(side));
         std::erase_if(supply, [&](CounterId id) { return !supply_unit(state, id); });
         for (const auto id : supply) {
-            if (!capture(decision, id, CaptureMethod::BattleA)) {
-                decision.doubts("AK-SET-5", INTENDANT_TR("{unit} would be captured, but no counter for it is at hand: destroy one first."),
-                                {{"unit", name(decision.tables(), id)}});
-            }
+            capture(decision, id, CaptureMethod::BattleA);
         }
     }
 }
@@ -43,20 +40,25 @@ void carry_out_exchange(Decision& decision, const std::vector<Attacker>& attacke
                         const BattleValue& value) {
     const auto side = decision.side();
     const auto owed = exchange(value.attack, value.defence);
+    const auto lost = [&](const std::vector<CounterId>& units) {
+        decision.book(UnitsEliminated{.units = with_parts(decision.now(), units), .cause = Cause::Exchange});
+    };
     if (owed.payer != Payer::Attackers) {
-        eliminate(decision, units_of(attackers), Cause::Exchange);
+        lost(units_of(attackers));
     }
     if (owed.payer != Payer::Defenders) {
-        eliminate(decision, units_of(defenders), Cause::Exchange);
+        lost(units_of(defenders));
     }
     if (owed.payer == Payer::Both) {
+        end_by_elimination(decision); // of both at once: which is booked first says nothing (AK-AMB-23)
         return;
     }
     const bool attacks = owed.payer == Payer::Attackers;
     const auto money = attacks ? coins(decision.tables(), attackers) : coins(decision.tables(), defenders);
     const int all = std::accumulate(money.begin(), money.end(), 0, [](int sum, const Coin& each) { return sum + each.counted; });
     decision.book(ExchangeDue{.payer = attacks ? side : enemy_of(side), .due = owed.due});
-    if (all <= owed.due || money.size() == 1) { // nothing to choose
+    const bool breaks = money.size() == 1 && money.front().substitute; // AK-EXC-6
+    if (all <= owed.due || (money.size() == 1 && !breaks)) {           // nothing to choose
         const auto paid = with_parts(decision.now(), units_of(money));
         decision.book(ExchangePaid{.side = attacks ? side : enemy_of(side), .units = paid});
         lose_with_the_others(decision, attacks ? std::vector<Defender>{} : defenders, paid);
@@ -142,9 +144,10 @@ Objection retreat(Decision& decision, const RetreatRow& row) {
         const auto now = decision.now();
         for (const auto id : supply_units(now, enemy_of(tables[row.unit].side))) {
             const auto& there = now[id].hex;
+            const auto owner = side_of(now, id);
             const auto& in_use = now.turn.aftermath->supply;
             if (there && tables.map->terrain(*there) != Terrain::Fortress && (*there == hex || meet(now, *there, hex)) &&
-                stack_in(now, *there, tables[id].side).empty() && std::ranges::find(in_use, id) == in_use.end()) {
+                stack_in(now, *there, owner).empty() && std::ranges::find(in_use, id) == in_use.end()) {
                 capture(decision, id, CaptureMethod::RetreatAdvance);
             }
         }
@@ -254,7 +257,7 @@ core::Verdict<Event> decide(const State& state, const AdvanceUnits& command) {
     for (const auto id : supply_units(decision.now(), enemy_of(state.turn.side))) {
         const auto& there = decision.now()[id].hex;
         const bool fortress = there && tables.map->terrain(*there) == Terrain::Fortress;
-        if (there && stack_in(decision.now(), *there, tables[id].side).empty() &&
+        if (there && stack_in(decision.now(), *there, enemy_of(state.turn.side)).empty() &&
             (*there == to || (!fortress && meet(decision.now(), *there, to)))) {
             capture(decision, id, CaptureMethod::RetreatAdvance);
         }

@@ -39,8 +39,12 @@ struct Apply {
     void operator()(const TurnStarted& event) {
         state.turn = {.number = event.number, .side = event.side, .phase = Phase::Arrival};
         for (auto& piece : state.pieces) {
-            piece = {
-                .status = piece.status, .hex = piece.hex, .captured = piece.captured, .isolated = piece.isolated, .since = piece.since};
+            piece = {.status = piece.status,
+                     .hex = piece.hex,
+                     .captured = piece.captured,
+                     .turned = piece.turned,
+                     .isolated = piece.isolated,
+                     .since = piece.since};
         }
         state.control = event.control;
         if (event.side == Side::Axis) {
@@ -78,6 +82,7 @@ struct Apply {
             const auto before = at(id);
             put(id, Status::Map, event.hex);
             at(id).captured = before.captured;
+            at(id).turned = before.turned;
             at(id).landed = event.from == Status::Sea;
             at(id).isolated = event.isolated.value_or(event.from == Status::Sea ? before.isolated : 0);
             at(id).isolated_at_start = before.isolated_at_start || event.isolated_at_start;
@@ -91,12 +96,15 @@ struct Apply {
             const auto before = at(id);
             put(id, Status::Sea);
             at(id).captured = before.captured;
+            at(id).turned = before.turned;
             at(id).isolated = before.isolated;
             at(id).isolated_at_start = before.isolated_at_start;
         }
     }
     void operator()(const UnitsMoved& event) {
         for (const auto id : event.units) {
+            auto& went = at(id).went;
+            went.insert(went.end(), event.way.begin() + (went.empty() || went.back() != event.way.front() ? 0 : 1), event.way.end());
             at(id).hex = event.way.back();
             at(id).moved = true;
             at(id).with_rommel = at(id).with_rommel || event.with_rommel;
@@ -106,15 +114,22 @@ struct Apply {
     void operator()(const SupplyDestroyed& event) { put(event.supply, Status::Stock); }
     void operator()(const SupplyCaptured& event) {
         const auto hex = at(event.supply).hex;
+        const bool turned = event.as == event.supply && !at(event.supply).turned;
         put(event.supply, Status::Stock);
         put(event.as, Status::Map, hex);
         auto& piece = at(event.as);
         piece.captured = true;
+        piece.turned = turned;
         using enum CaptureMethod;
         piece.cannot_support = event.method != Move && event.method != Victory;
         piece.cannot_move = event.method == Fortress || event.method == RetreatAdvance;
-        if (event.captor) {
+        if (event.captor && event.method == Fortress) {
+            at(*event.captor).cannot_move = true;
+        } else if (event.captor) {
             at(*event.captor).fought = true;
+            if (hex) {
+                state.turn.captors.push_back({.unit = *event.captor, .hex = *hex});
+            }
         }
     }
     void operator()(const CountersExchanged& event) {
@@ -124,6 +139,10 @@ struct Apply {
             like.fought = like.fought || at(id).fought;
         }
         like.moved = true; // AK-SUB-4
+        like.went.clear();
+        if (like.hex) {
+            like.went.push_back(*like.hex);
+        }
         for (const auto id : event.give) {
             const bool substitute = (*state.tables)[id].kind == CounterKind::Substitute;
             put(id, substitute ? Status::Stock : Status::Merged);
@@ -219,6 +238,9 @@ struct Apply {
         Aftermath after{.attackers = event.attackers, .defenders = event.defenders, .supply = event.supply};
         for (const auto& each : event.attackers) {
             at(each.unit).fought = true;
+            if (const auto& hex = at(each.unit).hex; hex && (*state.tables)[*hex].terrain == Terrain::Fortress) {
+                state.turn.sallied.push_back(each.unit);
+            }
             if (event.result == CombatResult::AttackersBack) {
                 after.retreating.push_back(each.unit);
             }
@@ -298,9 +320,11 @@ struct Apply {
         auto& piece = at(event.counter);
         std::erase_if(state.turn.stood, [&](const Stood& each) { return each.unit == event.counter; });
         if (piece.status != event.after.status) {
-            const bool captured = piece.captured;
+            const bool captured = piece.captured && event.after.status != Status::Stock;
+            const bool turned = piece.turned && captured;
             put(event.counter, event.after.status);
-            piece.captured = captured && event.after.status != Status::Stock;
+            piece.captured = captured;
+            piece.turned = turned;
             std::erase_if(state.formed, [&](const Formed& each) { return each.substitute == event.counter; });
         }
         piece.hex = event.after.hex;

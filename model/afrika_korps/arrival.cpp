@@ -142,6 +142,14 @@ core::Verdict<Event> decide(const State& state, const Embark& command) {
         if (piece.fixed) {
             decision.breaks("AK-VA-6", INTENDANT_TR("{unit} holds an automatic victory and moves no more before the battles."), named);
         }
+        if (piece.cannot_move) {
+            decision.breaks(
+                tables[id].combat_unit() ? "AK-CAP-7" : "AK-CAP-15",
+                tables[id].combat_unit()
+                    ? INTENDANT_TR("{unit} has taken supply in a fortress, which is done at the end of movement: it moves no more.")
+                    : INTENDANT_TR("{unit} was captured so that it does not move in this turn."),
+                named);
+        }
         if (piece.hex == base && of(decision.now().control, base_of(side)) != side && zones.contains(base)) {
             decision.breaks("AK-SEA-6", INTENDANT_TR("The base lies in an enemy zone of control: {unit} cannot embark there."), named);
         }

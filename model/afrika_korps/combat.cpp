@@ -5,6 +5,7 @@
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace intendant::afrika_korps {
 
@@ -211,6 +212,28 @@ core::Verdict<Event> decide(const State& state, const ClaimVictory& command) {
     return std::move(decision).accepted();
 }
 
+namespace {
+
+/// Each of these, and all of them together, have to go so that the battles can be divided. Rule: AK-DIV-2, AK-CMB-6.
+void check_forced(Decision& decision, const std::vector<CounterId>& units) {
+    const auto& state = decision.now();
+    if (may_be_eliminated(state, units)) {
+        return;
+    }
+    bool each_may = true;
+    for (const auto id : units) {
+        if (!may_be_eliminated(state, std::array{id})) {
+            each_may = false;
+            decision.breaks("AK-DIV-2", INTENDANT_TR("{unit} can make a battle that is allowed."), {{"unit", name(decision.tables(), id)}});
+        }
+    }
+    if (each_may) {
+        decision.breaks("AK-DIV-2", INTENDANT_TR("Not all of these have to be eliminated: the battles can be divided with fewer gone."));
+    }
+}
+
+} // namespace
+
 /// Rule: AK-DIV-2 to AK-DIV-6.
 core::Verdict<Event> decide(const State& state, const EliminateUnits& command) {
     Decision decision(state);
@@ -235,14 +258,9 @@ core::Verdict<Event> decide(const State& state, const EliminateUnits& command) {
         decision.breaks("AK-DIV-5", INTENDANT_TR("Only units of the side on turn are eliminated so, before the first battle."));
     }
     if (forced && whole_map(state)) {
-        const auto must = doomed(decision.now());
-        for (const auto id : command.units) {
-            if (std::ranges::find(must, id, &Doomed::unit) == must.end()) {
-                decision.breaks("AK-DIV-2", INTENDANT_TR("{unit} can make a battle that is allowed."), {{"unit", name(tables, id)}});
-            }
-        }
+        check_forced(decision, command.units);
     }
-    if (!forced && state.options.depth != Depth::Books) {
+    if (!forced && command.cause != Cause::Table && state.options.depth != Depth::Books) { // a ruling needs no battle
         decision.doubts("AK-CMB-12", INTENDANT_TR("These books have the battles: this elimination belongs to none."));
     }
     eliminate(decision, command.units, command.cause);

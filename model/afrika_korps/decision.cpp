@@ -33,7 +33,7 @@ Objection counters_objection(const State& state, const std::vector<CounterId>& c
         if (!once.insert(id).second) {
             return refuse("AK-GEN-4", INTENDANT_TR("{unit} is named twice."), named);
         }
-        if (tables[id].side != side) {
+        if (side_of(state, id) != side) {
             return refuse("AK-GEN-4", INTENDANT_TR("{unit} does not belong to the {side}."), named);
         }
         if (state[id].status != status) {
@@ -71,7 +71,7 @@ std::vector<CounterId> isolated_now(Decision& decision, const std::optional<std:
         }
         isolated = std::move(said);
     }
-    const auto at_sea = counters_where(state, [&](CounterId id) { return tables[id].side == side && state[id].status == Status::Sea; });
+    const auto at_sea = counters_where(state, [&](CounterId id) { return state[id].status == Status::Sea && side_of(state, id) == side; });
     const bool supplied = std::ranges::any_of(at_sea, [&](CounterId id) { return supply_unit(state, id); });
     for (const auto id : at_sea) { // AK-ISO-6
         if (!supplied && tables[id].combat_unit() && std::ranges::find(isolated, id) == isolated.end()) {
@@ -83,11 +83,26 @@ std::vector<CounterId> isolated_now(Decision& decision, const std::optional<std:
 }
 
 void end_by_elimination(Decision& decision) {
+    if (!decision.now().turn.aftermath || !decision.now().turn.aftermath->payer) {
+        end_unpaid(decision);
+    }
+}
+
+void end_unpaid(Decision& decision) {
     const auto& state = decision.now();
+    if (state.outcome) {
+        return;
+    }
     const bool axis = combat_units(state, Side::Axis).empty();
     const bool allies = combat_units(state, Side::Allies).empty();
-    if (!state.outcome && axis != allies) {
+    if (axis != allies) {
         decision.book(GameEnded{.outcome = {.ending = Ending::Elimination, .winner = axis ? Side::Allies : Side::Axis}});
+    } else if (axis && state.options.last_units_together_end) {
+        decision.book(GameEnded{.outcome = {.ending = Ending::Elimination, .winner = {}}});
+    } else if (axis) {
+        decision.doubts("AK-AMB-23",
+                        INTENDANT_TR("Neither side has a combat unit left on the map, and nobody has won by that: say how the game "
+                                     "ends, by giving up or leaving it unfinished, or play on."));
     }
 }
 
@@ -108,12 +123,12 @@ void eliminate(Decision& decision, const std::vector<CounterId>& units, Cause ca
     end_by_elimination(decision);
 }
 
-bool capture(Decision& decision, CounterId supply, CaptureMethod method) {
-    const auto as = supply_at_hand(decision.now(), enemy_of(decision.tables()[supply].side), true);
-    if (as) {
-        decision.book(SupplyCaptured{.supply = supply, .as = *as, .method = method, .captor = {}});
-    }
-    return as.has_value();
+CounterId captured_as(const State& state, CounterId supply) {
+    return supply_at_hand(state, enemy_of(side_of(state, supply)), true).value_or(supply);
+}
+
+void capture(Decision& decision, CounterId supply, CaptureMethod method) {
+    decision.book(SupplyCaptured{.supply = supply, .as = captured_as(decision.now(), supply), .method = method, .captor = {}});
 }
 
 void check_stacking(Decision& decision, Side side) {

@@ -52,14 +52,20 @@ Control control_now(Decision& decision, const std::vector<ControlRow>& rows);
 /// The same for the isolated units of the side on turn. Rule: AK-ISO-1, AK-ISO-6.
 std::vector<CounterId> isolated_now(Decision& decision, const std::optional<std::vector<CounterId>>& units);
 
-/// Ends the game when a side has no combat unit on the map. Rule: AK-VIC-1, AK-VIC-2.
+/// Ends the game when a side has no combat unit on the map, unless losses of an exchange are still due; where both have none, only if the
+/// table plays so. Rule: AK-VIC-1, AK-VIC-2, AK-EXC-2, AK-AMB-23.
 void end_by_elimination(Decision& decision);
+/// The same where losses that are due will never be paid: the turn is over.
+void end_unpaid(Decision& decision);
 /// These units, and those that formed the substitutes among them. Rule: AK-SUB-6.
 std::vector<CounterId> with_parts(const State& state, std::vector<CounterId> units);
 /// Books that units are eliminated, the parts of a substitute with it, and what follows. Rule: AK-CRT-3, AK-SUB-6.
 void eliminate(Decision& decision, const std::vector<CounterId>& units, Cause cause);
-/// Books a capture, where the captor has a counter at hand for it. Rule: AK-CAP-2, AK-SET-5.
-bool capture(Decision& decision, CounterId supply, CaptureMethod method);
+/// The counter that stands for captured supply: one that its captor has at hand, else a spare one, which the books call as they did.
+/// Rule: AK-CAP-2, AK-SET-5, AK-SET-6, AK-SUP-9.
+CounterId captured_as(const State& state, CounterId supply);
+/// Books a capture. Rule: AK-CAP-2.
+void capture(Decision& decision, CounterId supply, CaptureMethod method);
 /// Warns where more combat units stand in a hex than may. Rule: AK-STK-1, AK-STK-3.
 void check_stacking(Decision& decision, Side side);
 

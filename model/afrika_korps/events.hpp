@@ -65,7 +65,8 @@ struct RommelPlaced {
 struct SupplyDestroyed {
     CounterId supply;
 };
-/// `supply` goes back to its owner's stock, `as` is the captor's counter in its place. `captor`: the unit whose combat it was (AK-CAP-11).
+/// `supply` goes back to its owner's stock, `as` is the captor's counter in its place; where he has none at hand, a spare one that the
+/// books call by the same name (AK-SET-6). `captor`: the unit whose combat it was (AK-CAP-11), or that stays where it is (AK-CAP-7).
 /// Rule: AK-CAP-2, AK-CAP-15.
 struct SupplyCaptured {
     CounterId supply;

@@ -105,10 +105,9 @@ struct Fits {
         return supply_at(event.supply, Status::Map) || supply_at(event.supply, Status::Sea) ? Misfit{} : not_there();
     }
     Misfit operator()(const SupplyCaptured& event) const {
-        const bool there = supply_at(event.supply, Status::Map) && supply_at(event.as, Status::Stock);
-        return there && of(event.supply).side != of(event.as).side && (!event.captor || state[*event.captor].status == Status::Map)
-                   ? Misfit{}
-                   : not_there();
+        const bool there = supply_at(event.supply, Status::Map) && (event.as == event.supply || supply_at(event.as, Status::Stock));
+        const bool of_captor = event.as == event.supply || side_of(state, event.supply) != of(event.as).side;
+        return there && of_captor && (!event.captor || state[*event.captor].status == Status::Map) ? Misfit{} : not_there();
     }
     Misfit operator()(const CountersExchanged& event) const {
         auto all = event.take;
@@ -251,6 +250,8 @@ Misfit misfit(const State& state) {
     const bool ids = std::ranges::all_of(turn.victories, [&](const auto& each) { return named.victory(each); }) &&
                      std::ranges::all_of(state.formed, [&](const auto& each) { return named.formed(each); }) &&
                      std::ranges::all_of(turn.stood, [&](const Stood& each) { return named.combat(each.unit) && named.hex(each.hex); }) &&
+                     std::ranges::all_of(turn.captors, [&](const Stood& each) { return named.combat(each.unit) && named.hex(each.hex); }) &&
+                     std::ranges::all_of(turn.sallied, [&](CounterId id) { return named.combat(id); }) &&
                      (!turn.aftermath || named.aftermath(*turn.aftermath));
     if (!ids) {
         return not_there();
@@ -260,6 +261,10 @@ Misfit misfit(const State& state) {
             return impossible_number();
         }
         if (piece.hex && (piece.status != Status::Map || !named.hex(*piece.hex) || !whole_map(state))) {
+            return not_there();
+        }
+        const auto& counter = state.tables->counters[static_cast<std::size_t>(&piece - state.pieces.data())];
+        if ((piece.turned && counter.combat_unit()) || !std::ranges::all_of(piece.went, [&](HexId id) { return named.hex(id); })) {
             return not_there();
         }
     }

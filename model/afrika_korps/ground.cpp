@@ -1,5 +1,7 @@
 #include "model/afrika_korps/ground.hpp"
 
+#include "model/afrika_korps/battle/planner.hpp"
+#include "model/afrika_korps/decision.hpp"
 #include "model/hex/lines.hpp"
 
 #include <algorithm>
@@ -37,7 +39,10 @@ std::optional<hex::Leg> leg_between(const State& state, HexId from, HexId to, st
 
 } // namespace
 
-hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId> sources, int most, std::optional<HexId> free) {
+namespace {
+
+/// `free(hex)`: a source that counts as free of zones.
+template <class Free> hex::Lines lines_from(const State& state, Side side, std::span<const HexId> sources, int most, const Free& free) {
     const auto zones = zones_of(state, enemy_of(side));
     const auto enemies = held_by(state, enemy_of(side));
     hex::Lines lines;
@@ -47,16 +52,19 @@ hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId>
             if (blocked(state, leg) || !map_of(state).land(leg.to)) {
                 return hex::Crossing{.passage = hex::Passage::Closed};
             }
-            const bool barred = (zones.contains(leg.from) && leg.from != free) || enemies[leg.from];
+            const bool barred = (zones.contains(leg.from) && !free(leg.from)) || enemies[leg.from];
             return hex::Crossing{.passage = barred ? hex::Passage::Barred : hex::Passage::Open};
         },
         lines);
     return lines;
 }
 
-namespace {
+} // namespace
 
-/// Of any length, from every supply unit of the side. Rule: AK-ISO-1.
+hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId> sources, int most, std::optional<HexId> free) {
+    return lines_from(state, side, sources, most, [&](HexId hex) { return hex == free; });
+}
+
 hex::Lines lines_that_isolate(const State& state, Side side) {
     std::vector<HexId> sources;
     for (const auto id : supply_units(state, side)) {
@@ -64,10 +72,10 @@ hex::Lines lines_that_isolate(const State& state, Side side) {
             sources.push_back(*state[id].hex);
         }
     }
-    return lines_of_supply(state, side, sources, hex::Laying::any_length, {});
+    const bool free = !state.options.supply_hex_must_be_free;
+    return lines_from(state, side, sources, hex::Laying::any_length,
+                      [&](HexId hex) { return free && std::ranges::find(sources, hex) != sources.end(); });
 }
-
-} // namespace
 
 bool blocked(const State& state, const hex::Leg& leg) {
     const auto& map = map_of(state);
@@ -167,7 +175,7 @@ bool supports(const State& state, CounterId supply, CounterId unit, std::span<co
     if (!source || !target || state[supply].cannot_support) {
         return false;
     }
-    const auto side = (*state.tables)[supply].side;
+    const auto side = side_of(state, supply);
     const auto zones = zones_of(state, enemy_of(side));
     std::optional<HexId> free;
     if (zones.contains(*source) && !state.options.supply_beside_defender_never) {
@@ -200,49 +208,79 @@ std::vector<CounterId> in_enemy_zones(const State& state, Side side) {
     return units;
 }
 
+namespace {
+
+/// As the duties are found: from COMBAT on, everybody who stood on the map at its start where he stood then, with his zone of control.
+State as_duties_began(const State& state) {
+    auto then = state;
+    if (state.turn.phase >= Phase::Combat) {
+        for (const auto& each : state.turn.stood) {
+            auto& piece = then.pieces[each.unit.index];
+            piece.status = Status::Map;
+            piece.hex = each.hex;
+            piece.retreated = false;
+        }
+    }
+    return then;
+}
+
+} // namespace
+
 StillToFight still_to_fight(const State& state) {
     const auto side = state.turn.side;
-    StillToFight left;
-    auto standing = state;
-    for (auto& piece : standing.pieces) {
-        piece.overrun = false; // they are fought all the same
-    }
-    for (const auto id : in_enemy_zones(standing, side)) {
-        if (!state[id].fought) {
-            left.attackers.push_back(id);
-        }
-    }
-    for (const auto id : in_enemy_zones(standing, enemy_of(side))) {
-        if (!state[id].fought) {
-            left.defenders.push_back(id);
-        }
-    }
-    // A unit that fought already came here by its retreat: it is nobody's duty any more, and its neighbours' only if others remain.
-    const auto met = [&](CounterId id, const std::vector<CounterId>& others) {
-        return std::ranges::any_of(others, [&](CounterId other) {
-            return !state[other].retreated && !fortress(state, *state[other].hex) && meet(state, *state[id].hex, *state[other].hex);
-        });
-    };
+    const auto then = as_duties_began(state);
     const auto placed = [&](Side of) {
-        auto units = combat_units(state, of);
-        std::erase_if(units, [&](CounterId id) { return !state[id].hex; });
+        auto units = combat_units(then, of);
+        std::erase_if(units, [&](CounterId id) { return !then[id].hex; });
         return units;
     };
     const auto own = placed(side);
     const auto enemies = placed(enemy_of(side));
-    std::erase_if(left.attackers, [&](CounterId id) { return !met(id, enemies); });
-    std::erase_if(left.defenders, [&](CounterId id) { return !met(id, own); });
-    for (const auto id : own) { // a garrison that attacks leaves no adjacent enemy out (AK-FOR-2)
-        const bool sortie = fortress(state, *state[id].hex) && state[id].fought && !state[id].retreated;
-        for (const auto enemy : sortie ? enemies : std::vector<CounterId>{}) {
-            if (!state[enemy].fought && meet(state, *state[id].hex, *state[enemy].hex) &&
-                std::ranges::find(left.defenders, enemy) == left.defenders.end()) {
-                left.defenders.push_back(enemy);
-            }
+    // A unit that came here by its retreat lays a duty on nobody.
+    const auto met = [&](CounterId id, const std::vector<CounterId>& others) {
+        return !fortress(then, *then[id].hex) && std::ranges::any_of(others, [&](CounterId other) {
+            return !then[other].retreated && !then[other].overrun && !fortress(then, *then[other].hex) &&
+                   meet(then, *then[id].hex, *then[other].hex);
+        });
+    };
+    const auto open = [&](CounterId id) { return state[id].status == Status::Map && !state[id].fought; };
+    const auto claims = [&](CounterId id) {
+        return std::ranges::any_of(state.turn.victories, [&](const StandingVictory& each) {
+            return std::ranges::find(each.attackers, id) != each.attackers.end();
+        });
+    };
+    StillToFight left;
+    for (const auto id : own) {
+        if (open(id) && (claims(id) || met(id, enemies))) {
+            left.attackers.push_back(id);
+        }
+    }
+    for (const auto id : enemies) { // a garrison that attacks leaves no adjacent enemy out (AK-FOR-2)
+        const bool sortie = std::ranges::any_of(state.turn.sallied, [&](CounterId each) {
+            return then[each].hex && fortress(then, *then[each].hex) && meet(then, *then[each].hex, *then[id].hex);
+        });
+        if (open(id) && (state[id].overrun || sortie || met(id, own))) {
+            left.defenders.push_back(id);
         }
     }
     return left;
 }
+
+namespace {
+
+/// The hexes where supply of the side stands with combat units, fortresses left out. Rule: AK-CAP-11.
+std::vector<HexId> guarded_supply(const State& state, Side side) {
+    std::vector<HexId> hexes;
+    for (const auto id : supply_units(state, side)) {
+        const auto& hex = state[id].hex;
+        if (hex && !fortress(state, *hex) && !stack_in(state, *hex, side).empty() && std::ranges::find(hexes, *hex) == hexes.end()) {
+            hexes.push_back(*hex);
+        }
+    }
+    return hexes;
+}
+
+} // namespace
 
 Contact contact_on_map(const State& state) {
     const auto side = state.turn.side;
@@ -289,6 +327,15 @@ Contact contact_on_map(const State& state) {
         }
         contact.attackers.push_back(std::move(unit));
     }
+    for (const auto hex : guarded_supply(state, enemy_of(side))) {
+        UnitSet captors;
+        for (std::size_t i = 0; i < contact.attackers.size(); ++i) {
+            captors[i] = meet(state, contact.attackers[i].hex, hex);
+        }
+        if (captors.any() && std::ranges::find(state.turn.captors, hex, &Stood::hex) == state.turn.captors.end()) {
+            contact.captors.push_back(captors);
+        }
+    }
     return contact;
 }
 
@@ -299,6 +346,49 @@ std::vector<Doomed> doomed(const State& state) {
         found.push_back({.unit = contact.attackers[each.attacker].unit.unit, .rule = each.rule});
     }
     return found;
+}
+
+std::vector<TooMany> too_many(const State& state) {
+    const auto contact = contact_on_map(state);
+    std::vector<TooMany> found;
+    for (const auto& each : surplus(*state.tables, state.options, contact)) {
+        TooMany& units = found.emplace_back(TooMany{.units = {}, .count = each.count, .rule = each.rule});
+        for (const auto& attacker : attackers_of(contact, each.attackers)) {
+            units.units.push_back(attacker.unit);
+        }
+    }
+    return found;
+}
+
+core::Message said(const Tables& tables, const TooMany& units) {
+    const Parameters parameters{{"units", list_of(tables, units.units)}, {"count", number(units.count)}};
+    return {units.count == 1 ? INTENDANT_TR("No division of the battles has a place for all of these: {units}. One of them must be "
+                                            "eliminated before the battles.")
+                             : INTENDANT_TR("No division of the battles has a place for all of these: {units}. {count} of them must be "
+                                            "eliminated before the battles."),
+            parameters};
+}
+
+bool may_be_eliminated(const State& state, std::span<const CounterId> units) {
+    const auto contact = contact_on_map(state);
+    UnitSet gone;
+    for (std::size_t i = 0; i < contact.attackers.size(); ++i) {
+        gone[i] = std::ranges::find(units, contact.attackers[i].unit.unit) != units.end();
+    }
+    return gone.count() == units.size() && spared_by(*state.tables, state.options, contact, gone);
+}
+
+bool beside_enemy_supply(const State& state, HexId hex, Side side) {
+    const auto enemy = enemy_of(side);
+    return std::ranges::any_of(supply_units(state, enemy), [&](CounterId id) {
+        const auto& there = state[id].hex;
+        if (!there || (*there != hex && (fortress(state, *there) || !meet(state, hex, *there)))) {
+            return false;
+        }
+        const auto guards = stack_in(state, *there, enemy);
+        return !state.options.guarded_supply_bars_nobody ||
+               std::ranges::all_of(guards, [&](CounterId each) { return state[each].overrun; });
+    });
 }
 
 std::vector<std::vector<HexId>> retreat_ways(const State& state, CounterId unit) {

@@ -47,7 +47,7 @@ struct Flows {
     Result operator()(const SupplyUsedUp& event) const {
         return event.supply.empty()
                    ? Result{}
-                   : Result{figure("supply_used", (*before.tables)[event.supply.front()].side, static_cast<double>(event.supply.size()))};
+                   : Result{figure("supply_used", side_of(before, event.supply.front()), static_cast<double>(event.supply.size()))};
     }
     Result operator()(const BattleFought& event) const {
         if (!event.dice || event.column == OddsColumn::NotAllowed) {

@@ -45,13 +45,21 @@ void check_units(Decision& decision, const MoveUnits& command, const std::vector
             decision.breaks("AK-VA-6", INTENDANT_TR("{unit} holds an automatic victory and moves no more before the battles."),
                             about(tables, id));
         }
-        if (piece.cannot_move) {
+        if (piece.cannot_move && tables[id].combat_unit()) {
+            decision.breaks("AK-CAP-7",
+                            INTENDANT_TR("{unit} has taken supply in a fortress, which is done at the end of movement: it moves no more."),
+                            about(tables, id));
+        } else if (piece.cannot_move) {
             decision.breaks("AK-CAP-15", INTENDANT_TR("{unit} was captured so that it does not move in this turn."), about(tables, id));
         }
-        if (piece.moved) {
+        if (piece.moved && piece.went.size() == 1) {
+            decision.breaks("AK-SUB-4", INTENDANT_TR("{unit} was exchanged in this turn and moves no more before the battles."),
+                            about(tables, id));
+        } else if (piece.moved && piece.went.empty()) { // how far is not in the books
             decision.breaks("AK-MOV-3", INTENDANT_TR("{unit} has moved in this turn."), about(tables, id));
         }
-        if (command.with_rommel && (piece.with_rommel || tables[id].side == Side::Allies)) {
+        const bool rommel_himself = tables[id].type == UnitType::Hq; // he may help several stacks
+        if (command.with_rommel && !rommel_himself && (piece.with_rommel || decision.side() == Side::Allies)) {
             decision.breaks("AK-ROM-1", INTENDANT_TR("{unit} cannot have Rommel's bonus, or not again."), about(tables, id));
         }
     }
@@ -81,8 +89,10 @@ void check_company(Decision& decision, const MoveUnits& command, const std::vect
                 decision.breaks("AK-ROM-5", INTENDANT_TR("{unit} may not go alone into a zone of control of the Allies."),
                                 about(tables, id));
             }
-        } else if (stack_in(state, command.to, side).empty() &&
-                   std::any_of(way.begin() + 1, way.end(), [&](HexId hex) { return !captured_at(state, hex, side).empty(); })) {
+        } else if (std::any_of(way.begin() + 1, way.end(), [&](const HexId& hex) { // at its end with whom it finds there
+                       const bool escorted = &hex == &way.back() && !stack_in(state, hex, side).empty();
+                       return !escorted && beside_enemy_supply(state, hex, side);
+                   })) {
             decision.breaks("AK-SUP-14", INTENDANT_TR("{unit} may not go next to an enemy supply unit without a combat unit."),
                             about(tables, id));
         }
@@ -148,7 +158,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     std::vector<HexId> way;
     if (command.way.empty()) {
-        way = reach_of(now, command.units, command.with_rommel).way(command.to);
+        way = way_to(now, command.units, command.with_rommel, command.to);
     } else {
         way.push_back(*from);
         way.insert(way.end(), command.way.begin(), command.way.end());
@@ -175,11 +185,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
                 continue; // AK-AMB-22
             }
             for (const auto supply : lone) {
-                if (!capture(decision, supply, CaptureMethod::Move)) {
-                    decision.doubts("AK-SET-5",
-                                    INTENDANT_TR("{unit} would be captured, but no counter for it is at hand: destroy one first."),
-                                    about(tables, supply));
-                }
+                capture(decision, supply, CaptureMethod::Move);
             }
         }
     }

@@ -28,6 +28,9 @@ struct Options {
     bool landing_clears_isolation{false};
     bool closing_turn_counts{false};
     bool capture_before_contact{false};
+    bool last_units_together_end{false};
+    bool supply_hex_must_be_free{false};
+    bool guarded_supply_bars_nobody{false};
     bool printed_odds_chart{false};
 
     friend bool operator==(const Options&, const Options&) = default;
@@ -62,12 +65,18 @@ inline constexpr std::array switches{
            INTENDANT_TR("The turn in which a pocket closes is the first turn of isolation.")},
     Switch{"capture_before_contact", &Options::capture_before_contact, "AK-AMB-22",
            INTENDANT_TR("Lone supply is captured also by a unit that may attack nobody there; the unit is then eliminated.")},
+    Switch{"last_units_together_end", &Options::last_units_together_end, "AK-AMB-23",
+           INTENDANT_TR("When the last units of both sides are eliminated together, the game is over and nobody has won.")},
+    Switch{"supply_hex_must_be_free", &Options::supply_hex_must_be_free, "AK-AMB-24",
+           INTENDANT_TR("Supply that itself stands in an enemy zone of control keeps no unit from being isolated.")},
+    Switch{"guarded_supply_bars_nobody", &Options::guarded_supply_bars_nobody, "AK-AMB-25",
+           INTENDANT_TR("Supply without a combat unit keeps away from lone enemy supply only, not from guarded.")},
     Switch{"printed_odds_chart", &Options::printed_odds_chart, "AK-ODD-6",
            INTENDANT_TR("The printed chart of odds counts, also where it reads otherwise than the rule.")},
 };
 
 /// The open points that leave nothing to choose. AK-AMB-1 is answered by the calendar.
-inline constexpr std::array<std::string_view, 9> settled{"AK-AMB-1",  "AK-AMB-3",  "AK-AMB-4",  "AK-AMB-7", "AK-AMB-11",
-                                                         "AK-AMB-13", "AK-AMB-14", "AK-AMB-15", "AK-AMB-20"};
+inline constexpr std::array<std::string_view, 10> settled{"AK-AMB-1",  "AK-AMB-3",  "AK-AMB-4",  "AK-AMB-7",  "AK-AMB-11",
+                                                          "AK-AMB-13", "AK-AMB-14", "AK-AMB-15", "AK-AMB-20", "AK-AMB-26"};
 
 } // namespace intendant::afrika_korps

@@ -6,7 +6,7 @@ namespace {
 
 std::string account(const State& state, std::size_t place) {
     const auto id = CounterId{static_cast<std::uint8_t>(place)};
-    return std::string{id_of(state[id].status)} + ":" + std::string{id_of((*state.tables)[id].side)};
+    return std::string{id_of(state[id].status)} + ":" + std::string{id_of(side_of(state, id))};
 }
 
 core::Posting factors(Side side, std::int64_t count) {

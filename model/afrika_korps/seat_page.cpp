@@ -37,7 +37,7 @@ core::SeatAccount account_of(const State& state, Side side) {
     for (std::size_t i = 0; i < state.pieces.size(); ++i) {
         const CounterId id{static_cast<std::uint8_t>(i)};
         const auto& piece = state.pieces[i];
-        if ((*state.tables)[id].side == side && piece.status != Status::Stock && piece.status != Status::Due) {
+        if (side_of(state, id) == side && piece.status != Status::Stock && piece.status != Status::Due) {
             account.holdings.push_back({told(core::words(name(*state.tables, id))),
                                         told(piece.hex ? core::words(name(*state.tables, *piece.hex)) : name(piece.status))});
         }
@@ -65,7 +65,7 @@ std::vector<core::SeatSpace> spaces_of(const State& state) {
     for (const auto& [hex, units] : standing) {
         core::SeatSpace space{.id = (*state.tables)[hex].id, .name = told(core::words(name(*state.tables, hex)))};
         if (!units.empty()) {
-            space.holder = id_of((*state.tables)[units.front()].side);
+            space.holder = id_of(side_of(state, units.front()));
             space.mark = number(static_cast<std::int64_t>(units.size()));
             space.stands = told(list_of(*state.tables, units));
         } else {
@@ -103,11 +103,10 @@ core::SeatForm supply_form(const State& state) {
     return form;
 }
 
-/// The own units that have not moved, one at a time.
+/// The own units that may still move, one at a time.
 core::SeatForm move_form(const State& state) {
     const auto units = counters_where(state, [&](CounterId id) {
-        const auto& piece = state[id];
-        return (*state.tables)[id].side == state.turn.side && piece.status == Status::Map && piece.hex && !piece.moved && !piece.fixed;
+        return state[id].status == Status::Map && side_of(state, id) == state.turn.side && can_move_on(state, id);
     });
     return {.id = "move",
             .title = {INTENDANT_TR("Movement"), {}},

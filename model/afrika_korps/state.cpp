@@ -27,6 +27,11 @@ bool supply_unit(const State& state, CounterId id) {
     return type == UnitType::Supply || type == UnitType::CapturedSupply;
 }
 
+Side side_of(const State& state, CounterId id) {
+    const auto printed = (*state.tables)[id].side;
+    return state[id].turned ? enemy_of(printed) : printed;
+}
+
 std::vector<CounterId> combat_units(const State& state, Side side) {
     return counters_where(state, [&](CounterId id) {
         const auto& counter = (*state.tables)[id];
@@ -36,7 +41,7 @@ std::vector<CounterId> combat_units(const State& state, Side side) {
 
 std::vector<CounterId> supply_units(const State& state, Side side) {
     return counters_where(
-        state, [&](CounterId id) { return (*state.tables)[id].side == side && supply_unit(state, id) && state[id].status == Status::Map; });
+        state, [&](CounterId id) { return state[id].status == Status::Map && supply_unit(state, id) && side_of(state, id) == side; });
 }
 
 int own_supply_on_map(const State& state, Side side) {
@@ -62,7 +67,7 @@ std::optional<CounterId> supply_at_hand(const State& state, Side side, bool capt
 
 std::vector<CounterId> units_in(const State& state, HexId hex, Side side) {
     return counters_where(
-        state, [&](CounterId id) { return (*state.tables)[id].side == side && state[id].status == Status::Map && state[id].hex == hex; });
+        state, [&](CounterId id) { return state[id].status == Status::Map && state[id].hex == hex && side_of(state, id) == side; });
 }
 
 std::vector<CounterId> stack_in(const State& state, HexId hex, Side side) {

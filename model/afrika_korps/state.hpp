@@ -35,6 +35,7 @@ struct Piece {
     Status status{Status::Stock};
     std::optional<HexId> hex{};
     bool captured{false}; ///< a supply unit taken from the enemy (AK-SUP-9)
+    bool turned{false};   ///< captured when its captor had no counter at hand: a spare one stands there, which this stands for (AK-SET-6)
     int isolated{0};
     int since{0}; ///< when it came to where it is
     bool isolated_at_start{false};
@@ -46,8 +47,9 @@ struct Piece {
     bool fought{false};         ///< attacked or was attacked (AK-CMB-9)
     bool retreated{false};      ///< after that (AK-FOR-5)
     bool used{false};           ///< supported an attack (AK-SUP-15)
-    bool cannot_move{false};    ///< captured so that it stays (AK-CAP-15)
+    bool cannot_move{false};    ///< captured so that it stays (AK-CAP-15), or captor of supply in a fortress (AK-CAP-7)
     bool cannot_support{false}; ///< captured so that it supports nothing more (AK-CAP-15)
+    std::vector<HexId> went{};  ///< the way it moved, the hex it left first; that alone for a counter that was exchanged (AK-SUB-4)
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };
@@ -115,7 +117,9 @@ struct Turn {
     int battles{0};
     std::vector<StandingVictory> victories{};
     std::optional<Aftermath> aftermath{};
-    std::vector<Stood> stood{}; ///< at depth whole map, from COMBAT on; those overrun left out
+    std::vector<Stood> stood{};       ///< at depth whole map, from COMBAT on; those overrun left out
+    std::vector<CounterId> sallied{}; ///< who attacked out of a fortress (AK-FOR-2)
+    std::vector<Stood> captors{};     ///< who captured guarded supply instead of fighting, and the hex of the supply (AK-CAP-11)
 
     /// From 0. Units: player turns.
     int count() const { return 2 * (number - 1) + static_cast<int>(side); }
@@ -190,6 +194,8 @@ template <class Unit> std::vector<CounterId> units_of(const std::vector<Unit>& l
 }
 
 bool supply_unit(const State& state, CounterId id);
+/// Who may move the counter: the side that it is printed for, and of supply that was turned its captor. Rule: AK-SUP-9, AK-SET-6.
+Side side_of(const State& state, CounterId id);
 /// Combat units of the side on the map. Rule: AK-VIC-6.
 std::vector<CounterId> combat_units(const State& state, Side side);
 /// Supply units of the side on the map, own and captured. Rule: AK-SUP-1.

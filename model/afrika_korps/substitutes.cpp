@@ -119,6 +119,7 @@ core::Verdict<Event> decide(const State& state, const ExchangeCounters& command)
     }
     decision.book(CountersExchanged{.give = command.give, .take = command.take, .lost = lost});
     if (paying && !decision.now().turn.aftermath->payer) {
+        end_by_elimination(decision);
         settle(decision);
     }
     return std::move(decision).accepted();

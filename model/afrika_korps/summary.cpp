@@ -69,6 +69,10 @@ struct Summary {
         return {INTENDANT_TR("{unit} is removed from play for now."), {{"unit", name(tables, event.supply)}}};
     }
     core::Message operator()(const SupplyCaptured& event) const {
+        if (event.as == event.supply) {
+            return {INTENDANT_TR("{unit} is captured {method}: a spare counter of the captor stands in its place."),
+                    {{"unit", name(tables, event.supply)}, {"method", name(event.method)}}};
+        }
         return {INTENDANT_TR("{unit} is captured {method}: {as} takes its place."),
                 {{"unit", name(tables, event.supply)}, {"method", name(event.method)}, {"as", name(tables, event.as)}}};
     }
@@ -132,6 +136,9 @@ struct Summary {
         const Parameters parameters{{"side", event.outcome.winner ? name(*event.outcome.winner) : "-"}};
         switch (event.outcome.ending) {
         case Ending::Elimination:
+            if (!event.outcome.winner) {
+                return {INTENDANT_TR("The game is over without a victory: neither side has a combat unit on the map."), {}};
+            }
             return {INTENDANT_TR("Victory of the {side}: the enemy has no combat unit on the map."), parameters};
         case Ending::AllControlled:
             return {INTENDANT_TR("Victory of the {side}: it has controlled fortresses and bases for two turns."), parameters};

@@ -90,7 +90,7 @@ core::Verdict<Event> decide(const State& state, const CaptureSupply& command) {
     if (!supply_unit(state, command.supply) || state[command.supply].status != Status::Map) {
         return refuse("AK-CAP-2", INTENDANT_TR("{unit} is no supply unit on the map."), named);
     }
-    const auto owner = tables[command.supply].side;
+    const auto owner = side_of(state, command.supply);
     using enum CaptureMethod;
     Decision decision(state);
     const bool in_movement = command.method == Move || command.method == Victory || command.method == Fortress;
@@ -98,8 +98,9 @@ core::Verdict<Event> decide(const State& state, const CaptureSupply& command) {
         if (const auto why = reach_phase(decision, Phase::Movement)) {
             return *why;
         }
-    } else if (const auto why = reach_phase(decision, Phase::Combat)) {
-        return *why;
+    } else if (const auto why = reach_phase(decision, command.method == BattleB && state.turn.phase < Phase::Combat ? Phase::PreCombat
+                                                                                                                    : Phase::Combat)) {
+        return *why; // who captures so does not fight, and needs no battle to be spared for (AK-CAP-11)
     }
     if (owner == state.turn.side && command.method != RetreatAdvance) {
         decision.breaks("AK-CAP-2", INTENDANT_TR("{unit} belongs to the side whose turn it is."), named);
@@ -115,9 +116,20 @@ core::Verdict<Event> decide(const State& state, const CaptureSupply& command) {
     if (command.method == BattleB && !command.captor) {
         return refuse("AK-CAP-11", INTENDANT_TR("Name the one unit that attacks the supply unit."));
     }
-    if (command.method == BattleB && state[*command.captor].fought) {
-        decision.breaks("AK-CAP-11", INTENDANT_TR("{unit} has fought already: a capture is its combat of the turn."),
-                        {{"unit", name(tables, *command.captor)}});
+    if (command.method == BattleB) {
+        const auto& captors = state.turn.captors;
+        const auto before = std::ranges::find(captors, state[command.supply].hex.value_or(HexId{}), &Stood::hex);
+        const bool here = state[command.supply].hex && before != captors.end();
+        if (here && before->unit != *command.captor) {
+            decision.breaks("AK-CAP-11",
+                            INTENDANT_TR("{unit} has captured supply in {hex} in this turn: only one unit may do so in a hex, the others "
+                                         "attack the combat units there."),
+                            {{"unit", name(tables, before->unit)}, {"hex", name(tables, before->hex)}});
+        }
+        if (state[*command.captor].fought && !(here && before->unit == *command.captor)) {
+            decision.breaks("AK-CAP-11", INTENDANT_TR("{unit} has fought already: a capture is its combat of the turn."),
+                            {{"unit", name(tables, *command.captor)}});
+        }
     }
     if (const auto& hex = state[command.supply].hex; whole_map(state) && hex) {
         const bool fortress = tables.map->terrain(*hex) == Terrain::Fortress;
@@ -136,14 +148,16 @@ core::Verdict<Event> decide(const State& state, const CaptureSupply& command) {
             decision.breaks("AK-CAP-2", INTENDANT_TR("The captor does not stand next to {unit}."), named);
         }
     }
-    const auto as = supply_at_hand(state, enemy_of(owner), true);
-    if (!as) {
-        return refuse("AK-SET-5", INTENDANT_TR("No supply counter of the {side} is at hand."), {{"side", name(enemy_of(owner))}});
+    auto captor = command.method == BattleB || command.method == Fortress ? command.captor : std::nullopt;
+    if (command.method == Fortress && !captor && whole_map(state)) { // the one beside it; of several one that has moved
+        auto beside = combat_units(state, enemy_of(owner));
+        const auto& hex = state[command.supply].hex;
+        std::erase_if(beside, [&](CounterId id) { return !hex || !state[id].hex || !meet(state, *state[id].hex, *hex); });
+        std::ranges::stable_sort(beside, {}, [&](CounterId id) { return !state[id].moved; });
+        captor = beside.empty() ? std::nullopt : std::optional{beside.front()};
     }
-    decision.book(SupplyCaptured{.supply = command.supply,
-                                 .as = *as,
-                                 .method = command.method,
-                                 .captor = command.method == BattleB ? command.captor : std::nullopt});
+    decision.book(
+        SupplyCaptured{.supply = command.supply, .as = captured_as(state, command.supply), .method = command.method, .captor = captor});
     return std::move(decision).accepted();
 }
 

@@ -3,6 +3,7 @@
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace intendant::afrika_korps {
 
@@ -49,13 +50,40 @@ void leave_arrival(Decision& decision) {
     }
 }
 
-/// Rule: AK-STK-3, AK-SET-4, AK-ASP-10, AK-VA-9, AK-VA-10.
+/// Who used more points than its factor has Rommel's bonus for the hexes that it moved with him, one each. Rule: AK-ROM-1, AK-AMB-16.
+void check_bonus(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    const auto rommel = counters_where(state, [&](CounterId id) { return tables[id].type == UnitType::Hq; });
+    for (const auto id : combat_units(state, Side::Axis)) {
+        const auto& went = state[id].went;
+        if (!state[id].with_rommel || went.size() < 2) {
+            continue;
+        }
+        int together = 0;
+        for (std::size_t i = 1; !rommel.empty() && i < went.size(); ++i) {
+            const auto& his = state[rommel.front()].went;
+            const std::array step{went[i - 1], went[i]};
+            together += std::search(his.begin(), his.end(), step.begin(), step.end()) != his.end() ? 1 : 0;
+        }
+        if (used_of(state, id).allowance - tables[id].movement > together) {
+            decision.doubts(
+                "AK-ROM-1",
+                INTENDANT_TR("{unit} has used Rommel's bonus, which is for units that move together with him for two hexes; with "
+                             "him it has moved: {count}."),
+                {{"unit", name(tables, id)}, {"count", number(together)}});
+        }
+    }
+}
+
+/// Rule: AK-STK-3, AK-SET-4, AK-ASP-10, AK-VA-9, AK-VA-10, AK-ROM-1.
 void leave_movement(Decision& decision) {
     const auto side = decision.side();
     check_stacking(decision, side);
     if (!whole_map(decision.now())) {
         return;
     }
+    check_bonus(decision);
     const auto victories = decision.now().turn.victories;
     for (const auto& each : victories) {
         const auto& state = decision.now();
@@ -78,6 +106,9 @@ void leave_pre_combat(Decision& decision) {
     for (const auto& each : doomed(decision.now())) {
         decision.breaks(each.rule.id, INTENDANT_TR("{unit} can make no battle that is allowed: it must be eliminated before the battles."),
                         {{"unit", name(decision.tables(), each.unit)}});
+    }
+    for (const auto& each : too_many(decision.now())) {
+        decision.breaks(each.rule.id, said(decision.tables(), each));
     }
 }
 
@@ -104,7 +135,7 @@ void leave_combat(Decision& decision) {
         decision.breaks("AK-CMB-2", INTENDANT_TR("These enemies must be attacked and have not been: {units}."),
                         {{"units", list_of(tables, left.defenders)}});
     }
-    const auto zones = zones_of(state, enemy_of(state.turn.side));
+    const auto zones = zones_of(as_battles_began(state), enemy_of(state.turn.side)); // whoever has gone since
     for (const auto id : supply_units(state, state.turn.side)) {
         if (state[id].moved && !state[id].used && state[id].hex && zones.contains(*state[id].hex)) {
             decision.breaks("AK-SUP-13", INTENDANT_TR("{unit} entered an enemy zone of control and supported no attack."),
@@ -222,7 +253,7 @@ void lose_the_late(Decision& decision) {
     const auto state = decision.now();
     const auto& tables = decision.tables();
     const auto late = counters_where(state, [&](CounterId id) {
-        return tables[id].side == state.turn.side && tables[id].type != UnitType::Hq && state[id].status == Status::Sea &&
+        return state[id].status == Status::Sea && side_of(state, id) == state.turn.side && tables[id].type != UnitType::Hq &&
                state[id].since < state.turn.count();
     });
     std::vector<CounterId> lost;
@@ -302,6 +333,9 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
     const bool without_supply = supply_units(decision.now(), side).empty();
     count_isolation(decision, isolated);
     lose_the_late(decision);
+    if (decision.now().turn.aftermath && decision.now().turn.aftermath->payer) {
+        end_unpaid(decision);
+    }
     const auto control = control_now(decision, command.control);
     remove_used(decision);
     end_of_turn(decision, control, without_supply);

@@ -70,6 +70,9 @@ void PlanList::show(std::optional<HexId> hex, int width) {
             whole += (whole.empty() ? "" : "\n") +
                      wxString::Format(_("%s on %s, %s"), listed(tables(), own), listed(tables(), enemies), word(battle.value.column));
         }
+        for (const auto& each : attackers_of(m_contact, plan.captors)) {
+            whole += (whole.empty() ? "" : "\n") + wxString::Format(_("%s captures supply instead of fighting"), word(tables(), each.unit));
+        }
         const auto net = (plan.won - plan.lost) / sixths;
         rows.push_back({.key = std::to_string(i),
                         .picture = {},

@@ -102,7 +102,7 @@ void SupplyPage::show_state() {
     for (const auto side : all_sides) {
         const auto number_of = [&](const auto& which) {
             return static_cast<int>(counters_where(state(), [&](CounterId id) {
-                                        return supply_unit(state(), id) && tables()[id].side == side && which(state()[id]);
+                                        return supply_unit(state(), id) && side_of(state(), id) == side && which(state()[id]);
                                     }).size());
         };
         const auto on_map = supply_units(state(), side);

@@ -58,7 +58,7 @@ std::vector<CounterId> movable_in(const State& state, HexId hex) {
     std::vector<CounterId> units;
     if (state.turn.phase <= Phase::Movement && !state.outcome) {
         units = units_in(state, hex, state.turn.side);
-        std::erase_if(units, [&](CounterId id) { return state[id].moved || state[id].fixed || state[id].cannot_move; });
+        std::erase_if(units, [&](CounterId id) { return !can_move_on(state, id); });
     }
     return units;
 }
@@ -163,7 +163,8 @@ std::vector<CounterId> BoardPage::counters_in(HexId hex) const {
 board::StackLook BoardPage::look_of(CounterId id) const {
     const auto& counter = tables()[id];
     const auto& piece = state()[id];
-    const bool own = counter.side == side();
+    const auto owner = side_of(state(), id);
+    const bool own = owner == side();
     // Of supply the drawing is enough; the word is long in some languages.
     const auto figures = counter.combat_unit() ? factors(tables(), id) : counter.type == UnitType::Hq ? word(tables(), id) : wxString{};
     const wxString mark = piece.captured       ? wxString{"C"}
@@ -171,14 +172,15 @@ board::StackLook BoardPage::look_of(CounterId id) const {
                           : piece.fixed        ? wxString{L"\u2713"}
                           : piece.overrun      ? wxString{L"\u2716"}
                                                : wxString{};
-    const bool done = own && (piece.used || (phase() == Phase::Movement && piece.moved) || (phase() == Phase::Combat && piece.fought));
+    const bool done = own && (piece.used || (phase() == Phase::Movement && piece.moved && !can_move_on(state(), id)) ||
+                              (phase() == Phase::Combat && piece.fought));
     return {.key = counter.id,
-            .picture = {drawing_of(counter.type), shade(tables(), counter.side)},
+            .picture = {drawing_of(counter.type), shade(tables(), owner)},
             .number = {},
             .framed = false,
             .disc = false,
             .face = board::CounterFace{.figures = figures,
-                                       .pattern = counter.side == Side::Axis ? "colours/pattern_red" : "colours/pattern_blue",
+                                       .pattern = owner == Side::Axis ? "colours/pattern_red" : "colours/pattern_blue",
                                        .done = done,
                                        .mark = mark}};
 }
@@ -230,7 +232,7 @@ board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
     wxString supply;
     for (const auto id : counters_in(hex)) {
         result.pieces.push_back({.key = tables()[id].id,
-                                 .picture = icon(drawing_of(tables()[id].type), shade(tables(), tables()[id].side), size),
+                                 .picture = icon(drawing_of(tables()[id].type), shade(tables(), side_of(state(), id)), size),
                                  .name = word(tables(), id) + "  " + factors(tables(), id),
                                  .here = 1,
                                  .held = std::ranges::find(m_held, id) != m_held.end() ? 1 : 0,

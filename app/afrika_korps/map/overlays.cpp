@@ -183,7 +183,7 @@ OverlaySheet overlay_of(const State& state, Shown shown, const std::vector<Count
 
 wxString supply_in_words(const State& state, CounterId unit) {
     const auto& tables = *state.tables;
-    const auto side = tables[unit].side;
+    const auto side = side_of(state, unit);
     const auto lines = supply_lines(state, side);
     const auto found = std::ranges::find(lines, unit, &SupplyLine::unit);
     if (found == lines.end()) {

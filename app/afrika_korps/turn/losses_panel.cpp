@@ -111,9 +111,18 @@ void LossesPanel::show_state() {
                         .figure = to_wx(each.rule.id),
                         .tone = CardList::Tone::Bad});
     }
-    say(m_words, rows.empty()
-                     ? wxString{_("No unit has to be eliminated before the battles.")}
-                     : wxString{_("These units can make no battle that is allowed. They are eliminated before the first battle.")});
+    wxString words = rows.empty()
+                         ? wxString{_("No unit has to be eliminated before the battles.")}
+                         : wxString{_("These units can make no battle that is allowed. They are eliminated before the first battle.")};
+    if (const auto more = too_many(state()); !more.empty()) { // which of them the table chooses, and types
+        if (rows.empty()) {
+            words.clear();
+        }
+        for (const auto& each : more) {
+            words += (words.empty() ? "" : "\n") + m_table.say(core::Refused{each.rule, said(tables(), each)});
+        }
+    }
+    say(m_words, words);
     m_units->Show(!rows.empty());
     m_units->show(std::move(rows));
     Layout();

@@ -94,7 +94,7 @@ MoveUnits MovementPanel::command() const {
 /// Where the books do not keep hexes: who may go to sea, be exchanged or destroyed.
 std::vector<CounterId> MovementPanel::of_side_on_map() const {
     return counters_where(state(), [&](CounterId id) {
-        return tables()[id].side == side() && tables()[id].type != UnitType::Hq && state()[id].status == Status::Map;
+        return side_of(state(), id) == side() && tables()[id].type != UnitType::Hq && state()[id].status == Status::Map;
     });
 }
 

@@ -17,7 +17,7 @@ Json units_json(const State& state) {
         if (piece.status == Status::Stock || piece.status == Status::Due) {
             continue;
         }
-        Json unit{{"side", id_of(counter.side)}, {"name", counter.name}, {"status", id_of(piece.status)}};
+        Json unit{{"side", id_of(side_of(state, {static_cast<std::uint8_t>(i)}))}, {"name", counter.name}, {"status", id_of(piece.status)}};
         if (piece.hex) {
             unit["hex"] = to_json(*state.tables, *piece.hex);
         }

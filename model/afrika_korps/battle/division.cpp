@@ -316,7 +316,7 @@ private:
             path.push_back(node);
         }
         const auto& end = m_nodes[offer.node];
-        Plan plan{.battles = {}, .eliminated = m_task.eliminated, .won = end.won, .lost = end.lost, .taken = {}};
+        Plan plan{.battles = {}, .eliminated = m_task.eliminated, .captors = m_task.captors, .won = end.won, .lost = end.lost, .taken = {}};
         if (m_wish.take) {
             const auto common = m_prize ? std::gcd(end.take, m_prize->scale) : 1;
             plan.taken = m_prize ? Chance{end.take / common, m_prize->scale / common} : Chance{0, 1};

@@ -18,6 +18,7 @@ struct Task {
     UnitSet may;
     std::vector<UnitSet> sorties;
     UnitSet eliminated;
+    UnitSet captors{};
 };
 
 /// Whether nothing but their names tells two attackers apart: the same factor beside the same enemies with the same supply. The hex they

@@ -194,7 +194,7 @@ std::optional<core::Refused> objection(const Tables& tables, const Options& opti
     return std::nullopt;
 }
 
-std::vector<Elimination> forced_eliminations(const Tables& tables, const Options& options, const Contact& contact) {
+std::vector<Elimination> beyond_help(const Tables& tables, const Options& options, const Contact& contact) {
     std::vector<Elimination> found;
     auto left = everybody(contact.attackers.size());
     const auto must = must_attack(contact);

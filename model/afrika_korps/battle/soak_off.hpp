@@ -38,10 +38,12 @@ struct DefenderInContact {
 };
 
 /// Who stands next to whom when the battles begin, automatic victories and units attacked already left out. Of a fortress every unit.
-/// Units: no more than 32 a side.
+/// `captors`: for each hex, no fortress, where supply stands with defenders and nobody has captured it, the attackers beside it; one of them
+/// may capture instead of fighting (AK-CAP-11). Units: no more than 32 a side.
 struct Contact {
     std::vector<AttackerInContact> attackers;
     std::vector<DefenderInContact> defenders;
+    std::vector<UnitSet> captors{};
 };
 
 /// One battle of a contact.
@@ -86,8 +88,8 @@ bool supported(const AttackerInContact& attacker, UnitSet defenders);
 std::optional<core::Refused> objection(const Tables& tables, const Options& options, const Contact& contact, std::span<const Battle> fought,
                                        const Battle& battle);
 
-/// An attacker that no battle could save, and the clause: its enemies are too strong (AK-DIV-2), or it is cut off from supply (AK-DIV-4),
-/// or no supply unit supports it (AK-DIV-6).
+/// An attacker that has to go, and the clause: its enemies are too strong (AK-DIV-2), or it is cut off from supply (AK-DIV-4), or no supply
+/// unit supports it (AK-DIV-6).
 struct Elimination {
     std::size_t attacker;
     core::RuleRef rule;
@@ -95,8 +97,8 @@ struct Elimination {
     friend bool operator==(const Elimination&, const Elimination&) = default;
 };
 
-/// The attackers to be eliminated before combat, whatever the division. Those gone help nobody: the next may follow from the first.
-/// Rule: AK-DIV-2 to AK-DIV-6.
-std::vector<Elimination> forced_eliminations(const Tables& tables, const Options& options, const Contact& contact);
+/// The attackers that no battle could save, whoever helped them and whatever else had to be fought. Those gone help nobody: the next may
+/// follow from the first. Rule: AK-DIV-2 to AK-DIV-6.
+std::vector<Elimination> beyond_help(const Tables& tables, const Options& options, const Contact& contact);
 
 } // namespace intendant::afrika_korps
