@@ -56,7 +56,7 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     if (auto why = book_count(decision, command)) {
         return *why;
     }
-    if (auto why = tell_new_contradictions(decision, state, Stacks::Always)) {
+    if (auto why = tell_new_contradictions(decision, state, Stacks::WhenTheyBind)) {
         return *why;
     }
     decision.book(StockTaken{.reason = command.reason, .agrees = decision.now() == state});

@@ -145,7 +145,7 @@ void bear_again(Decision& decision, const Stocktake& count, CounterId id, const 
             INTENDANT_TR("{unit} was eliminated in this turn: say in the marks whether it has fought, and its turns of isolation."),
             {{"unit", name(tables, id)}});
     }
-    if (tables[id].type == UnitType::CapturedSupply && (said == nullptr || !said->captured)) {
+    if (tables[id].type == UnitType::CapturedSupply && state[id].status == Status::Map && (said == nullptr || !said->captured)) {
         after.captured = true;
     }
     if (after != before) {
@@ -194,10 +194,12 @@ std::optional<Unbearable> unbearable(const State& state, CounterId id, const Mar
     const bool map = piece.status == Status::Map;
     const bool supply = supply_unit(state, id);
     const bool combat = counter.combat_unit();
+    const auto own = supply_units(state, state.turn.side);
+    const bool of_the_side_on_turn = std::ranges::find(own, id) != own.end();
     if (marks.captured && !(supply && in_play(piece.status))) {
         return Unbearable{"AK-SUP-9", INTENDANT_TR("{unit} is marked as captured, which only supply in play can be.")};
     }
-    if ((marks.used || marks.cannot_support) && !(supply && map && counter.side == state.turn.side)) {
+    if ((marks.used || marks.cannot_support) && !of_the_side_on_turn) {
         return Unbearable{"AK-SUP-15",
                           INTENDANT_TR("{unit} cannot be marked as used: that is for supply of the side on turn, on the map.")};
     }
