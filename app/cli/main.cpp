@@ -225,7 +225,7 @@ int print_odds() {
 /// The question stands on standard input.
 int ask(const std::string& game, std::optional<std::int64_t> at) {
     return with_session(game, [&]<class G>(const db::Session<G>& session) {
-        if constexpr (std::is_same_v<G, empire_of_the_sun::Game>) {
+        if constexpr (cli::HasMap<typename G::State>) {
             const bool sound = told_sound(session);
             if (!has_entry(session, at)) {
                 return 1;
@@ -344,7 +344,7 @@ int run(int argc, char** argv) {
     auto* json_flag = state_command->add_flag("--json", as_json, "As JSON, for scripts; so without this too");
     state_command->add_flag("--text", as_text, "As a page for people")->excludes(json_flag);
     auto* ask_command = app.add_subcommand("ask", "Read a question about the map as JSON on standard input and print the answer");
-    ask_command->add_option("game", file, "Game file; of Empire of the Sun")->required();
+    ask_command->add_option("game", file, "Game file; of Empire of the Sun or Afrika Korps")->required();
     ask_command->add_option("--at", at, "As things stood after this entry");
     auto* export_command = app.add_subcommand("export", "Write all entries");
     export_command->add_option("game", file, "Game file")->required();

@@ -135,7 +135,11 @@ template <core::GameModule G> struct Past {
         if (!image) {
             return std::nullopt;
         }
-        image->tables = tables;
+        if constexpr (requires { take_facts(*image, tables); }) { // a game's own counters may say otherwise
+            take_facts(*image, tables);
+        } else {
+            image->tables = tables;
+        }
         const auto entry = file.entries(snapshot.first, snapshot.first);
         if (entry.empty() || G::misfit(*image) || written_digest(*tables, *image) != entry.front().state_digest) {
             return std::nullopt;

@@ -35,6 +35,8 @@ struct Apply {
         }
         state.control = event.control;
         state.control_of_turn = event.control;
+        state.turn.number = event.number.value_or(state.turn.number);
+        state.turn.side = event.side.value_or(state.turn.side);
     }
     void operator()(const TurnStarted& event) {
         state.turn = {.number = event.number, .side = event.side, .phase = Phase::Arrival};
@@ -320,6 +322,12 @@ struct Apply {
         auto& piece = at(event.counter);
         std::erase_if(state.turn.stood, [&](const Stood& each) { return each.unit == event.counter; });
         if (piece.status != event.after.status) {
+            const auto in_play = [](Status status) { return status == Status::Map || status == Status::Sea; };
+            auto& off = state.turn.counted_off;
+            std::erase_if(off, [&](const CountedOff& each) { return each.unit == event.counter; });
+            if (const auto marks = marks_of(piece); in_play(piece.status) && !in_play(event.after.status) && marks != Marks{}) {
+                off.push_back({.unit = event.counter, .marks = marks});
+            }
             const bool captured = piece.captured && event.after.status != Status::Stock;
             const bool turned = piece.turned && captured;
             put(event.counter, event.after.status);
@@ -334,6 +342,42 @@ struct Apply {
     }
     void operator()(const FactorsCorrected& event) { books(event.side).factors = event.after; }
     void operator()(const StockTaken&) {}
+    void operator()(const MarksCorrected& event) { at(event.counter) = with_marks(at(event.counter), event.after); }
+    void operator()(const SubstituteCorrected& event) {
+        std::erase_if(state.formed, [&](const Formed& each) { return each.substitute == event.substitute; });
+        for (const auto id : event.before) {
+            if (std::ranges::find(event.after, id) == event.after.end()) {
+                put(id, Status::Eliminated);
+            }
+        }
+        for (const auto id : event.after) {
+            put(id, Status::Merged);
+        }
+        if (!event.after.empty()) {
+            state.formed.push_back({.substitute = event.substitute, .parts = event.after});
+        }
+    }
+    void operator()(const ClocksCorrected& event) {
+        auto& side = books(event.side);
+        side.without_supply = event.after.without_supply;
+        side.control_turns = event.after.control_turns;
+        side.without_supply_at_start = event.after.without_supply_at_start;
+        side.control_at_start = event.after.control_at_start;
+    }
+    void operator()(const TurnCorrected& event) {
+        state.control = event.after.control;
+        state.control_of_turn = event.after.control_of_turn;
+        state.turn.supply_done = event.after.supply_done;
+    }
+    void operator()(const FactorsSet& event) {
+        const auto place = std::ranges::lower_bound(state.own_factors, event.after.counter, {}, &OwnFactors::counter);
+        if (place != state.own_factors.end() && place->counter == event.after.counter) {
+            *place = event.after;
+        } else {
+            state.own_factors.insert(place, event.after);
+        }
+        take_facts(state, state.tables);
+    }
 };
 
 } // namespace

@@ -90,7 +90,7 @@ core::Verdict<Event> decide(const State& state, const EnterUnits& command) {
         return refuse("AK-RPL-4", INTENDANT_TR("These units cost {cost} replacement factors; the {side} has {have}."),
                       {{"cost", number(factors)}, {"side", name(side)}, {"have", number(decision.now().sides[side].factors)}});
     }
-    const auto ports = open_ports(decision.now(), side);
+    const auto ports = status == Status::Sea ? open_ports(decision.now(), side) : ports_of_entry(decision.now(), side);
     const std::string clause = status == Status::Sea ? "AK-SEA-6" : "AK-RNF-2";
     if (!command.port && (ports.empty() || (ports.size() > 1 && whole_map(state)))) {
         return refuse(clause,

@@ -21,10 +21,75 @@ struct ControlRow {
     friend bool operator==(const ControlRow&, const ControlRow&) = default;
 };
 
-/// March 1941. `players`: those whose name is known. Rule: AK-SET-1, AK-SET-3, AK-SET-5, AK-SET-6.
+/// Where a counter is found.
+struct PieceRow {
+    CounterId counter{};
+    Status status{};
+    std::optional<HexId> hex{};
+
+    friend bool operator==(const PieceRow&, const PieceRow&) = default;
+};
+/// What a counter bears; what is not said stays. Units: `isolated` in turns. Rule: AK-SUP-1, AK-SUP-9, AK-CMB-9, AK-ISO-3.
+struct MarksRow {
+    CounterId counter{};
+    std::optional<bool> captured{};
+    std::optional<int> isolated{};
+    std::optional<bool> isolated_at_start{};
+    std::optional<bool> landed{};
+    std::optional<bool> moved{};
+    std::optional<bool> with_rommel{};
+    std::optional<bool> fought{};
+    std::optional<bool> retreated{};
+    std::optional<bool> used{};
+    std::optional<bool> cannot_move{};
+    std::optional<bool> cannot_support{};
+
+    friend bool operator==(const MarksRow&, const MarksRow&) = default;
+};
+/// The clocks of a side; what is not said stays. Units: turns. Rule: AK-ISO-7, AK-VIC-1.
+struct ClocksRow {
+    Side side{};
+    std::optional<int> without_supply{};
+    std::optional<int> control_turns{};
+    std::optional<bool> without_supply_at_start{};
+    std::optional<bool> control_at_start{};
+
+    friend bool operator==(const ClocksRow&, const ClocksRow&) = default;
+};
+/// Sets the books to what is on the table, as far as given; what agrees with the books is an entry too. `control`: at the start of the
+/// player turn, `control_of_turn`: of the game turn; `formed`: substitutes with the units that formed them; `factors`: of the players' own
+/// counters. Rule: AK-GEN-4, AK-SUP-1, AK-SUB-6.
+struct Stocktake {
+    std::vector<PieceRow> pieces{};
+    std::optional<int> axis_factors{};
+    std::optional<int> allied_factors{};
+    std::string reason{};
+    std::vector<MarksRow> marks{};
+    std::vector<Formed> formed{};
+    std::vector<ClocksRow> clocks{};
+    std::vector<ControlRow> control{};
+    std::vector<ControlRow> control_of_turn{};
+    std::optional<bool> supply_done{};
+    std::vector<OwnFactors> factors{};
+
+    friend bool operator==(const Stocktake&, const Stocktake&) = default;
+};
+/// A game that begins in the middle: before the START of this player turn. Counters that are not named are where the calendar has them:
+/// due later, at hand, or else eliminated. Units: `turn` of the calendar. Rule: AK-CAL-2, AK-CAL-10.
+struct Situation {
+    int turn{1};
+    Side side{Side::Axis};
+    Stocktake count{}; ///< without a reason
+
+    friend bool operator==(const Situation&, const Situation&) = default;
+};
+/// March 1941, or a situation. `players`: those whose name is known. `factors`: of the players' own counters.
+/// Rule: AK-SET-1, AK-SET-3, AK-SET-5, AK-SET-6, AK-GEN-4.
 struct BeginGame {
     Options options{};
     std::vector<Player> players{};
+    std::vector<OwnFactors> factors{};
+    std::optional<Situation> situation{};
 };
 /// START is left: what is controlled and which own units are isolated. What is not said stays as it was. Rule: AK-CAL-10.
 struct StartTurn {
@@ -133,25 +198,11 @@ struct Concede {
     Side side{};
 };
 struct LeaveUnfinished {};
-/// A table ruling.
+/// A table ruling. `named`: the keys of the written form that count, the others stay as they are; without it all count.
 struct ChangeOptions {
     Options options;
     std::string reason;
-};
-/// Where a counter is found.
-struct PieceRow {
-    CounterId counter{};
-    Status status{};
-    std::optional<HexId> hex{};
-
-    friend bool operator==(const PieceRow&, const PieceRow&) = default;
-};
-/// Sets the books to what is on the table, as far as given. Rule: AK-GEN-4, AK-SUP-1.
-struct Stocktake {
-    std::vector<PieceRow> pieces{};
-    std::optional<int> axis_factors{};
-    std::optional<int> allied_factors{};
-    std::string reason{};
+    std::optional<std::vector<std::string>> named{};
 };
 
 using Command = std::variant<BeginGame, StartTurn, BringSupply, EnterUnits, Embark, MoveUnits, PlaceRommel, DestroySupply, CaptureSupply,

@@ -30,6 +30,7 @@ std::string name(Status status);
 std::string name(Cause cause);
 std::string name(CombatResult result);
 std::string name(CaptureMethod method);
+std::string name(Depth depth);
 std::string name(const Tables& tables, CounterId counter);
 std::string turn_name(int number);
 std::string name(const Tables& tables, HexId hex);

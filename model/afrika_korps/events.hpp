@@ -7,12 +7,14 @@
 /// What happened, past tense, with its numbers. `apply` takes an event into the state and has no opinion.
 namespace intendant::afrika_korps {
 
-/// Every counter that is not at hand.
+/// Every counter that is not at hand. `number`, `side`: the player turn before which it begins, where that is not the first.
 struct GameBegun {
     Options options;
     std::vector<PieceRow> pieces;
     Control control;
     std::vector<Player> players{};
+    std::optional<int> number{};
+    std::optional<Side> side{};
 };
 /// `due`: reinforcements that wait from now on; `factors`: of replacement that come in. Rule: AK-CAL-10, AK-RNF-1, AK-RPL-2, AK-RPL-3.
 struct TurnStarted {
@@ -86,9 +88,10 @@ struct VictoryObtained {
     int defence;
     OddsColumn column;
 };
-/// It lacks its supply or its closed retreat at the end of movement. Rule: AK-VA-10.
+/// It lacks its supply or its closed retreat at the end of movement; or the books have no battles from now on. Rule: AK-VA-10.
 struct VictoryLapsed {
     std::vector<CounterId> attackers;
+    bool without_battles{false};
 };
 struct UnitsEliminated {
     std::vector<CounterId> units;
@@ -162,14 +165,59 @@ struct FactorsCorrected {
     int before;
     int after;
 };
-/// Why what was corrected with it was corrected.
+/// Why what was corrected with it was corrected. `agrees`: nothing was, the books were right.
 struct StockTaken {
     std::string reason;
+    bool agrees{false};
+};
+/// Rule: AK-SUP-1, AK-SUP-9, AK-CMB-9, AK-ISO-3.
+struct MarksCorrected {
+    CounterId counter;
+    Marks before;
+    Marks after;
+};
+/// The units that form a substitute. Those that do no more are eliminated. Rule: AK-SUB-6.
+struct SubstituteCorrected {
+    CounterId substitute;
+    std::vector<CounterId> before;
+    std::vector<CounterId> after;
+};
+/// Units: turns. Rule: AK-ISO-7, AK-VIC-1.
+struct Clocks {
+    int without_supply{0};
+    int control_turns{0};
+    bool without_supply_at_start{false};
+    bool control_at_start{false};
+
+    friend bool operator==(const Clocks&, const Clocks&) = default;
+};
+struct ClocksCorrected {
+    Side side;
+    Clocks before;
+    Clocks after;
+};
+/// What the turn knows. Rule: AK-CAL-10, AK-SUP-2.
+struct TurnFacts {
+    Control control{};
+    Control control_of_turn{};
+    bool supply_done{false};
+
+    friend bool operator==(const TurnFacts&, const TurnFacts&) = default;
+};
+struct TurnCorrected {
+    TurnFacts before;
+    TurnFacts after;
+};
+/// The players' own counter has these factors. Rule: AK-GEN-4.
+struct FactorsSet {
+    OwnFactors before;
+    OwnFactors after;
 };
 
 using Event = std::variant<GameBegun, TurnStarted, PhaseBegun, SupplyRolled, SupplyArrived, SupplyForgone, UnitsEntered, UnitsEmbarked,
                            UnitsMoved, RommelPlaced, SupplyDestroyed, SupplyCaptured, CountersExchanged, VictoryObtained, VictoryLapsed,
                            UnitsEliminated, BattleFought, ExchangeDue, ExchangePaid, UnitRetreated, UnitsAdvanced, SupplyUsedUp,
-                           IsolationCounted, TurnEnded, GameEnded, OptionsChanged, PieceCorrected, FactorsCorrected, StockTaken>;
+                           IsolationCounted, TurnEnded, GameEnded, OptionsChanged, PieceCorrected, FactorsCorrected, StockTaken,
+                           MarksCorrected, SubstituteCorrected, ClocksCorrected, TurnCorrected, FactorsSet>;
 
 } // namespace intendant::afrika_korps

@@ -16,6 +16,7 @@ using core::within;
 
 // Far above what can be entered, and so low that no sum of them overflows.
 constexpr int most_number = 10'000'000;
+constexpr int highest_factor = 100;          // of a counter
 constexpr std::size_t longest_text = 20'000; // bytes
 
 Misfit not_there() {
@@ -59,6 +60,9 @@ struct Fits {
             if (row.status == Status::Merged || (row.hex && (row.status != Status::Map || event.options.depth != Depth::WholeMap))) {
                 return not_there();
             }
+        }
+        if (event.number && !within(*event.number, 1, static_cast<int>(state.tables->calendar.size()))) {
+            return wrong_moment();
         }
         const bool a_side_each = event.players.size() < 2 || (event.players.size() == 2 && event.players[0].side != event.players[1].side);
         return distinct(once) && a_side_each ? Misfit{} : not_there();
@@ -193,6 +197,38 @@ struct Fits {
     Misfit operator()(const FactorsCorrected& event) const {
         return event.before == state.sides[event.side].factors && number(event.after) ? Misfit{} : other_counts();
     }
+    Misfit operator()(const MarksCorrected& event) const {
+        const auto count = [](int value) { return within(value, 0, most_number); };
+        return event.before == marks_of(state[event.counter]) && count(event.after.isolated) ? Misfit{} : other_counts();
+    }
+    Misfit operator()(const SubstituteCorrected& event) const {
+        const auto formed = std::ranges::find(state.formed, event.substitute, &Formed::substitute);
+        const auto before = formed == state.formed.end() ? std::vector<CounterId>{} : formed->parts;
+        const auto part = [&](CounterId id) {
+            const bool elsewhere = state[id].status == Status::Merged && std::ranges::find(before, id) == before.end();
+            return of(id).combat_unit() && of(id).side == Side::Allies && of(id).kind != CounterKind::Substitute && !elsewhere;
+        };
+        const bool whole = of(event.substitute).kind == CounterKind::Substitute && distinct(event.after) &&
+                           (event.after.empty() || state[event.substitute].status == Status::Map);
+        return event.before == before && whole && std::ranges::all_of(event.after, part) ? Misfit{} : other_counts();
+    }
+    Misfit operator()(const ClocksCorrected& event) const {
+        const auto& books = state.sides[event.side];
+        const Clocks now{.without_supply = books.without_supply,
+                         .control_turns = books.control_turns,
+                         .without_supply_at_start = books.without_supply_at_start,
+                         .control_at_start = books.control_at_start};
+        return event.before == now && number(event.after.without_supply) && number(event.after.control_turns) ? Misfit{} : other_counts();
+    }
+    Misfit operator()(const TurnCorrected& event) const {
+        const TurnFacts now{.control = state.control, .control_of_turn = state.control_of_turn, .supply_done = state.turn.supply_done};
+        return event.before == now ? Misfit{} : other_counts();
+    }
+    Misfit operator()(const FactorsSet& event) const {
+        const auto factor = [](int value) { return within(value, 0, highest_factor); };
+        const bool possible = factor(event.after.attack) && factor(event.after.defence) && within(event.after.movement, 1, highest_factor);
+        return event.before == factors_of(state, event.after.counter) && possible ? Misfit{} : other_counts();
+    }
     Misfit operator()(const StockTaken& event) const { return event.reason.size() <= longest_text ? Misfit{} : impossible_number(); }
 };
 
@@ -252,7 +288,9 @@ Misfit misfit(const State& state) {
                      std::ranges::all_of(turn.stood, [&](const Stood& each) { return named.combat(each.unit) && named.hex(each.hex); }) &&
                      std::ranges::all_of(turn.captors, [&](const Stood& each) { return named.combat(each.unit) && named.hex(each.hex); }) &&
                      std::ranges::all_of(turn.sallied, [&](CounterId id) { return named.combat(id); }) &&
-                     (!turn.aftermath || named.aftermath(*turn.aftermath));
+                     (!turn.aftermath || named.aftermath(*turn.aftermath)) &&
+                     std::ranges::all_of(turn.counted_off, [&](const CountedOff& each) { return named.counter(each.unit); }) &&
+                     std::ranges::all_of(state.own_factors, [&](const OwnFactors& each) { return named.counter(each.counter); });
     if (!ids) {
         return not_there();
     }
@@ -266,6 +304,12 @@ Misfit misfit(const State& state) {
         const auto& counter = state.tables->counters[static_cast<std::size_t>(&piece - state.pieces.data())];
         if ((piece.turned && counter.combat_unit()) || !std::ranges::all_of(piece.went, [&](HexId id) { return named.hex(id); })) {
             return not_there();
+        }
+    }
+    for (const auto& each : state.own_factors) {
+        if (!within(each.attack, 0, highest_factor) || !within(each.defence, 0, highest_factor) ||
+            !within(each.movement, 1, highest_factor)) {
+            return impossible_number();
         }
     }
     for (const auto& books : state.sides.values) {

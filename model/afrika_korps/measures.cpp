@@ -64,7 +64,8 @@ struct Flows {
     Result operator()(const core::OneOf<GameBegun, TurnStarted, PhaseBegun, SupplyRolled, SupplyForgone, UnitsEntered, UnitsEmbarked,
                                         UnitsMoved, RommelPlaced, SupplyDestroyed, SupplyCaptured, CountersExchanged, VictoryObtained,
                                         VictoryLapsed, ExchangeDue, UnitRetreated, UnitsAdvanced, IsolationCounted, TurnEnded, GameEnded,
-                                        OptionsChanged, PieceCorrected, FactorsCorrected, StockTaken> auto&) const {
+                                        OptionsChanged, PieceCorrected, FactorsCorrected, StockTaken, MarksCorrected, SubstituteCorrected,
+                                        ClocksCorrected, TurnCorrected, FactorsSet> auto&) const {
         return {};
     }
 };

@@ -3,6 +3,7 @@
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace intendant::afrika_korps {
 
@@ -31,6 +32,37 @@ bool in_vain(const State& state, const std::vector<CounterId>& units) {
     const auto hopeless = doomed(state);
     return std::ranges::any_of(
         hopeless, [&](const Doomed& each) { return each.rule.id == "AK-DIV-2" && std::ranges::find(units, each.unit) != units.end(); });
+}
+
+/// As if every own unit that can still come next to the enemies beside these had come, one after the other: whether they then have a
+/// battle that is allowed. Rule: AK-AMB-22.
+bool others_can_join(State state, const std::vector<CounterId>& units) {
+    const auto side = state.turn.side;
+    const auto contested = [&](HexId hex) {
+        const auto enemies = combat_units(state, enemy_of(side));
+        return std::ranges::any_of(enemies, [&](CounterId enemy) {
+            return state[enemy].hex && meet(state, hex, *state[enemy].hex) && std::ranges::any_of(units, [&](CounterId id) {
+                       return state[id].hex && meet(state, *state[id].hex, *state[enemy].hex);
+                   });
+        });
+    };
+    for (const auto id : combat_units(state, side)) {
+        const auto& piece = state[id];
+        if (!piece.hex || piece.moved || piece.fixed || std::ranges::find(units, id) != units.end()) {
+            continue;
+        }
+        const auto reached = reach_of(state, std::array{id}, false).hexes();
+        const auto place = std::ranges::find_if(reached, [&](HexId hex) {
+            return contested(hex) && stack_in(state, hex, side).size() < static_cast<std::size_t>(state.tables->amounts.stack);
+        });
+        if (place != reached.end()) {
+            state.pieces[id.index].hex = *place;
+            if (!in_vain(state, units)) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 Parameters about(const Tables& tables, CounterId id) { return {{"unit", name(tables, id)}}; }
@@ -70,6 +102,9 @@ void check_units(Decision& decision, const MoveUnits& command, const std::vector
         const bool with_them = std::ranges::find(command.units, id) != command.units.end();
         return with_them || (!only_along && state[id].hex && std::ranges::find(way, *state[id].hex) != way.end());
     });
+    if (command.with_rommel && std::ranges::all_of(command.units, [&](CounterId id) { return tables[id].type == UnitType::Hq; })) {
+        decision.breaks("AK-ROM-1", INTENDANT_TR("Rommel gives his bonus to units that move with him, not to himself."));
+    }
     if (command.with_rommel && !along) {
         decision.breaks("AK-ROM-1", INTENDANT_TR("Rommel is not on the way of these units."));
     }
@@ -182,7 +217,13 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         for (std::size_t i = 1; i < way.size(); ++i) {
             const auto lone = captured_at(decision.now(), way[i], side);
             if (!lone.empty() && i + 1 == way.size() && !now.options.capture_before_contact && in_vain(decision.now(), command.units)) {
-                continue; // AK-AMB-22
+                if (!others_can_join(decision.now(), command.units)) {
+                    decision.breaks(
+                        "AK-AMB-22",
+                        INTENDANT_TR("These units would capture {supply} and then stand beside enemies that they may not attack "
+                                     "at 1-6 or better, and nobody else can come to join them."),
+                        {{"supply", list_of(tables, lone)}});
+                }
             }
             for (const auto supply : lone) {
                 capture(decision, supply, CaptureMethod::Move);

@@ -1,6 +1,7 @@
 #include "model/afrika_korps/state.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace intendant::afrika_korps {
 
@@ -13,6 +14,65 @@ State empty_state(std::shared_ptr<const Tables> tables) {
     state.pieces.resize(tables->counters.size());
     state.tables = std::move(tables);
     return state;
+}
+
+bool operator==(const State& a, const State& b) {
+    const auto all = [](const State& state) {
+        return std::tie(state.begun, state.options, state.players, state.pieces, state.sides, state.control, state.control_of_turn,
+                        state.formed, state.turn, state.outcome, state.own_factors);
+    };
+    return all(a) == all(b);
+}
+
+Marks marks_of(const Piece& piece) {
+    return {.captured = piece.captured,
+            .isolated = piece.isolated,
+            .isolated_at_start = piece.isolated_at_start,
+            .landed = piece.landed,
+            .moved = piece.moved,
+            .with_rommel = piece.with_rommel,
+            .fought = piece.fought,
+            .retreated = piece.retreated,
+            .used = piece.used,
+            .cannot_move = piece.cannot_move,
+            .cannot_support = piece.cannot_support};
+}
+
+Piece with_marks(Piece piece, const Marks& marks) {
+    piece.captured = marks.captured;
+    piece.isolated = marks.isolated;
+    piece.isolated_at_start = marks.isolated_at_start;
+    piece.landed = marks.landed;
+    piece.moved = marks.moved;
+    piece.with_rommel = marks.with_rommel;
+    piece.fought = marks.fought;
+    piece.retreated = marks.retreated;
+    piece.used = marks.used;
+    piece.cannot_move = marks.cannot_move;
+    piece.cannot_support = marks.cannot_support;
+    return piece;
+}
+
+void take_facts(State& state, std::shared_ptr<const Tables> printed) {
+    state.tables = std::move(printed);
+    if (state.own_factors.empty()) {
+        return;
+    }
+    auto own = std::make_shared<Tables>(*state.tables);
+    for (const auto& each : state.own_factors) {
+        if (each.counter.index < own->counters.size()) {
+            auto& counter = own->counters[each.counter.index];
+            counter.attack = each.attack;
+            counter.defence = each.defence;
+            counter.movement = each.movement;
+        }
+    }
+    state.tables = std::move(own);
+}
+
+OwnFactors factors_of(const State& state, CounterId counter) {
+    const auto& facts = (*state.tables)[counter];
+    return {.counter = counter, .attack = facts.attack, .defence = facts.defence, .movement = facts.movement};
 }
 
 std::string player_of(const State& state, Side side) {
@@ -81,9 +141,22 @@ KeyPlace base_of(Side side) { return side == Side::Axis ? KeyPlace::AxisBase : K
 std::vector<HexId> open_ports(const State& state, Side side) {
     std::vector<HexId> ports;
     for (const auto place : {KeyPlace::Tobruch, base_of(side)}) {
-        const bool then = !state.options.control_at_game_turn || of(state.control_of_turn, place) == side;
-        if (of(state.control, place) == side && then) {
+        if (of(state.control, place) == side) {
             ports.push_back(state.tables->hex_of(place));
+        }
+    }
+    return ports;
+}
+
+bool no_port_yet(const State& state) { return state.turn.number == 1 && !whole_map(state); }
+
+std::vector<HexId> ports_of_entry(const State& state, Side side) {
+    auto ports = open_ports(state, side);
+    if (state.options.control_at_game_turn) {
+        for (const auto place : {KeyPlace::Tobruch, base_of(side)}) {
+            if (of(state.control_of_turn, place) != side) {
+                std::erase(ports, state.tables->hex_of(place));
+            }
         }
     }
     return ports;

@@ -54,6 +54,43 @@ struct Piece {
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
+/// What a counter bears beside its place, and a stocktake can set right. As in `Piece`.
+struct Marks {
+    bool captured{false};
+    int isolated{0};
+    bool isolated_at_start{false};
+    bool landed{false};
+    bool moved{false};
+    bool with_rommel{false};
+    bool fought{false};
+    bool retreated{false};
+    bool used{false};
+    bool cannot_move{false};
+    bool cannot_support{false};
+
+    friend bool operator==(const Marks&, const Marks&) = default;
+};
+Marks marks_of(const Piece& piece);
+Piece with_marks(Piece piece, const Marks& marks);
+
+/// A counter that a stocktake took off the map or the sea in this player turn, and what it bore: counted back it bears it again.
+struct CountedOff {
+    CounterId unit{};
+    Marks marks{};
+
+    friend bool operator==(const CountedOff&, const CountedOff&) = default;
+};
+
+/// The factors of a counter where the players' own has others than the printed one. Rule: AK-GEN-4.
+struct OwnFactors {
+    CounterId counter{};
+    int attack{0};
+    int defence{0};
+    int movement{0};
+
+    friend bool operator==(const OwnFactors&, const OwnFactors&) = default;
+};
+
 /// What the books say of a side beside its counters. Units: `factors` of replacement in hand (AK-RPL-6), the others in turns.
 struct SideBooks {
     int factors{0};
@@ -120,6 +157,7 @@ struct Turn {
     std::vector<Stood> stood{};       ///< at depth whole map, from COMBAT on; those overrun left out
     std::vector<CounterId> sallied{}; ///< who attacked out of a fortress (AK-FOR-2)
     std::vector<Stood> captors{};     ///< who captured guarded supply instead of fighting, and the hex of the supply (AK-CAP-11)
+    std::vector<CountedOff> counted_off{};
 
     /// From 0. Units: player turns.
     int count() const { return 2 * (number - 1) + static_cast<int>(side); }
@@ -145,7 +183,7 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// The whole game as a value. `tables` never changes and is not part of a comparison.
+/// The whole game as a value. `tables`: the printed facts, with the factors of the players' own counters; no part of a comparison.
 struct State {
     std::shared_ptr<const Tables> tables{};
     bool begun{false};
@@ -158,14 +196,20 @@ struct State {
     std::vector<Formed> formed{};
     Turn turn{};
     std::optional<Outcome> outcome{};
+    std::vector<OwnFactors> own_factors{}; ///< in the order of the table (AK-GEN-4)
 
     const Piece& operator[](CounterId id) const { return pieces[id.index]; }
 
-    friend bool operator==(const State&, const State&) = default;
+    friend bool operator==(const State& a, const State& b);
 };
 
 /// Before anything was set up.
 State empty_state(std::shared_ptr<const Tables> tables);
+
+/// The printed facts are these, and what the players' own counters say otherwise is put over them. Rule: AK-GEN-4.
+void take_facts(State& state, std::shared_ptr<const Tables> printed);
+/// As on the players' counter. Rule: AK-GEN-4.
+OwnFactors factors_of(const State& state, CounterId counter);
 
 bool whole_map(const State& state);
 /// The name of who plays the side; empty where none was given.
@@ -213,8 +257,12 @@ std::vector<CounterId> stack_in(const State& state, HexId hex, Side side);
 
 KeyPlace base_of(Side side);
 /// The ports where the side may land now: Tobruch and its own base, as far as controlled when the turn began. Rule: AK-SUP-5, AK-RNF-2,
-/// AK-VIC-5, AK-SEA-6, AK-AMB-17.
+/// AK-VIC-5, AK-SEA-6.
 std::vector<HexId> open_ports(const State& state, Side side);
+/// In the first turn of the calendar the Axis controls none, whatever is said where the books have no map. Rule: AK-SUP-4.
+bool no_port_yet(const State& state);
+/// Of these the ports where reinforcements and replacements may enter. Rule: AK-RNF-2, AK-RPL-5, AK-AMB-17.
+std::vector<HexId> ports_of_entry(const State& state, Side side);
 /// Replacement factors that the turn brings. Rule: AK-RPL-1 to AK-RPL-3.
 int factors_due(const State& state, Side side, int number, const Control& control);
 /// The reinforcements that this turn of the calendar brings to the side. Rule: AK-RNF-1.

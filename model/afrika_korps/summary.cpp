@@ -18,6 +18,11 @@ struct Summary {
     std::string at(const std::optional<HexId>& hex) const { return hex ? name(tables, *hex) : "-"; }
 
     core::Message operator()(const GameBegun& event) const {
+        if (event.number) {
+            return {
+                INTENDANT_TR("The game begins in its middle: {turn}, {side}. Control: {control}."),
+                {{"turn", turn_name(*event.number)}, {"side", name(event.side.value_or(Side::Axis))}, {"control", list_of(event.control)}}};
+        }
         return {INTENDANT_TR("The game begins in March 1941. Control: {control}."), {{"control", list_of(event.control)}}};
     }
     core::Message operator()(const TurnStarted& event) const {
@@ -87,7 +92,10 @@ struct Summary {
                  {"defence", number(event.defence)}}};
     }
     core::Message operator()(const VictoryLapsed& event) const {
-        return {INTENDANT_TR("The automatic victory of {units} lacks its supply and becomes an ordinary battle."),
+        return {event.without_battles
+                    ? INTENDANT_TR("The automatic victory of {units} is no longer in the books, which have no battles now: enter what is "
+                                   "eliminated.")
+                    : INTENDANT_TR("The automatic victory of {units} lacks its supply and becomes an ordinary battle."),
                 {{"units", all(event.attackers)}}};
     }
     core::Message operator()(const UnitsEliminated& event) const {
@@ -154,7 +162,32 @@ struct Summary {
         return {INTENDANT_TR("The game is left unfinished."), {}};
     }
     core::Message operator()(const OptionsChanged& event) const {
-        return {INTENDANT_TR("The rules of the table change: {reason}"), {{"reason", core::words(event.reason)}}};
+        const auto switched = [&](bool on) {
+            std::string list;
+            for (const auto& option : switches) {
+                if (event.before.*option.on != on && event.after.*option.on == on) {
+                    list += (list.empty() ? "" : ", ") + std::string{option.id} + " (" + std::string{option.clause} + ")";
+                }
+            }
+            return list.empty() ? std::string{"-"} : list;
+        };
+        const Parameters parameters{
+            {"depth", name(event.after.depth)}, {"on", switched(true)}, {"off", switched(false)}, {"reason", core::words(event.reason)}};
+        if (event.before.depth == event.after.depth) {
+            return {INTENDANT_TR("The rules of the table change. On: {on}. Off: {off}. {reason}"), parameters};
+        }
+        if (event.before.depth == Depth::WholeMap) {
+            return {
+                INTENDANT_TR("The rules of the table change. Depth: {depth}; where the counters stand is no longer kept. On: {on}. Off: "
+                             "{off}. {reason}"),
+                parameters};
+        }
+        return {
+            event.after.depth == Depth::WholeMap
+                ? INTENDANT_TR("The rules of the table change. Depth: {depth}; where the counters stand has to be counted. On: {on}. Off: "
+                               "{off}. {reason}")
+                : INTENDANT_TR("The rules of the table change. Depth: {depth}. On: {on}. Off: {off}. {reason}"),
+            parameters};
     }
     core::Message operator()(const PieceCorrected& event) const {
         return {INTENDANT_TR("{unit} is corrected: {before} to {after}."),
@@ -167,7 +200,59 @@ struct Summary {
                 {{"side", name(event.side)}, {"before", number(event.before)}, {"after", number(event.after)}}};
     }
     core::Message operator()(const StockTaken& event) const {
-        return {INTENDANT_TR("Stocktake: {reason}"), {{"reason", core::words(event.reason)}}};
+        return {event.agrees ? INTENDANT_TR("Counted, and right: {reason}") : INTENDANT_TR("Stocktake: {reason}"),
+                {{"reason", core::words(event.reason)}}};
+    }
+    core::Message operator()(const MarksCorrected& event) const {
+        std::string changes;
+        const auto mark = [&](const char* word, auto before, auto after) {
+            if (before != after) {
+                changes += (changes.empty() ? "@mark:" : ", @mark:") + std::string{word} + " " + number(static_cast<std::int64_t>(before)) +
+                           " > " + number(static_cast<std::int64_t>(after));
+            }
+        };
+        mark("captured", event.before.captured, event.after.captured);
+        mark("isolated", event.before.isolated, event.after.isolated);
+        mark("isolated_at_start", event.before.isolated_at_start, event.after.isolated_at_start);
+        mark("landed", event.before.landed, event.after.landed);
+        mark("moved", event.before.moved, event.after.moved);
+        mark("with_rommel", event.before.with_rommel, event.after.with_rommel);
+        mark("fought", event.before.fought, event.after.fought);
+        mark("retreated", event.before.retreated, event.after.retreated);
+        mark("used", event.before.used, event.after.used);
+        mark("cannot_move", event.before.cannot_move, event.after.cannot_move);
+        mark("cannot_support", event.before.cannot_support, event.after.cannot_support);
+        return {INTENDANT_TR("The marks of {unit} are corrected: {changes}."),
+                {{"unit", name(tables, event.counter)}, {"changes", changes}}};
+    }
+    core::Message operator()(const SubstituteCorrected& event) const {
+        return {INTENDANT_TR("{unit} is corrected: formed of {after}, not of {before}."),
+                {{"unit", name(tables, event.substitute)}, {"before", all(event.before)}, {"after", all(event.after)}}};
+    }
+    core::Message operator()(const ClocksCorrected& event) const {
+        return {INTENDANT_TR("The clocks of the {side} are corrected: turns without supply {dry_before} to {dry}, turns of control "
+                             "{held_before} to {held}."),
+                {{"side", name(event.side)},
+                 {"dry_before", number(event.before.without_supply)},
+                 {"dry", number(event.after.without_supply)},
+                 {"held_before", number(event.before.control_turns)},
+                 {"held", number(event.after.control_turns)}}};
+    }
+    core::Message operator()(const TurnCorrected& event) const {
+        const Parameters parameters{{"before", list_of(event.before.control)}, {"after", list_of(event.after.control)}};
+        return {event.after.supply_done && !event.before.supply_done
+                    ? INTENDANT_TR("Control is corrected: {before} to {after}. The supply of the turn is settled.")
+                : event.before.supply_done && !event.after.supply_done
+                    ? INTENDANT_TR("Control is corrected: {before} to {after}. The supply of the turn is still to come.")
+                    : INTENDANT_TR("Control is corrected: {before} to {after}."),
+                parameters};
+    }
+    core::Message operator()(const FactorsSet& event) const {
+        const auto factors = [](const OwnFactors& each) {
+            return number(each.attack) + "-" + number(each.defence) + "-" + number(each.movement);
+        };
+        return {INTENDANT_TR("On this table {unit} is a {after}, not a {before}."),
+                {{"unit", name(tables, event.after.counter)}, {"before", factors(event.before)}, {"after", factors(event.after)}}};
     }
 };
 

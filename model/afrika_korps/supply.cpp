@@ -16,6 +16,9 @@ core::Verdict<Event> decide(const State& state, const BringSupply& command) {
     const auto& tables = decision.tables();
     const auto side = decision.side();
     const std::string clause = side == Side::Axis ? "AK-SUP-3" : "AK-SUP-2";
+    if (side == Side::Axis && no_port_yet(now)) {
+        decision.breaks("AK-SUP-4", INTENDANT_TR("In the first turn no supply comes for the Axis, and no die is thrown for it."));
+    }
     if (now.turn.supply_done) {
         decision.breaks(clause, INTENDANT_TR("The supply of this turn has been settled already."));
     }

@@ -1,5 +1,5 @@
+#include "model/afrika_korps/contradictions.hpp"
 #include "model/afrika_korps/decision.hpp"
-
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
@@ -8,6 +8,31 @@
 namespace intendant::afrika_korps {
 
 namespace {
+
+/// Where the books do not keep the places of the counters, a count of isolation that stands is not passed over. Rule: AK-CAL-10, AK-ISO-2.
+void ask_for_isolation(Decision& decision, const std::optional<std::vector<CounterId>>& isolated) {
+    const auto& state = decision.now();
+    if (isolated || whole_map(state)) {
+        return;
+    }
+    const auto counted = counters_where(state, [&](CounterId id) {
+        return decision.tables()[id].side == state.turn.side && state[id].status == Status::Map &&
+               (state[id].isolated > 0 || state[id].isolated_at_start);
+    });
+    if (!counted.empty()) {
+        decision.doubts("AK-ISO-2", INTENDANT_TR("Say which units are isolated now: these were, and their turns are counted: {units}."),
+                        {{"units", list_of(decision.tables(), counted)}});
+    }
+}
+
+/// Rule: AK-CAL-9.
+void tell_contradictions(Decision& decision) {
+    for (const auto& each : contradictions(decision.now())) {
+        if (each.rule.id != "AK-STK-1") { // each side answers for its own stacks: `check_stacking`
+            decision.breaks(each.rule.id, each.why);
+        }
+    }
+}
 
 Objection start(Decision& decision, const std::vector<ControlRow>& control, const std::optional<std::vector<CounterId>>& isolated) {
     const auto& turn = decision.now().turn;
@@ -19,6 +44,12 @@ Objection start(Decision& decision, const std::vector<ControlRow>& control, cons
     if (isolated && !isolated->empty()) {
         if (auto why = counters_objection(decision.now(), *isolated, side, Status::Map)) {
             return why;
+        }
+    }
+    ask_for_isolation(decision, isolated);
+    for (const auto& each : contradictions(decision.now())) {
+        if (each.rule.id == "AK-GEN-1") { // else control and isolation are found of a map that is not there
+            decision.breaks(each.rule.id, each.why);
         }
     }
     TurnStarted started{.number = number,
@@ -40,7 +71,7 @@ void leave_arrival(Decision& decision) {
     if (state.turn.supply_done) {
         return;
     }
-    if (open_ports(state, side).empty()) {
+    if (open_ports(state, side).empty() || (side == Side::Axis && no_port_yet(state))) {
         decision.book(SupplyForgone{.side = side, .why = Forgone::NoPort});
     } else if (own_supply_on_map(state, side) >= most_supply(decision.tables(), side) &&
                (side == Side::Allies || !state.options.roll_with_supply_full)) {
@@ -76,14 +107,57 @@ void check_bonus(Decision& decision) {
     }
 }
 
+/// A unit that may be the one that attacks supply while others attack its guards needs no supply. Rule: AK-CAP-11.
+bool may_be_the_captor(const State& state, CounterId id) {
+    const auto side = state.turn.side;
+    const auto enemy_supply = supply_units(state, enemy_of(side));
+    return std::ranges::any_of(enemy_supply, [&](CounterId supply) {
+        const auto& hex = state[supply].hex;
+        const auto beside = [&](CounterId unit) { return state[unit].hex && meet(state, *state[unit].hex, *hex); };
+        const auto own = combat_units(state, side);
+        return hex && state.tables->map->terrain(*hex) != Terrain::Fortress && !stack_in(state, *hex, enemy_of(side)).empty() &&
+               beside(id) && std::ranges::count_if(own, beside) > 1;
+    });
+}
+
+/// A unit that must attack at odds for which it has no supply: while it can still move the table mends it, or plays that it is
+/// eliminated. Rule: AK-DIV-6, AK-AMB-10.
+void check_unsupported(Decision& decision) {
+    std::vector<CounterId> units;
+    for (const auto& each : doomed(decision.now())) {
+        if (each.rule.id == "AK-DIV-6" && !may_be_the_captor(decision.now(), each.unit)) {
+            units.push_back(each.unit);
+        }
+    }
+    if (units.empty()) {
+        return;
+    }
+    if (decision.now().options.unsupported_eliminated) {
+        eliminate(decision, units, Cause::Unsupported);
+        return;
+    }
+    decision.breaks("AK-DIV-6",
+                    INTENDANT_TR("No supply reaches these units for the attack that they must make: {units}. Move them or bring supply."),
+                    {{"units", list_of(decision.tables(), units)}});
+}
+
 /// Rule: AK-STK-3, AK-SET-4, AK-ASP-10, AK-VA-9, AK-VA-10, AK-ROM-1.
 void leave_movement(Decision& decision) {
     const auto side = decision.side();
     check_stacking(decision, side);
     if (!whole_map(decision.now())) {
+        for (const auto& each : decision.now().turn.victories) { // AK-ASP-10
+            if (std::ranges::none_of(each.supply, [&](CounterId id) { return decision.now()[id].status == Status::Map; })) {
+                decision.doubts("AK-ASP-10",
+                                INTENDANT_TR("The supply of the automatic victory of {units} is no longer on the map: another takes its "
+                                             "place by the end of movement, or it becomes an ordinary battle."),
+                                {{"units", list_of(decision.tables(), each.attackers)}});
+            }
+        }
         return;
     }
     check_bonus(decision);
+    check_unsupported(decision);
     const auto victories = decision.now().turn.victories;
     for (const auto& each : victories) {
         const auto& state = decision.now();
@@ -119,7 +193,7 @@ void leave_combat(Decision& decision) {
     if (state.turn.aftermath && state.turn.aftermath->open()) {
         decision.breaks("AK-CAL-6", INTENDANT_TR("The last battle is not carried to its end: losses or retreats are still to be entered."));
     }
-    for (const auto& each : state.turn.victories) {
+    for (const auto& each : state.options.depth == Depth::Books ? std::vector<StandingVictory>{} : state.turn.victories) {
         decision.breaks("AK-VA-10", INTENDANT_TR("The automatic victory of {units} has not been fought."),
                         {{"units", list_of(tables, each.attackers)}});
     }
@@ -326,6 +400,8 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
         }
     }
     check_stacking(decision, side);
+    tell_contradictions(decision);
+    ask_for_isolation(decision, command.isolated);
     if (state.options.used_supply_removed_first) {
         remove_used(decision);
     }

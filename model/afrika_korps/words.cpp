@@ -1,5 +1,6 @@
 #include "model/afrika_korps/decision.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -45,6 +46,27 @@ constexpr Names<6> methods{"method",
                             INTENDANT_TR("by an automatic victory"), INTENDANT_TR("by battle"),
                             INTENDANT_TR("by one unit beside a battle")}};
 
+constexpr Names<3> depths{"depth", {INTENDANT_TR("Books"), INTENDANT_TR("Books and battles"), INTENDANT_TR("Whole map")}};
+
+/// The marks of a counter as a correction names them.
+struct MarkName {
+    std::string_view id;
+    std::string_view name;
+};
+constexpr std::array mark_names{
+    MarkName{"captured", INTENDANT_TR("captured")},
+    MarkName{"isolated", INTENDANT_TR("turns of isolation")},
+    MarkName{"isolated_at_start", INTENDANT_TR("isolated at the start")},
+    MarkName{"landed", INTENDANT_TR("has landed")},
+    MarkName{"moved", INTENDANT_TR("has moved")},
+    MarkName{"with_rommel", INTENDANT_TR("had Rommel's bonus")},
+    MarkName{"fought", INTENDANT_TR("has fought")},
+    MarkName{"retreated", INTENDANT_TR("has retreated")},
+    MarkName{"used", INTENDANT_TR("used")},
+    MarkName{"cannot_move", INTENDANT_TR("does not move")},
+    MarkName{"cannot_support", INTENDANT_TR("supports nothing more")},
+};
+
 template <class E, std::size_t Size>
 std::optional<std::string> named(const Names<Size>& names, std::string_view kind, std::string_view id) {
     const auto value = core::of_id<E>(id);
@@ -75,6 +97,7 @@ std::string name(CombatResult result) {
     return "@result:" + std::string{ids[static_cast<std::size_t>(result)]}; // what stands after the sign has small letters
 }
 std::string name(CaptureMethod method) { return marked(methods, method); }
+std::string name(Depth depth) { return marked(depths, depth); }
 std::string name(const Tables& tables, CounterId counter) {
     const auto& facts = tables[counter];
     return facts.combat_unit() || facts.type == UnitType::Hq ? facts.name : "@counter:" + std::to_string(counter.index);
@@ -118,13 +141,17 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     if (kind == "seat") { // whose turn an entry was booked in
         kind = sides.kind;
     }
+    if (const auto* const mark = std::ranges::find(mark_names, id, &MarkName::id); kind == "mark" && mark != mark_names.end()) {
+        return std::string{mark->name};
+    }
     for (const auto result : all_results) {
         if (kind == results.kind && name(result) == "@result:" + std::string{id}) {
             return std::string{results.names[static_cast<std::size_t>(result)]};
         }
     }
     for (const auto& found : {named<Side>(sides, kind, id), named<KeyPlace>(key_places, kind, id), named<Phase>(phases, kind, id),
-                              named<Status>(statuses, kind, id), named<Cause>(causes, kind, id), named<CaptureMethod>(methods, kind, id)}) {
+                              named<Status>(statuses, kind, id), named<Cause>(causes, kind, id), named<CaptureMethod>(methods, kind, id),
+                              named<Depth>(depths, kind, id)}) {
         if (found) {
             return *found;
         }

@@ -1,6 +1,8 @@
 #include "db/codec/afrika_korps/books.hpp"
 
 #include "db/codec/afrika_korps/json.hpp"
+#include "model/afrika_korps/contradictions.hpp"
+#include "model/afrika_korps/game.hpp"
 #include "model/afrika_korps/meta.hpp"
 
 namespace intendant::db {
@@ -30,6 +32,9 @@ Json units_json(const State& state) {
         if (piece.used) {
             unit["used"] = true;
         }
+        if (piece.fought) {
+            unit["fought"] = true;
+        }
         units[counter.id] = unit;
     }
     return units;
@@ -47,6 +52,15 @@ Json sides_json(const State& state) {
                                            {"own_supply_on_map", own_supply_on_map(state, side)}};
     }
     return sides;
+}
+
+/// What cannot stand together, so that the table counts it.
+Json to_be_counted(const State& state) {
+    Json list = Json::array();
+    for (const auto& each : contradictions(state)) {
+        list.push_back({{"clause", each.rule.id}, {"why", to_english(*state.tables, each.why)}});
+    }
+    return list;
 }
 
 } // namespace
@@ -67,6 +81,12 @@ std::string books_json(const afrika_korps::State& state) {
                {"options", to_json(tables, state.options)},
                {"winner", nullptr},
                {"ending", nullptr}};
+    if (auto list = to_be_counted(state); !list.empty()) {
+        books["to_be_counted"] = std::move(list);
+    }
+    for (const auto& each : state.own_factors) {
+        books["own_factors"][tables[each.counter].id] = {each.attack, each.defence, each.movement};
+    }
     if (state.outcome) {
         books["winner"] = to_json(tables, state.outcome->winner);
         books["ending"] = to_json(tables, state.outcome->ending);

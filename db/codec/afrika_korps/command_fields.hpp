@@ -7,7 +7,33 @@
 namespace intendant::afrika_korps {
 
 INTENDANT_FIELDS(ControlRow, place, side);
-INTENDANT_FIELDS(BeginGame, optional(options), optional(players));
+INTENDANT_FIELDS(PieceRow, counter, status, hex);
+INTENDANT_FIELDS(MarksRow, counter, captured, isolated, isolated_at_start, landed, moved, with_rommel, fought, retreated, used, cannot_move,
+                 cannot_support);
+INTENDANT_FIELDS(ClocksRow, side, without_supply, control_turns, without_supply_at_start, control_at_start);
+/// What can be counted, at the start of a game or in its middle.
+template <class V, class S> void describe_count(V& visit, S& s) {
+    visit.optional("pieces", s.pieces);
+    visit("axis_factors", s.axis_factors);
+    visit("allied_factors", s.allied_factors);
+    visit.optional("marks", s.marks);
+    visit.optional("formed", s.formed);
+    visit.optional("clocks", s.clocks);
+    visit.optional("control", s.control);
+    visit.optional("control_of_turn", s.control_of_turn);
+    visit("supply_done", s.supply_done);
+    visit.optional("factors", s.factors);
+}
+INTENDANT_DESCRIBE(Stocktake) {
+    describe_count(visit, s);
+    visit("reason", s.reason);
+}
+INTENDANT_DESCRIBE(Situation) {
+    visit("turn", s.turn);
+    visit("side", s.side);
+    describe_count(visit, s.count);
+}
+INTENDANT_FIELDS(BeginGame, optional(options), optional(players), optional(factors), situation);
 INTENDANT_FIELDS(StartTurn, optional(control), isolated);
 INTENDANT_FIELDS(BringSupply, dice, port, optional(declined));
 INTENDANT_FIELDS(EnterUnits, units, port);
@@ -30,8 +56,6 @@ INTENDANT_FIELDS(EndPhase);
 INTENDANT_FIELDS(EndTurn, optional(control), isolated);
 INTENDANT_FIELDS(Concede, side);
 INTENDANT_FIELDS(LeaveUnfinished);
-INTENDANT_FIELDS(ChangeOptions, options, reason);
-INTENDANT_FIELDS(PieceRow, counter, status, hex);
-INTENDANT_FIELDS(Stocktake, optional(pieces), axis_factors, allied_factors, reason);
+INTENDANT_FIELDS(ChangeOptions, options, reason, named);
 
 } // namespace intendant::afrika_korps

@@ -6,7 +6,7 @@
 
 namespace intendant::afrika_korps {
 
-INTENDANT_FIELDS(GameBegun, options, pieces, control, optional(players));
+INTENDANT_FIELDS(GameBegun, options, pieces, control, optional(players), number, side);
 INTENDANT_FIELDS(TurnStarted, number, side, control, optional(isolated), optional(due), optional(factors), optional(without_supply));
 INTENDANT_FIELDS(PhaseBegun, phase);
 INTENDANT_FIELDS(SupplyRolled, dice, arrives);
@@ -20,7 +20,7 @@ INTENDANT_FIELDS(SupplyDestroyed, supply);
 INTENDANT_FIELDS(SupplyCaptured, supply, as, method, captor);
 INTENDANT_FIELDS(CountersExchanged, give, take, optional(lost));
 INTENDANT_FIELDS(VictoryObtained, victory, attack, defence, column);
-INTENDANT_FIELDS(VictoryLapsed, attackers);
+INTENDANT_FIELDS(VictoryLapsed, attackers, optional(without_battles));
 INTENDANT_FIELDS(UnitsEliminated, units, cause);
 INTENDANT_FIELDS(BattleFought, attackers, defenders, optional(supply), attack, defence, column, dice, result);
 INTENDANT_FIELDS(ExchangeDue, payer, due);
@@ -35,6 +35,13 @@ INTENDANT_FIELDS(GameEnded, outcome);
 INTENDANT_FIELDS(OptionsChanged, before, after, reason);
 INTENDANT_FIELDS(PieceCorrected, counter, before, after);
 INTENDANT_FIELDS(FactorsCorrected, side, before, after);
-INTENDANT_FIELDS(StockTaken, reason);
+INTENDANT_FIELDS(StockTaken, reason, optional(agrees));
+INTENDANT_FIELDS(MarksCorrected, counter, before, after);
+INTENDANT_FIELDS(SubstituteCorrected, substitute, optional(before), optional(after));
+INTENDANT_FIELDS(Clocks, optional(without_supply), optional(control_turns), optional(without_supply_at_start), optional(control_at_start));
+INTENDANT_FIELDS(ClocksCorrected, side, before, after);
+INTENDANT_FIELDS(TurnFacts, optional(control), optional(control_of_turn), optional(supply_done));
+INTENDANT_FIELDS(TurnCorrected, before, after);
+INTENDANT_FIELDS(FactorsSet, before, after);
 
 } // namespace intendant::afrika_korps

@@ -63,5 +63,10 @@ INTENDANT_TYPE(afrika_korps::OptionsChanged, "options_changed");
 INTENDANT_TYPE(afrika_korps::PieceCorrected, "piece_corrected");
 INTENDANT_TYPE(afrika_korps::FactorsCorrected, "factors_corrected");
 INTENDANT_TYPE(afrika_korps::StockTaken, "stock_taken");
+INTENDANT_TYPE(afrika_korps::MarksCorrected, "marks_corrected");
+INTENDANT_TYPE(afrika_korps::SubstituteCorrected, "substitute_corrected");
+INTENDANT_TYPE(afrika_korps::ClocksCorrected, "clocks_corrected");
+INTENDANT_TYPE(afrika_korps::TurnCorrected, "turn_corrected");
+INTENDANT_TYPE(afrika_korps::FactorsSet, "factors_set");
 
 } // namespace intendant::db

@@ -311,8 +311,7 @@ TEST_CASE("who comes next to lone supply and into a zone of control that it may 
     auto desert = Desert::with(rows);
     desert.at(4, Side::Allies, Phase::Movement);
     auto other = desert;
-    desert.play(move({"4I/5"}, "P42"));
-    CHECK(desert["G Supply 1"].status == Status::Map);
+    CHECK(desert.against(move({"4I/5"}, "P42")) == Clauses{"AK-AMB-22"});
     other.state.options.capture_before_contact = true;
     other.play(move({"4I/5"}, "P42"));
     CHECK(other["G Supply 1"].status == Status::Stock);

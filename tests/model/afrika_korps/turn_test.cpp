@@ -281,7 +281,8 @@ TEST_CASE("two turns of isolation eliminate, two without supply lose the game",
     axis_turn(true, true);
     CHECK(desert["Brescia"].status == Status::Eliminated);
     freed.state.turn.side = Side::Axis;
-    freed.play(StartTurn{.isolated = pocket}).play(EndTurn{});
+    CHECK(freed.play(StartTurn{.isolated = pocket}).against(EndTurn{}) == Clauses{"AK-ISO-2"}); // a count is not passed over
+    freed.play(EndTurn{.isolated = std::vector<CounterId>{}});
     CHECK(freed["Brescia"].isolated == 0);
     CHECK(freed.against(EndTurn{.isolated = counters({"15/8"})}) == Clauses{"! AK-GEN-4"});
 
@@ -381,7 +382,7 @@ TEST_CASE("a stocktake sets the books to what is on the table", "[afrika_korps][
         return PieceRow{.counter = unit(word), .status = status, .hex = hex};
     };
     CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Sea)}}) == Clauses{"! AK-SUP-1"});
-    CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Map, hex_at("W6"))}, .reason = "x"}) == Clauses{"! AK-SUP-1"});
+    CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Map, hex_at("W6"))}, .reason = "x"}) == nothing); // it agrees
     CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Merged)}, .reason = "x"}) == Clauses{"! AK-GEN-4"});
     CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Map, hex_at("H2"))}, .reason = "x"}) == Clauses{"! AK-MOV-2"});
     CHECK(desert.against(Stocktake{.pieces = {row("21/5", Status::Map, hex_at("G26"))}, .reason = "x"}) == Clauses{"! AK-MOV-4"}); // sea
@@ -432,9 +433,10 @@ TEST_CASE("the table settles what the text leaves open about supply and ports",
     Desert ports(Depth::Books, {.control_at_game_turn = true});
     ports.at(5, Side::Axis).play(StartTurn{.control = all_of(Side::Axis)}).overrule(EndTurn{});
     ports.play(StartTurn{.control = all_of(Side::Allies)});
-    CHECK(open_ports(ports.state, Side::Allies).empty());
+    CHECK(ports_of_entry(ports.state, Side::Allies).empty());
+    CHECK(open_ports(ports.state, Side::Allies) == hexes({"G25", "J62"})); // for supply, and from the sea
     ports.state.options.control_at_game_turn = false;
-    CHECK(open_ports(ports.state, Side::Allies) == hexes({"G25", "J62"})); // never W3
+    CHECK(ports_of_entry(ports.state, Side::Allies) == hexes({"G25", "J62"})); // never W3
 }
 
 TEST_CASE("substitutes are exchanged on the map only", "[afrika_korps][substitutes][rule:AK-SUB-8]") {

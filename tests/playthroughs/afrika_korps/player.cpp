@@ -1,6 +1,7 @@
 #include "tests/playthroughs/afrika_korps/player.hpp"
 
 #include "model/afrika_korps/ground.hpp"
+#include "tests/playthroughs/afrika_korps/counts.hpp"
 
 #include <algorithm>
 
@@ -270,7 +271,7 @@ Command RandomPlayer::senseless(const State& state) {
     const auto row = [&] {
         return DefenderRow{.unit = some_counter(state), .terrain = m_chance.one_in(2) ? std::optional{Terrain::Fortress} : std::nullopt};
     };
-    switch (m_chance.up_to(14)) {
+    switch (m_chance.up_to(19)) {
     case 0:
         return EnterUnits{.units = units(), .port = some_hex(state)};
     case 1:
@@ -304,6 +305,13 @@ Command RandomPlayer::senseless(const State& state) {
         options.depth = static_cast<Depth>(m_chance.up_to(2));
         return ChangeOptions{.options = options, .reason = "it is late"};
     }
+    case 14:
+        return other_rules(state, m_chance);
+    case 15:
+    case 16:
+    case 17:
+    case 18:
+        return some_count(state, m_chance);
     case 13:
         return StartTurn{.control = {{.place = static_cast<KeyPlace>(m_chance.up_to(3)), .side = Side::Axis}}, .isolated = units()};
     default: {
