@@ -1,6 +1,8 @@
 #include "app/afrika_korps/words.hpp"
 
+#include "app/afrika_korps/typed/names.hpp"
 #include "app/base/theme.hpp"
+#include "app/desk/entry_box.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/translation.h>
@@ -255,21 +257,9 @@ std::string drawing_of(UnitType type) {
     return "afrika_korps/headquarters";
 }
 
-Nameable nameable(const Tables& tables, CounterId counter) {
-    const auto& facts = tables[counter];
-    std::vector<wxString> names{word(tables, counter), to_wx(facts.name), with_factors(tables, counter)};
-    return {facts.id, std::move(names)};
-}
+Nameable nameable(const Tables& tables, CounterId counter) { return app::nameable(typed::ak::nameable(tables, counter, tongue())); }
 
-Nameable nameable(const Tables& tables, HexId hex) {
-    const auto& facts = tables[hex];
-    std::vector<wxString> names{word(tables, hex)};
-    if (!facts.name.empty()) {
-        names.push_back(names.front().AfterFirst(' '));
-        names.push_back(to_wx(facts.name));
-    }
-    return {facts.id, std::move(names)};
-}
+Nameable nameable(const Tables& tables, HexId hex) { return app::nameable(typed::ak::nameable(tables, hex, tongue())); }
 
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters) { return items_of(tables, counters); }
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes) { return items_of(tables, hexes); }

@@ -1,5 +1,6 @@
 #include "app/axis_allies/words.hpp"
 
+#include "app/axis_allies/typed/names.hpp"
 #include "app/base/language.hpp"
 #include "model/axis_allies/game.hpp"
 #include "model/axis_allies/ship_load.hpp"
@@ -193,22 +194,9 @@ wxString forces(const State& state, SpaceId space) {
     return text;
 }
 
-Nameable nameable(const Tables& tables, SpaceId space) {
-    const auto& facts = tables[space];
-    std::vector<wxString> names{word(tables, space)};
-    for (const auto language : core::all_languages) {
-        names.push_back(to_wx(core::in(language, facts.name, facts.translated_name)));
-    }
-    if (!facts.other_name.empty()) {
-        names.push_back(to_wx(facts.other_name));
-    }
-    return {facts.id, std::move(names)};
-}
+Nameable nameable(const Tables& tables, SpaceId space) { return app::nameable(typed::aa::nameable(tables, space, language())); }
 
-Nameable nameable(const Tables& tables, Unit unit) {
-    return {std::string{id_of(unit)},
-            {word(tables, unit), several(tables, unit), to_wx(tables.units[unit].name), to_wx(english_name(tables, "units", id_of(unit)))}};
-}
+Nameable nameable(const Tables& tables, Unit unit) { return app::nameable(typed::aa::nameable(tables, unit, language())); }
 
 std::vector<NameField::Item> all_units_of(const Tables& tables) {
     std::vector<NameField::Item> result;

@@ -1,5 +1,6 @@
 #include "app/desk/entry_box.hpp"
 
+#include "app/base/language.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -25,21 +26,19 @@ private:
     const EntryBox& m_box;
 };
 
-constexpr int first_of_desk = 1000; ///< games count their verbs from 0
-
 } // namespace
 
-std::vector<EntryVerb> verbs_of_every_desk() {
-    const auto both = [](EntryAct act, const wxString& translated, const char* english) {
-        const auto words = words_of(translated + " " + english);
-        return EntryVerb{first_of_desk + static_cast<int>(act), words, words[0]};
-    };
-    // TRANSLATORS: words typed in the entry line; the first one is offered.
-    return {both(EntryAct::Next, _("next"), "next"), both(EntryAct::Undo, _("undo"), "undo"), both(EntryAct::Redo, _("redo"), "redo")};
+typed::Tongue tongue() {
+    return {.language = language(), .sentence = [](const std::string& english) { return to_utf8(wxGetTranslation(to_wx(english))); }};
 }
 
-std::optional<EntryAct> act_of_verb(int verb) {
-    return verb >= first_of_desk ? std::optional{static_cast<EntryAct>(verb - first_of_desk)} : std::nullopt;
+std::vector<wxString> shown(const std::vector<std::string>& lines) {
+    std::vector<wxString> result;
+    result.reserve(lines.size());
+    for (const auto& line : lines) {
+        result.push_back(to_wx(line));
+    }
+    return result;
 }
 
 EntryBox::EntryBox(wxWindow* parent, const wxString& hint, const wxString& tip) : wxPanel(parent) {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "app/widgets/entry_words.hpp"
+#include "app/base/text.hpp"
+#include "app/typed/line.hpp"
 
 #include <wx/panel.h>
 #include <wx/stattext.h>
@@ -8,16 +9,12 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace intendant::app {
 
-/// What a line does that every game knows.
-enum class EntryAct { Next, Undo, Redo };
-
-/// The words for them, to be added to those of a game, and what one of them does.
-std::vector<EntryVerb> verbs_of_every_desk();
-std::optional<EntryAct> act_of_verb(int verb);
+using EntryAct = typed::Act;
 
 /// What a line means: a command, an act of the desk, or a sentence that says why it is neither.
 template <class Command> struct EntryMeaning {
@@ -25,6 +22,15 @@ template <class Command> struct EntryMeaning {
     std::optional<EntryAct> act{};
     wxString complaint{};
 };
+
+/// The language in which lines are typed here.
+typed::Tongue tongue();
+
+/// What was understood, for the windows, and lines that go on.
+template <class Command> EntryMeaning<Command> shown(typed::Meaning<Command> meaning) {
+    return {.command = std::move(meaning.command), .act = meaning.act, .complaint = to_wx(meaning.complaint)};
+}
+std::vector<wxString> shown(const std::vector<std::string>& lines);
 
 /// One typed line for a whole entry, completed while it is typed; below it what it would book. Enter books it.
 class EntryBox : public wxPanel {

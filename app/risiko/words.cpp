@@ -2,6 +2,7 @@
 
 #include "app/base/language.hpp"
 #include "app/base/theme.hpp"
+#include "app/risiko/typed/names.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/translation.h>
@@ -91,14 +92,7 @@ wxBitmapBundle patch(const Tables& tables, Colour colour, int size) {
     return icon("colours/" + std::string{id_of(colour)}, shade(tables, colour), size);
 }
 
-Nameable nameable(const Tables& tables, TerritoryId id) {
-    const auto& territory = tables[id];
-    std::vector<wxString> names{word(tables, id)};
-    for (const auto language : core::all_languages) {
-        names.push_back(to_wx(core::in(language, territory.name, territory.translated_name)));
-    }
-    return {territory.id, std::move(names)};
-}
+Nameable nameable(const Tables& tables, TerritoryId id) { return app::nameable(typed::rk::nameable(tables, id, language())); }
 
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<TerritoryId>& territories) {
     std::vector<NameField::Item> list;

@@ -213,6 +213,37 @@ struct Apply {
         }
     }
     void operator()(const StockTaken&) {}
+    void operator()(const PlayerReturned& event) {
+        of(event.player).eliminated_in = 0;
+        of(event.player).eliminated_by.reset();
+    }
+    void operator()(const DiscardsCorrected& event) {
+        state.deck -= static_cast<int>(event.after.size()) - static_cast<int>(event.before.size());
+        state.discards = event.after;
+    }
+    void operator()(const ShownCorrected& event) { of(event.player).known = event.after; }
+    void operator()(const TrackCorrected& event) {
+        switch (event.track) {
+        case Track::Reshuffles:
+            state.reshuffles = event.after;
+            return;
+        case Track::Clock:
+            state.clock.elapsed = event.after;
+            return;
+        case Track::Round:
+            state.turn.round = event.after;
+            return;
+        case Track::Placed:
+            state.turn.placed = event.after;
+            return;
+        case Track::Sets:
+            state.turn.sets = event.after;
+            return;
+        case Track::Conquests:
+            state.turn.conquests = event.after;
+            return;
+        }
+    }
     void operator()(const SymbolCorrected& event) {
         std::erase_if(state.symbols, [&](const CardSymbol& each) { return each.territory == event.territory; });
         if (const CardSymbol row{event.territory, event.after}; (*state.tables)[event.territory].symbol != event.after) {

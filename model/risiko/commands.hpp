@@ -171,13 +171,33 @@ struct Elimination {
 
     friend bool operator==(const Elimination&, const Elimination&) = default;
 };
+struct TrackRow {
+    Track track;
+    int value;
+
+    friend bool operator==(const TrackRow&, const TrackRow&) = default;
+};
+/// The cards of a hand that the table has seen.
+struct ShownRow {
+    Colour colour;
+    std::vector<CardId> cards;
+
+    friend bool operator==(const ShownRow&, const ShownRow&) = default;
+};
 /// Sets the books to what is on the table: territories, numbers of cards and what cards show, as far as given, and who was
-/// eliminated, holding nothing. Rule: RK-GEN-6, RK-GEN-8, RK-CRD-2, RK-ELI-1.
+/// eliminated, holding nothing; `back`: who is in the game after all; `discards`: the whole pile; `shown`: of the hands named all that
+/// was seen; `turn`: whose turn it is, which then begins. What agrees with the books is counted, and right.
+/// Rule: RK-GEN-6, RK-GEN-8, RK-CRD-2, RK-ELI-1.
 struct Stocktake {
     std::vector<HoldingRow> holdings{};
     std::vector<InHand> hands{};
     std::vector<Elimination> eliminated{};
     std::vector<CardSymbol> symbols{};
+    std::vector<Colour> back{};
+    std::optional<std::vector<CardId>> discards{};
+    std::vector<ShownRow> shown{};
+    std::vector<TrackRow> tracks{};
+    std::optional<Colour> turn{};
     std::string reason{};
 };
 

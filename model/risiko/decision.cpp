@@ -1,5 +1,7 @@
 #include "model/risiko/decision.hpp"
 
+#include "model/risiko/contradictions.hpp"
+
 #include <algorithm>
 
 namespace intendant::risiko {
@@ -27,6 +29,21 @@ void check_pieces(Decision& decision, Colour colour, int more) {
         decision.breaks(
             "RK-AMB-9", INTENDANT_TR("{colour} would have {armies} on the board; there are pieces for {most}."),
             {{"colour", name(colour)}, {"armies", counted(armies_of(decision.now(), colour) + more, Noun::Army)}, {"most", number(most)}});
+    }
+}
+
+void tell_contradictions(Decision& decision, const State& before) {
+    const auto known = contradictions(before);
+    for (const auto& each : contradictions(decision.now())) {
+        if (std::ranges::find(known, each) == known.end()) {
+            decision.doubts(each.rule.id, each.why.id, each.why.parameters);
+        }
+    }
+}
+
+void must_be_set_right(Decision& decision) {
+    for (const auto& each : contradictions(decision.now())) {
+        decision.breaks(each.rule.id, each.why.id, each.why.parameters);
     }
 }
 

@@ -29,6 +29,7 @@ std::string name(const Tables& tables, CardId card);
 std::string name(Colour colour);
 std::string name(Symbol symbol);
 std::string name(Phase phase);
+std::string name(Track track);
 inline std::string name(const State& state, TerritoryId territory) { return name(*state.tables, territory); }
 inline std::string name(const State& state, CardId card) { return name(*state.tables, card); }
 /// A number with what is counted: "1 army", "3 armies".
@@ -63,6 +64,11 @@ void must_discard_first(Decision& decision);
 void must_throw_first(Decision& decision);
 /// Warns where a hand above the limit asks for a set before anything else is done this turn. Rule: RK-CRD-5, RK-AMB-3.
 void must_hand_in_first(Decision& decision);
+
+/// Tells what cannot stand together in the books as they would be, but for what stood so before. Rule: RK-GEN-5, RK-CRD-2.
+void tell_contradictions(Decision& decision, const State& before);
+/// Warns while the books hold what cannot stand together: no turn ends over it without a reason. Rule: RK-GEN-5, RK-CRD-2.
+void must_be_set_right(Decision& decision);
 
 /// Counts points and armies: the game ends, or a supplementary round begins. Rule: RK-TA-4, RK-TA-5.
 void count_points(Decision& decision);

@@ -186,15 +186,35 @@ struct SymbolCorrected {
     Symbol before;
     Symbol after;
 };
-/// Why what was corrected with it was corrected.
+/// In the game after all; `round`, `by`: what the books said of his elimination.
+struct PlayerReturned {
+    Colour player;
+    int round;
+    std::optional<Colour> by;
+};
+struct DiscardsCorrected {
+    std::vector<CardId> before;
+    std::vector<CardId> after;
+};
+struct ShownCorrected {
+    Colour player;
+    std::vector<CardId> before;
+    std::vector<CardId> after;
+};
+struct TrackCorrected {
+    Track track;
+    int before;
+    int after;
+};
+/// Why what was corrected with it was corrected; without a correction it was counted, and right.
 struct StockTaken {
     std::string reason;
 };
 
-using Event =
-    std::variant<GameBegun, FirstThrown, TerritoriesDealt, InitialArmiesPlaced, DeckMade, TurnBegun, ArmiesPlaced, SetHandedIn, PhaseBegun,
-                 AttackAnnounced, DiceThrown, TerritoryOccupied, ArmiesFollowed, ThrowVoided, PlayerEliminated, ArmiesMoved, CardDrawn,
-                 DrawSkipped, DeckReshuffled, LastLapBegun, CardsDiscarded, TurnEnded, ExtraRoundBegun, ObjectiveKept, ObjectiveShown,
-                 ObjectiveClaimed, ClockSet, GameEnded, OptionsChanged, HoldingCorrected, CardsCorrected, StockTaken, SymbolCorrected>;
+using Event = std::variant<GameBegun, FirstThrown, TerritoriesDealt, InitialArmiesPlaced, DeckMade, TurnBegun, ArmiesPlaced, SetHandedIn,
+                           PhaseBegun, AttackAnnounced, DiceThrown, TerritoryOccupied, ArmiesFollowed, ThrowVoided, PlayerEliminated,
+                           ArmiesMoved, CardDrawn, DrawSkipped, DeckReshuffled, LastLapBegun, CardsDiscarded, TurnEnded, ExtraRoundBegun,
+                           ObjectiveKept, ObjectiveShown, ObjectiveClaimed, ClockSet, GameEnded, OptionsChanged, HoldingCorrected,
+                           CardsCorrected, StockTaken, SymbolCorrected, PlayerReturned, DiscardsCorrected, ShownCorrected, TrackCorrected>;
 
 } // namespace intendant::risiko

@@ -362,6 +362,41 @@ struct Fits {
         return box.has(event.territory) && event.after != Symbol::Jolly ? Misfit{} : no_such_cards();
     }
     Misfit operator()(const StockTaken&) const { return {}; }
+    Misfit operator()(const PlayerReturned& event) const {
+        const auto* const out = player(event.player);
+        return out != nullptr && !out->in_game() && event.round == out->eliminated_in && event.by == out->eliminated_by ? Misfit{}
+                                                                                                                        : no_such_player();
+    }
+    Misfit operator()(const DiscardsCorrected& event) const {
+        const auto more = static_cast<int>(event.after.size()) - static_cast<int>(event.before.size());
+        const bool held = std::ranges::any_of(event.after, [&](CardId card) { return shown_by(state, card) != nullptr; });
+        return event.before == state.discards && box.has(event.after) && distinct(event.after) && std::ranges::is_sorted(event.after) &&
+                       !held && more <= state.deck
+                   ? Misfit{}
+                   : no_such_cards();
+    }
+    Misfit operator()(const ShownCorrected& event) const {
+        const auto* const hand = player(event.player);
+        if (hand == nullptr) {
+            return no_such_player();
+        }
+        const bool elsewhere = std::ranges::any_of(event.after, [&](CardId card) {
+            const auto* const holder = shown_by(state, card);
+            return std::ranges::binary_search(state.discards, card) || (holder != nullptr && holder != hand);
+        });
+        return event.before == hand->known && box.has(event.after) && distinct(event.after) && std::ranges::is_sorted(event.after) &&
+                       static_cast<int>(event.after.size()) <= hand->cards && !elsewhere
+                   ? Misfit{}
+                   : no_such_cards();
+    }
+    Misfit operator()(const TrackCorrected& event) const {
+        if (state.turn.round < 1) {
+            return wrong_moment();
+        }
+        const int least = event.track == Track::Round ? 1 : 0;
+        const int most = event.track == Track::Placed ? state.turn.reinforcement.due() : most_rounds;
+        return event.before == value_of(state, event.track) && within(event.after, least, most) ? Misfit{} : impossible_number();
+    }
 };
 
 /// A player's part of the books.

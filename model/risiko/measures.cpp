@@ -31,11 +31,12 @@ struct Flows {
         return {figure("losses", event.attacker, event.attacker_loses), figure("losses", event.defender, event.defender_loses),
                 figure("luck", event.attacker, luck), figure("luck", event.defender, -luck)};
     }
-    Result operator()(const core::OneOf<GameBegun, FirstThrown, TerritoriesDealt, InitialArmiesPlaced, DeckMade, TurnBegun, SetHandedIn,
-                                        PhaseBegun, AttackAnnounced, TerritoryOccupied, ArmiesFollowed, ThrowVoided, PlayerEliminated,
-                                        ArmiesMoved, CardDrawn, DrawSkipped, DeckReshuffled, LastLapBegun, CardsDiscarded, TurnEnded,
-                                        ExtraRoundBegun, ObjectiveKept, ObjectiveShown, ObjectiveClaimed, ClockSet, GameEnded,
-                                        OptionsChanged, HoldingCorrected, CardsCorrected, StockTaken, SymbolCorrected> auto&) const {
+    Result operator()(
+        const core::OneOf<GameBegun, FirstThrown, TerritoriesDealt, InitialArmiesPlaced, DeckMade, TurnBegun, SetHandedIn, PhaseBegun,
+                          AttackAnnounced, TerritoryOccupied, ArmiesFollowed, ThrowVoided, PlayerEliminated, ArmiesMoved, CardDrawn,
+                          DrawSkipped, DeckReshuffled, LastLapBegun, CardsDiscarded, TurnEnded, ExtraRoundBegun, ObjectiveKept,
+                          ObjectiveShown, ObjectiveClaimed, ClockSet, GameEnded, OptionsChanged, HoldingCorrected, CardsCorrected,
+                          StockTaken, SymbolCorrected, PlayerReturned, DiscardsCorrected, ShownCorrected, TrackCorrected> auto&) const {
         return {};
     }
 };

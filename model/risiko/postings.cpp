@@ -76,6 +76,9 @@ struct Postings {
         }
     }
     void operator()(const CardsCorrected& event) { cards("deck", hand(event.player), event.after - event.before); }
+    void operator()(const DiscardsCorrected& event) {
+        cards("deck", "discards", static_cast<int>(event.after.size()) - static_cast<int>(event.before.size()));
+    }
     template <class Other> void operator()(const Other&) {}
 };
 

@@ -30,7 +30,9 @@ core::SeatAccount account_of(const State& state, const PlayerState& each) {
     add(INTENDANT_TR("Armies"), armies_of(state, colour));
     add(INTENDANT_TR("Territories"), static_cast<std::int64_t>(territories.size()));
     add(INTENDANT_TR("Cards in hand"), each.cards);
-    add(INTENDANT_TR("Points"), points_of(state, colour));
+    if (state.options.time_attack() || state.outcome) { // RK-END-2
+        add(INTENDANT_TR("Points"), points_of(state, colour));
+    }
     const int to_place = each.to_place > 0 ? each.to_place : account.now && in_a_turn(state) ? state.turn.to_place() : 0;
     if (to_place > 0) {
         add(INTENDANT_TR("Armies to place"), to_place);

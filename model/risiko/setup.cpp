@@ -150,6 +150,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (command.situation) {
         begin_turn(decision, command.situation->player, command.situation->round);
         end_by_conquest(decision);
+        tell_contradictions(decision, state);
     }
     return std::move(decision).accepted();
 }

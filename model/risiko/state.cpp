@@ -117,6 +117,24 @@ Pieces pieces_of(const Tables& tables, int armies) {
     return {.flags = armies / tables.amounts.armies_of_a_flag, .tanks = armies % tables.amounts.armies_of_a_flag};
 }
 
+int value_of(const State& state, Track track) {
+    switch (track) {
+    case Track::Reshuffles:
+        return state.reshuffles;
+    case Track::Clock:
+        return state.clock.elapsed;
+    case Track::Round:
+        return state.turn.round;
+    case Track::Placed:
+        return state.turn.placed;
+    case Track::Sets:
+        return state.turn.sets;
+    case Track::Conquests:
+        return state.turn.conquests;
+    }
+    return 0;
+}
+
 int cards_in_game(const State& state) {
     int cards = state.deck + static_cast<int>(state.discards.size());
     for (const auto& each : state.players) {

@@ -126,6 +126,9 @@ struct Clock {
     friend bool operator==(const Clock&, const Clock&) = default;
 };
 
+/// A figure that the books keep beside board and cards. Units: `Clock` in seconds; `Placed` in armies of those due this turn.
+enum class Track : std::uint8_t { Reshuffles, Clock, Round, Placed, Sets, Conquests };
+
 /// How a game ended. Rule: RK-OBJ-1, RK-TA-4, RK-END-3.
 enum class Ending : std::uint8_t { Objective, Points, LastPlayer, Unfinished };
 
@@ -212,6 +215,9 @@ struct Pieces {
     int tanks;
 };
 Pieces pieces_of(const Tables& tables, int armies);
+
+/// What the books say of a track. Rule: RK-GEN-6.
+int value_of(const State& state, Track track);
 
 /// Cards in the deck, in hands and among the discards; always those of the box. Rule: RK-CRD-2.
 int cards_in_game(const State& state);

@@ -259,11 +259,31 @@ struct Summary {
         return {INTENDANT_TR("The card of {territory} shows {after}; the books said {before}."),
                 {{"territory", at(event.territory)}, {"after", name(event.after)}, {"before", name(event.before)}}};
     }
+    core::Message operator()(const PlayerReturned& event) const {
+        return {INTENDANT_TR("{colour} is in the game after all; the books had him eliminated in round {round}."),
+                {{"colour", name(event.player)}, {"round", number(event.round)}}};
+    }
+    core::Message operator()(const DiscardsCorrected& event) const {
+        return {INTENDANT_TR("The discards are: {after}. The books said: {before}."),
+                {{"after", cards_or_none(event.after)}, {"before", cards_or_none(event.before)}}};
+    }
+    core::Message operator()(const ShownCorrected& event) const {
+        return {INTENDANT_TR("{colour} has shown: {after}. The books said: {before}."),
+                {{"colour", name(event.player)}, {"after", cards_or_none(event.after)}, {"before", cards_or_none(event.before)}}};
+    }
+    core::Message operator()(const TrackCorrected& event) const {
+        return {INTENDANT_TR("{track}: {after}; the books said {before}."),
+                {{"track", name(event.track)}, {"after", number(event.after)}, {"before", number(event.before)}}};
+    }
     core::Message operator()(const StockTaken& event) const {
+        if (event.reason.empty()) {
+            return {INTENDANT_TR("Counted, and right: the books agree with the table."), {}};
+        }
         return {INTENDANT_TR("The books are set to the board: {reason}."), {{"reason", core::words(event.reason)}}};
     }
 
 private:
+    std::string cards_or_none(const std::vector<CardId>& cards) const { return cards.empty() ? "-" : list_of(tables, cards); }
     /// An objective without a text: what its form asks for.
     core::Message by_form(const ObjectiveShown& event) const {
         const auto& objective = event.objective;

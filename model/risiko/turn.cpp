@@ -139,6 +139,7 @@ core::Verdict<Event> decide(const State& state, const EndTurn& command) {
     Decision decision(state);
     const auto player = state.turn.player;
     must_seal_first(decision);
+    must_be_set_right(decision);
     if (state.turn.to_place() > 0) {
         decision.breaks("RK-REI-9", INTENDANT_TR("{colour} still has {armies} to place, which would be lost."),
                         {{"colour", name(player)}, {"armies", counted(state.turn.to_place(), Noun::Army)}});

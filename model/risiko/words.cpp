@@ -25,6 +25,11 @@ std::string name(Colour colour) { return "@colour:" + std::string{id_of(colour)}
 std::string name(Symbol symbol) { return "@symbol:" + std::string{id_of(symbol)}; }
 std::string name(Phase phase) { return "@phase:" + std::string{id_of(phase)}; }
 
+std::string name(Track track) {
+    static constexpr std::array<std::string_view, 6> ids{"reshuffles", "clock", "round", "placed", "sets", "conquests"};
+    return "@noun:" + std::string{ids[static_cast<std::size_t>(track)]};
+}
+
 std::string counted(std::int64_t count, Noun noun) {
     static constexpr std::array<std::array<std::string_view, 2>, 4> ids{
         {{"army", "armies"}, {"die", "dice"}, {"card", "cards"}, {"territory", "territories"}}};
@@ -73,8 +78,16 @@ std::string noun(std::string_view id) {
     static constexpr std::array<std::string_view, 8> nouns{INTENDANT_TR("army"),      INTENDANT_TR("armies"),     INTENDANT_TR("die"),
                                                            INTENDANT_TR("dice"),      INTENDANT_TR("card"),       INTENDANT_TR("cards"),
                                                            INTENDANT_TR("territory"), INTENDANT_TR("territories")};
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> tracks{
+        {{"reshuffles", INTENDANT_TR("Reshuffles")},
+         {"clock", INTENDANT_TR("Clock, in seconds")},
+         {"round", INTENDANT_TR("Round")},
+         {"placed", INTENDANT_TR("Armies placed this turn")},
+         {"sets", INTENDANT_TR("Sets handed in this turn")},
+         {"conquests", INTENDANT_TR("Conquests of this turn")}}};
     const auto* const known = std::ranges::find(nouns, id);
-    return std::string{known == nouns.end() ? id : *known};
+    const auto* const track = std::ranges::find(tracks, id, &std::pair<std::string_view, std::string_view>::first);
+    return std::string{track != tracks.end() ? track->second : known == nouns.end() ? id : *known};
 }
 
 } // namespace

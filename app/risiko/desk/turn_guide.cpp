@@ -1,5 +1,7 @@
 #include "app/risiko/desk/turn_guide.hpp"
 
+#include "model/risiko/contradictions.hpp"
+
 #include <wx/translation.h>
 
 #include <algorithm>
@@ -10,7 +12,17 @@ namespace {
 
 constexpr int patch_size = 36;
 
+/// Where, or whose, what cannot stand together is.
+wxString to_be_counted(const Tables& tables, const std::vector<Contradiction>& contradictions) {
+    wxString text;
+    for (const auto& each : contradictions) {
+        text += text.empty() ? "" : ", ";
+        text += each.territory ? word(tables, *each.territory) : each.player ? word(tables, *each.player) : wxString{_("Cards")};
+    }
+    return text;
 }
+
+} // namespace
 
 wxString TurnGuide::next_label() const {
     const auto& turn = state().turn;
@@ -51,6 +63,9 @@ wxString TurnGuide::after() const {
     }
     if (!state().extra_round.empty()) {
         text += L" \u00B7 " + wxString::Format(_("Supplementary round: %s"), listed(tables(), state().extra_round));
+    }
+    if (const auto wrong = to_be_counted(tables(), contradictions(state())); !wrong.empty()) {
+        text += L" \u00B7 " + wxString::Format(_("To be counted: %s"), wrong);
     }
     const bool past = m_table.looks_back() || !clock_shows;
     const auto time = time_shown(state(), past ? state().clock.elapsed : clock_shows());

@@ -31,6 +31,9 @@ INTENDANT_FIELDS(SetClock, act, elapsed);
 INTENDANT_FIELDS(LeaveUnfinished);
 INTENDANT_FIELDS(ChangeOptions, options, reason);
 INTENDANT_FIELDS(Elimination, player, by);
-INTENDANT_FIELDS(Stocktake, optional(holdings), optional(hands), optional(eliminated), optional(symbols), reason);
+INTENDANT_FIELDS(TrackRow, track, value);
+INTENDANT_FIELDS(ShownRow, colour, cards);
+INTENDANT_FIELDS(Stocktake, optional(holdings), optional(hands), optional(eliminated), optional(symbols), optional(back), discards,
+                 optional(shown), optional(tracks), turn, optional(reason));
 
 } // namespace intendant::risiko

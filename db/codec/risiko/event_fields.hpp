@@ -39,6 +39,10 @@ INTENDANT_FIELDS(OptionsChanged, before, after, reason);
 INTENDANT_FIELDS(HoldingCorrected, territory, before, after);
 INTENDANT_FIELDS(CardsCorrected, player, before, after);
 INTENDANT_FIELDS(SymbolCorrected, territory, before, after);
-INTENDANT_FIELDS(StockTaken, reason);
+INTENDANT_FIELDS(PlayerReturned, player, round, by);
+INTENDANT_FIELDS(DiscardsCorrected, before, after);
+INTENDANT_FIELDS(ShownCorrected, player, before, after);
+INTENDANT_FIELDS(TrackCorrected, track, before, after);
+INTENDANT_FIELDS(StockTaken, optional(reason));
 
 } // namespace intendant::risiko

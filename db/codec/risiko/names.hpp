@@ -14,6 +14,8 @@ INTENDANT_NAMES(risiko::ObjectiveKeeping, {E::Paper, "paper"}, {E::Sealed, "seal
 INTENDANT_NAMES(risiko::ClockAct, {E::Start, "start"}, {E::Pause, "pause"}, {E::Over, "over"});
 INTENDANT_NAMES(risiko::NoDraw, {E::HandFull, "hand_full"}, {E::NoCards, "no_cards"}, {E::LastLap, "last_lap"},
                 {E::TurnCutShort, "turn_cut_short"});
+INTENDANT_NAMES(risiko::Track, {E::Reshuffles, "reshuffles"}, {E::Clock, "clock"}, {E::Round, "round"}, {E::Placed, "placed"},
+                {E::Sets, "sets"}, {E::Conquests, "conquests"});
 INTENDANT_NAMES(risiko::Ending, {E::Objective, "objective"}, {E::Points, "points"}, {E::LastPlayer, "last_player"},
                 {E::Unfinished, "unfinished"});
 
@@ -71,5 +73,9 @@ INTENDANT_TYPE(risiko::HoldingCorrected, "holding_corrected");
 INTENDANT_TYPE(risiko::CardsCorrected, "cards_corrected");
 INTENDANT_TYPE(risiko::StockTaken, "stock_taken");
 INTENDANT_TYPE(risiko::SymbolCorrected, "symbol_corrected");
+INTENDANT_TYPE(risiko::PlayerReturned, "player_returned");
+INTENDANT_TYPE(risiko::DiscardsCorrected, "discards_corrected");
+INTENDANT_TYPE(risiko::ShownCorrected, "shown_corrected");
+INTENDANT_TYPE(risiko::TrackCorrected, "track_corrected");
 
 } // namespace intendant::db

@@ -94,18 +94,29 @@ TEST_CASE("a stocktake of RisiKo! books the counts that differ, and undo brings 
     CHECK(game.state() == before);
 }
 
-TEST_CASE("a stocktake of RisiKo! in which nothing differs books nothing", "[risiko][window]") {
+TEST_CASE("a stocktake of RisiKo! in which nothing differs is an entry that books nothing else", "[risiko][window][rule:RK-GEN-6]") {
+    RisikoGame game;
+    const auto entries = game.entries();
+    const auto before = game.state();
+    game.hand.in_dialog(
+        "risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); }, [&] { game.hand.click("risiko.stocktake.book"); });
+    CHECK(wait_until([&] { return game.entries() == entries + 1; }));
+    CHECK(game.state() == before);
+}
+
+TEST_CASE("a stocktake of RisiKo! that differs says why, or is not booked", "[risiko][window][rule:RK-GEN-6]") {
     RisikoGame game;
     const auto entries = game.entries();
     game.hand.in_dialog(
         "risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); },
         [&] {
-            game.hand.type("risiko.stocktake.reason", "recounted");
+            game.hand.type("risiko.stocktake.armies.afganistan", "5");
             game.hand.click("risiko.stocktake.book");
             CHECK(wait_until([&] { return !game.hand.notice().empty(); })); // it says so and stays
             game.hand.key(WXK_F1);
             CHECK(wait_until([&] { return game.hand.notice().Contains("RK-GEN-6"); }));
-            game.hand.click("cancel"); // nothing was counted: nothing is asked
+            game.hand.click("cancel"); // asks whether what was counted may be lost
+            game.hand.click("cancel");
         });
     CHECK(game.entries() == entries);
 }

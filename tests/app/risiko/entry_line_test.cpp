@@ -51,7 +51,7 @@ TEST_CASE("a typed line is an attack, a move or any other entry of RisiKo!", "[r
 
     CHECK(said(game, "china").find("attack china > siam") != std::string::npos);
     CHECK(said(game, "attack china").find("from where to where") != std::string::npos);
-    CHECK(said(game, "attack china > atlantis").find("no territory; known are:") != std::string::npos);
+    CHECK(said(game, "attack china > atlantis").find("no territory; the nearest are:") != std::string::npos);
     CHECK(said(game, "place 99999999 china").find("no number") != std::string::npos);
     CHECK(said(game, "follow all").find("follow 3") != std::string::npos);
     const auto lines = app::rk::completions_of("attack china > si", game.state());

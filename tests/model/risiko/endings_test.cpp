@@ -1,6 +1,9 @@
 // Objectives, TIME ATTACK, points, supplementary rounds.
 
+#include "model/risiko/seat_page.hpp"
 #include "tests/model/risiko/board.hpp"
+
+#include <algorithm>
 
 using namespace intendant;
 using namespace intendant::risiko;
@@ -219,6 +222,19 @@ TEST_CASE("at the end every objective is shown", "[risiko][objective][rule:RK-OB
     CHECK(board.of(Colour::Blue).objective_shown);
     CHECK(board.refused(ShowObjective{Colour::Blue, shown({.text = "two continents"})}) == "RK-OBJ-5");
     CHECK(board.refused(ShowObjective{Colour::Black, shown({.text = "two"})}) == "RK-OBJ-5");
+}
+
+TEST_CASE("the page of the players shows points where they count, or the game has ended",
+          "[risiko][ending][rule:RK-END-2][rule:RK-END-3]") {
+    const auto shows = [](const Board& board) {
+        const auto page = seat_page(board.state);
+        return std::ranges::any_of(page.accounts.front().figures, [](const auto& each) { return each.name.id == "Points"; });
+    };
+    auto traditional = Board::taken_over(three_colours);
+    CHECK_FALSE(shows(traditional));
+    CHECK(shows(Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60})));
+    traditional.play(LeaveUnfinished{});
+    CHECK(shows(traditional));
 }
 
 TEST_CASE("a game left off is unfinished, with points for information", "[risiko][ending][rule:RK-END-2][rule:RK-END-3]") {

@@ -282,7 +282,6 @@ TEST_CASE("the strategic move: once, between connected territories of one's own,
 TEST_CASE("a stocktake sets the books to the board and keeps the armies counted", "[risiko][correction][rule:RK-GEN-5][rule:RK-GEN-6]") {
     auto board = Board::taken_over(three_colours, {}, 5, {{Colour::Red, 3}});
     CHECK(board.refused(Stocktake{.holdings = {{at("cina"), Colour::Red, 4}}}) == "RK-GEN-6");
-    CHECK(board.refused(Stocktake{.holdings = {{at("cina"), Colour::Red, 1}}, .reason = "recount"}) == "RK-GEN-6");
     CHECK(board.refused(Stocktake{.holdings = {{at("cina"), Colour::Black, 1}}, .reason = "recount"}) == "RK-GEN-5");
     CHECK(board.refused(Stocktake{.holdings = {{at("cina"), Colour::Red, 0}}, .reason = "recount"}) == "RK-GEN-5");
     CHECK(board.refused(Stocktake{.hands = {{Colour::Red, 45}}, .reason = "recount"}) == "RK-CRD-2");
@@ -338,7 +337,6 @@ TEST_CASE("what a card shows is set to the cards on the table", "[risiko][correc
     const auto other = symbol == Symbol::Cannon ? Symbol::Cavalry : Symbol::Cannon;
     CHECK(board.refused(Stocktake{.symbols = {{at("alaska"), Symbol::Jolly}}, .reason = "our cards"}) == "RK-GEN-8");
     CHECK(board.refused(Stocktake{.symbols = {{at("alaska"), other}, {at("alaska"), other}}, .reason = "our cards"}) == "RK-GEN-8");
-    CHECK(board.refused(Stocktake{.symbols = {{at("alaska"), symbol}}, .reason = "our cards"}) == "RK-GEN-6");
     const auto before = board.state;
     board.play(Stocktake{.symbols = {{at("alaska"), other}}, .reason = "our cards"});
     CHECK(symbol_of(board.state, card("alaska")) == other);

@@ -166,8 +166,52 @@ std::optional<CardId> RandomPlayer::drawn(const State& state) {
     return in_deck.empty() ? std::nullopt : std::optional{in_deck[static_cast<std::size_t>(below(static_cast<int>(in_deck.size())))]};
 }
 
+/// What the table counts now and then: mostly what the books say, else an army, a card or a figure more or less.
+std::optional<Command> RandomPlayer::count(const State& state) {
+    if (m_plan.quiet || m_plan.seed % 3 != 0 || !once_in(25) || state.outcome) {
+        return std::nullopt;
+    }
+    const TerritoryId id{static_cast<std::uint8_t>(below(static_cast<int>(state.holdings.size())))};
+    const auto& holding = state[id];
+    Stocktake stock{.reason = "counted by chance"};
+    switch (below(6)) {
+    case 0: // and right
+        stock.holdings = {{id, *holding.owner, holding.armies}};
+        stock.reason.clear();
+        break;
+    case 1:
+        stock.holdings = {{id, *holding.owner, holding.armies + 1 + below(3)}};
+        break;
+    case 2:
+        stock.holdings = {{id, state.turn.player, holding.armies}};
+        break;
+    case 3:
+        if (!state.options.open_cards && find_player(state, state.turn.player)->cards > 0) { // at an open table a card has its name
+            stock.hands = {{state.turn.player, find_player(state, state.turn.player)->cards + 1}};
+        }
+        break;
+    case 4:
+        stock.tracks = {{Track::Conquests, below(2)}, {Track::Placed, below(state.turn.reinforcement.due() + 1)}};
+        break;
+    default:
+        stock.discards = std::vector<CardId>{};
+        for (const auto card : state.discards) {
+            if (!once_in(4)) {
+                stock.discards->push_back(card);
+            }
+        }
+        break;
+    }
+    const auto verdict = decide(state, Command{stock});
+    const bool books = !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
+    return books ? std::optional<Command>{stock} : std::nullopt;
+}
+
 Command RandomPlayer::in_turn(const State& state) {
     const auto player = state.turn.player;
+    if (auto counted = count(state)) {
+        return *counted;
+    }
     if (m_round != state.turn.round) {
         m_round = state.turn.round;
         if (state.options.ending == EndingRule::TimeAttackClock && !state.clock.running && !state.clock.over && m_round == 1) {

@@ -37,6 +37,7 @@ private:
     std::optional<Command> set_of(const State& state);
     std::optional<Command> attack(const State& state);
     std::optional<Command> move(const State& state);
+    std::optional<Command> count(const State& state);
     Command in_turn(const State& state);
     std::optional<CardId> drawn(const State& state);
 
