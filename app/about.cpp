@@ -46,7 +46,7 @@ About::About(wxWindow* parent) : wxDialog(parent, wxID_ANY, _("About Intendant")
     SetSizerAndFit(all);
     CentreOnParent();
     copy->Bind(wxEVT_BUTTON, [](wxCommandEvent&) {
-        if (const wxClipboardLocker clipboard; clipboard) {
+        if (wxClipboardLocker clipboard; !!clipboard) {
             wxTheClipboard->SetData(new wxTextDataObject(about_this_program()));
         }
     });

@@ -24,8 +24,8 @@ wxWindow* around(wxWindow& window, void* focus) {
 
 wxWindow* window_with_keyboard() {
     static const auto focus_of = of_gtk<void* (*)(void*)>("gtk_window_get_focus");
-    if (auto* const known = wxWindow::FindFocus(); known != nullptr || focus_of == nullptr) {
-        return known;
+    if (focus_of == nullptr) {
+        return wxWindow::FindFocus(); // which for GTK may be a window that was to have it
     }
     for (auto* const window : wxTopLevelWindows) {
         auto* const frame = dynamic_cast<wxTopLevelWindow*>(window);

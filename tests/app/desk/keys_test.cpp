@@ -82,7 +82,7 @@ TEST_CASE("About tells the version, and copies what a report of a problem needs"
     CHECK(facts.GetValue().Contains("wxWidgets"));
     game.hand.click("about.copy");
     wxTextDataObject copied;
-    const wxClipboardLocker clipboard;
+    wxClipboardLocker clipboard;
     REQUIRE(wxTheClipboard->GetData(copied));
     CHECK(copied.GetText() == facts.GetValue());
     game.hand.see("about").Close();
