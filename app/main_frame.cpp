@@ -1,5 +1,6 @@
 #include "app/main_frame.hpp"
 
+#include "app/about.hpp"
 #include "app/base/failure.hpp"
 #include "app/base/language.hpp"
 #include "app/base/layout.hpp"
@@ -130,6 +131,8 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
         wxEVT_MENU, [this](wxCommandEvent&) { m_desk->next_step(); }, id_next_step);
     Bind(
         wxEVT_MENU, [this](wxCommandEvent&) { show_keys(); }, id_keys);
+    Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { (new About(this))->Show(); }, wxID_ABOUT);
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         // The key as the keyboard writes it; wxWidgets names it without Shift.
         if (event.GetRawKeyCode() == '?' && !takes_words(wxWindow::FindFocus())) {
@@ -213,6 +216,7 @@ void MainFrame::build_menus() {
     }
     menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { say_language(); }), _("Lan&guage"));
     menu_called(*bar, _("&Help")).Append(id_keys, _("All &keys (?)\tCtrl+K"));
+    menu_called(*bar, _("&Help")).Append(wxID_ABOUT, _("&About Intendant..."));
     auto* const old = GetMenuBar();
     SetMenuBar(bar);
     delete old;

@@ -3,6 +3,7 @@
 #include "app/desk/desk.hpp"
 #include "app/desk/typing.hpp"
 #include "app/file_work.hpp"
+#include "app/widgets/held_keys.hpp"
 #include "app/widgets/mnemonics.hpp"
 
 #include <wx/frame.h>
@@ -54,6 +55,7 @@ private:
     void show_title(const wxString& name, std::int64_t entry);
 
     LettersApart m_letters;
+    HeldKeys m_held_keys;
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};
     wxTimer m_soon{this};

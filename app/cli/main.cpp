@@ -320,6 +320,7 @@ int told(int status) {
 
 int run(int argc, char** argv) {
     CLI::App app{"Plays, shows and checks recorded games without a window."};
+    app.set_version_flag("--version", "Intendant " INTENDANT_VERSION);
     app.require_subcommand(1);
     std::string file;
     std::string script;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/base/keyboard.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
@@ -388,7 +389,7 @@ private:
     /// A window in which nothing has the keyboard loses keys.
     void keep_keyboard() {
         auto* const frame = dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(this));
-        if (frame != nullptr && frame->IsActive() && IsShownOnScreen() && wxWindow::FindFocus() == nullptr) {
+        if (frame != nullptr && frame->IsActive() && IsShownOnScreen() && window_with_keyboard() == nullptr) {
             m_header->set_focus();
         }
     }
@@ -433,7 +434,7 @@ private:
         for (const auto& [clause, why] : first.checked.warnings) {
             warnings += (warnings.empty() ? L"\u26A0 " : L"\n\u26A0 ") + to_wx(clause) + (clause.empty() ? "" : ": ") + m_table->say(why);
         }
-        m_proposal->show(m_table->say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}}), what, warnings,
+        m_proposal->show(first.id, m_table->say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}}), what, warnings,
                          m_seats->waiting().size() - 1);
     }
     /// Books the first of what the seats propose, if the game is still where it was.
@@ -443,7 +444,18 @@ private:
             return;
         }
         const auto first = m_seats->waiting().front();
+        if (m_seats->first_is_past()) {
+            m_seats->let_pass();
+            m_notice->say(NoticeBar::Kind::Warning,
+                          wxString::Format(_("The game has gone on since %s proposed this. Nothing was booked, and the seat is told."),
+                                           m_table->say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}})));
+            return;
+        }
         m_review->leave();
+        if (!m_proposal->is_seen()) { // it appears now; nobody can have meant it
+            show_proposals();
+            return;
+        }
         if (!m_table->may_book()) {
             return;
         }

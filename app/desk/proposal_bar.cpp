@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
+#include "app/widgets/pressed.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -45,8 +46,13 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     all->Add(m_what, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     all->Add(m_warnings, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
-    book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_book(); });
-    refuse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
+    const auto which = [this] { return wxString::FromUTF8(m_id); };
+    on_press(*book, which, [this] { on_book(); });
+    on_press(*refuse, which, [this] { on_refuse(m_why->GetValue()); });
+    Bind(wxEVT_PAINT, [this](wxPaintEvent& event) {
+        event.Skip();
+        m_painted = true;
+    });
     m_why->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -55,7 +61,11 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     Hide();
 }
 
-void ProposalBar::show(const wxString& who, const wxString& what, const wxString& warnings, std::size_t more) {
+void ProposalBar::show(const std::string& id, const wxString& who, const wxString& what, const wxString& warnings, std::size_t more) {
+    if (id != m_id) {
+        m_id = id;
+        m_painted = false;
+    }
     m_who->SetLabelText(more == 0 ? wxString::Format(_("%s proposes"), who)
                                   : wxString::Format(_("%s proposes; %d more wait"), who, static_cast<int>(more)));
     m_why->ChangeValue({});
@@ -65,9 +75,13 @@ void ProposalBar::show(const wxString& who, const wxString& what, const wxString
     Show();
     fit();
     GetParent()->Layout();
+    Refresh();
 }
 
+bool ProposalBar::is_seen() const { return m_painted && IsShownOnScreen(); }
+
 void ProposalBar::dismiss() {
+    m_id.clear();
     if (IsShown()) {
         Hide();
         GetParent()->Layout();

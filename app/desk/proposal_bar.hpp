@@ -5,6 +5,7 @@
 #include <wx/textctrl.h>
 
 #include <functional>
+#include <string>
 
 namespace intendant::app {
 
@@ -13,9 +14,11 @@ class ProposalBar : public wxPanel {
 public:
     explicit ProposalBar(wxWindow* parent);
 
-    /// `who`: the seat. `more`: how many wait behind it.
-    void show(const wxString& who, const wxString& what, const wxString& warnings, std::size_t more);
+    /// `id`: of the proposal, to tell it from another. `who`: the seat. `more`: how many wait behind it.
+    void show(const std::string& id, const wxString& who, const wxString& what, const wxString& warnings, std::size_t more);
     void dismiss();
+    /// It has been painted since it shows this proposal, and nothing lies over it.
+    bool is_seen() const;
     /// Everything it says; empty while it is hidden.
     wxString text() const;
 
@@ -30,6 +33,8 @@ private:
     wxTextCtrl* m_why;
     wxStaticText* m_what;
     wxStaticText* m_warnings;
+    std::string m_id;
+    bool m_painted{false};
     wxString m_said;
     wxString m_warned;
 };

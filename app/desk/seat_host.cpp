@@ -71,7 +71,7 @@ wxString SeatHost::begin(seat::Evening evening) {
         m_server.reset();
         return translate(fault.why(), {});
     }
-    m_server->publish(m_look());
+    publish();
     changed();
     return {};
 }
@@ -94,12 +94,22 @@ void SeatHost::booked(const std::string& who) {
     if (!m_waiting.empty() && m_waiting.front().id == m_accepted && m_waiting.front().seat == who) {
         settle_first(seat::Standing::Is::Booked); // before the game goes on, which makes others past
     }
-    m_server->publish(m_look());
+    publish();
+}
+
+void SeatHost::publish() {
+    const auto shown = m_look();
+    m_situation = shown->situation;
+    m_server->publish(shown);
+}
+
+bool SeatHost::first_is_past() const {
+    return !m_waiting.empty() && m_waiting.front().form != "note" && m_waiting.front().situation != m_situation;
 }
 
 void SeatHost::show_anew() {
     if (on()) {
-        m_server->publish(m_look());
+        publish();
     }
 }
 

@@ -47,7 +47,9 @@ public:
     /// The banker is about to book the first.
     void accept() { m_accepted = m_waiting.empty() ? std::string{} : m_waiting.front().id; }
     void refuse(const std::string& why);
-    /// The first cannot be booked any more.
+    /// The game has gone on since the first was proposed. Notes are never past.
+    bool first_is_past() const;
+    /// The first cannot be booked any more, and the seat is told.
     void let_pass();
 
     /// Seats that wrong numbers have closed.
@@ -59,6 +61,7 @@ public:
 
 private:
     wxString begin(seat::Evening evening);
+    void publish();
     void settle_first(seat::Standing::Is is, const std::string& why = {});
     void changed() {
         if (on_change) {
@@ -70,6 +73,7 @@ private:
     Look m_look;
     std::deque<seat::Proposal> m_waiting;
     std::string m_accepted;
+    std::int64_t m_situation{0}; ///< of what was shown last
     std::set<std::string> m_closed;
     std::unique_ptr<seat::Server> m_server; ///< ends first: it tells no more
 };

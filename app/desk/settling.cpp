@@ -1,11 +1,11 @@
 #include "app/desk/settling.hpp"
 
+#include "app/base/gtk.hpp"
+
 #include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/listbox.h>
 #include <wx/scrolwin.h>
-
-#include <dlfcn.h>
 
 namespace intendant::app {
 
@@ -21,15 +21,6 @@ struct Allocation {
     int width;
     int height;
 };
-
-/// Of the GTK that wxWidgets has loaded already; wxWidgets offers no way to it. Nothing where it does not draw with GTK.
-template <class Function> Function of_gtk([[maybe_unused]] const char* name) {
-#ifdef __WXGTK__
-    return reinterpret_cast<Function>(dlsym(RTLD_DEFAULT, name));
-#else
-    return nullptr;
-#endif
-}
 
 /// Within it lies a window that only GTK knows: rows, the words of a button.
 bool holds_more(const wxWindow& window) {

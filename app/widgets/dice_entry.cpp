@@ -3,6 +3,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
+#include "app/widgets/digit_key.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/translation.h>
@@ -81,6 +82,15 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     m_keys->Bind(wxEVT_SET_FOCUS, active);
     m_keys->Bind(wxEVT_KILL_FOCUS, active);
 
+    for (auto* const field : {m_keys, m_hits}) {
+        if (field != nullptr) {
+            read_dice_in(*field, [this](const wxString& sentence) {
+                if (on_mistake) {
+                    on_mistake(sentence);
+                }
+            });
+        }
+    }
     m_keys->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed_more(); });
     m_keys->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { finish(); });
     m_roll->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll(); });
@@ -144,12 +154,12 @@ std::vector<int> DiceEntry::faces() const {
 }
 
 void DiceEntry::typed_more() {
-    const auto text = to_utf8(m_keys->GetValue());
+    const auto text = m_keys->GetValue();
     std::string kept;
-    char strange = 0;
+    wxString strange;
     for (const auto sign : text) {
         if (sign >= '1' && sign <= '6') {
-            kept += sign;
+            kept += static_cast<char>(sign);
         } else if (sign != ' ' && sign != ',') {
             strange = sign;
         }
@@ -158,14 +168,14 @@ void DiceEntry::typed_more() {
     const auto limit = static_cast<std::size_t>(m_dice > 0 && !m_on_its_way ? m_dice : most_dice);
     const auto beyond = kept.substr(std::min(kept.size(), limit));
     kept.resize(std::min(kept.size(), limit));
-    if (kept != text) {
+    if (to_wx(kept) != text) {
         m_keys->ChangeValue(to_wx(kept));
         m_keys->SetInsertionPointEnd();
     }
     if (goes_to_hits(strange)) {
         m_hits->SetFocus();
-    } else if (strange != 0 && on_mistake) {
-        on_mistake(wxString::Format(_("A die shows 1 to 6, not %c. Nothing was booked."), strange));
+    } else if (!strange.empty() && on_mistake) {
+        on_mistake(wxString::Format(_("A die shows 1 to 6, not %s. Nothing was booked."), strange));
     }
     if (m_on_its_way) {
         return;
@@ -317,8 +327,8 @@ void DiceEntry::roll() {
 
 wxString DiceEntry::hits_key() const { return wxString(_("or &hits:")).AfterFirst('&').Left(1).Upper(); }
 
-bool DiceEntry::goes_to_hits(char sign) const {
-    return sign != 0 && m_hits != nullptr && !m_on_its_way && wxString(sign).Upper() == hits_key();
+bool DiceEntry::goes_to_hits(const wxString& sign) const {
+    return !sign.empty() && m_hits != nullptr && !m_on_its_way && sign.Upper() == hits_key();
 }
 
 void DiceEntry::show_faces(const std::vector<int>& faces) {

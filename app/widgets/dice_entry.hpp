@@ -86,7 +86,7 @@ private:
     void show_faces(const std::vector<int>& faces);
     /// Puts squares and fields beside each other, or below where there is no room.
     void arrange();
-    bool goes_to_hits(char sign) const;
+    bool goes_to_hits(const wxString& sign) const;
     std::vector<int> faces() const;
 
     wxTextCtrl* m_keys;

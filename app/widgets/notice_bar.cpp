@@ -1,5 +1,6 @@
 #include "app/widgets/notice_bar.hpp"
 
+#include "app/base/keyboard.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
@@ -95,7 +96,7 @@ void NoticeBar::add(const wxString& sentence) {
 
 void NoticeBar::go_to_reason() {
     if (IsShown() && m_reason->IsShown()) {
-        if (auto* const focus = wxWindow::FindFocus(); focus != nullptr && !IsDescendant(focus)) {
+        if (auto* const focus = window_with_keyboard(); focus != nullptr && !IsDescendant(focus)) {
             m_before = focus;
         }
         m_reason->SetFocus();
@@ -133,7 +134,7 @@ wxString NoticeBar::text() const { return IsShown() ? m_text : wxString{}; }
 std::vector<Link> NoticeBar::rules() const { return IsShown() ? m_rules->links() : std::vector<Link>{}; }
 
 void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& rules) {
-    if (auto* const focus = wxWindow::FindFocus(); focus == nullptr || !IsDescendant(focus)) {
+    if (auto* const focus = window_with_keyboard(); focus == nullptr || !IsDescendant(focus)) {
         m_before = focus;
     }
     const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);

@@ -1,5 +1,8 @@
 #include "app/widgets/typed_on.hpp"
 
+#include "app/widgets/digit_key.hpp"
+#include "app/widgets/held_keys.hpp"
+
 #include <wx/event.h>
 #include <wx/textctrl.h>
 #include <wx/translation.h>
@@ -20,6 +23,9 @@ wxString written_by(const wxKeyEvent& key) {
     const int code = key.GetKeyCode();
     if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD0 + keypad_digits) {
         return wxString::Format("%d", code - WXK_NUMPAD0);
+    }
+    if (const auto meant = digit_meant(key); meant.is == DigitKey::Digit) {
+        return wxString::Format("%d", meant.digit);
     }
     const auto sign = key.GetUnicodeKey();
     const auto written = sign > WXK_SPACE && sign != WXK_DELETE ? wxString(static_cast<wxUniChar>(sign)) : wxString{};
@@ -91,9 +97,6 @@ bool TypedOn::refused_in_field(const wxKeyEvent& key, const wxWindow* focus) {
 }
 
 int TypedOn::FilterEvent(wxEvent& event) {
-    if (event.GetEventType() == wxEVT_KEY_UP) {
-        m_down = 0;
-    }
     if (event.GetEventType() != wxEVT_CHAR_HOOK) {
         return Event_Skip;
     }
@@ -101,8 +104,7 @@ int TypedOn::FilterEvent(wxEvent& event) {
     const auto gap = key.GetTimestamp() - m_last_key;
     const bool after_throw = m_after_throw;
     const bool habit = after_throw && ends_a_field(key.GetKeyCode()) && gap <= habit_milliseconds;
-    m_held = m_down == key.GetRawKeyFlags() && gap <= habit_milliseconds;
-    m_down = key.GetRawKeyFlags();
+    m_held = is_repeat(key);
     m_last_key = key.GetTimestamp();
     m_after_throw = false;
     if (m_until_seen == 0 && gap > pause_milliseconds) {

@@ -54,8 +54,7 @@ private:
     std::function<bool(wxWindow*)> m_takes;
     wxString m_unread;
     long m_last_key{0};
-    wxUint32 m_down{0};        ///< the key that was pressed last, until one is let go
-    bool m_held{false};        ///< the key that is handled was not let go since it was pressed last
+    bool m_held{false};        ///< the key that is handled is one that the keyboard repeats
     bool m_after_throw{false}; ///< no key was pressed since
     bool m_running{false};
     bool m_stopped{false};

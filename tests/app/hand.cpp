@@ -44,6 +44,17 @@ void look_up() {
     wait_until([] { return false; }, milliseconds);
 }
 
+void beside(const std::string& line) {
+    const auto child = fork();
+    if (child == 0) {
+        execlp("sh", "sh", "-c", line.c_str(), nullptr);
+        _exit(127);
+    }
+    int status = 0;
+    REQUIRE(wait_until([&] { return waitpid(child, &status, WNOHANG) == child; }, 20000));
+    REQUIRE(status == 0);
+}
+
 void type_at(const std::string& keys, int milliseconds_a_key) {
     const auto hand = fork();
     if (hand == 0) {

@@ -22,6 +22,9 @@ void look_up();
 /// Presses keys at a pace, by another program, whatever the window is busy with. Ends when the last one is pressed.
 void type_at(const std::string& keys, int milliseconds_a_key);
 
+/// Runs a line of the shell, while the window goes on; ends when it has.
+void beside(const std::string& line);
+
 /// A folder of a test's own, gone with it.
 class Folder {
 public:

@@ -8,6 +8,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -50,10 +51,17 @@ std::string as_typed(const std::string& name) {
 }
 
 /// Display and window manager are other programs, and a busy machine lets them wait: a case that failed is run once more,
-/// in a fresh process, and must pass there. The log says which; installer/totals.awk counts them once.
+/// in a fresh process, and must pass there. The log says which and what came of both, for ./test to tell at its end;
+/// installer/totals.awk counts them once.
 void run_again(char* program) {
     constexpr std::size_t few = 3;
     if (const char* const list = std::getenv("INTENDANT_TEST_AGAIN")) {
+        std::ifstream names(list);
+        for (std::string name; std::getline(names, name);) {
+            const bool again =
+                std::any_of(failed_cases.begin(), failed_cases.end(), [&](const auto& each) { return as_typed(each) == name; });
+            std::printf("Twice: %s: failed, then %s\n", name.c_str(), again ? "failed again" : "passed");
+        }
         std::filesystem::remove(list);
         return;
     }

@@ -18,6 +18,18 @@ const std::string german_turn = INTENDANT_SOURCE_DIR "/docs/samples/german_turn.
 
 } // namespace
 
+TEST_CASE("the version and the help are there without a game and without a display", "[cli]") {
+    const TemporaryFolder folder;
+    const auto version = run(folder, "--version");
+    CHECK(version.status == 0);
+    CHECK(version.out.rfind("Intendant 0.", 0) == 0);
+    const auto help = run(folder, "--help");
+    CHECK(help.status == 0);
+    for (const char* const command : {"play", "state", "export", "report", "verify", "repair", "odds", "ask", "seat", "seal", "open"}) {
+        CHECK(help.out.find(command) != std::string::npos);
+    }
+}
+
 TEST_CASE("play, state, verify and export work on a file and say so by their status", "[cli][axis_allies]") {
     const TemporaryFolder folder;
 

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
+#include "app/widgets/digit_key.hpp"
 #include "model/afrika_korps/ground.hpp"
 
 #include <wx/translation.h>
@@ -105,6 +106,7 @@ void BattlePanel::make_units(wxSizer& all) {
     m_die_row = new wxPanel(this);
     auto* const die = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_die = die_field(m_die_row, die, _("&Die:"), "afrika_korps.battle.die", [this](int face) { fight(die_of(face)); });
+    read_dice_in(*m_die, [this](const wxString& sentence) { m_table.complain(sentence); });
     button(m_die_row, die, _("&Roll"), "afrika_korps.battle.roll", [this] { fight(m_shaker.roll()); });
     m_die_row->SetSizer(die);
     all.Add(m_die_row, wxSizerFlags().Expand());

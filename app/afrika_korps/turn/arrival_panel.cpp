@@ -1,6 +1,7 @@
 #include "app/afrika_korps/turn/arrival_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/widgets/digit_key.hpp"
 
 #include <wx/translation.h>
 #include <wx/wrapsizer.h>
@@ -25,6 +26,7 @@ ArrivalPanel::ArrivalPanel(wxWindow* parent, Table& table, AroundTurn& around, S
     m_die_row = new wxPanel(this);
     auto* const die = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_die = die_field(m_die_row, die, _("Supply &die:"), "afrika_korps.arrival.die", [this](int face) { bring(die_of(face)); });
+    read_dice_in(*m_die, [this](const wxString& sentence) { m_table.complain(sentence); });
     button(m_die_row, die, _("&Roll"), "afrika_korps.arrival.roll", [this] { bring(m_shaker.roll()); });
     m_die_row->SetSizer(die);
     all->Add(m_die_row, wxSizerFlags().Expand());

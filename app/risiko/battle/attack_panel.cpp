@@ -1,6 +1,7 @@
 #include "app/risiko/battle/attack_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/widgets/digit_key.hpp"
 #include "model/odds/sorted_dice.hpp"
 #include "model/risiko/chain.hpp"
 
@@ -78,6 +79,7 @@ wxSizer* AttackPanel::make_dice() {
         declared->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_odds(); });
     }
     for (auto* const dice : {m_attack_dice, m_defence_dice}) {
+        read_dice_in(*dice, [this](const wxString& sentence) { m_table.complain(sentence); });
         dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
     }
     auto* const row = new_row();

@@ -1,6 +1,7 @@
 #include "app/risiko/setup/setup_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/widgets/digit_key.hpp"
 #include "app/widgets/name_match.hpp"
 
 #include <wx/tokenzr.h>
@@ -27,6 +28,7 @@ wxPanel* SetupPanel::make_first() {
     all->Add(m_first_who, layout::spaced());
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_first_dice = dice_field(panel, row, _("&Dice, in this order:"), "risiko.first.dice", [this] { throw_for_first(); });
+    read_dice_in(*m_first_dice, [this](const wxString& sentence) { m_table.complain(sentence); });
     button(panel, row, _("&Book the throw"), "risiko.first.book", [this] { throw_for_first(); });
     button(panel, row, _("&Roll for all"), "risiko.first.roll",
            [this] { m_table.book(ThrowForFirst{m_shaker.roll(static_cast<int>(throwing_for_first(state()).size()))}); });

@@ -6,7 +6,10 @@
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
 #include <wx/dialog.h>
+#include <wx/textctrl.h>
 
 #include <map>
 
@@ -68,4 +71,19 @@ TEST_CASE("? shows the keys from a field of numbers and is typed into a field of
     CHECK_FALSE(sheet(hand).rows().empty());
     hand.key(WXK_ESCAPE);
     CHECK(wait_until([] { return wxWindow::FindWindowByName("keys") == nullptr; }));
+}
+
+TEST_CASE("About tells the version, and copies what a report of a problem needs", "[axis_allies][window][keys][language]") {
+    OpenGame game;
+    wxCommandEvent chosen(wxEVT_MENU, wxID_ABOUT);
+    game.hand.frame().ProcessWindowEvent(chosen);
+    auto& facts = dynamic_cast<wxTextCtrl&>(game.hand.see("about.facts"));
+    CHECK(facts.GetValue().StartsWith("Intendant 0."));
+    CHECK(facts.GetValue().Contains("wxWidgets"));
+    game.hand.click("about.copy");
+    wxTextDataObject copied;
+    wxClipboardLocker clipboard;
+    REQUIRE(wxTheClipboard->GetData(copied));
+    CHECK(copied.GetText() == facts.GetValue());
+    game.hand.see("about").Close();
 }

@@ -149,3 +149,40 @@ TEST_CASE("a restart is not noticed on the phones", "[axis_allies][window][seat]
     CHECK_THROWS(phone.follow());
     hand.frame().close_game();
 }
+
+TEST_CASE("of three proposals for one moment one key books one, and the others are told that the game has gone on",
+          "[axis_allies][window][seat][R26]") {
+    for (const char* const keys : {"xdotool key --delay 1 ctrl+p ctrl+p ctrl+p",
+                                   "xset r rate 150 40; xdotool keydown ctrl keydown p; sleep 1; xdotool keyup p keyup ctrl"}) {
+        INFO(keys);
+        OpenGame game({.power = Power::Japan});
+        auto& hand = game.hand;
+        const auto address = show_books(hand);
+        const std::array phones{Phone(address), Phone(address), Phone(address)};
+        std::vector<std::unique_ptr<Wire>> wires;
+        for (auto phone : phones) {
+            phone.sit("japan");
+            wires.push_back(phone.follow());
+        }
+        hand.see("seats").Close();
+        hand.frame().Raise();
+        REQUIRE(wait_until([&] { return hand.frame().IsActive(); }));
+        for (auto phone : phones) {
+            phone.sit("japan");
+            REQUIRE(phone.propose("japan", "buy", 1, R"("infantry":"2")") == 202);
+        }
+        REQUIRE(wait_until([&] { return dynamic_cast<app::ProposalBar&>(hand.see("proposal")).text().Contains("2 more wait"); }));
+        look_up();
+        beside(keys);
+        REQUIRE(wait_until([&] { return hand.entries() == 2; }));
+        look_up();
+        CHECK(hand.entries() == 2);
+        CHECK(wait_until(
+            [] { return wxWindow::FindWindowByName("proposal") == nullptr || !wxWindow::FindWindowByName("proposal")->IsShown(); }));
+        for (const auto& wire : wires) {
+            const auto heard = wire->read_until("\"is\":\"past\"");
+            CHECK(heard.find("\"is\":\"past\"") != std::string::npos);
+        }
+        CHECK(phones[0].propose("japan", "buy", 1, R"("infantry":"1")") == 409);
+    }
+}

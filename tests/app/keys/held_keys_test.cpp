@@ -1,0 +1,103 @@
+// A key that is held down books once, whatever the pace at which the keyboard repeats it; what it writes into a field is another thing.
+#include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/risiko/open_game.hpp"
+
+#include <wx/textctrl.h>
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+/// Holds a key down on a keyboard that begins to repeat after so long, long enough for a dozen repeats.
+void hold(const std::string& key, int delay) {
+    const auto seconds = std::to_string((delay + 400) / 1000.0);
+    beside("xset r rate " + std::to_string(delay) + " 30; xdotool keydown " + key + "; sleep " + seconds + "; xdotool keyup " + key);
+    look_up();
+}
+
+constexpr int paces[] = {150, 250, 400, 660, 1000};
+
+} // namespace
+
+TEST_CASE("a step of the turn that is held down is booked once", "[axis_allies][window][keys]") {
+    for (const int pace : paces) {
+        INFO("repeats begin after " << pace << " ms");
+        OpenGame game;
+        auto& hand = game.hand;
+        hand.page(WXK_F5, "turn");
+        const auto entries = hand.entries();
+        hold("F4", pace);
+        CHECK(hand.entries() == entries + 1);
+        hand.key(WXK_F4); // pressed anew it is heard
+        CHECK(wait_until([&] { return hand.entries() == entries + 2; }));
+    }
+}
+
+TEST_CASE("Space and Enter that are held down press a button once", "[axis_allies][window][keys]") {
+    for (const std::string key : {"space", "Return"}) {
+        OpenGame game;
+        auto& hand = game.hand;
+        hand.page(WXK_F5, "turn");
+        const auto entries = hand.entries();
+        hand.see("guide.next").SetFocus();
+        look_up();
+        hold(key, paces[0]);
+        CHECK(hand.entries() == entries + 1);
+    }
+}
+
+TEST_CASE("a die's key that is held down is one die", "[axis_allies][window][keys]") {
+    for (const int pace : paces) {
+        INFO("repeats begin after " << pace << " ms");
+        OpenGame game;
+        auto& hand = game.hand;
+        hand.page(WXK_F5, "turn");
+        auto& dice = dynamic_cast<wxTextCtrl&>(hand.see("research.dice.keys"));
+        dice.SetFocus();
+        look_up();
+        hold("5", pace);
+        CHECK(dice.GetValue() == "5");
+        CHECK(hand.notice().Contains("held down counts once"));
+        beside("xdotool key 5");
+        CHECK(wait_until([&] { return dice.GetValue() == "55"; }));
+    }
+}
+
+TEST_CASE("what is held down in a field of words is written again and again", "[axis_allies][window][keys]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    auto& line = dynamic_cast<wxTextCtrl&>(hand.see("entry.line"));
+    line.SetFocus();
+    look_up();
+    hold("x", paces[0]);
+    CHECK(line.GetValue().length() > 3);
+}
+
+TEST_CASE("a sleeve that lies on a key for ten seconds books one entry", "[axis_allies][window][keys]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "turn");
+    const auto entries = hand.entries();
+    beside("xset r rate 660 25; xdotool keydown F4; sleep 10; xdotool keyup F4");
+    look_up();
+    CHECK(hand.entries() == entries + 1);
+}
+
+TEST_CASE("a button that says something else now does not do what it said when it was pressed", "[axis_allies][window][keys]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "turn");
+    auto& next = hand.see("guide.next");
+    const auto entries = hand.entries();
+    const auto middle = next.GetScreenPosition() + wxPoint(next.GetSize().GetWidth() / 2, next.GetSize().GetHeight() / 2);
+    beside("xdotool mousemove " + std::to_string(middle.x) + " " + std::to_string(middle.y) + " mousedown 1");
+    look_up();
+    hand.key(WXK_F4); // the other hand
+    REQUIRE(wait_until([&] { return hand.entries() == entries + 1; }));
+    beside("xdotool mouseup 1");
+    look_up();
+    CHECK(hand.entries() == entries + 1);
+    hand.click("guide.next");
+    CHECK(wait_until([&] { return hand.entries() == entries + 2; }));
+}
