@@ -341,11 +341,85 @@ std::vector<Command> landings(const State& state) {
     return flights;
 }
 
+/// What a piece of the turn's power has done, or where it came from, as somebody remembers it.
+Past a_past(Chance& chance, const State& state, const Stack& stack) {
+    Past past{.count = 1 + chance.up_to(stack.count - 1)};
+    if (chance.one_in(2)) {
+        past.from = chance.one_of((*state.tables)[stack.space].neighbours);
+    }
+    if (chance.one_in(3)) {
+        past.moved = chance.up_to(movement_allowance(state, stack.owner, stack.unit));
+    }
+    for (auto* const mark : {&past.attacking, &past.fought, &past.halted, &past.landed, &past.raiding, &past.fresh, &past.in_trust}) {
+        if (chance.one_in(6)) {
+            *mark = chance.one_in(2);
+        }
+    }
+    return past;
+}
+
+/// What is counted: most of it as the books have it.
+Stocktake a_stocktake(Chance& chance, const State& state) {
+    Stocktake counted{.units = {}, .controllers = {}, .treasuries = {}, .whole_board = chance.one_in(6), .reason = "recounted"};
+    const auto counts = [&](const Stack& stack) {
+        counted.units.push_back({stack.space, stack.owner, stack.unit, count_of(state, stack.space, stack.owner, stack.unit)});
+    };
+    if (counted.whole_board) {
+        std::ranges::for_each(state.stacks, counts);
+        for (const auto& stack : state.stacks) {
+            for (int ship = 0; stack.unit == Unit::Transport && ship < std::min(stack.count, 20); ++ship) {
+                counted.ships.push_back({stack.space, stack.owner, load_of(stack)});
+            }
+        }
+    } else if (!state.stacks.empty()) {
+        for (int rows = chance.up_to(3); rows > 0; --rows) {
+            counts(chance.one_of(state.stacks));
+        }
+    }
+    if (!counted.units.empty() && chance.one_in(2)) {
+        counted.units[static_cast<std::size_t>(chance.up_to(static_cast<int>(counted.units.size()) - 1))].count = chance.up_to(4);
+    }
+    const auto& somewhere = chance.one_of(state.tables->deployment);
+    if (chance.one_in(3) && !(*state.tables)[somewhere.space].sea) {
+        counted.controllers.push_back({somewhere.space, chance.one_in(8) ? std::nullopt : std::optional{chance.one_of(all_powers)}});
+    }
+    const auto own = own_stacks(state);
+    if (chance.one_in(3) && !own.empty()) {
+        const auto& stack = chance.one_of(own);
+        counted.past.push_back({stack.space, stack.owner, stack.unit, a_past(chance, state, stack)});
+    }
+    if (chance.one_in(4)) {
+        counted.debts.push_back({chance.one_of(all_powers), {chance.up_to(5)}});
+        counted.developments.push_back({chance.one_of(all_powers), chance.one_of(all_weapons), chance.one_in(2)});
+    }
+    if (chance.one_in(4)) {
+        counted.facts.bought = chance.one_in(2);
+        counted.facts.battle_sites = std::vector{somewhere.space};
+        counted.facts.lost_complexes = state.lost_complexes;
+    }
+    return counted;
+}
+
 /// What the table may do at any time.
 Command now_and_then(Chance& chance, const State& state) {
     const auto power = chance.one_of(all_powers);
     const auto& space = chance.one_of(state.tables->deployment);
-    switch (chance.up_to(10)) {
+    switch (chance.up_to(14)) {
+    case 11:
+    case 12:
+        return a_stocktake(chance, state);
+    case 13: {
+        auto options = state.options;
+        options.depth = options.depth != Depth::FullBoard ? Depth::FullBoard : chance.one_in(2) ? Depth::Bank : Depth::BankAndBattles;
+        return ChangeOptions{.options = options, .reason = "the table agreed"};
+    }
+    case 14:
+        return CorrectUnits{.space = space.space,
+                            .power = state.turn.power,
+                            .unit = space.unit,
+                            .count = 1 + chance.up_to(2),
+                            .reason = "recounted",
+                            .past = {{.count = 1, .from = chance.one_of((*state.tables)[space.space].neighbours)}}};
     case 7:
         return CorrectWeapon{.power = power, .weapon = chance.one_of(all_weapons), .owned = chance.one_in(2), .reason = "looked again"};
     case 8:
@@ -381,11 +455,11 @@ Command or_end(std::optional<Command> command) { return command ? std::move(*com
 } // namespace
 
 aa::Command wish(Chance& chance, const aa::State& state) {
+    if (chance.one_in(state.battle ? 400 : 150)) {
+        return now_and_then(chance, state);
+    }
     if (state.battle) {
         return in_battle(chance, state);
-    }
-    if (chance.one_in(150)) {
-        return now_and_then(chance, state);
     }
     const auto& turn = state.turn;
     switch (turn.action) {

@@ -19,7 +19,9 @@ public:
 
     template <class T> void operator()(const char*, T& field) { give(field); }
     template <class T> void optional(const char*, T& field) {
-        constexpr bool of_ships = std::same_as<T, std::vector<aa::ShipRow>> || std::same_as<T, std::vector<aa::ShipLoad>>;
+        constexpr bool of_ships = std::same_as<T, std::vector<aa::ShipRow>> || std::same_as<T, std::vector<aa::ShipLoad>> ||
+                                  std::same_as<T, std::vector<aa::PastRow>> || std::same_as<T, std::vector<aa::Past>> ||
+                                  std::same_as<T, aa::Facts>;
         if (of_ships && !m_chance.one_in(8)) { // seldom do such ships lie there
             return;
         }

@@ -56,6 +56,11 @@ void near_economic_victory(Situation& situation) {
         const bool wanted = space.original_owner && !space.capital_of && alliance_of(*space.original_owner) == Alliance::Allies;
         if (wanted && space.value.amount > 0) {
             situation.controllers.push_back({{static_cast<std::uint8_t>(i)}, Power::Japan});
+            for (const auto& deployed : tables.deployment) { // whoever stood there is gone
+                if (deployed.space.index == i && fights(deployed.unit)) {
+                    situation.units.push_back({deployed.space, deployed.owner, deployed.unit, 0});
+                }
+            }
         }
     }
     situation.power = Power::Usa;
