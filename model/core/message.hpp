@@ -17,6 +17,9 @@ namespace intendant::core {
 /// A parameter's value is text as it shall appear; names in it that are themselves to be translated (a space, a power,
 /// a unit) are written as kind and id with the sign `@` before them: `@space:forest`, `2 @unit:guard`. What a person typed goes
 /// in through `words`, which keeps it from being read so.
+///
+/// `{name:one|many}` stands for the first words where the parameter is one thing (`1`, or a list that is one piece, `1 Guard`), else for
+/// the second; `{name:none|one|many}` has words for `0` too. A translation chooses its words by itself: `{dice} {dice:die|dice}`.
 struct Message {
     std::string id;
     std::vector<std::pair<std::string, std::string>> parameters;

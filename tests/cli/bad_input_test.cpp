@@ -116,7 +116,7 @@ TEST_CASE("moving what is not there stops the run", "[cli][axis_allies][bad_inpu
 
 TEST_CASE("placing in a complex that is full stops the run until the table overrules it", "[cli][axis_allies][bad_input][rule:L-08]") {
     const std::string fourth = R"({"type":"place","units":{"infantry":1},"space":"ukraine_ssr"})";
-    check_stopped(full_complex, fourth, {"[L-08]", "full", "overrule"});
+    check_stopped(full_complex, fourth, {"[L-08]", "can still place 0 units", "overrule"});
 
     auto game = played(full_complex);
     REQUIRE(play(game, R"({"type":"place","units":{"infantry":1},"space":"ukraine_ssr","overrule":"house rule"})").whole);

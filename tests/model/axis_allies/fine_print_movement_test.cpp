@@ -439,7 +439,7 @@ TEST_CASE("the first to enter a neutral pays once and owns it; others then fight
     board.play(enter);
     CHECK(board.state.powers[Power::Germany].treasury == Money{4});
     CHECK(controller(board.state, board.at("spain")) == Power::Germany);
-    CHECK(against(board, enter) == Clauses{"T-10"}); // friendly by now; nothing more is paid
+    CHECK(against(board, enter) == Clauses{}); // M-03: still the aim of this action; nothing more is paid
     board.put("gibraltar", Power::Uk, Unit::Infantry, 1);
     end_turn_of(board, Power::Uk);
     board.state.turn.action = Action::CombatMovement;

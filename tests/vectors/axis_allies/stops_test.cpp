@@ -133,15 +133,20 @@ using Translation = std::function<std::string(const std::string&)>;
 /// The languages in which the sentences are looked at. The last is none: it turns the words of a sentence round, so that
 /// nothing depends on their order.
 const std::vector<std::pair<std::string, Translation>>& languages() {
-    static const std::vector<std::pair<std::string, Translation>> all{{"English", [](const std::string& id) { return id; }},
-                                                                      {"words turned round", [](const std::string& id) {
-                                                                           std::istringstream in(id);
-                                                                           std::string turned;
-                                                                           for (std::string word; in >> word;) {
-                                                                               turned = word + (turned.empty() ? "" : " ") + turned;
-                                                                           }
-                                                                           return turned;
-                                                                       }}};
+    static const std::vector<std::pair<std::string, Translation>> all{
+        {"English", [](const std::string& id) { return id; }},
+        {"words turned round", [](const std::string& id) {
+             std::istringstream in(id);
+             std::string turned;
+             for (std::string word; in >> word;) {
+                 for (std::string more;
+                      word.rfind('{') != std::string::npos && word.find('}', word.rfind('{')) == std::string::npos && in >> more;) {
+                     word += " " + more; // the words of a choice stay together
+                 }
+                 turned = word + (turned.empty() ? "" : " ") + turned;
+             }
+             return turned;
+         }}};
     return all;
 }
 
