@@ -5,6 +5,7 @@
 #include "app/base/text.hpp"
 #include "app/main_frame.hpp"
 #include "app/widgets/icons.hpp"
+#include "db/file/review_copy.hpp"
 
 #include <wx/cmdline.h>
 #include <wx/translation.h>
@@ -51,6 +52,7 @@ bool Application::OnInit() {
         if (!wxApp::OnInit()) {
             return false;
         }
+        db::clear_up_review_copies();
         show_frame();
         if (m_game) {
             m_frame->open_game(*m_game);

@@ -9,6 +9,7 @@
 #include "app/report/report.hpp"
 #include "app/seat/watch.hpp"
 #include "db/codec/json_text.hpp"
+#include "db/file/review_copy.hpp"
 #include "db/file/whole_file.hpp"
 #include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
@@ -19,11 +20,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <sstream>
 #include <type_traits>
 
@@ -60,9 +61,14 @@ template <class Act> int with_session(const std::string& file, Act&& act) {
     });
 }
 
+std::string in_english(const core::Message& message) { return core::one_line(core::fill(message.id, message)); }
+
 /// Says on standard error that the record is damaged and how far it can be trusted. True when it is sound.
 template <class G> bool told_sound(const db::Session<G>& session) {
     const auto& result = session.proof();
+    if (const auto& notice = session.file().notice(); !notice.id.empty()) {
+        std::cerr << in_english(notice) << '\n';
+    }
     if (!result.sound()) {
         std::cerr << core::one_line(result.problem) << "\nWhat follows is the part that can be proved, up to entry "
                   << session.file().last_seq() << ".\n";
@@ -70,7 +76,7 @@ template <class G> bool told_sound(const db::Session<G>& session) {
     return result.sound();
 }
 
-/// All that stands in the file, or on standard input for `-`.
+/// All that stands in the file, or on standard input for `-`: a question or a line, so it is not long.
 std::string text_of(const std::string& name) {
     std::ifstream file;
     if (name != "-") {
@@ -79,7 +85,16 @@ std::string text_of(const std::string& name) {
             throw std::runtime_error("The file " + name + " cannot be read.");
         }
     }
-    return {std::istreambuf_iterator<char>(name == "-" ? std::cin : static_cast<std::istream&>(file)), {}};
+    std::string text;
+    std::array<char, 64 * 1024> piece{};
+    auto& in = name == "-" ? std::cin : static_cast<std::istream&>(file);
+    while (text.size() <= cli::longest_line && (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0)) {
+        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    if (text.size() > cli::longest_line) {
+        throw std::runtime_error("What is asked is longer than " + std::to_string(cli::longest_line) + " bytes, so it was not read.");
+    }
+    return text;
 }
 
 /// A game that a killed run left, to go on with it.
@@ -116,7 +131,7 @@ int play(const std::string& script, const std::string& game, bool strict, bool g
     auto& lines = script == "-" ? std::cin : static_cast<std::istream&>(file);
     cli::PlayOptions options{.strict = strict, .read_already = {}};
     std::string first;
-    while (first.find_first_not_of(" \t\r") == std::string::npos && std::getline(lines, first)) {
+    while (first.find_first_not_of(" \t\r") == std::string::npos && cli::get_line(lines, first)) {
         options.read_already += first + "\n";
     }
     // A killed run leaves a whole game, or none.
@@ -126,18 +141,13 @@ int play(const std::string& script, const std::string& game, bool strict, bool g
         if (!goes_on && script != "-" && std::filesystem::is_regular_file(script)) {
             return play_whole<G>(game, facts, lines, options) ? 0 : 1;
         }
-        bool begun = false;
-        bool played = false;
-        {
-            auto session = goes_on ? session_to_go_on<G>(game, facts) : db::Session<G>::create(game, facts);
-            options.booked_already = session.file().last_seq();
-            played = cli::play(session, *facts, lines, std::cout, std::cerr, options);
-            begun = session.file().last_seq() > 0;
+        // A game that is begun is there with its first entry; what does not come so far leaves nothing.
+        auto session = goes_on ? session_to_go_on<G>(game, facts) : db::Session<G>::create_aside(game, facts);
+        options.booked_already = session.file().last_seq();
+        if (!goes_on) {
+            options.begun = [&session] { session.put_in_place(); };
         }
-        if (!begun) {
-            std::filesystem::remove(game); // a game without an entry is none, and would stand in the way of the next try
-        }
-        return played ? 0 : 1;
+        return cli::play(session, *facts, lines, std::cout, std::cerr, options) ? 0 : 1;
     });
 }
 
@@ -192,8 +202,10 @@ int report_of(const std::string& game, const std::string& form, const std::strin
             const report::Source what{.log = session,
                                       .title = source.stem().string(),
                                       .say = [&](const core::Message& message) { return session.in_english(message); },
-                                      .sentence = [](const db::Entry& entry) { return entry.summary; },
-                                      .time = [](const std::string& utc) { return utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC"; }};
+                                      .sentence = [&](const db::Entry& entry) { return session.in_english(entry); },
+                                      .time = [](const std::string& utc) { // it was proved to be one
+                                          return db::is_time(utc) ? utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC" : utc;
+                                      }};
             report::write_report(what, form == "html" ? report::Form::Html : form == "pdf" ? report::Form::Pdf : report::Form::Csv, target);
             std::cout << target.string() << '\n';
             return sound ? 0 : 1;
@@ -203,6 +215,9 @@ int report_of(const std::string& game, const std::string& form, const std::strin
 
 int repair(const std::string& game, const std::string& destination) {
     return with_session(game, [&](const auto& session) {
+        if (const auto& notice = session.file().notice(); !notice.id.empty()) {
+            std::cerr << in_english(notice) << '\n';
+        }
         const auto saved = session.save_proved(destination);
         std::cout << "Saved: " << saved.entries << " of " << saved.of << " entries, up to the first that cannot be proved, in "
                   << destination << '\n';
@@ -257,15 +272,19 @@ int open(const std::string& game, const std::string& line) {
 int verify(const std::string& game) {
     return with_session(game, [&](const auto& session) {
         const auto& result = session.proof(); // of what was just opened: all of it was proved
-        if (!result.sound()) {
-            std::cerr << core::one_line(result.problem) << "\nThe first " << result.entries << " entries are proved.\n";
+        auto& out = result.sound() ? std::cout : std::cerr;
+        if (result.sound()) {
+            out << "Sound: " << result.entries << " entries, state digest " << session.digest() << '\n';
+        } else {
+            out << core::one_line(result.problem) << "\nThe first " << result.entries << " entries are proved.\n";
             if (!result.detail.empty()) {
-                std::cerr << core::one_line(result.detail) << '\n';
+                out << core::one_line(result.detail) << '\n';
             }
-            return 1;
         }
-        std::cout << "Sound: " << result.entries << " entries, state digest " << session.digest() << '\n';
-        return 0;
+        for (const auto& remark : result.told()) {
+            out << in_english(remark) << '\n';
+        }
+        return result.sound() ? 0 : 1;
     });
 }
 
@@ -378,6 +397,7 @@ int run(int argc, char** argv) {
 
     try {
         app.parse(argc, argv);
+        db::clear_up_review_copies();
         if (play_command->parsed()) {
             return play(script, file, strict, go_on);
         }

@@ -44,6 +44,17 @@ bool yes(const Json& object, const char* key) {
     return found != object.end() && db::detail::at_place(key, [&] { return db::from_json<bool>(db::NoContext{}, *found); });
 }
 
+std::string text_at(const Json& object, const char* key, const char* otherwise) {
+    const auto found = object.find(key);
+    if (found == object.end()) {
+        return otherwise;
+    }
+    if (!found->is_string()) {
+        throw CodecError(key, "a text in quotes is expected");
+    }
+    return found->get<std::string>();
+}
+
 void check(double certificate) {
     if (certificate > odds::certificate_limit) {
         throw CodecError("the probabilities of this battle do not add up to 1 closely enough (" +
@@ -54,7 +65,7 @@ void check(double certificate) {
 namespace {
 
 odds::UnitClass class_of(const Json& group) {
-    const auto word = group.value("cls", std::string{"land"});
+    const auto word = text_at(group, "cls", "land");
     if (word == "land") {
         return odds::UnitClass::Land;
     }
@@ -209,7 +220,7 @@ std::string odds_of(std::string_view text) {
     }
     const auto attacker = force_of(description, "attacker");
     const auto defender = force_of(description, "defender");
-    const bool per_type = options.value("aaCasualties", std::string{"ownerOrder"}) == "perType";
+    const bool per_type = text_at(options, "aaCasualties", "ownerOrder") == "perType";
     const odds::Options chosen{.air_defence = !yes(options, "aaGun") ? odds::AirDefence::None
                                               : per_type             ? odds::AirDefence::PerGroup
                                                                      : odds::AirDefence::OwnerOrder,

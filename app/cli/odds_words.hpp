@@ -13,6 +13,8 @@ std::string decimal(double value, std::chars_format format = std::chars_format::
 int number(const nlohmann::json& object, const char* key, int otherwise);
 /// The same, not outside the two.
 int between(const nlohmann::json& object, const char* key, int least, int most, int otherwise);
+/// The text under this key; `otherwise` where it is not said.
+std::string text_at(const nlohmann::json& object, const char* key, const char* otherwise);
 bool yes(const nlohmann::json& object, const char* key);
 /// No result is given where the chances do not add up to 1 closely enough.
 void check(double certificate);

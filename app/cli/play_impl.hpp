@@ -177,7 +177,11 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
     std::string text;
     std::istringstream begun(options.read_already);
     std::int64_t passed = 0;
-    for (std::size_t number = 1; std::getline(begun, text) || std::getline(script, text); ++number) {
+    for (std::size_t number = 1; get_line(begun, text) || get_line(script, text); ++number) {
+        if (text.size() > longest_line) {
+            errors << "line " << number << ": malformed: a line has at most " << longest_line << " bytes\n";
+            return false;
+        }
         if (text.find_first_not_of(" \t\r") == std::string::npos) {
             continue;
         }
@@ -187,6 +191,9 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
                 continue;
             }
             const auto entry = player.perform(read_line<G>(tables, text), number);
+            if (entry.seq == 1 && options.begun) {
+                options.begun();
+            }
             out << "entry " << entry.seq << ": " << core::one_line(entry.summary);
             if (!entry.reason.empty()) {
                 out << " (overruled: " << core::one_line(entry.reason) << ")";

@@ -34,10 +34,37 @@ std::int64_t take_number(Json& line, const char* key) {
     return number;
 }
 
+bool get_line(std::istream& from, std::string& line) {
+    line.clear();
+    auto* const bytes = from.rdbuf();
+    using Traits = std::istream::traits_type;
+    if (!from || bytes == nullptr) {
+        return false;
+    }
+    for (auto sign = bytes->sbumpc();; sign = bytes->sbumpc()) {
+        if (Traits::eq_int_type(sign, Traits::eof())) {
+            from.setstate(std::ios::eofbit);
+            return !line.empty();
+        }
+        if (Traits::to_char_type(sign) == '\n') {
+            return true;
+        }
+        line += Traits::to_char_type(sign);
+        if (line.size() > longest_line) {
+            return true;
+        }
+    }
+}
+
 std::string game_of_script(std::string_view first_line) {
-    const auto line = Json::parse(first_line, nullptr, false);
-    return line.is_object() && line.contains("game") && line["game"].is_string() ? line["game"].get<std::string>()
-                                                                                 : std::string{axis_allies::Game::id};
+    try {
+        const auto line = db::parse_json(first_line);
+        if (line.is_object() && line.contains("game") && line["game"].is_string()) {
+            return line["game"].get<std::string>();
+        }
+    } catch (const CodecError&) { // whoever plays it says what is wrong with it
+    }
+    return std::string{axis_allies::Game::id};
 }
 
 } // namespace intendant::cli

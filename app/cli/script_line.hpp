@@ -2,6 +2,7 @@
 
 #include "db/session/session.hpp"
 
+#include <istream>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +39,11 @@ enum class LeftOpen { AsToday, AsItStands };
 /// Reads a line of a game whose file in this folder says so (`script_line_impl.hpp`); see `docs/commands.md`.
 /// Throws: db::CodecError with what is wrong and where.
 template <class G> ScriptLine<G> read_line(const typename G::Tables& tables, std::string_view text, LeftOpen left_open = LeftOpen::AsToday);
+
+/// No line of a script is longer, in bytes: it may be an entry with all its events.
+inline constexpr std::size_t longest_line = std::size_t{1} << 25U;
+/// Reads a line, of a longer one a byte more than `longest_line`. False at the end.
+bool get_line(std::istream& from, std::string& line);
 
 /// The game that the first line of a script names; the first game of all where it names none.
 std::string game_of_script(std::string_view first_line);

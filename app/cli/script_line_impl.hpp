@@ -4,6 +4,7 @@
 #include "db/codec/digest_fields.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
+#include "model/core/printable.hpp"
 
 /// The body of `read_line`; included once for each game.
 namespace intendant::cli {
@@ -62,6 +63,9 @@ template <class G> ScriptLine<G> read_line(const typename G::Tables& tables, std
     ScriptLine<G> recorded;
     recorded.overrule = take_text(line, "overrule");
     recorded.who = take_text(line, "who");
+    if (core::characters_in(recorded.who) > db::most_characters_of_a_name) {
+        throw db::CodecError("who", "a name has at most " + std::to_string(db::most_characters_of_a_name) + " characters");
+    }
     recorded.digest = take_text(line, "digest");
     if (db::digest_format(recorded.digest) == 0) {
         throw db::CodecError("digest", "a digest in a form that this program does not know; a newer version may");

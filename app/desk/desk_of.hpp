@@ -437,7 +437,7 @@ private:
         m_proposal->show(first.id, m_table->say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}}), what, warnings,
                          m_seats->waiting().size() - 1);
     }
-    /// Books the first of what the seats propose, if the game is still where it was.
+    /// Books the first of what the seats propose, if the game is still where it was; else it is past, and the seat is told so.
     void book_proposed() {
         if (m_seats->waiting().empty()) {
             m_notice->say(NoticeBar::Kind::News, _("No seat proposes anything now."));
@@ -462,7 +462,7 @@ private:
         m_seats->accept();
         if (first.form == "note") {
             m_table->note(std::string{core::text_in(first.values, "text")}, 0, first.seat);
-        } else if (const auto command = m_watch->command_of(m_table->now(), first)) {
+        } else if (const auto command = m_watch->command_of(m_table->session(), first)) {
             m_table->book(*command, {}, 0, first.seat);
         } else {
             m_seats->let_pass();

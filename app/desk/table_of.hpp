@@ -185,14 +185,15 @@ public:
         }
         return plays;
     }
-    /// What the entry says; in English as it was written, else made anew from its events.
+    /// What the entry says, made from its events; nobody reads what stands beside them.
     wxString say(const db::Entry& entry) const {
-        if (language() == core::Language::English) {
-            return to_wx(core::printable(entry.summary));
-        }
         wxString text;
-        for (const auto& sentence : m_session.sentences(entry)) {
-            text += (text.empty() ? "" : " ") + say(sentence);
+        try {
+            for (const auto& sentence : m_session.sentences(entry)) {
+                text += (text.empty() ? "" : " ") + say(sentence);
+            }
+        } catch (const db::FileError& error) { // damage that came after the game was opened
+            return translate(error.sentence(), {});
         }
         return to_wx(core::printable(to_utf8(text)));
     }

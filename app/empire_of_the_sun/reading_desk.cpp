@@ -89,9 +89,6 @@ void ReadingDesk::say_where() {
 }
 
 wxString ReadingDesk::sentence_of_entry(const db::Entry& entry) const {
-    if (language() == core::Language::English) {
-        return to_wx(core::printable(entry.summary));
-    }
     wxString text;
     for (const auto& sentence : m_session.sentences(entry)) {
         text += (text.empty() ? "" : " ") + translate(sentence, m_names);

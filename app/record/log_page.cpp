@@ -479,7 +479,7 @@ void LogPage::show_full(long row) {
                          : wxString::Format(_("Entry %lld says: %s"), static_cast<long long>(other), words)) +
                     "\n";
         }
-        for (const auto& roll : m_record.log().file().rolls(seq)) {
+        for (const auto& roll : m_record.log().dice(entry)) {
             text += (roll.result ? wxString::Format(_("Die %d"), *roll.result) : to_wx(roll.purpose)) +
                     (roll.target > 0 ? wxString::Format(_(" against %d"), roll.target) : wxString{}) + " (" + source_of(roll) + ")\n";
         }

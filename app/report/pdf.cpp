@@ -21,6 +21,41 @@ constexpr double room = page_width - 2 * margin;
 constexpr double bottom = page_height - margin - foot / 2;
 constexpr double text_size = 9.5;
 
+/// A text in pieces that are set one below the other: no piece is longer than a page takes, or than can be broken into lines in a moment.
+std::vector<std::string> pieces_of(const std::string& text) {
+    constexpr std::size_t most = 1200; // bytes
+    constexpr std::size_t reach = 200; // so far back a blank is looked for
+    std::vector<std::string> pieces;
+    std::size_t from = 0;
+    while (text.size() - from > most) {
+        auto end = from + most;
+        const auto blank = text.find_last_of(" \n", end);
+        if (blank != std::string::npos && blank > from && blank + reach > end) {
+            end = blank + 1;
+        }
+        while (end > from + 1 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80) { // in the middle of a letter
+            --end;
+        }
+        pieces.push_back(text.substr(from, end - from));
+        from = end;
+    }
+    pieces.push_back(text.substr(from));
+    return pieces;
+}
+
+/// What stands in a table or beside a board: the beginning of a long text, which is whole where the turns are told.
+std::string beginning_of(const std::string& text) {
+    constexpr std::size_t most = 400; // bytes
+    if (text.size() <= most) {
+        return text;
+    }
+    auto end = most;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80) {
+        --end;
+    }
+    return text.substr(0, end) + " \u2026";
+}
+
 /// Sets the parts one below the other; `pages`: how many there will be, 0 while they are counted.
 class Setter {
 public:
@@ -69,18 +104,30 @@ public:
     void operator()(const Paragraph& part) { text(part.text, text_size, false, 5); }
     void operator()(const Line& part) {
         constexpr double indent = 36;
-        const double height = lay_out(part.text, text_size, false, room - indent);
-        need(height);
-        const double top = m_y;
-        lay_out(part.text, text_size, false, room - indent); // a new page has set its foot meanwhile
-        show(margin + indent, top);
-        const double width = lay_out_width(part.number, text_size);
-        cairo_set_source_rgb(m_to, 0.45, 0.45, 0.45);
-        show(margin + indent - 8 - width, top);
-        cairo_set_source_rgb(m_to, 0, 0, 0);
-        m_y = top + height + 2;
+        bool first = true;
+        for (const auto& piece : pieces_of(part.text)) {
+            double height = lay_out(piece, text_size, false, room - indent);
+            if (need(height)) { // a new page has set its foot meanwhile
+                height = lay_out(piece, text_size, false, room - indent);
+            }
+            const double top = m_y;
+            show(margin + indent, top);
+            if (first) {
+                const double width = lay_out_width(part.number, text_size);
+                cairo_set_source_rgb(m_to, 0.45, 0.45, 0.45);
+                show(margin + indent - 8 - width, top);
+                cairo_set_source_rgb(m_to, 0, 0, 0);
+            }
+            first = false;
+            m_y = top + height;
+        }
+        m_y += 2;
     }
-    void operator()(const Grid& table) {
+    void operator()(const Grid& whole) {
+        auto table = whole;
+        for (auto& row : table.rows) {
+            std::ranges::transform(row, row.begin(), beginning_of);
+        }
         const auto widths = widths_of(table);
         if (!table.head.empty()) {
             need(50);
@@ -104,7 +151,9 @@ public:
         const double left = round.board ? board_width + gap : 0;
         std::vector<double> heights;
         double words = 0;
-        for (const auto& line : round.lines) {
+        auto lines = round.lines;
+        std::ranges::transform(lines, lines.begin(), beginning_of);
+        for (const auto& line : lines) {
             heights.push_back(lay_out(line, text_size, false, room - left) + 4);
             words += heights.back();
         }
@@ -121,8 +170,8 @@ public:
             cairo_set_source_rgb(m_to, 0, 0, 0);
             m_begun = true;
         }
-        for (std::size_t line = 0; line < round.lines.size(); ++line) {
-            lay_out(round.lines[line], text_size, false, room - left);
+        for (std::size_t line = 0; line < lines.size(); ++line) {
+            lay_out(lines[line], text_size, false, room - left);
             show(margin + left, m_y);
             m_y += heights[line];
         }
@@ -161,16 +210,23 @@ private:
         pango_cairo_show_layout(m_to, m_layout);
     }
     void text(const std::string& words, double size, bool bold, double after) {
-        const double height = lay_out(words, size, bold, room);
-        need(height);
-        lay_out(words, size, bold, room); // a new page has set its foot meanwhile
-        show(margin, m_y);
-        m_y += height + after;
+        for (const auto& piece : pieces_of(words)) {
+            double height = lay_out(piece, size, bold, room);
+            if (need(height)) { // a new page has set its foot meanwhile
+                height = lay_out(piece, size, bold, room);
+            }
+            show(margin, m_y);
+            m_y += height;
+        }
+        m_y += after;
     }
-    void need(double height) {
-        if (m_y + height > bottom) {
+    /// Room for so much; true when a page was begun for it.
+    bool need(double height) {
+        const bool turned = m_y + height > bottom;
+        if (turned) {
             new_page();
         }
+        return turned;
     }
     void new_page() {
         if (m_begun) {

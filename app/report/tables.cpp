@@ -117,7 +117,7 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const 
                 .cell(entry.state_digest)
                 .cell(entry.hash)
                 .end_row();
-            for (const auto& roll : file.rolls(entry.seq)) {
+            for (const auto& roll : source.log.dice(entry)) {
                 dice.cell(entry.seq)
                     .cell(roll.purpose)
                     .cell(roll.side)

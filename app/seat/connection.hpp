@@ -13,9 +13,11 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -96,6 +98,7 @@ public:
     virtual void wake() = 0;
     virtual void tick() = 0;
     virtual void close() = 0;
+    virtual const std::string& address() const = 0;
 };
 
 /// What the connections need of the server; all of it lives in its thread.
@@ -104,11 +107,43 @@ public:
     Host(Doorkeeper& keeper) : doorkeeper(keeper) {}
 
     Doorkeeper& doorkeeper;
-    std::set<Follower*> followers; ///< streams
-    std::set<Follower*> all;       ///< connections
+    std::set<Follower*> followers;  ///< streams
+    std::set<Follower*> all;        ///< connections
+    std::list<Follower*> strangers; ///< of them, those that have not shown yet whom they are of, the oldest first
     std::map<std::string, int> of_address;
     std::map<std::string, int> of_visitor;
     std::atomic<int> readers{0};
+
+    void enter(Follower* each, const std::string& address) {
+        all.insert(each);
+        strangers.push_back(each);
+        ++of_address[address];
+    }
+    void leave(Follower* each, const std::string& address) {
+        readers -= followers.erase(each) > 0 ? 1 : 0;
+        strangers.remove(each);
+        if (all.erase(each) > 0) {
+            leave(of_address, address);
+        }
+    }
+    static void leave(std::map<std::string, int>& counts, const std::string& key) {
+        const auto count = counts.find(key);
+        if (count != counts.end() && --count->second == 0) {
+            counts.erase(count);
+        }
+    }
+    /// Ends the connection of the stranger who has said least for longest, of this address or, where it is empty, of any. False where
+    /// there is none. His place is free at once.
+    bool show_out(const std::string& from = {}) {
+        const auto found = std::ranges::find_if(strangers, [&](const Follower* each) { return from.empty() || each->address() == from; });
+        if (found == strangers.end()) {
+            return false;
+        }
+        auto* const each = *found;
+        leave(each, each->address());
+        each->close();
+        return true;
+    }
 
     /// Those who follow are told what has changed.
     void wake() const {
@@ -127,14 +162,11 @@ public:
     template <class... More>
     Connection(Host& host, std::string address, tcp::socket socket, More&... more)
         : m_host(host), m_address(std::move(address)), m_stream(std::move(socket), more...) {
-        m_host.all.insert(this);
-        ++m_host.of_address[m_address];
+        m_host.enter(this, m_address);
     }
     ~Connection() override {
-        m_host.all.erase(this);
-        m_host.readers -= m_host.followers.erase(this) > 0 ? 1 : 0;
-        leave(m_host.of_address, m_address);
-        leave(m_host.of_visitor, m_visitor);
+        m_host.leave(this, m_address);
+        Host::leave(m_host.of_visitor, m_visitor);
     }
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -155,6 +187,7 @@ public:
         Failure none;
         socket().socket().close(none);
     }
+    const std::string& address() const override { return m_address; }
     void wake() override {
         if (!m_writing) {
             write_newest();
@@ -162,7 +195,7 @@ public:
     }
     void tick() override {
         if (!m_writing) {
-            m_first = beat_text();
+            m_clock = beat_text();
             write_stream();
         }
     }
@@ -171,15 +204,9 @@ private:
     static constexpr bool secure = !std::is_same_v<Stream, beast::tcp_stream>;
 
     beast::tcp_stream& socket() { return beast::get_lowest_layer(m_stream); }
-    static void leave(std::map<std::string, int>& counts, const std::string& key) {
-        const auto count = counts.find(key);
-        if (count != counts.end() && --count->second == 0) {
-            counts.erase(count);
-        }
-    }
-    static const Text& beat_text() {
-        static const Text text = std::make_shared<const std::string>("event: beat\ndata: 0\n\n");
-        return text;
+    /// The table's clock, as it is when this is sent: a state may be older than its sending.
+    static Text beat_text() {
+        return std::make_shared<const std::string>("event: beat\ndata: " + std::to_string(now_in_seconds()) + "\n\n");
     }
 
     void read(seconds how_long) {
@@ -202,6 +229,8 @@ private:
             reply.status = 400;
         } else if (failure) {
             return; // gone, or too slow
+        } else if (says_twice(m_parser->get())) {
+            reply.status = 400;
         } else {
             const auto& asked = m_parser->get();
             goes_on = asked.keep_alive() && (asked.method() == http::verb::get || asked.method() == http::verb::post);
@@ -219,6 +248,9 @@ private:
                                              Doorkeeper::Clock::now(), now_in_seconds());
             if (m_host.doorkeeper.mine_version() != before) {
                 m_host.wake();
+            }
+            if (!reply.visitor.empty()) {
+                m_host.strangers.remove(this);
             }
             if (!knows(reply.visitor.substr(0, reply.visitor.find(' ')))) {
                 reply = {.status = 429};
@@ -245,6 +277,11 @@ private:
                              }
                          });
     }
+    /// Of which address it is, whose page asks and who asks may be said once: who says it twice wants it read in two ways.
+    static bool says_twice(const http::request<http::string_body>& asked) {
+        return std::ranges::any_of(std::array{http::field::host, http::field::origin, http::field::cookie},
+                                   [&asked](http::field name) { return asked.count(name) > 1; });
+    }
     /// What was not read of a request too large is read and thrown away for a moment, so that its sender hears the answer.
     void end() {
         Failure none;
@@ -268,7 +305,7 @@ private:
         if (visitor.empty() || visitor == m_visitor) {
             return true;
         }
-        leave(m_host.of_visitor, m_visitor);
+        Host::leave(m_host.of_visitor, m_visitor);
         m_visitor = visitor;
         return ++m_host.of_visitor[m_visitor] <= Server::most_of_a_visitor;
     }
@@ -285,10 +322,12 @@ private:
     /// Only the newest: what came between while this reader was slow is not sent.
     void write_newest() {
         const auto& keeper = m_host.doorkeeper;
+        m_clock.reset();
         m_first.reset();
         m_second.reset();
         if (m_state != keeper.state_version()) {
             m_state = keeper.state_version();
+            m_clock = beat_text();
             m_first = m_host.doorkeeper.state_event(m_language);
         }
         if (m_mine != keeper.mine_version() || !m_told) {
@@ -306,8 +345,8 @@ private:
     void write_stream() {
         m_writing = true;
         socket().expires_after(patience_writing);
-        const std::array<net::const_buffer, 2> parts{m_first ? net::buffer(*m_first) : net::const_buffer{},
-                                                     m_second ? net::buffer(*m_second) : net::const_buffer{}};
+        const auto part = [](const Text& text) { return text ? net::buffer(*text) : net::const_buffer{}; };
+        const std::array<net::const_buffer, 3> parts{part(m_clock), part(m_first), part(m_second)};
         net::async_write(m_stream, parts, [self = this->shared_from_this()](const Failure& failure, std::size_t) {
             self->m_writing = false;
             if (failure) {
@@ -328,6 +367,7 @@ private:
     std::optional<http::request_parser<http::string_body>> m_parser;
     std::string m_head;
     Text m_body;
+    Text m_clock;
     Text m_first;
     Text m_second;
     Text m_last_mine;

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <utility>
 
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
@@ -303,20 +304,27 @@ Reply Doorkeeper::join(const std::string& seat, const std::string& number, core:
         return said(404, language, INTENDANT_TR("This game has no such seat."));
     }
     if (const auto right = m_evening.numbers.find(seat); right != m_evening.numbers.end()) {
-        auto& wrong = m_wrong[seat];
-        if (wrong >= most_wrong) {
+        if (wrong_of_seat(seat) >= most_wrong) {
             return said(423, language, INTENDANT_TR("This seat is closed after five wrong numbers. The banker can open it."));
         }
+        if (wrong_of_visitor(visitor.id) >= most_wrong) {
+            return said(423, language, INTENDANT_TR("Five wrong numbers came from this browser. The banker can open the seats again."));
+        }
         if (!same(number, right->second)) {
-            if (++wrong == most_wrong) {
+            ++m_wrong[seat][visitor.id];
+            if (wrong_of_seat(seat) == most_wrong) {
                 ++m_mine_version;
                 if (on_closed) {
                     on_closed(seat);
                 }
+            } else if (wrong_of_visitor(visitor.id) == most_wrong && on_closed) {
+                on_closed(seat); // for him: whoever opens it lets him try again
             }
             return said(403, language, INTENDANT_TR("This is not the number of the seat."));
         }
-        wrong = 0;
+        if (const auto known = m_wrong.find(seat); known != m_wrong.end()) {
+            known->second.erase(visitor.id); // his own mistakes; what others tried is not forgiven for it
+        }
     }
     if (visitor.seats.size() < most_seats) {
         visitor.seats.insert(seat);
@@ -377,11 +385,7 @@ void Doorkeeper::publish(std::shared_ptr<const Snapshot> snapshot) {
     ++m_version;
     for (auto& each : m_proposals) {
         if (each.is == Standing::Is::Waiting && each.proposal.form != "note" && each.proposal.situation != m_snapshot->situation) {
-            each.is = Standing::Is::Past;
-            ++m_mine_version;
-            if (on_past) {
-                on_past(each.proposal.id);
-            }
+            pass(each);
         }
     }
 }
@@ -412,7 +416,7 @@ Text Doorkeeper::mine_event(const std::string& visitor, core::Language language)
         mine.guarded.insert(seat);
     }
     for (const auto& [seat, wrong] : m_wrong) {
-        if (wrong >= most_wrong) {
+        if (wrong_of_seat(seat) >= most_wrong) {
             mine.closed.insert(seat);
         }
     }
@@ -425,12 +429,28 @@ Text Doorkeeper::mine_event(const std::string& visitor, core::Language language)
 }
 
 void Doorkeeper::settle(const std::string& id, Standing::Is is, const std::string& why) {
-    for (auto& each : m_proposals) {
-        if (each.proposal.id == id && each.is != Standing::Is::Booked) {
-            each.is = is;
-            each.why = why;
-            ++m_mine_version;
+    const auto settled = std::ranges::find_if(m_proposals, [&id](const Standing& each) { return each.proposal.id == id; });
+    if (settled == m_proposals.end() || settled->is != Standing::Is::Waiting) {
+        return; // what is past or answered stays so
+    }
+    settled->is = is;
+    settled->why = why;
+    ++m_mine_version;
+    if (is == Standing::Is::Booked && settled->proposal.form != "note") {
+        for (auto& other : m_proposals) { // made for a situation that is no more
+            if (other.is == Standing::Is::Waiting && other.proposal.form != "note" &&
+                other.proposal.situation == settled->proposal.situation) {
+                pass(other);
+            }
         }
+    }
+}
+
+void Doorkeeper::pass(Standing& standing) {
+    standing.is = Standing::Is::Past;
+    ++m_mine_version;
+    if (on_past) {
+        on_past(standing.proposal.id);
     }
 }
 
@@ -441,8 +461,32 @@ void Doorkeeper::set_numbers(std::map<std::string, std::string> numbers) {
 }
 
 void Doorkeeper::open_seat(const std::string& seat) {
-    m_wrong.erase(seat);
+    if (const auto closed = m_wrong.find(seat); closed != m_wrong.end()) {
+        const auto tried = std::exchange(closed->second, {});
+        m_wrong.erase(closed);
+        for (auto& [other, wrong] : m_wrong) { // who tried it here may try again
+            std::erase_if(wrong, [&tried](const auto& each) { return tried.contains(each.first); });
+        }
+    }
     ++m_mine_version;
+}
+
+int Doorkeeper::wrong_of_seat(const std::string& seat) const {
+    const auto found = m_wrong.find(seat);
+    int wrong = 0;
+    for (const auto& [visitor, count] : found == m_wrong.end() ? std::map<std::string, int>{} : found->second) {
+        wrong += count;
+    }
+    return wrong;
+}
+
+int Doorkeeper::wrong_of_visitor(const std::string& visitor) const {
+    int wrong = 0;
+    for (const auto& [seat, tried] : m_wrong) {
+        const auto found = tried.find(visitor);
+        wrong += found == tried.end() ? 0 : found->second;
+    }
+    return wrong;
 }
 
 } // namespace intendant::seat

@@ -64,7 +64,7 @@ public:
     std::uint64_t state_version() const { return m_version; }
     std::uint64_t mine_version() const { return m_mine_version; }
 
-    /// What the banker says to a proposal.
+    /// What the banker says to a proposal that waits. When one is booked, the others that were made for its situation are past.
     void settle(const std::string& id, Standing::Is is, const std::string& why);
     void set_numbers(std::map<std::string, std::string> numbers);
     /// Opens a seat that was closed after wrong numbers.
@@ -98,6 +98,10 @@ private:
     Reply join(const std::string& seat, const std::string& number, core::Language language, Visitor visitor);
     Reply propose(Proposal proposal, bool only_check, core::Language language, const Visitor& visitor);
     std::string say(core::Language language, const char* sentence) const;
+    void pass(Standing& standing);
+    /// Wrong numbers for a seat, of all visitors; those of one, for all seats.
+    int wrong_of_seat(const std::string& seat) const;
+    int wrong_of_visitor(const std::string& visitor) const;
 
     Evening m_evening;
     std::set<std::string, std::less<>> m_hosts;
@@ -109,7 +113,7 @@ private:
     double m_odds{-1};
     std::uint64_t m_version{0};
     std::uint64_t m_mine_version{0};
-    std::map<std::string, int> m_wrong; ///< numbers, by seat
+    std::map<std::string, std::map<std::string, int>> m_wrong; ///< numbers, by seat and visitor
     std::map<std::string, Pace> m_pace;
     std::list<Standing> m_proposals;
     std::uint64_t m_next{1};

@@ -87,7 +87,6 @@ std::string state_json(const Snapshot& snapshot, core::Language language, double
               {"turn", writer.say(page.turn)},
               {"under", writer.say(page.under)},
               {"began", std::chrono::duration_cast<std::chrono::seconds>(snapshot.turn_began.time_since_epoch()).count()},
-              {"now", std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count()},
               {"clock", writer.say(page.clock)},
               {"result", writer.say(page.result)},
               {"proposals", snapshot.takes_proposals},

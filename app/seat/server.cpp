@@ -163,10 +163,13 @@ private:
             return;
         }
         auto address = from.address().to_string();
+        // Who is known has his place: it is a stranger who gives way, and the one who has kept his longest.
         const auto same = m_host->of_address.find(address);
-        if (m_host->all.size() >= static_cast<std::size_t>(most_connections) ||
-            (same != m_host->of_address.end() &&
-             same->second >= (address == m_evening.address ? most_of_this_computer : most_of_an_address))) {
+        const int most_here = address == m_evening.address ? most_of_this_computer : most_of_an_address;
+        const bool crowded = same != m_host->of_address.end() && same->second >= most_here && !m_host->show_out(address);
+        const bool too_many = m_host->strangers.size() >= static_cast<std::size_t>(most_strangers) ||
+                              m_host->all.size() >= static_cast<std::size_t>(most_connections);
+        if (crowded || (too_many && !m_host->show_out())) {
             socket.non_blocking(true, none);
             socket.write_some(net::buffer(full.data(), full.size()), none);
             return;

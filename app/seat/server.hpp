@@ -23,6 +23,7 @@ struct Told {
 class Server {
 public:
     static constexpr int most_connections = 200;
+    static constexpr int most_strangers = 120;        ///< of them, from browsers that have not shown yet that they are known
     static constexpr int most_of_an_address = 24;     ///< a player with a phone, a tablet and a few windows
     static constexpr int most_of_this_computer = 120; ///< whoever sits at it has the game anyway
     static constexpr int most_of_a_visitor = 8;

@@ -76,6 +76,19 @@ public:
         }
     }
 
+    /// The same, where the game stands as it did when that was proposed; nothing where something was booked since.
+    static std::optional<typename G::Command> command_of(const db::Session<G>& session, const Proposal& proposal) {
+        return proposal.situation == situation_of(session) ? command_of(session.state(), proposal) : std::nullopt;
+    }
+    /// The last entry that changed the books.
+    static std::int64_t situation_of(const db::Session<G>& session) {
+        auto seq = session.file().last_seq();
+        while (seq > 0 && session.file().entries(seq, seq).front().kind == core::EntryKind::Note) {
+            --seq;
+        }
+        return seq;
+    }
+
 private:
     static constexpr std::size_t lines = 40; ///< of the log that seats see
 

@@ -5,6 +5,7 @@
 #include "model/core/ledger.hpp"
 #include "model/core/message.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -56,6 +57,13 @@ struct EntryHead {
     std::string hash;
 };
 
+/// What a verification tells without doubting the record for it.
+struct Remark {
+    core::Message what;    ///< `{entry}` is the first of the entries, `{count}` their number
+    std::int64_t first{0}; ///< 0: it is of none
+    std::int64_t count{0}; ///< entries of which it is true
+};
+
 /// What a verification found.
 struct [[nodiscard]] Verification {
     std::int64_t entries{0};               ///< how many entries were proved, from the first on
@@ -63,12 +71,32 @@ struct [[nodiscard]] Verification {
     std::string problem;                   ///< an English sentence; "" when the file is sound
     core::Message sentence;                ///< the same, to be translated
     std::string detail;                    ///< the database's own words; "" if it had none
+    std::vector<Remark> remarks{};         ///< each kind once; a sound record may have some
 
     bool sound() const { return problem.empty(); }
     /// Sets problem and sentence.
     void finds(core::Message what) {
         problem = core::fill(what.id, what);
         sentence = std::move(what);
+    }
+    /// Adds a remark on entry `seq` (0: on none), or counts one more where there is one of its kind.
+    void tell(const core::Message& what, std::int64_t seq) {
+        const auto known = std::ranges::find(remarks, what.id, [](const Remark& each) -> const std::string& { return each.what.id; });
+        if (known != remarks.end()) {
+            ++known->count;
+            return;
+        }
+        remarks.push_back({.what = what, .first = seq, .count = 1});
+    }
+    /// The remarks as sentences, to be translated.
+    std::vector<core::Message> told() const {
+        std::vector<core::Message> sentences;
+        for (const auto& each : remarks) {
+            sentences.push_back(each.what);
+            sentences.back().parameters.emplace_back("entry", std::to_string(each.first));
+            sentences.back().parameters.emplace_back("count", std::to_string(each.count));
+        }
+        return sentences;
     }
 };
 

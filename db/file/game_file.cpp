@@ -282,6 +282,7 @@ GameFile::~GameFile() = default;
 
 const Header& GameFile::header() const { return m_impl->header; }
 bool GameFile::read_only() const { return m_impl->read_only; }
+const core::Message& GameFile::notice() const { return m_impl->notice; }
 const fs::path& GameFile::path() const { return m_impl->asked; }
 std::int64_t GameFile::last_seq() const { return m_impl->last_seq; }
 
@@ -362,6 +363,9 @@ void GameFile::show_only(std::int64_t entries) {
 
 Verification GameFile::verify() const {
     auto found = verify_log(m_impl->database);
+    if (!m_impl->notice.id.empty()) {
+        found.tell(m_impl->notice, 0);
+    }
     if (!m_impl->salvaged_of || !found.sound()) {
         return found;
     }

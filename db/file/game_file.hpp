@@ -53,7 +53,8 @@ public:
 
     /// Opens a game to look at it; nothing is ever written to it. When another program holds the game, or its
     /// last transaction must first be rolled back, a private copy is read and thrown away afterwards. Of a file whose tables are
-    /// not those that this program makes, what the hash chain proves is read page by page.
+    /// not those that this program makes, what the hash chain proves is read page by page. What lies beside the file in the place of a
+    /// journal and is none of this game is left out, and told (`notice`).
     static GameFile open_for_review(const std::filesystem::path& path);
 
     /// Verifies a game that is open for review, and shows no more of it than what was proved.
@@ -72,6 +73,8 @@ public:
 
     const Header& header() const;
     bool read_only() const;
+    /// What was left out when the game was opened for review; an empty id: nothing was.
+    const core::Message& notice() const;
     /// The file that was asked for, also where a copy is read; empty in memory.
     const std::filesystem::path& path() const;
 

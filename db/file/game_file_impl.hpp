@@ -40,6 +40,7 @@ struct GameFile::Impl {
     bool only_proved{false}; ///< indexes are not believed
     /// Of a file that was not read as a database but page by page: how many entries there seem to be.
     std::optional<std::int64_t> salvaged_of{};
+    core::Message notice{};   ///< of what lies beside the file and was left out; an empty id: nothing was
     std::int64_t patience{0}; ///< see ReadingLimit
     /// As this connection last left the file; unknown after a failure, which SQLite may mend when it is next asked.
     std::optional<FileState> resting{};

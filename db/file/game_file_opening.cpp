@@ -9,9 +9,9 @@
 #include "db/file/upgrade.hpp"
 #include "db/file/verify.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
-#include <iterator>
 #include <random>
 
 // How a game file is made, opened, or looked at where it cannot be opened.
@@ -44,9 +44,14 @@ fs::path existing(const fs::path& path) {
     return failure ? fs::absolute(path) : file;
 }
 
+/// No more of it than any game needs.
 std::string bytes_of(const fs::path& file) {
+    constexpr std::uintmax_t most = std::uintmax_t{1} << 30U;
+    std::string bytes(std::min(fs::file_size(file), most), '\0');
     std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    return bytes;
 }
 
 /// The journal of a program that died is rolled into a copy first: what it leads to must be a game. Throws: FileError.
@@ -155,27 +160,34 @@ GameFile GameFile::open(const fs::path& path, const CopyCheck& check) {
 GameFile GameFile::open_for_review(const fs::path& path) {
     const auto file = existing(path);
     FileClaim claim(file);
-    check_game_file(file);
-    try {
-        if (auto database = connect_unless_in_use(file)) {
-            return GameFile(std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), std::move(*database), true));
+    check_game_file(file, Beside::LeftOut);
+    auto odd = odd_beside(file);
+    const auto noticed = [&odd](GameFile game) {
+        game.m_impl->notice = odd ? std::move(*odd) : core::Message{};
+        return game;
+    };
+    if (!odd) {
+        try {
+            if (auto database = connect_unless_in_use(file)) {
+                return GameFile(std::make_unique<Impl>(path, file, std::move(claim), ReviewCopy(), std::move(*database), true));
+            }
+        } catch (const FileError& error) {
+            if (error.kind() != FileErrorKind::Damaged) {
+                throw;
+            }
+            return salvaged(path, Salvage(bytes_of(ReviewCopy(file, Leaving::AllOfIt).file())));
         }
-    } catch (const FileError& error) {
-        if (error.kind() != FileErrorKind::Damaged) {
-            throw;
-        }
-        return salvaged(path, Salvage(bytes_of(ReviewCopy(file).file())));
     }
-    ReviewCopy copy(file);
-    connect_to_write(copy.file()); // rolls back what a dead program left
+    ReviewCopy copy(file); // what is odd stays behind
     try {
+        connect_to_write(copy.file()); // rolls back what a dead program left
         auto database = connect_to_read(copy.file());
-        return GameFile(std::make_unique<Impl>(path, file, std::move(claim), std::move(copy), std::move(database), true));
+        return noticed(GameFile(std::make_unique<Impl>(path, file, std::move(claim), std::move(copy), std::move(database), true)));
     } catch (const FileError& error) {
         if (error.kind() != FileErrorKind::Damaged) {
             throw;
         }
-        return salvaged(path, Salvage(bytes_of(copy.file())));
+        return noticed(salvaged(path, Salvage(bytes_of(copy.file()))));
     }
 }
 

@@ -30,7 +30,13 @@ std::string read_through(SQLite::Database& database) {
     std::string bytes;
     if (sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK && file != nullptr &&
         file->pMethods != nullptr && file->pMethods->xFileSize(file, &size) == SQLITE_OK) {
-        bytes.resize(static_cast<std::size_t>(size));
+        constexpr std::int64_t any_game = std::int64_t{64} << 20U; // of a longer one no more than its pages
+        std::int64_t most = any_game;
+        try {
+            most = std::max(most, database.execAndGet("PRAGMA page_count").getInt64() * database.execAndGet("PRAGMA page_size").getInt64());
+        } catch (const SQLite::Exception&) { // its first page is damaged
+        }
+        bytes.resize(static_cast<std::size_t>(std::min<std::int64_t>(size, most)));
         constexpr std::size_t at_once = 1U << 20U;
         for (std::size_t from = 0; from < bytes.size(); from += at_once) { // what cannot be read stays empty
             const auto length = std::min(at_once, bytes.size() - from);

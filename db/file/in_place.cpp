@@ -6,10 +6,12 @@
 
 #include <SQLiteCpp/Backup.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <random>
+#include <system_error>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -30,7 +32,8 @@ void link_or_copy(const fs::path& file, const fs::path& name) {
         return;
     }
     Aside copy(name);
-    fs::copy_file(file, copy.path(), fs::copy_options::overwrite_existing);
+    copy_bytes(file, copy.path(), fs::file_size(file));
+    fs::permissions(copy.path(), fs::status(file).permissions());
     copy.put(Standing::Kept);
 }
 
@@ -256,6 +259,49 @@ void put_in_place(const fs::path& aside, const fs::path& target, Standing standi
         throw could_not_make(target, failed);
     }
     flush_folder(target.parent_path());
+}
+
+void copy_bytes(const fs::path& file, const fs::path& copy, std::uint64_t bytes) {
+    const auto failed = [&](int why) {
+        return fs::filesystem_error("not copied", file, copy, std::error_code(why, std::generic_category()));
+    };
+    const struct Handle {
+        int number;
+        ~Handle() {
+            if (number >= 0) {
+                ::close(number);
+            }
+        }
+    } from{::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)},
+        to{::open(copy.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600)};
+    if (from.number < 0 || to.number < 0 || ::ftruncate(to.number, static_cast<off_t>(bytes)) != 0) {
+        throw failed(errno);
+    }
+    const auto end = static_cast<off_t>(bytes);
+    std::vector<char> piece(std::size_t{1} << 18U);
+    for (off_t at = 0; at < end;) {
+        const auto data = ::lseek(from.number, at, SEEK_DATA);
+        if (data < 0 && errno == ENXIO) {
+            return; // holes up to the end
+        }
+        at = data < 0 ? at : data; // a disk that knows no holes
+        const auto wanted = std::min<std::uint64_t>(piece.size(), static_cast<std::uint64_t>(std::max<off_t>(end - at, 0)));
+        const auto got = ::pread(from.number, piece.data(), wanted, at);
+        if (got < 0) {
+            throw failed(errno);
+        }
+        if (got == 0) {
+            return; // it has become shorter meanwhile
+        }
+        for (ssize_t done = 0; done < got;) {
+            const auto written = ::pwrite(to.number, piece.data() + done, static_cast<std::size_t>(got - done), at + done);
+            if (written < 0) {
+                throw failed(errno);
+            }
+            done += written;
+        }
+        at += got;
+    }
 }
 
 void write_copy(SQLite::Database& source, const fs::path& copy) {

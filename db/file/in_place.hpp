@@ -66,6 +66,10 @@ void flush_folder(const std::filesystem::path& folder);
 /// Puts what was made aside in the place of `target`. Throws: FileError; both files are then as they were.
 void put_in_place(const std::filesystem::path& aside, const std::filesystem::path& target, Standing standing = Standing::Replaced);
 
+/// Copies so many bytes of a file, over what stands in `copy`; where the file has holes, so has the copy.
+/// Throws: std::filesystem::filesystem_error.
+void copy_bytes(const std::filesystem::path& file, const std::filesystem::path& copy, std::uint64_t bytes);
+
 /// Copies a database into a file that is there and empty, through SQLite's backup. Throws: SQLite's exception.
 void write_copy(SQLite::Database& source, const std::filesystem::path& copy);
 

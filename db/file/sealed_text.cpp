@@ -56,8 +56,8 @@ constexpr unsigned bytes_of_a_kib = 1024;
 constexpr Cost cost_today{crypto_pwhash_OPSLIMIT_MODERATE, crypto_pwhash_MEMLIMIT_MODERATE / bytes_of_a_kib};
 /// Of ciphers that do not say it.
 constexpr Cost cost_at_first{crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE / bytes_of_a_kib};
-/// A file that asks for more than this was not made by the program, and would only keep the computer busy.
-constexpr Cost highest_cost{16, 1024 * 1024};
+/// A file that asks for more than the program ever did was not made by it, and would only keep the computer busy.
+constexpr Cost highest_cost = cost_today;
 constexpr std::string_view head{"argon2id:"};
 
 std::string written(const Cost& cost) { return std::string{head} + std::to_string(cost.passes) + ":" + std::to_string(cost.kib) + ":"; }

@@ -204,6 +204,96 @@ template <core::GameModule G> struct Past {
         seen.insert_or_assign(seq, std::move(state));
     }
 
+    std::string in_english(const std::vector<core::Message>& sentences) const {
+        std::string text;
+        for (const auto& sentence : sentences) {
+            text += (text.empty() ? "" : " ") + G::to_english(*tables, sentence);
+        }
+        return text;
+    }
+
+    /// The column `overruled`.
+    std::string written_warnings(const std::vector<core::Warning>& warnings) const {
+        if (warnings.empty()) {
+            return {};
+        }
+        Json list = Json::array();
+        for (const auto& warning : warnings) {
+            list.push_back({{"breaks_rule", warning.kind == core::WarningKind::BreaksRule},
+                            {"rule", warning.rule.id},
+                            {"why", G::to_english(*tables, warning.why)}});
+        }
+        return json_line(list);
+    }
+
+    core::Message sentence_of(const Entry& play, const Event& event) const {
+        return G::summary(*tables, {play.round, play.seat, play.phase}, event);
+    }
+
+    /// What the events of a play say. Throws: FileError.
+    std::vector<core::Message> playing(const Entry& entry) const {
+        std::vector<core::Message> sentences;
+        for (const auto& event : events_of(entry)) {
+            sentences.push_back(sentence_of(entry, event));
+        }
+        return sentences;
+    }
+
+    /// `what`, then the sentences of the play of which it speaks.
+    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq, std::int64_t last = 0) const {
+        std::vector<core::Message> sentences{{std::move(what), {{"entry", std::to_string(seq)}}}};
+        if (last != 0) {
+            sentences.front().parameters.emplace_back("last", std::to_string(last));
+        }
+        const auto entry = entry_at(seq);
+        if (entry.kind == core::EntryKind::Play) { // a file may say that it is another
+            std::ranges::move(playing(entry), std::back_inserter(sentences));
+        }
+        return sentences;
+    }
+
+    /// `last`: the last play that stood before it.
+    std::vector<core::Message> undoing(std::int64_t seq, std::int64_t last) const {
+        return sentences_about(
+            seq == last ? INTENDANT_TR("Taken back, entry {entry}:") : INTENDANT_TR("Taken back, everything from entry {entry} on:"), seq);
+    }
+
+    /// `target`: the undo that is brought back.
+    std::vector<core::Message> redoing(std::int64_t target) const {
+        const auto first = entry_at(target).target;
+        const auto last = last_play_at(target - 1);
+        return last <= first ? sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), first)
+                             : sentences_about(INTENDANT_TR("Brought back, everything from entry {entry} to entry {last}:"), first, last);
+    }
+
+    /// A command of another version may say anything.
+    static Json written(const Entry& entry) {
+        try {
+            return parse_json(entry.command);
+        } catch (const CodecError&) {
+            return {};
+        }
+    }
+    static bool is_bookmark(const Json& command) {
+        return command.is_object() && command.contains("type") && command["type"] == "bookmark";
+    }
+
+    /// `marked`: the entry that it is about bore a bookmark before.
+    static std::vector<core::Message> noting(const Entry& entry, const Json& command, bool marked) {
+        const std::string about = std::to_string(entry.target);
+        if (is_bookmark(command)) {
+            return {{marked ? INTENDANT_TR("The bookmark at entry {entry} is taken away.") : INTENDANT_TR("Bookmark at entry {entry}."),
+                     {{"entry", about}}}};
+        }
+        const bool has_text = command.is_object() && command.contains("text") && command["text"].is_string();
+        const auto text =
+            has_text ? command["text"].template get<std::string>() : entry.summary; // a remark of a later version at least says its summary
+        if (entry.target == 0) {
+            return {{"{note}", {{"note", core::words(text)}}}};
+        }
+        return {{INTENDANT_TR("On entry {entry}: {note}"), {{"entry", about}, {"note", core::words(text)}}}};
+    }
+
     /// Throws: FileError where there is none; a file may speak of any.
     Entry entry_at(std::int64_t seq) const {
         auto found = file.entries(seq, seq);

@@ -1,29 +1,35 @@
 #pragma once
 
+#include "db/session/columns.hpp"
 #include "db/session/past.hpp"
 #include "db/session/way_back.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 namespace intendant::db {
 
 /// Proves what the entries say, where their hashes have been proved: each fits the game before it, leads to the books that it
-/// recorded, and has the postings and dice of its events. One walk; of the states that an undo may go back to as many are
+/// recorded, and has the postings and dice of its events; who, time, reason and remarks have their form (`columns.hpp`). What words are
+/// found for it may change with the program, and so may the rules that were overruled: that is compared and told, but is no damage, and
+/// nobody shows what is recorded of it. One walk; of the states that an undo may go back to as many are
 /// kept as let time and memory grow no faster than the game (`WayBack`).
 template <core::GameModule G> class Prover {
 public:
     using State = typename G::State;
     using Event = typename G::Event;
 
-    explicit Prover(const Past<G>& past) : m_past(past), m_now(G::empty(past.tables)) {}
+    explicit Prover(const Past<G>& past) : m_past(past), m_now(G::empty(past.tables)) { note_heading(0); }
 
     /// Proves up to entry `last`; the first finding, in `found.entries` how far the proof goes.
     void prove(std::int64_t last, Verification& found) {
         constexpr std::int64_t read_at_once = 200;
+        m_found = &found;
         std::int64_t proved = 0;
         try {
             for (std::int64_t from = 1; from <= last; from += read_at_once) {
@@ -59,7 +65,14 @@ private:
     }
 
     void take(const Entry& entry) {
-        prove_command(entry);
+        if (auto why = wrong_form(entry)) {
+            throw Past<G>::damaged(std::move(*why), entry.seq);
+        }
+        if (is_too_long(entry)) {
+            m_found->tell({INTENDANT_TR("Entries with a text longer than this program books: {count}, the first is {entry}."), {}},
+                          entry.seq);
+        }
+        const auto command = prove_command(entry);
         const auto before = m_course.last();
         require(m_course.take({entry.seq, entry.kind, entry.target}),
                 entry.kind == core::EntryKind::Undo
@@ -68,7 +81,12 @@ private:
                 entry);
         if (entry.kind == core::EntryKind::Play) {
             go_to(before);
+            compare_overruled(entry, command);
             play(entry);
+            note_heading(entry.seq);
+        } else {
+            prove_beside(entry, before);
+            compare_sentence(entry, before, command);
         }
         // The books of a play that stands were proved with it; before the first there are none.
         const auto here = m_course.last();
@@ -92,7 +110,7 @@ private:
     }
 
     /// What the entry asked for is what it did. Rules change, so it is not decided again.
-    void prove_command(const Entry& entry) const {
+    Json prove_command(const Entry& entry) const {
         const char* const differs = INTENDANT_TR("Entry {entry} does not say what it does: its command and its kind or its target differ.");
         Json command;
         try {
@@ -127,32 +145,113 @@ private:
         const bool looks_back = entry.kind == core::EntryKind::Play || entry.kind == core::EntryKind::Note;
         require(!looks_back || (entry.target >= 0 && entry.target < entry.seq),
                 INTENDANT_TR("Entry {entry} does not fit the game before it: the entry that it speaks of is not there."), entry);
+        return command;
+    }
+
+    /// What is no play does nothing in the game, and is booked under the moment in which it was.
+    void prove_beside(const Entry& entry, std::int64_t before) const {
+        require(entry.events == "[]" && entry.overruled.empty() && entry.reason.empty(),
+                INTENDANT_TR("Entry {entry} does not say what it does: it is no play, and has events or a reason like one."), entry);
+        require(core::Heading{entry.round, entry.seat, entry.phase} == heading_after(before), other_heading, entry);
+        require(!m_whole || entry.postings.empty(), other_postings, entry);
+        require(!m_whole || entry.rolls.empty(), other_dice, entry);
+    }
+
+    /// The headings after the plays, of which there are few.
+    void note_heading(std::int64_t seq) {
+        auto heading = G::heading(m_now);
+        const auto place =
+            m_heading_places.try_emplace({heading.round, heading.seat, heading.phase}, static_cast<std::uint32_t>(m_headings.size()));
+        if (place.second) {
+            m_headings.push_back(std::move(heading));
+        }
+        m_heading_after.resize(static_cast<std::size_t>(seq) + 1);
+        m_heading_after[static_cast<std::size_t>(seq)] = place.first->second;
+    }
+    const core::Heading& heading_after(std::int64_t play) const { return m_headings[m_heading_after[static_cast<std::size_t>(play)]]; }
+
+    void compare_sentence(const Entry& entry, const std::string& sentence) {
+        if (sentence != entry.summary) {
+            m_found->tell({INTENDANT_TR("Entries that bear another sentence than this version makes of what they do: {count}, the first is "
+                                        "{entry}. An earlier version may have written it, or somebody by hand; shown is what they do."),
+                           {}},
+                          entry.seq);
+        }
+    }
+
+    /// Of what is no play.
+    void compare_sentence(const Entry& entry, std::int64_t before, const Json& command) {
+        switch (entry.kind) {
+        case core::EntryKind::Undo:
+            return compare_sentence(entry, m_past.in_english(m_past.undoing(entry.target, before)));
+        case core::EntryKind::Redo:
+            return compare_sentence(entry, m_past.in_english(m_past.redoing(entry.target)));
+        case core::EntryKind::Note: {
+            bool marked = false;
+            if (Past<G>::is_bookmark(command)) {
+                marked = m_marked[entry.target];
+                m_marked[entry.target] = !marked;
+            }
+            return compare_sentence(entry, m_past.in_english(Past<G>::noting(entry, command, marked)));
+        }
+        case core::EntryKind::Play:
+            return;
+        }
+    }
+
+    /// What the table overruled against what today's rules would warn of, where it did.
+    void compare_overruled(const Entry& entry, const Json& command) {
+        if (entry.overruled.empty()) {
+            return;
+        }
+        bool same = false;
+        try {
+            const auto verdict = G::decide(m_now, from_json<typename G::Command>(*m_past.tables, command));
+            same = !core::refused(verdict) && m_past.written_warnings(core::acceptance(verdict).warnings) == entry.overruled;
+        } catch (const CodecError&) { // a command of another version
+        }
+        if (!same) {
+            m_found->tell(
+                {INTENDANT_TR("Entries that say of themselves to overrule something else than today's rules warn of: {count}, the "
+                              "first is {entry}. An earlier version may have written it, or somebody by hand."),
+                 {}},
+                entry.seq);
+        }
     }
 
     void play(const Entry& entry) {
         std::vector<core::Posting> postings;
         std::vector<core::Roll> rolls;
+        std::string sentence;
         const auto heading = G::heading(m_now);
         m_now = m_past.replay(std::move(m_now), entry, [&](const State& before, const Event& event) {
+            sentence += (sentence.empty() ? "" : " ") + G::to_english(*m_past.tables, m_past.sentence_of(entry, event));
             std::ranges::move(G::postings(before, event), std::back_inserter(postings));
             std::ranges::move(G::rolls(before, event), std::back_inserter(rolls));
         });
         m_at = entry.seq;
         m_digest.clear();
         const bool headed = core::Heading{entry.round, entry.seat, entry.phase} == (m_course.size() == 1 ? G::heading(m_now) : heading);
-        require(headed, INTENDANT_TR("Entry {entry} stands under another round, player or phase than the game was in."), entry);
+        require(headed, other_heading, entry);
         auto recorded = m_whole ? std::optional(entry.postings) : if_readable([&] { return m_past.file.postings(entry.seq); });
         if (recorded) {
             std::ranges::sort(postings);
             std::ranges::sort(*recorded);
-            require(postings == *recorded, INTENDANT_TR("Entry {entry} has other postings than its events make."), entry);
+            require(postings == *recorded, other_postings, entry);
         }
         const auto same = [](const core::Roll& a, const core::Roll& b) { // how a throw is called may change with the program
             return a.side == b.side && a.target == b.target && a.result == b.result && a.source == b.source;
         };
         const auto thrown = m_whole ? std::optional(entry.rolls) : if_readable([&] { return m_past.file.rolls(entry.seq); });
-        require(!thrown || std::ranges::equal(rolls, *thrown, same), INTENDANT_TR("Entry {entry} has other dice than its events say."),
-                entry);
+        require(!thrown || std::ranges::equal(rolls, *thrown, same), other_dice, entry);
+        if (thrown && !std::ranges::equal(rolls, *thrown, {}, &core::Roll::purpose, &core::Roll::purpose)) {
+            m_found->tell(
+                {INTENDANT_TR("Entries whose dice are called otherwise than this version calls them: {count}, the first is {entry}. "
+                              "An earlier version may have written it, or somebody by hand; shown is what they were thrown for."),
+                 {}},
+                entry.seq);
+        }
+        compare_sentence(entry, sentence);
         m_way.played(entry.seq, m_course.size(), m_now);
     }
 
@@ -186,7 +285,17 @@ private:
         m_digest.clear();
     }
 
+    static constexpr const char* other_heading =
+        INTENDANT_TR("Entry {entry} stands under another round, player or phase than the game was in.");
+    static constexpr const char* other_postings = INTENDANT_TR("Entry {entry} has other postings than its events make.");
+    static constexpr const char* other_dice = INTENDANT_TR("Entry {entry} has other dice than its events say.");
+
     const Past<G>& m_past;
+    Verification* m_found{nullptr};
+    std::vector<core::Heading> m_headings; ///< each once
+    std::map<std::tuple<int, std::string, std::string>, std::uint32_t> m_heading_places;
+    std::vector<std::uint32_t> m_heading_after; ///< by play: the place in `m_headings`; 0: before the first
+    std::map<std::int64_t, bool> m_marked;      ///< entries that bear a bookmark
     core::Course m_course;
     bool m_whole{false}; ///< the entries at hand were read with their dice and postings
     State m_now;

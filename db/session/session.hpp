@@ -1,6 +1,7 @@
 #pragma once
 
 #include "db/file/game_file.hpp"
+#include "db/session/columns.hpp"
 #include "db/session/log.hpp"
 #include "model/core/game_module.hpp"
 
@@ -15,9 +16,6 @@
 #include <vector>
 
 namespace intendant::db {
-
-/// No text that is typed into an entry is longer, in characters.
-inline constexpr std::size_t most_characters = 10'000;
 
 /// What became of a wish to book something.
 struct Answer {
@@ -127,6 +125,9 @@ public:
     /// The first play of the turn that is being played and may be taken back; nothing when there is none.
     std::optional<std::int64_t> turn_begins() const;
     std::string in_english(const core::Message& message) const;
+    /// What the entry says, made from its events as `sentences`, in English. Throws: FileError.
+    std::string in_english(const Entry& entry) const;
+    std::vector<core::Roll> dice(const Entry& entry) const override;
     core::Measures measures() const override;
     std::vector<core::Figure> levels_at(std::int64_t seq) const override;
     std::vector<core::Holding> holdings_at(std::int64_t seq) const override;
@@ -149,7 +150,7 @@ public:
     /// Puts the file in place again after FileErrorKind::Gone; see `GameFile::put_back`. Throws: FileError.
     std::optional<std::filesystem::path> put_back();
 
-    /// Name written beside each entry.
+    /// Name written beside each entry; of one of more than `most_characters_of_a_name` the beginning.
     void set_who(std::string who);
     /// From now on an entry is booked only when the digest after it is this one; empty: whatever it is.
     /// Throws, from what books then: UnexpectedBooks.

@@ -17,12 +17,19 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
     using Past<G>::entry_at;
     using Past<G>::events_of;
     using Past<G>::file;
+    using Past<G>::in_english;
+    using Past<G>::is_bookmark;
+    using Past<G>::look_at;
+    using Past<G>::playing;
+    using Past<G>::redoing;
     using Past<G>::shows;
     using Past<G>::standing_at;
     using Past<G>::state_of;
     using Past<G>::steps;
     using Past<G>::course;
     using Past<G>::tables;
+    using Past<G>::undoing;
+    using Past<G>::written;
 
     Parts(GameFile of, std::shared_ptr<const Tables> facts) : Past<G>(std::move(of), facts), state(G::empty(std::move(facts))) {}
 
@@ -37,36 +44,10 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
 
     static Header header() { return {.game = std::string{G::id}, .format = std::string{G::id} + "/" + std::to_string(G::format)}; }
 
-    std::string in_english(const std::vector<core::Message>& sentences) const {
-        std::string text;
-        for (const auto& sentence : sentences) {
-            text += (text.empty() ? "" : " ") + G::to_english(*tables, sentence);
-        }
-        return text;
-    }
-
-    /// `what`, then the sentences of the play of which it speaks.
-    std::vector<core::Message> sentences_about(std::string what, std::int64_t seq, std::int64_t last = 0) {
-        std::vector<core::Message> sentences{{std::move(what), {{"entry", std::to_string(seq)}}}};
-        if (last != 0) {
-            sentences.front().parameters.emplace_back("last", std::to_string(last));
-        }
-        const auto entry = entry_at(seq);
-        if (entry.kind == core::EntryKind::Play) { // a file may say that it is another
-            std::ranges::move(sentences_of(entry), std::back_inserter(sentences));
-        }
-        return sentences;
-    }
-
     std::vector<core::Message> sentences_of(const Entry& entry) {
         switch (entry.kind) {
-        case core::EntryKind::Play: {
-            std::vector<core::Message> sentences;
-            for (const auto& event : events_of(entry)) {
-                sentences.push_back(G::summary(*tables, {entry.round, entry.seat, entry.phase}, event));
-            }
-            return sentences;
-        }
+        case core::EntryKind::Play:
+            return playing(entry);
         case core::EntryKind::Undo:
             return undoing(entry.target, this->last_play_at(entry.seq - 1));
         case core::EntryKind::Redo:
@@ -77,33 +58,26 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         return {};
     }
 
-    /// A command of another version may say anything.
-    static Json written(const Entry& entry) {
-        try {
-            return parse_json(entry.command);
-        } catch (const CodecError&) {
-            return {};
-        }
-    }
-    static bool is_bookmark(const Json& command) {
-        return command.is_object() && command.contains("type") && command["type"] == "bookmark";
-    }
-
     std::vector<core::Message> noting(const Entry& entry) {
         const auto command = written(entry);
-        const std::string about = std::to_string(entry.target);
-        if (is_bookmark(command)) {
-            return {{marked_before(entry.seq, entry.target) ? INTENDANT_TR("The bookmark at entry {entry} is taken away.")
-                                                            : INTENDANT_TR("Bookmark at entry {entry}."),
-                     {{"entry", about}}}};
+        return Past<G>::noting(entry, command, is_bookmark(command) && marked_before(entry.seq, entry.target));
+    }
+
+    /// The dice of a play, as its events throw them. Throws: FileError.
+    std::vector<core::Roll> dice_of(const Entry& entry) {
+        constexpr std::size_t most_kept = 400;
+        const auto before = this->last_play_at(entry.seq - 1);
+        if (!this->seen.contains(before)) {
+            look_at(standing_at(entry.seq - 1));
         }
-        const bool has_text = command.is_object() && command.contains("text") && command["text"].is_string();
-        const auto text =
-            has_text ? command["text"].template get<std::string>() : entry.summary; // a remark of a later version at least says its summary
-        if (entry.target == 0) {
-            return {{"{note}", {{"note", core::words(text)}}}};
+        std::vector<core::Roll> rolls;
+        auto after = this->replay(this->seen.at(before), entry, [&rolls](const State& there, const Event& event) {
+            std::ranges::move(G::rolls(there, event), std::back_inserter(rolls));
+        });
+        if (this->seen.size() < most_kept && !this->seen.contains(entry.seq)) { // who asks for one asks for the next
+            this->keep(entry.seq, std::move(after));
         }
-        return {{INTENDANT_TR("On entry {entry}: {note}"), {{"entry", about}, {"note", core::words(text)}}}};
+        return rolls;
     }
 
     /// Entry `about` bore a bookmark before entry `seq`: each bookmark entry sets it or takes it away.
@@ -132,20 +106,6 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         entry.summary = in_english(noting({entry, file.last_seq() + 1, {}, {}, {}}));
         entry.state_digest = digest_of(state);
         return append(entry, state);
-    }
-
-    /// `last`: the last play that stood before it.
-    std::vector<core::Message> undoing(std::int64_t seq, std::int64_t last) {
-        return sentences_about(
-            seq == last ? INTENDANT_TR("Taken back, entry {entry}:") : INTENDANT_TR("Taken back, everything from entry {entry} on:"), seq);
-    }
-
-    /// `target`: the undo that is brought back.
-    std::vector<core::Message> redoing(std::int64_t target) {
-        const auto first = entry_at(target).target;
-        const auto last = this->last_play_at(target - 1);
-        return last <= first ? sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), first)
-                             : sentences_about(INTENDANT_TR("Brought back, everything from entry {entry} to entry {last}:"), first, last);
     }
 
     void fill_in(NewEntry& entry) const {
@@ -192,21 +152,11 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         entry.command = std::move(command);
         entry.events = json_line(to_json(*tables, events));
         entry.reason = reason;
-        if (!overruled.empty()) {
-            Json list = Json::array();
-            for (const auto& warning : overruled) {
-                list.push_back({{"breaks_rule", warning.kind == core::WarningKind::BreaksRule},
-                                {"rule", warning.rule.id},
-                                {"why", G::to_english(*tables, warning.why)}});
-            }
-            entry.overruled = json_line(list);
-        }
+        entry.overruled = this->written_warnings(overruled);
         State after = state;
         for (const auto& event : events) {
             std::ranges::move(G::rolls(after, event), std::back_inserter(entry.rolls));
             std::ranges::move(G::postings(after, event), std::back_inserter(entry.postings));
-            const auto sentence = G::summary(*tables, G::heading(after), event);
-            entry.summary += (entry.summary.empty() ? "" : " ") + G::to_english(*tables, sentence);
             after = G::apply(std::move(after), event);
         }
         entry.state_digest = digest_of(after);
@@ -216,6 +166,8 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
             entry.seat = heading.seat;
             entry.phase = heading.phase;
         }
+        // From what is written, as everybody will read it: the written form keeps some lists in its own order.
+        entry.summary = in_english(playing({entry, file.last_seq() + 1, {}, {}, {}}));
         const auto before = G::heading(state);
         auto booked = append(entry, after);
         state = std::move(after);
@@ -338,18 +290,6 @@ template <core::GameModule G> Session<G>::~Session() = default;
 
 namespace detail {
 
-/// In characters, of all texts in it.
-inline std::size_t longest_text(const Json& json) {
-    if (json.is_string()) {
-        return core::characters_in(json.get_ref<const std::string&>());
-    }
-    std::size_t longest = 0;
-    for (const auto& each : json) {
-        longest = std::max(longest, each.is_structured() || each.is_string() ? longest_text(each) : 0);
-    }
-    return longest;
-}
-
 /// The file is a game of G in a form that this program knows. Throws: FileError.
 template <core::GameModule G> GameFile checked(GameFile file, const Header& expected) {
     if (file.header().game != expected.game) {
@@ -431,7 +371,17 @@ std::optional<typename Session<G>::State> Session<G>::glance(const GameFile& fil
 template <core::GameModule G> const typename Session<G>::State& Session<G>::state() const { return m_parts->state; }
 template <core::GameModule G> const GameFile& Session<G>::file() const { return m_parts->file; }
 template <core::GameModule G> bool Session<G>::read_only() const { return m_parts->file.read_only(); }
-template <core::GameModule G> void Session<G>::set_who(std::string who) { m_parts->who = std::move(who); }
+template <core::GameModule G> void Session<G>::set_who(std::string who) {
+    if (core::characters_in(who) > most_characters_of_a_name) {
+        auto end = most_characters_of_a_name;
+        while (end > 0 && (static_cast<unsigned char>(who[end]) & 0xc0U) == 0x80) { // in the middle of a letter
+            --end;
+        }
+        who.resize(end);
+    }
+    m_parts->who = std::move(who);
+}
+
 template <core::GameModule G> void Session<G>::expect_digest(std::string digest) { m_parts->expected_digest = std::move(digest); }
 
 template <core::GameModule G> core::Verdict<typename Session<G>::Event> Session<G>::ask(const Command& command) const {
@@ -452,7 +402,7 @@ template <core::GameModule G> Answer Session<G>::book(const Command& command, co
     // would differ from itself when it is played again.
     const auto& tables = *m_parts->tables;
     const Json written = to_json(tables, command);
-    if (const auto longest = std::max(detail::longest_text(written), core::characters_in(reason)); longest > most_characters) {
+    if (const auto longest = std::max(longest_text(written), core::characters_in(reason)); longest > most_characters) {
         return {.booked = {},
                 .refused =
                     core::Refused{
@@ -552,6 +502,18 @@ template <core::GameModule G> std::vector<LogLine> Session<G>::last_entries(std:
 
 template <core::GameModule G> std::vector<core::Message> Session<G>::sentences(const Entry& entry) const {
     return m_parts->sentences_of(entry);
+}
+
+template <core::GameModule G> std::string Session<G>::in_english(const Entry& entry) const {
+    return m_parts->in_english(m_parts->sentences_of(entry));
+}
+
+template <core::GameModule G> std::vector<core::Roll> Session<G>::dice(const Entry& entry) const {
+    try {
+        return entry.kind == core::EntryKind::Play ? m_parts->dice_of(entry) : std::vector<core::Roll>{};
+    } catch (const FileError&) {
+        return {};
+    }
 }
 
 template <core::GameModule G> typename Session<G>::State Session<G>::state_at(std::int64_t seq) const {

@@ -72,6 +72,7 @@ LibraryCard glance_at(const fs::path& file, const CardMakers& makers) {
     card.proved = false;
     try {
         const auto game = GameFile::open_for_review(file);
+        card.problem = game.notice();
         card.game = game.header().game;
         const auto maker = makers.find(card.game);
         if (maker == makers.end()) {
@@ -164,7 +165,7 @@ std::vector<Score> in_order(const std::map<std::pair<std::string, std::string>, 
 
 LibraryCard card_of(const GameFile& file, core::GameCard card, const Verification& found) {
     LibraryCard made;
-    made.problem = found.sentence;
+    made.problem = found.sound() ? file.notice() : found.sentence;
     made.file = file.path();
     made.game = file.header().game;
     made.card = std::move(card);

@@ -56,9 +56,9 @@ function listen() {
   hush();
   if (document.hidden) return;
   source = new EventSource("/events?lang=" + language);
-  source.addEventListener("state", (event) => { hear(); state = JSON.parse(event.data); behind = Date.now() / 1000 - state.now; wait = 500; show(); });
+  source.addEventListener("state", (event) => { hear(); state = JSON.parse(event.data); wait = 500; show(); });
   source.addEventListener("mine", (event) => { hear(); mine = JSON.parse(event.data); showMine(); });
-  source.addEventListener("beat", hear);
+  source.addEventListener("beat", (event) => { hear(); const now = Number(event.data); if (Number.isFinite(now) && now > 0) behind = Date.now() / 1000 - now; });
   source.onerror = () => { hush(); later(); };
 }
 function hush() {

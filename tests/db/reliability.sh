@@ -33,6 +33,7 @@ run "$build/bin/intendant_tests" "every recorded game is replayed*"
 run env INTENDANT_LONG=1 "$build/bin/intendant_tests" "R14 *"
 run env INTENDANT_LONG=1 "$build/bin/intendant_tests" "a library of a thousand games*"
 run "$build/bin/intendant_fuzz" "R22 *"
+run "$build/bin/intendant_seat_tests" "R26 *"
 [ -z "${INTENDANT_LONG:-}" ] || run "$build/bin/intendant_tests" "R18 *"
 if [ -n "$all" ]; then
     for part in history games; do
@@ -48,7 +49,7 @@ fi
 
 measured="Run on $(date -u +%Y-%m-%d) with $kind: $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1), $(nproc) processors, load $(cut -d' ' -f1 /proc/loadavg), SQLite $(pkg-config --modversion sqlite3)."
 missing=
-for wanted in R{1..24} 'R13.* through the window'; do
+for wanted in R{1..24} R26 'R13.* through the window'; do
     grep -qE "^$wanted([:,]|$)" "$out" || missing+="${missing:+, }${wanted/.\*/}"
 done
 quick='^(R14:|Library:)'

@@ -2,6 +2,7 @@
 
 #include "model/afrika_korps/card.hpp"
 #include "tests/playthroughs/afrika_korps/by_chance.hpp"
+#include "tests/support/altered_columns.hpp"
 #include "tests/support/altered_records.hpp"
 
 namespace intendant::afrika_korps::test {
@@ -37,6 +38,9 @@ TEST_CASE("R22 altered records of Afrika Korps are told as damaged or are possib
 }
 TEST_CASE("R22 altered snapshots of Afrika Korps do no harm", "[afrika_korps][fuzz][hostile]") {
     battery::altered_snapshots<AlteredAfrikaKorps>();
+}
+TEST_CASE("R22 altered columns of Afrika Korps are told, and what is said is what replay says", "[afrika_korps][fuzz][hostile]") {
+    battery::altered_columns<AlteredAfrikaKorps>();
 }
 
 } // namespace intendant::afrika_korps::test

@@ -6,6 +6,7 @@
 #include "tests/fuzz/proof.hpp"
 #include "tests/fuzz/random_player.hpp"
 #include "tests/fuzz/situations.hpp"
+#include "tests/support/altered_columns.hpp"
 #include "tests/support/altered_records.hpp"
 
 namespace intendant::fuzz {
@@ -84,6 +85,9 @@ TEST_CASE("R22 altered records of Axis & Allies are told as damaged or are possi
 }
 TEST_CASE("R22 altered snapshots of Axis & Allies do no harm", "[axis_allies][fuzz][hostile]") {
     battery::altered_snapshots<AxisAlliesByChance>();
+}
+TEST_CASE("R22 altered columns of Axis & Allies are told, and what is said is what replay says", "[axis_allies][fuzz][hostile]") {
+    battery::altered_columns<AxisAlliesByChance>();
 }
 
 } // namespace intendant::fuzz

@@ -2,6 +2,7 @@
 
 #include "model/empire_of_the_sun/card.hpp"
 #include "tests/playthroughs/empire_of_the_sun/by_chance.hpp"
+#include "tests/support/altered_columns.hpp"
 #include "tests/support/altered_records.hpp"
 
 namespace intendant::empire_of_the_sun::test {
@@ -37,6 +38,9 @@ TEST_CASE("R22 altered records of Empire of the Sun are told as damaged or are p
 }
 TEST_CASE("R22 altered snapshots of Empire of the Sun do no harm", "[empire_of_the_sun][fuzz][hostile]") {
     battery::altered_snapshots<AlteredEmpireOfTheSun>();
+}
+TEST_CASE("R22 altered columns of Empire of the Sun are told, and what is said is what replay says", "[empire_of_the_sun][fuzz][hostile]") {
+    battery::altered_columns<AlteredEmpireOfTheSun>();
 }
 
 } // namespace intendant::empire_of_the_sun::test

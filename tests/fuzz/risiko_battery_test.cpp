@@ -2,6 +2,7 @@
 
 #include "model/risiko/card.hpp"
 #include "tests/playthroughs/risiko/by_chance.hpp"
+#include "tests/support/altered_columns.hpp"
 #include "tests/support/altered_records.hpp"
 
 namespace intendant::risiko::test {
@@ -40,5 +41,8 @@ TEST_CASE("R22 altered records of RisiKo! are told as damaged or are possible ga
     battery::altered_records<AlteredRisiko>();
 }
 TEST_CASE("R22 altered snapshots of RisiKo! do no harm", "[risiko][fuzz][hostile]") { battery::altered_snapshots<AlteredRisiko>(); }
+TEST_CASE("R22 altered columns of RisiKo! are told, and what is said is what replay says", "[risiko][fuzz][hostile]") {
+    battery::altered_columns<AlteredRisiko>();
+}
 
 } // namespace intendant::risiko::test

@@ -305,6 +305,11 @@ template <class P> void mend(Forgery& forgery) {
             entry.postings = postings;
             entry.rolls = rolls;
             after.insert_or_assign(seq, std::move(now));
+        } else {
+            const auto heading = P::Game::heading(after.at(before));
+            entry.round = heading.round;
+            entry.seat = heading.seat;
+            entry.phase = heading.phase;
         }
         entry.state_digest = db::written_digest(*tables, after.at(course.last()));
     }

@@ -150,6 +150,70 @@ TEST_CASE("foreign hosts, origins, methods and paths are refused", "[seat]") {
     }
 }
 
+TEST_CASE("wrong numbers are counted by seat and visitor, and a right one of another forgives none", "[seat]") {
+    auto evening = this_evening();
+    evening.numbers = {{"north", "4711"}, {"south", "1234"}, {"west", "9999"}};
+    Door door(evening);
+    const auto owner = door.scan();
+    SECTION("a stranger does not go on guessing while the owner comes and goes") {
+        const auto stranger = door.scan();
+        for (int i = 0; i < 5; ++i) {
+            CHECK(door.sit(stranger, "north", "000" + std::to_string(i)).empty());
+            if (i < 4) {
+                CHECK(door.sit(owner, "north", "4711").find("~north.") != std::string::npos);
+            }
+        }
+        CHECK(door.closed == std::vector<std::string>{"north"});
+        CHECK(door.post("/join", stranger, R"({"seat":"north","number":"4711"})").status == 423);
+    }
+    SECTION("who scans again for each guess is counted on") {
+        for (int i = 0; i < 5; ++i) {
+            CHECK(door.sit(door.scan(), "north", "000" + std::to_string(i)).empty());
+        }
+        CHECK(door.post("/join", door.scan(), R"({"seat":"north","number":"4711"})").status == 423);
+    }
+    SECTION("one who guesses at all seats in turn is stopped too, and lets the others in") {
+        const auto stranger = door.scan();
+        for (int i = 0; i < 5; ++i) {
+            CHECK(door.sit(stranger, i % 3 == 0 ? "north" : i % 3 == 1 ? "south" : "west", "000" + std::to_string(i)).empty());
+        }
+        CHECK(door.post("/join", stranger, R"({"seat":"west","number":"9999"})").status == 423);
+        CHECK(door.sit(owner, "west", "9999").find("~west.") != std::string::npos);
+        REQUIRE(door.closed.size() == 1);
+        door.keeper.open_seat(door.closed.front());
+        CHECK(door.sit(stranger, "west", "9999").find("~west.") != std::string::npos);
+    }
+    SECTION("his own mistakes are forgiven to who then knows it") {
+        for (int i = 0; i < 4; ++i) {
+            CHECK(door.sit(owner, "north", "0000").empty());
+        }
+        CHECK(door.sit(owner, "north", "4711").find("~north.") != std::string::npos);
+        CHECK(door.sit(owner, "north", "0000").empty());
+        CHECK(door.sit(owner, "north", "4711").find("~north.") != std::string::npos);
+    }
+}
+
+TEST_CASE("R26 of several proposals for one situation one is booked, and the others are past and told so", "[seat][proposals]") {
+    Door door;
+    std::vector<std::string> phones;
+    for (int i = 0; i < 4; ++i) {
+        phones.push_back(door.sit(door.scan(), "north"));
+        REQUIRE(door.post("/propose", phones.back(), Door::buy(i + 1)).status == 202);
+    }
+    const auto said_to = [&](int phone) {
+        const auto known = phones[static_cast<std::size_t>(phone)];
+        return *door.keeper.mine_event(door.get("/events", known).visitor, core::Language::English);
+    };
+    door.keeper.settle(door.proposals[1].id, seat::Standing::Is::Booked, {});
+    CHECK(door.past == std::vector<std::string>{door.proposals[0].id, door.proposals[2].id, door.proposals[3].id});
+    door.keeper.settle(door.proposals[2].id, seat::Standing::Is::Booked, {}); // the key was pressed once more
+    CHECK(said_to(1).find("\"is\":\"booked\"") != std::string::npos);
+    for (const int other : {0, 2, 3}) {
+        CHECK(said_to(other).find("\"is\":\"past\"") != std::string::npos);
+        CHECK(said_to(other).find("\"is\":\"booked\"") == std::string::npos);
+    }
+}
+
 TEST_CASE("five wrong numbers close a seat until the banker opens it", "[seat]") {
     auto evening = this_evening();
     evening.numbers = {{"north", "4711"}};

@@ -114,6 +114,23 @@ TEST_CASE("a seat of Axis & Allies sees treasuries, board and what it may buy, i
     }
 }
 
+TEST_CASE("R26 what was proposed for an earlier situation makes no command any more", "[seat][axis_allies][proposals]") {
+    AtSeats<axis_allies::Game> game;
+    game.book(axis_allies::BeginGame{});
+    using Watch = seat::Watch<axis_allies::Game>;
+    const seat::Proposal proposal{
+        .id = "1", .seat = "ussr", .form = "buy", .values = {{"infantry", "3"}}, .situation = game.look()->situation};
+    REQUIRE(Watch::command_of(game.session, proposal));
+    REQUIRE(game.session.note("a remark changes nothing"));
+    const auto command = Watch::command_of(game.session, proposal);
+    REQUIRE(command);
+    game.book(*command);
+    CHECK_FALSE(Watch::command_of(game.session, proposal));   // the key was pressed once more: 24 IPC would pay it
+    CHECK(Watch::command_of(game.session.state(), proposal)); // the null control: who does not look at the situation books it again
+    REQUIRE(game.session.undo());
+    CHECK_FALSE(Watch::command_of(game.session, proposal));
+}
+
 TEST_CASE("a battle of Axis & Allies is fought from the seats", "[seat][axis_allies]") {
     using namespace axis_allies;
     AtSeats<Game> game;

@@ -229,6 +229,58 @@ TEST_CASE("one device takes the room of no other", "[seat][server]") {
     CHECK(status_of(other.read_until("\r\n")) == 200);
 }
 
+TEST_CASE("strangers who are slow keep nobody out who is known", "[seat][server]") {
+    Shown shown;
+    const auto reader = shown.follow();
+    reader->read_until("event: mine");
+    std::vector<std::string> addresses;
+    std::vector<std::unique_ptr<Wire>> slow;
+    for (int i = 0; i < 220; ++i) { // from eleven devices
+        addresses.push_back("127.0.0." + std::to_string(10 + i % 11));
+        slow.push_back(std::make_unique<Wire>(shown.port(), false, addresses.back().c_str()));
+        slow.back()->send("GET / HTTP/1.1\r\nHo");
+    }
+    for (const auto* const from : {"127.0.0.1", "127.0.0.10", "127.0.0.99"}) { // the phone of a player, wherever it comes from
+        INFO(from);
+        for (int i = 0; i < 10; ++i) {
+            Wire phone(shown.port(), false, from);
+            phone.send(request(shown.port(), "GET", "/state", shown.cookie));
+            REQUIRE(status_of(phone.read_until("\r\n")) == 200);
+        }
+    }
+    shown.server.publish(small_game(12));
+    CHECK(reader->read_until("\"entry\":12").find("\"entry\":12") != std::string::npos);
+}
+
+TEST_CASE("who says twice of which address it is, whose page asks or who asks is not answered", "[seat][server]") {
+    Shown shown;
+    const auto host = "127.0.0.1:" + std::to_string(shown.port());
+    const auto with = [&](const std::string& more) {
+        return status_of(answer(shown.port(), "GET /state HTTP/1.1\r\nHost: " + host + "\r\nCookie: " + shown.cookie + "\r\n" + more +
+                                                  "Connection: close\r\n\r\n"));
+    };
+    CHECK(with("") == 200);
+    CHECK(with("Host: evil.example\r\n") == 400);
+    CHECK(with("Host: " + host + "\r\n") == 400);
+    CHECK(with("Origin: http://" + host + "\r\nOrigin: http://evil.example\r\n") == 400);
+    CHECK(with("Cookie: " + shown.cookie + "\r\n") == 400);
+}
+
+TEST_CASE("the clock that a page is told is that of the sending, however old the state is", "[seat][server]") {
+    Shown shown;
+    const auto clock_in = [](const std::string& came) {
+        constexpr std::string_view beat = "event: beat\ndata: ";
+        const auto at = came.find(beat);
+        REQUIRE(at != std::string::npos);
+        REQUIRE(came.find("event: state") > at);
+        return std::stoll(came.substr(at + beat.size()));
+    };
+    CHECK(std::abs(clock_in(shown.follow()->read_until("event: mine")) - now()) <= 1);
+    std::this_thread::sleep_for(std::chrono::milliseconds{2100});
+    CHECK(std::abs(clock_in(shown.follow()->read_until("event: mine")) - now()) <= 1); // the state was made before
+    CHECK(shown.get("/state").find("\"now\":1") == std::string::npos);
+}
+
 TEST_CASE("a visitor has a few connections, not more", "[seat][server]") {
     Shown shown;
     std::vector<std::unique_ptr<Wire>> streams;

@@ -54,6 +54,8 @@ Forgery with_step(Forgery forgery, core::EntryKind kind, std::int64_t target) {
     forgery = with(std::move(forgery), kind == core::EntryKind::Undo ? "{\"type\":\"undo\"" + from + "}" : "{\"type\":\"redo\"}", "[]");
     forgery.entries.back().kind = kind;
     forgery.entries.back().target = target;
+    forgery.entries.back().reason.clear();
+    forgery.entries.back().overruled.clear();
     return forgery;
 }
 
@@ -176,10 +178,16 @@ TEST_CASE("thousands of undos and redos cost no more than they are", "[db][axis_
     auto forgery = forgery_of(game.file());
     const auto first = forgery.entries.front().state_digest;
     const auto last = forgery.entries.back().state_digest;
+    const auto at_first = axis_allies::Game::heading(game.state_at(1));
+    const auto at_last = axis_allies::Game::heading(game.state());
     for (int i = 0; i < 4000; ++i) {
         const bool undo = i % 2 == 0;
         forgery = with_step(std::move(forgery), undo ? core::EntryKind::Undo : core::EntryKind::Redo,
                             undo ? 2 : static_cast<std::int64_t>(forgery.entries.size()));
+        const auto& heading = undo ? at_last : at_first;
+        forgery.entries.back().round = heading.round;
+        forgery.entries.back().seat = heading.seat;
+        forgery.entries.back().phase = heading.phase;
         forgery.entries.back().state_digest = undo ? first : last;
     }
     forgery.write(file);

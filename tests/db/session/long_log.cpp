@@ -12,6 +12,7 @@ using db::LongLogDoor;
 void write_long_log(const std::filesystem::path& path, std::int64_t entries) {
     const auto game = played(text_of(INTENDANT_SOURCE_DIR "/tests/playthroughs/axis_allies/round_one.jsonl"));
     const auto& round = game.file();
+    const auto heading = axis_allies::Game::heading(game.state());
     std::vector<db::Entry> pattern;
     std::map<std::int64_t, std::string> snapshots;
     for (auto& entry : round.entries(1, round.last_seq())) {
@@ -40,9 +41,9 @@ void write_long_log(const std::filesystem::path& path, std::int64_t entries) {
             db::NewEntry undo;
             undo.who = pattern.front().who;
             undo.kind = core::EntryKind::Undo;
-            undo.round = pattern.back().round;
-            undo.seat = pattern.back().seat;
-            undo.phase = pattern.back().phase;
+            undo.round = heading.round;
+            undo.seat = heading.seat;
+            undo.phase = heading.phase;
             undo.target = first;
             undo.command = R"({"type":"undo","from":)" + std::to_string(first) + "}";
             undo.events = "[]";
