@@ -63,7 +63,9 @@ TEST_CASE("each event does to the books what its row of the table says",
         const auto before = table.now();
         const auto side = tables()[card(id)].side;
         if (before[card(id)] == CardPlace::Removed) {
-            CHECK(table.refused(PlayEvent{.card = card(id)}) == "ES-CRD-6");
+            const bool leads = tables()[card(id)].leads_offensive();
+            CHECK(table.refused(leads ? Command{BeginOffensive{.card = card(id), .as_event = true}}
+                                      : Command{PlayEvent{.card = card(id)}}) == "ES-CRD-6");
             ++played;
             continue;
         }

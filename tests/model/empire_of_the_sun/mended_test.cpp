@@ -141,8 +141,8 @@ TEST_CASE("points: each hex once, what is cut and what is in supply",
             table.rule(EndPhase{});
         }
     }
-    CHECK(table[Track::AlaskaPoints] == 3);
-    CHECK(item(table.now(), "K") == 3);
+    CHECK(table[Track::AlaskaPoints] == 4); // these three, and the one that the scenario gives
+    CHECK(item(table.now(), "K") == 4);
     // Not where the Allies control the hex.
     AtTable empty("1943");
     empty.put("jp_1_sn_brig", "5808");
@@ -161,6 +161,8 @@ TEST_CASE("points: each hex once, what is cut and what is in supply",
     late.put("jp_25_air_flot", "3626"); // Cairns
     late.put("jp_hq_south_seas", "3626");
     late.flag("3626", Side::Japan);
+    late.put("jp_17_army", "3627"); // no way by land either
+    late.put("jp_18_army", "3628");
     CHECK(item(late.now(), "E") == 5);
     // Rabaul without a headquarters is out of supply.
     AtTable alone("1944");
@@ -332,6 +334,7 @@ TEST_CASE("cards at their moment",
 TEST_CASE("dice of cards, and the steps they take", "[empire_of_the_sun][offensive][rule:ES-BAT-31][rule:ES-CRD-19][rule:ES-AMB-13]") {
     AtTable table("1943");
     table.rule(play("AL31", "us_hq_s_pac_halsey"));
+    table.put("us_cv_lexington", "4828");
     table.rule(activate({"us_cv_lexington"}));
     CHECK(table.breaks(ThrowDie{.card = card("JP75"), .dice = die(3)}, "ES-BAT-31")); // not played
     table.rule(PlayReaction{.cards = {card("JP36")}});

@@ -399,6 +399,9 @@ TEST_CASE("special reaction", "[empire_of_the_sun][offensive][rule:ES-SRM-1][rul
     table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("1307"), Side::Allies), .cause = Cause::Table});
     CHECK(table.breaks(SpecialReaction{.hex = hex_at("1307"), .dice = die(0)}, "ES-SRM-1")); // nobody landed
     table.rule(go({"jp_15_army"}, "1307", Travel::Assault));
+    CHECK(table.breaks(SpecialReaction{.hex = hex_at("1307"), .dice = die(0)}, "ES-SRM-1")); // no zone covers it
+    table.put("cw_hq_seac", "1308");
+    table.put("cw_ma_air", "1308");
     CHECK(!table.breaks(SpecialReaction{.hex = hex_at("1307"), .dice = die(0)}, "ES-SRM-1"));
     auto failed = table;
     failed.rule(SpecialReaction{.hex = hex_at("1307"), .dice = die(8)});

@@ -114,8 +114,9 @@ private:
             }
         }
         std::vector<std::array<int, 2>> steps(map.grid().size(), {-1, -1});
-        std::deque<std::pair<HexId, Where>> queue{{start, OnLand}};
-        steps[start.index][OnLand] = 0;
+        const auto first = map.ground(start) ? OnLand : AtSea; // chance puts a headquarters anywhere
+        std::deque<std::pair<HexId, Where>> queue{{start, first}};
+        steps[start.index][first] = 0;
         while (!queue.empty()) {
             const auto [here, where] = queue.front();
             queue.pop_front();
@@ -332,13 +333,14 @@ TEST_CASE("a line leaves land for the sea at a friendly port only, and is laid f
           "[empire_of_the_sun][supply][rule:ES-SUP-1][rule:ES-SUP-3][rule:ES-AMB-43][rule:ES-AMB-44]") {
     auto board = empty_board();
     stand(board, "us_hq_sw_pac", "3727"); // Townsville
-    const auto reached = [&](const char* label) { return supply_of(board).reached(Side::Allies, hex_at(label)); };
     CHECK(supply_of(board).supplied(unit("us_hq_sw_pac")));
-    CHECK(reached("3823"));
-    board.control[hex_at("3727")] = Side::Japan; // the port is not friendly: by land only
-    CHECK_FALSE(reached("3823"));
+    CHECK(supply_of(board).reached(Side::Allies, hex_at("3823")));
+    CHECK(supply_of(board).joined(tables(), board, Side::Allies, {hex_at("5808")}, {hex_at("3727")}));
+    stand(board, "us_hq_sw_pac", "5018"); // an island without a port
+    CHECK_FALSE(supply_of(board).supplied(unit("us_hq_sw_pac")));
+    CHECK(supply_of(board).why(tables(), board, unit("us_hq_sw_pac")).reason == SupplyReason::TooFar);
     board.leave_land_anywhere = true;
-    CHECK(reached("3823"));
+    CHECK(supply_of(board).supplied(unit("us_hq_sw_pac")));
 }
 
 TEST_CASE("supply of every unit is that of a plain search",
