@@ -2,6 +2,8 @@
 
 #include "app/cli/described.hpp"
 #include "db/codec/empire_of_the_sun/json.hpp"
+#include "model/empire_of_the_sun/game.hpp"
+#include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
@@ -11,15 +13,15 @@
 
 namespace intendant::cli {
 
-enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf };
+enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf, Points };
 
 } // namespace intendant::cli
 
 namespace intendant::core {
 
 template <>
-inline constexpr std::array<std::string_view, 8> enum_words<cli::Question>{"supply",    "zones",     "activation", "reaction",
-                                                                           "attrition", "resources", "distance",   "what_if"};
+inline constexpr std::array<std::string_view, 9> enum_words<cli::Question>{"supply",    "zones",    "activation", "reaction", "attrition",
+                                                                           "resources", "distance", "what_if",    "points"};
 
 } // namespace intendant::core
 
@@ -56,6 +58,8 @@ public:
             return attrition_of_all();
         case Question::Resources:
             return resource_hexes();
+        case Question::Points:
+            return points();
         case Question::Distance:
             return distance();
         case Question::WhatIf:
@@ -172,6 +176,16 @@ private:
         const auto found = resources(m_tables, m_board, m_state.options.resources_as_printed, m_state[Track::ManchuriaLost] != 0);
         return {{"japanese", written(found.japanese)}, {"allied", written(found.allied)}, {"base_draw", found.base_draw}};
     }
+    /// What would score if the game ended now. Rule: ES-VPT-1, ES-VPT-5.
+    Json points() const {
+        only(m_question, {"ask"});
+        Json items = Json::object();
+        for (const auto& row : victory_items(m_state)) {
+            items[row.item] = row.points;
+        }
+        const int sum = victory_points(m_state);
+        return {{"points", sum}, {"level", victory_level(m_tables, sum)}, {"items", std::move(items)}};
+    }
     Json distance() const {
         only(m_question, {"ask", "from", "to"});
         return {{"hexes", m_tables.map->distance(needed<HexId>("from"), needed<HexId>("to"))}};
@@ -189,6 +203,7 @@ private:
             }
             then.control[hex] = enemy_of(m_board.control[hex]);
         }
+        then.garrisons = garrisons_of(m_tables, then.control, m_state[Track::ChinaDivisions], m_state.fallen);
         const auto change = supply_change(m_tables, m_board, then);
         return {{"fall_out_of_supply", written(change.lost)}, {"come_into_supply", written(change.gained)}};
     }

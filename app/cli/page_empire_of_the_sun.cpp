@@ -53,10 +53,10 @@ std::string page(const empire_of_the_sun::State& state) {
     const auto& tables = *state.tables;
     const auto english = [&](std::string_view kind, std::string_view id) { return english_name(tables, kind, id); };
     std::string text = scenario_of(state).name + ". Turn " + std::to_string(state.turn.number) + ", " +
-                       tables.turn(state.turn.number).label + ": " + english("phase", id_of(state.turn.phase)) + '\n';
+                       std::to_string(tables.turn(state.turn.number).year) + ": " + english("phase", id_of(state.turn.phase)) + '\n';
     if (state.turn.phase == Phase::Offensives && !state.outcome) {
         text += (state.offensive ? "Offensive of: " + english("side", id_of(state.offensive->side))
-                                 : "Next to act: " + english("side", id_of(state.turn.next))) +
+                                 : "Next to act: " + english("side", id_of(to_act(state)))) +
                 '\n';
     }
     if (state.outcome) {

@@ -85,9 +85,24 @@ struct Apply {
         state.turn.phase = event.phase;
         state.turn.next = event.next.value_or(state.turn.next);
     }
+    /// What the card of the offensive changes is kept, as it was before.
+    Undo* kept(Cause cause, std::optional<CardId> card) {
+        const bool by_it = cause == Cause::Card && state.offensive && card == state.offensive->card;
+        return by_it && state.offensive->undo ? &*state.offensive->undo : nullptr;
+    }
     void operator()(const TracksMoved& event) {
+        if (auto* undo = kept(event.cause, event.card)) {
+            for (const auto& row : event.tracks) {
+                if (std::ranges::find(undo->tracks, row.track, &TrackRow::track) == undo->tracks.end()) {
+                    undo->tracks.push_back({row.track, track(row.track)});
+                }
+            }
+        }
         for (const auto& row : event.tracks) {
             track(row.track) = row.value;
+        }
+        if (event.at_once) {
+            state.turn.replacing = event.card;
         }
     }
     void operator()(const WillChanged& event) {
@@ -98,12 +113,36 @@ struct Apply {
         }
     }
     void operator()(const UnitsPlaced& event) {
+        keep_before(event);
+        for (const auto unit : event.arrived) {
+            add(state.turn.arrived, unit);
+        }
         for (const auto& row : event.units) {
             if (event.cause == Cause::Replacement && at(row.unit).place.kind == PlaceKind::Eliminated) {
                 insert_sorted(state.turn.rebuilt, row.unit);
             }
             at(row.unit) = {.place = row.place, .step = row.step};
             std::erase(state.turn.entering, row.unit);
+        }
+    }
+    void keep_before(const UnitsPlaced& event) {
+        if (auto* undo = kept(event.cause, event.card)) {
+            for (const auto& row : event.units) {
+                if (std::ranges::find(undo->units, row.unit, &UnitRow::unit) == undo->units.end()) {
+                    undo->units.push_back({.unit = row.unit, .place = at(row.unit).place, .step = at(row.unit).step});
+                }
+            }
+        }
+        if (!event.card || !state.offensive || !state.offensive->undo) {
+            return;
+        }
+        for (const auto& row : event.units) {
+            const auto& unit = (*state.tables)[row.unit];
+            const int before = unit.one_step() || at(row.unit).step == Step::Reduced ? 1 : 2;
+            const int after = row.place.kind == PlaceKind::Eliminated ? 0 : row.step == Step::Full && !unit.one_step() ? 2 : 1;
+            for (int step = after; step < before && !unit.hq(); ++step) {
+                state.offensive->undo->struck.push_back(*event.card);
+            }
         }
     }
     void operator()(const UnitsDue& event) {
@@ -126,10 +165,27 @@ struct Apply {
             }
             auto& changed = state.turn.changed;
             has(changed, hex) ? erase_sorted(changed, hex) : insert_sorted(changed, hex);
+            if (event.cause == Cause::Movement && state.offensive && state.offensive->undo) {
+                add(state.offensive->undo->taken, hex);
+            }
+            if (event.cause == Cause::Correction && event.side == Side::Japan) {
+                erase_sorted(state.fallen, hex);
+            }
+        }
+        for (const auto hex : event.fallen) {
+            insert_sorted(state.fallen, hex);
+        }
+    }
+    void operator()(const HexesScored& event) {
+        for (const auto hex : event.hexes) {
+            insert_sorted(state.scored, hex);
         }
     }
     void operator()(const DieRolled& event) {
         auto& turn = state.turn;
+        if (event.card && state.offensive && state.offensive->undo) {
+            state.offensive->undo->thrown.push_back({*event.card, event.value});
+        }
         switch (event.purpose) {
         case Purpose::Europe:
             if (event.unit) {
@@ -173,6 +229,8 @@ struct Apply {
             track(passes_of(event.side)) = std::max(0, track(passes_of(event.side)) - 1);
         }
         next_to_act(event.side);
+        state.turn.acted = state.turn.acted || event.first;
+        state.turn.replacing.reset();
     }
     void operator()(const CardMoved& event) {
         const auto side = side_of(event.card);
@@ -211,7 +269,8 @@ struct Apply {
                                     .as_event = event.as_event,
                                     .headquarters = event.headquarters,
                                     .status = event.status,
-                                    .asp_more = event.asp_more};
+                                    .asp_more = event.asp_more,
+                                    .undo = event.undo ? std::optional{Undo{}} : std::nullopt};
     }
     void operator()(const UnitsActivated& event) {
         if (!state.offensive) {
@@ -248,6 +307,9 @@ struct Apply {
             if (state.offensive) {
                 add(state.offensive->battles, hex);
             }
+            if (state.offensive && event.special) {
+                add(state.offensive->special, hex);
+            }
         }
     }
     void operator()(const StatusSet& event) {
@@ -276,6 +338,9 @@ struct Apply {
         for (const auto* side : {&event.offensive, &event.reaction}) {
             for (const auto& row : side->units) {
                 level(row);
+                if (state.offensive && state.offensive->undo) {
+                    add(state.offensive->undo->on_land, row.unit);
+                }
             }
         }
         if (state.offensive) {

@@ -22,6 +22,19 @@ bool always_allied(const Map& map, HexId hex) {
     return kunming && map.distance(*kunming, hex) <= 1;
 }
 
+std::vector<HexId> garrisons_of(const Tables& tables, const hex::PerHex<Side>& control, int divisions, const std::vector<HexId>& fallen) {
+    std::vector<HexId> found;
+    for (const auto& hex : tables.map_hexes) {
+        const bool stands =
+            (hex.city == City::Chinese && divisions > 0) || (hex.city == City::Japanese && !std::ranges::binary_search(fallen, hex.hex));
+        if (stands && control[hex.hex] == Side::Japan) {
+            found.push_back(hex.hex);
+        }
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
 Board board_of(const Tables& tables, Setup setup) {
     const auto& map = *tables.map;
     const auto& table = tables[setup];
@@ -65,6 +78,7 @@ Board board_of(const Tables& tables, Setup setup) {
             board.control[hex.hex] = Side::Allies;
         }
     }
+    board.garrisons = garrisons_of(tables, board.control, table.markers.china_divisions, {});
     return board;
 }
 

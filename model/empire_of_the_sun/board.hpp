@@ -24,6 +24,9 @@ struct Board {
     bool hump{false};                     ///< AL17 was played (ES-BUR-3)
     bool kwai_bridge{false};              ///< ES-MRK-3
     std::optional<HexId> tokyo_express{}; ///< ES-SUP-9
+    std::vector<HexId> garrisons{};       ///< cities that Japan's intrinsic units hold, sorted (ES-GND-13)
+    bool leave_land_anywhere{false};      ///< ES-AMB-43
+    bool land_opens_sides{false};         ///< ES-AMB-44
 
     const Station& operator[](UnitId unit) const { return units[unit.index]; }
     Station& operator[](UnitId unit) { return units[unit.index]; }
@@ -32,6 +35,10 @@ struct Board {
 /// The set-up as the tables have it. Units due later wait on the turn track or for their card.
 /// Rule: ES-SCN-5, ES-SCN-6, ES-SCN-9, ES-SCN-11, ES-SCN-13, ES-SCN-15, ES-SCN-19, ES-GEN-17, ES-CTL-1, ES-CTL-3.
 Board board_of(const Tables& tables, Setup setup);
+
+/// The cities of Japan and of occupied China that Japan controls: each has its intrinsic units. Units: `divisions` left on the China track; `fallen`: cities of the
+/// home islands that the Allies have held, whose garrison is gone for good, sorted. Rule: ES-GND-13.
+std::vector<HexId> garrisons_of(const Tables& tables, const hex::PerHex<Side>& control, int divisions, const std::vector<HexId>& fallen);
 
 /// Rule: ES-POL-16.
 bool in_area(const Tables& tables, const MapHex& hex, Area area);

@@ -78,6 +78,21 @@ void enter_unit(Decision& decision, CardId id) {
 
 } // namespace
 
+namespace {
+
+/// Replacements by the card: stored, or used before the next action. Rule: ES-REP-7, ES-REP-10, ES-REP-19.
+void give_replacements(Decision& decision, CardId id) {
+    std::vector<TrackRow> rows;
+    for (const auto& each : decision.tables()[id].replacements) {
+        rows.push_back({each.pool, decision[each.pool] + each.count});
+    }
+    if (!rows.empty()) {
+        decision.book(TracksMoved{.cause = Cause::Card, .card = id, .tracks = std::move(rows), .at_once = true});
+    }
+}
+
+} // namespace
+
 /// What the card says comes before the rules. Rule: ES-GEN-7, ES-PWL-3, ES-PWL-4, ES-PWL-7, ES-BID-3.
 void carry_out_event(Decision& decision, CardId id) {
     const auto& tables = decision.tables();
@@ -113,9 +128,7 @@ void carry_out_event(Decision& decision, CardId id) {
         const auto track = asp_of(enemy_of(side));
         decision.set(Cause::Card, {{track, std::max(tables.limit("japanese_asp_min"), decision[track] - 1)}}, id);
     }
-    for (const auto& each : card.replacements) {
-        decision.move(Cause::Card, each.pool, each.count, id);
-    }
+    give_replacements(decision, id);
     set_markers(decision, id);
     if (card.removes && decision.now()[*card.removes].place.kind != PlaceKind::Eliminated) {
         decision.place(Cause::Card,
@@ -125,8 +138,11 @@ void carry_out_event(Decision& decision, CardId id) {
         enter_unit(decision, id);
     }
     if (card.draws > 0 && decision[draws_of(side)] < tables.limit("event_draws_max")) { // ES-CRD-27, ES-CRD-29
-        decision.set(Cause::Card,
-                     {{cards_of(side), decision[cards_of(side)] + card.draws}, {draws_of(side), decision[draws_of(side)] + card.draws}},
+        if (cards_in_deck(decision.now(), side) < card.draws) {                         // ES-DRW-7, ES-AMB-38
+            decision.book(DeckReshuffled{.side = side});
+        }
+        const int drawn = std::clamp(cards_in_deck(decision.now(), side), 0, card.draws);
+        decision.set(Cause::Card, {{cards_of(side), decision[cards_of(side)] + drawn}, {draws_of(side), decision[draws_of(side)] + drawn}},
                      id);
     }
     if (manchuria) {

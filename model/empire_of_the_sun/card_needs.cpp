@@ -64,6 +64,50 @@ bool battle_within(const State& state, int most) {
            std::ranges::any_of(state.offensive->battles, [&](HexId hex) { return state.tables->map->distance(hex, tokyo) <= most; });
 }
 
+/// A Japanese air unit has a battle hex near Tokyo in its extended range.
+bool kamikaze_reaches(const State& state) {
+    return state.offensive && some(state, [&](UnitId, const Unit& unit, const Station& station) {
+               return unit.side == Side::Japan && unit.kind == UnitKind::Air && station.on_map() &&
+                      std::ranges::any_of(state.offensive->battles, [&](HexId hex) {
+                          return state.tables->map->distance(station.place.hex, hex) <= std::max(unit.range, unit.extended_range);
+                      });
+           });
+}
+
+/// An active CA, CL or APD of Japan started or stands in the extended range of a US air unit that is no long-range bomber.
+bool skip_bombing_reaches(const State& state) {
+    if (!state.offensive) {
+        return false;
+    }
+    const auto near = [&](HexId hex) {
+        return some(state, [&](UnitId, const Unit& unit, const Station& station) {
+            return unit.nation == Nation::Us && unit.kind == UnitKind::Air && !unit.bomber() && station.on_map() &&
+                   state.tables->map->distance(station.place.hex, hex) <= std::max(unit.range, unit.extended_range);
+        });
+    };
+    return std::ranges::any_of(state.offensive->moved, [&](const Moved& moved) {
+        const auto& unit = (*state.tables)[moved.unit];
+        const bool ship = unit.unit_class == UnitClass::HeavyCruiser || unit.unit_class == UnitClass::LightCruiser ||
+                          unit.unit_class == UnitClass::FastTransport;
+        return unit.side == Side::Japan && ship && state[moved.unit].on_map() && (near(moved.from) || near(state[moved.unit].place.hex));
+    });
+}
+
+/// A Japanese air unit on an island of one hex outside the Japanese islands, in the range of a US headquarters.
+bool air_unit_on_island(const State& state) {
+    const auto near = [&](HexId hex) {
+        return some(state, [&](UnitId, const Unit& unit, const Station& station) {
+            return unit.hq() && unit.service == Service::Us && station.on_map() &&
+                   state.tables->map->distance(station.place.hex, hex) <= unit.hq_range;
+        });
+    };
+    return some(state, [&](UnitId, const Unit& unit, const Station& station) {
+        const auto* land = station.on_map() ? state.tables->map->land(station.place.hex) : nullptr;
+        return unit.side == Side::Japan && unit.kind == UnitKind::Air && land != nullptr && land->island && land->region != "Japan" &&
+               near(station.place.hex);
+    });
+}
+
 using Holds = std::function<bool(const State&)>;
 
 /// What the books can tell.
@@ -108,11 +152,61 @@ const std::map<std::string, Holds, std::less<>>& needs() {
          }},
         {"operation_in_burma_or_n_india", in_burma},
         {"battle_within_11_of_3706", [](const State& state) { return battle_within(state, kamikaze); }},
+        {"jp_air_in_extended_range", kamikaze_reaches},
+        {"jp_ca_cl_apd_moved_in_us_air_extended_range", skip_bombing_reaches},
+        {"jp_air_island_in_us_hq_range", air_unit_on_island},
+        {"jp_naval_inactive_in_port_outside_japan_islands",
+         [](const State& state) {
+             return some(state, [&](UnitId id, const Unit& unit, const Station& station) {
+                 return unit.side == Side::Japan && unit.kind == UnitKind::Naval && station.on_map() &&
+                        state.tables->map->port(station.place.hex) && region_of(state, station.place.hex) != "Japan" &&
+                        !(state.offensive && (has(state.offensive->activated, id) || has(state.offensive->reacting, id)));
+             });
+         }},
     };
     return all;
 }
 
 } // namespace
+
+const char* missing(const std::string& need) {
+    static const std::map<std::string, const char*, std::less<>> all{
+        {"AL6_played_as_event", INTENDANT_TR("{card} is an event only after AL6 has been played as one.")},
+        {"AL23_not_played", INTENDANT_TR("{card} is no event any more: the PT boats of AL23 have ended the barges.")},
+        {"no_jp_rivalry", INTENDANT_TR("{card} is an event only without Japanese rivalry, and there is one.")},
+        {"campaign_turn_1_first_card", INTENDANT_TR("{card} is played on turn 1 of the campaign only.")},
+        {"campaign_turn_1_second_card", INTENDANT_TR("{card} is played on turn 1 of the campaign only.")},
+        {"jp_controls_2108_2109", INTENDANT_TR("{card} needs Japanese control of 2108 and 2109.")},
+        {"jp_controls_2813", INTENDANT_TR("{card} needs Japanese control of Manila, 2813.")},
+        {"b29_in_china_box", INTENDANT_TR("{card} needs a B29 in the China box, and there is none.")},
+        {"b29_hex_in_range_of_3706", INTENDANT_TR("{card} needs a B29 in a hex within its range of Tokyo, and there is none.")},
+        {"b29_within_8_of_3706_or_china_box",
+         INTENDANT_TR("{card} needs a B29 that can bomb Tokyo, within eight hexes of it; none is there, and none in the China box.")},
+        {"unit_within_3_of_2008", INTENDANT_TR("{card} needs a Japanese ground unit within three hexes of Rangoon, and there is none.")},
+        {"offensive_hq_seac", INTENDANT_TR("{card} answers an offensive of HQ SEAC only.")},
+        {"allied_naval_active", INTENDANT_TR("{card} needs an active Allied ship, and there is none.")},
+        {"jp_naval_active", INTENDANT_TR("{card} needs an active Japanese ship, and there is none.")},
+        {"jp_air_or_naval_active", INTENDANT_TR("{card} needs active Japanese aircraft and ships; the offensive has neither.")},
+        {"operation_in_burma_or_n_india", INTENDANT_TR("{card} answers an offensive in Burma and northern India only.")},
+        {"battle_within_11_of_3706", INTENDANT_TR("{card} needs a battle hex within eleven hexes of Tokyo, and there is none.")},
+        {"jp_air_in_extended_range",
+         INTENDANT_TR("{card} needs a Japanese air unit with a battle hex in its extended range, and there is none.")},
+        {"jp_ca_cl_apd_moved_in_us_air_extended_range",
+         INTENDANT_TR(
+             "{card} needs an active Japanese CA, CL or APD that moved in the extended range of a US air unit, and there is none.")},
+        {"jp_air_island_in_us_hq_range",
+         INTENDANT_TR("{card} needs a Japanese air unit on an island of one hex in the range of a US headquarters, and there is none.")},
+        {"jp_naval_inactive_in_port_outside_japan_islands",
+         INTENDANT_TR("{card} needs an inactive Japanese ship in a port outside the Japanese islands, and there is none.")},
+        {"battle_hexes_one_hex_islands", INTENDANT_TR("{card} attacks islands of one hex only.")},
+        {"battle_hex_in_japan_islands", INTENDANT_TR("{card} needs a battle hex in the Japanese islands, and there is none.")},
+        {"battle_hex_in_philippines", INTENDANT_TR("{card} needs a battle hex in the Philippines, and there is none.")},
+        {"battle_hex_in_japanese_occupied_aleutians", INTENDANT_TR("{card} needs a battle hex in the Aleutians, and there is none.")},
+        {"battle_hex_5808", INTENDANT_TR("{card} needs 5808 as a battle hex.")},
+    };
+    const auto found = all.find(need);
+    return found == all.end() ? INTENDANT_TR("{card}: what its event needs is not there.") : found->second;
+}
 
 std::vector<std::string> unmet(const State& state, CardId card) {
     std::vector<std::string> found;

@@ -14,4 +14,7 @@ std::vector<std::string> unmet(const State& state, CardId card);
 /// What an event asks of the battle hexes that it declares, and they are not. Rule: ES-CRD-9.
 std::vector<std::string> unmet_by_battles(const State& state, CardId card, const std::vector<HexId>& hexes);
 
+/// What is missing, in a sentence with the parameter `card`.
+const char* missing(const std::string& need);
+
 } // namespace intendant::empire_of_the_sun

@@ -13,8 +13,21 @@ namespace {
 /// Rule: ES-CRD-2, ES-SEQ-3, ES-SEQ-4, ES-INI-1, ES-INI-3.
 void check_turn_to_act(Decision& decision, Side side, bool future_event) {
     expect_phase(decision, Phase::Offensives);
-    if (decision.now().turn.next != side && !future_event) {
-        decision.breaks("ES-SEQ-3", INTENDANT_TR("{side}: it is the other player's turn to act."), {{"side", name(side)}});
+    if (to_act(decision.now()) == side) {
+        return;
+    }
+    const auto other = enemy_of(side);
+    const Parameters hands{{"side", name(side)},
+                           {"other", name(other)},
+                           {"cards", number(decision[cards_of(side)])},
+                           {"other_cards", number(decision[cards_of(other)])}};
+    if (!future_event) {
+        decision.breaks("ES-SEQ-3", INTENDANT_TR("{other} is next to act (cards in hand: {other}, {other_cards}; {side}, {cards})."),
+                        hands);
+    } else if (decision.now().turn.acted) {
+        decision.breaks(
+            "ES-INI-3",
+            INTENDANT_TR("{other} is next to act: a Future Offensive comes before its turn only as the first card of the phase."), hands);
     }
 }
 
@@ -22,18 +35,35 @@ void check_turn_to_act(Decision& decision, Side side, bool future_event) {
 void check_event(Decision& decision, CardId id) {
     const auto& state = decision.now();
     const auto& card = decision.tables()[id];
-    const auto fails = [&] {
-        decision.breaks("ES-CRD-9", INTENDANT_TR("{card}: what its event needs is not there: {effect}"),
-                        {{"card", name(id)}, {"effect", core::words(card.effect)}});
-    };
-    const bool refuted = !unmet(state, id).empty() || ((card.id == "JP37" || card.id == "JP38") && state[Track::EscortsVoid] != 0) ||
-                         (card.china && has(state.surrendered, Area::China));
-    if (refuted) {
-        fails();
+    report_unmet(decision, id, unmet(state, id));
+    const bool escorts = std::ranges::any_of(
+        decision.tables().markers, [&](const Marker& marker) { return marker.track == Track::Escorts && has(marker.set_by, id); });
+    if (escorts && state[Track::EscortsVoid] != 0) {
+        decision.breaks("ES-STW-7", INTENDANT_TR("{card} is void: AL80 has been played."), {{"card", name(id)}});
+    }
+    if (card.china && has(state.surrendered, Area::China)) {
+        decision.breaks("ES-CRD-9", INTENDANT_TR("{card} moves the marker of China, which has surrendered."), {{"card", name(id)}});
+    }
+    if (card.china && card.side == Side::Japan && china_cut_off(state)) {
+        decision.breaks("ES-POL-14", INTENDANT_TR("The Allies control the ports of China and Korea: {card} makes no offensive in China."),
+                        {{"card", name(id)}});
     }
 }
 
 } // namespace
+
+bool due_as_event(const State& state, CardId id) {
+    const auto& tables = *state.tables;
+    const auto& card = tables[id];
+    constexpr int from = 1944;
+    return card.id == "JP43" ? tables.turn(state.turn.number).year >= from : card.id == "AL79" && state[Track::TojoResigned] != 0;
+}
+
+void report_unmet(Decision& decision, CardId card, const std::vector<std::string>& needs) {
+    for (const auto& need : needs) {
+        decision.breaks("ES-CRD-9", missing(need), {{"card", name(card)}});
+    }
+}
 
 Objection card_objection(Decision& decision, CardId id, bool future) {
     const auto& state = decision.now();
@@ -72,6 +102,22 @@ Objection card_objection(Decision& decision, CardId id, bool future) {
 
 namespace {
 
+bool first_action(const State& state) { return state.turn.phase == Phase::Offensives && !state.turn.acted; }
+
+/// Replacements of a card are used before anything else is done. Rule: ES-REP-19.
+void lose_unused_replacements(Decision& decision) {
+    if (!decision.now().turn.replacing) {
+        return;
+    }
+    std::vector<TrackRow> rows;
+    for (const auto& each : decision.tables()[*decision.now().turn.replacing].replacements) {
+        if (!each.stored) {
+            rows.push_back({each.pool, 0});
+        }
+    }
+    decision.set(Cause::Replacement, rows);
+}
+
 /// What stands against playing this card now, and the action.
 Objection act(Decision& decision, CardId id, Action action, bool as_event, bool future) {
     const auto& card = decision.tables()[id];
@@ -87,14 +133,95 @@ Objection act(Decision& decision, CardId id, Action action, bool as_event, bool 
     }
     if (as_event) {
         check_event(decision, id);
-        if (card.kind == CardKind::Reaction) {
+        if (card.kind == CardKind::Reaction && !card.leads_offensive()) { // ES-AMB-14
             decision.breaks("ES-CRD-13", INTENDANT_TR("{card} is a reaction card: only the Reaction player plays its event."),
                             {{"card", name(id)}});
         }
     }
-    decision.book(ActionTaken{.side = card.side, .action = action, .card = id, .as_event = as_event});
+    lose_unused_replacements(decision);
+    if (!as_event && action != Action::Discard && due_as_event(decision.now(), id)) {
+        decision.breaks("ES-CRD-30", INTENDANT_TR("{card} has to be played as an event: its condition is met."), {{"card", name(id)}});
+    }
+    decision.book(
+        ActionTaken{.side = card.side, .action = action, .card = id, .as_event = as_event, .first = first_action(decision.now())});
+    if (action == Action::Discard && due_as_event(decision.now(), id)) { // ES-CRD-33
+        carry_out_event(decision, id);
+        return {};
+    }
     if (!as_event && (card.id == "JP43" || (card.id == "AL79" && decision[Track::TojoResigned] == 0))) { // ES-CRD-31
         decision.set(Cause::Card, {{reshuffle_of(card.side), 1}}, id);
+    }
+    return {};
+}
+
+} // namespace
+
+namespace {
+
+/// Where the Tokyo Express is put, if the card does so. Rule: ES-SUP-9.
+void check_express(Decision& decision, const BeginOffensive& command) {
+    const auto& card = decision.tables()[command.card];
+    const bool places = command.as_event && card.express;
+    if (!command.express) {
+        if (places) {
+            decision.doubts("ES-SUP-9", INTENDANT_TR("{card} puts the Tokyo Express into a Japanese hex, and none is named."),
+                            {{"card", name(command.card)}});
+        }
+        return;
+    }
+    const Parameters both{{"card", name(command.card)}, {"hex", name(*command.express)}};
+    if (!places) {
+        decision.breaks("ES-SUP-9", INTENDANT_TR("{card}, as it is played, does not put the Tokyo Express anywhere."), both);
+    }
+    if (!controls(decision.now(), Side::Japan, *command.express)) {
+        decision.breaks("ES-SUP-9", INTENDANT_TR("The Tokyo Express goes to a hex that Japan controls, which {hex} is not."), both);
+    }
+}
+
+/// Rule: ES-OFF-1, ES-OFF-3, ES-CRD-10.
+void check_leader(Decision& decision, const BeginOffensive& command, UnitId headquarters) {
+    const auto& tables = decision.tables();
+    if (!decision.now()[headquarters].on_map()) {
+        return; // it is placed first
+    }
+    const auto board = board_of(decision.now());
+    Supply supply;
+    supply.compute(tables, board);
+    const auto found = activation(tables, board, supply, headquarters, command.card, command.as_event);
+    const bool no_supply = command.as_event && has(tables[command.card].specials, std::string{"no_supply_needed"}); // ES-SUP-10
+    if (found.may_lead) {
+        return;
+    }
+    if (std::string_view{found.clause} == "ES-CRD-10") {
+        decision.breaks("ES-CRD-10", INTENDANT_TR("{unit} does not lead {card}: its event names {units}."),
+                        {{"unit", name(headquarters)}, {"card", name(command.card)}, {"units", list_of(tables[command.card].hqs)}});
+    } else if (std::string_view{found.clause} != "ES-OFF-3") {
+        decision.breaks(found.clause, INTENDANT_TR("{card} is played as event only: {unit} leads nothing with it."),
+                        {{"unit", name(headquarters)}, {"card", name(command.card)}});
+    } else if (!no_supply) {
+        out_of_supply(decision, board, supply, found.clause, headquarters);
+    }
+}
+
+/// A card leaves the Japanese hand, which the Allied player draws. Rule: ES-STW-14.
+Objection give_card(Decision& decision, CardId card, std::optional<CardId> given) {
+    if (decision[Track::JapaneseCards] == 0 && !given) {
+        return {};
+    }
+    if (!given) {
+        return refuse("ES-STW-14", INTENDANT_TR("{card}: draw one at random from the Japanese hand and name it as `give`."),
+                      {{"card", name(card)}});
+    }
+    if (decision.tables()[*given].side != Side::Japan) {
+        return refuse("ES-STW-14", INTENDANT_TR("{card} takes a card of Japan, which {given} is not."),
+                      {{"card", name(card)}, {"given", name(*given)}});
+    }
+    if (auto why = card_objection(decision, *given, false)) {
+        return why;
+    }
+    decision.book(CardMoved{.card = *given, .to = CardPlace::Discards, .how = CardMove::Given});
+    if (due_as_event(decision.now(), *given)) { // ES-CRD-33
+        carry_out_event(decision, *given);
     }
     return {};
 }
@@ -105,11 +232,12 @@ core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
     Decision decision(state);
     const auto& tables = decision.tables();
     const auto& card = tables[command.card];
-    if (command.as_event && card.kind != CardKind::Military) {
-        return refuse("ES-CRD-8",
-                      INTENDANT_TR("{card} is no offensive as event: play it as an event of its own, or for its operations value."),
+    if (command.as_event && !card.leads_offensive()) {
+        return refuse("ES-CRD-8", INTENDANT_TR("{card} is no offensive as event: its event is entered by itself."),
                       {{"card", name(command.card)}});
     }
+    auto on_map = command.headquarters;
+    std::erase_if(on_map, [&](UnitId unit) { return command.as_event && card.enters == unit; }); // it comes by the card
     for (const auto headquarters : command.headquarters) {
         if (!tables[headquarters].hq() || tables[headquarters].side != card.side) {
             return refuse("ES-OFF-1", INTENDANT_TR("{side}: {unit} is not one of its headquarters."),
@@ -119,36 +247,42 @@ core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
     if (command.express && decision.map().land(*command.express) == nullptr) {
         return refuse("ES-SUP-9", INTENDANT_TR("The Tokyo Express goes to a hex with land."));
     }
-    if (const auto why = on_map_objection(state, command.headquarters)) {
+    if (const auto why = on_map_objection(state, on_map)) {
         return *why;
     }
     if (const auto why = act(decision, command.card, Action::Offensive, command.as_event, command.future)) {
         return *why;
     }
-    const auto board = board_of(state);
-    Supply supply;
-    supply.compute(tables, board);
-    for (const auto headquarters : command.headquarters) {
-        const auto found = activation(tables, board, supply, headquarters, command.card, command.as_event);
-        if (!found.may_lead) {
-            decision.breaks(found.clause,
-                            INTENDANT_TR("{unit} may not lead this offensive: it is out of supply, or the event does not name it."),
-                            {{"unit", name(headquarters)}});
-        }
-    }
     const bool all_lead = command.as_event && card.hq == "all Japanese HQs"; // ES-OFF-1
-    if (command.headquarters.empty() ? !card.hqs.empty() || !command.as_event : command.headquarters.size() > 1 && !all_lead) {
-        decision.breaks("ES-OFF-1", INTENDANT_TR("One headquarters leads an offensive, unless the event names more."));
+    if (command.headquarters.empty() && (!card.hqs.empty() || !command.as_event)) {
+        decision.breaks("ES-OFF-1", INTENDANT_TR("A headquarters leads an offensive: name it."));
+    } else if (command.headquarters.size() > 1 && !all_lead) {
+        decision.breaks("ES-OFF-1", INTENDANT_TR("One headquarters leads this offensive, and {count} are named."),
+                        {{"count", number(static_cast<std::int64_t>(command.headquarters.size()))}});
     }
+    check_express(decision, command);
     const auto printed = command.as_event ? card.status : std::nullopt;
     decision.book(OffensiveBegun{.side = card.side,
                                  .card = command.card,
                                  .as_event = command.as_event,
                                  .headquarters = command.headquarters,
                                  .status = printed,
-                                 .asp_more = command.as_event ? card.asp_offensive : 0});
+                                 .asp_more = command.as_event ? card.asp_offensive : 0,
+                                 .undo = true});
     if (command.as_event) {
         carry_out_event(decision, command.card);
+    }
+    for (const auto headquarters : command.headquarters) {
+        check_leader(decision, command, headquarters);
+    }
+    if (command.give) {
+        if (!command.as_event || !card.takes_card) {
+            return refuse("ES-STW-14", INTENDANT_TR("{card}, as it is played, takes no card from the Japanese hand."),
+                          {{"card", name(command.card)}});
+        }
+        if (const auto why = give_card(decision, command.card, command.give)) {
+            return *why;
+        }
     }
     if (command.express) {
         decision.book(ExpressPlaced{.card = command.card, .hex = *command.express});
@@ -160,31 +294,37 @@ core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
 core::Verdict<Event> decide(const State& state, const PlayEvent& command) {
     Decision decision(state);
     const auto& card = decision.tables()[command.card];
+    if (card.leads_offensive()) {
+        return refuse("ES-CRD-8", INTENDANT_TR("The event of {card} is an offensive: begin it with `offensive`."),
+                      {{"card", name(command.card)}});
+    }
     if (const auto why = act(decision, command.card, Action::Event, true, command.future)) {
         return *why;
     }
     carry_out_event(decision, command.card);
     if (card.takes_card) { // ES-STW-14
-        if (!command.give || decision.tables()[*command.give].side != Side::Japan) {
-            return refuse("ES-STW-14", INTENDANT_TR("{card} takes a card from the Japanese hand: say which."),
-                          {{"card", name(command.card)}});
-        }
-        if (auto why = card_objection(decision, *command.give, false)) {
+        if (const auto why = give_card(decision, command.card, command.give)) {
             return *why;
         }
-        decision.book(CardMoved{.card = *command.give, .to = CardPlace::Discards, .how = CardMove::Given});
         return std::move(decision).accepted();
     }
     if (command.give || command.take) {
-        if (!card.swaps || !command.give || !command.take) {
-            return refuse(
-                "ES-CRD-34",
-                INTENDANT_TR("{card}: a swap gives one card of the hand and takes one of the discards, where the card allows it."),
-                {{"card", name(command.card)}});
+        if (!card.swaps) {
+            return refuse("ES-CRD-34", INTENDANT_TR("{card} allows no swap."), {{"card", name(command.card)}});
         }
-        const auto& tables = decision.tables();
-        if (tables[*command.give].side != card.side || tables[*command.take].side != card.side ||
-            decision.now()[*command.take] != CardPlace::Discards || *command.give == *command.take) {
+        if (!command.give || !command.take) {
+            return refuse("ES-CRD-34", INTENDANT_TR("{card}: a swap gives one card of the hand and takes one of the discards: name both."),
+                          {{"card", name(command.card)}});
+        }
+        if (*command.give == *command.take) {
+            return refuse("ES-CRD-34", INTENDANT_TR("{card} is named twice: what is given is not taken."), {{"card", name(*command.give)}});
+        }
+        for (const auto other : {*command.give, *command.take}) {
+            if (decision.tables()[other].side != card.side) {
+                return refuse("ES-CRD-34", INTENDANT_TR("{card} is of the other deck."), {{"card", name(other)}});
+            }
+        }
+        if (decision.now()[*command.take] != CardPlace::Discards) {
             return refuse("ES-CRD-34", INTENDANT_TR("{card} does not lie among the discards of its side."),
                           {{"card", name(*command.take)}});
         }
@@ -210,8 +350,20 @@ core::Verdict<Event> decide(const State& state, const AttackChina& command) {
     if (const auto why = act(decision, command.card, Action::ChinaOffensive, false, false)) {
         return *why;
     }
-    if (card.operations != 3 || state[Track::ChinaOffensive] != 0 || !tables.turn(state.turn.number).china_offensive) {
-        decision.breaks("ES-CHN-2", INTENDANT_TR("An offensive in China takes a card of value 3, once a turn, on even turns only."));
+    if (card.operations != 3) {
+        decision.breaks("ES-CHN-2", INTENDANT_TR("An offensive in China takes a card of value 3: {card} has {value}."),
+                        {{"card", name(command.card)}, {"value", number(card.operations)}});
+    }
+    if (state[Track::ChinaOffensive] != 0) {
+        decision.breaks("ES-CHN-2", INTENDANT_TR("The offensive in China of this turn has been made."));
+    }
+    if (!tables.turn(state.turn.number).china_offensive) {
+        decision.breaks("ES-CHN-2", INTENDANT_TR("{turn} is odd: there is no offensive in China."),
+                        {{"turn", turn_name(state.turn.number)}});
+    }
+    if (china_cut_off(state)) {
+        decision.breaks("ES-POL-14", INTENDANT_TR("The Allies control the ports of China and Korea: {card} makes no offensive in China."),
+                        {{"card", name(command.card)}});
     }
     int air = 0;
     bool any = false;
@@ -273,14 +425,24 @@ core::Verdict<Event> decide(const State& state, const ReturnHeadquarters& comman
         return *why;
     }
     const auto& region = land->region;
-    const bool home = unit.side == Side::Japan
-                          ? region == "Japan"
-                          : region == "Australia" || region == "India" || region == "Ceylon" || decision.map().label(command.hex) == "5808";
-    if (!home || !land->port || !controls(state, unit.side, command.hex)) {
+    const bool home = unit.side == Side::Japan ? region == "Japan"
+                                               : region == "Australia" || region == "India" || region == "NIndia" || region == "Ceylon" ||
+                                                     decision.map().label(command.hex) == "5808";
+    const Parameters both{{"unit", name(command.unit)}, {"hex", name(command.hex)}};
+    if (!home) {
         decision.breaks("ES-HQ-8",
-                        INTENDANT_TR("{unit} comes back into a friendly port of the home islands, or of Australia, Oahu or India: {hex}."),
-                        {{"unit", name(command.unit)}, {"hex", name(command.hex)}});
+                        unit.side == Side::Japan
+                            ? INTENDANT_TR("{unit} comes back into a port of the home islands, which {hex} is not.")
+                            : INTENDANT_TR("{unit} comes back into a port of Australia, Oahu and India; {hex} is none of them."),
+                        both);
     }
+    if (!land->port) {
+        decision.breaks("ES-HQ-8", INTENDANT_TR("{unit} comes back into a port, which {hex} is not."), both);
+    }
+    if (!controls(state, unit.side, command.hex)) {
+        decision.breaks("ES-HQ-8", INTENDANT_TR("{hex} is not friendly: {unit} does not come back there."), both);
+    }
+    check_one_headquarters(decision, command.unit, command.hex);
     decision.place(Cause::Action,
                    {{.unit = command.unit, .place = {.kind = PlaceKind::Hex, .hex = command.hex}, .step = state[command.unit].step}});
     return std::move(decision).accepted();
@@ -295,9 +457,14 @@ core::Verdict<Event> decide(const State& state, const EndRivalry& command) {
     if (const auto why = act(decision, command.card, Action::EndRivalry, false, false)) {
         return *why;
     }
-    if (card.operations != 3 || !(scenario_of(state).rivalry_removal || state.options.rivalry_removed_always)) {
-        decision.breaks("ES-SCN-17", INTENDANT_TR("A rivalry is ended by a card of value 3, in the scenarios of three turns."));
+    if (card.operations != 3) {
+        decision.breaks("ES-SCN-17", INTENDANT_TR("A rivalry is ended by a card of value 3: {card} has {value}."),
+                        {{"card", name(command.card)}, {"value", number(card.operations)}});
     }
+    if (!(scenario_of(state).rivalry_removal || state.options.rivalry_removed_always)) {
+        decision.breaks("ES-SCN-17", INTENDANT_TR("A card ends a rivalry so in the scenarios of three turns only."));
+    }
+
     decision.set(Cause::Action, {{rivalry_of(card.side), 0}}, command.card);
     return std::move(decision).accepted();
 }
@@ -338,7 +505,9 @@ core::Verdict<Event> decide(const State& state, const SetAside& command) {
     if (state[set_aside_of(command.side)] != 0) {
         decision.breaks("ES-FUT-1", INTENDANT_TR("A card is set aside once a turn."));
     }
-    decision.book(ActionTaken{.side = command.side, .action = Action::SetAside, .card = command.card, .as_event = false});
+    lose_unused_replacements(decision);
+    decision.book(ActionTaken{
+        .side = command.side, .action = Action::SetAside, .card = command.card, .as_event = false, .first = first_action(state)});
     return std::move(decision).accepted();
 }
 
@@ -351,7 +520,8 @@ core::Verdict<Event> decide(const State& state, const PassAction& command) {
         return refuse("ES-DRW-5", INTENDANT_TR("{side}: no pass is left."), {{"side", name(command.side)}});
     }
     check_turn_to_act(decision, command.side, false);
-    decision.book(ActionTaken{.side = command.side, .action = Action::Pass, .card = {}, .as_event = false});
+    lose_unused_replacements(decision);
+    decision.book(ActionTaken{.side = command.side, .action = Action::Pass, .card = {}, .as_event = false, .first = first_action(state)});
     return std::move(decision).accepted();
 }
 

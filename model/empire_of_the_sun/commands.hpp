@@ -74,6 +74,7 @@ struct BeginOffensive {
     std::vector<UnitId> headquarters{};
     bool future{false};
     std::optional<HexId> express{};
+    std::optional<CardId> give{}; ///< the card that leaves the Japanese hand (ES-STW-14)
 };
 /// An event that is no offensive. `give`, `take`: of a swap; `give` alone: the card that leaves the Japanese hand (ES-STW-14). What its text does to
 /// units is entered after it.
@@ -140,11 +141,11 @@ struct FlyChina {
 struct DeclareBattles {
     std::vector<HexId> hexes;
 };
-/// The Reaction player rolls for intelligence, or nobody does and the status stays as it is. `crossed`: a zone of influence was entered, crossed or
-/// left; `modifier`: of a card. Rule: ES-INT-1 to ES-INT-9.
+/// The Reaction player rolls for intelligence, or nobody does and the status stays as it is. `crossed`: whether a zone of influence was entered,
+/// crossed or left, where the table saw it otherwise than the books; `modifier`: of a card. Rule: ES-INT-1 to ES-INT-9.
 struct SetIntelligence {
     std::optional<core::Throw> dice{};
-    bool crossed{false};
+    std::optional<bool> crossed{};
     int modifier{0};
 };
 /// Up to three, laid together. `future`: the one of them that lay aside. Rule: ES-CRD-13 to ES-CRD-24.
@@ -156,7 +157,7 @@ struct PlayReaction {
 struct SpecialReaction {
     HexId hex;
     core::Throw dice;
-    bool crossed{false};
+    std::optional<bool> crossed{};
 };
 
 /// From where a unit fights. Rule: ES-BAT-2 to ES-BAT-6.
@@ -213,6 +214,7 @@ struct ThrowDie {
 struct LoseSteps {
     std::vector<LossRow> units;
     std::optional<Cause> cause{}; ///< a card
+    std::optional<CardId> card{}; ///< which one
 };
 /// Overstacked units go to the turn track or are eliminated, ships and aircraft move in an emergency. Rule: ES-STK-3, ES-HQ-6.
 struct RemoveUnits {
@@ -240,14 +242,6 @@ struct ChangeOptions {
     Options options;
     std::string reason;
 };
-/// Where a unit is found.
-struct UnitRow {
-    UnitId unit{};
-    Place place{};
-    Step step{Step::Full};
-
-    friend bool operator==(const UnitRow&, const UnitRow&) = default;
-};
 struct ControlRow {
     HexId hex{};
     Side side{};
@@ -259,12 +253,6 @@ struct CardRow {
     CardPlace place{};
 
     friend bool operator==(const CardRow&, const CardRow&) = default;
-};
-struct TrackRow {
-    Track track{};
-    int value{0};
-
-    friend bool operator==(const TrackRow&, const TrackRow&) = default;
 };
 /// Sets the books to what is on the table, as far as given. Rule: ES-GEN-21, ES-GEN-22.
 struct Stocktake {

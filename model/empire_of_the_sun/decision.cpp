@@ -101,14 +101,61 @@ void take(Decision& decision, Side side, Cause cause, const std::vector<HexId>& 
         }
     }
     if (!taken.empty()) {
-        decision.book(HexesTaken{.side = side, .cause = cause, .hexes = std::move(taken)});
+        std::vector<HexId> fallen;
+        for (const auto hex : taken) { // ES-GND-13
+            if (side == Side::Allies && decision.map().land(hex)->city == City::Japanese) {
+                fallen.push_back(hex);
+            }
+        }
+        decision.book(HexesTaken{.side = side, .cause = cause, .hexes = std::move(taken), .fallen = std::move(fallen)});
     }
 }
 
-void end_game(Decision& decision, const Outcome& outcome) {
+void end_game(Decision& decision, const Outcome& outcome, std::vector<PointRow> items) {
     if (!decision.now().outcome) {
-        decision.book(GameEnded{.outcome = outcome});
+        decision.book(GameEnded{.outcome = outcome, .items = std::move(items)});
     }
+}
+
+void out_of_supply(Decision& decision, const Board& board, const Supply& supply, std::string clause, UnitId unit) {
+    const auto answer = supply.why(decision.tables(), board, unit);
+    Parameters words{{"unit", name(unit)}, {"hq", answer.headquarters ? name(*answer.headquarters) : "-"}};
+    switch (answer.reason) {
+    case SupplyReason::Cut:
+        if (!answer.cuts.empty()) {
+            const auto& cut = answer.cuts.front();
+            words.emplace_back("from", name(cut.from));
+            words.emplace_back("to", name(cut.to));
+            words.emplace_back("enemies", list_of(cut.by));
+            if (cut.bar == Bar::Zone) {
+                decision.breaks(std::move(clause),
+                                INTENDANT_TR("{unit} is not in supply: its line is cut between {from} and {to} by the zone of {enemies}."),
+                                words);
+            } else {
+                decision.breaks(std::move(clause), INTENDANT_TR("{unit} is not in supply: the enemy stands on its line in {from}."), words);
+            }
+            return;
+        }
+        [[fallthrough]];
+    case SupplyReason::TooFar:
+        decision.breaks(std::move(clause),
+                        decision.tables()[unit].hq()
+                            ? INTENDANT_TR("{unit} is not in supply: no line leads from it to a source.")
+                            : INTENDANT_TR("{unit} is not in supply: no line of {hq} within its range leads to it."),
+                        words);
+        return;
+    case SupplyReason::ChinaClosed:
+        decision.breaks(std::move(clause), INTENDANT_TR("{unit} is not in supply: the Burma Road is closed, and the HUMP does not work."),
+                        words);
+        return;
+    case SupplyReason::NoHeadquarters:
+    case SupplyReason::NotOnMap:
+    case SupplyReason::Line:
+    case SupplyReason::TokyoExpress:
+    case SupplyReason::Hump:
+        break;
+    }
+    decision.breaks(std::move(clause), INTENDANT_TR("{unit} is not in supply: no headquarters in supply commands it."), words);
 }
 
 core::Verdict<Event> decide(const State& state, const Command& command) {

@@ -77,10 +77,22 @@ UnitRow after_losing(const State& state, UnitId unit, int steps);
 UnitRow repositioned(const State& state, UnitId unit);
 /// Shipping points of an assault of that unit. Rule: ES-ASP-2.
 int assault_cost(const State& state, UnitId unit);
+/// It came by assault, carried by a ship, or in barges. Rule: ES-CTL-2.
+bool came_by_sea(const Offensive& offensive, UnitId id);
+/// Those that landed and were neither lost nor beaten take their hexes. Rule: ES-CTL-2.
+void take_landings(Decision& decision);
+/// The offensive is cancelled: everybody and everything is as before. Rule: ES-CRD-21, ES-CRD-24, ES-ASP-9.
+void cancel_offensive(Decision& decision);
+/// Ships in ports and aircraft on land that the enemy controls: they make emergency movement. Rule: ES-NAV-5, ES-AIR-5.
+std::vector<UnitId> in_enemy_hexes(const State& state);
+/// Why the unit is not in supply, against that clause. Rule: ES-SUP-2.
+void out_of_supply(Decision& decision, const Board& board, const Supply& supply, std::string clause, UnitId unit);
+/// What stands against a place of arrival, of a reinforcement or of a unit that comes back. Rule: ES-REI-2 to ES-REI-10, ES-HQ-3.
+void check_arrival(Decision& decision, const Board& board, const Supply& supply, UnitId unit, HexId hex);
 /// Control as far as it changes. Rule: ES-CTL-1, ES-CTL-3.
 void take(Decision& decision, Side side, Cause cause, const std::vector<HexId>& hexes);
 /// The game ends, unless it has.
-void end_game(Decision& decision, const Outcome& outcome);
+void end_game(Decision& decision, const Outcome& outcome, std::vector<PointRow> items = {});
 
 /// The parts of a turn, as they are entered. Each books what can be computed.
 void begin_turn(Decision& decision, int number);
@@ -97,6 +109,14 @@ void surrender(Decision& decision, Area area);
 /// A card is played, set aside, discarded: whose it is, that it is his turn, and that the card is not known to lie elsewhere. `future`: it lay aside.
 /// Rule: ES-CRD-1, ES-CRD-2, ES-FUT-3, ES-FUT-4.
 Objection card_objection(Decision& decision, CardId card, bool future);
+/// A hex holds one headquarters, of either side. Rule: ES-HQ-3.
+void check_one_headquarters(Decision& decision, UnitId unit, HexId hex);
+/// All coastal Chinese ports and those of Korea are Allied. Rule: ES-REP-9, ES-POL-14.
+bool china_cut_off(const State& state);
+/// JP43 from 1944, and AL79 once Tojo has resigned: they are played as events. Rule: ES-CRD-30, ES-CRD-33.
+bool due_as_event(const State& state, CardId card);
+/// What the event of a card needs and the books refute, a sentence each. Rule: ES-CRD-9, ES-CRD-35.
+void report_unmet(Decision& decision, CardId card, const std::vector<std::string>& needs);
 /// What the event of a card does to tracks and markers. Rule: ES-CRD-26.
 void carry_out_event(Decision& decision, CardId card);
 

@@ -30,6 +30,7 @@ struct TracksMoved {
     Cause cause;
     std::optional<CardId> card;
     std::vector<TrackRow> tracks;
+    bool at_once{false}; ///< replacements of the card, used before the next action, and lost unless they are stored (ES-REP-19)
 };
 /// Rule: ES-PWL-1.
 struct WillChanged {
@@ -42,6 +43,7 @@ struct UnitsPlaced {
     Cause cause;
     std::optional<CardId> card;
     std::vector<UnitRow> units;
+    std::vector<UnitId> arrived{}; ///< headquarters among them that come in this turn (ES-REI-5)
 };
 /// Units that wait for a place: a card brings them. Rule: ES-REI-23.
 struct UnitsDue {
@@ -53,6 +55,11 @@ struct HexesTaken {
     Side side;
     Cause cause;
     std::vector<HexId> hexes;
+    std::vector<HexId> fallen{}; ///< cities among them whose garrison is gone for good (ES-GND-13)
+};
+/// Hexes that score once for all. Rule: ES-VPT-1.
+struct HexesScored {
+    std::vector<HexId> hexes;
 };
 /// A single die. `value`: what it comes to with its modifiers. Rule: ES-GEN-1.
 struct DieRolled {
@@ -61,6 +68,7 @@ struct DieRolled {
     std::optional<UnitId> unit;
     int value;
     bool success;
+    std::optional<CardId> card{}; ///< for which it was thrown
 };
 /// A player has acted; the card counts as one of the two ways, never as both. Rule: ES-CRD-2, ES-CRD-4.
 struct ActionTaken {
@@ -68,6 +76,7 @@ struct ActionTaken {
     Action action;
     std::optional<CardId> card;
     bool as_event;
+    bool first{false}; ///< of the Offensives Phase (ES-INI-3)
 };
 struct CardMoved {
     CardId card;
@@ -86,6 +95,7 @@ struct OffensiveBegun {
     std::vector<UnitId> headquarters;
     std::optional<Status> status; ///< printed on the card (ES-CRD-11)
     int asp_more;
+    bool undo{false}; ///< the books keep what it changes (ES-CRD-21)
 };
 struct UnitsActivated {
     Side side;
@@ -101,6 +111,7 @@ struct UnitsMoved {
 };
 struct BattlesDeclared {
     std::vector<HexId> hexes;
+    bool special{false}; ///< by special reaction (ES-SRM-2)
 };
 /// Rule: ES-INT-1.
 struct StatusSet {
@@ -155,8 +166,16 @@ struct OffensiveEnded {
 struct NationSurrendered {
     Area area;
 };
+/// A printed item of the victory points, and what it scores. Rule: ES-VPT-1.
+struct PointRow {
+    std::string item{};
+    int points{0};
+
+    friend bool operator==(const PointRow&, const PointRow&) = default;
+};
 struct GameEnded {
     Outcome outcome;
+    std::vector<PointRow> items{}; ///< where points decide (ES-VPT-1)
 };
 struct OptionsChanged {
     Options before;
@@ -172,9 +191,9 @@ struct StockTaken {
     std::string reason;
 };
 
-using Event =
-    std::variant<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsPlaced, UnitsDue, HexesTaken, DieRolled, ActionTaken,
-                 CardMoved, DeckReshuffled, OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared, StatusSet, ExpressPlaced,
-                 SeaBattleFought, LandBattleFought, OffensiveEnded, NationSurrendered, GameEnded, OptionsChanged, PrewarMarked, StockTaken>;
+using Event = std::variant<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsPlaced, UnitsDue, HexesTaken, HexesScored,
+                           DieRolled, ActionTaken, CardMoved, DeckReshuffled, OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared,
+                           StatusSet, ExpressPlaced, SeaBattleFought, LandBattleFought, OffensiveEnded, NationSurrendered, GameEnded,
+                           OptionsChanged, PrewarMarked, StockTaken>;
 
 } // namespace intendant::empire_of_the_sun

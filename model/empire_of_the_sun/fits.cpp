@@ -99,13 +99,19 @@ struct Fits {
         std::set<UnitId> seen;
         const bool fit = std::ranges::all_of(
             event.units, [&](const UnitRow& row) { return seen.insert(row.unit).second && possible(tables(), row.unit, row.place); });
-        return fit && !event.units.empty() ? Misfit{} : not_there();
+        const bool headquarters = distinct(event.arrived) &&
+                                  std::ranges::all_of(event.arrived, [&](UnitId id) { return tables()[id].hq() && seen.contains(id); });
+        return fit && headquarters && !event.units.empty() ? Misfit{} : not_there();
     }
     Misfit operator()(const UnitsDue& event) const { return distinct(event.units) && !event.units.empty() ? Misfit{} : not_there(); }
     Misfit operator()(const HexesTaken& event) const {
         const bool kept = std::ranges::any_of(event.hexes, [&](HexId hex) { return always_allied(*tables().map, hex); });
-        return lands(event.hexes) && !(kept && event.side == Side::Japan) ? Misfit{} : not_there();
+        const bool cities = event.fallen.empty() ||
+                            (event.side == Side::Allies && lands(event.fallen) &&
+                             std::ranges::all_of(event.fallen, [&](HexId hex) { return tables().map->land(hex)->city == City::Japanese; }));
+        return lands(event.hexes) && cities && !(kept && event.side == Side::Japan) ? Misfit{} : not_there();
     }
+    Misfit operator()(const HexesScored& event) const { return lands(event.hexes) && !event.hexes.empty() ? Misfit{} : not_there(); }
     Misfit operator()(const DieRolled& event) const {
         return die_objection(event.dice)                        ? impossible_throw()
                : within(event.value, -most_number, most_number) ? Misfit{}
@@ -181,7 +187,13 @@ struct Fits {
     Misfit operator()(const LandBattleFought& event) const { return battle(event); }
     Misfit operator()(const OffensiveEnded&) const { return offensive(); }
     Misfit operator()(const NationSurrendered&) const { return {}; }
-    Misfit operator()(const GameEnded& event) const { return within(event.outcome.points, 0, 999) ? Misfit{} : impossible_number(); }
+    Misfit operator()(const GameEnded& event) const {
+        const bool items = std::ranges::all_of(event.items, [&](const PointRow& row) {
+            return within(row.points, -999, 999) && (row.item == "bid" || row.item == "start" ||
+                                                     std::ranges::find(tables().points, row.item, &PointItem::id) != tables().points.end());
+        });
+        return items && within(event.outcome.points, 0, 999) ? Misfit{} : impossible_number();
+    }
     Misfit operator()(const OptionsChanged& event) const {
         return event.before == state.options && event.reason.size() <= longest_text ? Misfit{} : other_counts();
     }
@@ -216,12 +228,19 @@ struct Named {
     bool hexes(const std::vector<HexId>& list) const {
         return std::ranges::all_of(list, [&](HexId id) { return hex(id); });
     }
+    bool undo(const Undo& each) const {
+        return std::ranges::all_of(each.units,
+                                   [&](const UnitRow& row) { return unit(row.unit) && possible(tables, row.unit, row.place); }) &&
+               std::ranges::all_of(each.tracks, [&](const TrackRow& row) { return on_track(tables, row.track, row.value); }) &&
+               hexes(each.taken) && std::ranges::all_of(each.thrown, [&](const CardDie& die) { return card(die.card); }) &&
+               cards(each.struck) && units(each.on_land);
+    }
     bool offensive(const Offensive& each) const {
         const bool moved = std::ranges::all_of(each.moved, [&](const Moved& one) { return unit(one.unit) && hex(one.from); });
         return card(each.card) && units(each.headquarters) && units(each.activated) && units(each.reacting) &&
                (!each.reaction_headquarters || unit(*each.reaction_headquarters)) && cards(each.reaction_cards) && moved &&
-               units(each.fighters) && hexes(each.battles) && hexes(each.fought_at_sea) && hexes(each.won_at_sea) && hexes(each.fought) &&
-               within(each.asp_more, 0, 99);
+               units(each.fighters) && hexes(each.battles) && hexes(each.special) && (!each.undo || undo(*each.undo)) &&
+               hexes(each.fought_at_sea) && hexes(each.won_at_sea) && hexes(each.fought) && within(each.asp_more, 0, 99);
     }
 };
 
@@ -258,7 +277,9 @@ Misfit misfit(const State& state) {
     const bool causes =
         sorted(state.will_causes) && std::ranges::all_of(state.will_causes, [&](WillId id) { return id.index < tables.will.size(); });
     const bool of_turn = named.units(turn.rolled) && named.units(turn.rebuilt) && named.units(turn.bombed) && named.units(turn.entering) &&
-                         named.hexes(turn.changed) && sorted(turn.changed);
+                         named.units(turn.arrived) && (!turn.replacing || named.card(*turn.replacing)) && named.hexes(turn.changed) &&
+                         sorted(turn.changed) && named.hexes(state.fallen) && sorted(state.fallen) && named.hexes(state.scored) &&
+                         sorted(state.scored);
     const bool rest = sorted(state.surrendered) && sorted(state.prewar) && named.units(state.prewar) &&
                       (!state.tokyo_express || named.hex(*state.tokyo_express)) && (!state.offensive || named.offensive(*state.offensive));
     return held && causes && of_turn && rest ? Misfit{} : not_there();

@@ -42,5 +42,7 @@ std::string to_english(const Tables& tables, const core::Message& message);
 
 /// The books as they are judged at the end. Rule: ES-VPT-1 to ES-VPT-6.
 int victory_points(const State& state);
+/// Every item that scores, with the bid and the printed start where they count. Rule: ES-VPT-1, ES-BID-1.
+std::vector<PointRow> victory_items(const State& state);
 
 } // namespace intendant::empire_of_the_sun

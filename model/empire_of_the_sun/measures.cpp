@@ -80,9 +80,9 @@ struct Flows {
     }
     Result operator()(const ActionTaken& event) const { return {figure("actions", event.side, 1)}; }
     Result
-    operator()(const core::OneOf<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsDue, DieRolled, CardMoved, DeckReshuffled,
-                                 OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared, StatusSet, ExpressPlaced, OffensiveEnded,
-                                 NationSurrendered, GameEnded, OptionsChanged, PrewarMarked, StockTaken> auto&) const {
+    operator()(const core::OneOf<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsDue, HexesScored, DieRolled, CardMoved,
+                                 DeckReshuffled, OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared, StatusSet, ExpressPlaced,
+                                 OffensiveEnded, NationSurrendered, GameEnded, OptionsChanged, PrewarMarked, StockTaken> auto&) const {
         return {};
     }
 };

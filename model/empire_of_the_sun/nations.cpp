@@ -205,26 +205,23 @@ void india(Decision& decision) {
 
 /// Rule: ES-BUR-1 to ES-BUR-3.
 void road(Decision& decision, const Supply& supply) {
-    const auto& state = decision.now();
-    const bool airfield = std::ranges::any_of(decision.tables().map_hexes, [&](const MapHex& hex) {
-        return hex.airfield && hex.region == "NIndia" && controls(state, Side::Allies, hex.hex);
-    });
     constexpr int open = 0;
     constexpr int closed_hump = 1;
     constexpr int closed_no_hump = 2;
-    decision.set(Cause::Road, {{Track::BurmaRoad, supply.road_open()                    ? open
-                                                  : state[Track::Hump] != 0 && airfield ? closed_hump
-                                                                                        : closed_no_hump}});
+    decision.set(Cause::Road, {{Track::BurmaRoad, supply.road_open() ? open : supply.hump_works() ? closed_hump : closed_no_hump}});
 }
 
 /// Japan surrenders when all of Honshu is lost, or it can trace to no resource in two segments in a row. Rule: ES-POL-13, ES-VIC-1.
-void japan(Decision& decision) {
+void japan(Decision& decision, const Supply& supply) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
     const bool honshu = conquest(tables, board_of(state), Area::Japan, Side::Allies).complete();
     const auto held = resources(tables, board_of(state), state.options.resources_as_printed, state[Track::ManchuriaLost] != 0);
-    decision.set(Cause::Turn, {{Track::UntracedTurns, held.japanese.empty() ? state[Track::UntracedTurns] + 1 : 0}});
-    if (honshu || decision[Track::UntracedTurns] >= 2) {
+    const bool traced = supply.finds_resources(tables, board_of(state), held.japanese);
+    const int untraced = traced ? 0 : state[Track::UntracedTurns] + 1;
+    decision.set(Cause::Turn, {{Track::UntracedTurns, untraced}});
+    const bool ends = scenario_of(state).victory == "16.0" || !state.options.surrender_in_campaigns; // ES-AMB-46
+    if (ends && (honshu || untraced >= 2)) {
         end_game(decision, {.ending = Ending::Surrender, .winner = Side::Allies});
     }
 }
@@ -238,7 +235,7 @@ void enter_national_status(Decision& decision) {
     supply.compute(decision.tables(), board_of(decision.now()));
     road(decision, supply);
     india(decision);
-    japan(decision);
+    japan(decision, supply);
 }
 
 } // namespace intendant::empire_of_the_sun

@@ -21,6 +21,11 @@ struct Options {
     bool torpedoes_stay{false};
     bool rivalry_removed_always{false};
     bool starting_points{false};
+    bool leave_land_anywhere{false};
+    bool land_opens_sides{false};
+    bool negotiation_always{false};
+    bool surrender_in_campaigns{false};
+    bool supplied_units_count{false};
 
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -48,6 +53,16 @@ inline constexpr std::array switches{
     Switch{"rivalry_removed_always", &Options::rivalry_removed_always, "ES-AMB-31",
            INTENDANT_TR("A card of value 3 ends a rivalry in the longer scenarios too.")},
     Switch{"starting_points", &Options::starting_points, "ES-AMB-2", INTENDANT_TR("The printed starting points are added to the total.")},
+    Switch{"leave_land_anywhere", &Options::leave_land_anywhere, "ES-AMB-43",
+           INTENDANT_TR("A supply line that came by land leaves it for the sea at any coast, not only at a friendly port.")},
+    Switch{"land_opens_sides", &Options::land_opens_sides, "ES-AMB-44",
+           INTENDANT_TR("A zone of influence does not bar a supply line that comes by sea at a side with land.")},
+    Switch{"negotiation_always", &Options::negotiation_always, "ES-AMB-45",
+           INTENDANT_TR("Political Will 0 at the end of a turn ends all nine scenarios, not only the campaigns.")},
+    Switch{"surrender_in_campaigns", &Options::surrender_in_campaigns, "ES-AMB-46",
+           INTENDANT_TR("The surrender of Japan ends the campaigns only.")},
+    Switch{"supplied_units_count", &Options::supplied_units_count, "ES-AMB-47",
+           INTENDANT_TR("Philippine hexes score as supplied only where a unit in supply stands.")},
 };
 
 } // namespace intendant::empire_of_the_sun

@@ -6,7 +6,16 @@
 
 namespace intendant::empire_of_the_sun {
 
-namespace {
+void check_one_headquarters(Decision& decision, UnitId id, HexId hex) {
+    for (const auto side : all_sides) {
+        for (const auto other : units_in(decision.now(), hex, side)) {
+            if (other != id && decision.tables()[other].hq()) {
+                decision.breaks("ES-HQ-3", INTENDANT_TR("A hex holds one headquarters, and {other} stands in {hex}: not {unit} too."),
+                                {{"unit", name(id)}, {"other", name(other)}, {"hex", name(hex)}});
+            }
+        }
+    }
+}
 
 /// A place of arrival: what holds the unit, is controlled, lies within range of a headquarters that may place it, and is no hostile zone.
 /// Rule: ES-REI-2 to ES-REI-10.
@@ -29,22 +38,40 @@ void check_arrival(Decision& decision, const Board& board, const Supply& supply,
     if (!controls(decision.now(), unit.side, hex)) {
         decision.breaks("ES-REI-2", INTENDANT_TR("{hex} is not friendly: {unit} cannot arrive there."), both);
     }
+    if (stops_in(decision.now(), hex, enemy_of(unit.side))) {
+        decision.breaks("ES-REI-2", INTENDANT_TR("The enemy stands in {hex}: {unit} cannot arrive there."), both);
+    }
     if (unit.hq()) {
+        check_one_headquarters(decision, id, hex);
         return;
     }
     if (supply.zones().hostile(unit.side, hex)) {
-        decision.breaks("ES-REI-4", INTENDANT_TR("{hex} lies in an enemy zone of influence that is not neutralised: {unit}."), both);
+        auto words = both;
+        words.emplace_back("enemies", list_of(supply.zones().covering(enemy_of(unit.side), hex)));
+        decision.breaks("ES-REI-4", INTENDANT_TR("{hex} lies in the zone of influence of {enemies}, which nothing neutralises: {unit}."),
+                        words);
     }
     const bool near = std::ranges::any_of(units_on_map(tables, board, unit.side), [&](UnitId each) {
         const auto& hq = tables[each];
         const bool any_places = unit.side == Side::Japan || (unit.nation == Nation::Us && unit.kind == UnitKind::Air);
-        return hq.hq() && supply.supplied(each) && (any_places || may_command(tables, each, id)) &&
+        const bool new_here = has(decision.now().turn.arrived, each) && board[each].place.hex != hex; // ES-REI-5
+        return hq.hq() && supply.supplied(each) && !new_here && (any_places || may_command(tables, each, id)) &&
                decision.map().distance(board[each].place.hex, hex) <= hq.hq_range;
     });
-    if (!near) {
+    const auto arrived = std::ranges::find_if(decision.now().turn.arrived, [&](UnitId each) {
+        return tables[each].side == unit.side && board[each].on_map() &&
+               decision.map().distance(board[each].place.hex, hex) <= tables[each].hq_range;
+    });
+    if (!near && arrived != decision.now().turn.arrived.end()) {
+        auto words = both;
+        words.emplace_back("hq", name(*arrived));
+        decision.breaks("ES-REI-5", INTENDANT_TR("{hq} has come in this turn and places units in its own hex only: {unit}, {hex}."), words);
+    } else if (!near) {
         decision.breaks("ES-REI-8", INTENDANT_TR("No headquarters in supply that may place {unit} has {hex} in its range."), both);
     }
 }
+
+namespace {
 
 /// Rule: ES-REI-22.
 void check_china_box(Decision& decision, UnitId id) {
@@ -70,6 +97,33 @@ void check_china_box(Decision& decision, UnitId id) {
     }
 }
 
+/// Units that cards bring have places of their own. Rule: ES-HQ-9, ES-REI-23.
+void check_by_card(Decision& decision, const Supply& supply, UnitId id, HexId hex) {
+    const auto& state = decision.now();
+    const auto* land = decision.map().land(hex);
+    if (!has(state.turn.entering, id) || land == nullptr) {
+        return;
+    }
+    const auto& unit = decision.tables()[id];
+    const Parameters both{{"unit", name(id)}, {"hex", name(hex)}};
+    const auto in = [&](std::initializer_list<std::string_view> regions) {
+        return std::ranges::find(regions, std::string_view{land->region}) != regions.end();
+    };
+    if (unit.id == "joint_hq_abda" && !in({"Java", "Borneo", "Sumatra", "Celebes"})) {
+        decision.breaks("ES-HQ-9", INTENDANT_TR("{unit} enters Java, Borneo, Sumatra and Celebes only, not {hex}."), both);
+    } else if (unit.id == "cw_7_armoured_brig" && !in({"Burma", "India", "NIndia", "Ceylon"})) {
+        decision.breaks("ES-REI-23", INTENDANT_TR("{unit} enters Burma and India only, not {hex}."), both);
+    } else if (unit.id == "us_14af" && !in({"NIndia"})) {
+        const bool open = std::ranges::any_of(decision.tables().map_hexes, [&](const MapHex& each) {
+            return each.region == "NIndia" && each.airfield && controls(state, Side::Allies, each.hex) &&
+                   supply.reached(Side::Allies, each.hex);
+        });
+        if (open) {
+            decision.breaks("ES-REI-23", INTENDANT_TR("{unit} enters northern India while it has an airfield in supply, not {hex}."), both);
+        }
+    }
+}
+
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const PlaceReinforcements& command) {
@@ -80,7 +134,7 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
     supply.compute(tables, board);
     std::set<UnitId> seen;
     std::vector<UnitRow> rows;
-    std::optional<CardId> card;
+    std::vector<UnitId> arrived;
     for (const auto& row : command.units) {
         if (!seen.insert(row.unit).second) {
             return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), {{"unit", name(row.unit)}});
@@ -102,6 +156,10 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
             }
             placed.place.hex = *row.hex;
             check_arrival(decision, board, supply, row.unit, *row.hex);
+            check_by_card(decision, supply, row.unit, *row.hex);
+            if (unit.hq()) {
+                arrived.push_back(row.unit);
+            }
             break;
         case PlaceKind::ChinaBox:
             if (unit.kind != UnitKind::Air || unit.side != Side::Allies) {
@@ -120,11 +178,14 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
             break;
         case PlaceKind::TurnTrack:
         case PlaceKind::ByCard:
-            return refuse("ES-REI-1", INTENDANT_TR("{unit} arrives, waits in the Delay box, or is lost."), {{"unit", name(row.unit)}});
+            return refuse("ES-REI-1", INTENDANT_TR("{place} is no place where {unit} arrives."),
+                          {{"unit", name(row.unit)}, {"place", name(row.place)}});
         }
         rows.push_back(placed);
     }
-    decision.place(Cause::Arrival, rows, card);
+    if (!rows.empty()) {
+        decision.book(UnitsPlaced{.cause = Cause::Arrival, .card = {}, .units = rows, .arrived = arrived});
+    }
     return std::move(decision).accepted();
 }
 

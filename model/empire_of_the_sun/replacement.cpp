@@ -17,15 +17,14 @@ bool commonwealth_base(const State& state) {
     });
 }
 
-/// All coastal Chinese ports and those of Korea are Allied. Rule: ES-REP-9, ES-POL-14.
+} // namespace
+
 bool china_cut_off(const State& state) {
     return std::ranges::all_of(state.tables->map_hexes, [&](const MapHex& hex) {
         const bool port = hex.port && (hex.region == "China" || hex.region == "Korea") && state.tables->map->coastal(hex.hex);
         return !port || controls(state, Side::Allies, hex.hex);
     });
 }
-
-} // namespace
 
 void enter_replacements(Decision& decision) {
     const auto& state = decision.now();
@@ -62,6 +61,10 @@ private:
 /// Japan's land units are mended with divisions of the China track. Rule: ES-REP-8, ES-REP-9, ES-REP-21.
 void spend(Decision& decision, Pools& pools, UnitId id, Track pool, int cost) {
     const auto& tables = decision.tables();
+    if (pool == Track::JapaneseLand && pools[pool] < cost && decision.now().turn.phase == Phase::Offensives) {
+        decision.breaks("ES-REP-8", INTENDANT_TR("Divisions are taken from China in the Replacement segment, not now: {unit}."),
+                        {{"unit", name(id)}});
+    }
     if (pool == Track::JapaneseLand && pools[pool] < cost) {
         const int needed = cost - std::max(0, pools[pool]);
         pools.spend(pool, cost - needed);
@@ -87,7 +90,7 @@ void spend(Decision& decision, Pools& pools, UnitId id, Track pool, int cost) {
 }
 
 /// Rule: ES-REP-3, ES-REP-4, ES-REP-17, ES-REP-20.
-void check_unit(Decision& decision, const Supply& supply, UnitId id) {
+void check_unit(Decision& decision, const Board& board, const Supply& supply, UnitId id) {
     const auto& state = decision.now();
     const auto& unit = decision.tables()[id];
     const Parameters named{{"unit", name(id)}};
@@ -104,9 +107,62 @@ void check_unit(Decision& decision, const Supply& supply, UnitId id) {
         }
         return;
     }
-    if (!supply.supplied(id) || supply.zones().hostile(unit.side, state[id].place.hex)) {
-        decision.breaks("ES-REP-3",
-                        INTENDANT_TR("{unit} is not in supply, or stands in an enemy zone of influence that is not neutralised."), named);
+    if (state[id].place.kind != PlaceKind::Hex) {
+        return;
+    }
+    if (!supply.supplied(id)) {
+        out_of_supply(decision, board, supply, "ES-REP-3", id);
+    }
+    if (supply.zones().hostile(unit.side, state[id].place.hex)) {
+        decision.breaks("ES-REP-3", INTENDANT_TR("{unit} stands in the zone of influence of {enemies}, which nothing neutralises."),
+                        {{"unit", name(id)}, {"enemies", list_of(supply.zones().covering(enemy_of(unit.side), state[id].place.hex))}});
+    }
+}
+
+/// Which units the replacements of a card are for. Rule: ES-REP-10, ES-REP-19.
+void check_card(Decision& decision, CardId card, UnitId id) {
+    const auto& tables = decision.tables();
+    const auto& state = decision.now();
+    const auto& unit = tables[id];
+    const Parameters both{{"card", name(card)}, {"unit", name(id)}};
+    const auto& code = tables[card].id;
+    constexpr int near = 3; // ES-REP-10
+    const auto far = [&] {
+        const auto rangoon = tables.find_hex("2008");
+        return rangoon && state[id].on_map() && tables.map->distance(state[id].place.hex, *rangoon) > near;
+    };
+    if (code == "AL3" && unit.sub_nation != SubNation::Australian) {
+        decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends Australian units only, not {unit}."), both);
+    } else if (code == "AL17" && unit.id != "us_avg" && unit.id != "us_14af" && unit.id != "us_14af_lrb") {
+        decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends the AVG and units of the 14AF only, not {unit}."), both);
+    } else if (code == "JP39" && far()) {
+        decision.breaks("ES-REP-10", INTENDANT_TR("{card} mends units within three hexes of Rangoon only, not {unit}."), both);
+    } else if (code == "AL48" && !state[id].on_map()) {
+        decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends a reduced unit on the map, not {unit}."), both);
+    }
+}
+
+/// The pool of a unit; that of AL17 mends the AVG, which takes no other. Rule: ES-REP-19.
+std::optional<Track> pool_for(const State& state, UnitId id) {
+    const auto& unit = (*state.tables)[id];
+    const bool by_card = state.turn.replacing && (*state.tables)[*state.turn.replacing].id == "AL17";
+    return by_card && unit.id == "us_avg" ? std::optional{Track::AlliedAir} : track_of(unit.pool);
+}
+
+/// Outside their part of the turn replacements come from a card that was just played. Rule: ES-SEQ-2, ES-REP-8, ES-REP-19.
+void check_moment(Decision& decision, Track pool, UnitId id) {
+    const auto& state = decision.now();
+    if (state.turn.phase != Phase::Offensives) {
+        return;
+    }
+    const bool by_card = state.turn.replacing && std::ranges::any_of(decision.tables()[*state.turn.replacing].replacements,
+                                                                     [&](const CardReplacements& each) { return each.pool == pool; });
+    if (!by_card) {
+        decision.breaks("ES-SEQ-2",
+                        INTENDANT_TR("Replacements are used in their own part of the turn, and no card gives any for {unit} now."),
+                        {{"unit", name(id)}});
+    } else {
+        check_card(decision, *state.turn.replacing, id);
     }
 }
 
@@ -132,7 +188,7 @@ core::Verdict<Event> decide(const State& state, const Replace& command) {
         if (!seen.insert(row.unit).second) {
             return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), named);
         }
-        const auto pool = track_of(unit.pool);
+        const auto pool = pool_for(state, row.unit);
         if (!pool) {
             return refuse(unit.nation == Nation::Dutch ? "ES-REP-16" : "ES-REP-1", INTENDANT_TR("{unit} takes no replacements."), named);
         }
@@ -150,12 +206,17 @@ core::Verdict<Event> decide(const State& state, const Replace& command) {
             after.place = {.kind = PlaceKind::Hex, .hex = *row.hex};
             after.step = unit.nation == Nation::Chinese ? Step::Reduced : row.step; // ES-REP-15
             cost = after.step == Step::Full && !unit.one_step() ? 2 : 1;
-            if (!holds(decision.map(), unit, *row.hex) || !controls(state, unit.side, *row.hex)) {
-                decision.breaks("ES-REP-3", INTENDANT_TR("{unit} comes back like a reinforcement, which it cannot in {hex}."),
-                                {{"unit", name(row.unit)}, {"hex", name(*row.hex)}});
+            if (unit.nation == Nation::Chinese) {
+                if (decision.map().label(*row.hex) != "2407") {
+                    decision.breaks("ES-REP-15", INTENDANT_TR("{unit} comes back at Kunming, 2407, not in {hex}."),
+                                    {{"unit", name(row.unit)}, {"hex", name(*row.hex)}});
+                }
+            } else {
+                check_arrival(decision, board, supply, row.unit, *row.hex);
             }
         }
-        check_unit(decision, supply, row.unit);
+        check_unit(decision, board, supply, row.unit);
+        check_moment(decision, *pool, row.unit);
         spend(decision, pools, row.unit, *pool, cost);
         rows.push_back(after);
     }

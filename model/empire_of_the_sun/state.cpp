@@ -139,10 +139,13 @@ Board board_of(const State& state) {
                 .control = {state.tables->map->grid().size(), Side::Allies},
                 .hump = state[Track::Hump] != 0,
                 .kwai_bridge = state[Track::KwaiBridge] != 0,
-                .tokyo_express = state.tokyo_express};
+                .tokyo_express = state.tokyo_express,
+                .leave_land_anywhere = state.options.leave_land_anywhere,
+                .land_opens_sides = state.options.land_opens_sides};
     for (const auto hex : state.japanese) {
         board.control[hex] = Side::Japan;
     }
+    board.garrisons = garrisons_of(*state.tables, board.control, state[Track::ChinaDivisions], state.fallen);
     return board;
 }
 
@@ -161,6 +164,35 @@ std::vector<UnitId> units_in(const State& state, HexId hex, Side side) {
 std::string player_of(const State& state, Side side) {
     const auto found = std::ranges::find(state.players, side, &Player::side);
     return found == state.players.end() ? "" : found->name;
+}
+
+int garrison_of(const State& state, HexId hex) {
+    const auto* land = state.tables->map->land(hex);
+    if (land == nullptr || !controls(state, Side::Japan, hex)) {
+        return 0;
+    }
+    if (land->city == City::Chinese) {
+        const int divisor = state.tables->limit("china_garrison_divisor");
+        return (state[Track::ChinaDivisions] + divisor - 1) / divisor;
+    }
+    return land->city == City::Japanese && !std::ranges::binary_search(state.fallen, hex) ? 1 : 0;
+}
+
+bool stands_in(const State& state, HexId hex, Side side) {
+    return !units_in(state, hex, side).empty() || (side == Side::Japan && garrison_of(state, hex) > 0);
+}
+
+bool stops_in(const State& state, HexId hex, Side side) {
+    return (side == Side::Japan && garrison_of(state, hex) > 0) || std::ranges::any_of(units_in(state, hex, side), [&](UnitId id) {
+               const auto kind = (*state.tables)[id].kind;
+               return kind == UnitKind::Ground || kind == UnitKind::Air;
+           });
+}
+
+Side to_act(const State& state) {
+    const auto can = [&](Side side) { return state[cards_of(side)] > 0 || state[passes_of(side)] > 0; };
+    const auto next = state.turn.next;
+    return !can(next) && can(enemy_of(next)) ? enemy_of(next) : next;
 }
 
 std::vector<UnitId> due(const State& state, Side side) {

@@ -44,6 +44,41 @@ struct Moved {
     friend bool operator==(const Moved&, const Moved&) = default;
 };
 
+/// Where a unit is found.
+struct UnitRow {
+    UnitId unit{};
+    Place place{};
+    Step step{Step::Full};
+
+    friend bool operator==(const UnitRow&, const UnitRow&) = default;
+};
+struct TrackRow {
+    Track track{};
+    int value{0};
+
+    friend bool operator==(const TrackRow&, const TrackRow&) = default;
+};
+
+/// A die that was thrown for a card. Units: `face` 0 to 9.
+struct CardDie {
+    CardId card{};
+    int face{0};
+
+    friend bool operator==(const CardDie&, const CardDie&) = default;
+};
+
+/// What an offensive has changed: weather takes it back. Rule: ES-CRD-21.
+struct Undo {
+    std::vector<TrackRow> tracks{}; ///< as they stood before its card changed them
+    std::vector<UnitRow> units{};   ///< the same of units
+    std::vector<HexId> taken{};     ///< hexes that changed hands by its movement
+    std::vector<CardDie> thrown{};  ///< for its cards (ES-CRD-19)
+    std::vector<CardId> struck{};   ///< cards by which a step was lost, once for each step (ES-BAT-31)
+    std::vector<UnitId> on_land{};  ///< units that fought on land (ES-REA-5)
+
+    friend bool operator==(const Undo&, const Undo&) = default;
+};
+
 /// The offensive in course. Rule: ES-OFF-15.
 struct Offensive {
     Side side{};
@@ -64,6 +99,8 @@ struct Offensive {
     int asp_more{0};                ///< by the card, for this offensive (ES-ASP-6)
     std::vector<UnitId> fighters{}; ///< of battles at sea (ES-OFF-11)
     bool left{false};               ///< the Offensive player has begun post-battle movement (ES-PBM-2)
+    std::vector<HexId> special{};   ///< battle hexes that special reaction made (ES-SRM-2)
+    std::optional<Undo> undo{};     ///< of games of today
 
     friend bool operator==(const Offensive&, const Offensive&) = default;
 };
@@ -80,7 +117,10 @@ struct Turn {
     std::vector<UnitId> entering{}; ///< by a card, and not placed yet (ES-REI-23)
     bool submarines_rolled{false};
     bool submarines_succeeded{false};
-    int bombings{0}; ///< with success (ES-STW-10)
+    int bombings{0};                   ///< with success (ES-STW-10)
+    bool acted{false};                 ///< somebody has acted in the Offensives Phase (ES-INI-3)
+    std::optional<CardId> replacing{}; ///< the card whose replacements are used at once, or lost (ES-REP-19)
+    std::vector<UnitId> arrived{};     ///< headquarters that came in this turn (ES-REI-5)
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -108,6 +148,8 @@ struct State {
     std::vector<UnitId> prewar{};      ///< those whose counter shows the dot, as the table marked them, sorted (ES-GEN-12)
     std::vector<Area> surrendered{};   ///< sorted (ES-POL-1)
     std::vector<WillId> will_causes{}; ///< that count once and have counted, sorted (ES-PWL-1)
+    std::vector<HexId> fallen{};       ///< cities of the home islands that the Allies have held, sorted (ES-GND-13)
+    std::vector<HexId> scored{};       ///< hexes that have scored once for all, sorted (ES-VPT-1)
     Turn turn{};
     std::optional<Offensive> offensive{};
     std::optional<Outcome> outcome{};
@@ -141,6 +183,14 @@ bool controls(const State& state, Side side, HexId hex);
 /// Units of a side that stand in the hex, headquarters too.
 std::vector<UnitId> units_in(const State& state, HexId hex, Side side);
 std::string player_of(const State& state, Side side);
+/// Intrinsic units of Japan in the hex. Rule: ES-GND-13.
+int garrison_of(const State& state, HexId hex);
+/// Somebody of that side is there: a unit, a headquarters, or an intrinsic unit. Rule: ES-OFF-8, ES-GND-13.
+bool stands_in(const State& state, HexId hex, Side side);
+/// Somebody of that side who stops a ground unit: a ground unit, an air unit, or an intrinsic unit. Rule: ES-LND-3, ES-GND-13.
+bool stops_in(const State& state, HexId hex, Side side);
+/// Who acts next: the one whose turn it is, unless he has neither card nor pass. Rule: ES-SEQ-4, ES-FUT-3.
+Side to_act(const State& state);
 
 /// Units that the turn brings, back from elsewhere or new: those of the turn track whose turn has come, those in the Delay box from an earlier turn, and those that a
 /// card brings. Rule: ES-REI-1, ES-REI-11, ES-REI-23, ES-REI-25.

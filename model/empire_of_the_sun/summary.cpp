@@ -1,4 +1,5 @@
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/points.hpp"
 
 namespace intendant::empire_of_the_sun {
 
@@ -63,12 +64,24 @@ struct Summary {
         return {INTENDANT_TR("{side}: control ({cause}) of {hexes}."),
                 {{"side", name(event.side)}, {"cause", name(event.cause)}, {"hexes", list_of(event.hexes)}}};
     }
+    core::Message operator()(const HexesScored& event) const {
+        return {INTENDANT_TR("These hexes score for Japan, once in the game: {hexes}."), {{"hexes", list_of(event.hexes)}}};
+    }
     core::Message operator()(const DieRolled& event) const {
         const Parameters parameters{{"purpose", name(event.purpose)},
                                     {"unit", event.unit ? name(*event.unit) : "-"},
                                     {"die", faces_of(event.dice)},
                                     {"value", number(event.value)}};
         if (event.purpose == Purpose::Card) {
+            if (event.card) {
+                const auto& card = tables[*event.card];
+                int steps = 0;
+                for (const auto& row : card.dice) {
+                    steps += core::within(event.value, row.least, row.most) ? row.steps : 0;
+                }
+                return {INTENDANT_TR("{card}: die {die}, steps {steps}."),
+                        {{"card", name(*event.card)}, {"die", faces_of(event.dice)}, {"steps", number(steps)}}};
+            }
             return {INTENDANT_TR("Die for a card: {die}."), parameters};
         }
         if (event.purpose == Purpose::Europe) {
@@ -181,6 +194,34 @@ struct Summary {
     core::Message operator()(const NationSurrendered& event) const {
         return {INTENDANT_TR("{area} surrenders."), {{"area", name(event.area)}}};
     }
+    /// With its level, and what scored. Rule: ES-VPT-5.
+    core::Message by_points(const GameEnded& event) const {
+        std::string items;
+        for (const auto& row : event.items) {
+            items += (items.empty() ? "" : ", ") + row.item + " " + number(row.points);
+        }
+        const auto& level = victory_level(tables, event.outcome.points);
+        const Parameters told{{"points", number(event.outcome.points)}, {"items", items}};
+        const bool listed = !items.empty();
+        if (level == "allied_decisive") {
+            return {listed ? INTENDANT_TR("Allied decisive victory. Points of Japan: {points} ({items}).")
+                           : INTENDANT_TR("Allied decisive victory. Points of Japan: {points}."),
+                    told};
+        }
+        if (level == "allied_tactical") {
+            return {listed ? INTENDANT_TR("Allied tactical victory. Points of Japan: {points} ({items}).")
+                           : INTENDANT_TR("Allied tactical victory. Points of Japan: {points}."),
+                    told};
+        }
+        if (level == "japanese_tactical") {
+            return {listed ? INTENDANT_TR("Japanese tactical victory. Points of Japan: {points} ({items}).")
+                           : INTENDANT_TR("Japanese tactical victory. Points of Japan: {points}."),
+                    told};
+        }
+        return {listed ? INTENDANT_TR("Japanese decisive victory. Points of Japan: {points} ({items}).")
+                       : INTENDANT_TR("Japanese decisive victory. Points of Japan: {points}."),
+                told};
+    }
     core::Message operator()(const GameEnded& event) const {
         const Parameters parameters{{"side", event.outcome.winner ? name(*event.outcome.winner) : "-"},
                                     {"ending", name(event.outcome.ending)},
@@ -188,9 +229,13 @@ struct Summary {
         if (event.outcome.ending == Ending::Unfinished) {
             return {INTENDANT_TR("The game is left unfinished."), {}};
         }
-        return {event.outcome.ending == Ending::Points ? INTENDANT_TR("{side}: victory with {points} points for Japan.")
-                                                       : INTENDANT_TR("{side}: victory {ending}."),
-                parameters};
+        if (event.outcome.ending == Ending::Points) {
+            return by_points(event);
+        }
+        if (event.outcome.ending == Ending::Time) {
+            return {INTENDANT_TR("Japan wins: the Allies have not won by the end of the last turn."), {}};
+        }
+        return {INTENDANT_TR("{side}: victory {ending}."), parameters};
     }
     core::Message operator()(const OptionsChanged& event) const {
         return {INTENDANT_TR("The rules of the table change: {reason}"), {{"reason", core::words(event.reason)}}};

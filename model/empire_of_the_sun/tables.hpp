@@ -80,6 +80,13 @@ struct CardReplacements {
     bool stored; ///< they may be kept
 };
 
+/// Steps that a card takes on the faces of its die. Rule: ES-CRD-19, ES-BAT-31.
+struct DieSteps {
+    int least;
+    int most;
+    int steps;
+};
+
 /// A card. Units: values as printed; nothing where a dash is printed. Rule: ES-CRD-1, ES-CRD-8 to ES-CRD-10.
 struct Card {
     std::string id; ///< `JP3`, `AL17`
@@ -118,9 +125,16 @@ struct Card {
     std::optional<int> naval_move;  ///< hexes (ES-SCN-21)
     std::vector<std::string> needs; ///< what has to be there (ES-CRD-9)
     std::optional<UnitId> enters;
-    std::optional<UnitId> replaces; ///< whose place the unit takes (ES-HQ-9)
-    std::optional<UnitId> removes;  ///< who leaves the game (AL51)
-    bool takes_card;                ///< a card leaves the Japanese hand (ES-STW-14)
+    std::optional<UnitId> replaces;    ///< whose place the unit takes (ES-HQ-9)
+    std::optional<UnitId> removes;     ///< who leaves the game (AL51)
+    bool takes_card;                   ///< a card leaves the Japanese hand (ES-STW-14)
+    int logistics_more;                ///< instead of a printed value: that of the offensive card, and this (ES-REA-3)
+    std::vector<std::string> specials; ///< what else its text says, a word each
+    std::vector<DieSteps> dice;        ///< of an attack card; empty where none is thrown
+    bool express;                      ///< it places the Tokyo Express (ES-SUP-9)
+
+    /// Its event is an offensive. Rule: ES-CRD-8, ES-AMB-14.
+    bool leads_offensive() const { return card_class == CardClass::Offensive; }
     std::vector<CardReplacements> replacements;
     std::array<CardStart, 4> start; ///< by Setup
     std::string effect;

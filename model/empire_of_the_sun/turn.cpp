@@ -111,6 +111,30 @@ void leave_strategic_warfare(Decision& decision) {
     }
 }
 
+/// Ships and aircraft left in a country that has surrendered, and Commonwealth units in India, move before the phase ends.
+/// Rule: ES-NAV-5, ES-AIR-5, ES-POL-3, ES-POL-8.
+void leave_national_status(Decision& decision) {
+    if (const auto left = in_enemy_hexes(decision.now()); !left.empty()) {
+        decision.breaks("ES-POL-3", INTENDANT_TR("Left in hexes of the enemy, they make emergency movement first: {units}."),
+                        {{"units", list_of(left)}});
+    }
+    if (!has(decision.now().surrendered, Area::India)) {
+        return;
+    }
+    std::vector<UnitId> waiting;
+    for (const auto id : units_on_map(decision.tables(), board_of(decision.now()), Side::Allies)) {
+        const auto* land = decision.map().land(decision.now()[id].place.hex);
+        if (decision.tables()[id].nation == Nation::Commonwealth && land != nullptr &&
+            (land->region == "India" || land->region == "NIndia")) {
+            waiting.push_back(id);
+        }
+    }
+    if (!waiting.empty()) {
+        decision.breaks("ES-POL-8", INTENDANT_TR("India has surrendered: these units leave it first, for Ceylon and 1005: {units}."),
+                        {{"units", list_of(waiting)}});
+    }
+}
+
 /// Rule: ES-SEQ-3, ES-DRW-5.
 Objection leave_offensives(Decision& decision) {
     const auto& state = decision.now();
@@ -119,7 +143,9 @@ Objection leave_offensives(Decision& decision) {
     }
     for (const auto side : all_sides) {
         if (state[cards_of(side)] > 0) {
-            decision.breaks("ES-SEQ-3", INTENDANT_TR("{side}: {count} cards are still in hand."),
+            decision.breaks("ES-SEQ-3",
+                            state[cards_of(side)] == 1 ? INTENDANT_TR("{side} still has one card in hand: it is played first.")
+                                                       : INTENDANT_TR("{side} still has {count} cards in hand: they are played first."),
                             {{"side", name(side)}, {"count", number(state[cards_of(side)])}});
         }
     }
@@ -140,8 +166,10 @@ Objection leave(Decision& decision) {
         break;
     case Phase::Offensives:
         return leave_offensives(decision);
-    case Phase::Cards:
     case Phase::NationalStatus:
+        leave_national_status(decision);
+        break;
+    case Phase::Cards:
     case Phase::UsWill:
     case Phase::Attrition:
     case Phase::EndOfTurn:

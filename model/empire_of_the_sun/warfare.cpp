@@ -13,7 +13,7 @@ namespace {
 HexId tokyo(const Tables& tables) { return *tables.find_hex("3706"); }
 
 /// Rule: ES-STW-8, ES-STW-9, ES-REP-18.
-void check_bomber(Decision& decision, const Supply& supply, UnitId id) {
+void check_bomber(Decision& decision, const Board& board, const Supply& supply, UnitId id) {
     const auto& state = decision.now();
     const auto& place = state[id].place;
     const Parameters named{{"unit", name(id)}};
@@ -31,9 +31,21 @@ void check_bomber(Decision& decision, const Supply& supply, UnitId id) {
         return;
     }
     constexpr int reach = 8; // ES-STW-8
-    if (place.kind != PlaceKind::Hex || decision.map().distance(place.hex, tokyo(decision.tables())) > reach ||
-        !decision.map().airfield(place.hex) || !supply.supplied(id)) {
-        decision.breaks("ES-STW-8", INTENDANT_TR("{unit} does not stand on an airfield in supply within eight hexes of Tokyo."), named);
+    if (place.kind != PlaceKind::Hex) {
+        decision.breaks("ES-STW-8", INTENDANT_TR("{unit} is not on the map: {place}."), {{"unit", name(id)}, {"place", name(place)}});
+        return;
+    }
+    const int way = decision.map().distance(place.hex, tokyo(decision.tables()));
+    if (way > reach) {
+        decision.breaks("ES-STW-8", INTENDANT_TR("{unit} in {hex} is {way} hexes from Tokyo, and it bombs from {most} and less."),
+                        {{"unit", name(id)}, {"hex", name(place.hex)}, {"way", number(way)}, {"most", number(reach)}});
+    }
+    if (!decision.map().airfield(place.hex)) {
+        decision.breaks("ES-STW-8", INTENDANT_TR("{unit} bombs from an airfield, which {hex} is not."),
+                        {{"unit", name(id)}, {"hex", name(place.hex)}});
+    }
+    if (!supply.supplied(id)) {
+        out_of_supply(decision, board, supply, "ES-STW-8", id);
     }
 }
 
@@ -82,7 +94,7 @@ core::Verdict<Event> decide(const State& state, const StrategicWarfare& command)
         if (const auto why = die_objection(row.die)) {
             return *why;
         }
-        check_bomber(decision, supply, row.unit);
+        check_bomber(decision, board, supply, row.unit);
         const int die = row.die.faces.front();
         const bool success = bombing_succeeds(state[row.unit].step, die);
         decision.book(DieRolled{.purpose = Purpose::Bombing, .dice = row.die, .unit = row.unit, .value = die, .success = success});

@@ -4,6 +4,7 @@
 #include "model/empire_of_the_sun/strategic.hpp"
 
 #include <algorithm>
+#include <array>
 
 // US Political Will, the end of a turn, and who has won.
 namespace intendant::empire_of_the_sun {
@@ -93,17 +94,45 @@ void enter_us_will(Decision& decision) {
 
 namespace {
 
-/// Hexes that score once, at the end of any turn. Rule: ES-VPT-1, ES-VPT-4.
+constexpr std::array hawaii_labels{"5108", "5708", "5908"};
+constexpr const char* oahu_label = "5808";
+
+/// Controlled and occupied by Japan. Rule: ES-VPT-4.
+bool japan_holds(const State& state, HexId hex) { return controls(state, Side::Japan, hex) && !units_in(state, hex, Side::Japan).empty(); }
+
+/// Hexes that score once in the game, at the end of any turn, each by itself. Rule: ES-VPT-1, ES-VPT-4.
 void score_occupied(Decision& decision) {
     const auto& state = decision.now();
-    int hawaii = 0;
-    for (const auto* label : {"5108", "5708", "5908"}) {
-        hawaii += japanese_unit_at(state, label) && controls(state, Side::Japan, *state.tables->find_hex(label)) ? 1 : 0;
+    const auto& tables = decision.tables();
+    std::vector<HexId> alaska;
+    std::vector<HexId> hawaii;
+    for (const auto& hex : tables.map_hexes) {
+        if (hex.region == "Alaska") {
+            alaska.push_back(hex.hex);
+        }
     }
-    const bool oahu = japanese_unit_at(state, "5808");
-    decision.set(Cause::EndOfTurn, {{Track::AlaskaPoints, std::max(state[Track::AlaskaPoints], alaska_hexes(state))},
-                                    {Track::HawaiiPoints, std::max(state[Track::HawaiiPoints], hawaii)},
-                                    {Track::OahuPoints, oahu ? 1 : state[Track::OahuPoints]}});
+    for (const auto* label : hawaii_labels) {
+        hawaii.push_back(*tables.find_hex(label));
+    }
+    std::vector<HexId> oahu{*tables.find_hex(oahu_label)};
+    std::vector<HexId> fresh;
+    for (const auto* group : {&alaska, &hawaii, &oahu}) {
+        for (const auto hex : *group) {
+            if (japan_holds(state, hex) && !has(state.scored, hex)) {
+                fresh.push_back(hex);
+            }
+        }
+    }
+    if (!fresh.empty()) {
+        decision.book(HexesScored{.hexes = fresh});
+    }
+    const auto scored = [&](const std::vector<HexId>& group) {
+        return static_cast<int>(std::ranges::count_if(group, [&](HexId hex) { return has(decision.now().scored, hex); }));
+    };
+    // An older record has the counts without the hexes.
+    decision.set(Cause::EndOfTurn, {{Track::AlaskaPoints, std::max(decision[Track::AlaskaPoints], scored(alaska))},
+                                    {Track::HawaiiPoints, std::max(decision[Track::HawaiiPoints], scored(hawaii))},
+                                    {Track::OahuPoints, std::max(decision[Track::OahuPoints], scored(oahu))}});
 }
 
 /// Rule: ES-EOT-2, ES-CRD-31.
@@ -148,7 +177,7 @@ void last_turn(Decision& decision) {
     }
     const int points = victory_points(state);
     const bool japan = victory_level(tables, points).starts_with("japanese");
-    end_game(decision, {.ending = Ending::Points, .winner = japan ? Side::Japan : Side::Allies, .points = points});
+    end_game(decision, {.ending = Ending::Points, .winner = japan ? Side::Japan : Side::Allies, .points = points}, victory_items(state));
 }
 
 } // namespace
@@ -156,7 +185,7 @@ void last_turn(Decision& decision) {
 void enter_end_of_turn(Decision& decision) {
     score_occupied(decision);
     end_markers(decision);
-    if (decision[Track::UsWill] == 0 && campaign(decision.now())) { // ES-PWL-2, ES-EOT-1
+    if (decision[Track::UsWill] == 0 && (campaign(decision.now()) || decision.now().options.negotiation_always)) { // ES-PWL-2, ES-EOT-1
         end_game(decision, {.ending = Ending::Negotiation, .winner = Side::Japan});
     }
     if (decision.now().turn.number >= scenario_of(decision.now()).last_turn) {
@@ -164,8 +193,8 @@ void enter_end_of_turn(Decision& decision) {
     }
 }
 
-/// Rule: ES-VPT-1, ES-VPT-3 to ES-VPT-6, ES-AMB-2, ES-AMB-39.
-int victory_points(const State& state) {
+/// Rule: ES-VPT-1, ES-VPT-3 to ES-VPT-6, ES-AMB-2, ES-AMB-39, ES-AMB-47.
+std::vector<PointRow> victory_items(const State& state) {
     const auto& tables = *state.tables;
     const auto board = board_of(state);
     Supply supply;
@@ -187,12 +216,19 @@ int victory_points(const State& state) {
     facts.new_guinea_japanese = conquest(tables, board, Area::NewGuinea, Side::Japan).complete();
     facts.new_guinea_allied = conquest(tables, board, Area::NewGuinea, Side::Allies).complete();
     const auto rabaul = tables.find_hex("4021");
-    facts.rabaul_taken_or_cut = rabaul && controls(state, Side::Allies, *rabaul);
+    facts.rabaul_taken_or_cut = rabaul && (controls(state, Side::Allies, *rabaul) || !supply.reached(Side::Japan, *rabaul));
+    const auto townsville = *tables.find_hex("3727");
+    const auto oahu = *tables.find_hex(oahu_label);
+    facts.townsville_cut = !controls(state, Side::Allies, townsville) || !controls(state, Side::Allies, oahu) ||
+                           !supply.joined(tables, board, Side::Allies, {oahu}, {townsville});
     for (const auto& hex : tables.map_hexes) {
         if (hex.region == "Philippines" && controls(state, Side::Allies, hex.hex)) {
             ++facts.philippines_allied;
             const auto units = units_in(state, hex.hex, Side::Allies);
-            facts.philippines_allied_supplied += std::ranges::any_of(units, [&](UnitId unit) { return supply.supplied(unit); }) ? 1 : 0;
+            const bool supplied = state.options.supplied_units_count
+                                      ? std::ranges::any_of(units, [&](UnitId unit) { return supply.supplied(unit); })
+                                      : supply.reached(Side::Allies, hex.hex);
+            facts.philippines_allied_supplied += supplied ? 1 : 0;
         }
         constexpr int near = 8; // of Tokyo
         if ((hex.port || hex.airfield) && controls(state, Side::Allies, hex.hex) &&
@@ -200,13 +236,26 @@ int victory_points(const State& state) {
             facts.allied_base_near_tokyo = true;
         }
     }
-    int sum = 0;
+    std::vector<PointRow> rows;
     for (const auto& line : victory_points(tables, facts, scenario_of(state).victory == "17.48")) {
-        sum += line.points;
+        rows.push_back({line.item, line.points});
     }
-    const auto& start = tables[scenario_of(state).setup].markers.start_points;
-    const int bid = campaign(state) ? 0 : state[Track::Bid]; // ES-BID-1
-    return std::max(0, sum + bid + (state.options.starting_points ? start.value_or(0) : 0));
+    if (!campaign(state) && state[Track::Bid] != 0) { // ES-BID-1
+        rows.push_back({"bid", state[Track::Bid]});
+    }
+    const auto start = tables[scenario_of(state).setup].markers.start_points.value_or(0);
+    if (state.options.starting_points && start != 0) {
+        rows.push_back({"start", start});
+    }
+    return rows;
+}
+
+int victory_points(const State& state) {
+    int sum = 0;
+    for (const auto& row : victory_items(state)) {
+        sum += row.points;
+    }
+    return std::max(0, sum);
 }
 
 } // namespace intendant::empire_of_the_sun

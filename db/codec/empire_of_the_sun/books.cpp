@@ -2,6 +2,7 @@
 
 #include "db/codec/empire_of_the_sun/json.hpp"
 #include "model/empire_of_the_sun/meta.hpp"
+#include "model/empire_of_the_sun/points.hpp"
 
 namespace intendant::db {
 
@@ -41,7 +42,7 @@ std::string books_json(const empire_of_the_sun::State& state) {
                {"scenario", state.begun ? Json(scenario_of(state).id) : Json()},
                {"turn", state.turn.number},
                {"phase", id_of(state.turn.phase)},
-               {"next", id_of(state.turn.next)},
+               {"next", id_of(to_act(state))},
                {"tracks", to_json(tables, state.tracks)},
                {"units", units_json(state)},
                {"japanese", to_json(tables, state.japanese)},
@@ -56,6 +57,10 @@ std::string books_json(const empire_of_the_sun::State& state) {
     if (state.outcome) {
         books["winner"] = to_json(tables, state.outcome->winner);
         books["ending"] = to_json(tables, state.outcome->ending);
+        if (state.outcome->ending == Ending::Points) { // also where they are none
+            books["points"] = state.outcome->points;
+            books["level"] = victory_level(tables, state.outcome->points);
+        }
     }
     return books.dump(2);
 }

@@ -53,6 +53,7 @@ INTENDANT_TYPE(empire_of_the_sun::WillChanged, "will_changed");
 INTENDANT_TYPE(empire_of_the_sun::UnitsPlaced, "units_placed");
 INTENDANT_TYPE(empire_of_the_sun::UnitsDue, "units_due");
 INTENDANT_TYPE(empire_of_the_sun::HexesTaken, "hexes_taken");
+INTENDANT_TYPE(empire_of_the_sun::HexesScored, "hexes_scored");
 INTENDANT_TYPE(empire_of_the_sun::DieRolled, "die_rolled");
 INTENDANT_TYPE(empire_of_the_sun::ActionTaken, "action_taken");
 INTENDANT_TYPE(empire_of_the_sun::CardMoved, "card_moved");

@@ -1,5 +1,6 @@
 #include "model/empire_of_the_sun/questions/activation.hpp"
 
+#include "model/empire_of_the_sun/battle/intelligence.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ void check_activation(Decision& decision, UnitId headquarters, const std::vector
             decision.breaks(each.clause, INTENDANT_TR("The event does not let {unit} be activated."), named);
             break;
         case Idle::Unsupplied:
-            decision.breaks(each.clause, INTENDANT_TR("{unit} is not in supply."), named);
+            out_of_supply(decision, board, supply, each.clause, each.unit);
             break;
         case Idle::TooFar:
             decision.breaks(each.clause, INTENDANT_TR("{unit} is beyond the range of {hq}."), named);
@@ -59,6 +60,12 @@ void check_activation(Decision& decision, UnitId headquarters, const std::vector
         case Idle::Cut:
             decision.breaks(each.clause, INTENDANT_TR("The way from {hq} to {unit} is cut by the enemy."), named);
             break;
+        }
+    }
+    for (const auto unit : units) {
+        if (has(state.turn.bombed, unit)) {
+            decision.breaks("ES-STW-13", INTENDANT_TR("{unit} has bombed Japan in this turn: it takes part in no offensive."),
+                            {{"unit", name(unit)}});
         }
     }
     int most = 0;
@@ -70,12 +77,58 @@ void check_activation(Decision& decision, UnitId headquarters, const std::vector
     }
     const auto count = static_cast<int>(units.size());
     if (most > 0 && count > most) {
-        decision.breaks("ES-OFF-2", INTENDANT_TR("{count} units are activated; headquarters and card allow {most}."),
-                        {{"count", number(count)}, {"most", number(most)}});
+        decision.breaks("ES-OFF-2", INTENDANT_TR("{count} units are activated; headquarters and card allow {most}: {more} too many."),
+                        {{"count", number(count)}, {"most", number(most)}, {"more", number(count - most)}});
     }
     const auto ground = std::ranges::count_if(units, [&](UnitId unit) { return tables[unit].kind == UnitKind::Ground; });
     if (found.most_ground && ground > *found.most_ground) {
         decision.breaks("ES-CRD-10", INTENDANT_TR("The event allows {most} ground units."), {{"most", number(*found.most_ground)}});
+    }
+}
+
+/// It is in supply, and has one of these battle hexes in its range. Rule: ES-REA-2.
+void check_reaction_leader(Decision& decision, const Board& board, const Supply& supply, UnitId headquarters,
+                           const std::vector<HexId>& battles) {
+    const auto& tables = decision.tables();
+    if (!board[headquarters].on_map()) {
+        decision.breaks("ES-REA-2", INTENDANT_TR("{unit} is not on the map: {place}."),
+                        {{"unit", name(headquarters)}, {"place", name(board[headquarters].place)}});
+        return;
+    }
+    if (!supply.supplied(headquarters)) {
+        out_of_supply(decision, board, supply, "ES-REA-2", headquarters);
+    }
+    if (battles.empty()) {
+        decision.breaks("ES-REA-2", INTENDANT_TR("No battle hex is declared: {unit} leads no reaction."), {{"unit", name(headquarters)}});
+        return;
+    }
+    const auto at = board[headquarters].place.hex;
+    const auto nearest = *std::ranges::min_element(battles, {}, [&](HexId hex) { return tables.map->distance(at, hex); });
+    if (tables.map->distance(at, nearest) > tables[headquarters].hq_range) {
+        decision.breaks(
+            "ES-REA-2",
+            INTENDANT_TR("{unit}: the nearest battle hex {hex} is {way} hexes away, and its range is {range}. In range: {units}."),
+            {{"unit", name(headquarters)},
+             {"hex", name(nearest)},
+             {"way", number(tables.map->distance(at, nearest))},
+             {"range", number(tables[headquarters].hq_range)},
+             {"units", list_of(reaction_headquarters(tables, board, supply, tables[headquarters].side, battles))}});
+    }
+}
+
+/// A counter-offensive card limits who leads and who is activated. Rule: ES-CRD-10, ES-CRD-20.
+void check_counter_offensive(Decision& decision, CardId id, UnitId headquarters, const std::vector<UnitId>& units) {
+    const auto& tables = decision.tables();
+    const auto& card = tables[id];
+    if (!card.hqs.empty() && !has(card.hqs, headquarters)) {
+        decision.breaks("ES-CRD-10", INTENDANT_TR("{unit} does not lead {card}: its event names {units}."),
+                        {{"unit", name(headquarters)}, {"card", name(id)}, {"units", list_of(card.hqs)}});
+    }
+    for (const auto unit : units) {
+        if (!event_names(tables, card, unit)) {
+            decision.breaks("ES-CRD-10", INTENDANT_TR("The event of {card} does not let {unit} be activated."),
+                            {{"card", name(id)}, {"unit", name(unit)}});
+        }
     }
 }
 
@@ -84,35 +137,47 @@ void check_reaction(Decision& decision, UnitId headquarters, const std::vector<U
     const auto& state = decision.now();
     const auto& tables = decision.tables();
     const auto& offensive = *state.offensive;
-    const auto reaction = enemy_of(offensive.side);
     const auto board = board_of(state);
     Supply supply;
     supply.compute(tables, board);
-    if (offensive.status.value_or(Status::Surprise) == Status::Surprise) {
-        decision.breaks("ES-REA-1", INTENDANT_TR("Under surprise nobody reacts."));
+    const bool surprised = offensive.status.value_or(Status::Surprise) == Status::Surprise;
+    if (surprised && offensive.special.empty()) { // special reaction leaves the status as it is (ES-SRM-2, ES-SRM-4)
+        const auto& card = tables[offensive.card];
+        const bool printed = offensive.as_event && card.status;
+        decision.breaks("ES-REA-1",
+                        printed ? INTENDANT_TR("Under surprise nobody reacts: {card} prints it, and an intelligence card comes first.")
+                                : INTENDANT_TR("Under surprise nobody reacts: the roll for intelligence comes first, {value} and below."),
+                        {{"card", name(offensive.card)}, {"value", number(intelligence_value(card, offensive.as_event).value_or(0))}});
     }
-    if (!has(reaction_headquarters(tables, board, supply, reaction, offensive.battles), headquarters)) {
-        decision.breaks("ES-REA-2", INTENDANT_TR("{unit} is not in supply, or no battle hex is within its range."),
-                        {{"unit", name(headquarters)}});
-    }
+    check_reaction_leader(decision, board, supply, headquarters,
+                          surprised && !offensive.special.empty() ? offensive.special : offensive.battles);
     const Card* counter = nullptr;
     for (const auto card : offensive.reaction_cards) {
         if (tables[card].card_class == CardClass::CounterOffensive) {
             counter = &tables[card];
+            check_counter_offensive(decision, card, headquarters, units);
         }
     }
     const int most = reaction_limit(tables, headquarters, tables[offensive.card], counter);
     const auto count = static_cast<int>(units.size());
     if (count > most) {
-        decision.breaks("ES-REA-3", INTENDANT_TR("{count} units react; headquarters and card allow {most}."),
-                        {{"count", number(count)}, {"most", number(most)}});
+        const int efficiency = tables[headquarters].efficiency;
+        decision.breaks(
+            "ES-REA-3",
+            INTENDANT_TR("{count} units react; {most} are allowed, {efficiency} by the headquarters and {value} by the card: {more} too "
+                         "many."),
+            {{"count", number(count)},
+             {"most", number(most)},
+             {"efficiency", number(efficiency)},
+             {"value", number(most - efficiency)},
+             {"more", number(count - most)}});
     }
     for (const auto unit : units) {
         const Parameters named{{"unit", name(unit)}, {"hq", name(headquarters)}};
         if (!may_command(tables, headquarters, unit)) {
             decision.breaks("ES-OFF-4", INTENDANT_TR("{hq} does not command {unit}."), named);
         } else if (!supply.supplied(unit)) {
-            decision.breaks("ES-REA-6", INTENDANT_TR("{unit} is not in supply."), named);
+            out_of_supply(decision, board, supply, "ES-REA-6", unit);
         } else if (board.units[headquarters.index].on_map() && !activation_line(tables, board, supply.zones(), headquarters, unit).open) {
             decision.breaks("ES-REA-6", INTENDANT_TR("The way from {hq} to {unit} is cut by the enemy."), named);
         }

@@ -18,7 +18,7 @@ core::Verdict<Event> decide(const State& state, const DeclareBattles& command) {
         all.push_back(hex);
         const bool submarines = offensive.as_event && state.tables->cards[offensive.card.index].id == "JP2" &&
                                 (decision.map().label(hex) == "2813" || decision.map().label(hex) == "5808"); // ES-SCN-25
-        if (units_in(state, hex, enemy_of(offensive.side)).empty() && !submarines) {
+        if (!stands_in(state, hex, enemy_of(offensive.side)) && !submarines) {
             decision.breaks("ES-OFF-9", INTENDANT_TR("No unit of the Reaction side stands in {hex}."), {{"hex", name(hex)}});
         }
     }
@@ -31,15 +31,13 @@ core::Verdict<Event> decide(const State& state, const DeclareBattles& command) {
     for (std::size_t i = 0; i < state.units.size(); ++i) { // ES-OFF-8
         const auto& place = state.units[i].place;
         if (place.kind == PlaceKind::Hex && state.tables->units[i].side == offensive.side && !has(all, place.hex) &&
-            !units_in(state, place.hex, enemy_of(offensive.side)).empty()) {
+            stands_in(state, place.hex, enemy_of(offensive.side))) {
             decision.breaks("ES-OFF-8", INTENDANT_TR("Units of both sides stand in {hex}: it is a battle hex."),
                             {{"hex", name(place.hex)}});
         }
     }
-    if (offensive.as_event && !unmet_by_battles(state, offensive.card, all).empty()) {
-        const auto& card = decision.tables()[offensive.card];
-        decision.breaks("ES-CRD-9", INTENDANT_TR("{card}: what its event needs is not there: {effect}"),
-                        {{"card", name(offensive.card)}, {"effect", core::words(card.effect)}});
+    if (offensive.as_event) {
+        report_unmet(decision, offensive.card, unmet_by_battles(state, offensive.card, all));
     }
     decision.book(BattlesDeclared{.hexes = command.hexes});
     return std::move(decision).accepted();

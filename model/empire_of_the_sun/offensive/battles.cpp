@@ -15,12 +15,6 @@ struct Fighting {
     std::vector<FighterRow> rows;
 };
 
-bool came_by_sea(const Offensive& offensive, UnitId id) {
-    return std::ranges::any_of(offensive.moved, [&](const Moved& each) {
-        return each.unit == id && (each.by == Travel::Assault || each.by == Travel::Transport || each.by == Travel::Barges);
-    });
-}
-
 /// An intrinsic unit of a city. Rule: ES-GND-13.
 Fighter garrison(const Tables& tables, bool of_china) {
     const int attack = tables.limit(of_china ? "china_garrison_attack" : "japan_garrison_attack");
@@ -35,16 +29,8 @@ Fighter garrison(const Tables& tables, bool of_china) {
 
 void add_garrisons(const State& state, HexId hex, Fighting& side) {
     const auto* land = state.tables->map->land(hex);
-    if (side.force.side != Side::Japan || land == nullptr || !controls(state, Side::Japan, hex)) {
-        return;
-    }
-    if (land->city == City::Chinese) {
-        const int divisor = state.tables->limit("china_garrison_divisor");
-        for (int i = 0; i < (state[Track::ChinaDivisions] + divisor - 1) / divisor; ++i) {
-            side.force.units.push_back(garrison(*state.tables, true));
-        }
-    } else if (land->city == City::Japanese) {
-        side.force.units.push_back(garrison(*state.tables, false));
+    for (int i = 0; side.force.side == Side::Japan && i < garrison_of(state, hex); ++i) {
+        side.force.units.push_back(garrison(*state.tables, land->city == City::Chinese));
     }
 }
 
@@ -354,10 +340,56 @@ core::Verdict<Event> decide(const State& state, const ThrowDie& command) {
         return *why;
     }
     Decision decision(state);
-    decision.book(
-        DieRolled{.purpose = Purpose::Card, .dice = command.dice, .unit = {}, .value = command.dice.faces.front(), .success = true});
+    const auto& card = decision.tables()[command.card];
+    const Parameters named{{"card", name(command.card)}};
+    if (state[command.card] == CardPlace::Unseen || state[command.card] == CardPlace::Hand || state[command.card] == CardPlace::Future) {
+        decision.breaks("ES-BAT-31", INTENDANT_TR("{card} has not been played: no die is thrown for it."), named);
+    } else if (card.dice.empty()) {
+        decision.breaks("ES-BAT-31", INTENDANT_TR("{card} throws no die."), named);
+    }
+    if (state.offensive && state.offensive->undo &&
+        std::ranges::find(state.offensive->undo->thrown, command.card, &CardDie::card) != state.offensive->undo->thrown.end()) {
+        decision.breaks("ES-BAT-31", INTENDANT_TR("The die of {card} has been thrown."), named);
+    }
+    decision.book(DieRolled{.purpose = Purpose::Card,
+                            .dice = command.dice,
+                            .unit = {},
+                            .value = command.dice.faces.front(),
+                            .success = true,
+                            .card = command.card});
     return std::move(decision).accepted();
 }
+
+namespace {
+
+/// No more steps than the die of the card says. Rule: ES-CRD-19, ES-BAT-31.
+void check_struck(Decision& decision, const LoseSteps& command) {
+    const auto& offensive = decision.now().offensive;
+    const auto& card = decision.tables()[*command.card];
+    if (!offensive || !offensive->undo || card.dice.empty()) {
+        return;
+    }
+    const auto thrown = std::ranges::find(offensive->undo->thrown, *command.card, &CardDie::card);
+    if (thrown == offensive->undo->thrown.end()) {
+        decision.breaks("ES-BAT-31", INTENDANT_TR("The die of {card} comes first."), {{"card", name(*command.card)}});
+        return;
+    }
+    int allowed = 0;
+    for (const auto& row : card.dice) {
+        allowed += core::within(thrown->face, row.least, row.most) ? row.steps : 0;
+    }
+    auto steps = static_cast<int>(std::ranges::count(offensive->undo->struck, *command.card));
+    for (const auto& row : command.units) {
+        steps += row.steps;
+    }
+    if (steps > allowed) {
+        decision.breaks(
+            "ES-BAT-31", INTENDANT_TR("{card}: die {die} takes {allowed} steps, and these make {steps}."),
+            {{"card", name(*command.card)}, {"die", number(thrown->face)}, {"allowed", number(allowed)}, {"steps", number(steps)}});
+    }
+}
+
+} // namespace
 
 core::Verdict<Event> decide(const State& state, const LoseSteps& command) {
     Decision decision(state);
@@ -380,7 +412,10 @@ core::Verdict<Event> decide(const State& state, const LoseSteps& command) {
         }
         rows.push_back(after_losing(state, row.unit, row.steps));
     }
-    decision.place(command.cause.value_or(Cause::Card), rows);
+    if (command.card) {
+        check_struck(decision, command);
+    }
+    decision.place(command.cause.value_or(Cause::Card), rows, command.card);
     return std::move(decision).accepted();
 }
 

@@ -8,16 +8,17 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
-/// Rule: ES-STK-1, ES-STK-2, ES-STK-4, ES-HQ-3.
+/// Each stack that is too high is named with its units, and what is done about it. Rule: ES-STK-1, ES-STK-2, ES-STK-3, ES-STK-4, ES-HQ-3.
 void check_stacks(Decision& decision) {
     struct Stack {
         int naval{0};
         int air_ground{0};
+        std::vector<UnitId> ships{}, others{};
     };
     const auto& tables = decision.tables();
     const auto& state = decision.now();
     std::map<std::pair<HexId, Side>, Stack> stacks;
-    std::map<HexId, int> headquarters;
+    std::map<HexId, std::vector<UnitId>> headquarters;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const auto& unit = tables.units[i];
         if (!state.units[i].on_map()) {
@@ -25,25 +26,90 @@ void check_stacks(Decision& decision) {
         }
         const auto hex = state.units[i].place.hex;
         auto& stack = stacks[{hex, unit.side}];
+        const UnitId id{static_cast<std::uint8_t>(i)};
         stack.naval += unit.kind == UnitKind::Naval ? 1 : 0;
+        if (!unit.hq()) {
+            (unit.kind == UnitKind::Naval ? stack.ships : stack.others).push_back(id);
+        }
         const bool half = unit.unit_class == UnitClass::LongRangeBomber; // one with the other of its designation
         stack.air_ground += unit.kind == UnitKind::Ground || (unit.kind == UnitKind::Air && !half) ? 1 : 0;
-        headquarters[hex] += unit.hq() ? 1 : 0;
+        if (unit.hq()) {
+            headquarters[hex].push_back(id);
+        }
     }
     for (const auto& [where, stack] : stacks) {
-        const Parameters at{{"hex", name(where.first)}, {"side", name(where.second)}};
-        if (stack.naval > tables.limit("naval_stack")) {
-            decision.breaks("ES-STK-1", INTENDANT_TR("{side}: more than six ships stand in {hex}."), at);
+        const int ships = stack.naval - tables.limit("naval_stack");
+        if (ships > 0) {
+            decision.breaks(
+                "ES-STK-1",
+                INTENDANT_TR("{side}: {count} ships stand in {hex}, {more} too many: {units}. `remove` puts them on the turn track."),
+                {{"side", name(where.second)},
+                 {"count", number(stack.naval)},
+                 {"hex", name(where.first)},
+                 {"more", number(ships)},
+                 {"units", list_of(stack.ships)}});
         }
-        if (stack.air_ground > tables.limit("air_ground_stack")) {
-            decision.breaks("ES-STK-2", INTENDANT_TR("{side}: more than three air and ground units stand in {hex}."), at);
+        const int others = stack.air_ground - tables.limit("air_ground_stack");
+        if (others > 0) {
+            decision.breaks(
+                "ES-STK-2",
+                INTENDANT_TR("{side}: {count} air and ground units stand in {hex}, {more} too many: {units}. Aircraft go first; "
+                             "`remove` puts them on the turn track."),
+                {{"side", name(where.second)},
+                 {"count", number(stack.air_ground)},
+                 {"hex", name(where.first)},
+                 {"more", number(others)},
+                 {"units", list_of(stack.others)}});
         }
     }
-    for (const auto& [hex, count] : headquarters) {
-        if (count > tables.limit("hq_stack")) {
-            decision.breaks("ES-HQ-3", INTENDANT_TR("More than one headquarters stands in {hex}: the later one is repositioned."),
-                            {{"hex", name(hex)}});
+    for (const auto& [hex, units] : headquarters) {
+        if (static_cast<int>(units.size()) > tables.limit("hq_stack")) {
+            decision.breaks("ES-HQ-3",
+                            INTENDANT_TR("{units} stand in {hex}: a hex holds one headquarters, and the later one is repositioned."),
+                            {{"hex", name(hex)}, {"units", list_of(units)}});
         }
+    }
+}
+
+/// Where both sides stand there was battle; garrisons are units. Rule: ES-OFF-8, ES-GND-13.
+void check_contacts(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& offensive = *state.offensive;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const auto& place = state.units[i].place;
+        if (place.kind != PlaceKind::Hex || state.tables->units[i].side != offensive.side || has(offensive.battles, place.hex) ||
+            !stands_in(state, place.hex, enemy_of(offensive.side))) {
+            continue;
+        }
+        decision.breaks("ES-OFF-8", INTENDANT_TR("Units of both sides stand in {hex}, and no battle is declared there."),
+                        {{"hex", name(place.hex)}});
+    }
+}
+
+/// Every unit that reacted has fought. Rule: ES-REA-5.
+void check_reaction_fought(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& offensive = *state.offensive;
+    if (!offensive.undo) {
+        return; // an older game: who fought on land is not known
+    }
+    for (const auto id : offensive.reacting) {
+        if (state[id].on_map() && !has(offensive.fighters, id) && !has(offensive.undo->on_land, id)) {
+            decision.breaks("ES-REA-5", INTENDANT_TR("{unit} reacted and has fought in no battle."), {{"unit", name(id)}});
+        }
+    }
+}
+
+/// Ships and aircraft that nobody activated, left in a hex of the enemy. Rule: ES-NAV-5, ES-AIR-5, ES-PBM-5.
+void check_left_behind(Decision& decision) {
+    const auto& offensive = *decision.now().offensive;
+    for (const auto id : in_enemy_hexes(decision.now())) {
+        if (has(offensive.activated, id) || has(offensive.reacting, id)) {
+            continue; // judged by where it ends
+        }
+        decision.breaks(decision.tables()[id].kind == UnitKind::Air ? "ES-AIR-5" : "ES-NAV-5",
+                        INTENDANT_TR("{unit} is left in {hex}, which the enemy controls: it makes emergency movement."),
+                        {{"unit", name(id)}, {"hex", name(decision.now()[id].place.hex)}});
     }
 }
 
@@ -74,38 +140,78 @@ void check_ends(Decision& decision) {
 
 } // namespace
 
+std::vector<UnitId> in_enemy_hexes(const State& state) {
+    std::vector<UnitId> found;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const auto& unit = state.tables->units[i];
+        const auto& place = state.units[i].place;
+        const bool afloat = unit.kind == UnitKind::Naval && place.kind == PlaceKind::Hex && state.tables->map->port(place.hex);
+        const bool aloft = unit.kind == UnitKind::Air && place.kind == PlaceKind::Hex;
+        if ((afloat || aloft) && state.tables->map->ground(place.hex) && !controls(state, unit.side, place.hex)) {
+            found.push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    return found;
+}
+
+void cancel_offensive(Decision& decision) {
+    const auto before = decision.now();
+    const auto& tables = decision.tables();
+    const auto& offensive = *before.offensive;
+    std::vector<UnitRow> back;
+    int asp = 0;
+    for (const auto& moved : offensive.moved) {
+        if (before[moved.unit].on_map() && tables[moved.unit].side == offensive.side) {
+            back.push_back({.unit = moved.unit, .place = {.kind = PlaceKind::Hex, .hex = moved.from}, .step = before[moved.unit].step});
+            asp += moved.by == Travel::Assault ? assault_cost(before, moved.unit) : 0;
+        }
+    }
+    decision.place(Cause::Card, back);
+    decision.move(Cause::Card, asp_used_of(offensive.side), -asp);
+    if (offensive.undo) { // the card counts as not played, and what it brought and changed goes back
+        take(decision, enemy_of(offensive.side), Cause::Card, offensive.undo->taken);
+        auto units = offensive.undo->units;
+        if (const auto enters = tables[offensive.card].enters;
+            offensive.as_event && enters && std::ranges::find(units, *enters, &UnitRow::unit) == units.end()) {
+            units.push_back({.unit = *enters, .place = {.kind = PlaceKind::ByCard}, .step = before[*enters].step});
+        }
+        decision.place(Cause::Card, units);
+        auto tracks = offensive.undo->tracks;
+        std::erase_if(tracks,
+                      [&](const TrackRow& row) { return row.track == cards_of(offensive.side) || row.track == draws_of(offensive.side); });
+        decision.set(Cause::Card, tracks);
+    }
+    if (before[offensive.card] == CardPlace::Removed) {
+        decision.book(CardMoved{.card = offensive.card, .to = CardPlace::Discards, .how = CardMove::Cancelled});
+    }
+    decision.book(OffensiveEnded{.cancelled = true});
+}
+
 /// With no battle declared it ends after movement. Rule: ES-SEQ-6, ES-OFF-14, ES-CRD-21, ES-CRD-24, ES-ASP-9.
 core::Verdict<Event> decide(const State& state, const EndOffensive& command) {
     if (const auto why = offensive_objection(state)) {
         return *why;
     }
     Decision decision(state);
-    const auto& tables = decision.tables();
-    const auto& offensive = *state.offensive;
     if (command.cancelled) {
-        std::vector<UnitRow> back;
-        int asp = 0;
-        for (const auto& moved : offensive.moved) {
-            if (state[moved.unit].on_map() && tables[moved.unit].side == offensive.side) {
-                back.push_back({.unit = moved.unit, .place = {.kind = PlaceKind::Hex, .hex = moved.from}, .step = state[moved.unit].step});
-                asp += moved.by == Travel::Assault ? assault_cost(state, moved.unit) : 0;
-            }
+        if (state.offensive->undo) { // weather and personalities cancel by themselves
+            decision.breaks("ES-CRD-21", INTENDANT_TR("Nothing has cancelled the offensive: weather does so when its card is played."));
         }
-        decision.place(Cause::Card, back);
-        decision.move(Cause::Card, asp_used_of(offensive.side), -asp);
-        if (state[offensive.card] == CardPlace::Removed) {
-            decision.book(CardMoved{.card = offensive.card, .to = CardPlace::Discards, .how = CardMove::Cancelled});
-        }
-    } else {
-        for (const auto hex : offensive.battles) {
-            if (!has(offensive.fought, hex) && !has(offensive.fought_at_sea, hex)) {
-                decision.breaks("ES-BAT-1", INTENDANT_TR("The battle of {hex} has not been fought."), {{"hex", name(hex)}});
-            }
-        }
-        check_stacks(decision);
-        check_ends(decision);
+        cancel_offensive(decision);
+        return std::move(decision).accepted();
     }
-    decision.book(OffensiveEnded{.cancelled = command.cancelled});
+    for (const auto hex : state.offensive->battles) {
+        if (!has(state.offensive->fought, hex) && !has(state.offensive->fought_at_sea, hex)) {
+            decision.breaks("ES-BAT-1", INTENDANT_TR("The battle of {hex} has not been fought."), {{"hex", name(hex)}});
+        }
+    }
+    take_landings(decision);
+    check_contacts(decision);
+    check_reaction_fought(decision);
+    check_left_behind(decision);
+    check_stacks(decision);
+    check_ends(decision);
+    decision.book(OffensiveEnded{.cancelled = false});
     return std::move(decision).accepted();
 }
 

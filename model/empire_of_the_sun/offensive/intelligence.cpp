@@ -1,11 +1,78 @@
 #include "model/empire_of_the_sun/battle/intelligence.hpp"
 
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/ways.hpp"
 
 #include <algorithm>
 
 // C and D: what the Reaction player knows.
 namespace intendant::empire_of_the_sun {
+
+namespace {
+
+/// A unit of the offensive entered, crossed or left a zone of the Reaction side, neutralised or not: it started or stands in one, or there is no way
+/// around. Rule: ES-INT-6, ES-ZOI-3.
+std::optional<UnitId> crosses_zone(const State& state) {
+    const auto& tables = *state.tables;
+    const auto& offensive = *state.offensive;
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(tables, board);
+    const auto reaction = enemy_of(offensive.side);
+    const bool none = offensive.as_event && tables[offensive.card].id == "JP2"; // ES-SCN-24
+    hex::PerHex<char> covered(tables.map->grid().size(), 0);
+    for (std::size_t i = 0; !none && i < tables.map->grid().size(); ++i) {
+        const HexId hex{static_cast<std::uint16_t>(i)};
+        covered[hex] = supply.zones().covered(reaction, hex) ? 1 : 0;
+    }
+    const int naval = tables.allowance[1][static_cast<std::size_t>(operations_of(state, offensive) - 1)] * 2;
+    for (const auto& moved : offensive.moved) {
+        if (tables[moved.unit].side != offensive.side || !state[moved.unit].on_map()) {
+            continue;
+        }
+        const auto to = state[moved.unit].place.hex;
+        const bool at_sea = moved.by == Travel::Sea || moved.by == Travel::Assault || moved.by == Travel::Transport;
+        if (covered[moved.from] != 0 || covered[to] != 0 || (at_sea && !sea_way(*tables.map, moved.from, to, naval, &covered))) {
+            return moved.unit;
+        }
+    }
+    return {};
+}
+
+/// Against the die; where the table saw it otherwise than the books, that is affirmed. Rule: ES-INT-6.
+int zone_modifier(Decision& decision, std::optional<bool> said) {
+    const auto by = crosses_zone(decision.now());
+    if (said && *said != by.has_value()) {
+        decision.breaks(
+            "ES-INT-6",
+            by ? INTENDANT_TR("{unit} entered or left a zone of the Reaction side, as the books have it: 2 is taken from the die.")
+               : INTENDANT_TR("No unit had to enter a zone of the Reaction side, as the books have it: nothing is taken from the die."),
+            {{"unit", by ? name(*by) : "-"}});
+    }
+    return said.value_or(by.has_value()) ? -2 : 0;
+}
+
+/// In the range of a headquarters of the Reaction side, and in one of its zones, which nothing neutralises here. Rule: ES-SRM-1, ES-ZOI-3.
+void check_special_range(Decision& decision, HexId hex) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    const auto reaction = enemy_of(state.offensive->side);
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(tables, board);
+    const Parameters at{{"hex", name(hex)}, {"side", name(reaction)}};
+    const bool near = std::ranges::any_of(units_on_map(tables, board, reaction), [&](UnitId id) {
+        return tables[id].hq() && tables.map->distance(board[id].place.hex, hex) <= tables[id].hq_range;
+    });
+    if (!near) {
+        decision.breaks("ES-SRM-1", INTENDANT_TR("{side}: no headquarters has {hex} in its range: no special reaction."), at);
+    }
+    if (!supply.zones().covered(reaction, hex)) {
+        decision.breaks("ES-SRM-1", INTENDANT_TR("{side}: no zone of influence covers {hex}: no special reaction."), at);
+    }
+}
+
+} // namespace
 
 core::Verdict<Event> decide(const State& state, const SetIntelligence& command) {
     if (const auto why = offensive_objection(state)) {
@@ -34,7 +101,7 @@ core::Verdict<Event> decide(const State& state, const SetIntelligence& command) 
         decision.breaks("ES-INT-4",
                         INTENDANT_TR("There is one roll, and none where the event prints surprise or a card has set the status."));
     }
-    const int modifier = command.modifier + (command.crossed ? -2 : 0); // ES-INT-6
+    const int modifier = command.modifier + zone_modifier(decision, command.crossed);
     const int die = command.dice->faces.front();
     const bool success = intercepts(die, intelligence_value(card, offensive.as_event).value_or(0), modifier);
     decision.book(
@@ -54,22 +121,37 @@ core::Verdict<Event> decide(const State& state, const SpecialReaction& command) 
     const auto& offensive = *state.offensive;
     const auto& card = decision.tables()[offensive.card];
     const bool landed = std::ranges::any_of(offensive.moved, [&](const Moved& each) {
-        return state[each.unit].on_map() && state[each.unit].place.hex == command.hex && each.by != Travel::Land;
+        return state[each.unit].on_map() && state[each.unit].place.hex == command.hex && each.by != Travel::Land &&
+               decision.tables()[each.unit].kind == UnitKind::Ground && decision.tables()[each.unit].side == offensive.side;
     });
     const auto* land = decision.map().land(command.hex);
-    if (!landed || land == nullptr || !(land->port || land->airfield || land->city != City::None) || has(offensive.battles, command.hex)) {
+    const Parameters at{{"hex", name(command.hex)}};
+    const auto reaction = enemy_of(offensive.side);
+    if (!landed) {
         decision.breaks("ES-SRM-1",
-                        INTENDANT_TR("Special reaction answers ground units that came by sea into an empty city, port or airfield: {hex}."),
-                        {{"hex", name(command.hex)}});
+                        INTENDANT_TR("No ground unit of the offensive came to {hex} otherwise than by land: no special reaction."), at);
     }
+    if (land == nullptr || !(land->port || land->airfield || land->city != City::None)) {
+        decision.breaks("ES-SRM-1",
+                        INTENDANT_TR("Special reaction answers a landing in a city, at a port and at an airfield; {hex} has none."), at);
+    }
+    if (has(offensive.battles, command.hex)) {
+        decision.breaks("ES-SRM-1", INTENDANT_TR("{hex} is a battle hex: no special reaction is needed."), at);
+    } else if (stands_in(state, command.hex, reaction)) {
+        decision.breaks("ES-SRM-1", INTENDANT_TR("{hex} is occupied: special reaction answers a landing in an empty hex."), at);
+    }
+    if (land != nullptr && !controls(state, reaction, command.hex)) {
+        decision.breaks("ES-SRM-1", INTENDANT_TR("{hex} was not the Reaction side's: no special reaction."), at);
+    }
+    check_special_range(decision, command.hex);
     const bool as_event = offensive.as_event && !card.status; // ES-SRM-3
     const int die = command.dice.faces.front();
-    const int modifier = command.crossed ? -2 : 0;
+    const int modifier = zone_modifier(decision, command.crossed);
     const bool success = intercepts(die, intelligence_value(card, as_event).value_or(0), modifier);
     decision.book(
         DieRolled{.purpose = Purpose::SpecialReaction, .dice = command.dice, .unit = {}, .value = die + modifier, .success = success});
     if (success && !has(offensive.battles, command.hex)) {
-        decision.book(BattlesDeclared{.hexes = {command.hex}});
+        decision.book(BattlesDeclared{.hexes = {command.hex}, .special = true});
     }
     return std::move(decision).accepted();
 }

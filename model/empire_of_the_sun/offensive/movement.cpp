@@ -1,4 +1,5 @@
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/ways.hpp"
 
 #include <algorithm>
@@ -37,115 +38,406 @@ void check_territory(Decision& decision, UnitId id, HexId to) {
     }
 }
 
-/// Rule: ES-AMP-3 to ES-AMP-5, ES-AMP-7, ES-LND-8.
-void check_landing(Decision& decision, UnitId id, HexId to, Travel by) {
-    const auto& state = decision.now();
-    const auto& unit = decision.tables()[id];
-    const Parameters both{{"unit", name(id)}, {"hex", name(to)}};
-    Supply supply;
-    supply.compute(decision.tables(), board_of(state));
-    const bool no_allied_zones = state.offensive->as_event && decision.tables()[state.offensive->card].id == "JP2"; // ES-SCN-24
-    if (supply.zones().hostile(unit.side, to) && !(no_allied_zones && unit.side == Side::Japan)) {
+/// What the movement of one unit is judged by.
+struct Course {
+    const State& state;
+    const Tables& tables;
+    const Map& map;
+    const Board& board;
+    const Supply& supply;
+    UnitId id;
+    HexId to;
+    Travel by;
+    const std::vector<UnitId>& together; ///< all that move with it
+
+    const Unit& unit() const { return tables[id]; }
+    HexId from() const { return board[id].place.hex; }
+    std::size_t value() const { return static_cast<std::size_t>(operations_of(state, *state.offensive) - 1); }
+    int naval() const {
+        const auto& card = tables[state.offensive->card];
+        const bool by_card = state.offensive->as_event && card.naval_move && unit().side == card.side;
+        return by_card ? *card.naval_move : tables.allowance[1][value()];
+    }
+    Parameters words() const { return {{"unit", name(id)}, {"from", name(from())}, {"to", name(to)}}; }
+    Parameters words(std::pair<std::string, std::string> more, std::optional<std::pair<std::string, std::string>> and_more = {}) const {
+        auto found = words();
+        found.push_back(std::move(more));
+        if (and_more) {
+            found.push_back(std::move(*and_more));
+        }
+        return found;
+    }
+    /// The zones of the enemy that bind it; under card 2 no Allied air unit has one. Rule: ES-SCN-24.
+    bool hostile(HexId hex) const {
+        const bool none = unit().side == Side::Japan && state.offensive->as_event && tables[state.offensive->card].id == "JP2";
+        return !none && supply.zones().hostile(unit().side, hex);
+    }
+    /// A unit goes with it from where it starts to where it ends: in the same line, or in one before. Rule: ES-AMP-4, ES-AMP-9.
+    bool goes_along(const auto& which) const {
+        const auto all_the_way = [&](UnitId other) {
+            const auto moved = std::ranges::find(state.offensive->moved, other, &Moved::unit);
+            return moved != state.offensive->moved.end() && moved->from == from() && moved->by == Travel::Sea &&
+                   board[other].place.hex == to;
+        };
+        for (std::size_t i = 0; i < board.units.size(); ++i) {
+            const UnitId other{static_cast<std::uint8_t>(i)};
+            const bool with = has(together, other) && board[other].on_map() && board[other].place.hex == from();
+            if (tables[other].side == unit().side && board[other].on_map() && which(other) && (with || all_the_way(other))) {
+                return true;
+            }
+        }
+        return false;
+    }
+};
+
+/// By sea, as far as the card lets it go. `zones`: those of the enemy are neither entered nor left. Rule: ES-NAV-1, ES-AMP-1, ES-AMP-4, ES-AMP-5.
+void check_sea(Decision& decision, const Course& course, const char* clause, const char* zone_clause, int most,
+               const hex::PerHex<char>* closed) {
+    const auto way = sea_way(course.map, course.from(), course.to, static_cast<int>(course.map.grid().size()));
+    if (!way) {
+        decision.breaks(clause, INTENDANT_TR("No way by sea leads from {from} to {to}: {unit}."), course.words());
+    } else if (*way > most) {
+        decision.breaks(clause, INTENDANT_TR("{unit}: from {from} to {to} it is {way} hexes by sea, and {most} are allowed."),
+                        course.words({"way", number(*way)}, std::pair{"most", number(most)}));
+    } else if (closed != nullptr && !sea_way(course.map, course.from(), course.to, most, closed)) {
+        decision.breaks(zone_clause,
+                        INTENDANT_TR("{unit}: every way from {from} to {to} of {most} hexes enters a hex that the enemy closes to it."),
+                        course.words({"most", number(most)}));
+    }
+}
+
+/// Hexes that a landing force neither enters nor leaves: enemy zones, unless a carrier goes along, and enemy ships in their own hexes, unless a ship
+/// does. Rule: ES-AMP-4.
+hex::PerHex<char> closed_to_landing(const Course& course) {
+    hex::PerHex<char> closed(course.map.grid().size(), 0);
+    const auto side = course.unit().side;
+    if (!course.goes_along([&](UnitId other) { return course.tables[other].carrier(); })) {
+        for (std::size_t i = 0; i < course.map.grid().size(); ++i) {
+            const HexId hex{static_cast<std::uint16_t>(i)};
+            closed[hex] = course.hostile(hex) ? 1 : 0;
+        }
+    }
+    if (!course.goes_along([&](UnitId other) { return course.tables[other].kind == UnitKind::Naval; })) {
+        for (const auto ship : units_on_map(course.tables, course.board, enemy_of(side))) {
+            const auto hex = course.board[ship].place.hex;
+            if (course.tables[ship].kind == UnitKind::Naval && course.board.control[hex] != side && course.map.land(hex) != nullptr &&
+                hex != course.to) {
+                closed[hex] = 1;
+            }
+        }
+    }
+    return closed;
+}
+
+/// Rule: ES-AMP-1, ES-AMP-3 to ES-AMP-5, ES-AMP-7, ES-AMP-9, ES-GEN-14.
+void check_landing(Decision& decision, const Course& course) {
+    const auto& unit = course.unit();
+    const auto& map = course.map;
+    const auto both = course.words();
+    if (unit.kind != UnitKind::Ground) {
+        decision.breaks("ES-AMP-1", INTENDANT_TR("{unit} is no ground unit: it does not land."), both);
+        return;
+    }
+    for (const auto hex : {course.from(), course.to}) {
+        if (!map.coastal(hex)) {
+            decision.breaks("ES-AMP-1", INTENDANT_TR("{hex} has no coast: {unit}."), {{"unit", name(course.id)}, {"hex", name(hex)}});
+        }
+    }
+    const auto* land = map.land(course.to);
+    if (land != nullptr && land->terrain == Terrain::Mountain && map.label(course.to) != "3823") {
+        decision.breaks("ES-AMP-1", INTENDANT_TR("Nobody lands among mountains, but at Port Moresby: {unit}, {to}."), both);
+    }
+    auto closed = closed_to_landing(course);
+    if (closed[course.to] != 0) {
+        auto words = both;
+        words.emplace_back("enemies", list_of(course.supply.zones().covering(enemy_of(unit.side), course.to)));
         decision.breaks(
             "ES-AMP-4",
-            INTENDANT_TR("{hex} lies in an enemy zone of influence that is not neutralised: {unit} is put back where it started."), both);
+            INTENDANT_TR("{to} lies in the zone of influence of {enemies}, which nothing neutralises: {unit} is put back where it "
+                         "started."),
+            words);
+        closed[course.to] = 0;
     }
-    const auto* land = decision.map().land(to);
-    const bool defended = !units_in(state, to, enemy_of(unit.side)).empty() && !controls(state, unit.side, to);
-    const bool reacts = has(state.offensive->reacting, id);
-    if (by == Travel::Assault && land != nullptr && land->island && defended && unit.service == Service::UsArmy && !reacts) {
-        const auto marines = std::ranges::any_of(state.offensive->moved, [&](const Moved& each) {
-            return each.by == Travel::Assault && decision.tables()[each.unit].service == Service::UsNavy &&
-                   decision.tables()[each.unit].kind == UnitKind::Ground && state[each.unit].place.hex == to;
+    check_sea(decision, course, "ES-AMP-1", "ES-AMP-4", course.naval(), &closed);
+    if (course.by == Travel::Transport) { // ES-AMP-9
+        if (!unit.organic_transport) {
+            decision.breaks("ES-AMP-9", INTENDANT_TR("Only a brigade of the special naval landing forces rides a ship: {unit}."), both);
+        }
+        const auto carries = [&](UnitId other) {
+            const auto& ship = course.tables[other];
+            return ship.kind == UnitKind::Naval && ship.organic_transport;
+        };
+        const auto waits = [&](UnitId other) { // it may be moved after the brigade
+            return carries(other) && course.board[other].on_map() && course.board[other].place.hex == course.from() &&
+                   has(course.state.offensive->activated, other);
+        };
+        bool ship = course.goes_along(carries);
+        for (std::size_t i = 0; i < course.board.units.size(); ++i) {
+            ship = ship || waits({static_cast<std::uint8_t>(i)});
+        }
+        if (!ship) {
+            decision.breaks("ES-AMP-9", INTENDANT_TR("No active CA, CL or APD goes with {unit} from {from} to {to}."), both);
+        }
+    } else if (unit.amphibious == false) {
+        decision.breaks("ES-GEN-14", INTENDANT_TR("{unit} is no amphibious unit."), both);
+    }
+    const bool defended = stands_in(course.state, course.to, enemy_of(unit.side)) && !controls(course.state, unit.side, course.to);
+    const bool reacts = has(course.state.offensive->reacting, course.id);
+    if (course.by == Travel::Assault && land != nullptr && land->island && defended && unit.service == Service::UsArmy && !reacts) {
+        const auto marines = std::ranges::any_of(course.state.offensive->moved, [&](const Moved& each) {
+            return each.by == Travel::Assault && course.tables[each.unit].service == Service::UsNavy &&
+                   course.tables[each.unit].kind == UnitKind::Ground && course.state[each.unit].place.hex == course.to;
         });
         if (!marines) {
-            decision.breaks("ES-AMP-7", INTENDANT_TR("{unit} assaults the island {hex} only together with Marines."), both);
+            decision.breaks("ES-AMP-7", INTENDANT_TR("{unit} assaults the island {to} only together with Marines."), both);
         }
     }
 }
 
-/// What the way costs, against what the card allows. An air unit moves by one of its ranges (ES-AIR-10). Rule: ES-MOV-1, ES-NAV-1, ES-NAV-6, ES-AIR-1, ES-AIR-6, ES-LND-1, ES-LND-5, ES-LND-7, ES-AMP-1.
-void check_way(Decision& decision, UnitId id, HexId to, Travel by) {
+/// Each condition by itself. Rule: ES-LND-7, ES-ASP-10.
+void check_barges(Decision& decision, const Course& course) {
+    const auto& unit = course.unit();
+    const auto both = course.words();
+    if (unit.side != Side::Japan || unit.kind != UnitKind::Ground) {
+        decision.breaks("ES-LND-7", INTENDANT_TR("Barges carry Japanese ground units only: {unit}."), both);
+        return;
+    }
+    if (course.state[Track::Barges] == 0) {
+        decision.breaks("ES-LND-7", INTENDANT_TR("Japan has no barges: {unit}. They come with JP73."), both);
+    }
+    const auto& card = course.tables[course.state.offensive->card];
+    if (card.operations != 3) {
+        decision.breaks("ES-LND-7", INTENDANT_TR("Barges take a card of value 3: {card} has {value}."),
+                        {{"card", name(course.state.offensive->card)}, {"value", number(card.operations)}});
+    }
+    if (has(course.state.offensive->reacting, course.id)) {
+        decision.breaks("ES-LND-7", INTENDANT_TR("Barges are not used in reaction: {unit}."), both);
+    }
+    const auto side = course.map.grid().side_between(course.from(), course.to);
+    if (!side) {
+        decision.breaks("ES-LND-7", INTENDANT_TR("Barges cross one side: {to} is {way} hexes from {from}: {unit}."),
+                        course.words({"way", number(course.map.distance(course.from(), course.to))}));
+    } else if (course.map.side(*side).land || !course.map.side(*side).water) {
+        decision.breaks("ES-LND-7", INTENDANT_TR("Barges cross a side that is all sea: between {from} and {to} there is land: {unit}."),
+                        both);
+    }
+    for (const auto& each : course.state.offensive->moved) {
+        if (each.unit == course.id) {
+            decision.breaks("ES-LND-7", INTENDANT_TR("Barges are the whole move of a unit: {unit} has moved already."), both);
+        } else if (each.by == Travel::Barges) {
+            decision.breaks("ES-LND-7", INTENDANT_TR("Barges carry one unit in an offensive: {other} has crossed already."),
+                            {{"other", name(each.unit)}});
+        }
+    }
+}
+
+/// From airfield to airfield. Rule: ES-AIR-1, ES-AIR-2, ES-AIR-6, ES-AIR-8, ES-AIR-10.
+void check_flight(Decision& decision, const Course& course, const char* clause, const FlightTerms& terms) {
+    const auto& unit = course.unit();
+    const auto words = course.words({"legs", number(terms.legs)}, std::pair{"range", number(terms.range)});
+    if (unit.kind != UnitKind::Air) {
+        decision.breaks(clause, INTENDANT_TR("{unit} does not fly."), words);
+        return;
+    }
+    if (!course.map.airfield(course.to)) {
+        decision.breaks(clause, INTENDANT_TR("A leg ends on an airfield, which {to} is not: {unit}."), words);
+    } else if (!course.map.ground(course.to)) {
+        decision.breaks("ES-AIR-8", INTENDANT_TR("Nobody ends in {to}, where aircraft only pass: {unit}."), words);
+    } else if (has(terms.battles, course.to)) {
+        decision.breaks("ES-AIR-2", INTENDANT_TR("An aircraft does not move into a battle hex: {unit}, {to}."), words);
+    } else if (!controls(course.state, unit.side, course.to)) {
+        decision.breaks(clause, INTENDANT_TR("A leg ends on a friendly airfield, and {to} is the enemy's: {unit}."), words);
+    } else if (flight(course.tables, course.board, course.id, course.to, terms).empty()) {
+        decision.breaks(clause,
+                        INTENDANT_TR("{unit}: no chain of friendly airfields leads from {from} to {to} in {legs} legs of {range} hexes."),
+                        words);
+    }
+}
+
+/// Strategic movement of ships, aircraft and ground units. Rule: ES-NAV-6, ES-AIR-6, ES-LND-5, ES-LND-6, ES-ZOI-4.
+void check_strategic(Decision& decision, const Course& course) {
+    const auto& unit = course.unit();
+    const auto words = course.words();
+    const auto value = course.value();
+    if (unit.kind == UnitKind::Air) {
+        check_flight(decision, course, "ES-AIR-6",
+                     {.range = std::max(unit.range, unit.extended_range),
+                      .legs = 2 * course.tables.legs[value],
+                      .battles = course.state.offensive->battles,
+                      .zones = &course.supply.zones()});
+        return;
+    }
+    if (unit.kind == UnitKind::Ground && unit.amphibious == false && unit.id != "cw_7_armoured_brig") {
+        decision.breaks("ES-LND-6", INTENDANT_TR("{unit} cannot be transported: it is no amphibious unit."), words);
+    }
+    const char* clause = unit.kind == UnitKind::Naval ? "ES-NAV-6" : "ES-LND-5";
+    const bool from_port = course.map.port(course.from()) && controls(course.state, unit.side, course.from());
+    if (unit.kind == UnitKind::Naval && !from_port) {
+        decision.breaks(clause, INTENDANT_TR("Strategic movement of ships starts in a friendly port, which {from} is not: {unit}."), words);
+    } else if (unit.kind == UnitKind::Ground && !(course.map.coastal(course.from()) && controls(course.state, unit.side, course.from()))) {
+        decision.breaks(clause, INTENDANT_TR("Strategic transport starts in a friendly coastal hex, which {from} is not: {unit}."), words);
+    }
+    if (!course.map.port(course.to) || !controls(course.state, unit.side, course.to)) {
+        decision.breaks(unit.kind == UnitKind::Naval ? "ES-NAV-6" : "ES-LND-5",
+                        INTENDANT_TR("Strategic movement ends in a friendly port, which {to} is not: {unit}."), words);
+    } else if (unit.kind == UnitKind::Ground && !course.supply.reached(unit.side, course.to)) {
+        decision.breaks(clause, INTENDANT_TR("Strategic transport ends in a port in supply: no headquarters has a line to {to}: {unit}."),
+                        words);
+    }
+    hex::PerHex<char> closed(course.map.grid().size(), 0);
+    for (std::size_t i = 0; i < course.map.grid().size(); ++i) {
+        const HexId hex{static_cast<std::uint16_t>(i)};
+        const bool battle = unit.kind == UnitKind::Ground && has(course.state.offensive->battles, hex);
+        closed[hex] = course.hostile(hex) || battle ? 1 : 0;
+    }
+    const int most = course.tables.allowance[1][value] * (from_port ? 2 : 1);
+    check_sea(decision, course, clause, clause, most, &closed);
+}
+
+/// A Reaction ground unit leaves those that have just entered, if it is stronger. Rule: ES-LND-4.
+void check_disengagement(Decision& decision, const Course& course) {
+    const auto& offensive = *course.state.offensive;
+    const auto words = course.words();
+    if (course.unit().side == offensive.side) {
+        decision.breaks("ES-LND-4", INTENDANT_TR("Only Reaction units disengage: {unit}."), words);
+        return;
+    }
+    int attack = 0;
+    for (const auto id : units_in(course.state, course.from(), offensive.side)) {
+        const auto& enemy = course.tables[id];
+        attack += enemy.kind == UnitKind::Ground ? enemy.attack[static_cast<std::size_t>(course.state[id].step)] : 0;
+        const auto moved = std::ranges::find(offensive.moved, id, &Moved::unit);
+        if (moved != offensive.moved.end() && moved->by == Travel::Land && moved->from == course.to) {
+            decision.breaks("ES-LND-4", INTENDANT_TR("{unit} does not disengage into {to}, from where the enemy came."), words);
+        }
+    }
+    const int own = course.unit().attack[static_cast<std::size_t>(course.state[course.id].step)];
+    if (own <= attack) {
+        decision.breaks("ES-LND-4",
+                        INTENDANT_TR("{unit} disengages only from a weaker enemy: its attack is {own}, that of the enemy {attack}."),
+                        {{"unit", name(course.id)}, {"own", number(own)}, {"attack", number(attack)}});
+    }
+}
+
+/// Rule: ES-PBM-1, ES-PBM-3, ES-PBM-6, ES-PBM-7, ES-AMP-8.
+void check_post_battle(Decision& decision, const Course& course) {
+    const auto& unit = course.unit();
+    const auto words = course.words();
+    const auto moved = std::ranges::find(course.state.offensive->moved, course.id, &Moved::unit);
+    if (moved != course.state.offensive->moved.end() && moved->by == Travel::Strategic) {
+        decision.breaks("ES-PBM-1", INTENDANT_TR("{unit} made strategic movement: it does not move after battle."), words);
+    }
+    switch (unit.kind) {
+    case UnitKind::Air: {
+        const int legs = course.tables.legs[course.value()];
+        const FlightTerms extended{.range = std::max(unit.range, unit.extended_range), .legs = legs};
+        check_flight(decision, course, "ES-PBM-3", extended);
+        break;
+    }
+    case UnitKind::Naval:
+        check_sea(decision, course, "ES-PBM-3", "ES-PBM-3", course.naval(), nullptr);
+        break;
+    case UnitKind::Ground: {
+        auto closed = enemy_hexes(course.tables, course.board, unit.side, true);
+        for (std::size_t i = 0; i < course.map.grid().size(); ++i) {
+            const HexId hex{static_cast<std::uint16_t>(i)};
+            closed[hex] = closed[hex] != 0 || course.hostile(hex) ? 1 : 0;
+        }
+        closed[course.from()] = 0;
+        if (!came_by_sea(*course.state.offensive, course.id)) {
+            decision.breaks("ES-PBM-3", INTENDANT_TR("After battle a ground unit retreats, and only one that landed moves by sea: {unit}."),
+                            words);
+        }
+        check_sea(decision, course, "ES-PBM-7", "ES-PBM-7", course.naval(), &closed);
+        break;
+    }
+    case UnitKind::Hq:
+        decision.breaks("ES-PBM-1", INTENDANT_TR("A headquarters does not move after battle: {unit}."), words);
+        break;
+    }
+}
+
+/// What is left in a hex of the enemy goes to the nearest of its own places. Rule: ES-NAV-5, ES-AIR-5.
+void check_emergency(Decision& decision, const State& state, UnitId id, HexId to) {
+    const auto& tables = decision.tables();
+    const auto& unit = tables[id];
+    const auto board = board_of(state);
+    const auto from = board[id].place.hex;
+    const Parameters words{{"unit", name(id)}, {"from", name(from)}, {"to", name(to)}};
+    if (unit.kind == UnitKind::Naval && !has(emergency_ports(tables, board, unit.side, from), to)) {
+        decision.breaks("ES-NAV-5", INTENDANT_TR("In an emergency {unit} goes to a friendly port within ten hexes of {from}, not to {to}."),
+                        words);
+    } else if (unit.kind == UnitKind::Air && !has(emergency_airfields(tables, board, id), to)) {
+        decision.breaks("ES-AIR-5",
+                        INTENDANT_TR("In an emergency {unit} goes to a friendly airfield within its range of {from}, not to {to}."), words);
+    }
+}
+
+/// What the way costs, against what the card allows. An air unit moves by one of its ranges (ES-AIR-10).
+/// Rule: ES-MOV-1, ES-NAV-1, ES-NAV-6, ES-AIR-1, ES-AIR-6, ES-LND-1, ES-LND-5, ES-LND-7, ES-AMP-1.
+void check_way(Decision& decision, UnitId id, HexId to, Travel by, const std::vector<UnitId>& together) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
-    const auto& map = decision.map();
+    const auto board = board_of(state);
+    Supply supply;
+    if (by == Travel::Assault || by == Travel::Transport || by == Travel::Strategic || by == Travel::PostBattle) {
+        supply.compute(tables, board);
+    }
+    const Course course{state, tables, decision.map(), board, supply, id, to, by, together};
     const auto& unit = tables[id];
-    const auto from = state[id].place.hex;
-    const auto value = static_cast<std::size_t>(operations_of(state, *state.offensive) - 1);
-    const Parameters way{{"unit", name(id)}, {"from", name(from)}, {"to", name(to)}};
-    const auto too_far = [&](const char* clause) {
-        decision.breaks(clause, INTENDANT_TR("{unit} cannot come from {from} to {to} with this card."), way);
-    };
-    const auto& card = tables[state.offensive->card];
-    const int naval =
-        state.offensive->as_event && card.naval_move && unit.side == card.side ? *card.naval_move : tables.allowance[1][value];
+    const auto value = course.value();
     switch (by) {
-    case Travel::Land:
     case Travel::Disengage:
-        if (unit.kind != UnitKind::Ground || !land_way(tables, from, to, 2 * tables.allowance[0][value], state[Track::KwaiBridge] != 0)) {
-            too_far("ES-LND-1");
+        check_disengagement(decision, course);
+        [[fallthrough]];
+    case Travel::Land: {
+        const int most = 2 * tables.allowance[0][value];
+        if (unit.kind != UnitKind::Ground) {
+            decision.breaks("ES-LND-1", INTENDANT_TR("{unit} is no ground unit: it does not move by land."), course.words());
+        } else if (!land_way(tables, board, id, to, most)) {
+            const bool past = land_way(tables, course.from(), to, most, state[Track::KwaiBridge] != 0).has_value();
+            decision.breaks(
+                past ? "ES-LND-3" : "ES-LND-1",
+                past ? INTENDANT_TR("{unit}: every way from {from} to {to} of {points} points leads through enemies, where it stops.")
+                     : INTENDANT_TR("{unit} cannot come from {from} to {to} by land with {points} points."),
+                course.words({"points", number(tables.allowance[0][value])}));
         }
         break;
+    }
     case Travel::Sea:
-        if (unit.kind != UnitKind::Naval || !sea_way(map, from, to, naval)) {
-            too_far("ES-NAV-1");
+        if (unit.kind != UnitKind::Naval) {
+            decision.breaks("ES-NAV-1", INTENDANT_TR("{unit} is no ship: it does not move by sea."), course.words());
+        } else {
+            check_sea(decision, course, "ES-NAV-1", "ES-NAV-1", course.naval(), nullptr);
         }
         break;
     case Travel::Assault:
     case Travel::Transport:
-        check_landing(decision, id, to, by);
-        if (unit.kind != UnitKind::Ground || !map.coastal(from) || !map.coastal(to) || !sea_way(map, from, to, naval)) {
-            too_far("ES-AMP-1");
-        }
-        if (by == Travel::Assault && unit.amphibious == false) {
-            decision.breaks("ES-GEN-14", INTENDANT_TR("{unit} is no amphibious unit."), way);
-        }
+        check_landing(decision, course);
         break;
     case Travel::Barges:
-        if (state[Track::Barges] == 0 || unit.side != Side::Japan || unit.kind != UnitKind::Ground || card.operations != 3 ||
-            map.distance(from, to) != 1) {
-            decision.breaks("ES-LND-7",
-                            INTENDANT_TR("Barges carry one Japanese ground unit over one side of sea, with a card of value 3: {unit}."),
-                            way);
-        }
+        check_barges(decision, course);
         break;
     case Travel::Air:
     case Travel::Extended: {
         const int leg = by == Travel::Extended ? unit.extended_range : unit.range;
-        if (unit.kind != UnitKind::Air || map.distance(from, to) > leg * tables.legs[value]) {
-            too_far("ES-AIR-1");
-        }
-        if (has(state.offensive->battles, to)) {
-            decision.breaks("ES-AIR-2", INTENDANT_TR("An aircraft does not move into a battle hex: {unit}, {to}."), way);
-        }
-        if (!map.airfield(to)) {
-            decision.breaks("ES-AIR-1", INTENDANT_TR("A leg ends on an airfield, which {to} is not: {unit}."), way);
-        }
+        check_flight(decision, course, "ES-AIR-1", {.range = leg, .legs = tables.legs[value], .battles = state.offensive->battles});
         break;
     }
-    case Travel::Strategic: {
-        const int range = std::max(unit.range, unit.extended_range);
-        const bool reaches = unit.kind == UnitKind::Air ? map.distance(from, to) <= 2 * range * tables.legs[value]
-                                                        : sea_way(map, from, to, 2 * tables.allowance[1][value]).has_value();
-        if (unit.kind == UnitKind::Ground && unit.amphibious == false && unit.id != "cw_7_armoured_brig") {
-            decision.breaks("ES-LND-6", INTENDANT_TR("{unit} cannot be transported: it is no amphibious unit."), way);
-        }
-        if (!reaches) {
-            too_far(unit.kind == UnitKind::Air ? "ES-AIR-6" : unit.kind == UnitKind::Naval ? "ES-NAV-6" : "ES-LND-5");
-        }
-        if (!(unit.kind == UnitKind::Air ? map.airfield(to) : map.port(to)) || !controls(state, unit.side, to)) {
-            decision.breaks(unit.kind == UnitKind::Air ? "ES-AIR-6" : "ES-LND-5",
-                            INTENDANT_TR("Strategic movement ends in a friendly port or on a friendly airfield: {unit}, {to}."), way);
-        }
+    case Travel::Strategic:
+        check_strategic(decision, course);
         break;
-    }
     case Travel::Retreat:
-        if (map.distance(from, to) != tables.limit("retreat_hexes")) {
-            decision.doubts("ES-RET-2", INTENDANT_TR("A retreat goes one hex: {unit} from {from} to {to}."), way);
+        if (decision.map().distance(course.from(), to) != tables.limit("retreat_hexes")) {
+            decision.doubts("ES-RET-2", INTENDANT_TR("A retreat goes one hex: {unit} from {from} to {to}."), course.words());
         }
         break;
     case Travel::PostBattle:
+        check_post_battle(decision, course);
+        break;
     case Travel::Emergency:
+        check_emergency(decision, state, id, to);
+        break;
     case Travel::Card:
         break;
     }
@@ -157,6 +449,31 @@ int assault_cost(const State& state, UnitId id) {
     const auto& unit = (*state.tables)[id];
     const bool large = unit.unit_class == UnitClass::Corps || unit.unit_class == UnitClass::Army;
     return large && level_of(state, id) == 2 ? 2 : 1;
+}
+
+bool came_by_sea(const Offensive& offensive, UnitId id) {
+    return std::ranges::any_of(offensive.moved, [&](const Moved& each) {
+        return each.unit == id && (each.by == Travel::Assault || each.by == Travel::Transport || each.by == Travel::Barges);
+    });
+}
+
+void take_landings(Decision& decision) {
+    const auto& offensive = *decision.now().offensive;
+    for (const auto side : all_sides) {
+        std::vector<HexId> hexes;
+        for (const auto& moved : offensive.moved) {
+            const auto& station = decision.now()[moved.unit];
+            if (decision.tables()[moved.unit].side != side || !station.on_map() || !came_by_sea(offensive, moved.unit)) {
+                continue;
+            }
+            const auto hex = station.place.hex;
+            const bool beaten = has(offensive.fought, hex) || (has(offensive.fought_at_sea, hex) && !has(offensive.won_at_sea, hex));
+            if (!beaten && !stops_in(decision.now(), hex, enemy_of(side))) {
+                hexes.push_back(hex);
+            }
+        }
+        take(decision, side, Cause::Movement, hexes);
+    }
 }
 
 namespace {
@@ -176,7 +493,7 @@ void check_active(Decision& decision, UnitId id, Travel by) {
     }
     const auto here = decision.now()[id].place.hex;
     if (has(offensive.reacting, id) && has(offensive.battles, here) && (by == Travel::Land || by == Travel::Sea)) {
-        decision.breaks("ES-REA-7", INTENDANT_TR("{unit} fights where it stands, or disengages."), {{"unit", name(id)}});
+        decision.breaks("ES-REA-7", INTENDANT_TR("{unit} stands in a battle hex and fights there: it leaves only to disengage."), {{"unit", name(id)}});
     }
     if (by == Travel::PostBattle && has(offensive.reacting, id) && offensive.left) {
         decision.breaks("ES-PBM-2", INTENDANT_TR("The Reaction player makes post-battle movement first: {unit}."), {{"unit", name(id)}});
@@ -207,23 +524,21 @@ void remind_of_force_z(Decision& decision, const MoveUnits& command) {
 /// A ground unit stops where an enemy stands. Rule: ES-LND-3.
 void check_through(Decision& decision, const MoveUnits& command, Side side) {
     for (const auto hex : command.through) {
-        for (const auto enemy : units_in(decision.now(), hex, enemy_of(side))) {
-            const auto kind = decision.tables()[enemy].kind;
-            if (kind == UnitKind::Ground || kind == UnitKind::Air) {
-                decision.breaks("ES-LND-3", INTENDANT_TR("A ground unit stops in {hex}, where an enemy stands."), {{"hex", name(hex)}});
-            }
+        if (stops_in(decision.now(), hex, enemy_of(side))) {
+            decision.breaks("ES-LND-3", INTENDANT_TR("A ground unit stops in {hex}, where an enemy stands."), {{"hex", name(hex)}});
         }
     }
 }
 
-/// A ground unit takes what it enters, unless an enemy stands there. Rule: ES-CTL-1.
+/// A ground unit takes what it enters, unless an enemy stands there; one that lands does so after the battles. Rule: ES-CTL-1, ES-CTL-2.
 void take_entered(Decision& decision, const MoveUnits& command, Side side) {
     const bool ground = std::ranges::any_of(command.units, [&](UnitId unit) { return decision.tables()[unit].kind == UnitKind::Ground; });
-    if (!ground) {
+    const bool lands = command.by == Travel::Assault || command.by == Travel::Transport || command.by == Travel::Barges;
+    if (!ground || (lands && decision.now().offensive)) {
         return;
     }
     auto hexes = command.through;
-    if (units_in(decision.now(), command.to, enemy_of(side)).empty()) {
+    if (!stands_in(decision.now(), command.to, enemy_of(side))) {
         hexes.push_back(command.to);
     }
     take(decision, side, Cause::Movement, hexes);
@@ -259,7 +574,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         check_territory(decision, id, command.to);
         if (state.offensive) {
             check_active(decision, id, command.by);
-            check_way(decision, id, command.to, command.by);
+            check_way(decision, id, command.to, command.by, command.units);
+        } else if (command.by == Travel::Emergency) {
+            check_emergency(decision, state, id, command.to);
         }
     }
     if (!state.offensive && command.by != Travel::Card && command.by != Travel::Emergency) {
@@ -271,11 +588,14 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     check_through(decision, command, side);
     remind_of_force_z(decision, command);
+    if (state.offensive && command.by == Travel::PostBattle) {
+        take_landings(decision);
+    }
     decision.book(UnitsMoved{.units = command.units, .to = command.to, .by = command.by, .asp = asp});
     take_entered(decision, command, side);
     const auto& course = decision.now().offensive;
     const bool reaction = course && side != course->side && has(course->reacting, command.units.front());
-    if (reaction && !has(course->battles, command.to) && !units_in(decision.now(), command.to, course->side).empty()) { // ES-REA-8
+    if (reaction && !has(course->battles, command.to) && stands_in(decision.now(), command.to, course->side)) { // ES-REA-8
         decision.book(BattlesDeclared{.hexes = {command.to}});
     }
     return std::move(decision).accepted();

@@ -2,6 +2,8 @@
 #include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
+#include <algorithm>
+
 // D: the cards of the Reaction player.
 namespace intendant::empire_of_the_sun {
 
@@ -17,7 +19,6 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
     for (const auto id : state.offensive->reaction_cards) {
         all.push_back(tables[id]);
     }
-    bool weather = false;
     std::vector<CardId> seen;
     for (const auto id : command.cards) {
         const auto& card = tables[id];
@@ -32,11 +33,8 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
         if (auto why = card_objection(decision, id, command.future == id)) {
             return *why;
         }
-        if (!unmet(state, id).empty()) {
-            decision.breaks("ES-CRD-9", INTENDANT_TR("{card}: what its event needs is not there: {effect}"),
-                            {{"card", name(id)}, {"effect", core::words(card.effect)}});
-        }
-        if (card.kind != CardKind::Reaction) {
+        report_unmet(decision, id, unmet(state, id));
+        if (card.kind != CardKind::Reaction || card.leads_offensive()) {
             decision.breaks("ES-CRD-13", INTENDANT_TR("{card} is no reaction card."), named);
         }
         const bool without_battle = card.card_class == CardClass::Weather || card.card_class == CardClass::AttackSubmarine ||
@@ -48,8 +46,12 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
         if (sets_status && state.offensive->rolled && card.id != "JP13") {
             decision.breaks("ES-CRD-17", INTENDANT_TR("After a roll for intelligence {card} may not be played."), named);
         }
-        weather = weather || card.card_class == CardClass::Weather;
         all.push_back(card);
+    }
+    const bool weather = std::ranges::any_of(all, [](const Card& each) { return each.card_class == CardClass::Weather; });
+    const auto intelligence = std::ranges::count_if(all, [](const Card& each) { return each.card_class == CardClass::Intelligence; });
+    if (intelligence > 1 && std::ranges::any_of(all, [](const Card& each) { return each.id == "JP13"; })) {
+        decision.breaks("ES-CRD-17", INTENDANT_TR("JP13 is not played with another intelligence card."));
     }
     if (command.cards.empty()) {
         return refuse("ES-CRD-14", INTENDANT_TR("Name the cards that are played in reaction."));
@@ -58,12 +60,20 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
         decision.breaks("ES-CRD-14", INTENDANT_TR("At most three reaction cards are played in an offensive."));
     }
     if (weather && all.size() > 1) {
-        decision.breaks("ES-CRD-22", INTENDANT_TR("A weather card is played alone."));
+        decision.breaks("ES-CRD-22", INTENDANT_TR("A weather card is played alone: no other reaction card is played in this offensive."));
     }
     for (const auto id : command.cards) {
         decision.book(CardMoved{
             .card = id, .to = tables[id].removed_after_event ? CardPlace::Removed : CardPlace::Discards, .how = CardMove::Reaction});
         carry_out_event(decision, id);
+    }
+    const bool cancels = std::ranges::any_of(command.cards, [&](CardId id) {
+        const auto& card = tables[id];
+        return card.card_class == CardClass::Weather || has(card.specials, std::string{"cancel_offensive"});
+    });
+    if (cancels && decision.now().offensive) {
+        cancel_offensive(decision);
+        return std::move(decision).accepted();
     }
     if (const auto status = status_by_cards(all); status && status != state.offensive->status) {
         decision.book(StatusSet{.status = *status});

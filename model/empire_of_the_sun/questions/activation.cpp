@@ -104,8 +104,11 @@ std::vector<UnitId> reaction_headquarters(const Tables& tables, const Board& boa
 }
 
 int reaction_limit(const Tables& tables, UnitId headquarters, const Card& offensive, const Card* counter) {
-    const int value = counter == nullptr || !counter->logistics ? offensive.operations : *counter->logistics;
-    return tables[headquarters].efficiency + value;
+    if (counter == nullptr) {
+        return tables[headquarters].efficiency + offensive.operations;
+    }
+    const auto printed = activation_value(*counter, headquarters, true);
+    return tables[headquarters].efficiency + printed.value_or(offensive.operations + counter->logistics_more);
 }
 
 } // namespace intendant::empire_of_the_sun

@@ -11,9 +11,15 @@ using hex::Leg;
 using hex::Link;
 using hex::Passage;
 
-/// A line ashore may go on over land; one that came over sea to a hex without friendly port may go on by sea only. Rule: ES-SUP-3.
-constexpr std::uint8_t ashore = 0;
-constexpr std::uint8_t from_the_sea = 1;
+/// How a line may have come to a hex over the same sides: by land, by sea, or as well by one as by the other. Rule: ES-SUP-3.
+constexpr std::uint8_t by_land = 0;
+constexpr std::uint8_t by_sea = 1;
+constexpr std::uint8_t by_either = 2;
+constexpr std::uint8_t ways_to_come = 3;
+
+bool ashore(std::uint8_t mode) { return mode != by_sea; }
+bool afloat(std::uint8_t mode) { return mode != by_land; }
+std::uint8_t mode_of(bool land, bool sea) { return land && sea ? by_either : land ? by_land : by_sea; }
 
 /// What a side's lines meet on the map.
 struct Ground {
@@ -24,34 +30,82 @@ struct Ground {
     Side side;
 
     bool friendly_port(HexId hex) const { return map.port(hex) && board.control[hex] == side; }
-    /// A line that may go by land does so, and no zone stops it.
-    bool by_land(const Leg& leg) const { return map.side(leg.side).land && leg.mode == ashore; }
-    bool in_zone(const Leg& leg) const { return !by_land(leg) && (zones.hostile(side, leg.from) || zones.hostile(side, leg.to)); }
+    bool in_zone(const Leg& leg) const { return zones.hostile(side, leg.from) || zones.hostile(side, leg.to); }
+    /// A line that comes by sea uses a side of land and water as water. Rule: ES-SUP-3, ES-AMB-44.
+    bool zone_bars(const Leg& leg) const { return in_zone(leg) && !(board.land_opens_sides && map.side(leg.side).land); }
+    /// Where a line that came so may put to sea, and go ashore. Rule: ES-SUP-3, ES-AMB-43.
+    bool puts_to_sea(HexId hex, std::uint8_t mode) const {
+        return afloat(mode) || friendly_port(hex) || !map.ground(hex) || (board.leave_land_anywhere && ashore(mode));
+    }
+    bool goes_ashore(HexId hex, std::uint8_t mode) const { return ashore(mode) || friendly_port(hex); }
 };
 
-/// What bars a step, if it can be taken at all. Rule: ES-SUP-3, ES-ZOI-4.
-std::optional<Bar> bar_of(const Ground& ground, const Leg& leg, HexId start) {
-    if (leg.from != start && ground.enemies[leg.from] != 0) {
-        return Bar::Enemy;
-    }
-    if (ground.in_zone(leg)) {
-        return Bar::Zone;
-    }
-    return std::nullopt;
-}
+/// A step of a line that is laid from its headquarters: what bars it, and how the line comes to the next hex.
+struct LineStep {
+    bool possible{false};
+    std::optional<Bar> bar{};
+    std::uint8_t mode{by_sea};
+};
 
-std::uint8_t mode_after(const Ground& ground, const Leg& leg) {
-    return ground.by_land(leg) || ground.friendly_port(leg.to) ? ashore : from_the_sea;
+/// `start`: a line leaves it whoever stands there. Rule: ES-SUP-3, ES-SUP-4, ES-ZOI-4.
+template <class Start> LineStep line_step(const Ground& ground, const Leg& leg, const Start& starts) {
+    const auto& side = ground.map.side(leg.side);
+    const bool land = side.land && ground.goes_ashore(leg.from, leg.mode);
+    const bool sea = side.water && ground.puts_to_sea(leg.from, leg.mode);
+    if (!land && !sea) {
+        return {};
+    }
+    LineStep step{.possible = true, .bar = {}, .mode = mode_of(land, sea)};
+    if (ground.enemies[leg.from] != 0 && !starts(leg.from)) {
+        step.bar = Bar::Enemy;
+    } else if (sea && ground.zone_bars(leg)) {
+        if (land) {
+            step.mode = by_land;
+        } else {
+            step.bar = Bar::Zone;
+        }
+    }
+    if (ground.friendly_port(leg.to)) {
+        step.mode = by_either;
+    }
+    return step;
 }
 
 /// A step of a supply line. `blocked`: what an enemy bars is closed, or barred so that the cut can be told.
-Crossing supply_step(const Ground& ground, const Leg& leg, HexId start, Passage blocked) {
-    const auto& side = ground.map.side(leg.side);
-    if (!ground.by_land(leg) && !side.water) {
+template <class Start> Crossing supply_step(const Ground& ground, const Leg& leg, const Start& starts, Passage blocked) {
+    const auto step = line_step(ground, leg, starts);
+    if (!step.possible) {
         return {.passage = Passage::Closed};
     }
-    const auto mode = mode_after(ground, leg);
-    return {.passage = bar_of(ground, leg, start) ? blocked : Passage::Open, .mode = mode};
+    return {.passage = step.bar ? blocked : Passage::Open, .mode = step.mode};
+}
+
+/// The same step looked at from its end: lines that lead to a source are found from the source backwards. The mode of a leg says how a line has to
+/// come to `leg.from` so that it goes on to the source; the line itself runs from `leg.to` to `leg.from`.
+template <class Source> Crossing step_to_source(const Ground& ground, const Leg& leg, const Source& sources) {
+    const auto& side = ground.map.side(leg.side);
+    const bool ends = sources(leg.from);
+    const bool any = ends || ground.friendly_port(leg.from);
+    const bool land = side.land && (any || ashore(leg.mode));
+    const bool sea = side.water && (any || afloat(leg.mode)) && !ground.zone_bars(leg);
+    if ((!land && !sea) || (ground.enemies[leg.from] != 0 && !ends)) {
+        return {.passage = Passage::Closed};
+    }
+    if (ground.friendly_port(leg.to)) {
+        return {.passage = Passage::Open, .mode = by_either};
+    }
+    return {.passage = Passage::Open, .mode = mode_of(land || (sea && ground.puts_to_sea(leg.to, by_land)), sea)};
+}
+
+/// What bars a step of a headquarters' range: land at the side opens it. Rule: ES-OFF-3, ES-ZOI-4.
+std::optional<Bar> range_bar(const Ground& ground, const Leg& leg, HexId start) {
+    if (leg.from != start && ground.enemies[leg.from] != 0) {
+        return Bar::Enemy;
+    }
+    if (!ground.map.side(leg.side).land && ground.in_zone(leg)) {
+        return Bar::Zone;
+    }
+    return std::nullopt;
 }
 
 /// A step of a headquarters' range. Rule: ES-OFF-3.
@@ -59,22 +113,22 @@ Crossing range_step(const Ground& ground, const Leg& leg, HexId start, Passage b
     if (ground.map.side(leg.side).closed()) {
         return {.passage = Passage::Closed};
     }
-    return {.passage = bar_of(ground, leg, start) ? blocked : Passage::Open};
+    return {.passage = range_bar(ground, leg, start) ? blocked : Passage::Open};
 }
-
-constexpr HexId no_start = hex::Beside::nowhere;
 
 /// The steps of a line, from its source to the hex, that are barred.
 std::vector<Cut> cuts_of(const Tables& tables, const Ground& ground, const std::vector<HexId>& line, HexId start, bool supply_line) {
     std::vector<Cut> cuts;
     const auto& grid = ground.map.grid();
-    auto mode = ashore;
+    auto mode = by_land;
+    const auto starts = [&](HexId hex) { return hex == start; };
     for (std::size_t i = line.size(); i > 1; --i) { // the line runs from the unit to the source
         const auto from = line[i - 1];
         const auto to = line[i - 2];
         const Leg leg{.from = from, .to = to, .side = *grid.side_between(from, to), .direction = 0, .mode = mode};
-        mode = supply_line ? mode_after(ground, leg) : ashore;
-        const auto bar = bar_of(ground, leg, start);
+        const auto step = line_step(ground, leg, starts);
+        mode = step.mode;
+        const auto bar = supply_line ? step.bar : range_bar(ground, leg, start);
         if (!bar) {
             continue;
         }
@@ -186,6 +240,9 @@ void Supply::occupy(const Tables& tables, const Board& board) {
         auto& occupied = m_occupied[static_cast<std::size_t>(side)];
         occupied = {tables.map->grid().size(), 0};
     }
+    for (const auto hex : board.garrisons) { // ES-GND-13
+        m_occupied[static_cast<std::size_t>(Side::Japan)][hex] = 1;
+    }
     for (std::size_t i = 0; i < board.units.size(); ++i) {
         if (board.units[i].on_map()) {
             m_occupied[static_cast<std::size_t>(tables.units[i].side)][board.units[i].place.hex] = 1;
@@ -214,10 +271,12 @@ void Supply::compute(const Tables& tables, const Board& board, Side side) {
     for (const auto hex : begin) {
         source[hex] = 1;
     }
+    const auto is_source = [&](HexId hex) { return source[hex] != 0; };
     hex::lay_lines(
-        map.grid(), {.sources = begin, .modes = 2},
-        [&](const Leg& leg) { return supply_step(ground, leg, source[leg.from] != 0 ? leg.from : no_start, Passage::Closed); },
-        m_to_headquarters);
+        map.grid(), {.sources = begin, .mode = by_either, .modes = ways_to_come},
+        [&](const Leg& leg) { return step_to_source(ground, leg, is_source); }, m_to_source);
+    auto& reached = m_reached[static_cast<std::size_t>(side)];
+    reached = {map.grid().size(), 0};
 
     const auto units = units_on_map(tables, board, side);
     std::vector<HexId> airfields;
@@ -228,14 +287,26 @@ void Supply::compute(const Tables& tables, const Board& board, Side side) {
     }
     for (const auto hq : headquarters_of(tables, board, side)) {
         const auto at = board[hq].place.hex;
-        if (!m_to_headquarters.open(at)) {
+        const std::array from{at};
+        const auto starts = [&](HexId hex) { return hex == at; };
+        const auto outwards = [&](const Leg& leg) { return supply_step(ground, leg, starts, Passage::Closed); };
+        if (!m_to_source.open(at)) {
             continue;
         }
+        if (!ground.friendly_port(at)) { // it has to go by land first
+            hex::lay_lines(map.grid(), {.sources = from, .mode = by_land, .modes = ways_to_come}, outwards, m_to_units);
+            if (std::ranges::none_of(begin, [&](HexId hex) { return m_to_units.open(hex); })) {
+                continue;
+            }
+        }
         m_supplied[hq.index] = 1;
-        const std::array from{at};
-        hex::lay_lines(
-            map.grid(), {.sources = from, .most = tables[hq].hq_range, .modes = 2},
-            [&](const Leg& leg) { return supply_step(ground, leg, at, Passage::Closed); }, m_to_units);
+        hex::lay_lines(map.grid(), {.sources = from, .most = tables[hq].hq_range, .mode = by_land, .modes = ways_to_come}, outwards,
+                       m_to_units);
+        map.grid().each_within(at, tables[hq].hq_range, [&](HexId hex) {
+            if (m_to_units.open(hex)) {
+                reached[hex] = 1;
+            }
+        });
         for (const auto unit : units) {
             if (!tables[unit].hq() && may_command(tables, hq, unit) && m_to_units.open(board[unit].place.hex)) {
                 m_supplied[unit.index] = 1;
@@ -258,6 +329,22 @@ void Supply::compute(const Tables& tables, const Board& board, Side side) {
     }
 }
 
+bool Supply::joined(const Tables& tables, const Board& board, Side side, const std::vector<HexId>& from,
+                    const std::vector<HexId>& to) const {
+    const auto& zones = side == Side::Japan ? m_zones_of_japan : m_zones_of_allies;
+    const Ground ground{*tables.map, board, zones, m_occupied[static_cast<std::size_t>(enemy_of(side))], side};
+    const auto starts = [&](HexId hex) { return std::ranges::find(from, hex) != from.end(); };
+    hex::Lines lines;
+    hex::lay_lines(
+        tables.map->grid(), {.sources = from, .mode = by_land, .modes = ways_to_come},
+        [&](const Leg& leg) { return supply_step(ground, leg, starts, Passage::Closed); }, lines);
+    return std::ranges::any_of(to, [&](HexId hex) { return lines.open(hex); });
+}
+
+bool Supply::finds_resources(const Tables& tables, const Board& board, const std::vector<HexId>& held) const {
+    return joined(tables, board, Side::Japan, sources(tables, board, Side::Japan), held);
+}
+
 SupplyAnswer Supply::why(const Tables& tables, const Board& board, UnitId unit) const {
     const auto& facts = tables[unit];
     const auto side = facts.side;
@@ -273,16 +360,32 @@ SupplyAnswer Supply::why(const Tables& tables, const Board& board, UnitId unit) 
     const auto at = board[unit].place.hex;
     hex::Lines lines;
     if (facts.hq()) {
-        const auto begin = sources(tables, board, side);
-        const auto is_source = [&](HexId hex) { return std::ranges::find(begin, hex) != begin.end(); };
+        const std::array from{at};
+        const auto starts = [&](HexId hex) { return hex == at; };
         hex::lay_lines(
-            map.grid(), {.sources = begin, .modes = 2},
-            [&](const Leg& leg) { return supply_step(ground, leg, is_source(leg.from) ? leg.from : no_start, Passage::Barred); }, lines);
-        answer.line = lines.line(at);
+            map.grid(), {.sources = from, .mode = by_land, .modes = ways_to_come},
+            [&](const Leg& leg) { return supply_step(ground, leg, starts, Passage::Barred); }, lines);
+        std::optional<HexId> nearest;
+        std::pair<std::size_t, int> least{};
+        for (const auto hex : sources(tables, board, side)) {
+            if (lines.link(hex) == Link::None) {
+                continue;
+            }
+            const std::pair found{lines.cut(hex).size(), lines.length(hex)};
+            if (!nearest || found < least) {
+                nearest = hex;
+                least = found;
+            }
+        }
         answer.clause = "ES-SUP-1";
-        answer.reason = answer.supplied ? SupplyReason::Line : lines.link(at) == Link::Cut ? SupplyReason::Cut : SupplyReason::TooFar;
-        if (!answer.supplied && !answer.line.empty()) {
-            answer.cuts = cuts_of(tables, ground, answer.line, answer.line.back(), true);
+        answer.reason = answer.supplied ? SupplyReason::Line : nearest ? SupplyReason::Cut : SupplyReason::TooFar;
+        if (nearest) {
+            answer.line = lines.line(*nearest);
+            if (!answer.supplied) {
+                answer.cuts = cuts_of(tables, ground, answer.line, at, true);
+                std::ranges::reverse(answer.cuts); // the nearest to the headquarters first
+            }
+            std::ranges::reverse(answer.line);
         }
         return answer;
     }
@@ -299,9 +402,10 @@ SupplyAnswer Supply::why(const Tables& tables, const Board& board, UnitId unit) 
         }
         const auto from = board[hq].place.hex;
         const std::array start{from};
+        const auto starts = [&](HexId hex) { return hex == from; };
         hex::lay_lines(
-            map.grid(), {.sources = start, .most = tables[hq].hq_range, .modes = 2},
-            [&](const Leg& leg) { return supply_step(ground, leg, from, Passage::Barred); }, lines);
+            map.grid(), {.sources = start, .most = tables[hq].hq_range, .mode = by_land, .modes = ways_to_come},
+            [&](const Leg& leg) { return supply_step(ground, leg, starts, Passage::Barred); }, lines);
         if (lines.open(at)) {
             answer.reason = SupplyReason::Line;
             answer.headquarters = hq;
@@ -355,6 +459,11 @@ ActivationLine activation_line(const Tables& tables, const Board& board, const Z
     hex::PerHex<char> enemies(map.grid().size(), 0);
     for (const auto each : units_on_map(tables, board, enemy_of(side))) {
         enemies[board[each].place.hex] = 1;
+    }
+    if (side == Side::Allies) {
+        for (const auto garrison : board.garrisons) {
+            enemies[garrison] = 1;
+        }
     }
     const Ground ground{map, board, zones, enemies, side};
     const auto from = board[headquarters].place.hex;

@@ -67,6 +67,12 @@ public:
     bool supplied(UnitId unit) const { return m_supplied[unit.index] != 0; }
     /// Of units in supply only. Rule: ES-ZOI-1.
     const Zones& zones() const { return m_zones; }
+    /// A headquarters in supply has a line to the hex within its range. Rule: ES-SUP-2, ES-AMB-47.
+    bool reached(Side side, HexId hex) const { return m_reached[static_cast<std::size_t>(side)][hex] != 0; }
+    /// A line of any length leads from one of these hexes to one of those. Rule: ES-SUP-3.
+    bool joined(const Tables& tables, const Board& board, Side side, const std::vector<HexId>& from, const std::vector<HexId>& to) const;
+    /// A primary source of Japan has a line to one of these resource hexes. Rule: ES-POL-13.
+    bool finds_resources(const Tables& tables, const Board& board, const std::vector<HexId>& held) const;
     bool hump_works() const { return m_hump; }
     bool road_open() const { return m_road_open; }
 
@@ -82,7 +88,8 @@ private:
     Zones m_zones_of_japan; ///< as Japan's lines were laid
     Zones m_zones_of_allies;
     std::array<hex::PerHex<char>, 2> m_occupied; ///< by whom
-    hex::Lines m_to_headquarters, m_to_units;
+    std::array<hex::PerHex<char>, 2> m_reached;  ///< by a line of a headquarters
+    hex::Lines m_to_source, m_to_units;
     bool m_hump{false};
     bool m_road_open{false};
 };

@@ -211,6 +211,27 @@ std::vector<CardReplacements> replacements_of(const core::CsvTable& csv, std::si
     return found;
 }
 
+/// `0-4: 1 allied naval step (...); 5-9: none`, of which the figures are read; a face that is not printed does nothing (ES-AMB-13).
+std::vector<DieSteps> dice_of(const core::CsvTable& csv, std::size_t row) {
+    std::vector<DieSteps> found;
+    const auto& told = csv.at(row, "dice");
+    for (std::size_t at = 0; at < told.size();) {
+        const auto end = std::min(told.find("; ", at), told.size());
+        const auto part = told.substr(at, end - at);
+        const auto colon = part.find(": ");
+        const bool range = colon == 3 && part[1] == '-';
+        if ((!range && colon != 1) || part[0] < '0' || part[0] > '9' || part.size() < colon + 3) {
+            fault(csv, row, "\"" + part + "\" says nothing of a die.");
+        }
+        const char steps = part[colon + 2];
+        found.push_back({.least = part[0] - '0',
+                         .most = part[range ? std::size_t{2} : std::size_t{0}] - '0',
+                         .steps = steps >= '1' && steps <= '9' ? steps - '0' : 0});
+        at = end + 2;
+    }
+    return found;
+}
+
 /// What a card's event does to the books, where that is a figure.
 void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t row, Card& card) {
     if (const auto& rivalry = csv.at(row, "rivalry"); !rivalry.empty()) {
@@ -292,6 +313,10 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .replaces = {},
                   .removes = {},
                   .takes_card = csv.at(row, "special").starts_with("jp_hand_random_minus_1"),
+                  .logistics_more = csv.at(row, "logistics_rule") == "OV of the Allied card + 1" ? 1 : 0,
+                  .specials = split(csv.at(row, "special")),
+                  .dice = dice_of(csv, row),
+                  .express = csv.at(row, "marker") == "TOKYO EXPRESS",
                   .replacements = {},
                   .start = {},
                   .effect = csv.at(row, "effect"),

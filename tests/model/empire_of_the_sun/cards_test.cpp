@@ -63,7 +63,9 @@ TEST_CASE("each event does to the books what its row of the table says",
         const auto before = table.now();
         const auto side = tables()[card(id)].side;
         if (before[card(id)] == CardPlace::Removed) {
-            CHECK(table.refused(PlayEvent{.card = card(id)}) == "ES-CRD-6");
+            const bool leads = tables()[card(id)].leads_offensive();
+            CHECK(table.refused(leads ? Command{BeginOffensive{.card = card(id), .as_event = true}}
+                                      : Command{PlayEvent{.card = card(id)}}) == "ES-CRD-6");
             ++played;
             continue;
         }
@@ -71,6 +73,11 @@ TEST_CASE("each event does to the books what its row of the table says",
             let_act(table, enemy_of(side));
             table.rule(DeclareBattles{.hexes = {hex_at("2813")}});
             table.rule(PlayReaction{.cards = {card(id)}});
+        } else if (tables()[card(id)].leads_offensive()) {
+            const bool takes = row.at("special").starts_with("jp_hand_random_minus_1");
+            CHECK(table.refused(PlayEvent{.card = card(id)}) == "ES-CRD-8"); // it begins an offensive
+            table.rule(BeginOffensive{
+                .card = card(id), .as_event = true, .headquarters = {}, .give = takes ? std::optional{card("JP82")} : std::nullopt});
         } else if (row.at("special").starts_with("jp_hand_random_minus_1")) {
             table.rule(PlayEvent{.card = card(id), .give = card("JP82")});
             CHECK(table[Track::JapaneseCards] == before[Track::JapaneseCards] - 1); // ES-STW-14
@@ -257,9 +264,9 @@ TEST_CASE("headquarters and aircraft are withdrawn and come back",
     CHECK(table.refused(WithdrawUnit{.card = card("JP9"), .unit = unit("jp_bb_nagato")}) == "ES-CRD-3");
     CHECK(table.refused(WithdrawUnit{.card = card("JP9"), .unit = unit("us_hq_c_pac")}) == "ES-CRD-1");
     CHECK(table.breaks(ReturnHeadquarters{.card = card("JP9"), .unit = unit("jp_hq_south"), .hex = hex_at("2212")}, "ES-HQ-8"));
-    table.enter(ReturnHeadquarters{.card = card("JP9"), .unit = unit("jp_hq_south"), .hex = hex_at("3407")});
-    CHECK(table.at("jp_hq_south") == "3407");
-    CHECK(table.refused(ReturnHeadquarters{.card = card("JP12"), .unit = unit("jp_hq_south"), .hex = hex_at("3407")}) == "ES-HQ-8");
+    table.enter(ReturnHeadquarters{.card = card("JP9"), .unit = unit("jp_hq_south"), .hex = hex_at("3307")});
+    CHECK(table.at("jp_hq_south") == "3307");
+    CHECK(table.refused(ReturnHeadquarters{.card = card("JP12"), .unit = unit("jp_hq_south"), .hex = hex_at("3307")}) == "ES-HQ-8");
     table.rule(WithdrawUnit{.card = card("AL19"), .unit = unit("cw_hq_malaya")});
     CHECK(table.at("cw_hq_malaya") == "eliminated"); // for good
     CHECK(table.refused(LoseSteps{.units = {{unit("us_hq_c_pac"), 1}}}) == "ES-HQ-1");

@@ -208,7 +208,7 @@ TEST_CASE(
     table.set({{Track::Barges, 1}});
     table.put("jp_38_army", "2110");
     CHECK(table.breaks(go({"jp_38_army"}, "2415", Travel::Barges), "ES-LND-7")); // more than one side
-    CHECK(table.breaks(go({"jp_ca_mogami"}, "2111", Travel::Strategic), "ES-LND-5"));
+    CHECK(table.breaks(go({"jp_ca_mogami"}, "2111", Travel::Strategic), "ES-NAV-6"));
     CHECK(!table.breaks(go({"jp_ca_mogami"}, "2212", Travel::Strategic), "ES-NAV-6"));
     // Not everybody lands or is transported.
     auto allied = in_the_pacific();
@@ -299,10 +299,10 @@ TEST_CASE("the status of the offensive",
     CHECK(failed.now().offensive->status == Status::Surprise);
     CHECK(failed.breaks(SetIntelligence{.dice = die(0)}, "ES-INT-4")); // one roll
     auto crossed = table;
-    crossed.enter(SetIntelligence{.dice = die(7), .crossed = true}); // 7 - 2
+    crossed.rule(SetIntelligence{.dice = die(7), .crossed = true}); // 7 - 2
     CHECK(crossed.now().offensive->status == Status::Intercept);
     auto nine = table;
-    nine.enter(SetIntelligence{.dice = die(9), .crossed = true, .modifier = -9});
+    nine.rule(SetIntelligence{.dice = die(9), .crossed = true, .modifier = -9});
     CHECK(nine.now().offensive->status == Status::Surprise);
     auto silent = table;
     silent.enter(SetIntelligence{});
@@ -357,7 +357,7 @@ TEST_CASE("reaction cards",
     CHECK(storm[Track::AlliedAspUsed] == 1);
     CHECK(storm.breaks(PlayReaction{.cards = {card("JP19"), card("JP24")}}, "ES-CRD-22"));
     storm.rule(PlayReaction{.cards = {card("JP19")}});
-    storm.enter(EndOffensive{.cancelled = true});
+    CHECK(!storm.now().offensive);
     CHECK(storm.at("us_1_marine_div") == "5018");
     CHECK(storm[Track::AlliedAspUsed] == 0);
     CHECK(storm.place_of("AL6") == CardPlace::Discards);
@@ -399,6 +399,9 @@ TEST_CASE("special reaction", "[empire_of_the_sun][offensive][rule:ES-SRM-1][rul
     table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("1307"), Side::Allies), .cause = Cause::Table});
     CHECK(table.breaks(SpecialReaction{.hex = hex_at("1307"), .dice = die(0)}, "ES-SRM-1")); // nobody landed
     table.rule(go({"jp_15_army"}, "1307", Travel::Assault));
+    CHECK(table.breaks(SpecialReaction{.hex = hex_at("1307"), .dice = die(0)}, "ES-SRM-1")); // no zone covers it
+    table.put("cw_hq_seac", "1308");
+    table.put("cw_ma_air", "1308");
     CHECK(!table.breaks(SpecialReaction{.hex = hex_at("1307"), .dice = die(0)}, "ES-SRM-1"));
     auto failed = table;
     failed.rule(SpecialReaction{.hex = hex_at("1307"), .dice = die(8)});
@@ -581,7 +584,7 @@ TEST_CASE("where everybody ends",
 TEST_CASE("cards take steps",
           "[empire_of_the_sun][offensive][rule:ES-BAT-31][rule:ES-BAT-32][rule:ES-CRD-19][rule:ES-HQ-10][rule:ES-LND-10]") {
     auto table = in_the_south();
-    table.enter(ThrowDie{.card = card("AL61"), .dice = die(3)});
+    table.rule(ThrowDie{.card = card("AL61"), .dice = die(3)});
     CHECK(table.refused(ThrowDie{.card = card("AL61"), .dice = die(11)}) == "ES-GEN-1");
     table.enter(LoseSteps{.units = {{unit("jp_ca_mogami"), 1}}});
     CHECK(table["jp_ca_mogami"].step == Step::Reduced);

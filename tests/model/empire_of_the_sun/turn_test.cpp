@@ -214,7 +214,7 @@ TEST_CASE("replacements mend and bring back",
     CHECK(table["us_bb_md_ca"].step == Step::Reduced);
     CHECK(table[Track::UsNaval] == 0);
     CHECK(table.breaks(Replace{.units = {{.unit = unit("us_ca_new_orleans")}}}, "ES-REP-1")); // none is left
-    CHECK(table.breaks(Replace{.units = {{.unit = unit("us_m_corps"), .hex = hex_at("3706")}}}, "ES-REP-3"));
+    CHECK(table.breaks(Replace{.units = {{.unit = unit("us_m_corps"), .hex = hex_at("3706")}}}, "ES-REI-2"));
     table.put("us_7af", "5808", Step::Reduced);
     table.enter(Replace{.units = {{.unit = unit("us_7af")}}});
     CHECK(table["us_7af"].step == Step::Full);

@@ -282,8 +282,12 @@ std::optional<Command> RandomPlayer::near_an_ending(const State& state) {
     case 1:
         flags(tables.needed_hexes(Area::Japan, false));
         break;
-    case 2:
+    case 2: // and Midway scores for Japan
         push.tracks = {{Track::UsWill, 0}};
+        push.units = {{.unit = *tables.find_unit("jp_4_sn_brig"), .place = {.kind = PlaceKind::Hex, .hex = *tables.find_hex("5108")}}};
+        if (controls(state, Side::Allies, *tables.find_hex("5108"))) {
+            push.control.push_back({*tables.find_hex("5108"), Side::Japan});
+        }
         break;
     default:
         push.tracks = {{Track::UsWill, 60}};
