@@ -287,7 +287,10 @@ Contact contact_on_map(const State& state) {
     const auto& tables = *state.tables;
     auto attackers = combat_units(state, side);
     auto enemies = combat_units(state, enemy_of(side));
-    const auto idle = [&](CounterId id) { return !state[id].hex || state[id].fought || state[id].fixed || state[id].overrun; };
+    const auto idle = [&](CounterId id) { // where nothing can stand nobody fights
+        const auto& piece = state[id];
+        return !piece.hex || !map_of(state).land(*piece.hex) || piece.fought || piece.fixed || piece.overrun;
+    };
     std::erase_if(attackers, idle);
     std::erase_if(enemies, idle);
     const auto touches = [&](CounterId id, const std::vector<CounterId>& others) {

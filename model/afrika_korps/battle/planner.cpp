@@ -263,8 +263,7 @@ std::vector<Clearing> smallest_clearings(const Tables& tables, const Options& op
     std::vector<Clearing> found;
     std::size_t least = contact.attackers.size() + 1;
     for (const auto captors : choices) {
-        const bool dearer = !found.empty() && found.front().captors.count() < captors.count();
-        if (least == 0 && dearer) { // only fewer eliminations are worth another captor
+        if (least == 0 && captors.any()) { // nobody has to be spared
             break;
         }
         const auto rest = without(contact, captors);
@@ -275,7 +274,7 @@ std::vector<Clearing> smallest_clearings(const Tables& tables, const Options& op
         const auto fighters = must_attack(rest) & ~forced;
         for (std::size_t more = 0; more <= fighters.count(); ++more) {
             const auto total = forced.count() + more;
-            if (total > least || (total == least && dearer)) {
+            if (total > least) {
                 break;
             }
             std::vector<UnitSet> sets;

@@ -79,8 +79,8 @@ struct Encounter {
     UnitSet defenders{};
     std::vector<Clearing> ways{};
 };
-/// Who has to be eliminated before combat, by trying every division of the battles: as few as possible, and among these clearings as few
-/// captors. Rule: AK-DIV-2 to AK-DIV-6, AK-CMB-2, AK-CMB-6, AK-CAP-11 (7.4, 11.3, 11.4, 11.6).
+/// Who has to be eliminated before combat, by trying every division of the battles: as few as possible; captors only where somebody would
+/// have to go without them. Rule: AK-DIV-2 to AK-DIV-6, AK-CMB-2, AK-CMB-6, AK-CAP-11 (7.4, 11.3, 11.4, 11.6).
 std::vector<Encounter> encounters(const Tables& tables, const Options& options, const Contact& contact);
 
 /// The attackers to be eliminated before combat, whatever the division: no clearing keeps them. Where an encounter is too large, those beyond

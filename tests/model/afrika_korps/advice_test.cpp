@@ -29,7 +29,7 @@ SupplyLine line_of(const Desert& desert, std::string_view word) {
 } // namespace
 
 TEST_CASE("a line of supply leads from the unit to its supply, and names what cuts it",
-          "[afrika_korps][advice][rule:AK-ISO-1][rule:AK-ASP-2]") {
+          "[afrika_korps][advice][rule:AK-ISO-1][rule:AK-ASP-2][rule:AK-AMB-24]") {
     auto desert = meeting({{"21/5", "P44"}, {"G Supply 1", "P40"}, {"7 Arm/7", "M50"}});
     auto line = line_of(desert, "21/5");
     CHECK(line.open());
@@ -41,9 +41,12 @@ TEST_CASE("a line of supply leads from the unit to its supply, and names what cu
     CHECK_FALSE(attack_line(desert.state, unit("G Supply 1"), unit("21/5"), {}).open()); // too far for an attack
     CHECK(line_of(desert, "21/5").open());
 
-    // Supply that stands in an enemy zone of control sends no line out.
+    // Supply that itself stands in an enemy zone of control sends a line out, unless the table plays otherwise.
     desert["G Supply 1"].hex = hex_at("P40");
     desert["7 Arm/7"].hex = hex_at("O40");
+    CHECK(line_of(desert, "21/5").open());
+    CHECK(isolated_on_map(desert.state, Side::Axis).empty());
+    desert.state.options.supply_hex_must_be_free = true;
     line = line_of(desert, "21/5");
     CHECK_FALSE(line.open());
     CHECK(std::ranges::find(line.cut, hex_at("P40")) != line.cut.end());

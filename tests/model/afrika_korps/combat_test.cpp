@@ -307,7 +307,8 @@ TEST_CASE("units that can make no battle are eliminated before combat",
     auto late = desert;
     late.state.turn.battles = 1;
     CHECK(late.against(EliminateUnits{.units = counters({"4I/5"}), .cause = Cause::TooWeak}) == Clauses{"AK-DIV-5"});
-    CHECK(desert.against(EliminateUnits{.units = counters({"4I/7"})}) == Clauses{"AK-CMB-12"});
+    CHECK(desert.against(EliminateUnits{.units = counters({"4I/7"})}) == nothing); // a ruling
+    CHECK(desert.against(EliminateUnits{.units = counters({"4I/7"}), .cause = Cause::Battle}) == Clauses{"AK-CMB-12"});
     desert.play(EliminateUnits{.units = counters({"4I/5"}), .cause = Cause::TooWeak});
     desert.play(EndPhase{});
     auto dry = meeting({{"15/115", "P40"}, {"7 Arm/7", "P41"}});
@@ -401,4 +402,103 @@ TEST_CASE("a unit that attacks lone supply in a fortress needs none itself and m
     CHECK_FALSE(desert["21/5"].fought);
     desert.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1));
     CHECK(desert["4I/5"].status == Status::Eliminated);
+}
+
+TEST_CASE("nobody who dies or goes back takes a duty with him", "[afrika_korps][combat][rule:AK-CMB-2][rule:AK-FOR-2][rule:AK-ZOC-2]") {
+    auto desert =
+        meeting({{"Ariete", "O40"}, {"Savona", "P41"}, {"9A/20", "P40"}, {"7A/2", "O41"}, {"G Supply 1", "N39"}, {"G Supply 2", "P43"}});
+    desert.at(10, Side::Axis, Phase::PreCombat).play(EndPhase{});
+    auto died = desert;
+    died.play(attack({"Ariete"}, {"9A/20"}, {"G Supply 1"}, 6));
+    CHECK(died["Ariete"].status == Status::Eliminated);
+    CHECK(still_to_fight(died.state).attackers == counters({"Savona"}));
+    CHECK(still_to_fight(died.state).defenders == counters({"7A/2"}));
+    auto killed = desert;
+    killed.play(attack({"Ariete"}, {"9A/20"}, {"G Supply 1"}, 1));
+    CHECK(killed["9A/20"].status == Status::Eliminated);
+    killed["7A/2"] = {.status = Status::Eliminated}; // as if it were alone
+    CHECK(still_to_fight(killed.state).attackers == counters({"Savona"}));
+    CHECK(killed.against(EndPhase{}) == Clauses{"AK-CMB-2"});
+    // A garrison that sallied and died: the other enemy beside it is attacked all the same.
+    auto sortie = meeting({{"21/3", "G25"}, {"15/8", "G25"}, {"4I/5", "H25"}, {"4I/7", "H26"}, {"G Supply 1", "G25"}});
+    sortie.at(10, Side::Axis, Phase::PreCombat).play(EndPhase{});
+    CHECK(still_to_fight(sortie.state).defenders.empty());
+    sortie.play(attack({"21/3"}, {"4I/5"}, {"G Supply 1"}, 6)); // 2 to 2: H25 is an escarpment
+    CHECK(sortie["21/3"].status == Status::Eliminated);
+    CHECK(still_to_fight(sortie.state).defenders == counters({"4I/7"}));
+    CHECK(sortie.against(EndTurn{}) == Clauses{"AK-CMB-2"});
+    // Beside one who is overrun nobody is in a zone of control.
+    auto passing = meeting({{"21/5", "P40"}, {"21/3", "O41"}, {"4I/5", "P41"}, {"G Supply 1", "P38"}, {"A Supply 1", "M60"}});
+    passing.at(10, Side::Axis, Phase::Movement);
+    passing.play(ClaimVictory{.attackers = counters({"21/5"}), .defenders = enemies({"4I/5"}), .supply = counters({"G Supply 1"})});
+    CHECK(still_to_fight(passing.state).attackers == counters({"21/5"}));
+    CHECK(still_to_fight(passing.state).defenders == counters({"4I/5"}));
+    passing.play(attack({"21/5"}, {"4I/5"}, {}, {})).play(EndTurn{});
+}
+
+TEST_CASE("who goes before the battles may be the table's choice", "[afrika_korps][combat][rule:AK-DIV-2][rule:AK-DIV-5][rule:AK-CMB-6]") {
+    // Each of the two can attack one hex alone; both hexes together are too much for either.
+    auto desert = meeting({{"4I/5", "O40"}, {"4I/7", "O40"}, {"21/5", "P40"}, {"15/8", "P41"}, {"A Supply 1", "N39"}}, Side::Allies);
+    desert.at(10, Side::Allies, Phase::PreCombat);
+    CHECK(doomed(desert.state).size() == 2); // 1 to 7 each
+    auto choice = meeting({{"7 Arm/7", "O40"}, {"7A/1", "O40"}, {"21/5", "P40"}, {"15/8", "P41"}, {"A Supply 1", "N39"}}, Side::Allies);
+    choice.at(10, Side::Allies, Phase::PreCombat);
+    CHECK(doomed(choice.state).empty()); // 4 to 14
+    // Lone defenders of 7 and a stack of one: only one of the two can go against the hill.
+    auto stack = meeting({{"7A/2", "P39"}, {"Savona", "P40"}, {"21/5", "P40"}, {"A Supply 1", "P38"}}, Side::Allies);
+    stack.at(10, Side::Allies, Phase::PreCombat);
+    REQUIRE(doomed(stack.state).size() == 1); // 1 to 9 together, and it cannot attack one of them alone
+    CHECK(doomed(stack.state).front().rule == core::RuleRef{"AK-DIV-2"});
+    CHECK(stack.against(EndPhase{}) == Clauses{"AK-DIV-2"});
+    CHECK(stack.against(EliminateUnits{.units = counters({"7A/2"}), .cause = Cause::TooWeak}) == nothing);
+    auto joined = stack;
+    joined["4I/5"] = {.status = Status::Map, .hex = hex_at("P39")}; // 1 to 2 and 1 to 7: not allowed; 2 to 9: allowed
+    CHECK(joined.against(EndPhase{}) == nothing);
+    CHECK(joined.against(EliminateUnits{.units = counters({"7A/2"}), .cause = Cause::TooWeak}) == Clauses{"AK-DIV-2"});
+}
+
+TEST_CASE("one unit a hex captures guarded supply instead of fighting, and needs no supply for that",
+          "[afrika_korps][combat][rule:AK-CAP-11][rule:AK-DIV-6]") {
+    auto desert = meeting({{"Ariete", "P41"},
+                           {"Folgore", "P39"},
+                           {"Savona", "O39"},
+                           {"9A/20", "P40"},
+                           {"A Supply 1", "P40"},
+                           {"A Supply 2", "P40"},
+                           {"G Supply 1", "P44"}});
+    desert.at(10, Side::Axis, Phase::PreCombat);
+    // Out of reach of supply one of the two may capture; the other goes, whichever.
+    CHECK(doomed(desert.state).empty());
+    REQUIRE(too_many(desert.state).size() == 1);
+    CHECK(too_many(desert.state).front().count == 1);
+    const auto by = [](std::string_view supply, std::string_view captor) {
+        return CaptureSupply{.supply = unit(supply), .method = CaptureMethod::BattleB, .captor = unit(captor)};
+    };
+    desert.play(by("A Supply 1", "Folgore"));
+    CHECK(desert.state.turn.phase == Phase::PreCombat);
+    CHECK(desert.against(by("A Supply 2", "Savona")) == Clauses{"AK-CAP-11"});
+    desert.play(by("A Supply 2", "Folgore")); // it is the one that captures here
+    CHECK(doomed(desert.state).size() == 1);
+    CHECK(doomed(desert.state).front().unit == unit("Savona"));
+}
+
+TEST_CASE("a substitute that fights alone is broken to pay, on either side of a battle",
+          "[afrika_korps][combat][rule:AK-SUB-5][rule:AK-EXC-6]") {
+    auto desert = meeting({{"Sub Arm 1", "P41"}, {"Ariete", "P40"}, {"G Supply 1", "P39"}});
+    desert.state.turn.number = 34;
+    desert.state.formed.push_back({.substitute = unit("Sub Arm 1"), .parts = counters({"7 Arm/7", "2 Arm/2 S.G."})});
+    desert["7 Arm/7"] = {.status = Status::Merged};
+    desert["2 Arm/2 S.G."] = {.status = Status::Merged};
+    desert["Savona"] = {.status = Status::Map, .hex = hex_at("P40")};
+    desert.play(attack({"Savona"}, {"Sub Arm 1"}, {"G Supply 1"}, 2)); // 2 to 4, 1-2: EX
+    REQUIRE(desert.state.turn.aftermath);
+    CHECK(desert.state.turn.aftermath->payer == Side::Allies);
+    CHECK(desert.state.turn.aftermath->due == 2);
+    CHECK(desert["Sub Arm 1"].status == Status::Map);
+    auto whole = desert;
+    whole.play(pay({"Sub Arm 1"}));
+    CHECK(whole["7 Arm/7"].status == Status::Eliminated);
+    desert.play(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"7 Arm/7", "2 Arm/2 S.G."})});
+    desert.play(pay({"7 Arm/7"}));
+    CHECK(desert["2 Arm/2 S.G."].status == Status::Map);
 }

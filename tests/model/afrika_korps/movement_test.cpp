@@ -37,9 +37,13 @@ TEST_CASE("a unit moves its factor, and ten hexes more by road",
     CHECK(std::ranges::all_of(far.hexes(), [&](HexId hex) { return far.spent(hex).bonus <= 10 && far.spent(hex).allowance <= 4; }));
     desert.play(move({"Bologna"}, "P37"));
     CHECK(desert["Bologna"].hex == hex_at("P37"));
-    CHECK(desert.against(move({"Bologna"}, "P38")) == Clauses{"AK-MOV-3"});
+    CHECK(desert.against(move({"Bologna"}, "P39")) == nothing); // two of its four points are left
+    CHECK(desert.against(move({"Bologna"}, "P40")) == Clauses{"AK-MOV-1"});
+    CHECK(desert.against(move({"Bologna"}, "P40", {"P38", "P39", "P40"})) == Clauses{"AK-MOV-1"});
+    auto unknown = desert;
+    unknown["Bologna"].went.clear(); // how far it went is not in the books
+    CHECK(unknown.against(move({"Bologna"}, "P38")) == Clauses{"AK-MOV-3"});
     desert.state.turn.phase = Phase::Combat;
-    desert["Bologna"].moved = false;
     CHECK(desert.against(move({"Bologna"}, "P38")) == Clauses{"AK-CAL-5"});
     CHECK(desert.against(move({"Bologna"}, "P37")) == Clauses{"! AK-MOV-1"});
     CHECK(desert.against(move({"4I/5"}, "P38")) == Clauses{"! AK-GEN-4"});
@@ -176,7 +180,7 @@ TEST_CASE("more than three combat units stop the end of movement",
 TEST_CASE("a lone supply unit is captured by who comes next to it",
           "[afrika_korps][supply][rule:AK-CAP-1][rule:AK-CAP-2][rule:AK-CAP-3][rule:AK-CAP-4][rule:AK-CAP-7][rule:AK-CAP-14][rule:AK-CAP-"
           "15][rule:AK-FOR-7][rule:AK-SUP-14]["
-          "rule:AK-SET-5]") {
+          "rule:AK-SET-5][rule:AK-SET-6][rule:AK-SUP-9]") {
     auto desert = axis_moves({{"21/5", "P35"}, {"G Supply 1", "P35"}, {"A Supply 1", "P39"}, {"4I/5", "M60"}});
     auto supply = desert;
     CHECK(supply.against(move({"G Supply 1"}, "P38")) == Clauses{"AK-SUP-14"});
@@ -215,9 +219,21 @@ TEST_CASE("a lone supply unit is captured by who comes next to it",
     for (const auto* const word : {"G Supply 1", "G Supply 2", "G Supply 3", "G Supply Captured 4", "G Supply Captured 5"}) {
         full[word] = {.status = Status::Map, .hex = hex_at("W6")};
     }
-    CHECK(full.against(move({"21/5"}, "P41")) == Clauses{"AK-SET-5"});
-    CHECK(full.against(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Move, .captor = unit("21/5")}) ==
-          Clauses{"! AK-SET-5"});
+    CHECK(full.against(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Move}) == nothing);
+    full.play(move({"21/5"}, "P41")); // there is no limit: a spare counter stands for it
+    CHECK(supply_units(full.state, Side::Axis).size() == 6);
+    CHECK(supply_units(full.state, Side::Allies).empty());
+    CHECK(side_of(full.state, unit("A Supply 1")) == Side::Axis);
+    CHECK(own_supply_on_map(full.state, Side::Axis) == 5);
+    full.play(move({"A Supply 1"}, "P45"));
+    full.play(EndTurn{});
+    CHECK(full["A Supply 1"].hex == hex_at("P45"));
+    full.play(StartTurn{});
+    full["4I/5"].hex = hex_at("P47");
+    full.play(EndPhase{}).play(move({"4I/5"}, "P46")); // and back again
+    CHECK(side_of(full.state, unit("A Supply 1")) == Side::Allies);
+    CHECK(supply_units(full.state, Side::Axis).size() == 5);
+    CHECK(supply_units(full.state, Side::Allies).size() == 1);
 }
 
 TEST_CASE("supply in an enemy zone of control must support an attack", "[afrika_korps][supply][rule:AK-SUP-13]") {
@@ -348,4 +364,111 @@ TEST_CASE("guarded supply is captured by an automatic victory, and its new owner
     desert.play(MoveUnits{.units = {taken}, .to = hex_at("P41")});
     desert.play(Attack{.attackers = counters({"21/5", "21/3"}), .defenders = enemies({"4I/5"})});
     CHECK(desert["4I/5"].status == Status::Eliminated);
+}
+
+TEST_CASE("what a unit has used is counted on, whoever it goes with",
+          "[afrika_korps][movement][rule:AK-MOV-3][rule:AK-STK-2][rule:AK-MOV-10]") {
+    auto desert = axis_moves({{"21/5", "P35"}, {"Bologna", "P37"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}, {"G Supply 1", "W6"}});
+    desert.play(move({"21/5"}, "P37"));
+    CHECK(used_of(desert.state, unit("21/5")).allowance == 2);
+    CHECK(desert.against(move({"21/5", "Bologna"}, "P42")) == Clauses{"AK-MOV-1"});
+    desert.play(move({"21/5", "Bologna"}, "P41")); // the four points of Bologna
+    CHECK(used_of(desert.state, unit("21/5")).allowance == 6);
+    CHECK_FALSE(can_move_on(desert.state, unit("Bologna")));
+    CHECK(can_move_on(desert.state, unit("21/5")));
+    CHECK(desert.against(move({"Bologna"}, "P42")) == Clauses{"AK-MOV-1"});
+    CHECK(desert.against(move({"21/5"}, "P46")) == Clauses{"AK-MOV-1"});
+    CHECK(desert.against(move({"21/5"}, "P45")) == nothing);
+    CHECK(reach_of(desert.state, counters({"21/5"}), false).spent(hex_at("P45")).allowance == 4);
+    desert["21/5"].with_rommel = true; // the bonus of an earlier move is its own
+    CHECK(desert.against(move({"21/5"}, "P46")) == nothing);
+    desert.play(EndTurn{}).play(StartTurn{}).overrule(EndTurn{}).play(StartTurn{});
+    CHECK(desert.against(move({"Bologna"}, "P42")) == nothing); // nothing is kept for a later turn, nothing owed
+
+    auto hill = axis_moves({{"21/5", "P26"}, {"4I/5", "M60"}});
+    hill.play(move({"21/5"}, "P28", {"P27", "P28"}));
+    CHECK(hill.against(move({"21/5"}, "P30")) == Clauses{"AK-MOV-10"});
+    auto contact = axis_moves({{"21/5", "P35"}, {"4I/5", "P39"}});
+    contact.play(move({"21/5"}, "P38"));
+    CHECK(contact.against(move({"21/5"}, "P36")) == Clauses{"AK-ZOC-3"});
+    CHECK_FALSE(can_move_on(contact.state, unit("21/5")));
+    // Ten hexes of the road are ten, in however many entries.
+    auto road = axis_moves({{"Bologna", "J50"}, {"4I/5", "S60"}});
+    const auto far = reach_of(road.state, counters({"Bologna"}), false);
+    road.play(move({"Bologna"}, "J52"));
+    const auto used = used_of(road.state, unit("Bologna"));
+    const auto rest = reach_of(road.state, counters({"Bologna"}), false);
+    for (const auto hex : rest.hexes()) {
+        CHECK(far.reached(hex));
+        CHECK(rest.spent(hex).allowance + used.allowance <= 4);
+        CHECK(rest.spent(hex).bonus + rest.spent(hex).allowance + used.bonus + used.allowance <= 14);
+    }
+}
+
+TEST_CASE("an exchanged counter moves no more; how far it is from that", "[afrika_korps][movement][rule:AK-SUB-4]") {
+    auto desert =
+        Desert::with({{"7 Arm/7", "P40"}, {"2 Arm/2 S.G.", "P40"}, {"A Supply 1", "P39"}, {"Bologna", "W6"}, {"G Supply 1", "W6"}});
+    desert.at(34, Side::Allies, Phase::Movement);
+    desert.play(ExchangeCounters{.give = counters({"7 Arm/7", "2 Arm/2 S.G."}), .take = counters({"Sub Arm 1"})});
+    CHECK(desert.against(move({"Sub Arm 1"}, "P42")) == Clauses{"AK-SUB-4"});
+    CHECK_FALSE(can_move_on(desert.state, unit("Sub Arm 1")));
+    desert.play(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"7 Arm/7", "2 Arm/2 S.G."})});
+    CHECK(desert.against(move({"7 Arm/7"}, "P42")) == Clauses{"AK-SUB-4"});
+}
+
+TEST_CASE("supply without a combat unit goes round enemy supply, or is told", "[afrika_korps][movement][rule:AK-SUP-14][rule:AK-AMB-25]") {
+    auto desert = axis_moves({{"G Supply 1", "P36"}, {"A Supply 1", "O39"}, {"4I/5", "M60"}, {"21/5", "W6"}});
+    CHECK(desert.against(move({"G Supply 1"}, "P44", {"P37", "P38", "P39", "P40", "P41", "P42", "P43", "P44"})) == Clauses{"AK-SUP-14"});
+    CHECK(desert.against(move({"G Supply 1"}, "P40")) == Clauses{"AK-SUP-14"});
+    auto round = desert;
+    round.play(move({"G Supply 1"}, "P44"));
+    for (std::size_t i = 1; i < round["G Supply 1"].went.size(); ++i) {
+        CHECK_FALSE(beside_enemy_supply(round.state, round["G Supply 1"].went[i], Side::Axis));
+    }
+    auto escorted = desert;
+    escorted["21/5"].hex = hex_at("P40"); // it ends with a combat unit, which does not cover the way before
+    CHECK(escorted.against(move({"G Supply 1"}, "P40", {"P37", "P38", "Q39", "Q40", "P40"})) == nothing);
+    CHECK(escorted.against(move({"G Supply 1"}, "P40", {"P37", "P38", "P39", "P40"})) == Clauses{"AK-SUP-14"});
+    CHECK(escorted.against(move({"G Supply 1"}, "P44", {"P37", "P38", "Q39", "Q40", "P40", "P41", "P42", "P43", "P44"})) ==
+          Clauses{"AK-SUP-14"});
+    auto guarded = desert;
+    guarded["4I/5"].hex = hex_at("O39");
+    CHECK(guarded.against(move({"G Supply 1"}, "P39")) == Clauses{"AK-SUP-14"});
+    guarded.state.options.guarded_supply_bars_nobody = true;
+    CHECK(guarded.against(move({"G Supply 1"}, "P39")) == nothing);
+    auto fortress = axis_moves({{"G Supply 1", "H27"}, {"A Supply 1", "G25"}, {"4I/5", "M60"}});
+    CHECK(fortress.against(move({"G Supply 1"}, "H26")) == nothing); // the walls keep them apart
+}
+
+TEST_CASE("who takes supply in a fortress stays, also from going to sea", "[afrika_korps][movement][rule:AK-CAP-7][rule:AK-SEA-2]") {
+    auto desert = axis_moves({{"21/5", "H25"}, {"15/8", "H26"}, {"A Supply 1", "G25"}, {"4I/5", "M60"}, {"G Supply 1", "W6"}});
+    auto two = desert;
+    desert.play(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Fortress, .captor = unit("15/8")});
+    CHECK(desert.against(move({"15/8"}, "H28")) == Clauses{"AK-CAP-7"});
+    CHECK(desert.against(move({"21/5"}, "H28")) == nothing);
+    CHECK(desert.against(Embark{.units = counters({"G Supply Captured 4"})}) == Clauses{"AK-CAP-15"});
+    CHECK_FALSE(can_move_on(desert.state, unit("15/8")));
+    two.play(move({"15/8"}, "H27", {"H27"})).play(move({"15/8"}, "H26", {"H26"}));
+    two.play(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Fortress}); // of two the one that has moved
+    CHECK(two.against(move({"15/8"}, "H28")) == Clauses{"AK-CAP-7"});
+}
+
+TEST_CASE("Rommel's bonus is for hexes moved with him", "[afrika_korps][movement][rule:AK-ROM-1][rule:AK-AMB-16]") {
+    auto desert =
+        axis_moves({{"21/5", "P35"}, {"15/8", "P37"}, {"Rommel", "P35"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}, {"G Supply 1", "P40"}});
+    auto alone = desert;
+    alone.play(move({"21/5"}, "P47", {}, true));
+    CHECK(alone.against(EndPhase{}) == Clauses{"AK-ROM-1"});
+    auto one = alone;
+    one.play(move({"Rommel"}, "P36"));
+    CHECK(one.against(EndPhase{}) == Clauses{"AK-ROM-1"}); // one hex, one point
+    one.play(move({"Rommel"}, "P37"));
+    CHECK(one.against(EndPhase{}) == nothing);
+    // Two stacks, one after the other.
+    desert.play(move({"21/5", "Rommel"}, "P37", {}, true));
+    desert.play(move({"15/8", "Rommel"}, "P39", {}, true));
+    desert.play(move({"21/5"}, "P47")).play(move({"15/8"}, "P49"));
+    CHECK(desert.against(EndPhase{}) == nothing);
+    CHECK(desert.against(move({"Rommel"}, "P47")) == nothing);                       // eight of his twelve points are left
+    CHECK(desert.against(move({"Rommel"}, "P48", {}, true)) == Clauses{"AK-MOV-1"}); // he has no bonus himself
 }

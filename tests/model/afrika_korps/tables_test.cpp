@@ -258,7 +258,7 @@ TEST_CASE("each open point of the book is a switch or settled", "[afrika_korps][
             open.insert(line.substr(2, line.find(' ', 2) - 2));
         }
     }
-    CHECK(open.size() == 22);
+    CHECK(open.size() == 26);
     std::set<std::string> answered(settled.begin(), settled.end());
     std::set<std::string_view> ids;
     Options options;
