@@ -85,7 +85,7 @@ struct Apply {
         state.turn.phase = event.phase;
         state.turn.next = event.next.value_or(state.turn.next);
     }
-    /// What the card of the offensive changes is kept, as it was before.
+    /// What the card of the offensive changes is kept, as it was before, in the order of tracks and units.
     Undo* kept(Cause cause, std::optional<CardId> card) {
         const bool by_it = cause == Cause::Card && state.offensive && card == state.offensive->card;
         return by_it && state.offensive->undo ? &*state.offensive->undo : nullptr;
@@ -94,7 +94,8 @@ struct Apply {
         if (auto* undo = kept(event.cause, event.card)) {
             for (const auto& row : event.tracks) {
                 if (std::ranges::find(undo->tracks, row.track, &TrackRow::track) == undo->tracks.end()) {
-                    undo->tracks.push_back({row.track, track(row.track)});
+                    const auto place = std::ranges::lower_bound(undo->tracks, row.track, {}, &TrackRow::track);
+                    undo->tracks.insert(place, TrackRow{row.track, track(row.track)});
                 }
             }
         }
@@ -129,7 +130,8 @@ struct Apply {
         if (auto* undo = kept(event.cause, event.card)) {
             for (const auto& row : event.units) {
                 if (std::ranges::find(undo->units, row.unit, &UnitRow::unit) == undo->units.end()) {
-                    undo->units.push_back({.unit = row.unit, .place = at(row.unit).place, .step = at(row.unit).step});
+                    const auto place = std::ranges::lower_bound(undo->units, row.unit, {}, &UnitRow::unit);
+                    undo->units.insert(place, UnitRow{.unit = row.unit, .place = at(row.unit).place, .step = at(row.unit).step});
                 }
             }
         }

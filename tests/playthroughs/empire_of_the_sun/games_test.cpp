@@ -100,7 +100,7 @@ db::EmpireOfTheSunSession replayed(const std::string& name) {
 
 } // namespace
 
-TEST_CASE("every recorded game of Empire of the Sun is replayed without a difference, and ends as stated",
+TEST_CASE("every recorded game of Empire of the Sun is replayed as it was recorded, and ends as stated",
           "[empire_of_the_sun][db][recorded]") {
     std::ifstream file(INTENDANT_SOURCE_DIR "/tests/playthroughs/empire_of_the_sun/games/outcomes.csv");
     REQUIRE(file);
