@@ -81,7 +81,7 @@ std::optional<core::Refused> unfit_spaces(const State& state, const Facts& facts
     }
     for (const auto& row : facts.placed.value_or(std::vector<PlacedRow>{})) {
         if (tables[row.space].sea || row.placed < 0 || row.placed > most_pieces_typed) {
-            return refuse("L-08", INTENDANT_TR("A complex in {space} cannot have placed {count} units this turn."),
+            return refuse("L-08", INTENDANT_TR("A complex in {space} cannot have placed {count} {count:unit|units} this turn."),
                           {{"space", name(state, row.space)}, {"count", number(row.placed)}});
         }
     }

@@ -109,7 +109,8 @@ std::optional<core::Refused> unbearable(const State& state, SpaceId space, Power
     }
     const auto most = movement_allowance(state, power, unit);
     if (past.moved && (*past.moved < 0 || *past.moved > most)) {
-        return refuse(range_of(unit), INTENDANT_TR("{unit} cannot have moved {count} spaces: give a number from 0 to {most}."),
+        return refuse(range_of(unit),
+                      INTENDANT_TR("{unit} cannot have moved {count} {count:space|spaces}: give a number from 0 to {most}."),
                       {{"unit", name(state, unit)}, {"count", number(*past.moved)}, {"most", number(most)}});
     }
     if (past.from && !enters_from(*state.tables, *past.from, space, unit)) {
@@ -133,8 +134,11 @@ std::variant<core::Refused, std::vector<Stack>> with_past(const State& state, st
         told += past.count;
     }
     if (told > there) {
-        return refuse("B-06", INTENDANT_TR("{count} pieces of {unit} in {space} were given a past, but {there} stand there."),
-                      {{"count", number(told)}, {"unit", name(state, unit)}, {"space", name(state, space)}, {"there", number(there)}});
+        return refuse(
+            "B-06",
+            INTENDANT_TR(
+                "{count} {count:piece|pieces} of {unit} in {space} {count:was|were} given a past, but {there} {there:stands|stand} there."),
+            {{"count", number(told)}, {"unit", name(state, unit)}, {"space", name(state, space)}, {"there", number(there)}});
     }
     std::ranges::stable_sort(pieces, {}, [](const Stack& stack) { return !without_past(stack); });
     std::vector<Stack> after;

@@ -64,8 +64,8 @@ void enter_unit(Decision& decision, CardId id) {
     }
     if (card.replaces && state[*card.replaces].on_map()) {
         decision.place(Cause::Card,
-                       {{.unit = unit, .place = state[*card.replaces].place, .step = state[unit].step},
-                        {.unit = *card.replaces, .place = {.kind = PlaceKind::Eliminated}, .step = state[*card.replaces].step}},
+                       {{.unit = *card.replaces, .place = {.kind = PlaceKind::Eliminated}, .step = state[*card.replaces].step},
+                        {.unit = unit, .place = state[*card.replaces].place, .step = state[unit].step}},
                        id);
         return;
     }

@@ -166,7 +166,9 @@ struct Entering {
     }
     void operator()(const Retreat& retreat) const {
         hand.page(WXK_F6, "battle");
-        hand.type("decide.to", id(retreat.to));
+        if (retreat.to) {
+            hand.type("decide.to", id(*retreat.to));
+        }
         hand.click("decide.retreat");
     }
     void operator()(const PressOn&) const {

@@ -68,7 +68,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a sentence ends once, also behind a name with a stop", "[axis_allies][playthrough][words]") {
-    const auto game = played("{\"type\": \"begin\", \"situation\": {\"owners\": {\"ukraine_ssr\": \"ussr\"}}}\n"
+    const auto game = played("{\"type\": \"begin\", \"situation\": {\"owners\": {\"ukraine_ssr\": \"ussr\"}}, \"overrule\": \"a test\"}\n"
                              "{\"type\": \"concede\", \"alliance\": \"axis\"}\n");
     const auto page = cli::page(game.state());
     CAPTURE(page);

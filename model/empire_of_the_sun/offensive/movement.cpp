@@ -493,7 +493,8 @@ void check_active(Decision& decision, UnitId id, Travel by) {
     }
     const auto here = decision.now()[id].place.hex;
     if (has(offensive.reacting, id) && has(offensive.battles, here) && (by == Travel::Land || by == Travel::Sea)) {
-        decision.breaks("ES-REA-7", INTENDANT_TR("{unit} stands in a battle hex and fights there: it leaves only to disengage."), {{"unit", name(id)}});
+        decision.breaks("ES-REA-7", INTENDANT_TR("{unit} stands in a battle hex and fights there: it leaves only to disengage."),
+                        {{"unit", name(id)}});
     }
     if (by == Travel::PostBattle && has(offensive.reacting, id) && offensive.left) {
         decision.breaks("ES-PBM-2", INTENDANT_TR("The Reaction player makes post-battle movement first: {unit}."), {{"unit", name(id)}});

@@ -85,7 +85,7 @@ TEST_CASE("a typed line is a move, a landing, a throw or any other entry", "[axi
     CHECK(meant<Research>("research 146").dice.faces == std::vector{1, 4, 6});
     CHECK(meant<Fire>("throw 665").dice.faces == std::vector{6, 6, 5});
     CHECK(tables[meant<BeginBattle>("fight caucasus").space].id == "caucasus");
-    CHECK(tables[meant<Retreat>("retreat manchuria").to].id == "manchuria");
+    CHECK(tables[*meant<Retreat>("retreat manchuria").to].id == "manchuria");
     meant<PressOn>("press on");
     meant<CollectIncome>("collect");
     CHECK(app::aa::read_entry("next", begun()).act == app::EntryAct::Next);

@@ -143,7 +143,6 @@ TEST_CASE("a line of Axis & Allies that breaks off is asked about", "[axis_allie
                                    "fight zzz",
                                    "throw",
                                    "lose",
-                                   "retreat",
                                    "retreat to",
                                    "load 2 inf manchuria > japan > sea of japan"}) {
         const auto answer = read(line, state, english());
@@ -244,7 +243,7 @@ TEST_CASE("what an evening's players typed is understood or asked about", "[axis
     const auto without_arrow = meant<MoveUnits>("move 2 inf caucasus ukraine", ussr);
     CHECK(id(ussr, without_arrow.from) == "caucasus");
     CHECK(id(ussr, without_arrow.to) == "ukraine_ssr");
-    CHECK(id(ussr, meant<Retreat>("retreat to karelia", ussr).to) == "karelia_ssr");
+    CHECK(id(ussr, *meant<Retreat>("retreat to karelia", ussr).to) == "karelia_ssr");
     const auto usa = begun(Power::Usa);
     CHECK(id(usa, meant<MoveUnits>("move 1 inf eastern usa > western usa", usa).from) == "eastern_usa");
     CHECK(asked(read("3 infantry karelia > ukraine", begun(Power::Ussr, Action::ResearchAndPurchase), english())));

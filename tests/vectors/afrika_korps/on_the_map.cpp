@@ -218,7 +218,7 @@ void supply_at_sea(const json& given, Expected& expect) {
                                 {"21/5", "H25"},
                                 {"15/8", "H26"},
                                 {"21/104", "G24"},
-                                {"90/55", "G26"},
+                                {"90/55", "H24"},
                                 {"90/200", "H24"},
                                 {"G Supply 1", "W6"}});
     const auto garrison = unit("7 Arm/7");
