@@ -198,7 +198,7 @@ bool play(db::Session<G>& session, const typename G::Tables& tables, std::istrea
             if (!entry.reason.empty()) {
                 out << " (overruled: " << core::one_line(entry.reason) << ")";
             }
-            out << '\n';
+            out << '\n' << std::flush; // whoever types it sees it booked
         } catch (const db::CodecError& error) {
             errors << "line " << number << ": malformed: " << core::one_line(error.what()) << '\n';
             return false;
