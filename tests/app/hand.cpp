@@ -47,7 +47,7 @@ void look_up() {
 void beside(const std::string& line) {
     const auto child = fork();
     if (child == 0) {
-        execlp("sh", "sh", "-c", line.c_str(), nullptr);
+        execlp("bash", "bash", "-c", line.c_str(), nullptr);
         _exit(127);
     }
     int status = 0;
