@@ -368,8 +368,11 @@ private:
     std::optional<Command> move(const Words& words) {
         const bool drawn = std::ranges::find(words, ">") != words.end(); // then "to" may be part of a name
         std::vector<Words> sections(1);
+        bool whence = false; // "from jap to sz_japan > manchuria"
         for (const auto& word : words) {
-            if (drawn ? word == ">" : is(m_tongue, Link::To, word)) {
+            whence = whence || (sections.size() == 1 && is(m_tongue, Link::From, word));
+            const bool leads_on = (!drawn || (whence && sections.size() == 1)) && is(m_tongue, Link::To, word);
+            if (word == ">" || leads_on) {
                 sections.emplace_back();
             } else {
                 sections.back().push_back(word);

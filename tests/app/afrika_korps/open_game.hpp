@@ -36,7 +36,7 @@ inline db::AfrikaKorpsSession afrika_game(const std::filesystem::path& file, Afr
             }
             if (hex) {
                 stock.pieces.push_back({id, Status::Map, hex});
-            } else if (session.state()[id].status == Status::Map) {
+            } else if (session.state()[id].status == Status::Map && tables->counters[i].kind != CounterKind::Hq) { // Rommel stays
                 stock.pieces.push_back({id, tables->counters[i].combat_unit() ? Status::Eliminated : Status::Stock, {}});
             }
         }

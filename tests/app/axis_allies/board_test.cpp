@@ -377,16 +377,16 @@ TEST_CASE("a game whose drawing is spoilt", "[.spoilt]") {
 TEST_CASE("a doubtful name stops at its field and says what it may mean", "[axis_allies][window][names]") {
     BoardGame game(Action::NonCombatMovement);
     game.hand.type("move.from", "germany");
-    game.hand.type("move.to", "uk"); // Ukraine S.S.R. or United Kingdom
+    game.hand.type("move.to", "u"); // Ukraine S.S.R. or United Kingdom
     auto& to = dynamic_cast<app::NameField&>(game.hand.see("move.to"));
     to.SetFocus();
     game.hand.key(WXK_TAB);
     REQUIRE(wait_until([&] { return game.hand.notice().Contains("United Kingdom") && game.hand.notice().Contains("Ukraine"); }));
-    CHECK(to.GetValue() == "uk");
+    CHECK(to.GetValue() == "u");
     CHECK_FALSE(to.chosen());
     game.hand.type("move.count.infantry", "1");
     game.hand.click("move.book");
-    CHECK(wait_until([&] { return to.HasFocus() || game.hand.notice().Contains("uk"); }));
+    CHECK(wait_until([&] { return to.HasFocus() || game.hand.notice().Contains("\"u\""); }));
     CHECK(game.hand.entries() == 1);
     game.hand.type("move.to", "atlantis");
     to.SetFocus();

@@ -55,6 +55,7 @@ TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when
         CHECK(bar.text().Contains("Japan proposes"));
         CHECK(bar.text().Contains("2 Infantry"));
         CHECK(faults_in(bar).empty());
+        REQUIRE(wait_until([&] { return bar.is_seen(); }));
         hand.key('P', wxMOD_CONTROL);
         CHECK(wait_until([&] { return hand.entries() == 2; }));
         CHECK(hand.session().file().entries(2, 2).front().who == "japan");
@@ -84,7 +85,9 @@ TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when
     }
     SECTION("against a rule: the table's reason books it, for the seat") {
         REQUIRE(phone.propose("japan", "buy", 1, R"("industrial_complex":"1")") == 202);
-        CHECK(dynamic_cast<app::ProposalBar&>(hand.see("proposal")).text().Contains("O-05"));
+        const auto& bar = dynamic_cast<app::ProposalBar&>(hand.see("proposal"));
+        CHECK(bar.text().Contains("O-05"));
+        REQUIRE(wait_until([&] { return bar.is_seen(); }));
         hand.key('P', wxMOD_CONTROL);
         hand.type("notice.reason", "forgotten");
         hand.key(WXK_RETURN);
@@ -95,6 +98,7 @@ TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when
     }
     SECTION("a note is a note of that seat") {
         REQUIRE(phone.propose("japan", "note", 1, R"("text":"we meet again at nine")") == 202);
+        REQUIRE(wait_until([&] { return dynamic_cast<app::ProposalBar&>(hand.see("proposal")).is_seen(); }));
         hand.click("proposal.book");
         REQUIRE(wait_until([&] { return hand.entries() == 2; }));
         CHECK(hand.session().file().entries(2, 2).front().who == "japan");
