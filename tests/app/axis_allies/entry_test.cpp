@@ -333,6 +333,8 @@ TEST_CASE("one stocktake sets pieces, owners and treasuries", "[axis_allies][win
             game.hand.type("stocktake.treasury.uk", "20+7");
             game.hand.click("stocktake.book");
         });
+    game.hand.type("notice.reason", "its armor is counted next"); // T-06
+    game.hand.key(WXK_RETURN);
     REQUIRE(wait_until([&] { return game.hand.entries() == 2; }));
     const auto& state = game.hand.session().state();
     const auto libya = *game_tables()->find("libya");

@@ -132,7 +132,7 @@ TEST_CASE("a table that has already played types where it stands and begins ther
             hand.select("situation.power", "Japan");
             hand.select("situation.action", "Combat movement");
             hand.type("situation.treasury.japan", "10+7");
-            hand.type("situation.space", "manchuria");
+            hand.type("situation.space", "persia");
             hand.select("situation.owner", "U.S.S.R.");
             hand.click("situation.set_owner");
             hand.click("situation.weapon.japan.rockets");
@@ -145,7 +145,7 @@ TEST_CASE("a table that has already played types where it stands and begins ther
     CHECK(state.turn.action == Action::CombatMovement);
     CHECK(state.powers[Power::Japan].treasury == core::Money{17});
     CHECK(state.powers[Power::Germany].treasury == state.tables->powers[Power::Germany].starting_treasury);
-    CHECK(controller(state, *state.tables->find("manchuria")) == Power::Ussr);
+    CHECK(controller(state, *state.tables->find("persia")) == Power::Ussr);
     CHECK(has_weapon(state, Power::Japan, Weapon::Rockets));
     CHECK_FALSE(has_weapon(state, Power::Usa, Weapon::Rockets));
     hand.frame().close_game();

@@ -13,7 +13,9 @@ public:
                       const std::vector<axis_allies::Command>& commands = {}) {
         {
             auto session = app::aa::Session::create(m_folder / "game.intendant", game_tables());
-            REQUIRE(session.book(axis_allies::BeginGame{.options = options, .players = {}, .situation = situation}).booked);
+            const axis_allies::BeginGame begin{.options = options, .players = {}, .situation = situation};
+            const bool sound = session.book(begin).booked.has_value();
+            REQUIRE((sound || session.book(begin, "a test").booked.has_value())); // some situations leave pieces among enemies
             for (const auto& command : commands) {
                 REQUIRE(session.book(command, "the table says so").booked);
             }

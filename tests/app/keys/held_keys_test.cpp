@@ -83,21 +83,3 @@ TEST_CASE("a sleeve that lies on a key for ten seconds books one entry", "[axis_
     look_up();
     CHECK(hand.entries() == entries + 1);
 }
-
-TEST_CASE("a button that says something else now does not do what it said when it was pressed", "[axis_allies][window][keys]") {
-    OpenGame game;
-    auto& hand = game.hand;
-    hand.page(WXK_F5, "turn");
-    auto& next = hand.see("guide.next");
-    const auto entries = hand.entries();
-    const auto middle = next.GetScreenPosition() + wxPoint(next.GetSize().GetWidth() / 2, next.GetSize().GetHeight() / 2);
-    beside("xdotool mousemove " + std::to_string(middle.x) + " " + std::to_string(middle.y) + " mousedown 1");
-    look_up();
-    hand.key(WXK_F4); // the other hand
-    REQUIRE(wait_until([&] { return hand.entries() == entries + 1; }));
-    beside("xdotool mouseup 1");
-    look_up();
-    CHECK(hand.entries() == entries + 1);
-    hand.click("guide.next");
-    CHECK(wait_until([&] { return hand.entries() == entries + 2; }));
-}

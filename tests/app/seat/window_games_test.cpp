@@ -29,6 +29,7 @@ public:
         INFO(app::to_utf8(bar.text()));
         CHECK(bar.text().Contains(what));
         CHECK(faults_in(bar).empty());
+        REQUIRE(wait_until([&] { return bar.is_seen(); }));
         m_hand.key('P', wxMOD_CONTROL);
         const auto said = "\"entry\":" + std::to_string(situation + 1);
         CHECK(wire->read_until(said).find(said) != std::string::npos);

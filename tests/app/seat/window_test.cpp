@@ -162,16 +162,16 @@ TEST_CASE("of three proposals for one moment one key books one, and the others a
         OpenGame game({.power = Power::Japan});
         auto& hand = game.hand;
         const auto address = show_books(hand);
-        const std::array phones{Phone(address), Phone(address), Phone(address)};
+        std::array phones{Phone(address), Phone(address), Phone(address)};
         std::vector<std::unique_ptr<Wire>> wires;
-        for (auto phone : phones) {
+        for (auto& phone : phones) {
             phone.sit("japan");
             wires.push_back(phone.follow());
         }
         hand.see("seats").Close();
         hand.frame().Raise();
         REQUIRE(wait_until([&] { return hand.frame().IsActive(); }));
-        for (auto phone : phones) {
+        for (auto& phone : phones) {
             phone.sit("japan");
             REQUIRE(phone.propose("japan", "buy", 1, R"("infantry":"2")") == 202);
         }
@@ -183,10 +183,11 @@ TEST_CASE("of three proposals for one moment one key books one, and the others a
         CHECK(hand.entries() == 2);
         CHECK(wait_until(
             [] { return wxWindow::FindWindowByName("proposal") == nullptr || !wxWindow::FindWindowByName("proposal")->IsShown(); }));
-        for (const auto& wire : wires) {
-            const auto heard = wire->read_until("\"is\":\"past\"");
-            CHECK(heard.find("\"is\":\"past\"") != std::string::npos);
+        int past = 0;
+        for (const auto& wire : wires) { // of one it is booked
+            past += wire->read_until("\"is\":\"past\"").find("\"is\":\"past\"") != std::string::npos ? 1 : 0;
         }
+        CHECK(past == 2);
         CHECK(phones[0].propose("japan", "buy", 1, R"("infantry":"1")") == 409);
     }
 }
