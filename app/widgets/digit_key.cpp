@@ -50,6 +50,13 @@ DigitMeant digit_meant(const wxKeyEvent& key) {
 }
 
 void read_dice_in(wxTextCtrl& field, std::function<void(const wxString&)> say) {
+    field.Bind(wxEVT_KEY_DOWN, [say](wxKeyEvent& key) { // later the keypad's keys bear the names of the others
+        if (digit_meant(key).is == DigitKey::NumLockOff) {
+            say(_("NumLock is off, so the keypad moves the cursor. Press NumLock, or use the upper row; nothing was read."));
+        } else {
+            key.Skip();
+        }
+    });
     field.Bind(wxEVT_CHAR, [&field, say = std::move(say)](wxKeyEvent& key) {
         const auto meant = digit_meant(key);
         const int code = key.GetKeyCode();
@@ -58,8 +65,6 @@ void read_dice_in(wxTextCtrl& field, std::function<void(const wxString&)> say) {
             say(_("A key that is held down counts once."));
         } else if (meant.is == DigitKey::Digit) {
             field.WriteText(wxString::Format("%d", meant.digit));
-        } else if (meant.is == DigitKey::NumLockOff) {
-            say(_("NumLock is off, so the keypad moves the cursor. Press NumLock, or use the upper row; nothing was read."));
         } else {
             key.Skip();
         }
