@@ -2,7 +2,6 @@
 
 #include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/pressed.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
@@ -154,8 +153,7 @@ Header::Header(wxWindow* parent) : wxPanel(parent) {
     SetSizer(all);
     m_undo->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_undo(); });
     m_redo->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_redo(); });
-    on_press(
-        *m_next, [this] { return m_head.who + "\n" + m_head.under + "\n" + m_head.next; }, [this] { on_next(); });
+    m_next->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_next(); });
 }
 
 void Header::show(const TurnHead& head, bool can_undo, bool can_redo) {

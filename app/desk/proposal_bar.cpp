@@ -2,7 +2,6 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
-#include "app/widgets/pressed.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -46,9 +45,8 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     all->Add(m_what, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     all->Add(m_warnings, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
-    const auto which = [this] { return wxString::FromUTF8(m_id); };
-    on_press(*book, which, [this] { on_book(); });
-    on_press(*refuse, which, [this] { on_refuse(m_why->GetValue()); });
+    book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_book(); });
+    refuse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
     Bind(wxEVT_PAINT, [this](wxPaintEvent& event) {
         event.Skip();
         m_painted = true;
