@@ -199,7 +199,7 @@ TEST_CASE("a digest names its format, and a field that came later changes no dig
     std::vector<orchard::Crate> crates{{.apples = 3}, {.apples = 5}};
     const auto old = written_digest(trees, before);
     CHECK(digest_format(old) == 1);
-    CHECK(old == hex(digest(trees, before)));
+    CHECK(old == db::hex(digest(trees, before)));
     CHECK(written_digest(trees, crates) == old); // usual values are left out
     CHECK(has_digest(trees, crates, old));
     CHECK_FALSE(has_digest(trees, crates, "2:" + old)); // one text for the same books

@@ -35,7 +35,7 @@ std::optional<FileErrorKind> refused_bytes(const std::string& bytes) {
     const TemporaryFolder folder;
     const auto path = folder / "evening.intendant";
     write_bytes(path, bytes);
-    const auto before = hex(sha256(bytes));
+    const auto before = db::hex(sha256(bytes));
 
     const auto refused = refused_to_open(path);
     try {
@@ -43,7 +43,7 @@ std::optional<FileErrorKind> refused_bytes(const std::string& bytes) {
     } catch (const FileError&) { // a review may be refused too
     }
 
-    CHECK(hex(sha256(bytes_of(path))) == before);
+    CHECK(db::hex(sha256(bytes_of(path))) == before);
     CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
     return refused;
 }
@@ -195,7 +195,7 @@ TEST_CASE("R11 a second program is told within a second and may review a copy", 
         ::pause();
     });
     REQUIRE(wait_until([&] { return booked->load() == 12; }));
-    const auto before = hex(sha256(bytes_of(path)));
+    const auto before = db::hex(sha256(bytes_of(path)));
 
     const auto start = std::chrono::steady_clock::now();
     CHECK(refused_to_open(path) == FileErrorKind::InUse);
@@ -206,7 +206,7 @@ TEST_CASE("R11 a second program is told within a second and may review a copy", 
         CHECK(review.verify().sound());
         CHECK(review.path() == path);
     }
-    CHECK(hex(sha256(bytes_of(path))) == before);
+    CHECK(db::hex(sha256(bytes_of(path))) == before);
 
     first.kill();
     auto game = GameFile::open(path); // no lock is left to be removed by hand

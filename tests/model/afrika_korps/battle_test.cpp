@@ -33,7 +33,7 @@ TEST_CASE("from 7-1 on no die is needed, and worse than 1-6 is not allowed", "[a
     CHECK(column(900, 2) == OddsColumn::Automatic);
     CHECK(column(1, 7) == OddsColumn::NotAllowed);
     CHECK(column(1, 900) == OddsColumn::NotAllowed);
-    CHECK(odds({1}, {7}) == "AK-ODD-5");
+    CHECK(odds_of({1}, {7}) == "AK-ODD-5");
 }
 
 TEST_CASE("the printed chart is a choice of the table", "[afrika_korps][odds][rule:AK-ODD-6]") {
@@ -95,10 +95,10 @@ TEST_CASE("the chances of a column are its faces", "[afrika_korps][results][rule
 
 TEST_CASE("a defender counts twice in a fortress or on an escarpment, an attacker never",
           "[afrika_korps][odds][rule:AK-ODD-2][rule:AK-ODD-3][rule:AK-CMB-4][rule:AK-CMB-5]") {
-    CHECK(odds({2}, {4}, Terrain::Escarpment) == "1-4");
-    CHECK(odds({6}, {1}, Terrain::Fortress) == "3-1");
-    CHECK(odds({6}, {1}, Terrain::HomeBase) == "6-1");
-    CHECK(odds({6}, {1}, Terrain::DepressionEdge) == "6-1");
+    CHECK(odds_of({2}, {4}, Terrain::Escarpment) == "1-4");
+    CHECK(odds_of({6}, {1}, Terrain::Fortress) == "3-1");
+    CHECK(odds_of({6}, {1}, Terrain::HomeBase) == "6-1");
+    CHECK(odds_of({6}, {1}, Terrain::DepressionEdge) == "6-1");
     auto mixed = defenders({2, 2});
     mixed.back().terrain = Terrain::Escarpment;
     CHECK(defence_value(*printed_tables(), mixed) == 6);
@@ -107,8 +107,8 @@ TEST_CASE("a defender counts twice in a fortress or on an escarpment, an attacke
 }
 
 TEST_CASE("what cannot be a battle is refused", "[afrika_korps][odds][rule:AK-CMB-12][rule:AK-CMB-9][rule:AK-ODD-7]") {
-    CHECK(odds({}, {1}) == "AK-CMB-12");
-    CHECK(odds({1}, {}) == "AK-CMB-12");
+    CHECK(odds_of({}, {1}) == "AK-CMB-12");
+    CHECK(odds_of({1}, {}) == "AK-CMB-12");
     auto twice = attackers({3, 2});
     twice.back().unit = twice.front().unit;
     CHECK(refused(value_of(twice, defenders({1}))) == "AK-CMB-9");

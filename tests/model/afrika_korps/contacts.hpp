@@ -73,8 +73,8 @@ inline std::variant<core::Refused, BattleValue> value_of(const std::vector<Attac
 }
 
 /// `3-1`, or the clause against the battle.
-inline std::string odds(const std::vector<int>& own, const std::vector<int>& enemy, Terrain terrain = Terrain::Clear,
-                        const Options& options = {}) {
+inline std::string odds_of(const std::vector<int>& own, const std::vector<int>& enemy, Terrain terrain = Terrain::Clear,
+                           const Options& options = {}) {
     const auto answer = value_of(attackers(own), defenders(enemy, terrain), options);
     return refused(answer) + (refused(answer).empty() ? std::string{id_of(std::get<BattleValue>(answer).column)} : "");
 }

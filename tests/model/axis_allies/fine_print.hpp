@@ -55,7 +55,7 @@ inline std::set<std::string> against(const Board& board, const Command& command)
     return clauses;
 }
 
-using Clauses = std::set<std::string>;
+using ClauseSet = std::set<std::string>;
 
 inline void end_turn_of(Board& board, Power next) {
     while (board.state.turn.power != next) {

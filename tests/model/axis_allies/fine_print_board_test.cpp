@@ -74,10 +74,10 @@ TEST_CASE("the powers are dealt out by the number of players", "[axis_allies][se
 TEST_CASE("a power's pieces and money are its own, whoever plays it", "[axis_allies][setup][rule:S-07][rule:M-07]") {
     auto board = board_in(Power::Germany, Action::CombatMovement, 10);
     board.put("manchuria", Power::Japan, Unit::Infantry, 2);
-    CHECK(against(board, go(board, "manchuria", "yakut_ssr", {{Unit::Infantry, 1}})) == Clauses{"!M-01"});
+    CHECK(against(board, go(board, "manchuria", "yakut_ssr", {{Unit::Infantry, 1}})) == ClauseSet{"!M-01"});
     board.state.powers[Power::Japan].treasury = Money{30};
     board.state.turn.action = Action::ResearchAndPurchase;
-    CHECK(against(board, BuyUnits{{{Unit::Bomber, 1}}}) == Clauses{"!P-02"});
+    CHECK(against(board, BuyUnits{{{Unit::Bomber, 1}}}) == ClauseSet{"!P-02"});
 }
 
 TEST_CASE("the powers play in the order U.S.S.R., Germany, United Kingdom, Japan, United States",
@@ -118,7 +118,7 @@ TEST_CASE("the bank pays and takes money that belongs to nobody", "[axis_allies]
     board.play(Pay{.from = {}, .to = Power::Uk, .amount = Money{5}, .purpose = "recount"});
     board.play(Pay{.from = Power::Uk, .to = {}, .amount = Money{3}, .purpose = "recount"});
     CHECK(board.state.powers[Power::Uk].treasury == Money{12});
-    CHECK(against(board, Pay{.from = Power::Uk, .to = {}, .amount = Money{13}, .purpose = ""}) == Clauses{"!S-14"});
+    CHECK(against(board, Pay{.from = Power::Uk, .to = {}, .amount = Money{13}, .purpose = ""}) == ClauseSet{"!S-14"});
 }
 
 TEST_CASE("one battle board serves all battles, one at a time", "[axis_allies][setup][rule:S-18][rule:M-02]") {
@@ -229,7 +229,7 @@ TEST_CASE("islands are spaces of their own, a group of them is one, and unnamed 
 TEST_CASE("Kwangtung does not lie on the zone around Japan", "[axis_allies][map][rule:X-26]") {
     auto board = board_in(Power::Japan, Action::NonCombatMovement);
     board.put("kwangtung", Power::Japan, Unit::Infantry, 1).put("sz_japan", Power::Japan, Unit::Transport, 1);
-    CHECK(against(board, load(board, "kwangtung", "sz_japan", {{Unit::Infantry, 1}})) == Clauses{"!X-26"});
+    CHECK(against(board, load(board, "kwangtung", "sz_japan", {{Unit::Infantry, 1}})) == ClauseSet{"!X-26"});
     CHECK(adjacent("manchuria", "sz_japan"));
     board.put("sz_kwangtung", Power::Japan, Unit::Transport, 1);
     board.play(load(board, "kwangtung", "sz_kwangtung", {{Unit::Infantry, 1}}));
@@ -264,11 +264,11 @@ TEST_CASE("ships pass Suez under the alliance; aircraft and land units always",
     auto board = board_in(Power::Usa, Action::NonCombatMovement);
     board.put("sz_red_sea", Power::Usa, Unit::Carrier, 1).put("sz_red_sea", Power::Usa, Unit::Fighter, 1);
     const auto pass = go(board, "sz_red_sea", "sz_eastern_mediterranean", {{Unit::Carrier, 1}});
-    CHECK(against(board, pass) == Clauses{});
+    CHECK(against(board, pass) == ClauseSet{});
     board.control("syria_iraq", Power::Germany);
     CHECK(against(board, pass).contains("X-15"));
     board.put("sz_eastern_mediterranean", Power::Uk, Unit::Carrier, 1);
-    CHECK(against(board, go(board, "sz_red_sea", "sz_eastern_mediterranean", {{Unit::Fighter, 1}})) == Clauses{});
+    CHECK(against(board, go(board, "sz_red_sea", "sz_eastern_mediterranean", {{Unit::Fighter, 1}})) == ClauseSet{});
     board.put("anglo_egypt_sudan", Power::Usa, Unit::Infantry, 1).control("syria_iraq", Power::Uk);
-    CHECK(against(board, go(board, "anglo_egypt_sudan", "syria_iraq", {{Unit::Infantry, 1}})) == Clauses{});
+    CHECK(against(board, go(board, "anglo_egypt_sudan", "syria_iraq", {{Unit::Infantry, 1}})) == ClauseSet{});
 }

@@ -56,7 +56,7 @@ TEST_CASE("a unit fights one battle and, but for aircraft, then rests", "[axis_a
     board.lose(Power::Ussr, Unit::Infantry);
     board.fire({6});
     board.play(EndAction{});
-    CHECK(against(board, go(board, "caucasus", "ukraine_ssr", {{Unit::Infantry, 1}})) == Clauses{"M-08"});
+    CHECK(against(board, go(board, "caucasus", "ukraine_ssr", {{Unit::Infantry, 1}})) == ClauseSet{"M-08"});
 
     Board air{Power::Germany};
     air.put(Stack{.space = air.at("sz_spain"),
@@ -86,15 +86,15 @@ TEST_CASE("what an ally holds is not captured", "[axis_allies][movement][rule:M-
     board.play(go(board, "libya", "italian_east_africa", {{Unit::Armor, 1}}, {"libya", "anglo_egypt_sudan", "italian_east_africa"}));
     CHECK(controller(board.state, board.at("anglo_egypt_sudan")) == Power::Japan);
     CHECK(controller(board.state, board.at("italian_east_africa")) == Power::Germany);
-    CHECK(against(board, Capture{board.at("anglo_egypt_sudan")}) == Clauses{"!M-09"});
+    CHECK(against(board, Capture{board.at("anglo_egypt_sudan")}) == ClauseSet{"!M-09"});
 }
 
 TEST_CASE("infantry moves one territory, armor two", "[axis_allies][movement][rule:M-10][rule:M-20]") {
     auto board = resting(Power::Ussr);
     board.put("russia", Power::Ussr, Unit::Infantry, 1).put("russia", Power::Ussr, Unit::Armor, 1);
     board.play(go(board, "russia", "yakut_ssr", {{Unit::Armor, 1}}));
-    CHECK(against(board, go(board, "russia", "yakut_ssr", {{Unit::Infantry, 1}})) == Clauses{"M-10"});
-    CHECK(against(board, go(board, "yakut_ssr", "soviet_far_east", {{Unit::Armor, 1}})) == Clauses{"M-20"});
+    CHECK(against(board, go(board, "russia", "yakut_ssr", {{Unit::Infantry, 1}})) == ClauseSet{"M-10"});
+    CHECK(against(board, go(board, "yakut_ssr", "soviet_far_east", {{Unit::Armor, 1}})) == ClauseSet{"M-20"});
 }
 
 TEST_CASE("armor blitzes through empty enemy territory, its gun and complex too",
@@ -125,7 +125,7 @@ TEST_CASE("armor stops where enemies stand and in a neutral", "[axis_allies][mov
         .put("eastern_europe", Power::Germany, Unit::Armor, 1)
         .put("karelia_ssr", Power::Ussr, Unit::Infantry, 1);
     CHECK(against(board, go(board, "ukraine_ssr", "russia", {{Unit::Armor, 1}}, {"ukraine_ssr", "karelia_ssr", "russia"})) ==
-          Clauses{"M-24"});
+          ClauseSet{"M-24"});
     board.play(go(board, "eastern_europe", "karelia_ssr", {{Unit::Armor, 1}})); // M-25: through friendly territory
     CHECK(against(board, go(board, "karelia_ssr", "russia", {{Unit::Armor, 1}})).contains("M-24"));
 
@@ -143,12 +143,12 @@ TEST_CASE("a gun moves one territory in non-combat movement and keeps its owner 
     board.put("persia", Power::Uk, Unit::AaGun, 1);
     CHECK(against(board, go(board, "persia", "kazakh_ssr", {{Unit::AaGun, 1}})).contains("M-32"));
     board.state.turn.action = Action::NonCombatMovement;
-    CHECK(against(board, go(board, "persia", "russia", {{Unit::AaGun, 1}})) == Clauses{"M-32"});
+    CHECK(against(board, go(board, "persia", "russia", {{Unit::AaGun, 1}})) == ClauseSet{"M-32"});
     board.play(go(board, "persia", "kazakh_ssr", {{Unit::AaGun, 1}}));
     CHECK(board.in("kazakh_ssr") == "uk 1 aa_gun");
     end_turn_of(board, Power::Ussr);
     board.state.turn.action = Action::NonCombatMovement;
-    CHECK(against(board, go(board, "kazakh_ssr", "russia", {{Unit::AaGun, 1}})) == Clauses{"!M-01"}); // not the guest's host
+    CHECK(against(board, go(board, "kazakh_ssr", "russia", {{Unit::AaGun, 1}})) == ClauseSet{"!M-01"}); // not the guest's host
 }
 
 TEST_CASE("a rocket gun may move before it fires, and not after; in other hands it is an ordinary gun",
@@ -192,13 +192,13 @@ TEST_CASE("a rocket gun may move before it fires, and not after; in other hands 
 TEST_CASE("a territory holds one gun, moved in or landed", "[axis_allies][movement][rule:M-31]") {
     auto board = resting(Power::Uk);
     board.put("persia", Power::Uk, Unit::AaGun, 1).put("india", Power::Uk, Unit::AaGun, 1);
-    CHECK(against(board, go(board, "persia", "india", {{Unit::AaGun, 1}})) == Clauses{"M-31"});
+    CHECK(against(board, go(board, "persia", "india", {{Unit::AaGun, 1}})) == ClauseSet{"M-31"});
     board.put(Stack{.space = board.at("sz_india"),
                     .owner = Power::Uk,
                     .unit = Unit::Transport,
                     .count = 1,
                     .cargo = {{.owner = Power::Uk, .unit = Unit::AaGun, .count = 1, .boarded_this_turn = false}}});
-    CHECK(against(board, unload(board, "sz_india", "india", {{Unit::AaGun, 1}})) == Clauses{"M-31"});
+    CHECK(against(board, unload(board, "sz_india", "india", {{Unit::AaGun, 1}})) == ClauseSet{"M-31"});
 }
 
 TEST_CASE("a captured gun serves its captor, but does not move or board in the same turn",
@@ -210,7 +210,7 @@ TEST_CASE("a captured gun serves its captor, but does not move or board in the s
     board.play(go(board, "ukraine_ssr", "karelia_ssr", {{Unit::Infantry, 1}}));
     CHECK(board.in("karelia_ssr") == "germany 1 infantry, germany 1 aa_gun");
     board.state.turn.action = Action::NonCombatMovement;
-    CHECK(against(board, go(board, "karelia_ssr", "ukraine_ssr", {{Unit::AaGun, 1}})) == Clauses{"M-38"});
+    CHECK(against(board, go(board, "karelia_ssr", "ukraine_ssr", {{Unit::AaGun, 1}})) == ClauseSet{"M-38"});
     CHECK(against(board, load(board, "karelia_ssr", "sz_baltic", {{Unit::AaGun, 1}})).contains("M-38"));
     CHECK(enemy_gun_in(board.state, board.at("karelia_ssr"), Power::Uk));
     end_turn_of(board, Power::Uk);
@@ -263,7 +263,7 @@ TEST_CASE("a complex stays where it is and is bombed and taken with its territor
     CHECK(against(board, go(board, "germany", "eastern_europe", {{Unit::IndustrialComplex, 1}})).contains("M-40"));
     auto raid = go(board, "germany", "karelia_ssr", {{Unit::Bomber, 1}});
     raid.raid = true;
-    CHECK(against(board, raid) == Clauses{});
+    CHECK(against(board, raid) == ClauseSet{});
     board.play(go(board, "ukraine_ssr", "karelia_ssr", {{Unit::Infantry, 1}}));
     CHECK(board.in("karelia_ssr") == "germany 1 infantry, germany 1 industrial_complex");
     CHECK_FALSE(has_usable_complex(board.state, board.at("karelia_ssr"), Power::Germany));
@@ -283,14 +283,14 @@ TEST_CASE("every space entered counts one, islands and their zones apart, the ca
         .control("midway_island", Power::Japan)
         .put("midway_island", Power::Japan, Unit::Infantry, 1);
     // Hawaii - zone - zone - Midway is 3, and 3 back is too far.
-    CHECK(against(flight, go(flight, "hawaiian_islands", "midway_island", {{Unit::Fighter, 1}})) == Clauses{"M-60"});
+    CHECK(against(flight, go(flight, "hawaiian_islands", "midway_island", {{Unit::Fighter, 1}})) == ClauseSet{"M-60"});
     flight.put("sz_hawaiian_islands", Power::Usa, Unit::Carrier, 1).put("sz_hawaiian_islands", Power::Usa, Unit::Fighter, 1);
     flight.play(go(flight, "sz_hawaiian_islands", "midway_island", {{Unit::Fighter, 1}}));
     const auto there = stacks_in(flight.state, flight.at("midway_island"));
     CHECK(std::ranges::any_of(there, [](const Stack& stack) { return stack.unit == Unit::Fighter && stack.moved == 2; }));
     auto far = resting(Power::Usa);
     far.put("eastern_usa", Power::Usa, Unit::Fighter, 1);
-    CHECK(against(far, go(far, "eastern_usa", "united_kingdom", {{Unit::Fighter, 1}})) == Clauses{});
+    CHECK(against(far, go(far, "eastern_usa", "united_kingdom", {{Unit::Fighter, 1}})) == ClauseSet{});
     CHECK(against(far, go(far, "eastern_usa", "karelia_ssr", {{Unit::Fighter, 1}})).contains("M-50"));
 }
 
@@ -325,7 +325,7 @@ TEST_CASE("a fighter that sailed with its carrier does not take off this turn", 
             .put("wake_island", Power::Usa, Unit::Infantry, action == Action::CombatMovement ? 1 : 0)
             .control("wake_island", action == Action::CombatMovement ? Power::Usa : Power::Japan);
         const auto launch = go(board, "sz_caroline_islands", "wake_island", {{Unit::Fighter, 1}});
-        CHECK(against(board, launch) == Clauses{}); // from where the carrier stood as the turn began
+        CHECK(against(board, launch) == ClauseSet{}); // from where the carrier stood as the turn began
         board.play(go(board, "sz_caroline_islands", "sz_wake_island", {{Unit::Carrier, 1}, {Unit::Fighter, 1}}));
         CHECK(against(board, go(board, "sz_wake_island", "wake_island", {{Unit::Fighter, 1}})).contains("M-57"));
     }
@@ -336,18 +336,18 @@ TEST_CASE("aircraft land with friends, not in territory taken this turn, bombers
     auto board = resting(Power::Germany);
     board.put("ukraine_ssr", Power::Germany, Unit::Fighter, 1).put("ukraine_ssr", Power::Germany, Unit::Bomber, 1);
     const auto fly = [&board](Unit unit, const char* to) { return against(board, go(board, "ukraine_ssr", to, {{unit, 1}})); };
-    CHECK(fly(Unit::Fighter, "caucasus") == Clauses{"M-58"});
+    CHECK(fly(Unit::Fighter, "caucasus") == ClauseSet{"M-58"});
     board.control("caucasus", Power::Germany);
-    CHECK(fly(Unit::Bomber, "caucasus") == Clauses{});
+    CHECK(fly(Unit::Bomber, "caucasus") == ClauseSet{});
     board.state.turn.taken.push_back({board.at("caucasus"), Power::Ussr});
-    CHECK(fly(Unit::Fighter, "caucasus") == Clauses{"M-59"});
+    CHECK(fly(Unit::Fighter, "caucasus") == ClauseSet{"M-59"});
     board.state.options.aircraft_land_in_liberated_territory = true;
-    CHECK(fly(Unit::Fighter, "caucasus") == Clauses{"M-59"}); // captured, not liberated
+    CHECK(fly(Unit::Fighter, "caucasus") == ClauseSet{"M-59"}); // captured, not liberated
     board.control("eastern_europe", Power::Germany).state.turn.taken.push_back({board.at("eastern_europe"), Power::Ussr});
-    CHECK(fly(Unit::Fighter, "eastern_europe") == Clauses{});
+    CHECK(fly(Unit::Fighter, "eastern_europe") == ClauseSet{});
     board.put("sz_black_sea", Power::Germany, Unit::Carrier, 1);
-    CHECK(fly(Unit::Bomber, "sz_black_sea") == Clauses{"M-72"});
-    CHECK(fly(Unit::Fighter, "sz_black_sea") == Clauses{});
+    CHECK(fly(Unit::Bomber, "sz_black_sea") == ClauseSet{"M-72"});
+    CHECK(fly(Unit::Fighter, "sz_black_sea") == ClauseSet{});
 }
 
 TEST_CASE("no suicide flights: a landing place, or a carrier that could come, must be in reach",
@@ -355,11 +355,11 @@ TEST_CASE("no suicide flights: a landing place, or a carrier that could come, mu
     auto board = attacking(Power::Japan);
     board.put("caroline_islands", Power::Japan, Unit::Fighter, 1).put("sz_hawaiian_islands", Power::Usa, Unit::Submarine, 1);
     const auto strike = go(board, "caroline_islands", "sz_hawaiian_islands", {{Unit::Fighter, 1}});
-    CHECK(against(board, strike) == Clauses{"M-60"});
+    CHECK(against(board, strike) == ClauseSet{"M-60"});
     board.put("sz_japan", Power::Japan, Unit::Carrier, 1);
-    CHECK(against(board, strike) == Clauses{}); // it can come to Wake in non-combat movement
+    CHECK(against(board, strike) == ClauseSet{}); // it can come to Wake in non-combat movement
     board.play(go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 1}}));
-    CHECK(against(board, strike) == Clauses{"M-60"}); // it has moved already (M-08)
+    CHECK(against(board, strike) == ClauseSet{"M-60"}); // it has moved already (M-08)
 }
 
 TEST_CASE("a carrier on which a fighter has landed stays", "[axis_allies][movement][rule:M-62]") {
@@ -368,10 +368,10 @@ TEST_CASE("a carrier on which a fighter has landed stays", "[axis_allies][moveme
     const auto fly = go(board, "japan", "sz_japan", {{Unit::Fighter, 1}});
     board.play(fly);
     board.play(fly); // the second finds room on the same carrier
-    CHECK(against(board, go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 2}})) == Clauses{"M-62"});
-    CHECK(against(board, go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 1}})) == Clauses{});
+    CHECK(against(board, go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 2}})) == ClauseSet{"M-62"});
+    CHECK(against(board, go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 1}})) == ClauseSet{});
     board.play(fly);
-    CHECK(against(board, go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 1}})) == Clauses{"M-62"});
+    CHECK(against(board, go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 1}})) == ClauseSet{"M-62"});
 }
 
 TEST_CASE("an allied fighter sails with the carrier and takes off in its owner's turn", "[axis_allies][movement][rule:M-63][rule:M-58]") {
@@ -396,7 +396,7 @@ TEST_CASE("a carrier holds two fighters, allied ones included, landed or sailing
         .put("western_usa", Power::Usa, Unit::Infantry, 1);
     board.play(go(board, "western_usa", "sz_western_usa", {{Unit::Fighter, 1}}));
     CHECK(against(board, go(board, "western_usa", "sz_western_usa", {{Unit::Fighter, 1}})).contains("M-64"));
-    CHECK(against(board, load(board, "western_usa", "sz_western_usa", {{Unit::Infantry, 1}})) == Clauses{"!M-90"}); // never land units
+    CHECK(against(board, load(board, "western_usa", "sz_western_usa", {{Unit::Infantry, 1}})) == ClauseSet{"!M-90"}); // never land units
     auto full = resting(Power::Usa);
     full.put("sz_western_usa", Power::Usa, Unit::Carrier, 1).put("sz_western_usa", Power::Usa, Unit::Fighter, 3);
     CHECK(against(full, go(full, "sz_western_usa", "sz_midway_island", {{Unit::Carrier, 1}, {Unit::Fighter, 3}})).contains("M-64"));
@@ -434,12 +434,12 @@ TEST_CASE("the first to enter a neutral pays once and owns it; others then fight
     auto board = attacking(Power::Germany, 2);
     board.put("western_europe", Power::Germany, Unit::Infantry, 2);
     const auto enter = go(board, "western_europe", "spain", {{Unit::Infantry, 1}});
-    CHECK(against(board, enter) == Clauses{"!M-132"});
+    CHECK(against(board, enter) == ClauseSet{"!M-132"});
     board.state.powers[Power::Germany].treasury = Money{7};
     board.play(enter);
     CHECK(board.state.powers[Power::Germany].treasury == Money{4});
     CHECK(controller(board.state, board.at("spain")) == Power::Germany);
-    CHECK(against(board, enter) == Clauses{}); // M-03: still the aim of this action; nothing more is paid
+    CHECK(against(board, enter) == ClauseSet{}); // M-03: still the aim of this action; nothing more is paid
     board.put("gibraltar", Power::Uk, Unit::Infantry, 1);
     end_turn_of(board, Power::Uk);
     board.state.turn.action = Action::CombatMovement;
@@ -481,7 +481,7 @@ TEST_CASE("in non-combat movement rested units move, also into what was captured
     board.put("karelia_ssr", Power::Ussr, Unit::Infantry, 1)
         .put("eastern_europe", Power::Germany, Unit::Infantry, 1)
         .put("ukraine_ssr", Power::Germany, Unit::Infantry, 1);
-    CHECK(against(board, go(board, "ukraine_ssr", "karelia_ssr", {{Unit::Infantry, 1}})) == Clauses{"N-02"}); // no combat may result
+    CHECK(against(board, go(board, "ukraine_ssr", "karelia_ssr", {{Unit::Infantry, 1}})) == ClauseSet{"N-02"}); // no combat may result
 }
 
 TEST_CASE("what fought must fly home, and is lost only where it cannot", "[axis_allies][movement][rule:N-05][rule:N-12][rule:C-149]") {
@@ -496,7 +496,7 @@ TEST_CASE("what fought must fly home, and is lost only where it cannot", "[axis_
                    .fought = true,
                    .raiding = true})
         .put("germany", Power::Germany, Unit::Infantry, 1);
-    CHECK(against(board, EndAction{}) == Clauses{"N-05"});
+    CHECK(against(board, EndAction{}) == ClauseSet{"N-05"});
     board.play(go(board, "germany", "united_kingdom", {{Unit::Bomber, 1}}));
-    CHECK(against(board, EndAction{}) == Clauses{});
+    CHECK(against(board, EndAction{}) == ClauseSet{});
 }

@@ -38,15 +38,15 @@ Board placing(Power power, Units waiting) {
 TEST_CASE("research comes before purchase, in one throw that is paid for first",
           "[axis_allies][research][rule:R-01][rule:R-02][rule:R-03][rule:R-04]") {
     auto board = buying(Power::Japan, 20);
-    CHECK(against(board, Research{faces({1, 2, 3, 4, 5})}) == Clauses{"!R-02"});
+    CHECK(against(board, Research{faces({1, 2, 3, 4, 5})}) == ClauseSet{"!R-02"});
     board.play(Research{faces({1, 5, 2})});
     CHECK(board.state.powers[Power::Japan].treasury == Money{5});
     CHECK(board.state.turn.breakthroughs == 0);
-    CHECK(against(board, Research{faces({6})}) == Clauses{"R-03"});
-    CHECK(against(board, Develop{faces({1})}) == Clauses{"!R-05"});
+    CHECK(against(board, Research{faces({6})}) == ClauseSet{"R-03"});
+    CHECK(against(board, Develop{faces({1})}) == ClauseSet{"!R-05"});
     auto bought = buying(Power::Japan, 20);
     bought.play(BuyUnits{{{Unit::Infantry, 1}}});
-    CHECK(against(bought, Research{faces({6})}) == Clauses{"R-01"});
+    CHECK(against(bought, Research{faces({6})}) == ClauseSet{"R-01"});
 }
 
 TEST_CASE("each six wins one development, thrown again while it is owned",
@@ -56,14 +56,14 @@ TEST_CASE("each six wins one development, thrown again while it is owned",
     CHECK_FALSE(has_weapon(board.state, Power::Uk, Weapon::Rockets)); // an ally's development is not shared
     board.play(Research{faces({6, 6})});
     CHECK(board.state.turn.breakthroughs == 2);
-    CHECK(against(board, BuyUnits{{{Unit::Infantry, 1}}}) == Clauses{"R-01"});
+    CHECK(against(board, BuyUnits{{{Unit::Infantry, 1}}}) == ClauseSet{"R-01"});
     board.play(Develop{faces({2})});
     CHECK(has_weapon(board.state, Power::Uk, Weapon::Rockets)); // though another power has it too
-    CHECK(against(board, Develop{faces({2})}) == Clauses{"!R-06"});
-    CHECK(against(board, Develop{faces({3, 2})}) == Clauses{"!R-06"});
+    CHECK(against(board, Develop{faces({2})}) == ClauseSet{"!R-06"});
+    CHECK(against(board, Develop{faces({3, 2})}) == ClauseSet{"!R-06"});
     board.play(Develop{faces({2, 4})});
     CHECK(has_weapon(board.state, Power::Uk, Weapon::LongRangeAircraft));
-    CHECK(against(board, Develop{faces({1})}) == Clauses{"!R-05"});
+    CHECK(against(board, Develop{faces({1})}) == ClauseSet{"!R-05"});
 }
 
 TEST_CASE("who owns all six developments buys no dice, and with five a second six is void", "[axis_allies][research][rule:Q-27]") {
@@ -71,7 +71,7 @@ TEST_CASE("who owns all six developments buys no dice, and with five a second si
     for (const auto weapon : all_weapons) {
         board.research(Power::Usa, weapon);
     }
-    CHECK(against(board, Research{faces({1})}) == Clauses{"!R-06"});
+    CHECK(against(board, Research{faces({1})}) == ClauseSet{"!R-06"});
     board.state.powers[Power::Usa].weapons[Weapon::Rockets] = false;
     board.play(Research{faces({6, 6})});
     CHECK(board.state.turn.breakthroughs == 1);
@@ -86,7 +86,7 @@ TEST_CASE("a development works at once on all pieces of its kind", "[axis_allies
     CHECK(board.state.powers[Power::Uk].treasury == Money{0}); // 23 - 5 - 9 times 2
     board.state.powers[Power::Uk].treasury = Money{9};
     board.state.turn.researched = board.state.turn.bought = false;
-    CHECK(against(board, Research{faces({1, 1})}) == Clauses{"!R-02"}); // the die still costs 5
+    CHECK(against(board, Research{faces({1, 1})}) == ClauseSet{"!R-02"}); // the die still costs 5
     board.put("india", Power::Uk, Unit::Fighter, 1);
     board.research(Power::Uk, Weapon::LongRangeAircraft);
     CHECK(movement_allowance(board.state, Power::Uk, Unit::Fighter) == 6);
@@ -140,12 +140,12 @@ TEST_CASE("the reference chart: prices and factors",
 TEST_CASE("bought units are paid for, wait beside the board and act in later turns",
           "[axis_allies][purchase][rule:P-02][rule:P-03][rule:P-04]") {
     auto board = buying(Power::Germany, 20);
-    CHECK(against(board, BuyUnits{{{Unit::Armor, 5}}}) == Clauses{"!P-02"});
+    CHECK(against(board, BuyUnits{{{Unit::Armor, 5}}}) == ClauseSet{"!P-02"});
     board.play(BuyUnits{{{Unit::Armor, 3}}});
     CHECK(board.state.powers[Power::Germany].treasury == Money{5});
     CHECK(board.in("germany") == "germany 1 industrial_complex");
     board.state.turn.action = Action::Placement;
-    CHECK(against(board, place(board, "germany", {{Unit::Armor, 4}})) == Clauses{"!P-03"});
+    CHECK(against(board, place(board, "germany", {{Unit::Armor, 4}})) == ClauseSet{"!P-03"});
     board.play(place(board, "germany", {{Unit::Armor, 3}}));
     CHECK(against(board, go(board, "germany", "eastern_europe", {{Unit::Armor, 1}})).contains("P-04"));
     end_turn_of(board, Power::Uk);
@@ -160,23 +160,23 @@ TEST_CASE("a purchase that will find no place is doubted, a purchase without a c
     for (const auto* zone : {"sz_baltic", "sz_central_mediterranean"}) {
         board.put(zone, Power::Uk, Unit::Battleship, 1);
     }
-    CHECK(against(board, BuyUnits{{{Unit::Battleship, 1}}}) == Clauses{"P-05"});
+    CHECK(against(board, BuyUnits{{{Unit::Battleship, 1}}}) == ClauseSet{"P-05"});
     board.put("germany", Power::Germany, Unit::AaGun, 1);
-    CHECK(against(board, BuyUnits{{{Unit::AaGun, 1}}}) == Clauses{});
+    CHECK(against(board, BuyUnits{{{Unit::AaGun, 1}}}) == ClauseSet{});
     board.put("southern_europe", Power::Germany, Unit::AaGun, 1);
-    CHECK(against(board, BuyUnits{{{Unit::AaGun, 1}}}) == Clauses{"P-05"});
+    CHECK(against(board, BuyUnits{{{Unit::AaGun, 1}}}) == ClauseSet{"P-05"});
 
     // A complex that is not original is filled at the value of its territory.
     auto india = board_in(Power::Uk, Action::ResearchAndPurchase, 30);
     india.put("india", Power::Uk, Unit::IndustrialComplex, 1);
-    CHECK(against(india, BuyUnits{{{Unit::Infantry, 3}}}) == Clauses{});
-    CHECK(against(india, BuyUnits{{{Unit::Infantry, 4}}}) == Clauses{"P-05"});
+    CHECK(against(india, BuyUnits{{{Unit::Infantry, 3}}}) == ClauseSet{});
+    CHECK(against(india, BuyUnits{{{Unit::Infantry, 4}}}) == ClauseSet{"P-05"});
 
     board.control("germany", Power::Uk);
     CHECK(against(board, BuyUnits{{{Unit::Infantry, 1}}}).contains("P-06"));
-    CHECK(against(board, Research{faces({1})}) == Clauses{"C-133"});
+    CHECK(against(board, Research{faces({1})}) == ClauseSet{"C-133"});
     board.state.options.research_without_capital = true;
-    CHECK(against(board, Research{faces({1})}) == Clauses{});
+    CHECK(against(board, Research{faces({1})}) == ClauseSet{});
 }
 
 TEST_CASE("land and air units go where a complex was held as the turn began",
@@ -184,14 +184,14 @@ TEST_CASE("land and air units go where a complex was held as the turn began",
     auto board = placing(Power::Germany, {{Unit::Infantry, 9}, {Unit::Fighter, 1}});
     board.play(place(board, "southern_europe", {{Unit::Infantry, 2}, {Unit::Fighter, 1}}));
     const auto one = [&board](const char* space) { return against(board, place(board, space, {{Unit::Infantry, 1}})); };
-    CHECK(one("eastern_europe") == Clauses{"L-02"});
+    CHECK(one("eastern_europe") == ClauseSet{"L-02"});
     // Captured this turn: usable from the next.
     board.put(Stack{.space = board.at("karelia_ssr"), .owner = Power::Germany, .unit = Unit::IndustrialComplex, .count = 1, .fresh = true});
     take_stack(board.state.stacks,
                Stack{.space = board.at("karelia_ssr"), .owner = Power::Ussr, .unit = Unit::IndustrialComplex, .count = 1});
     board.control("karelia_ssr", Power::Germany).state.turn.taken.push_back({board.at("karelia_ssr"), Power::Ussr});
-    CHECK(one("karelia_ssr") == Clauses{"L-06"});
-    CHECK(one("japan") == Clauses{"L-15"}); // an ally's
+    CHECK(one("karelia_ssr") == ClauseSet{"L-06"});
+    CHECK(one("japan") == ClauseSet{"L-15"}); // an ally's
 }
 
 TEST_CASE("an original complex places any number, another one the value of its territory and at least one",
@@ -199,13 +199,13 @@ TEST_CASE("an original complex places any number, another one the value of its t
     auto board = placing(Power::Uk, {{Unit::Infantry, 60}, {Unit::Transport, 2}, {Unit::AaGun, 1}});
     board.play(place(board, "united_kingdom", {{Unit::Infantry, 40}}));
     board.put("india", Power::Uk, Unit::IndustrialComplex, 1).put("gibraltar", Power::Uk, Unit::IndustrialComplex, 1);
-    CHECK(against(board, place(board, "india", {{Unit::Infantry, 4}})) == Clauses{"L-08"});
+    CHECK(against(board, place(board, "india", {{Unit::Infantry, 4}})) == ClauseSet{"L-08"});
     board.play(place(board, "india", {{Unit::Infantry, 1}}));
     board.play(place(board, "india", {{Unit::AaGun, 1}}));
     board.play(place(board, "sz_india", {{Unit::Transport, 1}})); // ships and guns count too
-    CHECK(against(board, place(board, "india", {{Unit::Infantry, 1}})) == Clauses{"L-08"});
+    CHECK(against(board, place(board, "india", {{Unit::Infantry, 1}})) == ClauseSet{"L-08"});
     board.play(place(board, "gibraltar", {{Unit::Infantry, 1}}));
-    CHECK(against(board, place(board, "gibraltar", {{Unit::Infantry, 1}})) == Clauses{"L-10"});
+    CHECK(against(board, place(board, "gibraltar", {{Unit::Infantry, 1}})) == ClauseSet{"L-10"});
     // Captured, it is limited even though it was original (L-09), and unlimited again for its first owner (Q-05).
     board.control("karelia_ssr", Power::Germany);
     CHECK(complex_room(board.state, board.at("karelia_ssr"), Power::Germany) == 3);
@@ -219,12 +219,12 @@ TEST_CASE("ships go to a zone without enemies beside a complex", "[axis_allies][
     auto board = placing(Power::Germany, {{Unit::Submarine, 3}});
     const auto sub = [&board](const char* zone) { return place(board, zone, {{Unit::Submarine, 1}}); };
     board.play(sub("sz_baltic"));
-    CHECK(against(board, sub("sz_black_sea")) == Clauses{"L-03"});
+    CHECK(against(board, sub("sz_black_sea")) == ClauseSet{"L-03"});
     auto named = sub("sz_black_sea");
     named.complex = board.at("germany"); // a complex that does not lie there
-    CHECK(against(board, named) == Clauses{"L-03"});
+    CHECK(against(board, named) == ClauseSet{"L-03"});
     board.put("sz_central_mediterranean", Power::Uk, Unit::Submarine, 1);
-    CHECK(against(board, sub("sz_central_mediterranean")) == Clauses{"L-04"});
+    CHECK(against(board, sub("sz_central_mediterranean")) == ClauseSet{"L-04"});
 }
 
 TEST_CASE("Karelia launches ships on both its coasts", "[axis_allies][placement][rule:X-18][rule:L-16][rule:Q-26]") {
@@ -232,15 +232,15 @@ TEST_CASE("Karelia launches ships on both its coasts", "[axis_allies][placement]
     board.play(place(board, "sz_baltic", {{Unit::Transport, 1}}));
     board.play(place(board, "sz_karelia", {{Unit::Transport, 1}}));
     board.put("sz_baltic", Power::Germany, Unit::Submarine, 1);
-    CHECK(against(board, place(board, "sz_baltic", {{Unit::Transport, 1}})) == Clauses{"L-04"});
-    CHECK(against(board, place(board, "karelia_ssr", {{Unit::Transport, 1}})) == Clauses{"!M-82"});
+    CHECK(against(board, place(board, "sz_baltic", {{Unit::Transport, 1}})) == ClauseSet{"L-04"});
+    CHECK(against(board, place(board, "karelia_ssr", {{Unit::Transport, 1}})) == ClauseSet{"!M-82"});
     auto captor = placing(Power::Germany, {{Unit::Transport, 1}});
     take_stack(captor.state.stacks,
                Stack{.space = captor.at("karelia_ssr"), .owner = Power::Ussr, .unit = Unit::IndustrialComplex, .count = 1});
     captor.control("karelia_ssr", Power::Germany).put("karelia_ssr", Power::Germany, Unit::IndustrialComplex, 1);
-    CHECK(against(captor, place(captor, "sz_karelia", {{Unit::Transport, 1}})) == Clauses{});
+    CHECK(against(captor, place(captor, "sz_karelia", {{Unit::Transport, 1}})) == ClauseSet{});
     captor.state.options.karelia_two_coasts_for_ussr_only = true;
-    CHECK(against(captor, place(captor, "sz_karelia", {{Unit::Transport, 1}})) == Clauses{"L-03"});
+    CHECK(against(captor, place(captor, "sz_karelia", {{Unit::Transport, 1}})) == ClauseSet{"L-03"});
 }
 
 TEST_CASE("a neutral is taken in one turn, gets a complex in the next and a unit in the third",
@@ -253,30 +253,30 @@ TEST_CASE("a neutral is taken in one turn, gets a complex in the next and a unit
     board.state.turn.action = Action::Placement;
     const auto complex = place(board, "spain", {{Unit::IndustrialComplex, 1}});
     const auto unit = place(board, "spain", {{Unit::Infantry, 1}});
-    CHECK(against(board, complex) == Clauses{"L-11"});
+    CHECK(against(board, complex) == ClauseSet{"L-11"});
     end_turn_of(board, Power::Uk);
     end_turn_of(board, Power::Germany);
     board.state.turn.action = Action::Placement;
     board.play(complex);
-    CHECK(against(board, unit) == Clauses{"L-06"});
+    CHECK(against(board, unit) == ClauseSet{"L-06"});
     end_turn_of(board, Power::Uk);
     end_turn_of(board, Power::Germany);
     board.state.turn.action = Action::Placement;
     board.play(unit);
-    CHECK(against(board, unit) == Clauses{"L-10"});
+    CHECK(against(board, unit) == ClauseSet{"L-10"});
 }
 
 TEST_CASE("one gun and one complex a territory, and nothing aboard ships",
           "[axis_allies][placement][rule:L-12][rule:L-13][rule:M-40][rule:M-31]") {
     auto board = placing(Power::Germany, {{Unit::AaGun, 2}, {Unit::IndustrialComplex, 2}, {Unit::Fighter, 1}, {Unit::Infantry, 1}});
-    CHECK(against(board, place(board, "germany", {{Unit::AaGun, 2}})) == Clauses{"L-12"});
+    CHECK(against(board, place(board, "germany", {{Unit::AaGun, 2}})) == ClauseSet{"L-12"});
     board.play(place(board, "germany", {{Unit::AaGun, 1}}));
-    CHECK(against(board, place(board, "germany", {{Unit::AaGun, 1}})) == Clauses{"L-12"});
-    CHECK(against(board, place(board, "germany", {{Unit::IndustrialComplex, 1}})) == Clauses{"M-40"});
+    CHECK(against(board, place(board, "germany", {{Unit::AaGun, 1}})) == ClauseSet{"L-12"});
+    CHECK(against(board, place(board, "germany", {{Unit::IndustrialComplex, 1}})) == ClauseSet{"M-40"});
     board.put("sz_baltic", Power::Germany, Unit::Transport, 1).put("sz_baltic", Power::Germany, Unit::Carrier, 1);
-    CHECK(against(board, place(board, "sz_baltic", {{Unit::AaGun, 1}})) == Clauses{"!L-12"});
-    CHECK(against(board, place(board, "sz_baltic", {{Unit::Fighter, 1}})) == Clauses{"!L-13"});
-    CHECK(against(board, place(board, "sz_baltic", {{Unit::Infantry, 1}})) == Clauses{"!L-13"});
+    CHECK(against(board, place(board, "sz_baltic", {{Unit::AaGun, 1}})) == ClauseSet{"!L-12"});
+    CHECK(against(board, place(board, "sz_baltic", {{Unit::Fighter, 1}})) == ClauseSet{"!L-13"});
+    CHECK(against(board, place(board, "sz_baltic", {{Unit::Infantry, 1}})) == ClauseSet{"!L-13"});
 }
 
 TEST_CASE("what finds no place is lost without refund", "[axis_allies][placement][rule:L-14][rule:L-01]") {

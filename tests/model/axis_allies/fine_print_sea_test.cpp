@@ -45,7 +45,7 @@ TEST_CASE("ships move two zones and stop where enemies are", "[axis_allies][sea]
         CHECK_FALSE(against(board, go(board, "sz_spain", "sz_western_mediterranean", {{unit, 1}})).empty());
         board.state.turn.action = Action::NonCombatMovement;
         board.put("sz_eastern_canada", Power::Uk, unit, 1);
-        CHECK(against(board, go(board, "sz_eastern_canada", "sz_spain", {{unit, 1}})) == Clauses{"N-09"});
+        CHECK(against(board, go(board, "sz_eastern_canada", "sz_spain", {{unit, 1}})) == ClauseSet{"N-09"});
     }
 }
 
@@ -65,14 +65,14 @@ TEST_CASE("a transport holds two infantry, one armor or one gun", "[axis_allies]
     const auto take = [&board](Units units) {
         return against(board, load(board, "united_kingdom", "sz_united_kingdom", std::move(units)));
     };
-    CHECK(take({{Unit::Infantry, 2}}) == Clauses{});
-    CHECK(take({{Unit::Armor, 1}}) == Clauses{});
-    CHECK(take({{Unit::AaGun, 1}}) == Clauses{});
-    CHECK(take({{Unit::Infantry, 3}}) == Clauses{"!M-100"});
-    CHECK(take({{Unit::Armor, 1}, {Unit::Infantry, 1}}) == Clauses{"!M-100"});
-    CHECK(take({{Unit::Fighter, 1}}) == Clauses{"!M-100"});
+    CHECK(take({{Unit::Infantry, 2}}) == ClauseSet{});
+    CHECK(take({{Unit::Armor, 1}}) == ClauseSet{});
+    CHECK(take({{Unit::AaGun, 1}}) == ClauseSet{});
+    CHECK(take({{Unit::Infantry, 3}}) == ClauseSet{"!M-100"});
+    CHECK(take({{Unit::Armor, 1}, {Unit::Infantry, 1}}) == ClauseSet{"!M-100"});
+    CHECK(take({{Unit::Fighter, 1}}) == ClauseSet{"!M-100"});
     board.play(load(board, "united_kingdom", "sz_united_kingdom", {{Unit::Infantry, 1}}));
-    CHECK(take({{Unit::Armor, 1}}) == Clauses{"!M-100"});
+    CHECK(take({{Unit::Armor, 1}}) == ClauseSet{"!M-100"});
 }
 
 TEST_CASE("a transport loads before, between and after its steps, and lands all in one move",
@@ -93,7 +93,7 @@ TEST_CASE("a transport loads before, between and after its steps, and lands all 
                                {{.owner = Power::Uk, .unit = Unit::Infantry, .count = 2, .boarded_this_turn = false}}));
     unmoved.play(unload(unmoved, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})); // Q-46: a part of it
     CHECK(aboard(unmoved, "sz_united_kingdom") == 1);
-    CHECK(against(unmoved, go(unmoved, "sz_united_kingdom", "sz_karelia", {{Unit::Transport, 1}})) == Clauses{"M-103"});
+    CHECK(against(unmoved, go(unmoved, "sz_united_kingdom", "sz_karelia", {{Unit::Transport, 1}})) == ClauseSet{"M-103"});
 }
 
 TEST_CASE("cargo may stay aboard and land in a later turn", "[axis_allies][sea][rule:M-13][rule:M-102][rule:Q-46]") {
@@ -119,12 +119,12 @@ TEST_CASE("boarding and landing are the whole move of what is carried", "[axis_a
         auto board = resting(Power::Uk);
         board.put("persia", Power::Uk, unit, 1).put("sz_india", Power::Uk, Unit::Transport, 1).control("persia", Power::Uk);
         board.play(go(board, "persia", "india", {{unit, 1}}));
-        CHECK(against(board, load(board, "india", "sz_india", {{unit, 1}})) == Clauses{clause});
+        CHECK(against(board, load(board, "india", "sz_india", {{unit, 1}})) == ClauseSet{clause});
         auto landed = resting(Power::Uk);
         landed.put(
             transport_with(landed, "sz_india", Power::Uk, {{.owner = Power::Uk, .unit = unit, .count = 1, .boarded_this_turn = false}}));
         landed.play(unload(landed, "sz_india", "india", {{unit, 1}}));
-        CHECK(against(landed, go(landed, "india", "persia", {{unit, 1}})) == Clauses{clause});
+        CHECK(against(landed, go(landed, "india", "persia", {{unit, 1}})) == ClauseSet{clause});
     }
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("bridging: from one coast to another, to two at that, once, also after
     board.play(unload(board, "sz_united_kingdom", "finland_norway", {{Unit::Infantry, 1}}));
     CHECK(board.in("finland_norway") == "uk 1 infantry");
     CHECK(against(board, go(board, "sz_united_kingdom", "sz_karelia", {{Unit::Transport, 1}})).contains("M-103"));
-    CHECK(against(board, load(board, "united_kingdom", "sz_united_kingdom", {{Unit::Infantry, 1}})) == Clauses{"M-103"});
+    CHECK(against(board, load(board, "united_kingdom", "sz_united_kingdom", {{Unit::Infantry, 1}})) == ClauseSet{"M-103"});
 }
 
 TEST_CASE("allied cargo boards in its owner's turn, sails in the ship's, and lands in its owner's next",
@@ -149,11 +149,11 @@ TEST_CASE("allied cargo boards in its owner's turn, sails in the ship's, and lan
     auto board = resting(Power::Uk);
     board.put("eastern_canada", Power::Uk, Unit::Infantry, 1).put("sz_eastern_canada", Power::Usa, Unit::Transport, 1);
     board.play(load(board, "eastern_canada", "sz_eastern_canada", {{Unit::Infantry, 1}}));
-    CHECK(against(board, unload(board, "sz_eastern_canada", "eastern_canada", {{Unit::Infantry, 1}})) == Clauses{"M-107"});
+    CHECK(against(board, unload(board, "sz_eastern_canada", "eastern_canada", {{Unit::Infantry, 1}})) == ClauseSet{"M-107"});
     end_turn_of(board, Power::Usa);
     board.state.turn.action = Action::NonCombatMovement;
     board.play(go(board, "sz_eastern_canada", "sz_united_kingdom", {{Unit::Transport, 1}}));
-    CHECK(against(board, unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})) == Clauses{"!M-106"});
+    CHECK(against(board, unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})) == ClauseSet{"!M-106"});
     end_turn_of(board, Power::Uk);
     board.state.turn.action = Action::NonCombatMovement;
     board.play(unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}}));
@@ -180,7 +180,7 @@ TEST_CASE("transports join a naval attack as losses only; alone they are warned 
     board.put("sz_western_usa", Power::Usa, Unit::Transport, 2)
         .put("sz_western_usa", Power::Usa, Unit::Battleship, 1)
         .put("sz_hawaiian_islands", Power::Japan, Unit::Battleship, 1);
-    CHECK(against(board, go(board, "sz_western_usa", "sz_hawaiian_islands", {{Unit::Transport, 1}})) == Clauses{"M-110"});
+    CHECK(against(board, go(board, "sz_western_usa", "sz_hawaiian_islands", {{Unit::Transport, 1}})) == ClauseSet{"M-110"});
     board.play(go(board, "sz_western_usa", "sz_hawaiian_islands", {{Unit::Battleship, 1}, {Unit::Transport, 1}}));
     board.play(go(board, "sz_western_usa", "sz_hawaiian_islands", {{Unit::Transport, 1}})); // now it has an escort
     board.play(EndAction{});
@@ -200,9 +200,9 @@ TEST_CASE("a hostile coast is assaulted in combat movement, a gun never lands th
         .put("western_europe", Power::Germany, Unit::Infantry, 1);
     CHECK(against(board, unload(board, "sz_united_kingdom", "western_europe", {{Unit::AaGun, 1}})).contains("M-111"));
     board.state.turn.action = Action::CombatMovement;
-    CHECK(against(board, unload(board, "sz_united_kingdom", "western_europe", {{Unit::AaGun, 1}})) == Clauses{"M-33"});
+    CHECK(against(board, unload(board, "sz_united_kingdom", "western_europe", {{Unit::AaGun, 1}})) == ClauseSet{"M-33"});
     CHECK(against(board, unload(board, "sz_united_kingdom", "finland_norway", {{Unit::AaGun, 1}})) ==
-          Clauses{"M-33"}); // empty, but hostile
+          ClauseSet{"M-33"}); // empty, but hostile
 }
 
 TEST_CASE("a transport that came to fight still loads, and lands nothing when the assault is off",
@@ -215,14 +215,14 @@ TEST_CASE("a transport that came to fight still loads, and lands nothing when th
     board.play(go(board, "sz_eastern_canada", "sz_united_kingdom", {{Unit::Battleship, 1}, {Unit::Transport, 1}}));
     board.play(load(board, "united_kingdom", "sz_united_kingdom", {{Unit::Infantry, 1}}));
     board.state.turn.action = Action::NonCombatMovement;
-    CHECK(against(board, unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})) == Clauses{"M-08"});
+    CHECK(against(board, unload(board, "sz_united_kingdom", "united_kingdom", {{Unit::Infantry, 1}})) == ClauseSet{"M-08"});
 }
 
 TEST_CASE("submarines carry nothing and have their first strike when they attack",
           "[axis_allies][sea][rule:M-120][rule:M-121][rule:M-122]") {
     auto board = resting(Power::Germany);
     board.put("sz_baltic", Power::Germany, Unit::Submarine, 1).put("germany", Power::Germany, Unit::Infantry, 1);
-    CHECK(against(board, load(board, "germany", "sz_baltic", {{Unit::Infantry, 1}})) == Clauses{"!M-100"});
+    CHECK(against(board, load(board, "germany", "sz_baltic", {{Unit::Infantry, 1}})) == ClauseSet{"!M-100"});
     Board battle{Power::Germany};
     battle.attack("sz_united_kingdom", Unit::Submarine, 1, "sz_baltic")
         .put("sz_united_kingdom", Power::Uk, Unit::Submarine, 1)

@@ -46,7 +46,7 @@ TEST_CASE("a turn is six Actions, and all but the income may be passed over", "[
             board.play(EndAction{});
         }
     }
-    CHECK(against(board, EndAction{}) == Clauses{"I-03"});
+    CHECK(against(board, EndAction{}) == ClauseSet{"I-03"});
     board.play(CollectIncome{});
     CHECK(board.state.turn.power == Power::Japan);
 }
@@ -54,10 +54,10 @@ TEST_CASE("a turn is six Actions, and all but the income may be passed over", "[
 TEST_CASE("what was begun is finished: battles are fought and purchases placed", "[axis_allies][turn][rule:T-03][rule:L-01][rule:Q-41]") {
     Board board{Power::Germany};
     board.attack("caucasus", Unit::Infantry, 1, "ukraine_ssr").put("caucasus", Power::Ussr, Unit::Infantry, 1);
-    CHECK(against(board, EndAction{}) == Clauses{"T-03"});
+    CHECK(against(board, EndAction{}) == ClauseSet{"T-03"});
     auto other = board_in(Power::Germany, Action::Placement);
     other.put("germany", Power::Germany, Unit::IndustrialComplex, 1).state.powers[Power::Germany].waiting[Unit::Armor] = 1;
-    CHECK(against(other, EndAction{}) == Clauses{"L-01"});
+    CHECK(against(other, EndAction{}) == ClauseSet{"L-01"});
 }
 
 TEST_CASE("all combat movement comes before any battle", "[axis_allies][turn][rule:T-04][rule:M-05]") {
@@ -65,10 +65,10 @@ TEST_CASE("all combat movement comes before any battle", "[axis_allies][turn][ru
     board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 2).put("caucasus", Power::Ussr, Unit::Infantry, 1);
     const auto join = go(board, "ukraine_ssr", "caucasus", {{Unit::Infantry, 1}});
     board.play(join);
-    CHECK(against(board, BeginBattle{.space = board.at("caucasus")}) == Clauses{"T-04"});
+    CHECK(against(board, BeginBattle{.space = board.at("caucasus")}) == ClauseSet{"T-04"});
     board.play(EndAction{});
     board.begin("caucasus");
-    CHECK(against(board, join) == Clauses{"!M-05"}); // no reinforcement
+    CHECK(against(board, join) == ClauseSet{"!M-05"}); // no reinforcement
 }
 
 TEST_CASE("occupied and controlled are two things", "[axis_allies][turn][rule:T-06][rule:T-07][rule:T-08][rule:T-09]") {
@@ -88,22 +88,22 @@ TEST_CASE("occupied and controlled are two things", "[axis_allies][turn][rule:T-
     CHECK_FALSE(enemy_occupied(board.state, zone, Power::Germany));
     board.put("sz_baltic", Power::Uk, Unit::Transport, 1);
     CHECK(enemy_occupied(board.state, zone, Power::Germany));
-    CHECK(against(board, Capture{zone}) == Clauses{"!C-114"});
+    CHECK(against(board, Capture{zone}) == ClauseSet{"!C-114"});
 }
 
 TEST_CASE("going where friends hold belongs to non-combat movement", "[axis_allies][turn][rule:T-10][rule:N-02][rule:M-01]") {
     auto board = board_in(Power::Germany, Action::CombatMovement);
     board.put("germany", Power::Germany, Unit::Infantry, 1).put("ukraine_ssr", Power::Germany, Unit::Infantry, 1);
-    CHECK(against(board, go(board, "germany", "eastern_europe", {{Unit::Infantry, 1}})) == Clauses{"T-10"});
-    CHECK(against(board, go(board, "ukraine_ssr", "caucasus", {{Unit::Infantry, 1}})) == Clauses{});
+    CHECK(against(board, go(board, "germany", "eastern_europe", {{Unit::Infantry, 1}})) == ClauseSet{"T-10"});
+    CHECK(against(board, go(board, "ukraine_ssr", "caucasus", {{Unit::Infantry, 1}})) == ClauseSet{});
     board.state.turn.action = Action::NonCombatMovement;
-    CHECK(against(board, go(board, "germany", "eastern_europe", {{Unit::Infantry, 1}})) == Clauses{});
-    CHECK(against(board, go(board, "ukraine_ssr", "caucasus", {{Unit::Infantry, 1}})) == Clauses{"N-02"});
+    CHECK(against(board, go(board, "germany", "eastern_europe", {{Unit::Infantry, 1}})) == ClauseSet{});
+    CHECK(against(board, go(board, "ukraine_ssr", "caucasus", {{Unit::Infantry, 1}})) == ClauseSet{"N-02"});
 }
 
 TEST_CASE("nothing is given or lent to an ally", "[axis_allies][turn][rule:T-11][rule:I-04]") {
     auto board = board_in(Power::Uk, Action::Income, 10);
-    CHECK(against(board, Pay{.from = Power::Uk, .to = Power::Ussr, .amount = Money{3}, .purpose = "a loan"}) == Clauses{"I-04"});
+    CHECK(against(board, Pay{.from = Power::Uk, .to = Power::Ussr, .amount = Money{3}, .purpose = "a loan"}) == ClauseSet{"I-04"});
     board.state.turn.action = Action::NonCombatMovement;
     board.put("persia", Power::Uk, Unit::Infantry, 1);
     board.play(go(board, "persia", "kazakh_ssr", {{Unit::Infantry, 1}})); // the guest changes neither owner nor holder
@@ -114,7 +114,7 @@ TEST_CASE("nothing is given or lent to an ally", "[axis_allies][turn][rule:T-11]
 TEST_CASE("nobody destroys own units at will", "[axis_allies][turn][rule:T-12][rule:N-05][rule:N-12]") {
     auto board = board_in(Power::Germany, Action::NonCombatMovement);
     board.put("caucasus", Power::Germany, Unit::Fighter, 1).put("caucasus", Power::Ussr, Unit::Infantry, 1);
-    CHECK(against(board, EndAction{}) == Clauses{"N-05"}); // it could still land
+    CHECK(against(board, EndAction{}) == ClauseSet{"N-05"}); // it could still land
     auto stranded = board_in(Power::Germany, Action::NonCombatMovement);
     stranded
         .put(Stack{
@@ -286,21 +286,21 @@ TEST_CASE("new ships may go among the enemy where the table plays so, and that e
     board.state.powers[Power::Germany].waiting[Unit::Submarine] = 1;
     board.state.powers[Power::Germany].waiting[Unit::Infantry] = 1;
     const auto ship = place(board, "sz_baltic", {{Unit::Submarine, 1}});
-    CHECK(against(board, ship) == Clauses{"L-04"});
+    CHECK(against(board, ship) == ClauseSet{"L-04"});
     board.state.options.ships_into_enemy_zones = true;
     board.play(ship);
-    CHECK(against(board, place(board, "germany", {{Unit::Infantry, 1}})) == Clauses{"O-02"});
+    CHECK(against(board, place(board, "germany", {{Unit::Infantry, 1}})) == ClauseSet{"O-02"});
     // The enemy leaves or fights in its own turn.
     board.state.powers[Power::Germany].waiting[Unit::Infantry] = 0;
     board.play(EndAction{});
     board.play(CollectIncome{});
     REQUIRE(board.state.turn.power == Power::Uk);
     board.state.turn.action = Action::Combat;
-    CHECK(against(board, EndAction{}) == Clauses{"T-03"});
+    CHECK(against(board, EndAction{}) == ClauseSet{"T-03"});
     board.state.turn.action = Action::CombatMovement;
     board.play(go(board, "sz_baltic", "sz_united_kingdom", {{Unit::Battleship, 1}}));
     board.play(EndAction{});
-    CHECK(against(board, EndAction{}) == Clauses{});
+    CHECK(against(board, EndAction{}) == ClauseSet{});
 }
 
 TEST_CASE("restricted attack keeps the U.S.S.R. at home in its first turn", "[axis_allies][optional][rule:O-04][rule:Q-31]") {
@@ -308,20 +308,20 @@ TEST_CASE("restricted attack keeps the U.S.S.R. at home in its first turn", "[ax
     board.state.options.restricted_attack = true;
     board.put("caucasus", Power::Ussr, Unit::Infantry, 1);
     const auto attack = go(board, "caucasus", "ukraine_ssr", {{Unit::Infantry, 1}});
-    CHECK(against(board, attack) == Clauses{"O-04"});
+    CHECK(against(board, attack) == ClauseSet{"O-04"});
     board.state.options.restricted_attack_allows_empty_territory = true;
-    CHECK(against(board, attack) == Clauses{});
+    CHECK(against(board, attack) == ClauseSet{});
     board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1);
-    CHECK(against(board, attack) == Clauses{"O-04"});
+    CHECK(against(board, attack) == ClauseSet{"O-04"});
     board.state.turn.round = 2;
-    CHECK(against(board, attack) == Clauses{});
+    CHECK(against(board, attack) == ClauseSet{});
 }
 
 TEST_CASE("without new complexes none is bought or placed", "[axis_allies][optional][rule:O-05]") {
     auto board = board_in(Power::Uk, Action::ResearchAndPurchase, 30);
     board.state.options.no_new_complexes = true;
-    CHECK(against(board, BuyUnits{{{Unit::IndustrialComplex, 1}}}) == Clauses{"O-05"});
+    CHECK(against(board, BuyUnits{{{Unit::IndustrialComplex, 1}}}) == ClauseSet{"O-05"});
     board.state.turn.action = Action::Placement;
     board.state.powers[Power::Uk].waiting[Unit::IndustrialComplex] = 1;
-    CHECK(against(board, place(board, "india", {{Unit::IndustrialComplex, 1}})) == Clauses{"O-05"});
+    CHECK(against(board, place(board, "india", {{Unit::IndustrialComplex, 1}})) == ClauseSet{"O-05"});
 }

@@ -16,7 +16,7 @@ namespace {
 /// Board, entry, and every clause that it breaks; `!` before a clause that refuses it, for the books cannot hold it.
 struct Case {
     const char* what;
-    Clauses clauses;
+    ClauseSet clauses;
     std::function<Command(Board&)> entry;
 };
 

@@ -35,9 +35,9 @@ bool in_the_book(const std::string& clause) { return core::explanation(tables()-
 
 TEST_CASE("the recorded games of RisiKo! agree with the figures worked out by hand", "[risiko][db][recorded]") {
     int games = 0;
-    test::each_game_with_figures<db::RisikoSession>(
+    intendant::test::each_game_with_figures<db::RisikoSession>(
         INTENDANT_SOURCE_DIR "/tests/playthroughs/risiko/games", tables(), [&](const db::RisikoSession& game, const db::Json& figures) {
-            CHECK(test::check_moments(game, figures, books_of, in_the_program, in_the_book) >= 3);
+            CHECK(intendant::test::check_moments(game, figures, books_of, in_the_program, in_the_book) >= 3);
             ++games;
         });
     CHECK(games >= 8);

@@ -206,11 +206,11 @@ void too_weak(const json& given, Expected& expect) {
     REQUIRE(forced.size() == 1);
     CHECK(forced.front().rule.id == "AK-DIV-2");
     expect.check("unit", "eliminated before any battle unless reinforced to 1-6");
-    CHECK(odds({attack}, {given.at("defence_it_must_attack")}) == "AK-ODD-5");
+    CHECK(odds_of({attack}, {given.at("defence_it_must_attack")}) == "AK-ODD-5");
     expect.check("odds", "not allowed");
     const int least = expect["min_attack_needed"];
-    CHECK(odds({least}, {given.at("defence_it_must_attack")}) != "AK-ODD-5");
-    CHECK(odds({least - 1}, {given.at("defence_it_must_attack")}) == "AK-ODD-5");
+    CHECK(odds_of({least}, {given.at("defence_it_must_attack")}) != "AK-ODD-5");
+    CHECK(odds_of({least - 1}, {given.at("defence_it_must_attack")}) == "AK-ODD-5");
 }
 
 void supply_table(const json& given, Expected& expect) {
