@@ -2,6 +2,7 @@
 
 #include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/let_go.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
@@ -157,6 +158,9 @@ Header::Header(wxWindow* parent) : wxPanel(parent) {
 }
 
 void Header::show(const TurnHead& head, bool can_undo, bool can_redo) {
+    if (head.who != m_head.who || head.under != m_head.under || head.next != m_head.next) {
+        let_go(*m_next);
+    }
     m_head = head;
     m_emblem->SetBitmap(head.emblem);
     m_who->SetLabelText(head.who);

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
+#include "app/widgets/let_go.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -22,10 +23,10 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     SetBackgroundColour(layout::mix(GetBackgroundColour(), layout::accent(), 0.14));
     m_who = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_who->SetName("proposal.who");
-    auto* const book = new wxButton(this, wxID_ANY, _("Book it (Ctrl+P)"));
-    book->SetName("proposal.book");
-    auto* const refuse = new wxButton(this, wxID_ANY, _("Do not book it"));
-    refuse->SetName("proposal.refuse");
+    m_book = new wxButton(this, wxID_ANY, _("Book it (Ctrl+P)"));
+    m_book->SetName("proposal.book");
+    m_refuse = new wxButton(this, wxID_ANY, _("Do not book it"));
+    m_refuse->SetName("proposal.refuse");
     m_why = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(this, 160), -1), wxTE_PROCESS_ENTER);
     m_why->SetName("proposal.why");
     m_why->SetHint(_("Why not, if you like"));
@@ -37,16 +38,16 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     m_warnings->SetForegroundColour(theme::desk().bad);
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(m_who, wxSizerFlags(1).CentreVertical());
-    head->Add(book, wxSizerFlags().Border(wxLEFT));
+    head->Add(m_book, wxSizerFlags().Border(wxLEFT));
     head->Add(m_why, wxSizerFlags().CentreVertical().Border(wxLEFT, theme::space(this, 4)));
-    head->Add(refuse, wxSizerFlags().Border(wxLEFT));
+    head->Add(m_refuse, wxSizerFlags().Border(wxLEFT));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(head, wxSizerFlags().Expand().Border());
     all->Add(m_what, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     all->Add(m_warnings, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
-    book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_book(); });
-    refuse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
+    m_book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_book(); });
+    m_refuse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
     Bind(wxEVT_PAINT, [this](wxPaintEvent& event) {
         event.Skip();
         m_painted = true;
@@ -63,6 +64,8 @@ void ProposalBar::show(const std::string& id, const wxString& who, const wxStrin
     if (id != m_id) {
         m_id = id;
         m_painted = false;
+        let_go(*m_book);
+        let_go(*m_refuse);
     }
     m_who->SetLabelText(more == 0 ? wxString::Format(_("%s proposes"), who)
                                   : wxString::Format(_("%s proposes; %d more wait"), who, static_cast<int>(more)));

@@ -30,6 +30,8 @@ private:
     void fit();
 
     wxStaticText* m_who;
+    wxWindow* m_book;
+    wxWindow* m_refuse;
     wxTextCtrl* m_why;
     wxStaticText* m_what;
     wxStaticText* m_warnings;

@@ -4,6 +4,7 @@
 #include "app/files/file_choice.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/row_list.hpp"
+#include "tests/app/press.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/combobox.h>
@@ -58,9 +59,7 @@ void beside(const std::string& line) {
 void type_at(const std::string& keys, int milliseconds_a_key) {
     const auto hand = fork();
     if (hand == 0) {
-        const auto delay = std::to_string(milliseconds_a_key);
-        execlp("xdotool", "xdotool", "type", "--delay", delay.c_str(), "--", keys.c_str(), nullptr);
-        _exit(127);
+        _exit(press(keys, static_cast<unsigned>(milliseconds_a_key)) ? 0 : 1);
     }
     int status = 0;
     REQUIRE(wait_until([&] { return waitpid(hand, &status, WNOHANG) == hand; }, 20000));

@@ -19,7 +19,7 @@ bool wait_until(const std::function<bool()>& holds, int milliseconds = 5000);
 /// Looks at what the window shows before the next key, as nobody does in less.
 void look_up();
 
-/// Presses keys at a pace, by another program, whatever the window is busy with. Ends when the last one is pressed.
+/// Presses keys at a pace, beside the program (`press`), whatever the window is busy with. Ends when the last one is pressed.
 void type_at(const std::string& keys, int milliseconds_a_key);
 
 /// Runs a line of the shell, while the window goes on; ends when it has.

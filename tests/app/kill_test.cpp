@@ -37,6 +37,9 @@ TEST_CASE("R4 kill -9 while typing loses nothing that the window showed as booke
         for (int key = 0; key < typed; ++key) {
             simulator.Char(WXK_F4);
         }
+        if (round % 2 == 0 && typed > 0) { // else a busy machine would always be killed before the first key arrives
+            CHECK(wait_until([&] { return program.shown_entry() > last; }, 20000));
+        }
         wxMilliSleep(static_cast<unsigned long>(pause(chance)));
         const auto shown = program.shown_entry();
         program.kill();
@@ -55,7 +58,7 @@ TEST_CASE("R4 kill -9 while typing loses nothing that the window showed as booke
         arrived += booked > last ? 1 : 0;
         last = booked;
     }
-    CHECK(last > kills);
+    CHECK(arrived > kills / 3);
     std::cout << "R4: " << kills << " kills of the program while keys were typed, " << last << " entries, in " << arrived
               << " of them keys were booked, " << midway << " in the middle of a transaction; 0 violations\n";
     hand.frame().Iconize(false);

@@ -4,6 +4,8 @@
 
 #include <wx/textctrl.h>
 
+#include <functional>
+
 using namespace intendant;
 using namespace intendant::test;
 
@@ -82,4 +84,29 @@ TEST_CASE("a sleeve that lies on a key for ten seconds books one entry", "[axis_
     beside("xset r rate 660 25; xdotool keydown F4; sleep 10; xdotool keyup F4");
     look_up();
     CHECK(hand.entries() == entries + 1);
+}
+
+TEST_CASE("a mouse button that is held down while an entry changes what the large button says books nothing",
+          "[axis_allies][window][keys]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "turn");
+    const auto entries = hand.entries();
+    auto& next = hand.see("guide.next");
+    const auto press_and_let_go = [&](const std::function<void()>& meanwhile) {
+        const auto middle = next.ClientToScreen(wxPoint(next.GetSize().GetWidth() / 2, next.GetSize().GetHeight() / 2));
+        beside("xdotool mousemove " + std::to_string(middle.x) + " " + std::to_string(middle.y) + " mousedown 1");
+        look_up();
+        meanwhile();
+        look_up();
+        beside("xdotool mouseup 1");
+        look_up();
+    };
+    press_and_let_go([&] { // F4 is on the keyboard all the same
+        hand.key(WXK_F4);
+        REQUIRE(wait_until([&] { return hand.entries() == entries + 1; }));
+    });
+    CHECK(hand.entries() == entries + 1);
+    press_and_let_go([] {}); // nothing came between
+    CHECK(wait_until([&] { return hand.entries() == entries + 2; }));
 }
