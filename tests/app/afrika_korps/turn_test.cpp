@@ -59,7 +59,8 @@ void to_combat(AfrikaGame& game) {
 
 } // namespace
 
-TEST_CASE("a turn of each side with a supplied attack is played with the keyboard alone", "[afrika_korps][window][rule:AK-CAL-9]") {
+TEST_CASE("a turn of each side with a supplied attack is played with the keyboard alone",
+          "[afrika_korps][window][rule:AK-CAL-9][rule:AK-ROM-4]") {
     AfrikaGame game(
         {{"21/5", "P40"}, {"15/33", "P38"}, {"G Supply 1", "P39"}, {"7 Arm/7", "P43"}, {"22 Gds", "P47"}, {"A Supply 1", "P46"}});
     to_movement(game);
@@ -101,6 +102,9 @@ TEST_CASE("a turn of each side with a supplied attack is played with the keyboar
     }
     game.booked([&] { game.hand.key('Z', wxMOD_CONTROL); });
     game.booked([&] { game.hand.key('Z', wxMOD_CONTROL | wxMOD_SHIFT); });
+    REQUIRE(offers(game, "Rommel joins P38")); // the last supply of the Axis was used up: alone he is cut off
+    game.next();
+    CHECK(game["Rommel"].hex == game.hex("P38"));
     REQUIRE(offers(game, "End the battles"));
     game.next();
     game.next();
