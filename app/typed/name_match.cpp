@@ -55,7 +55,7 @@ Places called(const std::vector<Nameable>& things, const std::string& text, std:
     Places found;
     for (std::size_t place = 0; place < things.size(); ++place) {
         const auto& thing = things[place];
-        if (thing.id == as_typed || std::ranges::any_of(thing.names, [&](const std::string& name) { return plain(name) == text; })) {
+        if (small(thing.id) == as_typed || std::ranges::any_of(thing.names, [&](const std::string& name) { return plain(name) == text; })) {
             found.push_back(place);
         }
     }

@@ -59,3 +59,11 @@ TEST_CASE("brackets, arrows and the blanks of another keyboard part words", "[ty
     CHECK(words_of("a\u2192b\u00a0c") == Words{"a", ">", "b", "c"});
     CHECK(words_of("  ").empty());
 }
+
+TEST_CASE("the name of a hex is that hex, also where others begin with it", "[afrika_korps][typed][rule:AK-GEN-1]") {
+    const std::vector<typed::Nameable> hexes{{"W6", {"W6 El Agheila", "El Agheila"}}, {"W60", {"W60"}}, {"W61", {"W61"}}};
+    CHECK(typed::meant(hexes, "W6") == 0);
+    CHECK(typed::meant(hexes, "w6") == 0);
+    CHECK(typed::meant(hexes, "W61") == 2);
+    CHECK(typed::candidates(hexes, "W").size() == 3);
+}
