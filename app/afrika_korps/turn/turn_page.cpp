@@ -7,6 +7,8 @@
 #include "app/afrika_korps/turn/movement_panel.hpp"
 #include "app/afrika_korps/turn/start_panel.hpp"
 #include "app/base/layout.hpp"
+#include "app/desk/to_be_counted.hpp"
+#include "model/afrika_korps/contradictions.hpp"
 
 #include <wx/translation.h>
 
@@ -19,6 +21,9 @@ TurnPage::TurnPage(wxWindow* parent, Table& table, AroundTurn around) : Page(par
     m_over = layout::heading(this, wxEmptyString);
     m_over->SetName("afrika_korps.turn.over");
     all->Add(m_over, layout::spaced());
+    m_counted = layout::label(this, wxEmptyString);
+    m_counted->SetName("afrika_korps.turn.counted");
+    all->Add(m_counted, layout::spaced());
     m_start = new StartPanel(this, table, m_around);
     m_arrival = new ArrivalPanel(this, table, m_around, m_shaker);
     m_movement = new MovementPanel(this, table, m_around);
@@ -59,11 +64,14 @@ void TurnPage::show_state() {
     auto* const shown = now();
     m_around.offer({});
     m_around.propose({});
+    const int width = std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24));
     m_over->Show(state().outcome.has_value());
     if (state().outcome) {
-        layout::set_wrapped(m_over, m_table.say(summary(tables(), GameEnded{*state().outcome})),
-                            std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
+        layout::set_wrapped(m_over, m_table.say(summary(tables(), GameEnded{*state().outcome})), width);
     }
+    const auto counted = to_be_counted(m_table, contradictions(state()), &Contradiction::why);
+    m_counted->Show(!counted.empty());
+    layout::set_wrapped(m_counted, counted, width);
     for (auto* const panel : m_panels) {
         panel->Show(panel == shown);
         panel->show_state();

@@ -40,6 +40,7 @@ private:
     AroundTurn m_around;
     Shaker m_shaker;
     wxStaticText* m_over;
+    wxStaticText* m_counted;
     StartPanel* m_start;
     ArrivalPanel* m_arrival;
     MovementPanel* m_movement;

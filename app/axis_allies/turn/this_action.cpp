@@ -4,6 +4,7 @@
 #include "app/axis_allies/odds/win_chance.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
+#include "app/desk/to_be_counted.hpp"
 #include "model/axis_allies/contradictions.hpp"
 #include "model/axis_allies/pending_battles.hpp"
 
@@ -75,18 +76,6 @@ wxString short_words(const Tables& tables, const Command& command, const wxStrin
     return sentence;
 }
 
-/// What the books hold and cannot stand on the board, as far as the page has room for it.
-std::vector<core::Warning> to_be_counted(const State& state) {
-    constexpr std::size_t most_shown = 4;
-    std::vector<core::Warning> all;
-    for (const auto& each : contradictions(state)) {
-        if (all.size() < most_shown) {
-            all.push_back({core::WarningKind::BreaksRule, each.rule, each.message});
-        }
-    }
-    return all;
-}
-
 } // namespace
 
 ThisAction::ThisAction(wxWindow* parent, Table& table) : Panel(parent, table), m_workspace(std::make_shared<odds::Workspace>()) {
@@ -133,8 +122,8 @@ void ThisAction::show_still() {
     if (!state().outcome && !m_table.looks_back() && state().turn.action < Action::Income && state().turn.action != Action::Combat) {
         text = m_table.doubts(EndAction{});
     }
-    if (const auto counted = state().outcome || m_table.looks_back() ? wxString{} : m_table.say(to_be_counted(state())); !counted.empty()) {
-        text += (text.empty() ? "" : "\n") + _("To be counted:") + " " + counted;
+    if (const auto counted = to_be_counted(m_table, contradictions(state()), &Contradiction::message); !counted.empty()) {
+        text += (text.empty() ? "" : "\n") + counted;
     }
     m_still_head->Show(!text.empty());
     m_still->Show(!text.empty());

@@ -112,6 +112,26 @@ TEST_CASE("a turn of each side with a supplied attack is played with the keyboar
     CHECK(game.table().session().verify().sound());
 }
 
+TEST_CASE("a turn does not close over what is to be counted without a reason", "[afrika_korps][window][rule:AK-SUB-6][rule:AK-CAL-9]") {
+    AfrikaGame game({{"21/5", "P40"}, {"G Supply 1", "P39"}, {"22 Gds", "L59"}, {"A Supply 1", "L60"}, {"Sub Arm 1", "L60"}});
+    CHECK(label(game, "afrika_korps.turn.counted").Contains("To be counted: AK-SUB-6"));
+    to_movement(game);
+    to_combat(game);
+    REQUIRE(offers(game, "End the battles"));
+    game.next();
+    REQUIRE(offers(game, "End the turn"));
+    const auto entries = game.entries();
+    game.hand.key(WXK_F4);
+    CHECK(wait_until([&] { return game.hand.notice().Contains("AK-SUB-6"); }));
+    CHECK(game.entries() == entries);
+    game.booked([&] {
+        game.hand.type("notice.reason", "counted tomorrow");
+        game.hand.key(WXK_RETURN);
+    });
+    CHECK(game.state().turn.side == Side::Allies);
+    CHECK(label(game, "afrika_korps.turn.counted").Contains("To be counted: AK-SUB-6"));
+}
+
 TEST_CASE("the losses of an exchange are proposed and paid with a key", "[afrika_korps][window][rule:AK-EXC-2][rule:AK-EXC-4]") {
     AfrikaGame game({{"21/5", "P40"}, {"15/8", "P40"}, {"G Supply 1", "P39"}, {"7 Arm/7", "P41"}, {"22 Gds", "P60"}});
     to_movement(game);
