@@ -272,6 +272,21 @@ std::vector<NameField::Item> all_hexes(const Tables& tables) {
     return list;
 }
 
+std::vector<NameField::Item> all_counters(const Tables& tables) {
+    std::vector<CounterId> counters;
+    for (std::size_t i = 0; i < tables.counters.size(); ++i) {
+        counters.push_back({static_cast<std::uint8_t>(i)});
+    }
+    auto list = items(tables, counters);
+    for (const auto id : counters) {
+        if (!tables[id].combat_unit()) {
+            auto& names = list[id.index].names;
+            names.insert(names.begin(), word(tables, id) + " (" + word(tables[id].side) + ")");
+        }
+    }
+    return list;
+}
+
 std::optional<CounterId> chosen_counter(const Tables& tables, const NameField& field) {
     const auto id = field.chosen();
     return id ? tables.find_counter(*id) : std::nullopt;

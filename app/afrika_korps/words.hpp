@@ -69,6 +69,8 @@ Nameable nameable(const Tables& tables, HexId hex);
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<CounterId>& counters);
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<HexId>& hexes);
 std::vector<NameField::Item> all_hexes(const Tables& tables);
+/// Supply units of both sides are called the same: they are named with their side too.
+std::vector<NameField::Item> all_counters(const Tables& tables);
 /// What is named in the field.
 std::optional<CounterId> chosen_counter(const Tables& tables, const NameField& field);
 std::optional<HexId> chosen_hex(const Tables& tables, const NameField& field);

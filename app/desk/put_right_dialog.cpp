@@ -24,6 +24,10 @@ PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wx
     m_reason = new wxTextCtrl(this, wxID_ANY);
     m_reason->SetName(name + ".reason");
     row->Add(m_reason, layout::line().Proportion(1));
+    m_agree = new wxButton(this, wxID_ANY, _("Counted, and ri&ght"));
+    m_agree->SetName(name + ".right");
+    m_agree->Hide();
+    row->Add(m_agree, layout::line());
     auto* const cancel = cancel_button(this);
     row->Add(cancel, layout::line());
     auto* const ok = new wxButton(this, wxID_OK, act);
@@ -34,13 +38,22 @@ PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wx
     all->Add(m_pages, layout::spaced().Proportion(1).Expand());
     all->Add(row, wxSizerFlags().Expand());
     SetSizer(all);
-    ok->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { finish(); });
+    ok->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        m_agreed = false;
+        finish();
+    });
+    m_agree->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { agree(); });
     Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
     cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
     say_on_f1(*this, *m_notice, [this] { return clause(); });
 }
 
-std::string PutRightDialog::reason() const { return to_utf8(m_reason->GetValue().Strip(wxString::both)); }
+std::string PutRightDialog::reason() const {
+    const auto typed = m_reason->GetValue().Strip(wxString::both);
+    return to_utf8(typed.empty() && m_agreed ? wxString{_("all that is on the table")} : typed);
+}
+
+void PutRightDialog::offer_agreement() { m_agree->Show(); }
 
 void PutRightDialog::begin(const wxSize& size) {
     SetClientSize(FromDIP(size));
@@ -60,6 +73,16 @@ void PutRightDialog::finish() {
     } else {
         m_notice->say(NoticeBar::Kind::Refusal, why);
     }
+}
+
+void PutRightDialog::agree() {
+    if (entered()) {
+        m_notice->say(NoticeBar::Kind::Refusal,
+                      _("What was entered here differs from the books: book the differences, or enter what the books say."));
+        return;
+    }
+    m_agreed = true;
+    finish();
 }
 
 void PutRightDialog::leave() {

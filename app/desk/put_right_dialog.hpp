@@ -2,6 +2,7 @@
 
 #include "app/widgets/notice_bar.hpp"
 
+#include <wx/button.h>
 #include <wx/dialog.h>
 #include <wx/notebook.h>
 #include <wx/textctrl.h>
@@ -26,18 +27,24 @@ protected:
     virtual wxString clause() const = 0;
 
     wxNotebook* pages() const { return m_pages; }
+    /// What was typed; where the books were counted and are right it may be left out.
     std::string reason() const;
+    /// Adds a button by which the table notes that it has counted and that the books are right.
+    void offer_agreement();
     /// When all pages are there. Units: `size` as at 100 %.
     void begin(const wxSize& size);
 
 private:
     void finish();
+    void agree();
     void leave();
 
     NoticeBar* m_notice;
     wxNotebook* m_pages;
     wxTextCtrl* m_reason;
-    bool m_asked{false}; ///< whether what was entered may be lost
+    wxButton* m_agree;
+    bool m_agreed{false}; ///< the books are right
+    bool m_asked{false};  ///< whether what was entered may be lost
 };
 
 } // namespace intendant::app

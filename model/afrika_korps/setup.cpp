@@ -94,6 +94,23 @@ Objection count_of(Decision& decision, const Situation& situation) {
 
 } // namespace
 
+State before_counting(const State& empty, const Options& options, const std::optional<Situation>& situation) {
+    GameBegun begun{.options = options, .pieces = {}, .control = {}};
+    auto begun_at = situation;
+    auto first = empty;
+    if (placed(first, begun, begun_at)) { // what is named cannot be: all is where the calendar has it
+        begun_at->count.pieces.clear();
+        first = empty;
+        begun = {.options = options, .pieces = {}, .control = {}};
+        static_cast<void>(placed(first, begun, begun_at));
+    }
+    if (begun_at) {
+        begun.number = begun_at->turn;
+        begun.side = begun_at->side;
+    }
+    return apply(empty, begun);
+}
+
 /// Rule: AK-SET-2 to AK-SET-6, AK-SUP-4, AK-CAL-2, AK-CAL-10, AK-GEN-4.
 core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (state.begun) {

@@ -5,9 +5,9 @@
 #include "app/base/layout.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
+#include "model/afrika_korps/counting.hpp"
 
 #include <wx/button.h>
-#include <wx/notebook.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
@@ -22,18 +22,20 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     auto* const all = new wxBoxSizer(wxVERTICAL);
     m_notice = new NoticeBar(this);
     all->Add(m_notice, wxSizerFlags().Expand());
-    auto* const pages = new wxNotebook(this, wxID_ANY);
-    pages->SetName("afrika_korps.new_game.pages");
-    pages->AddPage(make_players(pages), _("Players"));
-    pages->AddPage(m_rules = new RulesSheet(pages, *m_tables, "afrika_korps.new_game"), _("Rules"));
-    pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this, pages](wxBookCtrlEvent& event) {
+    m_pages = new wxNotebook(this, wxID_ANY);
+    m_pages->SetName("afrika_korps.new_game.pages");
+    m_pages->AddPage(make_players(m_pages), _("Players"));
+    m_pages->AddPage(m_rules = new RulesSheet(m_pages, *m_tables, "afrika_korps.new_game"), _("Rules"));
+    make_situation();
+    m_pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
-        CallAfter([this, pages] {
-            layout::refit(pages->GetCurrentPage());
+        show_books();
+        CallAfter([this] {
+            layout::refit(m_pages->GetCurrentPage());
             m_rules->FitInside(); // its headings have become higher
         });
     });
-    all->Add(pages, layout::spaced().Proportion(1).Expand());
+    all->Add(m_pages, layout::spaced().Proportion(1).Expand());
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();
     buttons->Add(cancel_button(this), layout::line());
@@ -41,11 +43,12 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     begin_button->SetName("afrika_korps.new_game.begin");
     begin_button->SetDefault();
     say_on_f1(*this, *m_notice, [this] { return tip(*m_tables, "AK-SET-3"); });
-    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
+    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
+    Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
     buttons->Add(begin_button, layout::line());
     all->Add(buttons, wxSizerFlags().Expand());
     SetSizer(all);
-    SetClientSize(FromDIP(wxSize(780, 560)));
+    SetClientSize(FromDIP(wxSize(860, 580)));
     CentreOnParent();
     m_players.front()->SetFocus();
     m_players.front()->SelectAll();
@@ -69,9 +72,10 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     all->Add(grid, layout::spaced().Expand());
     all->Add(
         layout::hint(panel,
-                     _("The game begins in March 1941, with the counters where the book puts them. Everything else has its usual value: "
-                       "the whole map in the books, and the usual answer to each open point of the rules."),
-                     690),
+                     _("The game begins in March 1941, with the counters where the book puts them; the page Situation begins it in the "
+                       "middle. Everything else has its usual value: the whole map in the books, and the usual answer to each open point "
+                       "of the rules."),
+                     760),
         layout::spaced());
     all->AddStretchSpacer();
     m_file = new NewGameFile(panel, "afrika_korps.new_game.file", "afrika_korps");
@@ -80,28 +84,80 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     return panel;
 }
 
+void NewGameDialog::make_situation() {
+    const wxString name = "afrika_korps.new_game";
+    m_pages->AddPage(m_situation = new SituationPage(m_pages, name, *m_tables), _("Situation"));
+    m_pages->AddPage(m_places = new PlacesPage(m_pages, name, _("By the calendar"), _("Counted so far")), _("Counters"));
+    m_pages->AddPage(m_marks = new MarksPage(m_pages, name), _("Marks and factors"));
+    m_pages->AddPage(m_formed = new FormedPage(m_pages, name), _("Substitutes"));
+    m_situation->on_change = [this] { show_books(); };
+    show_books();
+}
+
+/// What was counted on one page, on the others: control follows where the counters stand.
+void NewGameDialog::show_books() {
+    const auto empty = empty_state(m_tables);
+    const auto options = m_rules->options();
+    auto situation = m_situation->chosen();
+    const bool middle = situation.has_value();
+    m_calendar = before_counting(empty, options, situation);
+    m_places->show(m_calendar);
+    if (situation) {
+        m_places->fill(situation->count);
+    }
+    m_books = before_counting(empty, options, situation);
+    m_situation->tracks().show(m_books);
+    m_marks->show(m_books, middle);
+    m_formed->show(m_books);
+    m_situation->tracks().Enable(middle);
+    m_places->Enable(middle);
+    m_formed->Enable(middle);
+}
+
 BeginGame NewGameDialog::command() const {
-    BeginGame begin{.options = m_rules->options(), .players = {}};
+    BeginGame begin{.options = m_rules->options(), .players = {}, .situation = m_situation->chosen()};
     for (const auto side : all_sides) {
         if (const auto name = m_players[static_cast<std::size_t>(side)]->GetValue().Strip(wxString::both); !name.empty()) {
             begin.players.push_back({.side = side, .name = to_utf8(name)});
         }
     }
+    Stocktake count;
+    m_marks->fill(count);
+    begin.factors = std::move(count.factors);
+    count.factors.clear();
+    if (begin.situation) {
+        m_places->fill(count);
+        m_formed->fill(count);
+        m_situation->tracks().fill(count);
+        begin.situation->count = std::move(count);
+    }
     return begin;
 }
 
-void NewGameDialog::begin() {
+void NewGameDialog::begin(const std::string& reason) {
     try {
+        show_books();
         const auto wish = command();
+        const auto names = names_of(m_tables);
         // First without a file: a game that cannot begin leaves none behind.
-        const auto tried = Session::in_memory(m_tables).book(wish);
+        const auto tried = Session::in_memory(m_tables).book(wish, reason);
         if (tried.refused) {
-            m_notice->say(NoticeBar::Kind::Refusal,
-                          to_wx(tried.refused->rule.id) + ": " + translate(tried.refused->why, names_of(m_tables)),
+            m_notice->say(NoticeBar::Kind::Refusal, to_wx(tried.refused->rule.id) + ": " + translate(tried.refused->why, names),
                           links_to(m_tables->clauses, {tried.refused->rule}));
             return;
         }
-        m_made = make_game<Session>(m_file->typed(), m_tables, wish);
+        if (tried.needs_reason()) {
+            wxString text;
+            std::vector<core::RuleRef> cited;
+            for (const auto& warning : tried.warnings) {
+                text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + ": " + translate(warning.why, names);
+                cited.push_back(warning.rule);
+            }
+            m_notice->ask_reason(
+                text, [this](const std::string& given) { begin(given); }, links_to(m_tables->clauses, cited));
+            return;
+        }
+        m_made = make_game<Session>(m_file->typed(), m_tables, wish, reason);
         EndModal(wxID_OK);
     } catch (...) {
         m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));

@@ -1,10 +1,15 @@
 #pragma once
 
+#include "app/afrika_korps/setup/formed_page.hpp"
+#include "app/afrika_korps/setup/marks_page.hpp"
+#include "app/afrika_korps/setup/places_page.hpp"
 #include "app/afrika_korps/setup/rules_sheet.hpp"
+#include "app/afrika_korps/setup/situation_page.hpp"
 #include "app/desk/new_game.hpp"
 #include "app/widgets/notice_bar.hpp"
 
 #include <wx/dialog.h>
+#include <wx/notebook.h>
 #include <wx/textctrl.h>
 
 #include <array>
@@ -14,7 +19,8 @@
 
 namespace intendant::app::ak {
 
-/// Asks who plays; everything else has its usual value: the depth, the open points, where the game is kept. Rule: AK-SET-1, AK-SET-3.
+/// Asks who plays; everything else has its usual value: the depth, the open points, where the game is kept, that it begins in March 1941
+/// with the printed factors. Rule: AK-SET-1, AK-SET-3, AK-CAL-2, AK-GEN-4.
 class NewGameDialog : public wxDialog {
 public:
     NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
@@ -23,15 +29,24 @@ public:
 
 private:
     wxWindow* make_players(wxWindow* parent);
+    void make_situation();
+    void show_books();
     BeginGame command() const;
-    void begin();
+    void begin(const std::string& reason);
 
     std::shared_ptr<const Tables> m_tables;
     std::optional<std::filesystem::path> m_made;
     NoticeBar* m_notice;
     NewGameFile* m_file;
     std::array<wxTextCtrl*, all_sides.size()> m_players{}; ///< by side
+    wxNotebook* m_pages;
     RulesSheet* m_rules;
+    SituationPage* m_situation;
+    PlacesPage* m_places;
+    MarksPage* m_marks;
+    FormedPage* m_formed;
+    State m_calendar; ///< the books of the situation, or of March 1941, before anything is counted
+    State m_books;    ///< the same with the counters where they were counted
 };
 
 /// The first entry of a new game; the file it made, or nothing.
