@@ -87,7 +87,7 @@ core::Verdict<Event> decide(const State& state, const EnterUnits& command) {
         }
     }
     if (factors > decision.now().sides[side].factors) {
-        return refuse("AK-RPL-4", INTENDANT_TR("These units cost {cost} replacement factors; the {side} has {have}."),
+        return refuse("AK-RPL-4", INTENDANT_TR("These units cost {cost} replacement {cost:factor|factors}; the {side} has {have}."),
                       {{"cost", number(factors)}, {"side", name(side)}, {"have", number(decision.now().sides[side].factors)}});
     }
     const auto ports = status == Status::Sea ? open_ports(decision.now(), side) : ports_of_entry(decision.now(), side);

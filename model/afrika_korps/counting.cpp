@@ -276,11 +276,13 @@ Objection set_clocks(Decision& decision, const std::vector<ClocksRow>& rows) {
         const bool binds = row.side == Side::Axis || decision.now().options.allies_lose_without_supply;
         const int most = binds ? amounts.isolated_turns - 1 : static_cast<int>(decision.tables().calendar.size());
         if (!named.insert(row.side).second || after.without_supply < 0 || after.without_supply > most) {
-            return refuse("AK-ISO-7", INTENDANT_TR("The {side} cannot have {count} turns without supply: give a number from 0 to {most}."),
+            return refuse("AK-ISO-7",
+                          INTENDANT_TR("The {side} cannot have {count} {count:turn|turns} without supply: give a number from 0 to {most}."),
                           {{"side", name(row.side)}, {"count", number(after.without_supply)}, {"most", number(most)}});
         }
         if (after.control_turns < 0 || after.control_turns >= amounts.control_turns) {
-            return refuse("AK-VIC-1", INTENDANT_TR("The {side} cannot have {count} turns of control: give a number from 0 to {most}."),
+            return refuse("AK-VIC-1",
+                          INTENDANT_TR("The {side} cannot have {count} {count:turn|turns} of control: give a number from 0 to {most}."),
                           {{"side", name(row.side)}, {"count", number(after.control_turns)}, {"most", number(amounts.control_turns - 1)}});
         }
         if (after != before) {
@@ -319,7 +321,7 @@ Objection set_replacements(Decision& decision, const Stocktake& count) {
             continue;
         }
         if (*factors < 0 || *factors > most_factors_typed) {
-            return refuse("AK-RPL-6", INTENDANT_TR("The {side} cannot have {factors} replacement factors."),
+            return refuse("AK-RPL-6", INTENDANT_TR("The {side} cannot have {factors} replacement {factors:factor|factors}."),
                           {{"side", name(side)}, {"factors", number(*factors)}});
         }
         decision.book(FactorsCorrected{.side = side, .before = before, .after = *factors});

@@ -269,12 +269,13 @@ Hindrance hindrance(const State& state, std::span<const CounterId> units, bool w
     };
     if (const auto any = found({}); any.reached(to)) {
         const Parameters points{{"hex", where}, {"needed", number(any.spent(to).allowance)}, {"points", number(march.budget().allowance)}};
-        return {
-            {"AK-MOV-1"},
-            {march.moved()
-                 ? INTENDANT_TR("To {hex} it takes {needed} movement points besides the bonus of the road; {points} are left in this turn.")
-                 : INTENDANT_TR("To {hex} it takes {needed} movement points besides the bonus of the road; they have {points}."),
-             points}};
+        return {{"AK-MOV-1"},
+                {march.moved()
+                     ? INTENDANT_TR("To {hex} it takes {needed} movement {needed:point|points} besides the bonus of the road; {points} "
+                                    "{points:is|are} left in this turn.")
+                     : INTENDANT_TR(
+                           "To {hex} it takes {needed} movement {needed:point|points} besides the bonus of the road; they have {points}."),
+                 points}};
     }
     const auto first_on = [&](const std::vector<HexId>& way, auto&& stops) {
         const auto place = std::find_if(way.begin() + 1, way.end() - 1, stops);

@@ -154,7 +154,8 @@ core::SeatForm payment_form(const State& state) {
         payments.push_back({std::to_string(payments.size()), told(list_of(*state.tables, each))});
     }
     return {.id = "pay",
-            .title = {INTENDANT_TR("Losses of the exchange: {due} factors at least"), {{"due", number(state.turn.aftermath->due)}}},
+            .title = {INTENDANT_TR("Losses of the exchange: {due} {due:factor|factors} at least"),
+                      {{"due", number(state.turn.aftermath->due)}}},
             .seats = {std::string{id_of(*state.turn.aftermath->payer)}},
             .fields = {choice_of("units", INTENDANT_TR("Eliminated"), std::move(payments))}};
 }
@@ -185,9 +186,9 @@ std::optional<core::SeatBattle> battle_of(const State& state) {
             defenders.push_back(each.unit);
         }
         battle.where = told(list_of(tables, after->hexes));
-        battle.step = after->payer
-                          ? core::Message{INTENDANT_TR("Losses of the exchange: {due} factors at least"), {{"due", number(after->due)}}}
-                          : core::Message{INTENDANT_TR("Retreats"), {}};
+        battle.step = after->payer ? core::Message{INTENDANT_TR("Losses of the exchange: {due} {due:factor|factors} at least"),
+                                                   {{"due", number(after->due)}}}
+                                   : core::Message{INTENDANT_TR("Retreats"), {}};
         battle.forces = {{.name = {INTENDANT_TR("Attackers"), {}}, .pieces = {told(list_of(tables, attackers))}},
                          {.name = {INTENDANT_TR("Defenders"), {}}, .pieces = {told(list_of(tables, defenders))}}};
         return battle;

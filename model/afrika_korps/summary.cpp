@@ -58,7 +58,7 @@ struct Summary {
         if (event.from == Status::Sea) {
             return {INTENDANT_TR("From the sea: {units}. Port: {hex}."), parameters};
         }
-        return {event.from == Status::Eliminated ? INTENDANT_TR("Replaced for {factors} factors: {units}. Port: {hex}.")
+        return {event.from == Status::Eliminated ? INTENDANT_TR("Replaced for {factors} {factors:factor|factors}: {units}. Port: {hex}.")
                                                  : INTENDANT_TR("Reinforcements: {units}. Port: {hex}."),
                 parameters};
     }
@@ -114,7 +114,7 @@ struct Summary {
                 parameters};
     }
     core::Message operator()(const ExchangeDue& event) const {
-        return {INTENDANT_TR("The {side} loses at least {due} factors in the exchange."),
+        return {INTENDANT_TR("The {side} loses at least {due} {due:factor|factors} in the exchange."),
                 {{"side", name(event.payer)}, {"due", number(event.due)}}};
     }
     core::Message operator()(const ExchangePaid& event) const {

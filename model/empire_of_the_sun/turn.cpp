@@ -144,8 +144,9 @@ Objection leave_offensives(Decision& decision) {
     for (const auto side : all_sides) {
         if (state[cards_of(side)] > 0) {
             decision.breaks("ES-SEQ-3",
-                            state[cards_of(side)] == 1 ? INTENDANT_TR("{side} still has one card in hand: it is played first.")
-                                                       : INTENDANT_TR("{side} still has {count} cards in hand: they are played first."),
+                            state[cards_of(side)] == 1
+                                ? INTENDANT_TR("{side} still has one card in hand: it is played first.")
+                                : INTENDANT_TR("{side} still has {count} {count:card|cards} in hand: {count:it is|they are} played first."),
                             {{"side", name(side)}, {"count", number(state[cards_of(side)])}});
         }
     }

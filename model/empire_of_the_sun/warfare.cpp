@@ -37,7 +37,7 @@ void check_bomber(Decision& decision, const Board& board, const Supply& supply, 
     }
     const int way = decision.map().distance(place.hex, tokyo(decision.tables()));
     if (way > reach) {
-        decision.breaks("ES-STW-8", INTENDANT_TR("{unit} in {hex} is {way} hexes from Tokyo, and it bombs from {most} and less."),
+        decision.breaks("ES-STW-8", INTENDANT_TR("{unit} in {hex} is {way} {way:hex|hexes} from Tokyo, and it bombs from {most} and less."),
                         {{"unit", name(id)}, {"hex", name(place.hex)}, {"way", number(way)}, {"most", number(reach)}});
     }
     if (!decision.map().airfield(place.hex)) {

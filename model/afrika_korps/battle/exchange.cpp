@@ -54,7 +54,7 @@ void choose(const std::vector<Alike>& kinds, std::size_t kind, int owed, std::ve
 }
 
 core::Refused not_enough(int paid, int due) {
-    return core::refuse("AK-EXC-2", INTENDANT_TR("{paid} factors are given up, but {due} are due: add units."),
+    return core::refuse("AK-EXC-2", INTENDANT_TR("{paid} {paid:factor is|factors are} given up, but {due} {due:is|are} due: add units."),
                         {{"paid", core::number(paid)}, {"due", core::number(due)}});
 }
 
@@ -139,7 +139,7 @@ std::variant<core::Refused, std::vector<core::Warning>> choice(const Tables& tab
         if (paid - (coin->counted - each.kept) < due) {
             continue;
         }
-        core::Message why{INTENDANT_TR("{unit} could be kept: what is left still pays the {due} factors due."),
+        core::Message why{INTENDANT_TR("{unit} could be kept: what is left still pays the {due} {due:factor|factors} due."),
                           {{"unit", tables[each.unit].name}, {"due", core::number(due)}}};
         if (options.overpaying_refused) { // AK-AMB-18
             return core::Refused{{"AK-AMB-18"}, std::move(why)};

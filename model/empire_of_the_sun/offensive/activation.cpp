@@ -77,12 +77,14 @@ void check_activation(Decision& decision, UnitId headquarters, const std::vector
     }
     const auto count = static_cast<int>(units.size());
     if (most > 0 && count > most) {
-        decision.breaks("ES-OFF-2", INTENDANT_TR("{count} units are activated; headquarters and card allow {most}: {more} too many."),
+        decision.breaks("ES-OFF-2",
+                        INTENDANT_TR("{count} {count:unit is|units are} activated; headquarters and card allow {most}: {more} too many."),
                         {{"count", number(count)}, {"most", number(most)}, {"more", number(count - most)}});
     }
     const auto ground = std::ranges::count_if(units, [&](UnitId unit) { return tables[unit].kind == UnitKind::Ground; });
     if (found.most_ground && ground > *found.most_ground) {
-        decision.breaks("ES-CRD-10", INTENDANT_TR("The event allows {most} ground units."), {{"most", number(*found.most_ground)}});
+        decision.breaks("ES-CRD-10", INTENDANT_TR("The event allows {most} ground {most:unit|units}."),
+                        {{"most", number(*found.most_ground)}});
     }
 }
 
@@ -107,7 +109,8 @@ void check_reaction_leader(Decision& decision, const Board& board, const Supply&
     if (tables.map->distance(at, nearest) > tables[headquarters].hq_range) {
         decision.breaks(
             "ES-REA-2",
-            INTENDANT_TR("{unit}: the nearest battle hex {hex} is {way} hexes away, and its range is {range}. In range: {units}."),
+            INTENDANT_TR(
+                "{unit}: the nearest battle hex {hex} is {way} {way:hex|hexes} away, and its range is {range}. In range: {units}."),
             {{"unit", name(headquarters)},
              {"hex", name(nearest)},
              {"way", number(tables.map->distance(at, nearest))},
@@ -162,15 +165,14 @@ void check_reaction(Decision& decision, UnitId headquarters, const std::vector<U
     const auto count = static_cast<int>(units.size());
     if (count > most) {
         const int efficiency = tables[headquarters].efficiency;
-        decision.breaks(
-            "ES-REA-3",
-            INTENDANT_TR("{count} units react; {most} are allowed, {efficiency} by the headquarters and {value} by the card: {more} too "
-                         "many."),
-            {{"count", number(count)},
-             {"most", number(most)},
-             {"efficiency", number(efficiency)},
-             {"value", number(most - efficiency)},
-             {"more", number(count - most)}});
+        decision.breaks("ES-REA-3",
+                        INTENDANT_TR("{count} {count:unit reacts|units react}; {most} {most:is|are} allowed, {efficiency} by the "
+                                     "headquarters and {value} by the card: {more} too many."),
+                        {{"count", number(count)},
+                         {"most", number(most)},
+                         {"efficiency", number(efficiency)},
+                         {"value", number(most - efficiency)},
+                         {"more", number(count - most)}});
     }
     for (const auto unit : units) {
         const Parameters named{{"unit", name(unit)}, {"hq", name(headquarters)}};

@@ -384,7 +384,7 @@ void check_struck(Decision& decision, const LoseSteps& command) {
     }
     if (steps > allowed) {
         decision.breaks(
-            "ES-BAT-31", INTENDANT_TR("{card}: die {die} takes {allowed} steps, and these make {steps}."),
+            "ES-BAT-31", INTENDANT_TR("{card}: die {die} takes {allowed} {allowed:step|steps}, and these make {steps}."),
             {{"card", name(*command.card)}, {"die", number(thrown->face)}, {"allowed", number(allowed)}, {"steps", number(steps)}});
     }
 }

@@ -40,26 +40,25 @@ void check_stacks(Decision& decision) {
     for (const auto& [where, stack] : stacks) {
         const int ships = stack.naval - tables.limit("naval_stack");
         if (ships > 0) {
-            decision.breaks(
-                "ES-STK-1",
-                INTENDANT_TR("{side}: {count} ships stand in {hex}, {more} too many: {units}. `remove` puts them on the turn track."),
-                {{"side", name(where.second)},
-                 {"count", number(stack.naval)},
-                 {"hex", name(where.first)},
-                 {"more", number(ships)},
-                 {"units", list_of(stack.ships)}});
+            decision.breaks("ES-STK-1",
+                            INTENDANT_TR("{side}: {count} {count:ship stands|ships stand} in {hex}, {more} too many: {units}. `remove` "
+                                         "puts them on the turn track."),
+                            {{"side", name(where.second)},
+                             {"count", number(stack.naval)},
+                             {"hex", name(where.first)},
+                             {"more", number(ships)},
+                             {"units", list_of(stack.ships)}});
         }
         const int others = stack.air_ground - tables.limit("air_ground_stack");
         if (others > 0) {
-            decision.breaks(
-                "ES-STK-2",
-                INTENDANT_TR("{side}: {count} air and ground units stand in {hex}, {more} too many: {units}. Aircraft go first; "
-                             "`remove` puts them on the turn track."),
-                {{"side", name(where.second)},
-                 {"count", number(stack.air_ground)},
-                 {"hex", name(where.first)},
-                 {"more", number(others)},
-                 {"units", list_of(stack.others)}});
+            decision.breaks("ES-STK-2",
+                            INTENDANT_TR("{side}: {count} air and ground {count:unit stands|units stand} in {hex}, {more} too many: "
+                                         "{units}. Aircraft go first; `remove` puts them on the turn track."),
+                            {{"side", name(where.second)},
+                             {"count", number(stack.air_ground)},
+                             {"hex", name(where.first)},
+                             {"more", number(others)},
+                             {"units", list_of(stack.others)}});
         }
     }
     for (const auto& [hex, units] : headquarters) {

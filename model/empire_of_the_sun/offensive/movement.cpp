@@ -97,12 +97,14 @@ void check_sea(Decision& decision, const Course& course, const char* clause, con
     if (!way) {
         decision.breaks(clause, INTENDANT_TR("No way by sea leads from {from} to {to}: {unit}."), course.words());
     } else if (*way > most) {
-        decision.breaks(clause, INTENDANT_TR("{unit}: from {from} to {to} it is {way} hexes by sea, and {most} are allowed."),
+        decision.breaks(clause,
+                        INTENDANT_TR("{unit}: from {from} to {to} it is {way} {way:hex|hexes} by sea, and {most} {most:is|are} allowed."),
                         course.words({"way", number(*way)}, std::pair{"most", number(most)}));
     } else if (closed != nullptr && !sea_way(course.map, course.from(), course.to, most, closed)) {
-        decision.breaks(zone_clause,
-                        INTENDANT_TR("{unit}: every way from {from} to {to} of {most} hexes enters a hex that the enemy closes to it."),
-                        course.words({"most", number(most)}));
+        decision.breaks(
+            zone_clause,
+            INTENDANT_TR("{unit}: every way from {from} to {to} of {most} {most:hex|hexes} enters a hex that the enemy closes to it."),
+            course.words({"most", number(most)}));
     }
 }
 
@@ -215,7 +217,7 @@ void check_barges(Decision& decision, const Course& course) {
     }
     const auto side = course.map.grid().side_between(course.from(), course.to);
     if (!side) {
-        decision.breaks("ES-LND-7", INTENDANT_TR("Barges cross one side: {to} is {way} hexes from {from}: {unit}."),
+        decision.breaks("ES-LND-7", INTENDANT_TR("Barges cross one side: {to} is {way} {way:hex|hexes} from {from}: {unit}."),
                         course.words({"way", number(course.map.distance(course.from(), course.to))}));
     } else if (course.map.side(*side).land || !course.map.side(*side).water) {
         decision.breaks("ES-LND-7", INTENDANT_TR("Barges cross a side that is all sea: between {from} and {to} there is land: {unit}."),
@@ -248,9 +250,11 @@ void check_flight(Decision& decision, const Course& course, const char* clause, 
     } else if (!controls(course.state, unit.side, course.to)) {
         decision.breaks(clause, INTENDANT_TR("A leg ends on a friendly airfield, and {to} is the enemy's: {unit}."), words);
     } else if (flight(course.tables, course.board, course.id, course.to, terms).empty()) {
-        decision.breaks(clause,
-                        INTENDANT_TR("{unit}: no chain of friendly airfields leads from {from} to {to} in {legs} legs of {range} hexes."),
-                        words);
+        decision.breaks(
+            clause,
+            INTENDANT_TR(
+                "{unit}: no chain of friendly airfields leads from {from} to {to} in {legs} {legs:leg|legs} of {range} {range:hex|hexes}."),
+            words);
     }
 }
 
@@ -398,8 +402,9 @@ void check_way(Decision& decision, UnitId id, HexId to, Travel by, const std::ve
             const bool past = land_way(tables, course.from(), to, most, state[Track::KwaiBridge] != 0).has_value();
             decision.breaks(
                 past ? "ES-LND-3" : "ES-LND-1",
-                past ? INTENDANT_TR("{unit}: every way from {from} to {to} of {points} points leads through enemies, where it stops.")
-                     : INTENDANT_TR("{unit} cannot come from {from} to {to} by land with {points} points."),
+                past ? INTENDANT_TR(
+                           "{unit}: every way from {from} to {to} of {points} {points:point|points} leads through enemies, where it stops.")
+                     : INTENDANT_TR("{unit} cannot come from {from} to {to} by land with {points} {points:point|points}."),
                 course.words({"points", number(tables.allowance[0][value])}));
         }
         break;
@@ -584,7 +589,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         decision.breaks("ES-SEQ-6", INTENDANT_TR("Units move in an offensive, and none is in course."));
     }
     if (asp > asp_left(state, side)) {
-        decision.breaks("ES-ASP-2", INTENDANT_TR("The assault takes {cost} shipping points, and {left} are left."),
+        decision.breaks("ES-ASP-2", INTENDANT_TR("The assault takes {cost} shipping {cost:point|points}, and {left} {left:is|are} left."),
                         {{"cost", number(asp)}, {"left", number(asp_left(state, side))}});
     }
     check_through(decision, command, side);

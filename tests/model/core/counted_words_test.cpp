@@ -155,10 +155,24 @@ constexpr std::array english_nouns{Pair{"die", "dice"},
                                    Pair{"marker", "markers"},
                                    Pair{"entry", "entries"},
                                    Pair{"throw", "throws"},
-                                   Pair{"research die", "research dice"}};
+                                   Pair{"research die", "research dice"},
+                                   Pair{"factor", "factors"},
+                                   Pair{"replacement factor", "replacement factors"},
+                                   Pair{"point", "points"},
+                                   Pair{"movement point", "movement points"},
+                                   Pair{"shipping point", "shipping points"},
+                                   Pair{"hex", "hexes"},
+                                   Pair{"step", "steps"},
+                                   Pair{"leg", "legs"},
+                                   Pair{"ship", "ships"},
+                                   Pair{"counter", "counters"},
+                                   Pair{"combat unit", "combat units"},
+                                   Pair{"supply unit", "supply units"},
+                                   Pair{"ground unit", "ground units"},
+                                   Pair{"air and ground unit", "air and ground units"}};
 constexpr std::array english_verbs{Pair{"is", "are"},       Pair{"was", "were"},   Pair{"has", "have"},           Pair{"moves", "move"},
                                    Pair{"costs", "cost"},   Pair{"goes", "go"},    Pair{"withdraws", "withdraw"}, Pair{"waits", "wait"},
-                                   Pair{"stands", "stand"}, Pair{"finds", "find"}, Pair{"fights", "fight"}};
+                                   Pair{"stands", "stand"}, Pair{"finds", "find"}, Pair{"fights", "fight"},       Pair{"reacts", "react"}};
 constexpr std::array italian_nouns{Pair{"dado", "dadi"},
                                    Pair{"armata", "armate"},
                                    Pair{"successo", "successi"},
@@ -178,7 +192,14 @@ constexpr std::array italian_nouns{Pair{"dado", "dadi"},
                                    Pair{"giocatore", "giocatori"},
                                    Pair{"segnalino", "segnalini"},
                                    Pair{"carico", "carichi"},
-                                   Pair{"lancio", "lanci"}};
+                                   Pair{"lancio", "lanci"},
+                                   Pair{"fattore", "fattori"},
+                                   Pair{"punto", "punti"},
+                                   Pair{"esagono", "esagoni"},
+                                   Pair{"livello", "livelli"},
+                                   Pair{"tratta", "tratte"},
+                                   Pair{"nave", "navi"},
+                                   Pair{"pedina", "pedine"}};
 constexpr std::array italian_verbs{Pair{"è", "sono"},        Pair{"ha", "hanno"},    Pair{"manca", "mancano"}, Pair{"va", "vanno"},
                                    Pair{"costa", "costano"}, Pair{"può", "possono"}, Pair{"deve", "devono"},   Pair{"trova", "trovano"}};
 constexpr std::array french_nouns{Pair{"dé", "dés"},
@@ -201,7 +222,12 @@ constexpr std::array french_nouns{Pair{"dé", "dés"},
                                   Pair{"joueur", "joueurs"},
                                   Pair{"marqueur", "marqueurs"},
                                   Pair{"chargement", "chargements"},
-                                  Pair{"jet", "jets"}};
+                                  Pair{"jet", "jets"},
+                                  Pair{"facteur", "facteurs"},
+                                  Pair{"point", "points"},
+                                  Pair{"hexagone", "hexagones"},
+                                  Pair{"étape", "étapes"},
+                                  Pair{"navire", "navires"}};
 constexpr std::array french_verbs{Pair{"est", "sont"},        Pair{"a", "ont"},        Pair{"peut", "peuvent"},   Pair{"coûte", "coûtent"},
                                   Pair{"manque", "manquent"}, Pair{"doit", "doivent"}, Pair{"trouve", "trouvent"}};
 
@@ -289,8 +315,19 @@ const std::set<std::string>& excepted() {
         "The attacker has more than {most} units, the most that is computed.",
         "The defender has more than {most} units, the most that is computed.",
         "A text of this entry has {count} characters; {most} are the most that is kept. Nothing was booked.",
-        "{cards} are no set.",                          // the names of several cards
-        "Column {next} throws before column {column}.", // the column throws, not one of them
+        "{cards} are no set.",                                       // the names of several cards
+        "In {hex} stand {count} combat units; there may be {most}.", // more than three
+        "Do at most {most} combat units stand in each hex?",
+        "The {side} has {count} supply units of its own on the map; there may be {most}.", // more than two
+        "The {side} has {count} supply units of its own on the map: no more may come.",
+        "One headquarters leads this offensive, and {count} are named.", // none, or several
+        "A unit in {hexes} is nearer to Rommel than one in {hex}.",      // the names of hexes
+        "The automatic victory of {units} has not been fought.",         // the victory, not the units
+        "Is the supply of the automatic victory of {units} in reach of them all?",
+        "The supply of the automatic victory of {units} is no longer on the map: another takes its place by the end of movement, or it "
+        "becomes an ordinary battle.",
+        "{units} stand in {hex}: a hex holds one headquarters, and the later one is repositioned.", // two, or more
+        "Column {next} throws before column {column}.",                                             // the column throws, not one of them
     };
     return sentences;
 }
@@ -330,7 +367,8 @@ TEST_CASE("a sentence chooses its words by a number, or by a list that is one pi
 
 TEST_CASE("every sentence with a number says it rightly with none, one and two, in three languages", "[core][words]") {
     int looked_at = 0;
-    for (const auto* const folder : {"model/axis_allies", "model/risiko", "model/core", "model/odds", "db"}) {
+    for (const auto* const folder : {"model/axis_allies", "model/risiko", "model/afrika_korps", "model/empire_of_the_sun", "model/hex",
+                                     "model/core", "model/odds", "db"}) {
         for (const auto& sentence : sentences_of(std::filesystem::path(INTENDANT_SOURCE_DIR) / folder)) {
             for (const auto language : core::all_languages) {
                 static const std::map<core::Language, std::map<std::string, std::string>> catalogs{{core::Language::Italian, catalog("it")},
