@@ -389,6 +389,88 @@ TEST_CASE("messages name the one condition that failed",
     CHECK(told(table, EndPhase{}).find("1 cards") == std::string::npos);
 }
 
+TEST_CASE("events in China fail by China and its ports alone", "[empire_of_the_sun][cards][rule:ES-CRD-9][rule:ES-POL-14]") {
+    const auto says = [](const AtTable& table, std::string_view id, std::string_view sentence) {
+        return told(table, PlayEvent{.card = card(id)}).find(sentence) != std::string::npos;
+    };
+    const std::string_view surrendered = "China, which has surrendered";
+    const std::string_view ports = "the ports of China and Korea";
+    const AtTable whole("short_campaign", {}, 5);
+    auto fallen = whole;
+    fallen.set({{Track::China, 4}, {Track::ChinaOffensive, 0}});
+    fallen.rule(AttackChina{.card = card("JP8"), .dice = die(0)});
+    REQUIRE(has(fallen.now().surrendered, Area::China));
+    auto cut_off = whole;
+    for (const auto& hex : tables().map_hexes) {
+        if (hex.port && (hex.region == "China" || hex.region == "Korea")) {
+            cut_off.flag(tables().map->label(hex.hex), Side::Allies);
+        }
+    }
+    for (const auto* const id : {"JP26", "AL49"}) {
+        CHECK(!says(whole, id, surrendered));
+        CHECK(says(fallen, id, surrendered));
+        CHECK(!says(cut_off, id, surrendered));
+    }
+    CHECK(!says(fallen, "JP7", surrendered)); // no event of China
+    CHECK(says(cut_off, "JP26", ports));
+    CHECK(!says(whole, "JP26", ports));
+    CHECK(!says(cut_off, "AL49", ports)); // which is the other side's
+    CHECK(!says(cut_off, "JP7", ports));
+}
+
+TEST_CASE("a headquarters leads a reaction up to its range and no farther", "[empire_of_the_sun][offensive][rule:ES-REA-2]") {
+    AtTable table;
+    table.enter(play("JP9", "jp_hq_south"));
+    const auto range = tables()[unit("cw_hq_malaya")].hq_range;
+    const auto from = table["cw_hq_malaya"].place.hex;
+    for (const int away : {range - 1, range, range + 1}) {
+        const auto hex =
+            std::ranges::find_if(tables().map_hexes, [&](const MapHex& each) { return tables().map->distance(from, each.hex) == away; });
+        REQUIRE(hex != tables().map_hexes.end());
+        auto offensive = table;
+        offensive.rule(DeclareBattles{.hexes = {hex->hex}});
+        offensive.rule(SetIntelligence{.dice = die(0)});
+        INFO(away << " of " << range);
+        CHECK(offensive.breaks(activate({"cw_ma_air"}, "cw_hq_malaya"), "ES-REA-2") == (away > range));
+    }
+}
+
+TEST_CASE("special reaction answers a landing in a hex of one's own", "[empire_of_the_sun][offensive][rule:ES-SRM-1]") {
+    const std::string_view sentence = "was not the Reaction side's";
+    AtTable table;
+    table.enter(play("JP9", "jp_hq_south"));
+    table.put("jp_15_army", "2212");
+    table.rule(activate({"jp_15_army"}));
+    table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("1307"), Side::Allies), .cause = Cause::Table});
+    table.rule(go({"jp_15_army"}, "1307", Travel::Assault));
+    const SpecialReaction landed{.hex = hex_at("1307"), .dice = die(0)};
+    CHECK(told(table, landed).find(sentence) == std::string::npos);
+    table.flag("1307", Side::Japan);
+    CHECK(told(table, landed).find(sentence) != std::string::npos);
+    // The open sea is nobody's, and has nothing else to say of itself.
+    HexId sea{0};
+    while (tables().map->land(sea) != nullptr) {
+        ++sea.index;
+    }
+    CHECK(told(table, SpecialReaction{.hex = sea, .dice = die(0)}).find("has none") != std::string::npos);
+    CHECK(told(table, SpecialReaction{.hex = sea, .dice = die(0)}).find(sentence) == std::string::npos);
+}
+
+TEST_CASE("a headquarters comes back at home", "[empire_of_the_sun][cards][rule:ES-HQ-8]") {
+    AtTable table;
+    table.put("jp_hq_south", PlaceKind::TurnTrack, 2);
+    table.put("us_hq_c_pac", PlaceKind::TurnTrack, 2);
+    const auto away_from_home = [&](std::string_view id, std::string_view headquarters, std::string_view hex) {
+        return told(table, ReturnHeadquarters{.card = card(id), .unit = unit(headquarters), .hex = hex_at(hex)})
+                   .find("comes back into a port of") != std::string::npos;
+    };
+    CHECK(!away_from_home("JP9", "jp_hq_south", "3307"));
+    CHECK(away_from_home("JP9", "jp_hq_south", "4017")); // Truk
+    CHECK(!away_from_home("AL13", "us_hq_c_pac", "5808"));
+    CHECK(away_from_home("AL13", "us_hq_c_pac", "4828"));
+    CHECK(away_from_home("AL13", "us_hq_c_pac", "3307"));
+}
+
 TEST_CASE("no refusal lists alternatives", "[empire_of_the_sun][messages]") {
     // A sentence against an entry says what failed; what may be done instead is another sentence. Names and conditions of the game may hold the word.
     const std::filesystem::path folder = INTENDANT_SOURCE_DIR "/model/empire_of_the_sun";
