@@ -51,11 +51,11 @@ bool others_can_join(State state, const std::vector<CounterId>& units) {
         if (!piece.hex || piece.moved || piece.fixed || std::ranges::find(units, id) != units.end()) {
             continue;
         }
-        const auto reached = reach_of(state, std::array{id}, false).hexes();
-        const auto place = std::ranges::find_if(reached, [&](HexId hex) {
+        const auto reach = reach_of(state, std::array{id}, false); // its hexes are no longer there than itself
+        const auto place = std::ranges::find_if(reach.hexes(), [&](HexId hex) {
             return contested(hex) && stack_in(state, hex, side).size() < static_cast<std::size_t>(state.tables->amounts.stack);
         });
-        if (place != reached.end()) {
+        if (place != reach.hexes().end()) {
             state.pieces[id.index].hex = *place;
             if (!in_vain(state, units)) {
                 return true;
