@@ -1,5 +1,6 @@
 // Corners of the book: what is looked at once, what stays closed, what captured supply may still do, where Rommel goes.
 
+#include "model/afrika_korps/fits.hpp"
 #include "model/afrika_korps/ground.hpp"
 #include "tests/model/afrika_korps/desert.hpp"
 
@@ -116,6 +117,16 @@ TEST_CASE("supply whose guards and captors are all gone stays, unless a zone of 
     covered.play(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 2));
     CHECK(covered["A Supply 1"].status == Status::Stock);
     CHECK(covered["G Supply Captured 4"].hex == hex_at("P41"));
+}
+
+TEST_CASE("whoever captured supply by a ruling is kept in the books", "[afrika_korps][rule:AK-CAP-2][rule:AK-CAP-11]") {
+    auto desert = Desert::with({{"A Supply 1", "P41"}, {"G Rommel", "P40"}});
+    desert.at(2, Side::Axis, Phase::Combat);
+    const CaptureSupply by_rommel{.supply = unit("A Supply 1"), .method = CaptureMethod::BattleB, .captor = unit("G Rommel")};
+    CHECK(desert.against(by_rommel) != nothing); // only a combat unit captures supply
+    desert.overrule(by_rommel);
+    CHECK(desert.state.turn.captors.size() == 1);
+    CHECK_FALSE(misfit(desert.state));
 }
 
 TEST_CASE("supply captured beside a battle leaves the zones of those it stood with",
