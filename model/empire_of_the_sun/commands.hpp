@@ -12,16 +12,6 @@
 /// What the table asks. Each command is decided in the file of its part of the game.
 namespace intendant::empire_of_the_sun {
 
-/// `players`: those whose name is known. `china_length`: boxes of the China track, as the table counts them. `bid`: what the bids leave, above 0 for
-/// the side of the Allies, below for Japan. `prewar`: units whose counter shows the dot. Rule: ES-SCN-1, ES-CHN-1, ES-BID-1 to ES-BID-3, ES-GEN-12.
-struct BeginGame {
-    ScenarioId scenario{};
-    Options options{};
-    std::vector<Player> players{};
-    std::optional<int> china_length{};
-    int bid{0};
-    std::vector<UnitId> prewar{};
-};
 /// The next part of the turn, or the next turn; what the program can compute for it is booked. Rule: ES-SEQ-1.
 struct EndPhase {};
 
@@ -262,6 +252,24 @@ struct Stocktake {
     std::vector<TrackRow> tracks{};
     std::optional<std::vector<UnitId>> prewar{}; ///< all units with the dot
     std::string reason{};
+};
+/// The game begins in the middle of its scenario: at the start of a turn, set up as the scenario says but for what is counted here (without a
+/// reason) and for what has surrendered. Rule: ES-SCN-1, ES-GEN-21, ES-POL-1.
+struct Situation {
+    int turn{1};
+    std::vector<Area> surrendered{};
+    Stocktake count{};
+};
+/// `players`: those whose name is known. `china_length`: boxes of the China track, as the table counts them. `bid`: what the bids leave, above 0 for
+/// the side of the Allies, below for Japan. `situation`: instead of the scenario's first turn. `prewar`: units whose counter shows the dot. Rule: ES-SCN-1, ES-CHN-1, ES-BID-1 to ES-BID-3, ES-GEN-12.
+struct BeginGame {
+    ScenarioId scenario{};
+    Options options{};
+    std::vector<Player> players{};
+    std::optional<int> china_length{};
+    int bid{0};
+    std::vector<UnitId> prewar{};
+    std::optional<Situation> situation{};
 };
 
 using Command = std::variant<BeginGame, EndPhase, PlaceReinforcements, RollForEurope, Replace, StrategicWarfare, BeginOffensive, PlayEvent,

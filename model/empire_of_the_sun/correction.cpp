@@ -44,19 +44,14 @@ Objection units_objection(const State& state, const std::vector<UnitRow>& rows) 
 
 } // namespace
 
-/// Rule: ES-GEN-21, ES-GEN-22.
-core::Verdict<Event> decide(const State& state, const Stocktake& command) {
-    if (command.reason.empty()) {
-        return refuse("ES-GEN-22", INTENDANT_TR("Say why the books are corrected."));
-    }
-    if (const auto why = units_objection(state, command.units)) {
+Objection count_in(Decision& decision, const Stocktake& command) {
+    if (const auto why = units_objection(decision.now(), command.units)) {
         return *why;
     }
-    Decision decision(state);
     const auto& map = decision.map();
     std::vector<UnitRow> moved;
     for (const auto& row : command.units) {
-        if (state[row.unit] != Station{.place = row.place, .step = row.step}) {
+        if (decision.now()[row.unit] != Station{.place = row.place, .step = row.step}) {
             moved.push_back(row);
         }
     }
@@ -100,6 +95,18 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
             return refuse("ES-GEN-12", INTENDANT_TR("A unit is marked as pre-war twice."));
         }
         decision.book(PrewarMarked{.units = *command.prewar});
+    }
+    return {};
+}
+
+/// Rule: ES-GEN-21, ES-GEN-22.
+core::Verdict<Event> decide(const State& state, const Stocktake& command) {
+    if (command.reason.empty()) {
+        return refuse("ES-GEN-22", INTENDANT_TR("Say why the books are corrected."));
+    }
+    Decision decision(state);
+    if (const auto why = count_in(decision, command)) {
+        return *why;
     }
     decision.book(StockTaken{.reason = command.reason});
     return std::move(decision).accepted();

@@ -153,5 +153,7 @@ core::Verdict<Event> decide(const State& state, const Concede& command);
 core::Verdict<Event> decide(const State& state, const LeaveUnfinished& command);
 core::Verdict<Event> decide(const State& state, const ChangeOptions& command);
 core::Verdict<Event> decide(const State& state, const Stocktake& command);
+/// Books what is counted, but for the entry that says why.
+Objection count_in(Decision& decision, const Stocktake& counted);
 
 } // namespace intendant::empire_of_the_sun

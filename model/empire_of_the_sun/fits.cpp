@@ -78,8 +78,10 @@ struct Fits {
                    : impossible_number();
     }
     Misfit operator()(const TurnBegun& event) const {
+        // Or the game begins in the middle.
+        const bool later = state.turn.number == scenario_of(state).first_turn && event.number > state.turn.number;
         const bool next = state.turn.phase == Phase::EndOfTurn && event.number == state.turn.number + 1;
-        return next && event.number <= static_cast<int>(tables().turns.size()) ? Misfit{} : wrong_moment();
+        return (next || later) && event.number <= static_cast<int>(tables().turns.size()) ? Misfit{} : wrong_moment();
     }
     Misfit operator()(const PhaseBegun& event) const {
         return static_cast<int>(event.phase) == static_cast<int>(state.turn.phase) + 1 ? Misfit{} : wrong_moment();

@@ -8,6 +8,28 @@
 
 namespace intendant::empire_of_the_sun {
 
+namespace {
+
+/// Rule: ES-SCN-1, ES-GEN-21, ES-POL-1.
+Objection begin_in_the_middle(Decision& decision, const Situation& situation) {
+    const auto& scenario = scenario_of(decision.now());
+    if (!core::within(situation.turn, scenario.first_turn, scenario.last_turn)) {
+        return refuse("ES-SCN-1", INTENDANT_TR("This scenario is played from turn {first} to turn {last}."),
+                      {{"first", number(scenario.first_turn)}, {"last", number(scenario.last_turn)}});
+    }
+    if (situation.turn != scenario.first_turn) {
+        decision.book(TurnBegun{.number = situation.turn});
+    }
+    for (const auto area : situation.surrendered) {
+        if (!has(decision.now().surrendered, area)) {
+            decision.book(NationSurrendered{.area = area});
+        }
+    }
+    return count_in(decision, situation.count);
+}
+
+} // namespace
+
 /// Rule: ES-SCN-1 to ES-SCN-16.
 core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     if (state.begun) {
@@ -42,6 +64,11 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
                             .china_length = command.china_length,
                             .bid = command.bid,
                             .prewar = command.prewar});
+    if (command.situation) {
+        if (const auto why = begin_in_the_middle(decision, *command.situation)) {
+            return *why;
+        }
+    }
     return std::move(decision).accepted();
 }
 

@@ -6,7 +6,6 @@
 
 namespace intendant::empire_of_the_sun {
 
-INTENDANT_FIELDS(BeginGame, scenario, optional(options), optional(players), china_length, optional(bid), optional(prewar));
 INTENDANT_FIELDS(EndPhase);
 INTENDANT_FIELDS(ArrivalRow, unit, place, hex);
 INTENDANT_FIELDS(PlaceReinforcements, units);
@@ -46,6 +45,23 @@ INTENDANT_FIELDS(LeaveUnfinished);
 INTENDANT_FIELDS(ChangeOptions, options, reason);
 INTENDANT_FIELDS(ControlRow, hex, side);
 INTENDANT_FIELDS(CardRow, card, place);
-INTENDANT_FIELDS(Stocktake, optional(units), optional(control), optional(cards), optional(tracks), prewar, reason);
+/// What can be counted, at the start of a game or in its middle.
+template <class V, class S> void describe_count(V& visit, S& s) {
+    visit.optional("units", s.units);
+    visit.optional("control", s.control);
+    visit.optional("cards", s.cards);
+    visit.optional("tracks", s.tracks);
+    visit("prewar", s.prewar);
+}
+INTENDANT_DESCRIBE(Stocktake) {
+    describe_count(visit, s);
+    visit("reason", s.reason);
+}
+INTENDANT_DESCRIBE(Situation) {
+    visit("turn", s.turn);
+    visit.optional("surrendered", s.surrendered);
+    describe_count(visit, s.count);
+}
+INTENDANT_FIELDS(BeginGame, scenario, optional(options), optional(players), china_length, optional(bid), optional(prewar), situation);
 
 } // namespace intendant::empire_of_the_sun

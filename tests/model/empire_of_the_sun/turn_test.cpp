@@ -1,5 +1,6 @@
 // The turn and its parts, reinforcements, replacements, and the strategic war.
 
+#include "model/empire_of_the_sun/fits.hpp"
 #include "model/empire_of_the_sun/questions/supply.hpp"
 #include "tests/model/empire_of_the_sun/at_table.hpp"
 
@@ -426,4 +427,40 @@ TEST_CASE("a unit that a card brings is placed at once, or lost",
     table.enter(PlaceReinforcements{.units = {{.unit = unit("jp_tainan_air"), .place = PlaceKind::Hex, .hex = hex_at("3009")}}});
     CHECK(table.at("jp_tainan_air") == "3009");
     CHECK(table.now().turn.entering.empty());
+}
+
+TEST_CASE("a game begins in the middle, with what is counted", "[empire_of_the_sun][situation][rule:ES-SCN-1][rule:ES-GEN-21]") {
+    const auto campaign = find_scenario(tables(), "campaign").value();
+    const auto begun = [&](const Situation& situation) {
+        return decide(empty_state(AtTable().now().tables), BeginGame{.scenario = campaign, .situation = situation});
+    };
+    const auto far = unit("us_7af");
+    const auto verdict = begun({.turn = 5,
+                                .surrendered = {Area::Philippines},
+                                .count = {.units = {{.unit = far, .place = {.hex = hex_at("5808")}, .step = Step::Reduced}},
+                                          .cards = {{.card = card("JP3"), .place = CardPlace::Discards}},
+                                          .tracks = {{Track::UsWill, 7}}}});
+    REQUIRE_FALSE(core::refused(verdict));
+    auto state = empty_state(AtTable().now().tables);
+    for (const auto& event : core::acceptance(verdict).events) {
+        CHECK_FALSE(misfit(state, event));
+        state = apply(std::move(state), event);
+    }
+    CHECK_FALSE(misfit(state));
+    CHECK(state.turn.number == 5);
+    CHECK(state.turn.phase == Phase::Reinforcements);
+    CHECK(state.surrendered == std::vector{Area::Philippines});
+    CHECK(tables().map->label(state[far].place.hex) == "5808");
+    CHECK(state[far].step == Step::Reduced);
+    CHECK(state[card("JP3")] == CardPlace::Discards);
+    CHECK(state[Track::UsWill] == 7);
+    const auto refusal = [&](const Situation& situation) {
+        const auto other = begun(situation);
+        return core::refused(other) ? core::refusal(other).rule.id : std::string{};
+    };
+    CHECK(refusal({.turn = 99}) == "ES-SCN-1");
+    CHECK(refusal({.turn = 5, .count = {.tracks = {{Track::UsWill, 99}}}}) == "ES-GEN-22");
+    const UnitRow twice{.unit = far, .place = {.hex = hex_at("5808")}, .step = Step::Reduced};
+    CHECK(refusal({.turn = 5, .count = {.units = {twice, twice}}}) == "ES-GEN-21");
+    CHECK(refusal({.turn = 1}).empty()); // the scenario's own first turn
 }
