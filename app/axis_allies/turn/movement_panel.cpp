@@ -5,6 +5,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/notice_bar.hpp"
+#include "app/widgets/number_field.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
 #include <wx/sizer.h>
@@ -44,6 +45,14 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_ship->Hide();
     m_here = layout::hint(this, wxEmptyString);
     m_counts = new CountList(this, "move.count");
+    auto* const deck = new wxBoxSizer(wxHORIZONTAL);
+    m_aboard_label = layout::label(this, _("Fighters that stay on deck:"));
+    deck->Add(m_aboard_label, wxSizerFlags().CentreVertical());
+    m_aboard = new NumberField(this, "move.aboard");
+    m_aboard->SetToolTip(_("In a battle to which their carrier sails the other fighters take off first, and fight."));
+    deck->Add(m_aboard, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+    m_aboard_label->Hide();
+    m_aboard->Hide();
     m_preview = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_preview->SetName("move.preview");
     m_battle = new wxStaticText(this, wxID_ANY, wxEmptyString);
@@ -57,6 +66,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     all->Add(grid, layout::spaced().Expand());
     all->Add(m_here, layout::spaced().Expand());
     all->Add(m_counts, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(deck, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(m_move, layout::spaced().Expand());
     all->Add(m_preview, layout::spaced().Expand());
     all->Add(m_battle, layout::spaced().Expand());
@@ -70,7 +80,11 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
         preview();
     };
     m_ship->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { preview(); });
-    m_counts->on_change = [this] { preview(); };
+    m_counts->on_change = [this] {
+        show_aboard();
+        preview();
+    };
+    m_aboard->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { preview(); });
     m_counts->on_enter = [this] { move(); };
     m_move->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { move(); });
     m_against->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
@@ -100,6 +114,8 @@ void MovementPanel::fill(const MoveUnits& move) {
     for (const auto& [load, there] : loads_in(state(), move.from, power())) {
         m_counts->set_count("transport." + std::to_string(place++), static_cast<int>(std::ranges::count(move.ships, load)));
     }
+    m_aboard->SetValue(move.aboard);
+    show_aboard();
     preview();
 }
 
@@ -197,6 +213,7 @@ void MovementPanel::show_units() {
                         std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
     m_counts->show(std::move(rows));
     show_ships();
+    show_aboard();
     preview();
     GetParent()->Layout();
 }
@@ -239,6 +256,16 @@ void MovementPanel::show_ships() {
     }
 }
 
+void MovementPanel::show_aboard() {
+    const auto counts = [this](Unit unit) { return m_counts->count(std::string{id_of(unit)}) > 0; };
+    const bool asked = m_way->GetSelection() == Move && counts(Unit::Carrier) && counts(Unit::Fighter);
+    if (asked != m_aboard->IsShown()) {
+        m_aboard->Show(asked);
+        m_aboard_label->Show(asked);
+        GetParent()->Layout();
+    }
+}
+
 std::vector<UnitCount> MovementPanel::counted() const {
     std::vector<UnitCount> units;
     for (const auto unit : all_units) {
@@ -271,13 +298,16 @@ std::optional<Command> MovementPanel::wish(SpaceId from, SpaceId to, std::vector
     if (units.empty()) {
         return std::nullopt;
     }
+    const auto goes = [&units](Unit unit) { return std::ranges::find(units, unit, &UnitCount::unit) != units.end(); };
+    const int aboard = m_aboard->IsShown() && goes(Unit::Carrier) && goes(Unit::Fighter) ? m_aboard->GetValue() : 0;
     switch (m_way->GetSelection()) {
     case Load:
         return LoadTransport{.units = units, .from = from, .zone = to, .ship = ship};
     case Unload:
         return UnloadTransport{.units = units, .zone = from, .to = to, .ship = ship};
     default:
-        return MoveUnits{.units = units, .from = from, .to = to, .path = {}, .raid = m_way->GetSelection() == Raid, .ships = ships};
+        return MoveUnits{
+            .units = units, .from = from, .to = to, .path = {}, .raid = m_way->GetSelection() == Raid, .ships = ships, .aboard = aboard};
     }
 }
 
@@ -297,6 +327,7 @@ void MovementPanel::move() {
         m_to->clear();
         m_from->clear();
         m_way->SetSelection(Move);
+        m_aboard->SetValue(0);
         show_units();
         m_from->SetFocus();
     });

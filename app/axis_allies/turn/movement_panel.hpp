@@ -10,6 +10,7 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
 #include <functional>
@@ -64,6 +65,8 @@ private:
     /// Transports that carry different things stand in rows of their own; which one is loaded or lands is a choice.
     std::vector<CountList::Row> rows_of_transports(SpaceId from) const;
     void show_ships();
+    /// Fighters that go with a carrier may stay on its deck.
+    void show_aboard();
 
     wxChoice* m_way;
     NameField* m_from;
@@ -74,6 +77,8 @@ private:
     bool m_carried{false};
     wxStaticText* m_here;
     CountList* m_counts;
+    wxStaticText* m_aboard_label;
+    wxSpinCtrl* m_aboard;
     wxStaticText* m_preview;
     wxStaticText* m_battle;
     LinkRow* m_against;
