@@ -9,11 +9,12 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace intendant::app {
 
-PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wxString& name, const wxString& act)
+PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wxString& name, const wxString& act, const wxString& right)
     : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
     SetName(name);
     m_notice = new NoticeBar(this);
@@ -44,6 +45,14 @@ PutRightDialog::PutRightDialog(wxWindow* parent, const wxString& title, const wx
     });
     m_agree->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { agree(); });
     Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
+    if (!right.empty()) {
+        ok->SetMinSize(wxSize(std::max(ok->GetSizeFromText(act).x, ok->GetSizeFromText(right).x), -1));
+        ok->Bind(wxEVT_UPDATE_UI, [this, ok, act, right](wxUpdateUIEvent&) {
+            if (const auto& called = entered() ? act : right; ok->GetLabel() != called) {
+                ok->SetLabel(called);
+            }
+        });
+    }
     cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
     say_on_f1(*this, *m_notice, [this] { return clause(); });
 }

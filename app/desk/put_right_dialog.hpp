@@ -15,8 +15,9 @@ namespace intendant::app {
 /// entered can be booked; closing it otherwise asks first, once, when something would be lost. F1 shows the clause.
 class PutRightDialog : public wxDialog {
 public:
-    /// `name`: of the dialog, and before the names of its parts. `act`: what the button that books is called.
-    PutRightDialog(wxWindow* parent, const wxString& title, const wxString& name, const wxString& act);
+    /// `name`: of the dialog, and before the names of its parts. `act`: what the button that books is called; `right`: while nothing
+    /// differs from the books, where that can be booked too.
+    PutRightDialog(wxWindow* parent, const wxString& title, const wxString& name, const wxString& act, const wxString& right = {});
 
 protected:
     /// Why what was entered cannot be booked; empty when it can. Throws: std::runtime_error with a sentence about a field.

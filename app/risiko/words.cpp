@@ -4,6 +4,7 @@
 #include "app/base/theme.hpp"
 #include "app/risiko/typed/names.hpp"
 #include "app/widgets/icons.hpp"
+#include "model/risiko/decision.hpp"
 
 #include <wx/translation.h>
 
@@ -58,6 +59,11 @@ wxString time_shown(const State& state, int seconds) {
 }
 
 wxString word(Phase phase) { return wxGetTranslation(to_wx(english_name(phase))); }
+
+wxString word(const Tables& tables, Track track) {
+    constexpr std::string_view noun = "@noun:";
+    return wxGetTranslation(to_wx(english_name(tables, "noun", name(track).substr(noun.size()))));
+}
 
 Names names_of(std::shared_ptr<const Tables> tables) {
     return [tables = std::move(tables)](std::string_view kind, std::string_view id) -> wxString {

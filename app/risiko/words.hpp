@@ -24,6 +24,7 @@ wxString word(const Tables& tables, ContinentId continent);
 wxString word(const Tables& tables, Colour colour);
 wxString word(const Tables& tables, CardId card);
 wxString word(Phase phase);
+wxString word(const Tables& tables, Track track);
 /// The points of a player where they count, or the game has ended; else nothing. Rule: RK-END-2, RK-END-3.
 wxString points_shown(const State& state, Colour colour);
 /// What the clock of TIME ATTACK says after so many seconds; nothing in a game without one. Rule: RK-TA-2.

@@ -66,12 +66,17 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
     all->Add(m_list, layout::spaced().Proportion(1).Expand());
     all->Add(row, layout::spaced());
     SetSizer(all);
-    m_list->on_select = [this](const std::string& key) { m_power->SetSelection(static_cast<int>(m_ships[std::stoul(key)].fleet.first)); };
+    m_list->on_select = [this](const std::string& key) {
+        if (!key.empty()) {
+            m_power->SetSelection(static_cast<int>(m_ships[std::stoul(key)].fleet.first));
+        }
+    };
     set_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set(); });
     show();
 }
 
 void CargoGrid::follow(const PieceCounts& counts) {
+    const auto before = m_fleets;
     for (auto& [fleet, loads] : m_fleets) {
         if (!counts.contains({fleet.first, fleet.second, Unit::Transport})) {
             loads.clear();
@@ -88,7 +93,9 @@ void CargoGrid::follow(const PieceCounts& counts) {
             loads.resize(static_cast<std::size_t>(count));
         }
     }
-    show();
+    if (m_fleets != before) {
+        show();
+    }
 }
 
 void CargoGrid::show() {

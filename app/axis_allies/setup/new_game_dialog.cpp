@@ -3,7 +3,10 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/axis_allies/setup/cargo_grid.hpp"
+#include "app/axis_allies/setup/charts_sheet.hpp"
 #include "app/axis_allies/setup/deployment_grid.hpp"
+#include "app/axis_allies/setup/facts_sheet.hpp"
+#include "app/axis_allies/setup/past_grid.hpp"
 #include "app/axis_allies/setup/situation_page.hpp"
 #include "app/axis_allies/setup/switch_list.hpp"
 #include "app/base/failure.hpp"
@@ -63,9 +66,17 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     book->AddPage(m_cargo, _("Cargo"));
     book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         m_cargo->follow(m_deployment->counts());
+        m_past->follow(m_deployment->counts());
         event.Skip();
     });
     book->AddPage(make_situation_page(book), _("Situation"));
+    m_charts = new ChartsSheet(book, "situation", m_tables, {}, ChartsSheet::Developments::Elsewhere);
+    book->AddPage(m_charts, _("Charts"));
+    m_facts = new FactsSheet(book, "situation", m_tables, facts_at_start());
+    book->AddPage(m_facts, _("Turn"));
+    m_past = new PastGrid(book, m_tables, {}, Power::Ussr);
+    m_past->follow(m_deployment->counts());
+    book->AddPage(m_past, _("Moves"));
     m_help = new HelpPage(book, help_topics(), help_entries(*m_tables));
     m_help->remark = [this](const std::string& id) { return how_played(m_switches->options(), {id}); };
     m_help->on_leave = [this] {
@@ -207,6 +218,11 @@ BeginGame NewGameDialog::command() const {
         begin.situation.units = m_deployment->changes();
         m_cargo->follow(m_deployment->counts());
         begin.situation.ships = m_cargo->changes();
+        m_past->follow(m_deployment->counts());
+        begin.situation.past = m_past->changes();
+        begin.situation.debts = m_charts->debts();
+        begin.situation.waiting = m_charts->waiting();
+        begin.situation.facts = m_facts->changes();
         m_typed->fill(begin.situation);
         return begin;
     }

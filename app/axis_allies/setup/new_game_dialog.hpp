@@ -21,7 +21,10 @@ class NoticeBar;
 namespace intendant::app::aa {
 
 class CargoGrid;
+class ChartsSheet;
 class DeploymentGrid;
+class FactsSheet;
+class PastGrid;
 class SituationPage;
 class SwitchList;
 
@@ -42,7 +45,7 @@ private:
     void propose_players();
     void choose_situation();
     std::vector<Player> players() const;
-    /// Throws: std::runtime_error when the situation's file cannot be read.
+    /// Throws: std::runtime_error when the situation's file cannot be read, or a field of it is no amount.
     BeginGame command() const;
     void begin(const std::string& reason);
 
@@ -61,6 +64,9 @@ private:
     DeploymentGrid* m_deployment;
     CargoGrid* m_cargo;
     SituationPage* m_typed;
+    ChartsSheet* m_charts;
+    FactsSheet* m_facts;
+    PastGrid* m_past;
     std::optional<std::filesystem::path> m_made;
 };
 

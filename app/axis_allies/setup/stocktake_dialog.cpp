@@ -13,7 +13,9 @@
 namespace intendant::app::aa {
 
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : PutRightDialog(parent, _("Stocktake: what is really on the board"), "stocktake", _("&Book the differences")), m_table(table) {
+    : PutRightDialog(parent, _("Stocktake: what is really on the board"), "stocktake", _("&Book the differences"),
+                     _("Coun&ted, and right")),
+      m_table(table) {
     m_pieces = new DeploymentGrid(pages(), table.state().tables, counts_in(table.state()),
                                   _("What the books say. Select a row, change the number, Set; * marks what differs."));
     pages()->AddPage(m_pieces, _("Pieces"));
@@ -22,8 +24,15 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
     pages()->AddPage(make_treasuries(pages()), _("Treasuries"));
     m_cargo = new CargoGrid(pages(), table.state().tables, fleets_in(table.state()));
     pages()->AddPage(m_cargo, _("Cargo"));
+    m_charts = new ChartsSheet(pages(), "stocktake", table.state().tables, table.state().powers, ChartsSheet::Developments::Shown);
+    pages()->AddPage(m_charts, _("Charts"));
+    m_facts = new FactsSheet(pages(), "stocktake", table.state().tables, facts_in(table.state()));
+    pages()->AddPage(m_facts, _("Turn"));
+    m_past = new PastGrid(pages(), table.state().tables, table.state().stacks, table.state().turn.power);
+    pages()->AddPage(m_past, _("Moves"));
     pages()->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         m_cargo->follow(m_pieces->counts());
+        m_past->follow(m_pieces->counts());
         event.Skip();
     });
     begin(wxSize(860, 560));
@@ -61,12 +70,18 @@ Stocktake StocktakeDialog::command() const {
         }
     }
     m_cargo->follow(m_pieces->counts());
+    m_past->follow(m_pieces->counts());
     return {.units = m_pieces->changes(),
             .controllers = m_owners->changes(),
             .treasuries = std::move(treasuries),
             .whole_board = false,
             .reason = reason(),
-            .ships = m_cargo->changes()};
+            .ships = m_cargo->changes(),
+            .past = m_past->changes(),
+            .debts = m_charts->debts(),
+            .waiting = m_charts->waiting(),
+            .developments = m_charts->developments(),
+            .facts = m_facts->changes()};
 }
 
 wxString StocktakeDialog::refusal() const {
@@ -77,8 +92,10 @@ wxString StocktakeDialog::refusal() const {
 bool StocktakeDialog::entered() const {
     try {
         const auto counted = command();
-        return !counted.units.empty() || !counted.controllers.empty() || !counted.treasuries.empty() || !counted.ships.empty();
-    } catch (const std::runtime_error&) { // a treasury that is no amount
+        return !counted.units.empty() || !counted.controllers.empty() || !counted.treasuries.empty() || !counted.ships.empty() ||
+               !counted.past.empty() || !counted.debts.empty() || !counted.waiting.empty() || !counted.developments.empty() ||
+               counted.facts != Facts{};
+    } catch (const std::runtime_error&) { // a treasury or a debt that is no amount
         return true;
     }
 }

@@ -1,20 +1,23 @@
 #pragma once
 
 #include "app/axis_allies/setup/cargo_grid.hpp"
+#include "app/axis_allies/setup/charts_sheet.hpp"
 #include "app/axis_allies/setup/deployment_grid.hpp"
+#include "app/axis_allies/setup/facts_sheet.hpp"
 #include "app/axis_allies/setup/owners_grid.hpp"
+#include "app/axis_allies/setup/past_grid.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/desk/put_right_dialog.hpp"
 #include "app/widgets/money_field.hpp"
 
 namespace intendant::app::aa {
 
-/// What the books believe of pieces, cargo, owners and treasuries, to be set to what is really on the table; booked as one entry.
+/// All that the books believe, to be set to what is really on the table; booked as one entry, also when it was counted and right.
 class StocktakeDialog : public PutRightDialog {
 public:
     StocktakeDialog(wxWindow* parent, const Table& table);
 
-    /// What the table found. Throws: std::runtime_error when a treasury is no amount.
+    /// What the table found. Throws: std::runtime_error when a treasury or a debt is no amount.
     Stocktake command() const;
 
 private:
@@ -28,6 +31,9 @@ private:
     CargoGrid* m_cargo;
     OwnersGrid* m_owners;
     PerPower<MoneyField*> m_treasuries;
+    ChartsSheet* m_charts;
+    FactsSheet* m_facts;
+    PastGrid* m_past;
 };
 
 } // namespace intendant::app::aa

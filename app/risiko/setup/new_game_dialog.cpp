@@ -13,6 +13,8 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app::rk {
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
@@ -26,6 +28,18 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     pages->SetName("risiko.new_game.pages");
     pages->AddPage(make_players(pages), _("Players"));
     pages->AddPage(m_rules = new RulesSheet(pages, "risiko.new_game"), _("Rules"));
+    m_situation = new SituationPage(pages, m_tables);
+    pages->AddPage(m_situation, _("Situation"));
+    m_holdings =
+        new HoldingsSheet(pages, "risiko.situation", m_tables, {}, std::vector<Holding>(m_tables->territories.size(), Holding{{}, 1}));
+    m_holdings->on_change = [this] { m_situation->begun(); };
+    pages->AddPage(m_holdings, _("Territories"));
+    m_discards = new CardPlaces(pages, "risiko.situation", m_tables, {}, {});
+    pages->AddPage(m_discards, _("Discards"));
+    pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        show_names();
+        event.Skip();
+    });
     all->Add(pages, layout::spaced().Proportion(1).Expand());
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();
@@ -75,6 +89,12 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
         grid->Add(m_colours.back());
     }
     all->Add(grid, layout::spaced());
+    auto* const first = new wxBoxSizer(wxHORIZONTAL);
+    first->Add(layout::label(panel, _("Plays &first:")), layout::line());
+    m_first = new wxChoice(panel, wxID_ANY, wxDefaultPosition, wxSize(layout::for_text(panel, 240), -1));
+    m_first->SetName("risiko.new_game.first");
+    first->Add(m_first, layout::line());
+    all->Add(first);
     all->AddStretchSpacer();
     m_file = new NewGameFile(panel, "risiko.new_game.file", "risiko");
     all->Add(m_file, layout::spaced().Expand());
@@ -83,8 +103,22 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     return panel;
 }
 
+/// Whoever is named, with colours to choose, first place and hands.
 void NewGameDialog::show_names() {
     const auto names = names_in(m_players->GetValue());
+    const auto chosen = m_first->GetSelection();
+    m_first->Clear();
+    m_first->Append(_("whoever wins the throw"));
+    m_first->Append(wxArrayString(names.size(), names.data()));
+    m_first->SetSelection(chosen != wxNOT_FOUND && chosen < static_cast<int>(m_first->GetCount()) ? chosen : 0);
+    std::vector<Colour> colours;
+    for (std::size_t place = 0; place < std::min(names.size(), m_colours.size()); ++place) {
+        colours.push_back(all_colours[static_cast<std::size_t>(m_colours[place]->GetSelection())]);
+    }
+    if (m_holdings != nullptr) { // the pages are made one after the other
+        m_situation->offer(colours);
+        m_holdings->offer(colours);
+    }
     for (std::size_t place = 0; place < m_names.size(); ++place) {
         const bool plays = place < names.size();
         m_names[place]->SetLabelText(plays ? wxString::Format(_("%s has the colour"), names[place]) : wxString{});
@@ -101,6 +135,15 @@ BeginGame NewGameDialog::command() const {
         begin.players.push_back({to_utf8(name), all_colours[static_cast<std::size_t>(m_colours[place]->GetSelection())]});
     }
     begin.options = m_rules->options();
+    if (const auto place = m_first->GetSelection(); place > 0 && place <= static_cast<int>(begin.players.size())) {
+        begin.first = begin.players[static_cast<std::size_t>(place) - 1].colour;
+    }
+    if (m_situation->has_played()) {
+        begin.situation.emplace();
+        m_situation->fill(*begin.situation);
+        begin.situation->holdings = m_holdings->rows();
+        begin.situation->discards = m_discards->discards().value_or(std::vector<CardId>{});
+    }
     return begin;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "app/desk/new_game.hpp"
+#include "app/risiko/setup/card_places.hpp"
+#include "app/risiko/setup/holdings_sheet.hpp"
 #include "app/risiko/setup/rules_sheet.hpp"
+#include "app/risiko/setup/situation_page.hpp"
 
 #include <wx/choice.h>
 #include <wx/dialog.h>
@@ -14,7 +17,8 @@
 
 namespace intendant::app::rk {
 
-/// Asks who plays, in which colour and where they sit, how the game ends, and by which rules. Rule: RK-GEN-1, RK-GEN-3, RK-SET-2.
+/// Asks who plays, in which colour and where they sit, how the game ends, by which rules, and where a table that has already played
+/// stands. Rule: RK-GEN-1, RK-GEN-3, RK-SET-1, RK-SET-2.
 class NewGameDialog : public wxDialog {
 public:
     NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
@@ -34,7 +38,11 @@ private:
     wxTextCtrl* m_players;
     std::vector<wxStaticText*> m_names;
     std::vector<wxChoice*> m_colours;
+    wxChoice* m_first;
     RulesSheet* m_rules;
+    SituationPage* m_situation;
+    HoldingsSheet* m_holdings{nullptr};
+    CardPlaces* m_discards;
 };
 
 /// The first entry of a new game; the file it made, or nothing.

@@ -9,52 +9,46 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace intendant::app::rk {
 
+namespace {
+
+constexpr int seconds_a_minute = 60;
+
+} // namespace
+
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : PutRightDialog(parent, _("Stocktake: armies and cards as they really are"), "risiko.stocktake", _("&Book the differences")),
+    : PutRightDialog(parent, _("Stocktake: armies and cards as they really are"), "risiko.stocktake", _("&Book the differences"),
+                     _("Coun&ted, and right")),
       m_table(table) {
     for (const auto& each : table.state().players) {
-        if (each.in_game()) {
-            m_players.push_back(each.player.colour);
-        }
+        m_players.push_back(each.player.colour);
     }
     pages()->AddPage(make_territories(pages()), _("Territories"));
     pages()->AddPage(make_cards(pages()), _("Cards"));
+    m_places = new CardPlaces(pages(), "risiko.stocktake", table.state().tables, m_players, seen_in(table.state()));
+    pages()->AddPage(m_places, _("Cards seen"));
+    pages()->AddPage(make_turn(pages()), _("Turn"));
     begin(wxSize(760, 520));
 }
 
 wxWindow* StocktakeDialog::make_territories(wxWindow* parent) {
-    auto* const page = new wxScrolledWindow(parent, wxID_ANY);
-    page->SetScrollRate(0, FromDIP(12));
-    auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(12, 4)));
-    const auto& tables = m_table.tables();
+    auto* const page = new wxPanel(parent);
+    m_holdings = new HoldingsSheet(page, "risiko.stocktake", m_table.state().tables, m_players, m_table.state().holdings);
     wxArrayString colours;
     for (const auto colour : m_players) {
-        colours.Add(word(tables, colour));
+        colours.Add(word(m_table.tables(), colour));
     }
-    for (std::size_t i = 0; i < tables.territories.size(); ++i) {
-        const TerritoryId id{static_cast<std::uint8_t>(i)};
-        const auto& holding = m_table.state()[id];
-        grid->Add(layout::label(page, word(tables, id)), wxSizerFlags().CentreVertical());
-        m_owners.push_back(new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, colours));
-        m_owners.back()->SetName("risiko.stocktake.owner." + to_wx(tables[id].id));
-        if (holding.owner) {
-            m_owners.back()->SetSelection(static_cast<int>(std::ranges::find(m_players, *holding.owner) - m_players.begin()));
-        }
-        grid->Add(m_owners.back());
-        m_armies.push_back(new NumberField(page, "risiko.stocktake.armies." + to_wx(tables[id].id), holding.armies));
-        grid->Add(m_armies.back());
-    }
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(grid, layout::spaced());
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(page, _("A player left without a territory was eliminated by:")), layout::line());
     m_victor = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, colours);
     m_victor->SetName("risiko.stocktake.victor");
     m_victor->SetSelection(static_cast<int>(std::ranges::find(m_players, m_table.state().turn.player) - m_players.begin()));
     row->Add(m_victor, layout::line());
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(m_holdings, wxSizerFlags(1).Expand());
     all->Add(row);
     page->SetSizer(all);
     return page;
@@ -92,6 +86,61 @@ wxWindow* StocktakeDialog::make_cards(wxWindow* parent) {
     return page;
 }
 
+wxWindow* StocktakeDialog::make_turn(wxWindow* parent) {
+    auto* const page = new wxScrolledWindow(parent, wxID_ANY);
+    page->SetScrollRate(0, FromDIP(12));
+    const auto& state = m_table.state();
+    const auto& tables = m_table.tables();
+    auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
+    grid->Add(layout::label(page, _("Whose turn it is:")), wxSizerFlags().CentreVertical());
+    m_turn = new wxChoice(page, wxID_ANY);
+    m_turn->SetName("risiko.stocktake.turn");
+    for (const auto colour : m_players) {
+        m_turn->Append(word(tables, colour));
+    }
+    m_turn->SetSelection(static_cast<int>(std::ranges::find(m_players, state.turn.player) - m_players.begin()));
+    grid->Add(m_turn);
+    const auto track = [&](Track which, const wxString& name, const wxString& label, int value) {
+        grid->Add(layout::label(page, label), wxSizerFlags().CentreVertical());
+        m_tracks[which] = new NumberField(page, "risiko.stocktake." + name, value, which == Track::Round ? 1 : 0);
+        grid->Add(m_tracks[which]);
+    };
+    for (const auto& [which, name] : {std::pair{Track::Round, "round"}, std::pair{Track::Placed, "placed"}, std::pair{Track::Sets, "sets"},
+                                      std::pair{Track::Conquests, "conquests"}, std::pair{Track::Reshuffles, "reshuffles"}}) {
+        track(which, name, word(tables, which) + ":", risiko::value_of(state, which));
+    }
+    if (state.options.ending == EndingRule::TimeAttackClock) {
+        track(Track::Clock, "clock", _("Minutes played so far:"), risiko::value_of(state, Track::Clock) / seconds_a_minute);
+    }
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::hint(page, _("What the books say. Another player's turn begins from its start."), 690), layout::spaced());
+    all->Add(grid, layout::spaced());
+    for (const auto& each : state.players) {
+        if (!each.in_game()) {
+            const auto colour = each.player.colour;
+            m_back[colour] = new wxCheckBox(page, wxID_ANY, wxString::Format(_("%s is in the game after all"), word(tables, colour)));
+            m_back[colour]->SetName("risiko.stocktake.back." + to_wx(id_of(colour)));
+            all->Add(m_back[colour], wxSizerFlags().Border(wxLEFT | wxBOTTOM));
+        }
+    }
+    page->SetSizer(all);
+    return page;
+}
+
+/// He was out, and the table says that he is not, or that he holds a territory.
+bool StocktakeDialog::is_back(Colour colour, const std::vector<HoldingRow>& holdings) const {
+    const auto found = m_back.find(colour);
+    return found != m_back.end() &&
+           (found->second->GetValue() || std::ranges::any_of(holdings, [&](const HoldingRow& row) { return row.owner == colour; }));
+}
+
+/// To the second, where the minutes are as the books say.
+int StocktakeDialog::value_of(Track track) const {
+    const int said = risiko::value_of(m_table.state(), track);
+    const int shown = m_tracks.at(track)->GetValue();
+    return track != Track::Clock ? shown : shown == said / seconds_a_minute ? said : shown * seconds_a_minute;
+}
+
 /// Who would be left without a territory, and by whom.
 std::vector<Elimination> StocktakeDialog::eliminated(const std::vector<HoldingRow>& holdings) const {
     auto board = m_table.state().holdings;
@@ -101,7 +150,8 @@ std::vector<Elimination> StocktakeDialog::eliminated(const std::vector<HoldingRo
     const auto victor = m_players[static_cast<std::size_t>(m_victor->GetSelection())];
     std::vector<Elimination> out;
     for (const auto colour : m_players) {
-        if (colour != victor && std::ranges::none_of(board, [&](const Holding& each) { return each.owner == colour; })) {
+        const bool plays = find_player(m_table.state(), colour)->in_game() || is_back(colour, holdings);
+        if (plays && colour != victor && std::ranges::none_of(board, [&](const Holding& each) { return each.owner == colour; })) {
             out.push_back({colour, victor});
         }
     }
@@ -110,16 +160,7 @@ std::vector<Elimination> StocktakeDialog::eliminated(const std::vector<HoldingRo
 
 Stocktake StocktakeDialog::command() const {
     Stocktake command{.reason = reason()};
-    for (std::size_t i = 0; i < m_owners.size(); ++i) {
-        const TerritoryId id{static_cast<std::uint8_t>(i)};
-        const auto chosen_owner = m_owners[i]->GetSelection();
-        if (chosen_owner != wxNOT_FOUND) {
-            const HoldingRow row{id, m_players[static_cast<std::size_t>(chosen_owner)], m_armies[i]->GetValue()};
-            if (m_table.state()[id] != Holding{row.owner, row.armies}) {
-                command.holdings.push_back(row);
-            }
-        }
-    }
+    command.holdings = m_holdings->changes();
     for (std::size_t i = 0; i < m_hands.size(); ++i) {
         if (m_hands[i]->GetValue() != find_player(m_table.state(), m_players[i])->cards) {
             command.hands.push_back({m_players[i], m_hands[i]->GetValue()});
@@ -127,6 +168,17 @@ Stocktake StocktakeDialog::command() const {
     }
     if (const auto card = chosen(m_table.tables(), *m_card)) {
         command.symbols.push_back({*card, static_cast<Symbol>(m_symbol->GetSelection())});
+    }
+    std::ranges::copy_if(m_players, std::back_inserter(command.back), [&](Colour colour) { return is_back(colour, command.holdings); });
+    command.discards = m_places->discards();
+    command.shown = m_places->shown();
+    for (const auto& [track, field] : m_tracks) {
+        if (const auto value = value_of(track); value != risiko::value_of(m_table.state(), track)) {
+            command.tracks.push_back({track, value});
+        }
+    }
+    if (const auto turn = m_players[static_cast<std::size_t>(m_turn->GetSelection())]; turn != m_table.state().turn.player) {
+        command.turn = turn;
     }
     command.eliminated = eliminated(command.holdings);
     return command;
@@ -139,7 +191,8 @@ wxString StocktakeDialog::refusal() const {
 
 bool StocktakeDialog::entered() const {
     const auto counted = command();
-    return !counted.holdings.empty() || !counted.hands.empty() || !counted.symbols.empty();
+    return !counted.holdings.empty() || !counted.hands.empty() || !counted.symbols.empty() || !counted.back.empty() || counted.discards ||
+           !counted.shown.empty() || !counted.tracks.empty() || counted.turn;
 }
 
 wxString StocktakeDialog::clause() const { return tip(m_table.tables(), "RK-GEN-6"); }
