@@ -91,7 +91,7 @@ TEST_CASE("welcome, new game, help, keys, what if and the sample look right", "[
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
             auto& dialog = *wxWindow::FindWindowByName("new_game");
-            for (int page = 0; page < 5; ++page) {
+            for (int page = 0; page < 8; ++page) {
                 looks_right(dialog, "new-game-" + std::to_string(page));
                 hand.key(WXK_PAGEDOWN, wxMOD_CONTROL);
             }
