@@ -173,13 +173,20 @@ wxSizer* FactsSheet::make_row(const wxString& name) {
     remove_button->SetName(name + ".remove_fact");
     remove_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_what, m_space, m_before, m_placed, set_button, remove_button}) {
+    for (wxWindow* const each : std::initializer_list<wxWindow*>{m_what, m_space, m_before, m_placed}) {
         row->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, FromDIP(3)));
     }
+    auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+    for (auto* const each : {set_button, remove_button}) {
+        buttons->Add(each, wxSizerFlags().Border(wxALL, FromDIP(3)));
+    }
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(row);
+    all->Add(buttons);
     m_what->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { offer(); });
     m_placed->Hide();
     offer();
-    return row;
+    return all;
 }
 
 FactsSheet::What FactsSheet::what() const { return m_offered[static_cast<std::size_t>(m_what->GetSelection())]; }
