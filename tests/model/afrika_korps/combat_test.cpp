@@ -1,5 +1,6 @@
 // Battles as entries: declared, resolved, paid, retreated from, followed by an advance; who must fight, and who is eliminated before.
 
+#include "model/afrika_korps/advice.hpp"
 #include "model/afrika_korps/ground.hpp"
 #include "tests/model/afrika_korps/desert.hpp"
 
@@ -255,6 +256,13 @@ TEST_CASE("a unit that retreated into a fortress is attacked again with it",
     CHECK(alone["7A/1"].status == Status::Eliminated);
 }
 
+TEST_CASE("in the open one unit of a stack may be attacked alone", "[afrika_korps][combat][rule:AK-FOR-1][rule:AK-CMB-3]") {
+    auto desert = meeting({{"21/5", "P40"}, {"21/3", "P40"}, {"4I/5", "P41"}, {"7A/1", "P41"}, {"G Supply 1", "P39"}});
+    CHECK(desert.against(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, {})) == nothing);
+    auto fortress = meeting({{"21/5", "H25"}, {"21/3", "H25"}, {"4I/5", "G25"}, {"7A/1", "G25"}, {"G Supply 1", "H25"}});
+    CHECK(fortress.against(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 2)) == Clauses{"AK-FOR-1"});
+}
+
 TEST_CASE("attackers advance into a fortress or an escarpment hex only",
           "[afrika_korps][combat][rule:AK-ADV-1][rule:AK-ADV-2][rule:AK-ADV-3][rule:AK-CAP-6]") {
     auto desert =
@@ -264,12 +272,18 @@ TEST_CASE("attackers advance into a fortress or an escarpment hex only",
     desert.play(attack({"21/5", "15/8"}, {"4I/5"}, {"G Supply 1"}, {})); // 14 to 2
     CHECK(desert.against(AdvanceUnits{.units = counters({"90/55"})}) == Clauses{"AK-ADV-3"});
     CHECK(desert.against(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("P29")}) == Clauses{"AK-ADV-3"});
+    const auto offered = possible_advances(desert.state);
+    REQUIRE(offered.size() == 1);
+    CHECK(offered.front().hex == hex_at("P28"));
+    CHECK(offered.front().units == counters({"21/5", "15/8"}));
     desert.play(AdvanceUnits{.units = counters({"21/5", "15/8"})});
     CHECK(desert["15/8"].hex == hex_at("P28"));
+    CHECK(possible_advances(desert.state).empty());
     CHECK(desert["A Supply 1"].status == Status::Map); // three hexes away
     auto open = meeting({{"21/5", "P40"}, {"4I/5", "P41"}, {"G Supply 1", "P39"}});
     open.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, {}));
     CHECK(open.against(AdvanceUnits{.units = counters({"21/5"})}) == Clauses{"AK-ADV-3"});
+    CHECK(possible_advances(open.state).empty());
 }
 
 TEST_CASE("supply with combat units is captured when the battle removes them",

@@ -284,6 +284,16 @@ TEST_CASE("a mark that its counter cannot bear is refused with its clause",
     const auto formed = [](Formed each) { return Stocktake{.reason = "x", .formed = {std::move(each)}}; };
     CHECK(desert.against(formed({.substitute = unit("Sub Arm 1"), .parts = counters({"1 Arm"})})) == Clauses{"! AK-SUB-6"}); // at hand
     CHECK(desert.against(formed({.substitute = unit("4I/5"), .parts = counters({"1 Arm"})})) == Clauses{"! AK-SUB-6"});
+    // Armour is formed of armour and mechanised infantry, and of nothing else.
+    auto formed_already = desert;
+    formed_already["Sub Arm 1"] = {.status = Status::Map, .hex = hex_at("P46")};
+    const auto mixes = [&](std::initializer_list<std::string_view> parts) {
+        const auto clauses = formed_already.against(formed({.substitute = unit("Sub Arm 1"), .parts = counters(parts)}));
+        return std::ranges::find(clauses, "AK-SUB-2") != clauses.end();
+    };
+    CHECK_FALSE(mixes({"7 Arm/7", "7 Arm/7 S.G."}));
+    CHECK_FALSE(mixes({"1 Arm"}));
+    CHECK(mixes({"7A/1", "1 Arm"}));
 }
 
 TEST_CASE("what a counter bore is kept when it is counted off and on in one turn",
