@@ -119,6 +119,14 @@ TEST_CASE("supply whose guards and captors are all gone stays, unless a zone of 
     CHECK(covered["G Supply Captured 4"].hex == hex_at("P41"));
 }
 
+TEST_CASE("isolated units are told as the map has them, or against it", "[afrika_korps][turn][rule:AK-ISO-1]") {
+    auto desert = Desert::with({{"21/5", "P40"}, {"G Supply 1", "P39"}, {"4I/5", "G25"}, {"A Supply 1", "G25"}});
+    desert.at(5, Side::Axis);
+    REQUIRE(isolated_on_map(desert.state, Side::Axis).empty());
+    CHECK(desert.against(StartTurn{.isolated = std::vector<CounterId>{}}) == nothing);
+    CHECK(desert.against(StartTurn{.isolated = counters({"21/5"})}) == Clauses{"AK-ISO-1"});
+}
+
 TEST_CASE("whoever captured supply by a ruling is kept in the books", "[afrika_korps][rule:AK-CAP-2][rule:AK-CAP-11]") {
     auto desert = Desert::with({{"A Supply 1", "P41"}, {"G Rommel", "P40"}});
     desert.at(2, Side::Axis, Phase::Combat);
