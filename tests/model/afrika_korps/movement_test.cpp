@@ -160,6 +160,7 @@ TEST_CASE("neither sea nor depression nor the blocked sides are crossed",
     auto other = desert;
     other.state.options.both_sea_sides_blocked = true;
     CHECK_FALSE(meet(other.state, hex_at("E18"), hex_at("E19")));
+    CHECK_FALSE(meet(other.state, hex_at("E19"), hex_at("E18"))); // from either side
     CHECK(desert.against(move({"21/5"}, "F18")) == nothing);
 }
 
