@@ -7,20 +7,19 @@
 
 namespace intendant::test {
 
-using namespace intendant::axis_allies;
-
 /// A game from the printed deployment with its board before us.
 class BoardGame : public BoardMouse {
 public:
-    explicit BoardGame(Action action = Action::CombatMovement, Power power = Power::Germany, Depth depth = Depth::FullBoard) {
-        Situation situation;
+    explicit BoardGame(axis_allies::Action action = axis_allies::Action::CombatMovement,
+                       axis_allies::Power power = axis_allies::Power::Germany, axis_allies::Depth depth = axis_allies::Depth::FullBoard) {
+        axis_allies::Situation situation;
         situation.action = action;
         situation.power = power;
-        Options options;
+        axis_allies::Options options;
         options.depth = depth;
         {
             auto session = app::aa::Session::create(m_folder / "game.intendant", game_tables());
-            REQUIRE(session.book(BeginGame{.options = options, .players = {}, .situation = situation}).booked);
+            REQUIRE(session.book(axis_allies::BeginGame{.options = options, .players = {}, .situation = situation}).booked);
         }
         hand.open(m_folder / "game.intendant");
         hand.page(WXK_F2, "board.canvas");
@@ -33,9 +32,9 @@ public:
 
     app::aa::BoardPage& page() { return *m_page; }
     app::board::Canvas& canvas() override { return m_page->canvas(); }
-    const State& state() const { return hand.session().state(); }
+    const axis_allies::State& state() const { return hand.session().state(); }
 
-    static SpaceId space(const std::string& id) { return *game_tables()->find(id); }
+    static axis_allies::SpaceId space(const std::string& id) { return *game_tables()->find(id); }
     bool stands_at(const std::string& id) { return canvas().selected() == space(id).index; }
 
     wxPoint middle_of(const std::string& space_id, const std::string& stack) { return BoardMouse::middle_of(space(space_id).index, stack); }

@@ -7,6 +7,7 @@
 #include <cctype>
 
 using namespace intendant;
+using namespace intendant::axis_allies;
 using namespace intendant::test;
 
 namespace {
