@@ -283,14 +283,15 @@ Misfit misfit(const State& state) {
     if (!within(turn.number, 1, last + 1) || (turn.number > last && turn.phase != Phase::Start)) { // AK-CAL-8
         return wrong_moment();
     }
-    const bool ids = std::ranges::all_of(turn.victories, [&](const auto& each) { return named.victory(each); }) &&
-                     std::ranges::all_of(state.formed, [&](const auto& each) { return named.formed(each); }) &&
-                     std::ranges::all_of(turn.stood, [&](const Stood& each) { return named.combat(each.unit) && named.hex(each.hex); }) &&
-                     std::ranges::all_of(turn.captors, [&](const Stood& each) { return named.counter(each.unit) && named.hex(each.hex); }) &&
-                     std::ranges::all_of(turn.sallied, [&](CounterId id) { return named.combat(id); }) &&
-                     (!turn.aftermath || named.aftermath(*turn.aftermath)) &&
-                     std::ranges::all_of(turn.counted_off, [&](const CountedOff& each) { return named.counter(each.unit); }) &&
-                     std::ranges::all_of(state.own_factors, [&](const OwnFactors& each) { return named.counter(each.counter); });
+    const bool ids =
+        std::ranges::all_of(turn.victories, [&](const auto& each) { return named.victory(each); }) &&
+        std::ranges::all_of(state.formed, [&](const auto& each) { return named.formed(each); }) &&
+        std::ranges::all_of(turn.stood, [&](const Stood& each) { return named.combat(each.unit) && named.hex(each.hex); }) &&
+        std::ranges::all_of(turn.captors, [&](const Stood& each) { return named.counter(each.unit) && named.hex(each.hex); }) &&
+        std::ranges::all_of(turn.sallied, [&](CounterId id) { return named.combat(id); }) &&
+        (!turn.aftermath || named.aftermath(*turn.aftermath)) &&
+        std::ranges::all_of(turn.counted_off, [&](const CountedOff& each) { return named.counter(each.unit); }) &&
+        std::ranges::all_of(state.own_factors, [&](const OwnFactors& each) { return named.counter(each.counter); });
     if (!ids) {
         return not_there();
     }

@@ -385,7 +385,7 @@ void use_columns(const Forgery& forgery, const std::filesystem::path& file, Colu
     require(said.find('\x1b') == std::string::npos || is_free(column), "a sign that a terminal obeys is shown");
 }
 
-template <class P> void altered_columns(int records = amount(500, 25000, 60)) {
+template <class P> void altered_columns(int records = amount(500, 25000, 100)) {
     constexpr auto name = P::Game::id;
     if (std::filesystem::is_directory("/dev/shm")) {
         ::setenv("TMPDIR", "/dev/shm", 0);

@@ -383,7 +383,7 @@ inline double peak_memory() {
     return 0;
 }
 
-template <class P> void altered_records(int records = amount(2000, 100000, 250)) {
+template <class P> void altered_records(int records = amount(2000, 100000, 200)) {
     constexpr auto name = P::Game::id;
     const auto all = P::bases();
     const auto words = words_of(all);
@@ -476,7 +476,7 @@ template <class P> void altered_records(int records = amount(2000, 100000, 250))
 #endif
 }
 
-template <class P> void altered_snapshots(int images = amount(2000, 100000, 250)) {
+template <class P> void altered_snapshots(int images = amount(2000, 100000, 200)) {
     constexpr auto name = P::Game::id;
     using State = typename P::Game::State;
     const auto tables = P::tables();

@@ -240,6 +240,9 @@ TEST_CASE("a power without its capital is promised no income, and told why", "[a
     lost.power = Power::Germany;
     lost.action = Action::Income;
     lost.controllers = {{*game_tables()->find("germany"), Power::Ussr}};
+    for (const auto unit : all_units) { // nobody stands among the enemy
+        lost.units.push_back({*game_tables()->find("germany"), Power::Germany, unit, 0});
+    }
     OpenGame game(lost);
     game.hand.page(WXK_F5, "turn");
     CHECK(game.hand.see("guide.next").GetLabel().Contains("0 IPC"));

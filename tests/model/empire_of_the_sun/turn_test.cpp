@@ -459,7 +459,7 @@ TEST_CASE("a game begins in the middle, with what is counted", "[empire_of_the_s
         return core::refused(other) ? core::refusal(other).rule.id : std::string{};
     };
     CHECK(refusal({.turn = 99}) == "ES-SCN-1");
-    CHECK(refusal({.turn = 5, .count = {.tracks = {{Track::UsWill, 99}}}}) == "ES-GEN-22");
+    CHECK(refusal({.turn = 5, .count = {.tracks = {{Track::ChinaLength, 999}}}}) == "ES-GEN-22");
     const UnitRow twice{.unit = far, .place = {.hex = hex_at("5808")}, .step = Step::Reduced};
     CHECK(refusal({.turn = 5, .count = {.units = {twice, twice}}}) == "ES-GEN-21");
     CHECK(refusal({.turn = 1}).empty()); // the scenario's own first turn
