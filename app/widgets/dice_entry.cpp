@@ -154,6 +154,9 @@ std::vector<int> DiceEntry::faces() const {
 }
 
 void DiceEntry::typed_more() {
+    if (m_on_its_way) {
+        return; // nobody knows yet what the next throw is; all of it is read, or told, when this one is booked
+    }
     const auto text = m_keys->GetValue();
     std::string kept;
     wxString strange;
@@ -164,8 +167,7 @@ void DiceEntry::typed_more() {
             strange = sign;
         }
     }
-    // While a throw is on its way nobody knows how many dice the next one has.
-    const auto limit = static_cast<std::size_t>(m_dice > 0 && !m_on_its_way ? m_dice : most_dice);
+    const auto limit = static_cast<std::size_t>(m_dice > 0 ? m_dice : most_dice);
     const auto beyond = kept.substr(std::min(kept.size(), limit));
     kept.resize(std::min(kept.size(), limit));
     if (to_wx(kept) != text) {
@@ -176,9 +178,6 @@ void DiceEntry::typed_more() {
         m_hits->SetFocus();
     } else if (!strange.empty() && on_mistake) {
         on_mistake(wxString::Format(_("A die shows 1 to 6, not %s. Nothing was booked."), strange));
-    }
-    if (m_on_its_way) {
-        return;
     }
     show_faces(faces());
     if (on_count) {

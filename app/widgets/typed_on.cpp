@@ -68,6 +68,9 @@ void TypedOn::begin(After after) {
 
 void TypedOn::tell(const wxString& keys) {
     for (const auto key : keys) {
+        if (key == ' ') {
+            continue;
+        }
         m_unread += (m_unread.empty() ? "" : " ") + wxString(key);
     }
     if (!keys.empty()) {
