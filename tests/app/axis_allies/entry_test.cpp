@@ -240,7 +240,7 @@ TEST_CASE("a power without its capital is promised no income, and told why", "[a
     lost.power = Power::Germany;
     lost.action = Action::Income;
     lost.controllers = {{*game_tables()->find("germany"), Power::Ussr}};
-    for (const auto unit : all_units) { // nobody stands among the enemy
+    for (const auto unit : {Unit::Infantry, Unit::Armor, Unit::Fighter, Unit::Bomber}) { // nobody stands among the enemy
         lost.units.push_back({*game_tables()->find("germany"), Power::Germany, unit, 0});
     }
     OpenGame game(lost);
