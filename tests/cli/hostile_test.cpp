@@ -123,12 +123,12 @@ TEST_CASE("a note of any length stands in the printed record from its first sign
 TEST_CASE("a first line that is nested beyond measure costs no more than it is long", "[cli][hostile][bad_input]") {
     const TemporaryFolder folder;
     write_bytes(folder / "deep.jsonl", std::string(5'000'000, '['));
-    const auto played = shell(folder, "(ulimit -v 600000; CLI play deep.jsonl --game a.intendant)");
+    const auto played = shell(folder, std::string("(") + little_memory + "CLI play deep.jsonl --game a.intendant)");
     CHECK(played.status == 1);
     CHECK(played.errors.find("line 1: malformed: this JSON is nested too deep") != std::string::npos);
     CHECK_FALSE(std::filesystem::exists(folder / "a.intendant"));
     for (const auto* const verb : {"odds", "seal -"}) {
-        const auto asked = shell(folder, "(ulimit -v 600000; CLI " + std::string(verb) + " < deep.jsonl)");
+        const auto asked = shell(folder, std::string("(") + little_memory + "CLI " + verb + " < deep.jsonl)");
         CHECK(asked.status == 1);
         CHECK(asked.errors.find("nested too deep") != std::string::npos);
     }

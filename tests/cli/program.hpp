@@ -9,6 +9,13 @@
 
 namespace intendant::test {
 
+/// Before a command: its memory is limited, in kilobytes of addresses. The address sanitizer reserves terabytes, so not under it.
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr const char* little_memory = "";
+#else
+inline constexpr const char* little_memory = "ulimit -v 600000; ";
+#endif
+
 /// What a line of shell came to.
 struct Run {
     int status;
