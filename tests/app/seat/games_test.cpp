@@ -257,7 +257,7 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
         const auto placed = std::ranges::find_if(places, [&](const auto& each) { return tables.find_unit(each.first) == id; });
         if (placed != places.end()) {
             stock.pieces.push_back({id, Status::Map, tables.find(placed->second)});
-        } else if (game.session.state()[id].status == Status::Map) {
+        } else if (game.session.state()[id].status == Status::Map && tables.counters[i].kind != CounterKind::Hq) { // Rommel stays
             stock.pieces.push_back({id, tables.counters[i].combat_unit() ? Status::Eliminated : Status::Stock, {}});
         }
     }
@@ -265,7 +265,7 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     game.book(StartTurn{});
     game.book(EndPhase{});
     const auto moving = game.page();
-    CHECK(moving["spaces"].size() == 5); // where counters stand
+    CHECK(moving["spaces"].size() == 6); // Rommel is one // where counters stand
     const auto stands = [](const nlohmann::json& page, const std::string& hex) {
         const auto space = std::ranges::find_if(page["spaces"], [&](const auto& each) { return each[0] == hex; });
         return space == page["spaces"].end() ? std::string{} : (*space)[2].get<std::string>() + " " + (*space)[3].get<std::string>();
