@@ -122,7 +122,7 @@ void lose_unused_replacements(Decision& decision) {
 Objection act(Decision& decision, CardId id, Action action, bool as_event, bool future) {
     const auto& card = decision.tables()[id];
     if (decision.now().offensive) {
-        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
+        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is under way: end it first."));
     }
     if (auto why = card_objection(decision, id, future)) {
         return why;
@@ -482,7 +482,7 @@ core::Verdict<Event> decide(const State& state, const SetAside& command) {
     Decision decision(state);
     const auto& tables = decision.tables();
     if (state.offensive) {
-        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
+        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is under way: end it first."));
     }
     if (state[cards_of(command.side)] == 0) {
         return refuse("ES-DRW-8", INTENDANT_TR("{side}: no card is in hand."), {{"side", name(command.side)}});
@@ -514,7 +514,7 @@ core::Verdict<Event> decide(const State& state, const SetAside& command) {
 core::Verdict<Event> decide(const State& state, const PassAction& command) {
     Decision decision(state);
     if (state.offensive) {
-        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
+        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is under way: end it first."));
     }
     if (state[passes_of(command.side)] == 0) {
         return refuse("ES-DRW-5", INTENDANT_TR("{side}: no pass is left."), {{"side", name(command.side)}});

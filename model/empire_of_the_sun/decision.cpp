@@ -68,7 +68,7 @@ void expect_phase(Decision& decision, Phase phase) {
 
 Objection offensive_objection(const State& state) {
     if (!state.offensive) {
-        return refuse("ES-SEQ-6", INTENDANT_TR("No offensive is in course: play a card for one first."));
+        return refuse("ES-SEQ-6", INTENDANT_TR("No offensive is under way: play a card for one first."));
     }
     return {};
 }

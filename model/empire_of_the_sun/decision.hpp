@@ -67,7 +67,7 @@ Objection die_objection(const core::Throw& dice);
 Objection on_map_objection(const State& state, const std::vector<UnitId>& units);
 /// The turn is at this part; else a breach. Rule: ES-SEQ-1.
 void expect_phase(Decision& decision, Phase phase);
-/// Refuses when no offensive is in course. Rule: ES-SEQ-6.
+/// Refuses when no offensive is under way. Rule: ES-SEQ-6.
 Objection offensive_objection(const State& state);
 /// Steps of a unit: 2 full, 1 reduced or one step.
 int level_of(const State& state, UnitId unit);

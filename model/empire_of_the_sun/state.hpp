@@ -79,7 +79,7 @@ struct Undo {
     friend bool operator==(const Undo&, const Undo&) = default;
 };
 
-/// The offensive in course. Rule: ES-OFF-15.
+/// The offensive under way. Rule: ES-OFF-15.
 struct Offensive {
     Side side{};
     CardId card{};

@@ -166,14 +166,12 @@ void leave_national_status(Decision& decision) {
 Objection leave_offensives(Decision& decision) {
     const auto& state = decision.now();
     if (state.offensive) {
-        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is in course: end it first."));
+        return refuse("ES-SEQ-6", INTENDANT_TR("An offensive is under way: end it first."));
     }
     for (const auto side : all_sides) {
         if (state[cards_of(side)] > 0) {
             decision.breaks("ES-SEQ-3",
-                            state[cards_of(side)] == 1
-                                ? INTENDANT_TR("{side} still has one card in hand: it is played first.")
-                                : INTENDANT_TR("{side} still has {count} {count:card|cards} in hand: {count:it is|they are} played first."),
+                            INTENDANT_TR("{side} still has {count} {count:card|cards} in hand: {count:it is|they are} played first."),
                             {{"side", name(side)}, {"count", number(state[cards_of(side)])}});
         }
     }

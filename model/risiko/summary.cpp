@@ -215,7 +215,7 @@ struct Summary {
         case ClockAct::Pause:
             return {INTENDANT_TR("The clock is stopped at {seconds} {seconds:second|seconds}."), time};
         case ClockAct::Over:
-            return {INTENDANT_TR("The time is over after {seconds} {seconds:second|seconds}: the round in course is completed."), time};
+            return {INTENDANT_TR("The time is over after {seconds} {seconds:second|seconds}: the current round is completed."), time};
         }
         return {};
     }

@@ -429,17 +429,16 @@ TEST_CASE("a unit that a card brings is placed at once, or lost",
     CHECK(table.now().turn.entering.empty());
 }
 
-TEST_CASE("a game begins in the middle, with what is counted", "[empire_of_the_sun][situation][rule:ES-SCN-1][rule:ES-GEN-21]") {
-    const auto campaign = find_scenario(tables(), "campaign").value();
-    const auto begun = [&](const Situation& situation) {
-        return decide(empty_state(AtTable().now().tables), BeginGame{.scenario = campaign, .situation = situation});
-    };
-    const auto far = unit("us_7af");
-    const auto verdict = begun({.turn = 5,
-                                .surrendered = {Area::Philippines},
-                                .count = {.units = {{.unit = far, .place = {.hex = hex_at("5808")}, .step = Step::Reduced}},
-                                          .cards = {{.card = card("JP3"), .place = CardPlace::Discards}},
-                                          .tracks = {{Track::UsWill, 7}}}});
+namespace {
+
+core::Verdict<Event> begun_in(std::string_view scenario, const Situation& situation) {
+    return decide(empty_state(AtTable().now().tables),
+                  BeginGame{.scenario = find_scenario(tables(), scenario).value(), .situation = situation});
+}
+
+/// The books after the beginning; every event of it fits.
+State books_of(std::string_view scenario, const Situation& situation) {
+    const auto verdict = begun_in(scenario, situation);
     REQUIRE_FALSE(core::refused(verdict));
     auto state = empty_state(AtTable().now().tables);
     for (const auto& event : core::acceptance(verdict).events) {
@@ -447,20 +446,52 @@ TEST_CASE("a game begins in the middle, with what is counted", "[empire_of_the_s
         state = apply(std::move(state), event);
     }
     CHECK_FALSE(misfit(state));
+    return state;
+}
+
+std::string refusal_of(std::string_view scenario, const Situation& situation) {
+    const auto verdict = begun_in(scenario, situation);
+    return core::refused(verdict) ? core::refusal(verdict).rule.id : std::string{};
+}
+
+} // namespace
+
+TEST_CASE("a game begins in the middle, with what is counted", "[empire_of_the_sun][situation][rule:ES-SCN-1][rule:ES-GEN-21]") {
+    const auto far = unit("us_7af");
+    const auto state = books_of("campaign", {.turn = 5,
+                                             .surrendered = {Area::Philippines, Area::Philippines},
+                                             .count = {.units = {{.unit = far, .place = {.hex = hex_at("5808")}, .step = Step::Reduced}},
+                                                       .cards = {{.card = card("JP3"), .place = CardPlace::Discards}},
+                                                       .tracks = {{Track::UsWill, 7}}}});
     CHECK(state.turn.number == 5);
     CHECK(state.turn.phase == Phase::Reinforcements);
-    CHECK(state.surrendered == std::vector{Area::Philippines});
+    CHECK(state.surrendered == std::vector{Area::Philippines}); // once, though named twice
     CHECK(tables().map->label(state[far].place.hex) == "5808");
     CHECK(state[far].step == Step::Reduced);
     CHECK(state[card("JP3")] == CardPlace::Discards);
     CHECK(state[Track::UsWill] == 7);
-    const auto refusal = [&](const Situation& situation) {
-        const auto other = begun(situation);
-        return core::refused(other) ? core::refusal(other).rule.id : std::string{};
-    };
-    CHECK(refusal({.turn = 99}) == "ES-SCN-1");
-    CHECK(refusal({.turn = 5, .count = {.tracks = {{Track::ChinaLength, 999}}}}) == "ES-GEN-22");
+    CHECK(refusal_of("campaign", {.turn = 5, .count = {.tracks = {{Track::ChinaLength, 999}}}}) == "ES-GEN-22");
     const UnitRow twice{.unit = far, .place = {.hex = hex_at("5808")}, .step = Step::Reduced};
-    CHECK(refusal({.turn = 5, .count = {.units = {twice, twice}}}) == "ES-GEN-21");
-    CHECK(refusal({.turn = 1}).empty()); // the scenario's own first turn
+    CHECK(refusal_of("campaign", {.turn = 5, .count = {.units = {twice, twice}}}) == "ES-GEN-21");
+}
+
+TEST_CASE("a game begins in a turn of its scenario", "[empire_of_the_sun][situation][rule:ES-SCN-1]") {
+    for (const auto& scenario : tables().scenarios) {
+        INFO(scenario.id);
+        CHECK(refusal_of(scenario.id, {.turn = scenario.first_turn - 1}) == "ES-SCN-1");
+        CHECK(refusal_of(scenario.id, {.turn = scenario.last_turn + 1}) == "ES-SCN-1");
+        CHECK(books_of(scenario.id, {.turn = scenario.last_turn}).turn.number == scenario.last_turn);
+        // Its first turn begins as the set-up has it.
+        CHECK(books_of(scenario.id, {.turn = scenario.first_turn}) == AtTable(scenario.id).now());
+    }
+}
+
+TEST_CASE("a turn that is not the next fits a beginning only", "[empire_of_the_sun][situation][hostile]") {
+    const auto state = books_of("short_campaign", {.turn = 5});
+    CHECK(misfit(state, TurnBegun{.number = 6}));
+    CHECK(misfit(state, TurnBegun{.number = 8}));
+    const auto first = AtTable("short_campaign").now();
+    CHECK_FALSE(misfit(first, TurnBegun{.number = static_cast<int>(tables().turns.size())}));
+    CHECK(misfit(first, TurnBegun{.number = static_cast<int>(tables().turns.size()) + 1}));
+    CHECK(misfit(first, TurnBegun{.number = first.turn.number}));
 }
