@@ -4,6 +4,8 @@
 #include "model/empire_of_the_sun/questions/supply.hpp"
 #include "tests/model/empire_of_the_sun/at_table.hpp"
 
+#include <algorithm>
+
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::empire_of_the_sun::tests;
@@ -463,6 +465,9 @@ TEST_CASE("a game begins in the middle, with what is counted", "[empire_of_the_s
                                              .count = {.units = {{.unit = far, .place = {.hex = hex_at("5808")}, .step = Step::Reduced}},
                                                        .cards = {{.card = card("JP3"), .place = CardPlace::Discards}},
                                                        .tracks = {{Track::UsWill, 7}}}});
+    const auto once = begun_in("campaign", {.turn = 5, .surrendered = {Area::Philippines, Area::Philippines}});
+    CHECK(std::ranges::count_if(core::acceptance(once).events,
+                                [](const Event& event) { return std::holds_alternative<NationSurrendered>(event); }) == 1);
     CHECK(state.turn.number == 5);
     CHECK(state.turn.phase == Phase::Reinforcements);
     CHECK(state.surrendered == std::vector{Area::Philippines}); // once, though named twice
