@@ -95,6 +95,14 @@ void refit(wxWindow* page) {
     lay_out(page);
 }
 
+void enable_fields(const wxWindow& page, bool may) {
+    for (auto* const child : page.GetChildren()) {
+        if (dynamic_cast<const wxStaticText*>(child) == nullptr) {
+            child->Enable(may);
+        }
+    }
+}
+
 bool dark() { return wxSystemSettings::GetAppearance().IsDark(); }
 
 wxColour ink() { return wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOWTEXT); }

@@ -45,6 +45,9 @@ void after_sizing(wxWindow* window, std::function<void()> act);
 /// Measures a page anew when it comes into sight: before that its fonts are not yet those it is drawn with.
 void refit(wxWindow* page);
 
+/// Fields of a page that may be filled in now, or not; its words stay readable.
+void enable_fields(const wxWindow& page, bool may);
+
 /// True when the desktop shows light text on dark windows.
 bool dark();
 wxColour ink();

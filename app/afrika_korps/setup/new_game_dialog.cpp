@@ -109,9 +109,9 @@ void NewGameDialog::show_books() {
     m_situation->tracks().show(m_books);
     m_marks->show(m_books, middle);
     m_formed->show(m_books);
-    m_situation->tracks().Enable(middle);
-    m_places->Enable(middle);
-    m_formed->Enable(middle);
+    layout::enable_fields(m_situation->tracks(), middle);
+    layout::enable_fields(*m_places, middle);
+    layout::enable_fields(*m_formed, middle);
 }
 
 BeginGame NewGameDialog::command() const {

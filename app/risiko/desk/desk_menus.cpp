@@ -90,7 +90,7 @@ bool RisikoDesk::tell_time(int left) {
     constexpr int seconds_a_minute = 60;
     const int minutes = (left + seconds_a_minute - 1) / seconds_a_minute;
     if (left == 0) {
-        m_notice->offer(NoticeBar::Kind::News, _("RK-TA-2: the time is over. The round in course is completed, then points are counted."),
+        m_notice->offer(NoticeBar::Kind::News, _("RK-TA-2: the time is over. The round under way is completed, then points are counted."),
                         _("&Book that it is over"), [this] { set_clock(ClockAct::Over); });
     } else {
         m_notice->say(NoticeBar::Kind::News, wxString::Format(_("Time left: %d min."), minutes));

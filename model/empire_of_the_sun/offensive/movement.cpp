@@ -586,7 +586,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         }
     }
     if (!state.offensive && command.by != Travel::Card && command.by != Travel::Emergency) {
-        decision.breaks("ES-SEQ-6", INTENDANT_TR("Units move in an offensive, and none is in course."));
+        decision.breaks("ES-SEQ-6", INTENDANT_TR("Units move in an offensive, and none is under way."));
     }
     if (asp > asp_left(state, side)) {
         decision.breaks("ES-ASP-2", INTENDANT_TR("The assault takes {cost} shipping {cost:point|points}, and {left} {left:is|are} left."),

@@ -138,7 +138,7 @@ TEST_CASE("an action is one of a few things",
     table.enter(PassAction{.side = Side::Allies});
     CHECK(table[Track::AlliedPasses] == 1);
     table.enter(BeginOffensive{.card = card("JP8"), .as_event = false, .headquarters = {unit("jp_hq_south")}});
-    CHECK(table.refused(DiscardCard{.card = card("AL1")}) == "ES-SEQ-6"); // an offensive is in course
+    CHECK(table.refused(DiscardCard{.card = card("AL1")}) == "ES-SEQ-6"); // an offensive is under way
     CHECK(!table.now().offensive->as_event);
     table.enter(EndOffensive{});
     CHECK(table.place_of("JP8") == CardPlace::Discards); // for its value: not removed

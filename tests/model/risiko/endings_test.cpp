@@ -249,7 +249,7 @@ TEST_CASE("a game left off is unfinished, with points for information", "[risiko
     CHECK(board.refused(LeaveUnfinished{}) == "RK-END-3");
 }
 
-TEST_CASE("by the clock the round in course is completed, then points count",
+TEST_CASE("by the clock the round under way is completed, then points count",
           "[risiko][ending][rule:RK-TA-1][rule:RK-TA-2][rule:RK-TA-4]") {
     auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
     CHECK(board.refused(SetClock{ClockAct::Pause, 0}) == "RK-TA-2");
