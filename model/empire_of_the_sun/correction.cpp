@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
 #include <algorithm>
@@ -99,6 +100,24 @@ Objection count_in(Decision& decision, const Stocktake& command) {
     return {};
 }
 
+Objection tell_new_contradictions(Decision& decision, const State& before) {
+    for (const auto& each : new_contradictions(before, decision.now())) {
+        if (each.impossible) {
+            return core::Refused{.rule = each.rule, .why = each.why};
+        }
+        decision.breaks(each.rule.id, each.why);
+    }
+    return {};
+}
+
+void tell_full_ports(Decision& decision, const State& before) {
+    for (const auto& each : new_contradictions(before, decision.now())) {
+        if (each.rule.id == "ES-STK-1") {
+            decision.breaks(each.rule.id, each.why);
+        }
+    }
+}
+
 /// Rule: ES-GEN-21, ES-GEN-22.
 core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     if (command.reason.empty()) {
@@ -106,6 +125,9 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command) {
     }
     Decision decision(state);
     if (const auto why = count_in(decision, command)) {
+        return *why;
+    }
+    if (const auto why = tell_new_contradictions(decision, state)) {
         return *why;
     }
     decision.book(StockTaken{.reason = command.reason});

@@ -155,5 +155,9 @@ core::Verdict<Event> decide(const State& state, const ChangeOptions& command);
 core::Verdict<Event> decide(const State& state, const Stocktake& command);
 /// Books what is counted, but for the entry that says why.
 Objection count_in(Decision& decision, const Stocktake& counted);
+/// What cannot stand together and did not before is told, and what nothing makes possible is refused. Rule: ES-GEN-21.
+Objection tell_new_contradictions(Decision& decision, const State& before);
+/// Ports that what has arrived makes too full. Rule: ES-STK-1.
+void tell_full_ports(Decision& decision, const State& before);
 
 } // namespace intendant::empire_of_the_sun

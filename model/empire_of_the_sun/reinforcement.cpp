@@ -186,6 +186,7 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
     if (!rows.empty()) {
         decision.book(UnitsPlaced{.cause = Cause::Arrival, .card = {}, .units = rows, .arrived = arrived});
     }
+    tell_full_ports(decision, state);
     return std::move(decision).accepted();
 }
 

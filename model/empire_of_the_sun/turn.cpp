@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/strategic.hpp"
@@ -68,6 +69,9 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         if (const auto why = begin_in_the_middle(decision, *command.situation)) {
             return *why;
         }
+    }
+    if (const auto why = tell_new_contradictions(decision, state)) {
+        return *why;
     }
     return std::move(decision).accepted();
 }
@@ -179,6 +183,13 @@ Objection leave_offensives(Decision& decision) {
     return {};
 }
 
+/// A turn does not close over what the table has to count, without a reason. Rule: ES-EOT-1, ES-GEN-21.
+void leave_turn(Decision& decision) {
+    for (const auto& each : contradictions(decision.now())) {
+        decision.breaks(each.rule.id, each.why);
+    }
+}
+
 Objection leave(Decision& decision) {
     switch (decision.now().turn.phase) {
     case Phase::Reinforcements:
@@ -195,10 +206,12 @@ Objection leave(Decision& decision) {
     case Phase::NationalStatus:
         leave_national_status(decision);
         break;
+    case Phase::EndOfTurn:
+        leave_turn(decision);
+        break;
     case Phase::Cards:
     case Phase::UsWill:
     case Phase::Attrition:
-    case Phase::EndOfTurn:
         break;
     }
     return {};

@@ -1,6 +1,7 @@
 #include "db/codec/empire_of_the_sun/books.hpp"
 
 #include "db/codec/empire_of_the_sun/json.hpp"
+#include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/meta.hpp"
 #include "model/empire_of_the_sun/points.hpp"
 
@@ -34,6 +35,15 @@ Json cards_json(const State& state) {
     return cards;
 }
 
+/// What cannot stand together, so that the table counts it.
+Json to_be_counted(const State& state) {
+    Json list = Json::array();
+    for (const auto& each : contradictions(state)) {
+        list.push_back({{"clause", each.rule.id}, {"why", to_english(*state.tables, each.why)}});
+    }
+    return list;
+}
+
 } // namespace
 
 std::string books_json(const empire_of_the_sun::State& state) {
@@ -54,6 +64,9 @@ std::string books_json(const empire_of_the_sun::State& state) {
                {"options", to_json(tables, state.options)},
                {"winner", nullptr},
                {"ending", nullptr}};
+    if (auto list = to_be_counted(state); !list.empty()) {
+        books["to_be_counted"] = std::move(list);
+    }
     if (state.outcome) {
         books["winner"] = to_json(tables, state.outcome->winner);
         books["ending"] = to_json(tables, state.outcome->ending);

@@ -1,7 +1,7 @@
+#include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
 #include <algorithm>
-#include <map>
 
 // G: where everybody ends.
 namespace intendant::empire_of_the_sun {
@@ -10,63 +10,8 @@ namespace {
 
 /// Each stack that is too high is named with its units, and what is done about it. Rule: ES-STK-1, ES-STK-2, ES-STK-3, ES-STK-4, ES-HQ-3.
 void check_stacks(Decision& decision) {
-    struct Stack {
-        int naval{0};
-        int air_ground{0};
-        std::vector<UnitId> ships{}, others{};
-    };
-    const auto& tables = decision.tables();
-    const auto& state = decision.now();
-    std::map<std::pair<HexId, Side>, Stack> stacks;
-    std::map<HexId, std::vector<UnitId>> headquarters;
-    for (std::size_t i = 0; i < state.units.size(); ++i) {
-        const auto& unit = tables.units[i];
-        if (!state.units[i].on_map()) {
-            continue;
-        }
-        const auto hex = state.units[i].place.hex;
-        auto& stack = stacks[{hex, unit.side}];
-        const UnitId id{static_cast<std::uint8_t>(i)};
-        stack.naval += unit.kind == UnitKind::Naval ? 1 : 0;
-        if (!unit.hq()) {
-            (unit.kind == UnitKind::Naval ? stack.ships : stack.others).push_back(id);
-        }
-        const bool half = unit.unit_class == UnitClass::LongRangeBomber; // one with the other of its designation
-        stack.air_ground += unit.kind == UnitKind::Ground || (unit.kind == UnitKind::Air && !half) ? 1 : 0;
-        if (unit.hq()) {
-            headquarters[hex].push_back(id);
-        }
-    }
-    for (const auto& [where, stack] : stacks) {
-        const int ships = stack.naval - tables.limit("naval_stack");
-        if (ships > 0) {
-            decision.breaks("ES-STK-1",
-                            INTENDANT_TR("{side}: {count} {count:ship stands|ships stand} in {hex}, {more} too many: {units}. `remove` "
-                                         "puts them on the turn track."),
-                            {{"side", name(where.second)},
-                             {"count", number(stack.naval)},
-                             {"hex", name(where.first)},
-                             {"more", number(ships)},
-                             {"units", list_of(stack.ships)}});
-        }
-        const int others = stack.air_ground - tables.limit("air_ground_stack");
-        if (others > 0) {
-            decision.breaks("ES-STK-2",
-                            INTENDANT_TR("{side}: {count} air and ground {count:unit stands|units stand} in {hex}, {more} too many: "
-                                         "{units}. Aircraft go first; `remove` puts them on the turn track."),
-                            {{"side", name(where.second)},
-                             {"count", number(stack.air_ground)},
-                             {"hex", name(where.first)},
-                             {"more", number(others)},
-                             {"units", list_of(stack.others)}});
-        }
-    }
-    for (const auto& [hex, units] : headquarters) {
-        if (static_cast<int>(units.size()) > tables.limit("hq_stack")) {
-            decision.breaks("ES-HQ-3",
-                            INTENDANT_TR("{units} stand in {hex}: a hex holds one headquarters, and the later one is repositioned."),
-                            {{"hex", name(hex)}, {"units", list_of(units)}});
-        }
+    for (const auto& each : high_stacks(decision.now())) {
+        decision.breaks(each.rule.id, each.why);
     }
 }
 

@@ -39,7 +39,7 @@ public:
         static const auto tables = load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun");
         return tables;
     }
-    Command begin() { return m_player.begin(); }
+    Command begin() { return m_player.begin(*tables()); }
     std::vector<Command> wishes(const State& state) { return m_player.wishes(state); }
     static bool over(const State& state) { return state.outcome.has_value(); }
     static core::Ledger books(const State& state) { return empire_of_the_sun::books(state); }

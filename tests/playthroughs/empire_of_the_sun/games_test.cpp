@@ -45,7 +45,7 @@ void play_proven(std::uint64_t number, int most, Tally& tally) {
         ++tally.entries;
         return true;
     };
-    battery::require(enter(player.begin()), "the game could not begin");
+    battery::require(enter(player.begin(*EmpireOfTheSunByChance::tables())), "the game could not begin");
     for (int entry = 0; entry < most && !game.state().outcome; ++entry) {
         battery::require(std::ranges::any_of(player.wishes(game.state()), enter), "a dead end: nothing goes on");
     }

@@ -4,7 +4,33 @@
 
 namespace intendant::empire_of_the_sun::test {
 
-Command RandomPlayer::begin() {
+namespace {
+
+/// What was counted when the evening began: some counters elsewhere, some weaker, flags, cards and tracks.
+Situation some_situation(const Tables& tables, const Scenario& scenario, fuzz::Chance chance) {
+    const auto one_of = [&](const auto& list) { return list[static_cast<std::size_t>(chance.up_to(static_cast<int>(list.size()) - 1))]; };
+    Situation situation{.turn = scenario.first_turn + chance.up_to(scenario.last_turn - scenario.first_turn)};
+    for (std::size_t i = static_cast<std::size_t>(chance.up_to(20)); i < tables.units.size(); i += 9) {
+        const UnitId id{static_cast<std::uint8_t>(i)};
+        const auto step = tables[id].hq() || chance.one_in(2) ? Step::Full : Step::Reduced;
+        const auto place = chance.one_in(3) ? Place{.kind = PlaceKind::Eliminated} : Place{.hex = one_of(tables.map_hexes).hex};
+        situation.count.units.push_back({.unit = id, .place = place, .step = step});
+    }
+    const auto hex = one_of(tables.map_hexes).hex;
+    if (!always_allied(*tables.map, hex)) {
+        situation.count.control = {{hex, chance.one_in(2) ? Side::Japan : Side::Allies}};
+    }
+    situation.count.cards = {{CardId{static_cast<std::uint8_t>(chance.up_to(100))}, CardPlace::Discards}};
+    situation.count.tracks = {{Track::UsWill, 3 + chance.up_to(5)}};
+    if (chance.one_in(2)) {
+        situation.surrendered = {one_of(std::array{Area::Philippines, Area::Malaya, Area::Burma})};
+    }
+    return situation;
+}
+
+} // namespace
+
+Command RandomPlayer::begin(const Tables& tables) {
     BeginGame begin{.scenario = {static_cast<std::uint8_t>(m_seed % 9)}};
     if (m_seed % 3 == 1) {
         begin.china_length = 5;
@@ -14,6 +40,9 @@ Command RandomPlayer::begin() {
     }
     if (m_seed % 4 == 3) {
         begin.options.*switches[m_seed % switches.size()].on = true;
+    }
+    if (m_seed / 9 % 5 == 2) {
+        begin.situation = some_situation(tables, tables.scenarios[begin.scenario.index], fuzz::Chance(m_seed));
     }
     return begin;
 }

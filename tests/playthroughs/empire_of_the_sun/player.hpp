@@ -14,8 +14,8 @@ class RandomPlayer {
 public:
     explicit RandomPlayer(std::uint64_t seed) : m_seed(seed), m_chance(seed * 2 + 1) {}
 
-    /// The first entry; scenario and options come up in turn.
-    Command begin();
+    /// The first entry; scenario, options and beginnings in the middle come up in turn.
+    Command begin(const Tables& tables);
     /// What he would enter next, what he likes best first; the last can always be booked, with a reason.
     std::vector<Command> wishes(const State& state);
 
