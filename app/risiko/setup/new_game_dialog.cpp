@@ -28,6 +28,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     pages->SetName("risiko.new_game.pages");
     pages->AddPage(make_players(pages), _("Players"));
     pages->AddPage(m_rules = new RulesSheet(pages, "risiko.new_game"), _("Rules"));
+    pages->AddPage(m_connections = new ConnectionsSheet(pages, "risiko.new_game", m_tables), _("Board"));
     m_situation = new SituationPage(pages, m_tables);
     pages->AddPage(m_situation, _("Situation"));
     m_holdings =
@@ -138,6 +139,7 @@ BeginGame NewGameDialog::command() const {
     if (const auto place = m_first->GetSelection(); place > 0 && place <= static_cast<int>(begin.players.size())) {
         begin.first = begin.players[static_cast<std::size_t>(place) - 1].colour;
     }
+    begin.switched_off = m_connections->switched_off();
     if (m_situation->has_played()) {
         begin.situation.emplace();
         m_situation->fill(*begin.situation);

@@ -2,6 +2,7 @@
 
 #include "app/desk/new_game.hpp"
 #include "app/risiko/setup/card_places.hpp"
+#include "app/risiko/setup/connections_sheet.hpp"
 #include "app/risiko/setup/holdings_sheet.hpp"
 #include "app/risiko/setup/rules_sheet.hpp"
 #include "app/risiko/setup/situation_page.hpp"
@@ -42,6 +43,7 @@ private:
     RulesSheet* m_rules;
     SituationPage* m_situation;
     HoldingsSheet* m_holdings{nullptr};
+    ConnectionsSheet* m_connections;
     CardPlaces* m_discards;
 };
 

@@ -209,3 +209,41 @@ TEST_CASE("a table of RisiKo! that has already played types where it stands and 
     CHECK(risiko_table(hand).state().turn.player == Colour::Blue);
     hand.frame().close_game();
 }
+
+TEST_CASE("a board without a connection is said when a game of RisiKo! begins", "[risiko][window][rule:RK-MAP-5][rule:RK-GEN-3]") {
+    const Folder folder;
+    Hand hand;
+    const auto tables = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
+    const auto word = [&](std::string_view id) { return app::rk::word(*tables, *tables->find(id)); };
+    hand.in_dialog(
+        "risiko.new_game", [&] { hand.click("welcome.new.risiko"); },
+        [&] {
+            hand.type("risiko.new_game.players", "Anna, Bruno, Carla");
+            hand.type("risiko.new_game.file", (folder / "board.intendant").string());
+            go_to_page(hand, "risiko.new_game.pages", "Board");
+            auto& list = dynamic_cast<app::RowList&>(hand.see("risiko.new_game.connections"));
+            REQUIRE(list.rows().size() == tables->connections.size());
+            const auto row = [&](const wxString& a, const wxString& b) {
+                return std::ranges::find(list.rows(), a + " - " + b, [](const auto& each) { return each.cells.front(); });
+            };
+            const auto gone = row(word("alaska"), word("kamchatka"));
+            const auto kept = row(word("brasile"), word("peru"));
+            REQUIRE(gone != list.rows().end());
+            REQUIRE(kept != list.rows().end());
+            const auto keys = std::pair{gone->key, kept->key};
+            list.select(keys.first);
+            hand.click("risiko.new_game.connections.turn");
+            CHECK(wait_until([&] { return row(word("alaska"), word("kamchatka"))->cells.back() == "no"; }));
+            list.select(keys.second); // and one that is given back
+            hand.click("risiko.new_game.connections.turn");
+            CHECK(wait_until([&] { return row(word("brasile"), word("peru"))->cells.back() == "no"; }));
+            hand.click("risiko.new_game.connections.turn");
+            CHECK(wait_until([&] { return row(word("brasile"), word("peru"))->cells.back() == "yes"; }));
+            hand.click("risiko.new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    const auto& state = risiko_table(hand).state();
+    REQUIRE(state.switched_off.size() == 1);
+    CHECK(joins(state.switched_off.front(), *tables->find("alaska"), *tables->find("kamchatka")));
+    hand.frame().close_game();
+}
