@@ -5,6 +5,7 @@
 #include <wx/textctrl.h>
 
 #include <functional>
+#include <iostream>
 
 using namespace intendant;
 using namespace intendant::test;
@@ -22,7 +23,7 @@ constexpr int paces[] = {150, 250, 400, 660, 1000};
 
 } // namespace
 
-TEST_CASE("a step of the turn that is held down is booked once", "[axis_allies][window][keys]") {
+TEST_CASE("R25 a step of the turn that is held down is booked once", "[axis_allies][window][keys]") {
     for (const int pace : paces) {
         INFO("repeats begin after " << pace << " ms");
         OpenGame game;
@@ -34,9 +35,10 @@ TEST_CASE("a step of the turn that is held down is booked once", "[axis_allies][
         hand.key(WXK_F4); // pressed anew it is heard
         CHECK(wait_until([&] { return hand.entries() == entries + 2; }));
     }
+    std::cout << "R25: a step of the turn held down at " << std::size(paces) << " paces: booked once at each\n";
 }
 
-TEST_CASE("Space and Enter that are held down press a button once", "[axis_allies][window][keys]") {
+TEST_CASE("R25 Space and Enter that are held down press a button once", "[axis_allies][window][keys]") {
     for (const std::string key : {"space", "Return"}) {
         OpenGame game;
         auto& hand = game.hand;
@@ -49,7 +51,7 @@ TEST_CASE("Space and Enter that are held down press a button once", "[axis_allie
     }
 }
 
-TEST_CASE("a die's key that is held down is one die", "[axis_allies][window][keys]") {
+TEST_CASE("R25 a die's key that is held down is one die", "[axis_allies][window][keys]") {
     for (const int pace : paces) {
         INFO("repeats begin after " << pace << " ms");
         OpenGame game;
@@ -66,7 +68,7 @@ TEST_CASE("a die's key that is held down is one die", "[axis_allies][window][key
     }
 }
 
-TEST_CASE("what is held down in a field of words is written again and again", "[axis_allies][window][keys]") {
+TEST_CASE("R25 what is held down in a field of words is written again and again", "[axis_allies][window][keys]") {
     OpenGame game;
     auto& hand = game.hand;
     auto& line = dynamic_cast<wxTextCtrl&>(hand.see("entry.line"));
@@ -74,9 +76,10 @@ TEST_CASE("what is held down in a field of words is written again and again", "[
     look_up();
     hold("x", paces[0]);
     CHECK(line.GetValue().length() > 3);
+    std::cout << "R25, null control: a field that takes every press took " << line.GetValue().length() << " of the same hold\n";
 }
 
-TEST_CASE("a sleeve that lies on a key for ten seconds books one entry", "[axis_allies][window][keys]") {
+TEST_CASE("R25 a sleeve that lies on a key for ten seconds books one entry", "[axis_allies][window][keys]") {
     OpenGame game;
     auto& hand = game.hand;
     hand.page(WXK_F5, "turn");
@@ -84,9 +87,10 @@ TEST_CASE("a sleeve that lies on a key for ten seconds books one entry", "[axis_
     beside("xset r rate 660 25; xdotool keydown F4; sleep 10; xdotool keyup F4");
     look_up();
     CHECK(hand.entries() == entries + 1);
+    std::cout << "R25: ten seconds on a key: 1 entry\n";
 }
 
-TEST_CASE("a mouse button that is held down while an entry changes what the large button says books nothing",
+TEST_CASE("R25 a mouse button that is held down while an entry changes what the large button says books nothing",
           "[axis_allies][window][keys]") {
     OpenGame game;
     auto& hand = game.hand;

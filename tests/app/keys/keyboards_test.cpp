@@ -4,6 +4,7 @@
 #include <wx/textctrl.h>
 
 #include <cstdlib>
+#include <iostream>
 #include <string>
 
 using namespace intendant;
@@ -34,7 +35,7 @@ void press(const std::string& keys) {
 
 } // namespace
 
-TEST_CASE("the upper row counts 1 to 6 on every keyboard", "[axis_allies][window][keys]") {
+TEST_CASE("R25 the upper row counts 1 to 6 on every keyboard", "[axis_allies][window][keys]") {
     for (const std::string layout : {"us", "fr", "be", "cz", "it", "sk"}) {
         INFO("the layout " << layout);
         const Keyboard keyboard(layout);
@@ -48,6 +49,7 @@ TEST_CASE("the upper row counts 1 to 6 on every keyboard", "[axis_allies][window
         CHECK(wait_until([&] { return dice.GetValue() == "123456"; }, 1000));
         CHECK(hand.notice().empty());
     }
+    std::cout << "R25: the upper row of 6 keyboards: 1 to 6 on each\n";
 }
 
 TEST_CASE("a letter that is no die is told as a whole letter", "[axis_allies][window][keys]") {
@@ -62,7 +64,7 @@ TEST_CASE("a letter that is no die is told as a whole letter", "[axis_allies][wi
     CHECK(dice.IsEmpty());
 }
 
-TEST_CASE("the keypad without NumLock says so", "[axis_allies][window][keys]") {
+TEST_CASE("R25 the keypad without NumLock says so", "[axis_allies][window][keys]") {
     OpenGame game;
     auto& hand = game.hand;
     hand.page(WXK_F5, "turn");

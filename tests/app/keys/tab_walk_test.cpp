@@ -16,7 +16,7 @@
 #include <wx/treectrl.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <iostream>
 #include <set>
 #include <vector>
 
@@ -95,7 +95,7 @@ std::string told(const std::vector<wxWindow*>& way) {
     return list;
 }
 
-int walked = 0;
+int walked = 0; ///< past how many controls
 
 void walk_around(Hand& hand, const std::string& where) {
     look_up();
@@ -116,15 +116,17 @@ void walk_around(Hand& hand, const std::string& where) {
 }
 
 void walk_pages(Hand& hand, const std::vector<int>& pages) {
+    const int before = walked;
     for (const int page : pages) {
         hand.key(page);
         walk_around(hand, "the page of F" + std::to_string(page - WXK_F1 + 1));
     }
+    std::cout << "R25: Tab and Shift+Tab once around " << pages.size() << " pages: " << walked - before << " controls, each met\n";
 }
 
 } // namespace
 
-TEST_CASE("Tab goes once around every page of Axis & Allies", "[axis_allies][window][keys][language]") {
+TEST_CASE("R25 Tab goes once around every page of Axis & Allies", "[axis_allies][window][keys][language]") {
     axis_allies::Situation situation;
     SECTION("purchase") {
         OpenGame game(situation);
@@ -140,15 +142,14 @@ TEST_CASE("Tab goes once around every page of Axis & Allies", "[axis_allies][win
         game.hand.key(WXK_F3);
         walk_around(game.hand, "the review");
     }
-    std::printf("Tab met %d controls\n", walked);
 }
 
-TEST_CASE("Tab goes once around every page of RisiKo!", "[risiko][window][keys][language]") {
+TEST_CASE("R25 Tab goes once around every page of RisiKo!", "[risiko][window][keys][language]") {
     RisikoGame game;
     walk_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F11, WXK_F12});
 }
 
-TEST_CASE("Tab goes once around every page of Afrika Korps", "[afrika_korps][window][keys][language]") {
+TEST_CASE("R25 Tab goes once around every page of Afrika Korps", "[afrika_korps][window][keys][language]") {
     AfrikaGame game;
     walk_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12});
 }
