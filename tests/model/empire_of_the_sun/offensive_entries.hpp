@@ -1,0 +1,41 @@
+#pragma once
+
+#include "tests/model/empire_of_the_sun/at_table.hpp"
+
+/// Entries of an offensive as the table would type them: units, hexes and cards by their ids.
+namespace intendant::empire_of_the_sun::tests {
+
+inline MoveUnits go(const std::vector<std::string_view>& ids, std::string_view to, Travel by) {
+    MoveUnits found{.units = {}, .to = hex_at(to), .by = by};
+    for (const auto id : ids) {
+        found.units.push_back(unit(id));
+    }
+    return found;
+}
+inline ActivateUnits activate(const std::vector<std::string_view>& ids, std::optional<std::string_view> hq = {}) {
+    ActivateUnits found{.units = {}, .headquarters = {}};
+    for (const auto id : ids) {
+        found.units.push_back(unit(id));
+    }
+    if (hq) {
+        found.headquarters = unit(*hq);
+    }
+    return found;
+}
+inline BeginOffensive play(std::string_view id, std::string_view hq, bool as_event = false) {
+    return {.card = card(id), .as_event = as_event, .headquarters = {unit(hq)}};
+}
+/// Japan is on the offensive with a card of value 3, led by HQ South in Saigon.
+inline AtTable in_the_south(std::string_view id = "JP9") {
+    AtTable table;
+    table.enter(play(id, "jp_hq_south"));
+    return table;
+}
+/// The Allies are, led by HQ Central Pacific.
+inline AtTable in_the_pacific() {
+    AtTable table;
+    table.rule(play("AL13", "us_hq_c_pac"));
+    return table;
+}
+
+} // namespace intendant::empire_of_the_sun::tests
