@@ -102,7 +102,7 @@ void carry_out_event(Decision& decision, CardId id) {
     if (card.card_class == CardClass::Wie) {
         decision.set(Cause::Card, {{Track::Wie, wie_moved(tables, decision[Track::Wie], card, year)}}, id);
     }
-    const bool manchuria = card.id == "AL79" && decision[Track::TojoResigned] != 0;
+    const bool manchuria = card.says("manchuria_if_tojo_resigned") && decision[Track::TojoResigned] != 0;
     if (card.china && !manchuria) {
         move_china(decision, id, *card.china);
     }
@@ -112,8 +112,8 @@ void carry_out_event(Decision& decision, CardId id) {
     if (card.us_will) {
         auto letters = card.id;
         std::ranges::transform(letters, letters.begin(), [](unsigned char each) { return static_cast<char>(std::tolower(each)); });
-        decision.will(card.id == "JP1" ? "operation_z" : "card_" + letters);
-        if (card.id == "JP1" && decision[Track::Bid] != 0) {
+        decision.will(card.says("operation_z") ? "operation_z" : "card_" + letters);
+        if (card.says("operation_z") && decision[Track::Bid] != 0) {
             const auto bid = will_of(tables, "bid");
             const int before = decision[Track::UsWill];
             const int after = std::clamp(before - decision[Track::Bid], 0, facts_of(Track::UsWill).most);
@@ -147,7 +147,7 @@ void carry_out_event(Decision& decision, CardId id) {
     }
     if (manchuria) {
         decision.book(CardMoved{.card = id, .to = CardPlace::Removed, .how = CardMove::Event});
-    } else if (card.id == "AL79") {
+    } else if (card.says("manchuria_if_tojo_resigned")) {
         decision.book(CardMoved{.card = id, .to = CardPlace::Unseen, .how = CardMove::Event});
         decision.set(Cause::Card, {{Track::AlliedReshuffle, 1}}, id);
     }

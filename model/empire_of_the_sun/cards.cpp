@@ -55,8 +55,8 @@ void check_event(Decision& decision, CardId id) {
 bool due_as_event(const State& state, CardId id) {
     const auto& tables = *state.tables;
     const auto& card = tables[id];
-    constexpr int from = 1944;
-    return card.id == "JP43" ? tables.turn(state.turn.number).year >= from : card.id == "AL79" && state[Track::TojoResigned] != 0;
+    return card.due_from ? tables.turn(state.turn.number).year >= *card.due_from
+                         : card.says("manchuria_if_tojo_resigned") && state[Track::TojoResigned] != 0;
 }
 
 void report_unmet(Decision& decision, CardId card, const std::vector<std::string>& needs) {
@@ -148,7 +148,9 @@ Objection act(Decision& decision, CardId id, Action action, bool as_event, bool 
         carry_out_event(decision, id);
         return {};
     }
-    if (!as_event && (card.id == "JP43" || (card.id == "AL79" && decision[Track::TojoResigned] == 0))) { // ES-CRD-31
+    const bool reshuffles = card.says("reshuffle_if_oc_or_discard") ||
+                            (card.says("reshuffle_with_card_unless_manchuria") && decision[Track::TojoResigned] == 0);
+    if (!as_event && reshuffles) { // ES-CRD-31
         decision.set(Cause::Card, {{reshuffle_of(card.side), 1}}, id);
     }
     return {};
@@ -188,7 +190,7 @@ void check_leader(Decision& decision, const BeginOffensive& command, UnitId head
     Supply supply;
     supply.compute(tables, board);
     const auto found = activation(tables, board, supply, headquarters, command.card, command.as_event);
-    const bool no_supply = command.as_event && has(tables[command.card].specials, std::string{"no_supply_needed"}); // ES-SUP-10
+    const bool no_supply = command.as_event && tables[command.card].says("no_supply_needed"); // ES-SUP-10
     if (found.may_lead) {
         return;
     }
@@ -497,7 +499,7 @@ core::Verdict<Event> decide(const State& state, const SetAside& command) {
         if (const auto why = card_objection(decision, *command.card, false)) {
             return *why;
         }
-        if (tables[*command.card].id == "JP43" || tables[*command.card].id == "AL79") {
+        if (tables[*command.card].says("not_future")) {
             decision.breaks("ES-FUT-5", INTENDANT_TR("{card} may not be set aside."), {{"card", name(*command.card)}});
         }
     }

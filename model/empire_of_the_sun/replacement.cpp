@@ -125,19 +125,19 @@ void check_card(Decision& decision, CardId card, UnitId id) {
     const auto& state = decision.now();
     const auto& unit = tables[id];
     const Parameters both{{"card", name(card)}, {"unit", name(id)}};
-    const auto& code = tables[card].id;
+    const auto& text = tables[card];
     constexpr int near = 3; // ES-REP-10
     const auto far = [&] {
         const auto rangoon = tables.find_hex("2008");
         return rangoon && state[id].on_map() && tables.map->distance(state[id].place.hex, *rangoon) > near;
     };
-    if (code == "AL3" && unit.sub_nation != SubNation::Australian) {
+    if (text.says("mends_australians") && unit.sub_nation != SubNation::Australian) {
         decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends Australian units only, not {unit}."), both);
-    } else if (code == "AL17" && unit.id != "us_avg" && unit.id != "us_14af" && unit.id != "us_14af_lrb") {
+    } else if (!text.mends.empty() && !has(text.mends, id)) {
         decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends the AVG and units of the 14AF only, not {unit}."), both);
-    } else if (code == "JP39" && far()) {
+    } else if (text.says("mends_within_3_of_2008") && far()) {
         decision.breaks("ES-REP-10", INTENDANT_TR("{card} mends units within three hexes of Rangoon only, not {unit}."), both);
-    } else if (code == "AL48" && !state[id].on_map()) {
+    } else if (text.says("mends_on_the_map") && !state[id].on_map()) {
         decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends a reduced unit on the map, not {unit}."), both);
     }
 }
@@ -145,8 +145,8 @@ void check_card(Decision& decision, CardId card, UnitId id) {
 /// The pool of a unit; that of AL17 mends the AVG, which takes no other. Rule: ES-REP-19.
 std::optional<Track> pool_for(const State& state, UnitId id) {
     const auto& unit = (*state.tables)[id];
-    const bool by_card = state.turn.replacing && (*state.tables)[*state.turn.replacing].id == "AL17";
-    return by_card && unit.id == "us_avg" ? std::optional{Track::AlliedAir} : track_of(unit.pool);
+    const bool by_card = state.turn.replacing && has((*state.tables)[*state.turn.replacing].mends, id);
+    return by_card && unit.pool == Pool::None ? std::optional{Track::AlliedAir} : track_of(unit.pool);
 }
 
 /// Outside their part of the turn replacements come from a card that was just played. Rule: ES-SEQ-2, ES-REP-8, ES-REP-19.

@@ -3,6 +3,7 @@
 #include "model/core/dice.hpp"
 #include "model/empire_of_the_sun/tracks.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <functional>
@@ -130,9 +131,13 @@ struct Card {
     bool takes_card;                   ///< a card leaves the Japanese hand (ES-STW-14)
     int logistics_more;                ///< instead of a printed value: that of the offensive card, and this (ES-REA-3)
     std::vector<std::string> specials; ///< what else its text says, a word each
+    std::vector<UnitId> mends;         ///< whom its replacements are for, where it names them (ES-REP-19)
+    std::vector<HexId> open_battles;   ///< battle hexes in which nobody of the enemy has to stand (ES-SCN-25)
+    std::optional<int> due_from;       ///< the year from which it is played as an event (ES-CRD-30)
     std::vector<DieSteps> dice;        ///< of an attack card; empty where none is thrown
     bool express;                      ///< it places the Tokyo Express (ES-SUP-9)
 
+    bool says(std::string_view word) const { return std::ranges::find(specials, word) != specials.end(); }
     /// Its event is an offensive. Rule: ES-CRD-8, ES-AMB-14.
     bool leads_offensive() const { return card_class == CardClass::Offensive; }
     std::vector<CardReplacements> replacements;

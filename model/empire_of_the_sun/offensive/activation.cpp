@@ -32,8 +32,8 @@ void check_activation(Decision& decision, UnitId headquarters, const std::vector
     Supply supply;
     supply.compute(tables, board);
     const auto found = activation(tables, board, supply, headquarters, offensive.card, offensive.as_event);
-    const bool no_supply = offensive.as_event && tables[offensive.card].id == "JP48"; // ES-SUP-10
-    const bool by_any = offensive.as_event && tables[offensive.card].id == "JP2";     // ES-SCN-22
+    const bool no_supply = offensive.as_event && tables[offensive.card].says("no_supply_needed"); // ES-SUP-10
+    const bool by_any = offensive.as_event && tables[offensive.card].says("max_26_units");        // ES-SCN-22
     for (const auto& each : found.units) {
         if (!has(units, each.unit) || (no_supply && each.idle == Idle::Unsupplied) || (by_any && each.idle != Idle::NotByEvent)) {
             continue;

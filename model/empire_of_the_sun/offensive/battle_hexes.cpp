@@ -16,8 +16,7 @@ core::Verdict<Event> decide(const State& state, const DeclareBattles& command) {
             return refuse("ES-OFF-8", INTENDANT_TR("{hex} is a battle hex already."), {{"hex", name(hex)}});
         }
         all.push_back(hex);
-        const bool submarines = offensive.as_event && state.tables->cards[offensive.card.index].id == "JP2" &&
-                                (decision.map().label(hex) == "2813" || decision.map().label(hex) == "5808"); // ES-SCN-25
+        const bool submarines = offensive.as_event && has(decision.tables()[offensive.card].open_battles, hex); // ES-SCN-25
         if (!stands_in(state, hex, enemy_of(offensive.side)) && !submarines) {
             decision.breaks("ES-OFF-9", INTENDANT_TR("No unit of the Reaction side stands in {hex}."), {{"hex", name(hex)}});
         }

@@ -217,8 +217,9 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
     if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
         return *why;
     }
-    if (course.as_event && tables[course.card].id == "JP1") { // ES-SCN-21
-        reaction.force.silent = reaction.force.half_defence = true;
+    if (course.as_event) { // ES-SCN-21
+        reaction.force.silent = reaction.force.silent || tables[course.card].says("allies_do_not_roll");
+        reaction.force.half_defence = reaction.force.half_defence || tables[course.card].says("allied_defence_half");
     }
     const bool has_offensive = std::ranges::any_of(offensive.force.units, fights_at_sea);
     const bool has_reaction = std::ranges::any_of(reaction.force.units, fights_at_sea) && !reaction.force.silent;
@@ -245,7 +246,7 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
     const auto status = course.status.value_or(Status::Surprise);
     auto battle = battle_of(state, command.hex, offensive, reaction);
     battle.critical_modified = command.critical_modified || std::ranges::any_of(course.reaction_cards, [&](CardId card) {
-                                   return tables[card].id == "AL12"; // ES-BAT-11
+                                   return tables[card].says("critical_on_modified_9_plus"); // ES-BAT-11
                                });
     const TypedLosses choose(decision, offensive, reaction, command.offensive, command.reaction);
     const auto combat = air_naval_combat(

@@ -19,7 +19,7 @@ std::optional<UnitId> crosses_zone(const State& state) {
     Supply supply;
     supply.compute(tables, board);
     const auto reaction = enemy_of(offensive.side);
-    const bool none = offensive.as_event && tables[offensive.card].id == "JP2"; // ES-SCN-24
+    const bool none = offensive.as_event && tables[offensive.card].says("no_allied_air_zoi"); // ES-SCN-24
     hex::PerHex<char> covered(tables.map->grid().size(), 0);
     for (std::size_t i = 0; !none && i < tables.map->grid().size(); ++i) {
         const HexId hex{static_cast<std::uint16_t>(i)};

@@ -40,7 +40,8 @@ namespace {
 
 /// By card 2 alone, without a headquarters. Rule: ES-SCN-23.
 bool force_z_reacts(const State& state, UnitId unit) {
-    return state.offensive->as_event && (*state.tables)[state.offensive->card].id == "JP2" && (*state.tables)[unit].id == "cw_bb_force_z";
+    return state.offensive->as_event && (*state.tables)[state.offensive->card].says("force_z_reacts") &&
+           (*state.tables)[unit].id == "cw_bb_force_z";
 }
 
 /// Units that move are active, and strategic movement is none of a reaction. Rule: ES-REA-5, ES-REA-6, ES-PBM-1.
@@ -75,7 +76,7 @@ void remind_of_force_z(Decision& decision, const MoveUnits& command) {
     const auto& offensive = decision.now().offensive;
     const auto* land = decision.map().land(command.to);
     const bool ships = std::ranges::any_of(command.units, [&](UnitId id) { return decision.tables()[id].kind == UnitKind::Naval; });
-    if (offensive && offensive->as_event && decision.tables()[offensive->card].id == "JP2" && ships && land != nullptr &&
+    if (offensive && offensive->as_event && decision.tables()[offensive->card].says("force_z_reacts") && ships && land != nullptr &&
         land->region == "Malaya" && decision.tables()[command.units.front()].side == Side::Japan && force_z_waits(decision.now())) {
         decision.doubts("ES-SCN-23", INTENDANT_TR("The first Japanese ship at the coast of Malaya makes Force Z react into {hex}."),
                         {{"hex", name(command.to)}});

@@ -43,15 +43,17 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
             decision.breaks("ES-CRD-15", INTENDANT_TR("No battle hex is declared: {card} may not be played."), named);
         }
         const bool sets_status = card.card_class == CardClass::Intelligence || card.card_class == CardClass::CounterOffensive;
-        if (sets_status && state.offensive->rolled && card.id != "JP13") {
+        if (sets_status && state.offensive->rolled && !card.says("playable_after_roll")) {
             decision.breaks("ES-CRD-17", INTENDANT_TR("After a roll for intelligence {card} may not be played."), named);
         }
         all.push_back(card);
     }
     const bool weather = std::ranges::any_of(all, [](const Card& each) { return each.card_class == CardClass::Weather; });
     const auto intelligence = std::ranges::count_if(all, [](const Card& each) { return each.card_class == CardClass::Intelligence; });
-    if (intelligence > 1 && std::ranges::any_of(all, [](const Card& each) { return each.id == "JP13"; })) {
-        decision.breaks("ES-CRD-17", INTENDANT_TR("JP13 is not played with another intelligence card."));
+    const auto alone = std::ranges::find_if(all, [](const Card& each) { return each.says("not_after_other_intelligence_card"); });
+    if (intelligence > 1 && alone != all.end()) {
+        decision.breaks("ES-CRD-17", INTENDANT_TR("{card} is not played with another intelligence card."),
+                        {{"card", name(*decision.tables().find_card(alone->id))}});
     }
     if (command.cards.empty()) {
         return refuse("ES-CRD-14", INTENDANT_TR("Name the cards that are played in reaction."));
@@ -69,7 +71,7 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
     }
     const bool cancels = std::ranges::any_of(command.cards, [&](CardId id) {
         const auto& card = tables[id];
-        return card.card_class == CardClass::Weather || has(card.specials, std::string{"cancel_offensive"});
+        return card.card_class == CardClass::Weather || card.says("cancel_offensive");
     });
     if (cancels && decision.now().offensive) {
         cancel_offensive(decision);

@@ -68,7 +68,8 @@ struct Course {
     }
     /// The zones of the enemy that bind it; under card 2 no Allied air unit has one. Rule: ES-SCN-24.
     bool hostile(HexId hex) const {
-        const bool none = unit().side == Side::Japan && state.offensive->as_event && tables[state.offensive->card].id == "JP2";
+        const bool none =
+            unit().side == Side::Japan && state.offensive->as_event && tables[state.offensive->card].says("no_allied_air_zoi");
         return !none && supply.zones().hostile(unit().side, hex);
     }
     /// A unit goes with it from where it starts to where it ends: in the same line, or in one before. Rule: ES-AMP-4, ES-AMP-9.

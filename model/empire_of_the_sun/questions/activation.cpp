@@ -69,7 +69,7 @@ Activation activation(const Tables& tables, const Board& board, const Supply& su
         if (!may_command(tables, headquarters, unit)) {
             candidate.idle = Idle::NotCommanded;
             candidate.clause = "ES-OFF-4";
-        } else if (!named && card.id != "JP3") {
+        } else if (!named && !card.says("activates_any_unit")) {
             candidate.idle = Idle::NotByEvent;
             candidate.clause = "ES-CRD-10";
         } else if (!supply.supplied(unit)) {

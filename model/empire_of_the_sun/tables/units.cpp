@@ -262,6 +262,36 @@ void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t r
             *unit = unit_of(tables, csv, row, std::string{special.substr(word.size())});
         }
     }
+    for (const auto& word : card.specials) {
+        const auto behind = [&](std::string_view first) {
+            return word.starts_with(first) ? std::optional{split(word.substr(first.size()), ' ')} : std::nullopt;
+        };
+        if (const auto units = behind("mends ")) {
+            for (const auto& id : *units) {
+                card.mends.push_back(unit_of(tables, csv, row, id));
+            }
+        }
+        if (const auto hexes = behind("open_battles ")) {
+            for (const auto& label : *hexes) {
+                const auto hex = tables.find_hex(label);
+                if (!hex) {
+                    fault(csv, row, "\"" + label + "\" is no hex.");
+                }
+                card.open_battles.push_back(*hex);
+            }
+        }
+        if (const auto year = behind("due_from ")) {
+            constexpr int last = 1945;
+            for (int each = 1942; each <= last; ++each) {
+                if (year->front() == std::to_string(each)) {
+                    card.due_from = each;
+                }
+            }
+            if (!card.due_from) {
+                fault(csv, row, "\"" + word + "\" names no year of the war.");
+            }
+        }
+    }
     card.replacements = replacements_of(csv, row);
 }
 
@@ -315,6 +345,9 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .takes_card = csv.at(row, "special").starts_with("jp_hand_random_minus_1"),
                   .logistics_more = csv.at(row, "logistics_rule") == "OV of the Allied card + 1" ? 1 : 0,
                   .specials = split(csv.at(row, "special")),
+                  .mends = {},
+                  .open_battles = {},
+                  .due_from = {},
                   .dice = dice_of(csv, row),
                   .express = csv.at(row, "marker") == "TOKYO EXPRESS",
                   .replacements = {},

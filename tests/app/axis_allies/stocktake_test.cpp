@@ -3,8 +3,8 @@
 #include "app/widgets/row_list.hpp"
 #include "model/axis_allies/facts.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/notebook.hpp"
 
-#include <wx/bookctrl.h>
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/spinctrl.h>
@@ -16,17 +16,6 @@ using namespace intendant::test;
 namespace {
 
 SpaceId space(const std::string& id) { return *game_tables()->find(id); }
-
-void go_to_page(Hand& hand, const wxString& pages, const wxString& title) {
-    auto& book = dynamic_cast<wxBookCtrlBase&>(hand.see(pages));
-    for (std::size_t page = 0; page < book.GetPageCount(); ++page) {
-        if (book.GetPageText(page) == title) {
-            book.SetSelection(page);
-            return;
-        }
-    }
-    FAIL("no page is called " << title.ToStdString());
-}
 
 /// Clicks the row whose first cells are these.
 void click_row(Hand& hand, const wxString& table, const std::vector<wxString>& cells) {

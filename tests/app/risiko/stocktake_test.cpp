@@ -1,9 +1,9 @@
 // All that the books of RisiKo! know, set right in the windows: the stocktake's pages, and a game that begins in the middle.
 
 #include "app/widgets/row_list.hpp"
+#include "tests/app/notebook.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
-#include <wx/bookctrl.h>
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -14,17 +14,6 @@ using namespace intendant::risiko;
 using namespace intendant::test;
 
 namespace {
-
-void go_to_page(Hand& hand, const wxString& pages, const wxString& title) {
-    auto& book = dynamic_cast<wxBookCtrlBase&>(hand.see(pages));
-    for (std::size_t page = 0; page < book.GetPageCount(); ++page) {
-        if (book.GetPageText(page) == title) {
-            book.SetSelection(page);
-            return;
-        }
-    }
-    FAIL("no page is called " << title.ToStdString());
-}
 
 template <class Command> Command last_command(const app::rk::Table& table) {
     return std::get<Command>(db::RisikoSession::read(table.tables(), table.session().last_entries(1).front().entry.command));

@@ -2,7 +2,7 @@
 
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
-#include "tests/model/empire_of_the_sun/at_table.hpp"
+#include "tests/model/empire_of_the_sun/offensive_entries.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -15,26 +15,6 @@ using namespace intendant::empire_of_the_sun::tests;
 
 namespace {
 
-MoveUnits go(const std::vector<std::string_view>& ids, std::string_view to, Travel by) {
-    MoveUnits found{.units = {}, .to = hex_at(to), .by = by};
-    for (const auto id : ids) {
-        found.units.push_back(unit(id));
-    }
-    return found;
-}
-ActivateUnits activate(const std::vector<std::string_view>& ids, std::optional<std::string_view> hq = {}) {
-    ActivateUnits found{.units = {}, .headquarters = {}};
-    for (const auto id : ids) {
-        found.units.push_back(unit(id));
-    }
-    if (hq) {
-        found.headquarters = unit(*hq);
-    }
-    return found;
-}
-BeginOffensive play(std::string_view id, std::string_view hq, bool as_event = false) {
-    return {.card = card(id), .as_event = as_event, .headquarters = {unit(hq)}};
-}
 int item(const State& state, std::string_view id) {
     for (const auto& row : victory_items(state)) {
         if (row.item == id) {
