@@ -146,7 +146,8 @@ Objection retreat(Decision& decision, const RetreatRow& row) {
             const auto& there = now[id].hex;
             const auto owner = side_of(now, id);
             const auto& in_use = now.turn.aftermath->supply;
-            if (there && tables.map->terrain(*there) != Terrain::Fortress && (*there == hex || meet(now, *there, hex)) &&
+            const bool fortress = there && tables.map->terrain(*there) == Terrain::Fortress;
+            if (there && (*there == hex || (!fortress && meet(now, *there, hex))) && // a fortress only by entering it (AK-CAP-7)
                 stack_in(now, *there, owner).empty() && std::ranges::find(in_use, id) == in_use.end()) {
                 capture(decision, id, CaptureMethod::RetreatAdvance);
             }

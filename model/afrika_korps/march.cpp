@@ -56,8 +56,8 @@ public:
                           static_cast<Mode>(std::max(m_mode / pasts, left.mode / pasts)));
             m_moved = m_moved || state[id].went.size() > 1;
         }
-        const auto here = *state[units.front()].hex;
-        m_halted = m_moved && stops(here, m_mode);
+        const auto here = state[units.front()].hex; // nowhere: the books were told so in a stocktake
+        m_halted = m_moved && here && stops(*here, m_mode);
         m_budget = m_halted ? hex::Budget{.allowance = 0} : hex::Budget{.allowance = allowance, .bonus = both - allowance};
         const bool alone = std::ranges::none_of(units, [&](CounterId id) { return (*state.tables)[id].combat_unit(); });
         if (alone && !regardless.of_supply && std::ranges::any_of(units, [&](CounterId id) { return supply_unit(state, id); })) {

@@ -3,7 +3,7 @@
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
-#include <array>
+#include <span>
 
 namespace intendant::afrika_korps {
 
@@ -52,15 +52,14 @@ Objection start(Decision& decision, const std::vector<ControlRow>& control, cons
             decision.breaks(each.rule.id, each.why);
         }
     }
-    TurnStarted started{.number = number,
-                        .side = side,
-                        .control = control_now(decision, control),
-                        .isolated = isolated_now(decision, isolated),
-                        .due = reinforcements_due(decision.now(), side, number),
-                        .factors = 0,
-                        .without_supply = supply_units(decision.now(), side).empty()};
-    started.factors = factors_due(decision.now(), side, number, started.control);
-    decision.book(std::move(started));
+    const auto controlled = control_now(decision, control);
+    decision.book(TurnStarted{.number = number,
+                              .side = side,
+                              .control = controlled,
+                              .isolated = isolated_now(decision, isolated),
+                              .due = reinforcements_due(decision.now(), side, number),
+                              .factors = factors_due(decision.now(), side, number, controlled),
+                              .without_supply = supply_units(decision.now(), side).empty()});
     return std::nullopt;
 }
 
@@ -81,22 +80,25 @@ void leave_arrival(Decision& decision) {
     }
 }
 
+/// How many of these steps were taken with him.
+int steps_together(std::span<const HexId> went, std::span<const HexId> his) {
+    int together = 0;
+    for (; went.size() >= 2; went = went.subspan(1)) {
+        together += std::ranges::search(his, went.first(2)).empty() ? 0 : 1;
+    }
+    return together;
+}
+
 /// Who used more points than its factor has Rommel's bonus for the hexes that it moved with him, one each. Rule: AK-ROM-1, AK-AMB-16.
 void check_bonus(Decision& decision) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
     const auto rommel = counters_where(state, [&](CounterId id) { return tables[id].type == UnitType::Hq; });
     for (const auto id : combat_units(state, Side::Axis)) {
-        const auto& went = state[id].went;
-        if (!state[id].with_rommel || went.size() < 2) {
+        if (!state[id].with_rommel) {
             continue;
         }
-        int together = 0;
-        for (std::size_t i = 1; !rommel.empty() && i < went.size(); ++i) {
-            const auto& his = state[rommel.front()].went;
-            const std::array step{went[i - 1], went[i]};
-            together += std::search(his.begin(), his.end(), step.begin(), step.end()) != his.end() ? 1 : 0;
-        }
+        const int together = rommel.empty() ? 0 : steps_together(state[id].went, state[rommel.front()].went);
         if (used_of(state, id).allowance - tables[id].movement > together) {
             decision.doubts(
                 "AK-ROM-1",

@@ -13,12 +13,12 @@ namespace {
 constexpr std::size_t most_states = std::size_t{1} << 21;
 constexpr std::size_t most_on_hex = 20; ///< six to that many is a number
 
-/// The best that can still come. Units: as in `Score`; `clear` counts no battle as the last one on the hex, `take` one.
+/// The best that can still come, when it is alive. Units: as in `Score`; `clear` counts no battle as the last one on the hex, `take` one.
 struct Best {
     enum class State : std::uint8_t { Unknown, Dead, Alive } state{State::Unknown};
     int net{0};
-    Score clear{.chance = 1, .net = 0};
-    Score take{.chance = 0, .net = 0};
+    Score clear{};
+    Score take{};
 };
 
 /// A chance and a net before, followed by the best that comes: where no chance is left, the net alone counts.

@@ -142,8 +142,8 @@ std::optional<Divisions> divisions(const Tables& tables, const Options& options,
     return found;
 }
 
-/// The parts of a contact that have nothing to do with each other: whoever is adjacent, shares a fortress, or has supply that stands beside
-/// an enemy is of one part.
+/// The parts of a contact that have nothing to do with each other: whoever is adjacent, or has supply that stands beside an enemy, is of one
+/// part. Who shares a fortress is beside the same enemies.
 std::vector<Encounter> parts_of(const Contact& contact) {
     std::vector<Encounter> parts;
     for (std::size_t i = 0; i < contact.attackers.size(); ++i) {
@@ -153,24 +153,9 @@ std::vector<Encounter> parts_of(const Contact& contact) {
         }
         parts.push_back(part);
     }
-    const auto same_fortress = [](const auto& units, UnitSet some, UnitSet others, const auto& terrain) {
-        for (std::size_t i = 0; i < units.size(); ++i) {
-            for (std::size_t j = 0; j < units.size(); ++j) {
-                if (some.test(i) && others.test(j) && units[i].hex == units[j].hex && terrain(units[i]) == Terrain::Fortress) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    };
-    const auto joined = [&](const Encounter& a, const Encounter& b) {
-        return (a.defenders & b.defenders).any() ||
-               same_fortress(contact.attackers, a.attackers, b.attackers, [](const AttackerInContact& each) { return each.terrain; }) ||
-               same_fortress(contact.defenders, a.defenders, b.defenders, [](const DefenderInContact& each) { return each.unit.terrain; });
-    };
     for (std::size_t i = 0; i < parts.size(); ++i) {
         for (std::size_t j = i + 1; j < parts.size();) {
-            if (!joined(parts[i], parts[j])) {
+            if ((parts[i].defenders & parts[j].defenders).none()) {
                 ++j;
                 continue;
             }
