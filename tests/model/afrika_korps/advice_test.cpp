@@ -73,6 +73,8 @@ TEST_CASE("the duties are the enemies that must be attacked with what all beside
     REQUIRE(all.size() == 2);
     CHECK(all.back().hex == hex_at("G25"));
     CHECK(all.back().own == counters({"15/8"}));
+    REQUIRE(all.back().value);
+    CHECK(all.back().value->defence == 2 * printed_tables()->counters[unit("9A/20").index].defence); // not attacked before
     desert["4I/5"].hex = hex_at("P50");
     CHECK(duties(desert.state).none());
 }
@@ -101,6 +103,9 @@ TEST_CASE("an automatic victory is found while it can be claimed, and the books 
     const auto found = possible_victories(desert.state);
     REQUIRE(found.size() == 1);
     CHECK(found.front().value.column == OddsColumn::Automatic);
+    auto late = desert;
+    late.state.turn.phase = Phase::Combat;
+    CHECK(possible_victories(late.state).empty());
     ClaimVictory claim{.attackers = found.front().attackers, .blockers = {}, .defenders = {}, .supply = found.front().supply, .closed = {}};
     for (const auto id : found.front().defenders) {
         claim.defenders.push_back({.unit = id});
@@ -165,4 +170,61 @@ TEST_CASE("lone supply in a fortress is named for who stands beside it, and what
     CHECK(back.front() == give);
     allies.at(10, Side::Allies, Phase::Movement);
     CHECK(possible_exchanges(allies.state, found.front()).empty());
+}
+
+TEST_CASE("supply beside the unit attacked sends its line out for that battle only", "[afrika_korps][advice][rule:AK-ASP-4]") {
+    const auto desert = meeting({{"15/115", "P40"}, {"7 Arm/7", "P41"}, {"G Supply 1", "O40"}});
+    CHECK(attack_line(desert.state, unit("G Supply 1"), unit("15/115"), counters({"7 Arm/7"})).open());
+    CHECK_FALSE(attack_line(desert.state, unit("G Supply 1"), unit("15/115"), {}).open());
+}
+
+TEST_CASE("where each attacker has a supply unit of its own all are named, and none that stands nowhere",
+          "[afrika_korps][advice][rule:AK-ASP-8][rule:AK-ASP-9][rule:AK-GEN-1]") {
+    auto desert =
+        meeting({{"21/5", "P31"}, {"G Supply 1", "P30"}, {"21/3", "P45"}, {"G Supply 2", "P44"}, {"15/8", "P58"}, {"G Supply 3", "P57"}});
+    desert["G Supply Captured 4"] = {.status = Status::Map};
+    CHECK(supply_choices(desert.state, counters({"21/5", "21/3", "15/8"}), {}) ==
+          std::vector<std::vector<CounterId>>{counters({"G Supply 1", "G Supply 2", "G Supply 3"})});
+}
+
+TEST_CASE("an advance is offered to who fought, is left and stands beside the hex, while there is room",
+          "[afrika_korps][advice][rule:AK-ADV-1][rule:AK-ADV-3][rule:AK-STK-1]") {
+    // P28 is an escarpment.
+    auto desert = meeting(
+        {{"21/5", "P27"}, {"15/8", "P27"}, {"90/55", "P25"}, {"4I/5", "P28"}, {"G Supply 1", "P26"}, {"Bologna", "W9"}, {"50/69", "S61"}});
+    desert.overrule(Attack{.attackers = counters({"21/5", "15/8", "90/55"}), // the last by a ruling
+                           .defenders = enemies({"4I/5"}),
+                           .supply = counters({"G Supply 1"})});
+    const auto offered = [](const Desert& now) {
+        const auto found = possible_advances(now.state);
+        return found.empty() ? std::vector<CounterId>{} : found.front().units;
+    };
+    CHECK(offered(desert) == counters({"21/5", "15/8"}));
+    auto nowhere = desert;
+    nowhere["15/8"].hex.reset();
+    CHECK(offered(nowhere) == counters({"21/5"}));
+    auto back = desert;
+    back["15/8"].retreated = true;
+    CHECK(offered(back) == counters({"21/5"}));
+    for (const auto* const word : {"Pavia", "Brescia", "Savona"}) {
+        desert[word] = {.status = Status::Map, .hex = hex_at("P28")};
+    }
+    CHECK(possible_advances(desert.state).empty());
+
+    auto both = meeting({{"21/3", "P27"}, {"4I/5", "P28"}, {"G Supply 1", "P26"}, {"Bologna", "W9"}, {"50/69", "S61"}});
+    both.play(Attack{
+        .attackers = counters({"21/3"}), .defenders = enemies({"4I/5"}), .supply = counters({"G Supply 1"}), .dice = die(2)}); // 2 to 2, EX
+    REQUIRE(both["21/3"].status == Status::Eliminated);
+    REQUIRE(both.state.turn.aftermath->hexes == hexes({"P28"}));
+    CHECK(possible_advances(both.state).empty());
+}
+
+TEST_CASE("a captor is looked for where supply stands with combat units in the open",
+          "[afrika_korps][advice][rule:AK-CAP-11][rule:AK-FOR-7]") {
+    const auto captors = [](std::initializer_list<std::pair<std::string_view, std::string_view>> rows) {
+        return contact_to_plan(meeting(rows).state).captors.size();
+    };
+    CHECK(captors({{"21/5", "P40"}, {"4I/5", "P41"}, {"A Supply 1", "P41"}}) == 1);
+    CHECK(captors({{"21/5", "P40"}, {"4I/5", "P41"}, {"A Supply 1", "O40"}}) == 0); // alone
+    CHECK(captors({{"21/5", "H25"}, {"4I/5", "G25"}, {"A Supply 1", "G25"}}) == 0); // in a fortress
 }

@@ -78,12 +78,19 @@ TEST_CASE("every unit in an enemy zone of control attacks, and every such enemy 
     CHECK(left.defenders == counters({"4I/5"}));
     desert.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, {}));
     left = still_to_fight(desert.state);
+    CHECK(desert.state.turn.sallied.empty());
     CHECK(left.attackers.empty()); // nobody is left to be attacked
     auto sortie = meeting({{"21/5", "G25"}, {"4I/5", "H25"}, {"4I/7", "H26"}, {"4I/11", "G24"}, {"G Supply 1", "G25"}});
     CHECK(still_to_fight(sortie.state).defenders.empty());
     sortie.play(attack({"21/5"}, {"4I/5"}, {"G Supply 1"}, 1)); // 7 to 2: H25 is an escarpment
     CHECK(still_to_fight(sortie.state).defenders == counters({"4I/7", "4I/11"}));
     CHECK(sortie.against(EndTurn{}) == Clauses{"AK-CMB-2"});
+    CHECK(sortie.state.turn.sallied == counters({"21/5"}));
+    auto counted = sortie; // the garrison was counted elsewhere since: from there it owes no fortress an attack
+    counted["21/5"].hex = hex_at("H25");
+    counted["4I/5"] = {.status = Status::Map, .hex = hex_at("G25")};
+    counted["4I/7"].hex = counted["4I/11"].hex = hex_at("M60");
+    CHECK(still_to_fight(counted.state).defenders.empty());
 }
 
 TEST_CASE("attacks at 1-2 or better need supply in reach; others do not",
@@ -111,6 +118,8 @@ TEST_CASE("attacks at 1-2 or better need supply in reach; others do not",
 TEST_CASE("odds are not worsened to escape supply", "[afrika_korps][combat][rule:AK-ASP-6]") {
     auto desert = meeting({{"4I/5", "P41"}, {"4I/7", "P41"}, {"15/115", "P40"}}, Side::Allies);
     CHECK(desert.against(attack({"4I/5"}, {"15/115"}, {}, 3)) == Clauses{"AK-ASP-6"});
+    auto supplied = meeting({{"21/5", "P40"}, {"21/3", "P40"}, {"7 Arm/7", "P41"}, {"G Supply 1", "P39"}});
+    CHECK(supplied.against(attack({"21/5"}, {"7 Arm/7"}, {"G Supply 1"}, 3)) == nothing); // it has its supply: nothing is escaped
 }
 
 TEST_CASE("an exchange costs the smaller side all, the larger as much",
@@ -353,6 +362,7 @@ TEST_CASE("isolation is found on the map, and the table may say otherwise",
     cut.play(StartTurn{});
     CHECK(cut["21/5"].isolated_at_start);
     CHECK(desert.against(StartTurn{.control = {{.place = KeyPlace::Tobruch, .side = Side::Axis}}}) == Clauses{"AK-VIC-4"});
+    CHECK(desert.against(StartTurn{.control = {{.place = KeyPlace::AxisBase, .side = Side::Axis}}}) == nothing); // as the map has it
     desert["4I/5"].hex = hex_at("W4");
     CHECK_FALSE(control_on_map(desert.state)[2]); // in an enemy zone of control
 }
@@ -360,6 +370,7 @@ TEST_CASE("isolation is found on the map, and the table may say otherwise",
 TEST_CASE("below the whole map battles are entered freely, below those not at all", "[afrika_korps][combat][rule:AK-CMB-12]") {
     Desert books(Depth::Books);
     CHECK(books.against(attack({"21/5"}, {"7 Arm/3 I Motor"}, {"G Supply 1"}, 3)) == Clauses{"! AK-CMB-12"});
+    CHECK(books.against(EliminateUnits{.units = counters({"21/5"}), .cause = Cause::Battle}) == nothing);
     Desert battles(Depth::Battles);
     auto declared = attack({"21/5"}, {"7 Arm/3 I Motor"}, {"G Supply 1"}, 3); // 7 to 2
     battles.play(declared);
@@ -515,4 +526,32 @@ TEST_CASE("a substitute that fights alone is broken to pay, on either side of a 
     desert.play(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"7 Arm/7", "2 Arm/2 S.G."})});
     desert.play(pay({"7 Arm/7"}));
     CHECK(desert["2 Arm/2 S.G."].status == Status::Map);
+}
+
+TEST_CASE("who retreats captures lone supply in a fortress by entering it, and not in passing",
+          "[afrika_korps][combat][rule:AK-CAP-6][rule:AK-CAP-7]") {
+    auto desert = meeting({{"21/5", "J27"}, {"15/8", "J27"}, {"G Supply 1", "J27"}, {"7 Arm/7", "I26"}, {"G Supply 2", "G25"}});
+    const int odds_for_six = (*printed_tables())[hex_at("I26")].terrain == Terrain::Escarpment ? 3 : 4; // 2-1 or 4-1: DB2
+    desert.play(attack({"21/5", "15/8"}, {"7 Arm/7"}, {"G Supply 1"}, odds_for_six));
+    const auto ways = retreat_ways(desert.state, unit("7 Arm/7"));
+    const auto into = std::ranges::find(ways, hex_at("G25"), [](const auto& way) { return way.back(); });
+    const auto past = std::ranges::find_if(
+        ways, [&](const auto& way) { return way.back() != hex_at("G25") && meet(desert.state, way.back(), hex_at("G25")); });
+    REQUIRE((into != ways.end() && past != ways.end()));
+    auto passed = desert;
+    passed.play(RetreatUnits{.units = {{.unit = unit("7 Arm/7"), .way = *past}}});
+    CHECK(passed["G Supply 2"].status == Status::Map);
+    desert.overrule(RetreatUnits{.units = {{.unit = unit("7 Arm/7"), .way = *into}}}); // its owner agrees
+    CHECK(desert["G Supply 2"].status == Status::Stock);
+    const auto taken = supply_units(desert.state, Side::Allies);
+    REQUIRE(taken.size() == 1);
+    CHECK(desert.state[taken.front()].hex == hex_at("G25"));
+}
+
+TEST_CASE("a substitute has fought when one of those that formed it has", "[afrika_korps][combat][rule:AK-SUB-4][rule:AK-CMB-9]") {
+    auto desert = meeting({{"7 Arm/7", "P40"}, {"2 Arm/2 S.G.", "P40"}, {"A Supply 1", "P39"}}, Side::Allies);
+    desert.at(34, Side::Allies, Phase::Movement);
+    desert["2 Arm/2 S.G."].fought = true; // it captured guarded supply
+    desert.play(ExchangeCounters{.give = counters({"7 Arm/7", "2 Arm/2 S.G."}), .take = counters({"Sub Arm 1"})});
+    CHECK(desert["Sub Arm 1"].fought);
 }

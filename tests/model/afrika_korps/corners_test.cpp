@@ -117,6 +117,11 @@ TEST_CASE("supply whose guards and captors are all gone stays, unless a zone of 
     covered.play(attack({"15/115"}, {"7 Arm/7"}, {"G Supply 1"}, 2));
     CHECK(covered["A Supply 1"].status == Status::Stock);
     CHECK(covered["G Supply Captured 4"].hex == hex_at("P41"));
+    // An attacker that stands elsewhere, by a ruling, takes nothing either.
+    auto ruled = axis_turn({{"15/115", "P45"}, {"G Supply 1", "P44"}, {"4I/5", "P41"}, {"A Supply 1", "P41"}}, Phase::Combat);
+    ruled.overrule(attack({"15/115"}, {"4I/5"}, {"G Supply 1"}, 1));
+    CHECK(ruled["4I/5"].status == Status::Eliminated);
+    CHECK(ruled["A Supply 1"].status == Status::Map);
 }
 
 TEST_CASE("isolated units are told as the map has them, or against it", "[afrika_korps][turn][rule:AK-ISO-1]") {

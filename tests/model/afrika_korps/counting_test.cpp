@@ -97,6 +97,12 @@ TEST_CASE("March 1941 and what follows lawfully has nothing to be counted", "[af
     }
     CHECK(clauses_of(contradictions(Desert().state, Stacks::Always)) == Clauses{"AK-STK-1", "AK-STK-1"}); // nine at W6
     CHECK(contradictions(two_sides().state).empty());
+    auto four = two_sides(); // a turn begins with stacks as they may be
+    for (const auto* const word : {"21/3", "Bologna", "Pavia"}) {
+        four[word] = {.status = Status::Map, .hex = hex_at("P38")};
+    }
+    CHECK(contradictions(four.at(4, Side::Axis, Phase::Arrival).state).empty());
+    CHECK(clauses_of(contradictions(four.at(4, Side::Axis, Phase::Start).state)) == Clauses{"AK-STK-1"});
 }
 
 TEST_CASE(
@@ -259,6 +265,7 @@ TEST_CASE("a mark that its counter cannot bear is refused with its clause",
              {MarksRow{.counter = unit("G Supply 2"), .captured = true}, "! AK-SUP-9"},
              {MarksRow{.counter = unit("21/5"), .used = true}, "! AK-SUP-15"},
              {MarksRow{.counter = unit("A Supply 1"), .used = true}, "! AK-SUP-15"}, // not on turn
+             {MarksRow{.counter = unit("A Supply 1"), .cannot_support = true}, "! AK-SUP-15"},
              {MarksRow{.counter = unit("G Supply 1"), .cannot_move = true}, "! AK-CAP-15"},
              {MarksRow{.counter = unit("G Supply 1"), .fought = true}, "! AK-CMB-9"},
              {MarksRow{.counter = unit("21/3"), .fought = true}, "! AK-CMB-9"},
@@ -281,6 +288,9 @@ TEST_CASE("a mark that its counter cannot bear is refused with its clause",
               Stocktake{.reason = "x", .clocks = {{.side = Side::Axis, .control_turns = 1}, {.side = Side::Allies, .control_turns = 1}}}) ==
           Clauses{"! AK-VIC-1"});
     CHECK(desert.against(counted({row("Rommel", Status::Stock)})) == Clauses{"! AK-ROM-4"});
+    CHECK(desert.against(counted({row("A Supply 2", Status::Waiting)})) == Clauses{"! AK-GEN-4"});
+    CHECK(desert.against(counted({row("Sub Arm 1", Status::Eliminated)})) == Clauses{"! AK-GEN-4"});
+    CHECK(desert.against(counted({row("21/5", Status::Map, "P39"), row("21/5", Status::Map, "P37")})) == Clauses{"! AK-GEN-4"});
     const auto formed = [](Formed each) { return Stocktake{.reason = "x", .formed = {std::move(each)}}; };
     CHECK(desert.against(formed({.substitute = unit("Sub Arm 1"), .parts = counters({"1 Arm"})})) == Clauses{"! AK-SUB-6"}); // at hand
     CHECK(desert.against(formed({.substitute = unit("4I/5"), .parts = counters({"1 Arm"})})) == Clauses{"! AK-SUB-6"});
@@ -325,7 +335,13 @@ TEST_CASE("captured supply that is put on the map is captured by its print", "[a
     CHECK(own_supply_on_map(desert.state, Side::Axis) == 3);
     auto own = counted({row("A Supply Captured 5", Status::Map, "M60")});
     own.marks = {{.counter = unit("A Supply Captured 5"), .captured = false}}; // it stands for one of their own
+    const auto verdict = decide(desert.state, own);
+    REQUIRE(!core::refused(verdict));
+    CHECK(std::ranges::none_of(core::acceptance(verdict).events,
+                               [](const Event& each) { return std::holds_alternative<MarksCorrected>(each); }));
     desert.play(own);
+    CHECK(own_supply_on_map(desert.state, Side::Allies) == 2);
+    desert.play(counted({row("A Supply Captured 5", Status::Map, "J62")})); // and still does where it goes
     CHECK(own_supply_on_map(desert.state, Side::Allies) == 2);
 }
 
@@ -509,6 +525,8 @@ TEST_CASE("less deep books ask what a whole map would show",
     Desert desert(Depth::Battles);
     CHECK(asked(desert) == Asked{"AK-VIC-4", "AK-ISO-1", "AK-FOR-3"});
     desert.at(4, Side::Axis, Phase::Movement);
+    CHECK(asked(desert) == Asked{"AK-STK-1", "AK-SUP-14", "AK-ROM-4"});
+    desert["Savona"].status = Status::Sea; // since an earlier turn
     CHECK(asked(desert) == Asked{"AK-STK-1", "AK-SUP-14", "AK-ROM-4"});
     desert.play(Embark{.units = counters({"Bologna"})});
     desert.play(ClaimVictory{.attackers = counters({"21/5"}), .defenders = enemies({"4I/5"}), .supply = counters({"G Supply 1"})});

@@ -68,6 +68,8 @@ TEST_CASE("a choice has to suffice, and says what could be kept",
     REQUIRE(std::get<std::vector<core::Warning>>(warned).size() == 1);
     CHECK(std::get<std::vector<core::Warning>>(warned).front().rule.id == "AK-EXC-4");
     CHECK(refused(answer({0, 1}, {.overpaying_refused = true})) == "AK-AMB-18");
+    // Of two units that count two either pays the two due alone.
+    CHECK(std::get<std::vector<core::Warning>>(choice(tables, {}, paying, 2, pay(paying, {1, 2}))).size() == 2);
     CHECK(refused(choice(tables, {}, paying, 4, std::vector<Payment>{{.unit = counter("G Rommel")}})) == "AK-EXC-5");
 }
 

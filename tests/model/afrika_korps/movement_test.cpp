@@ -161,6 +161,7 @@ TEST_CASE("neither sea nor depression nor the blocked sides are crossed",
     other.state.options.both_sea_sides_blocked = true;
     CHECK_FALSE(meet(other.state, hex_at("E18"), hex_at("E19")));
     CHECK_FALSE(meet(other.state, hex_at("E19"), hex_at("E18"))); // from either side
+    CHECK(meet(other.state, hex_at("E18"), hex_at("F18")));       // and that side only
     CHECK(desert.against(move({"21/5"}, "F18")) == nothing);
 }
 
@@ -207,6 +208,12 @@ TEST_CASE("a lone supply unit is captured by who comes next to it",
     CHECK(gate.state[taken].cannot_support);
     CHECK(gate.against(MoveUnits{.units = {taken}, .to = hex_at("H25")}) == Clauses{"AK-CAP-15"});
     CHECK(gate.against(AdvanceUnits{.units = counters({"G Supply 1"}), .to = hex_at("G25")}) == Clauses{"AK-CAP-14"});
+    auto before = gate; // captured in an earlier turn, whatever the marks say
+    --before.state.pieces[taken.index].since;
+    CHECK(before.against(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("G25")}) == Clauses{"! AK-ADV-1"});
+    auto garrison = fortress;
+    garrison["4I/5"].hex = hex_at("G25");
+    CHECK(garrison.against(capture) == Clauses{"AK-CAP-9"});
     gate.play(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("G25")});
     CHECK(gate["21/5"].hex == hex_at("G25"));
     CHECK(fortress.against(AdvanceUnits{.units = counters({"21/5"}), .to = hex_at("G25")}) == Clauses{"! AK-ADV-1"});
@@ -298,6 +305,12 @@ TEST_CASE("the movement rules of escarpments and of the two roads of I26 hold fo
     const auto turning = hexes({"I25", "I26", "H26"});
     CHECK(may_go(road.state, counters({"Bologna"}), false, way));
     CHECK(may_go(road.state, counters({"Bologna"}), false, turning)); // for a point more
+    const auto from_west = reach_of(road.state, counters({"Bologna"}), false);
+    CHECK(from_west.spent(hex_at("J27")).allowance == 0); // it stays on its road
+    const auto at_the_crossing = axis_moves({{"Bologna", "I26"}, {"4I/5", "S60"}});
+    const auto from_there = reach_of(at_the_crossing.state, counters({"Bologna"}), false); // it came by neither
+    CHECK(from_there.spent(hex_at("J27")).allowance == 0);
+    CHECK(from_there.spent(hex_at("H26")).allowance == 0);
     // Off the road to J27, then the two roads of I26: the steps are of the bonus, the point more of the factor.
     CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"J31", "J30", "J29", "J28", "J27", "I26", "I25"})));
     CHECK_FALSE(may_go(road.state, counters({"Bologna"}), false, hexes({"J31", "J30", "J29", "J28", "J27", "I26", "H26"})));
@@ -450,6 +463,12 @@ TEST_CASE("who takes supply in a fortress stays, also from going to sea", "[afri
     CHECK(desert.against(move({"21/5"}, "H28")) == nothing);
     CHECK(desert.against(Embark{.units = counters({"G Supply Captured 4"})}) == Clauses{"AK-CAP-15"});
     CHECK_FALSE(can_move_on(desert.state, unit("15/8")));
+    for (const auto& [nowhere, beside] : {std::pair{"21/5", "15/8"}, std::pair{"15/8", "21/5"}}) { // who stands nowhere takes nothing
+        auto one = two;
+        one[nowhere].hex.reset();
+        one.play(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Fortress});
+        CHECK(one[beside].cannot_move);
+    }
     two.play(move({"15/8"}, "H27", {"H27"})).play(move({"15/8"}, "H26", {"H26"}));
     two.play(CaptureSupply{.supply = unit("A Supply 1"), .method = CaptureMethod::Fortress}); // of two the one that has moved
     CHECK(two.against(move({"15/8"}, "H28")) == Clauses{"AK-CAP-7"});
@@ -464,6 +483,9 @@ TEST_CASE("Rommel's bonus is for hexes moved with him", "[afrika_korps][movement
     auto one = alone;
     one.play(move({"Rommel"}, "P36"));
     CHECK(one.against(EndPhase{}) == Clauses{"AK-ROM-1"}); // one hex, one point
+    auto nowhere = one;                                    // the way that it went is known, though not where it is now
+    nowhere.overrule(Stocktake{.pieces = {{.counter = unit("21/5"), .status = Status::Map}}, .reason = "lost"});
+    CHECK(nowhere.against(EndPhase{}) == Clauses{"AK-ROM-1"});
     one.play(move({"Rommel"}, "P37"));
     CHECK(one.against(EndPhase{}) == nothing);
     // Two stacks, one after the other.

@@ -194,3 +194,62 @@ TEST_CASE("so many plans are given as are asked for, and it is said that there a
         CHECK((plan.eliminated.any() || unfinished(contact, fought).none()));
     }
 }
+
+TEST_CASE("of divisions that promise as much those without a sortie come first", "[afrika_korps][planner][rule:AK-FOR-2]") {
+    Position siege;
+    siege.enemy(2, "H26", Retreat::Closed);
+    siege.own(2, "G25"); // 2 to 2: DE, EX and DB2 cost the one side what AE, AE and EX cost the other
+    const auto found = siege.plans().best;
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].won == found[0].lost);
+    CHECK(found[1].won == found[1].lost);
+    CHECK(found[0].battles.empty());
+    CHECK(found[1].battles.size() == 1);
+}
+
+TEST_CASE("whoever stands beside guarded supply may be its captor, the first as the last", "[afrika_korps][planner][rule:AK-CAP-11]") {
+    for (const bool first : {true, false}) {
+        Position melee;
+        melee.enemy(2, "P40");
+        const auto a = melee.own(3, "P41", !first);
+        const auto b = melee.own(3, "P39", first);
+        melee.contact.captors.push_back(units({a, b}));
+        const auto found = melee.plans().best; // who has no supply need not attack if it captures
+        REQUIRE_FALSE(found.empty());
+        CHECK(found.front().eliminated.none());
+        CHECK(found.front().captors == units({first ? a : b}));
+    }
+}
+
+TEST_CASE("where there is too much to think through nobody is told to go", "[afrika_korps][planner][rule:AK-DIV-2][rule:AK-CMB-6]") {
+    Position melee;
+    melee.enemy(1, "P40");
+    melee.own(300, "P41");
+    melee.own(301, "P39");
+    CHECK(refused(plans(*printed_tables(), {}, melee.contact, {}, 1)) == "AK-CMB-6");
+    CHECK(forced_eliminations(*printed_tables(), {}, melee.contact).empty());
+    CHECK(surplus(*printed_tables(), {}, melee.contact).empty());
+}
+
+TEST_CASE("thirty-two units a side are thought through", "[afrika_korps][planner][rule:AK-CMB-6]") {
+    Contact contact;
+    for (std::size_t i = 0; i < UnitSet{}.size(); ++i) {
+        contact.attackers.push_back({.unit = {some_unit(Side::Axis, i % 20), 1},
+                                     .hex = hex_at("P41"),
+                                     .terrain = Terrain::Clear,
+                                     .adjacent = ~UnitSet{},
+                                     .supported = {UnitSet{}}});
+        contact.defenders.push_back(
+            {.unit = {.unit = some_unit(Side::Allies, i % 20), .defence = 1, .terrain = Terrain::Clear}, .hex = hex_at("P40")});
+    }
+    CHECK(attackers_of(contact, ~UnitSet{}).size() == 32);
+    CHECK(defenders_of(contact, ~UnitSet{}).size() == 32);
+    CHECK(forced_eliminations(*printed_tables(), {}, contact).empty());
+    CHECK(surplus(*printed_tables(), {}, contact).empty());
+    CHECK(spared_by(*printed_tables(), {}, contact, {}));
+    const auto answer = plans(*printed_tables(), {}, contact, {}, 1);
+    REQUIRE(refused(answer).empty());
+    const auto& best = std::get<Plans>(answer).best;
+    REQUIRE(best.size() == 1);
+    CHECK(unfinished(contact, battles_of(best.front())).none());
+}

@@ -210,6 +210,10 @@ TEST_CASE(
     CHECK(desert.against(ExchangeCounters{.give = counters({"1 Arm"}), .take = counters({"Sub Arm 1"})}) == Clauses{"! AK-SUB-1"});
     CHECK(desert.against(ExchangeCounters{.give = counters({"1 Arm", "7A/1"}), .take = counters({"Sub Inf 3"})}) == Clauses{"AK-SUB-2"});
     CHECK(desert.against(ExchangeCounters{.give = counters({"32"}), .take = counters({"7A/2", "50/69"})}) == Clauses{"! AK-SUB-9"});
+    CHECK(desert.against(ExchangeCounters{.give = counters({"32"}), .take = counters({"A Supply 2"})}) == Clauses{"! AK-SUB-9"});
+    auto with_supply = form;
+    with_supply.give.push_back(unit("A Supply 1"));
+    CHECK(desert.against(with_supply) == Clauses{"! AK-SUB-9"});
     auto apart = desert;
     apart["32"].hex = hex_at("N60");
     CHECK(apart.against(form) == Clauses{"AK-SUB-3"});
@@ -225,6 +229,9 @@ TEST_CASE(
     CHECK(desert["32"].status == Status::Merged);
     CHECK(desert.against(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"1 Arm"})}) == Clauses{"AK-SUB-1"});
     CHECK(desert.against(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"1 Arm", "4I/5"})}) == Clauses{"! AK-SUB-9"});
+    auto axis = desert;
+    axis["21/3"] = {.status = Status::Eliminated};
+    CHECK(axis.against(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"21/3"})}) == Clauses{"! AK-SUB-9"});
     auto broken = desert;
     broken.play(ExchangeCounters{.give = counters({"Sub Arm 1"}), .take = counters({"1 Arm", "32"})});
     CHECK(broken["32"].hex == hex_at("M60"));
@@ -257,6 +264,14 @@ TEST_CASE("units go to sea at Tobruch or their base and land in the next turn",
     CHECK(desert["4I/5"].hex == hex_at("G25"));
     desert.play(BringSupply{.declined = true});
     CHECK(desert.against(Embark{.units = counters({"4I/5"})}) == Clauses{"AK-SEA-4"});
+    // Captured supply lands above the number of one's own.
+    auto full = Desert::with({{"21/5", "W3"}, {"G Supply 1", "W3"}, {"G Supply 2", "W3"}, {"G Supply 3", "W3"}, {"4I/5", "M60"}});
+    full.at(5, Side::Axis, Phase::Arrival);
+    full.state.control[static_cast<std::size_t>(KeyPlace::AxisBase)] = Side::Axis;
+    full["G Supply Captured 4"] = {.status = Status::Sea, .captured = true};
+    CHECK(full.against(EnterUnits{.units = counters({"G Supply Captured 4"})}) == nothing);
+    full["G Supply Captured 4"].captured = false;
+    CHECK(full.against(EnterUnits{.units = counters({"G Supply Captured 4"})}) == Clauses{"! AK-SUP-17"});
     auto base = Desert::with({{"4I/5", "J62"}, {"21/5", "K62"}, {"A Supply 1", "M60"}, {"G Supply 1", "W6"}});
     base.at(5, Side::Allies, Phase::Movement);
     CHECK(base.against(Embark{.units = counters({"4I/5"})}) == Clauses{"AK-SEA-6"});
@@ -324,6 +339,12 @@ TEST_CASE("what lands takes on the isolation of the port", "[afrika_korps][isola
     desert.play(EnterUnits{.units = counters({"4I/7"})});
     CHECK(desert["4I/7"].isolated == 1);
     CHECK(desert["4I/7"].isolated_at_start);
+    auto pair = Desert::with({{"4I/5", "G25"}, {"21/5", "W6"}, {"G Supply 1", "W6"}});
+    pair["4I/7"] = {.status = Status::Sea, .isolated_at_start = true};
+    pair.at(5, Side::Allies, Phase::Arrival);
+    pair.state.control[static_cast<std::size_t>(KeyPlace::Tobruch)] = Side::Allies;
+    pair.play(EnterUnits{.units = counters({"4I/7"})});
+    CHECK(pair["4I/7"].isolated_at_start); // its own is not forgotten where the port's is none
     auto alone = Desert::with({{"A Supply 1", "G25"}, {"4I/5", "M60"}, {"21/5", "W6"}, {"G Supply 1", "W6"}});
     alone["4I/7"] = {.status = Status::Sea, .isolated = 1};
     alone.at(5, Side::Allies).play(StartTurn{});
