@@ -10,8 +10,8 @@ namespace intendant::afrika_korps {
 namespace {
 
 /// What a march has behind it: nothing that counts; a step into or out of an escarpment hex with road over a side without, of which there is
-/// one a turn; an escarpment that ends its movement. Twice more for I26, where it came by the one road or by the other. Rule: AK-MOV-9,
-/// AK-MOV-10, AK-MOV-13.
+/// one a turn; an escarpment that ends its movement. Three times more for I26, where it came by the one road, by the other, or its units by
+/// both. Rule: AK-MOV-9, AK-MOV-10, AK-MOV-13, AK-STK-2.
 using Mode = std::uint8_t;
 constexpr Mode off_the_road = 1;
 constexpr Mode climbed = 2;
@@ -19,7 +19,8 @@ constexpr Mode pasts = 3;
 constexpr Mode no_road = 0;
 constexpr Mode west_to_south = 1;
 constexpr Mode north = 2;
-constexpr Mode arms = 3;
+constexpr Mode both_roads = 3;
+constexpr Mode arms = 4;
 
 /// What a march is taken not to mind, to find out what stands in its way.
 struct Regardless {
@@ -53,7 +54,7 @@ public:
             allowance = std::min(allowance, left.allowance);
             both = std::min(both, left.allowance + left.bonus);
             m_mode = with(static_cast<Mode>(std::max(m_mode % pasts, left.mode % pasts)),
-                          static_cast<Mode>(std::max(m_mode / pasts, left.mode / pasts)));
+                          of_all(static_cast<Mode>(m_mode / pasts), static_cast<Mode>(left.mode / pasts)));
             m_moved = m_moved || state[id].went.size() > 1;
         }
         const auto here = state[units.front()].hex; // nowhere: the books were told so in a stocktake
@@ -156,6 +157,8 @@ private:
         }
         return state;
     }
+    /// By which road they came, some and one more.
+    static Mode of_all(Mode some, Mode more) { return some == no_road ? more : more == no_road || more == some ? some : both_roads; }
     static Mode with(Mode past, Mode arm) { return static_cast<Mode>(arm * pasts + past); }
     /// Which of the two roads of I26 the step takes. Rule: AK-MOV-9.
     Mode arm(const hex::Leg& leg) const {

@@ -21,11 +21,8 @@ struct Best {
     Score take{};
 };
 
-/// A chance and a net before, followed by the best that comes: where no chance is left, the net alone counts.
-Score joined(std::uint64_t chance, int net, const Score& rest, int best_net) {
-    const auto product = chance * rest.chance;
-    return product > 0 ? Score{product, net + rest.net} : Score{0, net + best_net};
-}
+/// A chance and a net before, followed by the best that comes.
+Score joined(std::uint64_t chance, int net, const Score& rest) { return {chance * rest.chance, net + rest.net}; }
 
 /// A battle added to those before. `last` is where the best one so far was taken for the last on the hex.
 struct Node {
@@ -243,10 +240,10 @@ private:
                 found.state = Best::State::Alive;
                 found.net = first ? net + rest.net : std::max(found.net, net + rest.net);
                 if (m_prize) {
-                    const auto clear = joined(outcome.clear, net, rest.clear, rest.net);
-                    auto take = joined(outcome.clear, net, rest.take, rest.net);
+                    const auto clear = joined(outcome.clear, net, rest.clear);
+                    auto take = joined(outcome.clear, net, rest.take);
                     if (block.on_hex) {
-                        take = std::max(take, joined(outcome.take, net, rest.clear, rest.net));
+                        take = std::max(take, joined(outcome.take, net, rest.clear));
                     }
                     found.clear = first ? clear : std::max(found.clear, clear);
                     found.take = first ? take : std::max(found.take, take);
@@ -260,9 +257,9 @@ private:
     void offer(const Node& node) {
         const auto& rest = solve(node.attackers, node.defenders);
         const int net = node.won - node.lost;
-        Score score{0, net + rest.net};
+        Score score{0, net + rest.net}; // where no chance is left, the net alone counts
         if (m_prize) {
-            score = std::max({score, joined(node.take, net, rest.clear, rest.net), joined(node.clear, net, rest.take, rest.net)});
+            score = std::max({score, joined(node.take, net, rest.clear), joined(node.clear, net, rest.take)});
         }
         m_offers.push({score, node.depth, m_nodes.size()});
         m_nodes.push_back(node);

@@ -75,6 +75,9 @@ TEST_CASE("the duties are the enemies that must be attacked with what all beside
     CHECK(all.back().own == counters({"15/8"}));
     REQUIRE(all.back().value);
     CHECK(all.back().value->defence == 2 * printed_tables()->counters[unit("9A/20").index].defence); // not attacked before
+    auto held = desert; // only who came in by its retreat counts nothing
+    held["9A/20"].fought = true;
+    CHECK(value_of(held.state, counters({"15/8"}), counters({"9A/20"}))->defence == all.back().value->defence);
     desert["4I/5"].hex = hex_at("P50");
     CHECK(duties(desert.state).none());
 }

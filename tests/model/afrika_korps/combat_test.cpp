@@ -263,6 +263,12 @@ TEST_CASE("a unit that retreated into a fortress is attacked again with it",
     alone["7A/1"].retreated = true;
     alone.play(attack({"21/3"}, {"7A/1"}, {"G Supply 1"}, {}));
     CHECK(alone["7A/1"].status == Status::Eliminated);
+    auto paid = meeting({{"21/3", "H25"}, {"9A/20", "G25"}, {"7A/1", "G25"}, {"G Supply 1", "H25"}});
+    paid["7A/1"].fought = true;
+    paid["7A/1"].retreated = true;
+    paid.play(attack({"21/3"}, {"9A/20", "7A/1"}, {"G Supply 1"}, 2)); // 2 to 4: 1-2, exchange; the garrison has one coin
+    CHECK(paid["9A/20"].status == Status::Eliminated);
+    CHECK(paid["7A/1"].status == Status::Eliminated); // all the others are lost
 }
 
 TEST_CASE("in the open one unit of a stack may be attacked alone", "[afrika_korps][combat][rule:AK-FOR-1][rule:AK-CMB-3]") {
@@ -554,4 +560,39 @@ TEST_CASE("a substitute has fought when one of those that formed it has", "[afri
     desert["2 Arm/2 S.G."].fought = true; // it captured guarded supply
     desert.play(ExchangeCounters{.give = counters({"7 Arm/7", "2 Arm/2 S.G."}), .take = counters({"Sub Arm 1"})});
     CHECK(desert["Sub Arm 1"].fought);
+}
+
+TEST_CASE("where there is too much to think through, who may capture need not be brought supply",
+          "[afrika_korps][combat][rule:AK-CAP-11][rule:AK-DIV-6]") {
+    auto desert = meeting({{"7A/1", "P40"},
+                           {"7 Arm/3 I Motor", "P40"},
+                           {"2 Arm/3", "P40"},
+                           {"7A/2", "P41"},
+                           {"9A/20", "P41"},
+                           {"7 Arm/4", "P41"},
+                           {"4I/5", "P42"},
+                           {"22 Gds", "P42"},
+                           {"7 Arm/7", "P42"},
+                           {"A Supply 1", "P41"},
+                           {"G Supply 1", "R41"}});
+    desert.at(10, Side::Axis, Phase::Movement);
+    struct Own {
+        const char* word;
+        const char* hex;
+        int attack;
+    };
+    Stocktake factors{.reason = "our counters"}; // all strong, and no two alike; supply does not reach those in O41
+    for (const auto& each : {Own{"21/5", "Q40", 15}, Own{"21/3", "Q40", 14}, Own{"Savona", "Q40", 13}, Own{"Trento", "Q41", 15},
+                             Own{"Ariete", "Q41", 14}, Own{"21/104", "Q41", 13}, Own{"Trieste", "Q42", 15}, Own{"Brescia", "Q42", 14},
+                             Own{"Pavia", "Q42", 13}, Own{"15/8", "Q43", 15}, Own{"15/115", "Q43", 14}, Own{"15/33", "Q43", 13},
+                             Own{"90/361", "P43", 12}, Own{"Sabratha", "O41", 15}, Own{"90/55", "O41", 14}, Own{"90/200", "O41", 13}}) {
+        desert[each.word] = {.status = Status::Map, .hex = hex_at(each.hex)};
+        factors.factors.push_back({.counter = unit(each.word), .attack = each.attack, .defence = 1, .movement = 10});
+    }
+    desert.play(factors);
+    REQUIRE(refused(plans(*desert.state.tables, desert.state.options, contact_to_plan(desert.state), {}, 1)) == "AK-CMB-6");
+    REQUIRE(doomed(desert.state).size() == 3);
+    CHECK(desert.against(EndPhase{}) == nothing); // each of them stands beside the supply in P41
+    desert["A Supply 1"].hex = hex_at("M60");
+    CHECK(desert.against(EndPhase{}) == Clauses{"AK-DIV-6"});
 }

@@ -280,6 +280,9 @@ TEST_CASE("a mark that its counter cannot bear is refused with its clause",
         INFO(clause);
         CHECK(desert.against(marked(marks)) == Clauses{clause});
     }
+    auto at_sea = desert;
+    at_sea["G Supply 2"] = {.status = Status::Sea, .captured = true};
+    CHECK(at_sea.against(marked({.counter = unit("G Supply 2"), .cannot_move = true})) == Clauses{"! AK-CAP-15"});
     const auto clocks = [](ClocksRow row) { return Stocktake{.reason = "x", .clocks = {row}}; };
     CHECK(desert.against(clocks({.side = Side::Axis, .without_supply = 2})) == Clauses{"! AK-ISO-7"});
     CHECK(desert.against(clocks({.side = Side::Allies, .without_supply = 2})) == nothing); // does not bind them
@@ -526,7 +529,8 @@ TEST_CASE("less deep books ask what a whole map would show",
     CHECK(asked(desert) == Asked{"AK-VIC-4", "AK-ISO-1", "AK-FOR-3"});
     desert.at(4, Side::Axis, Phase::Movement);
     CHECK(asked(desert) == Asked{"AK-STK-1", "AK-SUP-14", "AK-ROM-4"});
-    desert["Savona"].status = Status::Sea; // since an earlier turn
+    desert["Savona"].status = Status::Sea;            // since an earlier turn
+    desert["21/3"].since = desert.state.turn.count(); // it came in, and not by sea
     CHECK(asked(desert) == Asked{"AK-STK-1", "AK-SUP-14", "AK-ROM-4"});
     desert.play(Embark{.units = counters({"Bologna"})});
     desert.play(ClaimVictory{.attackers = counters({"21/5"}), .defenders = enemies({"4I/5"}), .supply = counters({"G Supply 1"})});

@@ -272,6 +272,9 @@ TEST_CASE(
     CHECK(desert["4I/5"].overrun);
     CHECK_FALSE(zones_of(desert.state, Side::Allies).contains(hex_at("P38")));
     CHECK(desert.against(claim) == Clauses{"AK-CMB-9"});
+    auto behind = desert; // supply goes through as well
+    behind["21/3"].hex = hex_at("P41");
+    CHECK(supports(behind.state, unit("G Supply 1"), unit("21/3"), {}));
     CHECK(desert.against(move({"21/5"}, "P37")) == Clauses{"AK-VA-6"});
     CHECK(desert.against(move({"21/3"}, "P39")) == Clauses{"! AK-MOV-2"});
     CHECK(desert.against(EndTurn{}) == Clauses{"AK-VA-10", "AK-CMB-2", "AK-CMB-2"});
@@ -311,6 +314,13 @@ TEST_CASE("the movement rules of escarpments and of the two roads of I26 hold fo
     const auto from_there = reach_of(at_the_crossing.state, counters({"Bologna"}), false); // it came by neither
     CHECK(from_there.spent(hex_at("J27")).allowance == 0);
     CHECK(from_there.spent(hex_at("H26")).allowance == 0);
+    auto met = axis_moves({{"Bologna", "I25"}, {"Brescia", "H26"}, {"4I/5", "S60"}}); // they meet there, one by each road
+    met.play(move({"Bologna"}, "I26")).play(move({"Brescia"}, "I26"));
+    const auto together = reach_of(met.state, counters({"Bologna", "Brescia"}), false);
+    CHECK(together.spent(hex_at("J27")).allowance == 1);
+    CHECK(together.spent(hex_at("H26")).allowance == 1);
+    CHECK(reach_of(met.state, counters({"Bologna"}), false).spent(hex_at("J27")).allowance == 0);
+    CHECK(reach_of(met.state, counters({"Brescia"}), false).spent(hex_at("H26")).allowance == 0);
     // Off the road to J27, then the two roads of I26: the steps are of the bonus, the point more of the factor.
     CHECK(may_go(road.state, counters({"Bologna"}), false, hexes({"J31", "J30", "J29", "J28", "J27", "I26", "I25"})));
     CHECK_FALSE(may_go(road.state, counters({"Bologna"}), false, hexes({"J31", "J30", "J29", "J28", "J27", "I26", "H26"})));
@@ -399,6 +409,14 @@ TEST_CASE("what a unit has used is counted on, whoever it goes with",
     CHECK(desert.against(move({"21/5"}, "P46")) == nothing);
     desert.play(EndTurn{}).play(StartTurn{}).overrule(EndTurn{}).play(StartTurn{});
     CHECK(desert.against(move({"Bologna"}, "P42")) == nothing); // nothing is kept for a later turn, nothing owed
+
+    // How far a ruling brought it nobody knows: it has nothing left. Rommel, who is put somewhere at times, keeps what he has.
+    auto ruled = axis_moves({{"21/5", "P35"}, {"Rommel", "P35"}, {"4I/5", "M60"}, {"A Supply 1", "M60"}, {"G Supply 1", "W6"}});
+    ruled.overrule(move({"21/5"}, "P50"));
+    CHECK(ruled.against(move({"21/5"}, "P51")) == Clauses{"AK-MOV-1"});
+    ruled.play(move({"Rommel"}, "P37")).overrule(PlaceRommel{.to = hex_at("P50")});
+    CHECK(ruled.against(move({"Rommel"}, "P52")) == nothing);
+    CHECK(used_of(ruled.play(move({"Rommel"}, "P52")).state, unit("Rommel")).allowance == 4);
 
     auto hill = axis_moves({{"21/5", "P26"}, {"4I/5", "M60"}});
     hill.play(move({"21/5"}, "P28", {"P27", "P28"}));
