@@ -286,3 +286,66 @@ TEST_CASE("dice that the program has not thrown are told as such", "[risiko][att
     CHECK_THAT(to_english(*printed_tables(), refused.why), Catch::Matchers::Contains("The program has not thrown these dice"));
     CHECK(board.refused(ThrowDice{dice({7}), dice({1}), {}, at("cina"), at("siam")}) == "RK-ATK-9");
 }
+
+TEST_CASE("who declares first is told of his own turn only", "[risiko][attack][rule:RK-ATK-4][rule:RK-AMB-4]") {
+    const auto board = ready({.defender_declares_first = true});
+    CHECK(board.warned(Announce{at("cina"), at("siam"), 2, 2}).empty()); // both at once
+    CHECK(board.warned(Announce{at("cina"), at("siam")}).empty());       // neither yet
+    CHECK(board.warned(Announce{at("cina"), at("siam"), 2}) == Clauses{"RK-ATK-4"});
+}
+
+TEST_CASE("what the attacker alone has declared holds nobody, until the defender has answered",
+          "[risiko][attack][rule:RK-ATK-3][rule:RK-ATK-4]") {
+    auto board = ready();
+    board.play(Announce{at("cina"), at("siam"), 3});
+    CHECK(board.warned(Announce{at("cina"), at("siam"), 2}).empty());
+    CHECK(board.warned(Announce{at("cina"), at("india"), 2}).empty());
+    CHECK(board.warned(EndCombat{}).empty());
+    board.play(VoidThrow{dice({6, 6, 6}), dice({1})}); // thrown before the defender declared
+    CHECK_FALSE(board.last<ThrowVoided>()->by_ruling);
+    board.play(Announce{at("cina"), at("siam"), {}, 1});
+    CHECK(board.warned(EndCombat{}) == Clauses{"RK-ATK-4"});
+}
+
+TEST_CASE("the dice thrown are those declared, also where the throw names its attack",
+          "[risiko][attack][rule:RK-ATK-3][rule:RK-ATK-4][rule:RK-ATK-9]") {
+    auto board = ready();
+    board.play(Announce{at("cina"), at("siam"), 3});
+    const auto said = [&](const ThrowDice& command) {
+        const auto verdict = decide(board.state, command);
+        REQUIRE(core::refused(verdict));
+        CHECK(core::refusal(verdict).rule.id == "RK-ATK-9");
+        return to_english(*printed_tables(), core::refusal(verdict).why);
+    };
+    CHECK(said({dice({6, 6}), dice({1}), {}, at("cina"), at("siam")}) == "Dice thrown: 2 against 1; declared: 3 against 1.");
+    board.play(Announce{at("cina"), at("siam"), {}, 2});
+    CHECK(said({dice({6, 6, 6}), dice({1}), {}, at("cina"), at("siam")}) == "Dice thrown: 3 against 1; declared: 3 against 2.");
+    auto other = ready({.defender_declares_first = true});
+    other.play(Announce{at("cina"), at("siam"), {}, 2});
+    board = other;
+    CHECK(said({dice({6, 6}), dice({1}), {}, at("cina"), at("siam")}) == "Dice thrown: 2 against 1; declared: 2 against 2.");
+}
+
+TEST_CASE("up to three dice of each side are put aside", "[risiko][attack][rule:RK-ATK-3][rule:RK-ATK-9]") {
+    const auto board = ready();
+    CHECK(board.refused(VoidThrow{dice({1, 2, 3}), dice({4, 5, 6})}).empty());
+    CHECK(board.refused(VoidThrow{dice({1, 2, 3, 4}), dice({1})}) == "RK-ATK-9");
+    CHECK(board.refused(VoidThrow{dice({1}), dice({1, 2, 3, 4})}) == "RK-ATK-9");
+    CHECK(board.refused(VoidThrow{dice({1}), {}}).empty()); // one die has been thrown by then
+    CHECK(board.refused(VoidThrow{{}, dice({1})}).empty());
+    auto both = dice({1});
+    both.hits = 1; // faces and a count of hits at once
+    CHECK(board.refused(VoidThrow{both, {}}) == "RK-ATK-9");
+}
+
+TEST_CASE("dice that nothing can have thrown are no forgery", "[risiko][attack][rule:RK-ATK-9]") {
+    const auto board = ready();
+    auto seven = core::throw_by_program(7, 0, 1);
+    seven.faces.front() = 7;
+    const auto refused = core::refusal(decide(board.state, ThrowDice{seven, dice({1}), {}, at("cina"), at("siam")}));
+    CHECK(to_english(*printed_tables(), refused.why) == "A die shows 1 to 6; give every die of both sides.");
+    // The other throw is to blame here.
+    const auto thrown =
+        core::refusal(decide(board.state, ThrowDice{core::throw_by_program(7, 0, 1), dice({0}), {}, at("cina"), at("siam")}));
+    CHECK(to_english(*printed_tables(), thrown.why) == "A die shows 1 to 6; give every die of both sides.");
+}

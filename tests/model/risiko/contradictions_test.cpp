@@ -137,3 +137,31 @@ TEST_CASE("a change of the rules and a game taken over tell what cannot stand", 
     begin.situation->holdings.front().armies = 1;
     CHECK(Board{}.refused(begin) == "RK-GEN-5");
 }
+
+TEST_CASE("nothing is looked at before the deal", "[risiko][contradictions][rule:RK-GEN-5]") {
+    Board board;
+    board.play(BeginGame{.options = {}, .players = players(3)});
+    REQUIRE(board.state.turn.phase == Phase::FirstThrow);
+    CHECK(found(board.state).empty());
+}
+
+TEST_CASE("what cannot stand is found at the edges: the first territory, one card, an empty deck",
+          "[risiko][contradictions][rule:RK-GEN-5][rule:RK-ELI-1][rule:RK-CRD-2]") {
+    auto state = Board::taken_over(three_colours).state;
+    state.holdings.front() = {Colour::Red, 0};
+    REQUIRE(found(state) == Clauses{"RK-GEN-5"});
+    CHECK(contradictions(state).front().territory == TerritoryId{0});
+    state.holdings.front() = {Colour::Red, 1};
+    state.holdings[at("peru").index] = {Colour::Red, 1};
+    find_player(state, Colour::Green)->eliminated_in = 5;
+    find_player(state, Colour::Green)->cards = 1;
+    --state.deck;
+    CHECK(found(state) == Clauses{"RK-ELI-1"});
+    find_player(state, Colour::Green)->cards = 0;
+    find_player(state, Colour::Red)->cards = 44;
+    state.deck = 0;
+    CHECK(found(state).empty());
+    find_player(state, Colour::Red)->cards = 45;
+    state.deck = -1; // together they are those of the box
+    CHECK(found(state) == Clauses{"RK-CRD-2"});
+}

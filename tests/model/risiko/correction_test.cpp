@@ -104,3 +104,28 @@ TEST_CASE("the tracks of a game are set to what the table says", "[risiko][corre
     board.play(Stocktake{.tracks = {{Track::Clock, 300}}, .reason = "it was paused too late"}); // which the clock itself cannot
     CHECK(board.state.clock.elapsed == 300);
 }
+
+TEST_CASE("a pile is counted against the deck as it stands", "[risiko][correction][cards][rule:RK-CRD-2]") {
+    std::vector<CardId> thirty;
+    for (int i = 0; i < 30; ++i) {
+        thirty.push_back({static_cast<std::uint8_t>(i)});
+    }
+    auto board = Board::taken_over(three_colours, {}, 5, {{Colour::Red, 3}}, thirty);
+    board.play(Stocktake{.discards = thirty});
+    CHECK(board.events.size() == 1);                                          // it agrees
+    board.play(Stocktake{.hands = {{Colour::Red, 14}}, .reason = "counted"}); // the deck is empty then
+    CHECK(board.state.deck == 0);
+    CHECK(board.refused(Stocktake{.hands = {{Colour::Red, 15}}, .reason = "counted"}) == "RK-CRD-2");
+    CHECK(board.refused(Stocktake{.hands = {{Colour::Red, 1}, {Colour::Red, 2}}, .reason = "counted"}) == "RK-CRD-2");
+}
+
+TEST_CASE("the tracks begin and end where the table's do", "[risiko][correction][bad_input][rule:RK-GEN-6][rule:RK-TA-2]") {
+    auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
+    constexpr int week = 604800; // seconds
+    CHECK(board.refused(Stocktake{.tracks = {{Track::Clock, week}}, .reason = "x"}).empty());
+    CHECK(board.refused(Stocktake{.tracks = {{Track::Clock, week + 1}}, .reason = "x"}) == "RK-GEN-6");
+    CHECK(board.refused(Stocktake{.tracks = {{Track::Reshuffles, most_armies_typed}}, .reason = "x"}).empty());
+    CHECK(board.refused(Stocktake{.tracks = {{Track::Reshuffles, most_armies_typed + 1}}, .reason = "x"}) == "RK-GEN-6");
+    board.play(Stocktake{.tracks = {{Track::Round, 1}, {Track::Sets, 0}}, .reason = "the first round"});
+    CHECK(board.state.turn.round == 1);
+}

@@ -461,3 +461,48 @@ TEST_CASE("the log says all that an objective asks for", "[risiko][objective][ru
     CHECK_THAT(said({.territories = 24, .destroy = Colour::Blue}), Catch::Matchers::Contains("To destroy: Blue"));
     CHECK(said({.text = "two continents"}) == "Red shows the objective: two continents.");
 }
+
+TEST_CASE("a game that has ended asks for no seal any more, and losses alone show that play has begun",
+          "[risiko][objective][rule:RK-OBJ-3]") {
+    auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
+    const KeepObjective seal{Colour::Red, SealedObjective{cipher, std::string(64, 'a')}};
+    CHECK(board.warned(seal).empty());
+    auto fought = board;
+    fought.of(Colour::Red).armies = {.set_up = 40, .lost = 1};
+    CHECK(fought.warned(seal) == Clauses{"RK-OBJ-3"});
+    board.play(LeaveUnfinished{});
+    CHECK(board.warned(EndCombat{}) == Clauses{"RK-TRN-2", "RK-END-1"});
+}
+
+TEST_CASE("nobody is still to play a last lap that has given way to a supplementary round",
+          "[risiko][ending][rule:RK-TA-3][rule:RK-TA-5]") {
+    auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackReshuffles, .reshuffles = 1});
+    board.state.last_lap = Colour::Green;
+    CHECK(still_to_play(board.state).size() == 3);
+    board.state.extra_round = {Colour::Red, Colour::Blue};
+    CHECK(still_to_play(board.state).empty());
+}
+
+TEST_CASE("a clock that runs goes on where the length is another, and stands where the game is not played by it",
+          "[risiko][ending][rule:RK-GEN-3][rule:RK-TA-2]") {
+    auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60});
+    board.play(SetClock{ClockAct::Start, 0});
+    board.play(ChangeOptions{{.ending = EndingRule::TimeAttackClock, .minutes = 90}, "longer"});
+    CHECK(board.state.clock.running);
+    board.play(ChangeOptions{{}, "to the objective"});
+    CHECK_FALSE(board.state.clock.running);
+}
+
+TEST_CASE("an objective names no more territories than there are, and the first continent counts as any",
+          "[risiko][objective][bad_input][rule:RK-OBJ-4]") {
+    const auto& tables = *printed_tables();
+    Objective objective;
+    for (std::size_t i = 0; i < tables.territories.size(); ++i) {
+        objective.named.push_back({static_cast<std::uint8_t>(i)});
+    }
+    CHECK_FALSE(objection(tables, objective));
+    objective.named.push_back({0});
+    CHECK(objection(tables, objective));
+    const auto board = Board::taken_over(three_colours);
+    CHECK(reached(board.state, Colour::Blue, {.continents = {ContinentId{0}}}) == false);
+}

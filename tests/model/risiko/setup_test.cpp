@@ -246,3 +246,43 @@ TEST_CASE("who holds no territory in a game taken over holds no cards", "[risiko
     situation.hands = {{Colour::Green, 0}, {Colour::Blue, 2}};
     CHECK(board.refused(BeginGame{.players = players(3), .situation = situation}).empty());
 }
+
+TEST_CASE("a name may be long, and a colour may be dealt one territory or all but its armies allow",
+          "[risiko][setup][bad_input][rule:RK-SET-2][rule:RK-SET-6]") {
+    auto named = players(3);
+    named[0].name = std::string(1000, 'x');
+    CHECK(Board{}.refused(BeginGame{.players = named}).empty());
+    named[0].name += 'x';
+    CHECK(Board{}.refused(BeginGame{.players = named}) == "RK-SET-2");
+
+    Board board;
+    board.play(BeginGame{.players = players(3), .first = Colour::Red});
+    CHECK(board.state.deck == 0);        // the cards are the lots of the deal
+    const auto shared = [](int of_red) { // one is green, the rest is blue
+        std::vector<DealtRow> rows;
+        for (int i = 0; i < 42; ++i) {
+            rows.push_back({{static_cast<std::uint8_t>(i)}, i < of_red ? Colour::Red : i == 41 ? Colour::Green : Colour::Blue});
+        }
+        return rows;
+    };
+    CHECK(board.warned(Deal{shared(34)}) == Clauses{"RK-SET-6", "RK-SET-6", "RK-SET-6"});
+    CHECK(board.refused(Deal{shared(35)}) == "RK-SET-6"); // 35 armies: none would be left to place
+    CHECK(board.refused(Deal{shared(36)}) == "RK-SET-6");
+}
+
+TEST_CASE("pieces for one army are a limit too, and what is said is what would stand", "[risiko][setup][rule:RK-AMB-9]") {
+    auto board = Board::taken_over(three_colours);
+    const auto said = [&] {
+        const auto verdict = decide(board.state, PlaceArmies{{{at("alaska"), 2}}});
+        REQUIRE(core::acceptance(verdict).warnings.size() == 1);
+        return to_english(*printed_tables(), core::acceptance(verdict).warnings.front().why);
+    };
+    board.state.options.most_armies = 1;
+    CHECK(said() == "Red would have 41 armies on the board; there are pieces for 1.");
+}
+
+TEST_CASE("who holds nothing in a game taken over is out of it since its first round", "[risiko][setup][rule:RK-ELI-1]") {
+    const auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}});
+    CHECK(find_player(board.state, Colour::Green)->eliminated_in == 1);
+    CHECK(find_player(board.state, Colour::Blue)->eliminated_in == 0);
+}

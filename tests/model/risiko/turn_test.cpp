@@ -368,3 +368,39 @@ TEST_CASE("a stocktake eliminates nobody in the first four rounds without a word
     CHECK(Board::taken_over(three_colours, {}, 2).warned(stocktake) == Clauses{"RK-ELI-2"});
     CHECK(Board::taken_over(three_colours, {}, 5).warned(stocktake).empty());
 }
+
+TEST_CASE("one card above seven is one too many; all may be laid down against the rule", "[risiko][cards][rule:RK-CRD-5][rule:RK-TA-8]") {
+    auto board = Board::taken_over(three_colours, {.ending = EndingRule::TimeAttackClock, .minutes = 60}, 5, {{Colour::Red, 8}});
+    board.place_all("cina");
+    CHECK(board.warned(EndCombat{}) == Clauses{"RK-CRD-5"});
+    board.play(DiscardCards{Colour::Red, cards({"alaska"})});
+    CHECK(board.warned(EndCombat{}).empty());
+    const auto seven = cards({"alberta", "argentina", "cita", "congo", "peru", "india", "siam"});
+    CHECK(board.warned(DiscardCards{Colour::Red, seven}) == Clauses{"RK-CRD-5"});
+    board.overrule(DiscardCards{Colour::Red, seven});
+    CHECK(board.of(Colour::Red).cards == 0);
+}
+
+TEST_CASE("who has placed all is told so, and not that none is left to place", "[risiko][reinforcement][rule:RK-REI-9]") {
+    auto board = Board::taken_over(three_colours);
+    board.place_all("cina");
+    const auto refused = core::refusal(decide(board.state, PlaceArmies{{{at("cina"), 1}}}));
+    CHECK(to_english(*printed_tables(), refused.why) == "Red has placed all the armies due.");
+}
+
+TEST_CASE("cards that were shown are handed in by who holds them", "[risiko][cards][rule:RK-CRD-7][rule:RK-REI-4]") {
+    auto board = Board::taken_over(three_colours, {.open_cards = true}, 5, {{Colour::Red, 3}});
+    board.of(Colour::Red).known = cards({"alaska", "alberta", "argentina"});
+    board.play(HandInSet{cards({"alaska", "alberta", "argentina"})});
+    CHECK(board.of(Colour::Red).cards == 0);
+    CHECK(board.of(Colour::Red).known.empty());
+}
+
+TEST_CASE("attacks end for one army each in the turn that goes on only", "[risiko][turn][rule:RK-TRN-3][rule:RK-END-1]") {
+    auto board = Board::taken_over({{"siam", {Colour::Blue, 1}}, {"cina", {Colour::Red, 2}}});
+    board.state.turn.reinforcement = {};
+    board.play(ThrowDice{dice({6}), dice({1}), {}, at("cina"), at("siam")});
+    REQUIRE(board.state.outcome);
+    CHECK(board.last<GameEnded>() == std::get_if<GameEnded>(&board.events.back())); // and nothing is booked after the end
+    CHECK(board.state.turn.phase == Phase::Combat);
+}
