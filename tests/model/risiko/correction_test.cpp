@@ -129,3 +129,23 @@ TEST_CASE("the tracks begin and end where the table's do", "[risiko][correction]
     board.play(Stocktake{.tracks = {{Track::Round, 1}, {Track::Sets, 0}}, .reason = "the first round"});
     CHECK(board.state.turn.round == 1);
 }
+
+TEST_CASE("a card that was shown goes to the pile in one entry, unless the entry says that it is still in the hand",
+          "[risiko][correction][cards][rule:RK-CRD-2][rule:RK-CRD-7]") {
+    auto board = Board::taken_over(three_colours, {.open_cards = true}, 5, {{Colour::Red, 2}});
+    board.play(Stocktake{.shown = {{Colour::Red, cards({"peru", "siam"})}}, .reason = "seen"});
+    const auto said = [&](const Stocktake& command) {
+        const auto verdict = decide(board.state, command);
+        REQUIRE(core::refused(verdict));
+        CHECK(core::refusal(verdict).rule.id == "RK-CRD-2");
+        return to_english(*printed_tables(), core::refusal(verdict).why);
+    };
+    const auto both = cards({"peru", "siam"});
+    const auto backwards = std::vector{both.back(), both.front()};
+    CHECK(said({.discards = both, .shown = {{Colour::Red, backwards}}, .reason = "x"}) == // by the pile, in its order
+          said({.discards = std::vector{both.front()}, .reason = "x"}));
+    board.play(
+        Stocktake{.hands = {{Colour::Red, 1}}, .discards = cards({"peru"}), .shown = {{Colour::Red, cards({"siam"})}}, .reason = "x"});
+    CHECK(board.of(Colour::Red).known == cards({"siam"}));
+    CHECK(board.state.discards == cards({"peru"}));
+}

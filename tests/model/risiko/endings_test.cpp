@@ -61,6 +61,7 @@ TEST_CASE("objectives are kept on paper, sealed or in clear", "[risiko][objectiv
     const SealedObjective sealed{cipher, std::string(64, 'a')};
     auto paper = Board::taken_over(three_colours);
     CHECK(paper.refused(KeepObjective{Colour::Red, sealed}) == "RK-OBJ-3");
+    CHECK(paper.refused(KeepObjective{Colour::Red}) == "RK-OBJ-3"); // and of nothing is made no entry
     auto board = Board::taken_over(three_colours, {.objectives = ObjectiveKeeping::Sealed});
     CHECK(board.refused(KeepObjective{.player = Colour::Red, .objective = europe}) == "RK-OBJ-3");
     CHECK(board.refused(KeepObjective{Colour::Red, SealedObjective{cipher + "xy", std::string(64, 'a')}}) == "RK-OBJ-3");

@@ -89,6 +89,7 @@ TEST_CASE("the dealer is dealt last, and the counts follow from the seats",
 
     Board board;
     board.play(BeginGame{.players = players(5), .first = Colour::Green});
+    CHECK(throwing_for_first(board.state).empty()); // it is settled
     CHECK(deal_order(board.state) == std::vector{Colour::Yellow, Colour::Purple, Colour::Red, Colour::Blue, Colour::Green});
     auto rows = deal_by_program(board.state, 1);
     CHECK(rows == deal_by_program(board.state, 1));
