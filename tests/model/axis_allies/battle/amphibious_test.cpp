@@ -261,3 +261,20 @@ TEST_CASE("a gun aboard a transport fires at nothing", "[axis_allies][battle][ru
     board.begin("sz_spain");
     CHECK(board.step() == BattleStep::AttackerFire);
 }
+
+TEST_CASE("only what is beside the landing is told why it has no part in it", "[axis_allies][battle][rule:C-04][rule:C-46][rule:C-55]") {
+    auto board = off_western_europe(0);
+    board.put("western_europe", Power::Germany, Unit::Infantry, 1);
+    board.begin("western_europe");
+    REQUIRE(board.step() == BattleStep::AttackerFire);
+    const auto refused = [&board](const char* zone, Unit unit, bool fought, int column) {
+        auto with = board;
+        with.put(Stack{.space = board.at(zone), .owner = Power::Uk, .unit = unit, .count = 1, .fought = fought});
+        return with.refusal_of(Fire{.dice = faces({1}), .power = {}, .column = column});
+    };
+    CHECK(refused("sz_united_kingdom", Unit::Fighter, true, 3) == "C-46");
+    CHECK(refused("sz_united_kingdom", Unit::Fighter, false, 3) == "C-04"); // it has not fought, nor come to the landing
+    CHECK(refused("sz_eastern_canada", Unit::Fighter, true, 3) == "C-04");
+    CHECK(refused("sz_united_kingdom", Unit::Submarine, false, 2) == "C-55");
+    CHECK(refused("sz_eastern_canada", Unit::Submarine, false, 2) == "C-04");
+}

@@ -360,3 +360,20 @@ TEST_CASE("a lone gun fires at aircraft above it before land units take it", "[a
     CHECK(find<TerritoryTaken>(end)->to == Power::Germany);
     CHECK(board.in("karelia_ssr") == "germany 1 infantry, germany 1 aa_gun");
 }
+
+TEST_CASE("the steps to come are those in which somebody has something to do", "[axis_allies][battle][rule:C-11][rule:C-16][rule:C-47]") {
+    using enum BattleStep;
+    auto board = ukraine({{Unit::Infantry, 1}, {Unit::Fighter, 1}});
+    CHECK(steps_to_come(board.state).empty());
+    board.put("ukraine_ssr", Power::Ussr, Unit::AaGun, 1).put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1);
+    board.begin("ukraine_ssr");
+    REQUIRE(board.step() == AaFire);
+    CHECK(steps_to_come(board.state) == std::vector{AttackerFire, DefenderFire, Decision}); // no ship bombards
+    board.fire({6});
+    CHECK(steps_to_come(board.state) == std::vector{DefenderFire, Decision});
+    Board cut_off{Power::Germany};
+    cut_off.control("ukraine_ssr", Power::Ussr).put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1);
+    cut_off.attack("ukraine_ssr", Unit::Infantry, 1, "eastern_europe").control("eastern_europe", Power::Ussr);
+    cut_off.begin("ukraine_ssr");
+    CHECK(steps_to_come(cut_off.state) == std::vector{DefenderFire}); // no way back: nothing to decide
+}

@@ -226,3 +226,25 @@ TEST_CASE("nobody lands fighters after a battle on land", "[axis_allies][battle]
                                       .chosen_by_attacker = false,
                                       .landings = {{Power::Ussr, 1, board.at("karelia_ssr")}}}) == "C-102");
 }
+
+TEST_CASE("a transport is given up by what it carries, and only a transport", "[axis_allies][battle][rule:C-06][rule:M-112]") {
+    Board board{Power::Germany};
+    board.attack("sz_spain", Unit::Battleship, 1, "sz_united_kingdom")
+        .put("sz_spain", Power::Uk, Unit::Transport, 1)
+        .put("sz_spain", Power::Uk, Unit::Submarine, 1)
+        .put(Stack{.space = board.at("sz_spain"),
+                   .owner = Power::Uk,
+                   .unit = Unit::Transport,
+                   .count = 1,
+                   .cargo = {{Power::Uk, Unit::Infantry, 1, false, {}}}});
+    board.begin("sz_spain");
+    board.fire({1});
+    const auto lost = [](Unit unit, std::vector<CarriedUnits> load) {
+        return TakeLosses{{{.power = Power::Uk, .unit = unit, .count = 1, .started_at = {}, .ship = ShipLoad{std::move(load)}}}};
+    };
+    CHECK(board.refusal_of(lost(Unit::Transport, {{Power::Uk, Unit::Armor, 1}})) == "M-112");
+    CHECK(board.refusal_of(lost(Unit::Submarine, {})) == "C-06");
+    board.play(lost(Unit::Transport, {{Power::Uk, Unit::Infantry, 1}}));
+    REQUIRE(board.state.battle->casualties.size() == 1);
+    CHECK(board.state.battle->casualties.front().cargo.size() == 1);
+}

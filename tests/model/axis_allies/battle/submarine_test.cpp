@@ -73,6 +73,7 @@ TEST_CASE("the Baltic submarine cannot withdraw while the British hold the only 
     board.fire({6});
     CHECK(withdrawal_spaces(board.state, Side::Defender).empty());
     CHECK(board.step() == BattleStep::Decision);
+    CHECK(board.refusal_of(WithdrawSubmarines{.count = 1, .to = board.at("sz_united_kingdom")}) == "C-90");
 }
 
 TEST_CASE("attackers leave before defenders, backwards and together",
