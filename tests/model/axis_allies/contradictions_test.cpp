@@ -515,3 +515,26 @@ TEST_CASE("enemies that a variant let stand side by side are told when it is giv
 
     CHECK(warnings_of(board, ChangeOptions{options, "too wild"}) == Clauses{"T-07"});
 }
+
+TEST_CASE("an aircraft has flown that has moved, attacked, fought or raids", "[axis_allies][contradictions][rule:N-05][rule:M-64]") {
+    const auto alone = [](const Stack& mark) { // over the sea, without a carrier
+        auto board = under_way(Power::Uk, Action::Combat);
+        auto fighter = mark;
+        fighter.space = board.at("sz_spain");
+        board.put(fighter);
+        return found(board, BoardMoment::AtAnEntry);
+    };
+    const Stack fighter{.space = {}, .owner = Power::Uk, .unit = Unit::Fighter, .count = 1};
+    CHECK(alone(fighter) == Told{"M-64 sz_spain"});
+    for (const auto& mark : {&Stack::attacking, &Stack::fought, &Stack::raiding}) {
+        auto marked = fighter;
+        marked.*mark = true;
+        CHECK(alone(marked).empty());
+    }
+    auto moved = fighter;
+    moved.moved = 1;
+    CHECK(alone(moved).empty());
+    auto started = fighter;
+    started.started_at = Board{Power::Uk}.at("united_kingdom");
+    CHECK(alone(started).empty());
+}

@@ -171,7 +171,9 @@ TEST_CASE("two carrier pieces top no more than two stacks of carriers", "[axis_a
         return MoveUnits{.units = {{Unit::Carrier, 1}}, .from = board.at(from), .to = board.at(to)};
     };
     board.overrule(move("sz_japan", "sz_kwangtung"), "B-05");
-    board.play(move("sz_okinawa", "sz_japan")); // two stacks join: nothing to say
+    auto known = board;
+    known.play(move("sz_okinawa", "sz_wake_island")); // there were three stacks before
+    board.play(move("sz_okinawa", "sz_japan"));       // two stacks join: nothing to say
     CHECK_FALSE(too_many_carrier_stacks(board.state, Power::Japan));
 }
 

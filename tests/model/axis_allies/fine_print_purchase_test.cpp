@@ -273,6 +273,8 @@ TEST_CASE("one gun and one complex a territory, and nothing aboard ships",
     board.play(place(board, "germany", {{Unit::AaGun, 1}}));
     CHECK(against(board, place(board, "germany", {{Unit::AaGun, 1}})) == ClauseSet{"L-12"});
     CHECK(against(board, place(board, "germany", {{Unit::IndustrialComplex, 1}})) == ClauseSet{"M-40"});
+    CHECK(against(board, place(board, "eastern_europe", {{Unit::IndustrialComplex, 2}})) == ClauseSet{"M-40"});
+    CHECK(against(board, place(board, "eastern_europe", {{Unit::IndustrialComplex, 1}})).empty());
     board.put("sz_baltic", Power::Germany, Unit::Transport, 1).put("sz_baltic", Power::Germany, Unit::Carrier, 1);
     CHECK(against(board, place(board, "sz_baltic", {{Unit::AaGun, 1}})) == ClauseSet{"!L-12"});
     CHECK(against(board, place(board, "sz_baltic", {{Unit::Fighter, 1}})) == ClauseSet{"!L-13"});

@@ -122,3 +122,11 @@ TEST_CASE("a gun throws one die for each aircraft, in however many flights they 
     apart.play(move(apart, "finland_norway", "caucasus", {{Unit::Bomber, 1}}, {"finland_norway", "karelia_ssr", "caucasus"}));
     CHECK(pending_overflights(apart.state).size() == 2);
 }
+
+TEST_CASE("a flight that goes on has still flown over its gun once", "[axis_allies][movement][rule:C-25][rule:Q-07]") {
+    const auto board = flown();
+    const auto verdict = decide(board.state, move(board, "russia", "novosibirsk", {{Unit::Fighter, 2}}));
+    REQUIRE_FALSE(core::refused(verdict));
+    CHECK(find<UnitsMoved>(core::acceptance(verdict).events) != nullptr);
+    CHECK(find<GunOverflown>(core::acceptance(verdict).events) == nullptr);
+}

@@ -208,3 +208,20 @@ TEST_CASE("a situation says who owes for bombs and what waits for its placement"
     CHECK(fresh().refusal_of(with({.debts = {{Power::Germany, Money{-1}}}})) == "C-145");
     CHECK(fresh().refusal_of(with({.waiting = {{Power::Japan, Unit::Infantry, -1}}})) == "P-03");
 }
+
+TEST_CASE("a gun goes with a territory that an ally holds, unless the situation says whose it is",
+          "[axis_allies][setup][rule:M-35][rule:S-12]") {
+    const auto gun = [](std::vector<std::pair<Power, Unit>> stated) {
+        auto board = fresh();
+        Situation situation{.controllers = {{board.at("karelia_ssr"), Power::Uk}}};
+        for (const auto& [power, unit] : stated) {
+            situation.units.push_back({board.at("karelia_ssr"), power, unit, 1});
+        }
+        board.play(with(situation));
+        const auto here = stacks_in(board.state, board.at("karelia_ssr"));
+        return std::ranges::find(here, Unit::AaGun, &Stack::unit)->owner;
+    };
+    CHECK(gun({}) == Power::Uk);
+    CHECK(gun({{Power::Ussr, Unit::Armor}}) == Power::Uk);
+    CHECK(gun({{Power::Ussr, Unit::AaGun}}) == Power::Ussr);
+}

@@ -190,4 +190,6 @@ TEST_CASE("a table may hold a transport to one hostile coast", "[axis_allies][tr
     CHECK(warnings_of(board, second).empty());
     board.state.options.one_transport_one_coast = true;
     CHECK(warnings_of(board, second) == Clauses{"Q-45"});
+    CHECK(warnings_of(board, unload(board, {{Unit::Infantry, 1}}, "united_kingdom", "sz_united_kingdom")) ==
+          Clauses{"T-10"}); // no hostile coast
 }

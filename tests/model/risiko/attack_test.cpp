@@ -41,6 +41,7 @@ TEST_CASE("both sides declare their dice before the throw, the attacker first",
     CHECK(board.refused(Announce{at("cina"), at("siam"), 4}) == "RK-ATK-2");
     CHECK(board.refused(Announce{at("cina"), at("siam"), 0}) == "RK-ATK-2");
     CHECK(board.refused(Announce{at("cina"), at("siam"), 3, 3}) == "RK-ATK-4"); // two armies there
+    CHECK(board.refused(Announce{at("cina"), at("siam"), 3, 0}) == "RK-ATK-4");
     CHECK(board.warned(Announce{at("cina"), at("siam"), {}, 2}) == Clauses{"RK-ATK-4"});
     board.play(Announce{at("cina"), at("siam")});
     CHECK(board.refused(Announce{at("cina"), at("siam")}) == "RK-ATK-3");
@@ -305,6 +306,13 @@ TEST_CASE("what the attacker alone has declared holds nobody, until the defender
     CHECK_FALSE(board.last<ThrowVoided>()->by_ruling);
     board.play(Announce{at("cina"), at("siam"), {}, 1});
     CHECK(board.warned(EndCombat{}) == Clauses{"RK-ATK-4"});
+    auto first = ready({.defender_declares_first = true});
+    first.play(Announce{at("cina"), at("siam"), {}, 2}); // nor the defender alone
+    first.play(VoidThrow{dice({6, 6, 6}), dice({1})});
+    CHECK_FALSE(first.last<ThrowVoided>()->by_ruling);
+    first.play(Stocktake{.holdings = {{at("siam"), Colour::Blue, 1}}, .reason = "miscounted"});
+    CHECK(first.refused(Announce{at("cina"), at("siam"), 3}) == "RK-ATK-4"); // two dice of one army
+    CHECK(first.refused(Announce{at("cina"), at("siam"), 3, 1}).empty());
 }
 
 TEST_CASE("the dice thrown are those declared, also where the throw names its attack",
