@@ -216,6 +216,9 @@ TEST_CASE("a bid goes where new pieces could",
     CHECK(bid(Power::Germany, "manchuria", Unit::IndustrialComplex) == Clauses{"L-05"});
     CHECK(bid(Power::Germany, "sz_united_kingdom", Unit::Submarine) == Clauses{"L-04", "T-07"});
     CHECK(bid(Power::Germany, "sz_baltic", Unit::Fighter) == Clauses{"M-64"});
+    const auto among_enemies = bid(Power::Germany, "sz_united_kingdom", Unit::Fighter);
+    CHECK(std::ranges::count(among_enemies, "T-07") == 1);
+    CHECK(std::ranges::count(among_enemies, "L-04") == 0); // that is said of ships
     board.state.options.no_new_complexes = true;
     CHECK(bid(Power::Germany, "libya", Unit::IndustrialComplex) == Clauses{"O-05"});
 }
@@ -537,4 +540,17 @@ TEST_CASE("an aircraft has flown that has moved, attacked, fought or raids", "[a
     auto started = fighter;
     started.started_at = Board{Power::Uk}.at("united_kingdom");
     CHECK(alone(started).empty());
+}
+
+TEST_CASE("fighters without a deck are found wherever no battle is fought", "[axis_allies][contradictions][rule:C-100][rule:M-64]") {
+    auto board = under_way(Power::Uk, Action::Combat);
+    board.attack("sz_spain", Unit::Battleship, 1, "sz_united_kingdom")
+        .put("sz_spain", Power::Germany, Unit::Battleship, 1)
+        .put("sz_spain", Power::Germany, Unit::Fighter, 1)
+        .put("sz_baltic", Power::Germany, Unit::Fighter, 1);
+    board.begin("sz_spain");
+    const auto told = found(board, BoardMoment::AtAnEntry);
+    CHECK(std::ranges::count(told, "M-64 sz_baltic") == 1);
+    CHECK(std::ranges::count(told, "M-64 sz_spain") == 0);                                 // there they are on their own until it is over
+    CHECK(std::ranges::count(found(board, BoardMoment::UnderWay), "M-64 sz_baltic") == 1); // in the turn of another they do not fly
 }

@@ -43,6 +43,7 @@ TEST_CASE("the gun throws one die for each aircraft and its hits are named", "[a
     CHECK(board.refusal_of(FireAtOverflight{gun, faces({7, 1}), {}}) == "C-20");
     CHECK(board.refusal_of(FireAtOverflight{gun, faces({4}), {}}) == "C-20");
     CHECK(board.refusal_of(FireAtOverflight{gun, hits(3), {}}) == "C-20");
+    CHECK(board.refusal_of(FireAtOverflight{gun, hits(2), {{Unit::Fighter, 2}}}).empty());
     CHECK(board.refusal_of(FireAtOverflight{gun, faces({1, 4}), {}}) == "C-20");
     CHECK(board.refusal_of(FireAtOverflight{gun, faces({1, 4}), {{Unit::Bomber, 1}}}) == "C-22");
     CHECK(board.refusal_of(FireAtOverflight{gun, faces({1, 4}), {{Unit::Fighter, 3}}}) == "C-22");
@@ -129,4 +130,26 @@ TEST_CASE("a flight that goes on has still flown over its gun once", "[axis_alli
     REQUIRE_FALSE(core::refused(verdict));
     CHECK(find<UnitsMoved>(core::acceptance(verdict).events) != nullptr);
     CHECK(find<GunOverflown>(core::acceptance(verdict).events) == nullptr);
+}
+
+TEST_CASE("a gun that a blitz takes fires at the aircraft above it, but not at those that have had its fire",
+          "[axis_allies][movement][rule:C-25][rule:M-26][rule:Q-07][rule:Q-48]") {
+    for (const bool fired : {false, true}) {
+        auto board = playing(Power::Germany, Action::CombatMovement);
+        const auto gun = board.at("karelia_ssr");
+        board.put("karelia_ssr", Power::Ussr, Unit::AaGun, 1)
+            .put("eastern_europe", Power::Germany, Unit::Armor, 1)
+            .put(Stack{.space = gun,
+                       .owner = Power::Germany,
+                       .unit = Unit::Fighter,
+                       .count = 1,
+                       .moved = 1,
+                       .started_at = board.at("eastern_europe"),
+                       .entered_from = board.at("eastern_europe"),
+                       .attacking = true,
+                       .fired_at = fired ? std::vector{gun} : std::vector<SpaceId>{}});
+        board.play(move(board, "eastern_europe", "russia", {{Unit::Armor, 1}}, {"eastern_europe", "karelia_ssr", "russia"}));
+        REQUIRE(controller(board.state, gun) == Power::Germany);
+        CHECK(pending_overflights(board.state).size() == (fired ? 0U : 1U));
+    }
 }

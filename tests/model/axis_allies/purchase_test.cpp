@@ -33,6 +33,8 @@ TEST_CASE("bought units are paid at once and wait for placement (AAV-001)", "[ax
 TEST_CASE("a power cannot spend more than it holds", "[axis_allies][purchase][rule:P-02]") {
     CHECK(buying(8).refusal_of(BuyUnits{{{Unit::Infantry, 3}}}) == "P-02");
     CHECK(buying(9).refusal_of(BuyUnits{{{Unit::Infantry, 3}}}).empty());
+    CHECK(buying(3000).refusal_of(BuyUnits{{{Unit::Infantry, 999}}}).empty());
+    CHECK(buying(3000).refusal_of(BuyUnits{{{Unit::Infantry, 1000}}}) == "P-02"); // as no purse of the box could
 }
 
 TEST_CASE("only whole positive numbers of units are bought", "[axis_allies][purchase][rule:P-02]") {

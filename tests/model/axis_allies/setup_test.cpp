@@ -87,6 +87,8 @@ TEST_CASE("a situation names a round of play", "[axis_allies][setup][rule:T-05]"
     CHECK(board.refusal_of(with({.round = 0})) == "T-05");
     CHECK(board.refusal_of(with({.round = -3})) == "T-05");
     CHECK(board.refusal_of(with({.round = 100000})) == "T-05");
+    CHECK(board.refusal_of(with({.round = 999})).empty());
+    CHECK(board.refusal_of(with({.round = 1000})) == "T-05");
 }
 
 TEST_CASE("nobody controls a sea zone in a situation", "[axis_allies][setup][rule:T-07]") {

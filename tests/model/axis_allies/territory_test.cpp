@@ -64,9 +64,12 @@ TEST_CASE("a freed capital brings back what allies hold of the power", "[axis_al
     board.put("sz_united_kingdom", Power::Usa, Unit::Transport, 1)
         .put("western_europe", Power::Usa, Unit::Infantry, 1)
         .control("western_europe", Power::Usa);
+    board.control("union_of_south_africa", Power::Usa);
+    board.state.controllers[board.at("union_of_south_africa").index].reset(); // as a stocktake may find it
     board.play(LoadTransport{{{Unit::Infantry, 1}}, board.at("western_europe"), board.at("sz_united_kingdom")});
     board.play(UnloadTransport{{{Unit::Infantry, 1}}, board.at("sz_united_kingdom"), board.at("united_kingdom")});
 
+    CHECK_FALSE(controller(board.state, board.at("union_of_south_africa")));
     CHECK(controller(board.state, board.at("united_kingdom")) == Power::Uk);
     CHECK(controller(board.state, board.at("anglo_egypt_sudan")) == Power::Uk);
     CHECK(controller(board.state, board.at("india")) == Power::Japan);

@@ -106,6 +106,8 @@ TEST_CASE("only what is aboard lands", "[axis_allies][transport][rule:M-102]") {
     board.play(load(board, {{Unit::Infantry, 1}}));
 
     CHECK(board.refusal_of(unload(board, {{Unit::Infantry, 2}})) == "M-102");
+    const auto why = to_english(*board.state.tables, core::refusal(decide(board.state, unload(board, {{Unit::Infantry, 2}}))).why);
+    CHECK_THAT(why, Catch::Matchers::Contains("has no more than 1 Infantry aboard")); // no transport was named
     CHECK(board.refusal_of(unload(board, {{Unit::Armor, 1}})) == "M-102");
 }
 
@@ -192,4 +194,27 @@ TEST_CASE("a table may hold a transport to one hostile coast", "[axis_allies][tr
     CHECK(warnings_of(board, second) == Clauses{"Q-45"});
     CHECK(warnings_of(board, unload(board, {{Unit::Infantry, 1}}, "united_kingdom", "sz_united_kingdom")) ==
           Clauses{"T-10"}); // no hostile coast
+}
+
+TEST_CASE("what concerns hostile coasts is told of them, and in combat movement", "[axis_allies][transport][rule:M-33][rule:Q-45]") {
+    auto board = playing(Power::Uk, Action::CombatMovement);
+    board.state.options.one_transport_one_coast = true;
+    board.put("sz_united_kingdom", Power::Uk, Unit::Transport, 1).put("united_kingdom", Power::Uk, Unit::Infantry, 2);
+    board.put("finland_norway", Power::Germany, Unit::Infantry, 1).put("western_europe", Power::Germany, Unit::Infantry, 1);
+    board.play(load(board, {{Unit::Infantry, 2}}, "united_kingdom", "sz_united_kingdom"));
+    board.play(unload(board, {{Unit::Infantry, 1}}, "finland_norway", "sz_united_kingdom"));
+    board.state.turn.action = Action::NonCombatMovement; // a landing there is no landing of this Action
+    const auto told = warnings_of(board, unload(board, {{Unit::Infantry, 1}}, "western_europe", "sz_united_kingdom"));
+    CHECK(std::ranges::count(told, "M-111") == 1);
+    CHECK(std::ranges::count(told, "Q-45") == 0);
+
+    auto with_gun = playing(Power::Uk, Action::CombatMovement);
+    with_gun.put(Stack{.space = with_gun.at("sz_united_kingdom"),
+                       .owner = Power::Uk,
+                       .unit = Unit::Transport,
+                       .count = 1,
+                       .cargo = {{Power::Uk, Unit::AaGun, 1, false, {}}}});
+    CHECK(warnings_of(with_gun, unload(with_gun, {{Unit::AaGun, 1}}, "united_kingdom", "sz_united_kingdom")) == Clauses{"T-10"});
+    const auto hostile = warnings_of(with_gun, unload(with_gun, {{Unit::AaGun, 1}}, "western_europe", "sz_united_kingdom"));
+    CHECK(std::ranges::count(hostile, "M-33") == 1);
 }

@@ -278,3 +278,14 @@ TEST_CASE("only what is beside the landing is told why it has no part in it", "[
     CHECK(refused("sz_united_kingdom", Unit::Submarine, false, 2) == "C-55");
     CHECK(refused("sz_eastern_canada", Unit::Submarine, false, 2) == "C-04");
 }
+
+TEST_CASE("only the power whose turn it is lands", "[axis_allies][battle][rule:C-41][rule:M-106]") {
+    auto board = off_western_europe(0);
+    REQUIRE(pending_battles(board.state).size() == 1);
+    for (auto& stack : board.state.stacks) {
+        for (auto& cargo : stack.cargo) {
+            cargo.owner = Power::Usa;
+        }
+    }
+    CHECK(pending_battles(board.state).empty());
+}

@@ -190,3 +190,19 @@ TEST_CASE("a power without its capital loots another's all the same", "[axis_all
     conquer(board, "russia", "karelia_ssr");
     CHECK(board.state.powers[Power::Germany].treasury == Money{12});
 }
+
+TEST_CASE("who drives the enemy out of his own territory or an ally's takes nothing", "[axis_allies][battle][rule:C-111][rule:M-09]") {
+    for (const auto holder : {Power::Uk, Power::Usa}) {
+        Board board{Power::Uk};
+        board.control("anglo_egypt_sudan", holder)
+            .attack("anglo_egypt_sudan", Unit::Infantry, 1, "libya")
+            .put("anglo_egypt_sudan", Power::Germany, Unit::Infantry, 1);
+        board.begin("anglo_egypt_sudan");
+        board.fire({1});
+        board.lose(Power::Germany, Unit::Infantry);
+        const auto end = board.fire({6});
+        REQUIRE(find<BattleEnded>(end) != nullptr);
+        CHECK(find<TerritoryTaken>(end) == nullptr);
+        CHECK(controller(board.state, board.at("anglo_egypt_sudan")) == holder);
+    }
+}

@@ -199,6 +199,8 @@ TEST_CASE("odds of a landing know the gun and the support shots", "[axis_allies]
                         .attacking = true,
                         .halted = true});
         board.put("sz_united_kingdom", Power::Uk, Unit::Battleship, 2)
+            .put("sz_eastern_canada", Power::Uk, Unit::Battleship, 1) // has no part in it
+            .put("sz_united_kingdom", Power::Usa, Unit::Battleship, 1)
             .attack("western_europe", Unit::Fighter, 2, "sz_united_kingdom")
             .put("western_europe", Power::Germany, Unit::Infantry, 2)
             .put("western_europe", Power::Germany, Unit::Armor, 1)
@@ -392,4 +394,23 @@ TEST_CASE("an answer says in what it is less than exact, and only there", "[axis
     CHECK(told({fleet, {Power::Japan, Unit::Transport, 1}, enemy}).find("What transports carry") == 0);
     CHECK(told({fleet, enemy, {Power::Usa, Unit::Carrier, 1}}).find("Fighters that find no deck") == 0);
     CHECK(told({fleet, enemy, {Power::Uk, Unit::Battleship, 1}}).find("The defending powers") == 0);
+}
+
+TEST_CASE("a fighter that rides on its carrier is not asked about", "[axis_allies][battle][odds][rule:M-57]") {
+    Board board{Power::Uk};
+    board.attack("sz_spain", Unit::Carrier, 1, "sz_united_kingdom")
+        .attack("sz_spain", Unit::Fighter, 1, "sz_western_mediterranean")
+        .put(Stack{.space = board.at("sz_spain"),
+                   .owner = Power::Uk,
+                   .unit = Unit::Fighter,
+                   .count = 1,
+                   .started_at = board.at("sz_united_kingdom"),
+                   .halted = true})
+        .put("sz_spain", Power::Germany, Unit::Battleship, 1);
+    const auto pending = pending_battles(board.state);
+    REQUIRE(pending.size() == 1);
+    const auto attackers = question_of(board.state, pending.front()).attackers;
+    REQUIRE(attackers.size() == 2);
+    CHECK(attackers[0].count == 1);
+    CHECK(attackers[1].count == 1);
 }

@@ -89,6 +89,14 @@ TEST_CASE("the raid comes before the attack on the same territory, with other bo
     auto board = over_germany(1, Money{32});
     board.attack("germany", Unit::Bomber, 1, "western_europe");
     REQUIRE(pending_battles(board.state).size() == 2);
+    for (const auto& each : pending_battles(board.state)) {
+        CHECK(each.must_wait == (each.kind == BattleKind::Land));
+    }
+    auto elsewhere = board;
+    elsewhere.put("libya", Power::Germany, Unit::Infantry, 1).attack("libya", Unit::Infantry, 1, "anglo_egypt_sudan");
+    for (const auto& each : pending_battles(elsewhere.state)) { // no raid is flown on Libya
+        CHECK(each.must_wait == (each.kind == BattleKind::Land && each.space == board.at("germany")));
+    }
     auto hasty = board;
     hasty.overrule(BeginBattle{.space = board.at("germany"), .raid = false}, "C-148");
 
