@@ -554,3 +554,15 @@ TEST_CASE("fighters without a deck are found wherever no battle is fought", "[ax
     CHECK(std::ranges::count(told, "M-64 sz_spain") == 0);                                 // there they are on their own until it is over
     CHECK(std::ranges::count(found(board, BoardMoment::UnderWay), "M-64 sz_baltic") == 1); // in the turn of another they do not fly
 }
+
+TEST_CASE("an entry is told what it adds, and not what was known of another space or of another kind",
+          "[axis_allies][contradictions][correction][rule:M-31][rule:T-08]") {
+    auto board = under_way(Power::Germany, Action::NonCombatMovement);
+    board.put("libya", Power::Germany, Unit::Infantry, 2)
+        .put("libya", Power::Uk, Unit::Infantry, 2)
+        .put("libya", Power::Germany, Unit::AaGun, 1)
+        .put("germany", Power::Germany, Unit::Infantry, 1);
+    CHECK(warnings_of(board, count(board, "germany", Power::Uk, Unit::Infantry, 1)) == Clauses{"T-08"});
+    CHECK(warnings_of(board, count(board, "libya", Power::Germany, Unit::AaGun, 2)) == Clauses{"M-31"});
+    CHECK(warnings_of(board, count(board, "libya", Power::Uk, Unit::Infantry, 1)).empty()); // fewer than there were
+}

@@ -117,6 +117,13 @@ TEST_CASE("armor blitzes through empty enemy territory, its gun and complex too"
     careful.put("ukraine_ssr", Power::Germany, Unit::Armor, 1).put("karelia_ssr", Power::Ussr, Unit::AaGun, 1);
     CHECK(against(careful, go(careful, "ukraine_ssr", "russia", {{Unit::Armor, 1}}, {"ukraine_ssr", "karelia_ssr", "russia"}))
               .contains("D-08"));
+    for (const bool stops : {false, true}) { // told in two moves
+        auto legs = attacking(Power::Germany);
+        legs.state.options.guns_stop_a_blitz = stops;
+        legs.put("ukraine_ssr", Power::Germany, Unit::Armor, 1).put("karelia_ssr", Power::Ussr, Unit::AaGun, 1);
+        legs.play(go(legs, "ukraine_ssr", "karelia_ssr", {{Unit::Armor, 1}}));
+        CHECK(against(legs, go(legs, "karelia_ssr", "russia", {{Unit::Armor, 1}})).contains("D-08") == stops);
+    }
 }
 
 TEST_CASE("armor stops where enemies stand and in a neutral", "[axis_allies][movement][rule:M-24][rule:M-25][rule:M-131]") {
@@ -360,6 +367,9 @@ TEST_CASE("no suicide flights: a landing place, or a carrier that could come, mu
     CHECK(against(board, strike) == ClauseSet{}); // it can come to Wake in non-combat movement
     board.play(go(board, "sz_japan", "sz_okinawa", {{Unit::Carrier, 1}}));
     CHECK(against(board, strike) == ClauseSet{"M-60"}); // it has moved already (M-08)
+    board.overrule(strike, "M-60");
+    board.put("manchuria", Power::Japan, Unit::Infantry, 1).put("yakut_ssr", Power::Ussr, Unit::Infantry, 1);
+    CHECK(against(board, go(board, "manchuria", "yakut_ssr", {{Unit::Infantry, 1}})).empty()); // told of flights alone
 }
 
 TEST_CASE("a carrier on which a fighter has landed stays", "[axis_allies][movement][rule:M-62]") {

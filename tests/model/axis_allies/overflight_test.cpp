@@ -148,7 +148,17 @@ TEST_CASE("a gun that a blitz takes fires at the aircraft above it, but not at t
                        .entered_from = board.at("eastern_europe"),
                        .attacking = true,
                        .fired_at = fired ? std::vector{gun} : std::vector<SpaceId>{}});
-        board.play(move(board, "eastern_europe", "russia", {{Unit::Armor, 1}}, {"eastern_europe", "karelia_ssr", "russia"}));
+        const Stack soldiers{.space = gun, .owner = Power::Germany, .unit = Unit::Infantry, .count = 1, .attacking = true};
+        board.put(soldiers); // they wait for the battle with the gun
+        const auto verdict =
+            decide(board.state, move(board, "eastern_europe", "russia", {{Unit::Armor, 1}}, {"eastern_europe", "karelia_ssr", "russia"}));
+        REQUIRE_FALSE(core::refused(verdict));
+        for (const auto& event : core::acceptance(verdict).events) {
+            board.state = apply(std::move(board.state), event);
+        }
+        for (const auto& stack : stacks_in(board.state, gun)) {
+            CHECK(stack.under_fire.empty() == (fired || stack.unit != Unit::Fighter));
+        }
         REQUIRE(controller(board.state, gun) == Power::Germany);
         CHECK(pending_overflights(board.state).size() == (fired ? 0U : 1U));
     }

@@ -227,3 +227,13 @@ TEST_CASE("a gun goes with a territory that an ally holds, unless the situation 
     CHECK(gun({{Power::Ussr, Unit::Armor}}) == Power::Uk);
     CHECK(gun({{Power::Ussr, Unit::AaGun}}) == Power::Ussr);
 }
+
+TEST_CASE("what a situation loads are the transports, and no other ships beside them", "[axis_allies][setup][rule:M-100][rule:S-19]") {
+    auto board = fresh();
+    const auto zone = board.at("sz_baltic");
+    board.play(with({.units = {{zone, Power::Germany, Unit::Battleship, 1}},
+                     .ships = {{zone, Power::Germany, ShipLoad{{{Power::Germany, Unit::Infantry, 2}}}}}}));
+    CHECK(board.in("sz_baltic") == "germany 1 battleship, germany 1 transport, germany 1 submarine");
+    const auto here = stacks_in(board.state, zone);
+    CHECK(std::ranges::find(here, Unit::Transport, &Stack::unit)->cargo.size() == 1);
+}

@@ -289,3 +289,18 @@ TEST_CASE("only the power whose turn it is lands", "[axis_allies][battle][rule:C
     }
     CHECK(pending_battles(board.state).empty());
 }
+
+TEST_CASE("a shot that is waived frees its battleship, and nobody who came ashore", "[axis_allies][battle][rule:C-47][rule:C-52]") {
+    auto board = off_western_europe(1);
+    board.put("western_europe", Power::Germany, Unit::Infantry, 1);
+    board.begin("western_europe");
+    REQUIRE(board.step() == BattleStep::Bombardment);
+    const auto events = board.play(PressOn{});
+    const auto* const waived = find<SupportWaived>(events);
+    REQUIRE(waived != nullptr);
+    REQUIRE(waived->before.size() == 1);
+    CHECK(waived->before.front().unit == Unit::Battleship);
+    for (const auto& stack : stacks_in(board.state, board.at("western_europe"))) {
+        CHECK(stack.landed == (stack.owner == Power::Uk));
+    }
+}

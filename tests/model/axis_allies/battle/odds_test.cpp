@@ -200,7 +200,7 @@ TEST_CASE("odds of a landing know the gun and the support shots", "[axis_allies]
                         .halted = true});
         board.put("sz_united_kingdom", Power::Uk, Unit::Battleship, 2)
             .put("sz_eastern_canada", Power::Uk, Unit::Battleship, 1) // has no part in it
-            .put("sz_united_kingdom", Power::Usa, Unit::Battleship, 1)
+            .put("sz_united_kingdom", Power::Ussr, Unit::Battleship, 1)
             .attack("western_europe", Unit::Fighter, 2, "sz_united_kingdom")
             .put("western_europe", Power::Germany, Unit::Infantry, 2)
             .put("western_europe", Power::Germany, Unit::Armor, 1)
@@ -413,4 +413,12 @@ TEST_CASE("a fighter that rides on its carrier is not asked about", "[axis_allie
     REQUIRE(attackers.size() == 2);
     CHECK(attackers[0].count == 1);
     CHECK(attackers[1].count == 1);
+}
+
+TEST_CASE("a kind of which there is none is not kept for the end", "[axis_allies][battle][odds][rule:C-113]") {
+    const std::vector<BattlePieces> side{{.power = Power::Germany, .unit = Unit::Armor, .count = 0, .hit = 3, .dice = 1, .cost = {}},
+                                         {.power = Power::Germany, .unit = Unit::Infantry, .count = 2, .hit = 1, .dice = 1, .cost = {}}};
+    const auto sequence = sequence_of(side, {.order = LossOrder::KeepLand, .own = {}});
+    CHECK(sequence.back().group == 1);
+    CHECK(std::ranges::none_of(sequence, [](const auto& place) { return place.count < 0; }));
 }
