@@ -421,6 +421,15 @@ TEST_CASE("fighters on an island do not defend the zone around it", "[axis_allie
     CHECK(board.refusal_of(BeginBattle{.space = board.at("sz_hawaiian_islands")}) == "C-01");
 }
 
+TEST_CASE("soldiers that stand among the enemy owe a battle, those in an empty enemy territory do not",
+          "[axis_allies][movement][rule:M-42]") {
+    auto board = attacking(Power::Germany);
+    board.control("libya", Power::Uk).put("libya", Power::Germany, Unit::Infantry, 1);
+    CHECK(pending_battles(board.state).empty());
+    board.put("libya", Power::Uk, Unit::Infantry, 1);
+    CHECK(pending_battles(board.state).size() == 1);
+}
+
 TEST_CASE("a bomber raids or attacks, not both", "[axis_allies][movement][rule:M-73][rule:C-147]") {
     auto board = attacking(Power::Uk);
     board.put("united_kingdom", Power::Uk, Unit::Bomber, 1)
