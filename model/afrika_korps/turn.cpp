@@ -84,7 +84,8 @@ void leave_arrival(Decision& decision) {
 int steps_together(std::span<const HexId> went, std::span<const HexId> his) {
     int together = 0;
     for (; went.size() >= 2; went = went.subspan(1)) {
-        together += std::ranges::search(his, went.first(2)).empty() ? 0 : 1;
+        const auto step = went.first(2);
+        together += std::search(his.begin(), his.end(), step.begin(), step.end()) == his.end() ? 0 : 1;
     }
     return together;
 }
