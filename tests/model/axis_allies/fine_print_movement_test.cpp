@@ -422,7 +422,7 @@ TEST_CASE("fighters on an island do not defend the zone around it", "[axis_allie
 }
 
 TEST_CASE("soldiers that stand among the enemy owe a battle, those in an empty enemy territory do not",
-          "[axis_allies][movement][rule:M-42]") {
+          "[axis_allies][movement][rule:T-03]") {
     auto board = attacking(Power::Germany);
     board.control("libya", Power::Uk).put("libya", Power::Germany, Unit::Infantry, 1);
     CHECK(pending_battles(board.state).empty());
