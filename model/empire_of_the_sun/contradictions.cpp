@@ -140,13 +140,13 @@ private:
         }
         if (static_cast<int>(flown.size()) > m_tables.limit("china_box_air_max")) {
             m_found.push_back({.rule = {"ES-REI-22"},
-                               .why = {INTENDANT_TR("The China box holds {most} air units, and {units} are in it."),
+                               .why = {INTENDANT_TR("More than {most} air {most:unit is|units are} in the China box: {units}."),
                                        {{"most", number(m_tables.limit("china_box_air_max"))}, {"units", list_of(flown)}}},
                                .units = flown});
         }
         if (static_cast<int>(heavy.size()) > m_tables.limit("china_box_b29_max")) {
             m_found.push_back({.rule = {"ES-REI-22"},
-                               .why = {INTENDANT_TR("The China box holds one B29, and {units} are in it."), {{"units", list_of(heavy)}}},
+                               .why = {INTENDANT_TR("The China box holds one B29 at most: {units}."), {{"units", list_of(heavy)}}},
                                .units = heavy});
         }
     }
@@ -161,17 +161,16 @@ private:
                 }
                 return count;
             };
-            const auto more_than = [&](std::string rule, CardPlace place, int there, std::string sentence) {
-                if (const int count = known(place); count > there) {
-                    m_found.push_back(
-                        {.rule = {std::move(rule)},
-                         .why = {std::move(sentence), {{"side", name(side)}, {"count", number(count)}, {"there", number(there)}}}});
-                }
-            };
-            more_than("ES-DRW-8", CardPlace::Hand, m_state[cards_of(side)],
-                      INTENDANT_TR("{side}: {count} {count:card is|cards are} known to be in hand, and the hand is of {there}."));
-            more_than("ES-FUT-1", CardPlace::Future, m_state[future_of(side)],
-                      INTENDANT_TR("{side}: {count} {count:card is|cards are} known to lie aside, and {there} {there:lies|lie} there."));
+            if (const int count = known(CardPlace::Hand), there = m_state[cards_of(side)]; count > there) {
+                m_found.push_back({.rule = {"ES-DRW-8"},
+                                   .why = {INTENDANT_TR("{side}: {count} {count:card is|cards are} known to be in hand, out of {there}."),
+                                           {{"side", name(side)}, {"count", number(count)}, {"there", number(there)}}}});
+            }
+            if (const int count = known(CardPlace::Future), there = m_state[future_of(side)]; count > there) {
+                m_found.push_back({.rule = {"ES-FUT-1"},
+                                   .why = {INTENDANT_TR("{side}: {count} {count:card is|cards are} known to lie aside, out of {there}."),
+                                           {{"side", name(side)}, {"count", number(count)}, {"there", number(there)}}}});
+            }
             if (const int left = cards_in_deck(m_state, side); left < 0) {
                 m_found.push_back(
                     {.rule = {"ES-DRW-8"},

@@ -1,8 +1,8 @@
 #include "app/afrika_korps/setup/new_game_dialog.hpp"
 
 #include "app/afrika_korps/help.hpp"
-#include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
+#include "app/desk/begin_game.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
 #include "model/afrika_korps/counting.hpp"
@@ -135,32 +135,11 @@ BeginGame NewGameDialog::command() const {
 }
 
 void NewGameDialog::begin(const std::string& reason) {
-    try {
-        show_books();
-        const auto wish = command();
-        const auto names = names_of(m_tables);
-        // First without a file: a game that cannot begin leaves none behind.
-        const auto tried = Session::in_memory(m_tables).book(wish, reason);
-        if (tried.refused) {
-            m_notice->say(NoticeBar::Kind::Refusal, to_wx(tried.refused->rule.id) + ": " + translate(tried.refused->why, names),
-                          links_to(m_tables->clauses, {tried.refused->rule}));
-            return;
-        }
-        if (tried.needs_reason()) {
-            wxString text;
-            std::vector<core::RuleRef> cited;
-            for (const auto& warning : tried.warnings) {
-                text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + ": " + translate(warning.why, names);
-                cited.push_back(warning.rule);
-            }
-            m_notice->ask_reason(
-                text, [this](const std::string& given) { begin(given); }, links_to(m_tables->clauses, cited));
-            return;
-        }
-        m_made = make_game<Session>(m_file->typed(), m_tables, wish, reason);
+    show_books();
+    m_made = begin_or_say<Session>(*m_notice, m_file->typed(), m_tables, names_of(m_tables), command(), reason,
+                                   [this](const std::string& given) { begin(given); });
+    if (m_made) {
         EndModal(wxID_OK);
-    } catch (...) {
-        m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
     }
 }
 

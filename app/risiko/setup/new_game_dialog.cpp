@@ -1,12 +1,10 @@
 #include "app/risiko/setup/new_game_dialog.hpp"
 
-#include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
-#include "app/desk/new_game.hpp"
+#include "app/desk/begin_game.hpp"
 #include "app/risiko/help.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/notice_bar.hpp"
 
 #include <wx/button.h>
 #include <wx/notebook.h>
@@ -49,7 +47,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
     begin_button->SetName("risiko.new_game.begin");
     begin_button->SetDefault();
     say_on_f1(*this, *m_notice, [this] { return tip(*m_tables, "RK-SET-1"); });
-    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin(); });
+    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
     buttons->Add(begin_button, layout::line());
     all->Add(buttons, wxSizerFlags().Expand());
     SetSizer(all);
@@ -149,21 +147,11 @@ BeginGame NewGameDialog::command() const {
     return begin;
 }
 
-void NewGameDialog::begin() {
-    try {
-        const auto wish = command();
-        // First without a file: a game that cannot begin leaves none behind.
-        const auto tried = Session::in_memory(m_tables).book(wish);
-        if (tried.refused) {
-            m_notice->say(NoticeBar::Kind::Refusal,
-                          to_wx(tried.refused->rule.id) + ": " + translate(tried.refused->why, names_of(m_tables)),
-                          links_to(m_tables->clauses, {tried.refused->rule}));
-            return;
-        }
-        m_made = make_game<Session>(m_file->typed(), m_tables, wish);
+void NewGameDialog::begin(const std::string& reason) {
+    m_made = begin_or_say<Session>(*m_notice, m_file->typed(), m_tables, names_of(m_tables), command(), reason,
+                                   [this](const std::string& given) { begin(given); });
+    if (m_made) {
         EndModal(wxID_OK);
-    } catch (...) {
-        m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
     }
 }
 

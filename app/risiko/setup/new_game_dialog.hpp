@@ -14,6 +14,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace intendant::app::rk {
@@ -30,7 +31,7 @@ private:
     wxWindow* make_players(wxWindow* parent);
     BeginGame command() const;
     void show_names();
-    void begin();
+    void begin(const std::string& reason);
 
     std::shared_ptr<const Tables> m_tables;
     std::optional<std::filesystem::path> m_made;

@@ -236,3 +236,33 @@ TEST_CASE("a board without a connection is said when a game of RisiKo! begins", 
     CHECK(joins(state.switched_off.front(), *tables->find("alaska"), *tables->find("kamchatka")));
     hand.frame().close_game();
 }
+
+TEST_CASE("a board on which a territory cannot be reached begins when the table says why", "[risiko][window][rule:RK-MAP-6]") {
+    const Folder folder;
+    Hand hand;
+    const auto tables = load_tables(INTENDANT_SOURCE_DIR "/resources/risiko");
+    const auto file = folder / "island.intendant";
+    hand.in_dialog(
+        "risiko.new_game", [&] { hand.click("welcome.new.risiko"); },
+        [&] {
+            hand.type("risiko.new_game.players", "Anna, Bruno, Carla");
+            hand.type("risiko.new_game.file", file.string());
+            go_to_page(hand, "risiko.new_game.pages", "Board");
+            auto& list = dynamic_cast<app::RowList&>(hand.see("risiko.new_game.connections"));
+            const auto japan = *tables->find("giappone");
+            for (std::size_t i = 0; i < tables->connections.size(); ++i) {
+                if (tables->connections[i].a == japan || tables->connections[i].b == japan) {
+                    list.select(std::to_string(i));
+                    hand.click("risiko.new_game.connections.turn");
+                }
+            }
+            hand.click("risiko.new_game.begin");
+            CHECK(wait_until([&] { return hand.notice().Contains("RK-MAP-6"); }));
+            CHECK_FALSE(std::filesystem::exists(file)); // nothing is left of what has not begun
+            hand.type("notice.reason", "an island of our own");
+            hand.click("notice.book_anyway");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    CHECK(risiko_table(hand).state().switched_off.size() == 2);
+    hand.frame().close_game();
+}
