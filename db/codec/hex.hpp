@@ -2,6 +2,7 @@
 
 #include "db/codec/description.hpp"
 #include "db/codec/ids.hpp"
+#include "model/hex/contradiction.hpp"
 #include "model/hex/grid.hpp"
 
 /// How a hex is written, in any game whose tables have a map of hexes: with its printed label, `"G25"` or `"2813"`. The tables' `map_clause` is
@@ -31,5 +32,14 @@ template <> struct JsonValue<hex::HexId> {
         return *found;
     }
 };
+
+/// What cannot stand together, so that the table counts it: clause and sentence.
+template <class Tables, class Piece> Json to_be_counted(const Tables& tables, const std::vector<hex::Contradiction<Piece>>& found) {
+    Json list = Json::array();
+    for (const auto& each : found) {
+        list.push_back({{"clause", each.rule.id}, {"why", to_english(tables, each.why)}});
+    }
+    return list;
+}
 
 } // namespace intendant::db

@@ -182,17 +182,4 @@ std::vector<Contradiction> contradictions(const State& state, Stacks stacks) {
     return state.begun ? Looking(state, stacks)() : std::vector<Contradiction>{};
 }
 
-std::vector<Contradiction> new_contradictions(const State& before, const State& after, Stacks stacks) {
-    const auto old = contradictions(before, stacks);
-    auto found = contradictions(after, stacks);
-    const auto told = [](const Contradiction& each, const Contradiction& then) {
-        return each.rule == then.rule && each.hex == then.hex &&
-               std::ranges::all_of(each.units, [&](CounterId id) { return std::ranges::find(then.units, id) != then.units.end(); });
-    };
-    std::erase_if(found, [&](const Contradiction& each) {
-        return std::ranges::any_of(old, [&](const Contradiction& then) { return told(each, then); });
-    });
-    return found;
-}
-
 } // namespace intendant::afrika_korps

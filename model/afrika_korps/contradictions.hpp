@@ -1,24 +1,13 @@
 #pragma once
 
 #include "model/afrika_korps/state.hpp"
-#include "model/core/message.hpp"
-#include "model/core/rule_ref.hpp"
+#include "model/hex/contradiction.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace intendant::afrika_korps {
 
-/// Something that cannot stand on a board together: the table has to count. `impossible`: no reason makes it so.
-struct Contradiction {
-    core::RuleRef rule;
-    std::optional<HexId> hex{}; ///< where, if it has a place
-    core::Message why;
-    std::vector<CounterId> units{}; ///< whom it is about
-    bool impossible{false};
-
-    friend bool operator==(const Contradiction&, const Contradiction&) = default;
-};
+using Contradiction = hex::Contradiction<CounterId>;
 
 /// When stacks count: where they may be higher for a while (the first placing, arrivals, movement) they are no contradiction; what is
 /// counted is told always.
@@ -30,8 +19,5 @@ enum class Stacks : std::uint8_t { WhenTheyBind, Always };
 /// Rule: AK-MOV-2, AK-MOV-4, AK-STK-1, AK-STK-3, AK-SET-4, AK-RNF-5, AK-SUP-6, AK-SUP-8, AK-SUP-9, AK-SUP-15, AK-SUB-6, AK-SUB-8, AK-GEN-1,
 /// AK-GEN-4, AK-CAP-2, AK-CMB-9, AK-ISO-1, AK-ISO-2, AK-ROM-4.
 std::vector<Contradiction> contradictions(const State& state, Stacks stacks = Stacks::WhenTheyBind);
-
-/// Those that are there after and were not before, or not of all these units.
-std::vector<Contradiction> new_contradictions(const State& before, const State& after, Stacks stacks);
 
 } // namespace intendant::afrika_korps

@@ -368,13 +368,8 @@ Objection book_count(Decision& decision, const Stocktake& count) {
 }
 
 Objection tell_new_contradictions(Decision& decision, const State& before, Stacks stacks) {
-    for (const auto& each : new_contradictions(before, decision.now(), stacks)) {
-        if (each.impossible) {
-            return core::Refused{.rule = each.rule, .why = each.why};
-        }
-        decision.breaks(each.rule.id, each.why);
-    }
-    return std::nullopt;
+    return hex::tell_contradictions(decision,
+                                    hex::new_contradictions(contradictions(before, stacks), contradictions(decision.now(), stacks)));
 }
 
 } // namespace intendant::afrika_korps

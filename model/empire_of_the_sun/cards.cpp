@@ -444,9 +444,9 @@ core::Verdict<Event> decide(const State& state, const ReturnHeadquarters& comman
     if (!controls(state, unit.side, command.hex)) {
         decision.breaks("ES-HQ-8", INTENDANT_TR("{hex} is not friendly: {unit} does not come back there."), both);
     }
-    check_one_headquarters(decision, command.unit, command.hex);
     decision.place(Cause::Action,
                    {{.unit = command.unit, .place = {.kind = PlaceKind::Hex, .hex = command.hex}, .step = state[command.unit].step}});
+    check_room(decision, state);
     return std::move(decision).accepted();
 }
 

@@ -71,7 +71,8 @@ std::vector<Contradiction> high_stacks(const State& state) {
             found.push_back(
                 {.rule = {"ES-HQ-3"},
                  .hex = hex,
-                 .why = {INTENDANT_TR("{units} stand in {hex}: a hex holds one headquarters, and the later one is repositioned."),
+                 .why = {INTENDANT_TR(
+                             "A hex holds one headquarters: {units} cannot all stand in {hex}, and the later one is repositioned."),
                          {{"hex", name(hex)}, {"units", list_of(units)}}},
                  .units = std::move(units)});
         }
@@ -244,19 +245,5 @@ private:
 } // namespace
 
 std::vector<Contradiction> contradictions(const State& state) { return Looking(state)(); }
-
-std::vector<Contradiction> new_contradictions(const State& before, const State& after) {
-    const auto known = contradictions(before);
-    auto found = contradictions(after);
-    std::erase_if(found, [&](const Contradiction& each) {
-        return std::ranges::any_of(known, [&](const Contradiction& old) {
-            // Of places it matters who stands there; of counts, how many.
-            return old.rule == each.rule && old.hex == each.hex &&
-                   (each.units.empty() ? old.why == each.why
-                                       : std::ranges::all_of(each.units, [&](UnitId id) { return has(old.units, id); }));
-        });
-    });
-    return found;
-}
 
 } // namespace intendant::empire_of_the_sun

@@ -1,24 +1,13 @@
 #pragma once
 
-#include "model/core/message.hpp"
-#include "model/core/rule_ref.hpp"
 #include "model/empire_of_the_sun/state.hpp"
+#include "model/hex/contradiction.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace intendant::empire_of_the_sun {
 
-/// Something that cannot stand on a board together: the table has to count. `impossible`: no reason makes it so.
-struct Contradiction {
-    core::RuleRef rule;
-    std::optional<HexId> hex{}; ///< where, if it has a place
-    core::Message why;
-    std::vector<UnitId> units{}; ///< whom it is about
-    bool impossible{false};
-
-    friend bool operator==(const Contradiction&, const Contradiction&) = default;
-};
+using Contradiction = hex::Contradiction<UnitId>;
 
 /// Stacks above their limits, and headquarters that share a hex, by hex. Rule: ES-STK-1, ES-STK-2, ES-STK-4, ES-HQ-3.
 std::vector<Contradiction> high_stacks(const State& state);
@@ -31,8 +20,5 @@ std::vector<Contradiction> high_stacks(const State& state);
 /// Rule: ES-STK-1, ES-STK-2, ES-HQ-1, ES-HQ-3, ES-HQ-6, ES-HQ-7, ES-OFF-8, ES-NAV-4, ES-AIR-1, ES-CTL-1, ES-REI-22, ES-GEN-12, ES-GEN-21,
 /// ES-DRW-8, ES-FUT-1.
 std::vector<Contradiction> contradictions(const State& state);
-
-/// Those that are there after and were not before, or not of all these units.
-std::vector<Contradiction> new_contradictions(const State& before, const State& after);
 
 } // namespace intendant::empire_of_the_sun

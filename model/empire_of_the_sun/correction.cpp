@@ -101,21 +101,7 @@ Objection count_in(Decision& decision, const Stocktake& command) {
 }
 
 Objection tell_new_contradictions(Decision& decision, const State& before) {
-    for (const auto& each : new_contradictions(before, decision.now())) {
-        if (each.impossible) {
-            return core::Refused{.rule = each.rule, .why = each.why};
-        }
-        decision.breaks(each.rule.id, each.why);
-    }
-    return {};
-}
-
-void tell_full_ports(Decision& decision, const State& before) {
-    for (const auto& each : new_contradictions(before, decision.now())) {
-        if (each.rule.id == "ES-STK-1") {
-            decision.breaks(each.rule.id, each.why);
-        }
-    }
+    return hex::tell_contradictions(decision, hex::new_contradictions(contradictions(before), contradictions(decision.now())));
 }
 
 /// Rule: ES-GEN-21, ES-GEN-22.

@@ -109,8 +109,6 @@ void surrender(Decision& decision, Area area);
 /// A card is played, set aside, discarded: whose it is, that it is his turn, and that the card is not known to lie elsewhere. `future`: it lay aside.
 /// Rule: ES-CRD-1, ES-CRD-2, ES-FUT-3, ES-FUT-4.
 Objection card_objection(Decision& decision, CardId card, bool future);
-/// A hex holds one headquarters, of either side. Rule: ES-HQ-3.
-void check_one_headquarters(Decision& decision, UnitId unit, HexId hex);
 /// All coastal Chinese ports and those of Korea are Allied. Rule: ES-REP-9, ES-POL-14.
 bool china_cut_off(const State& state);
 /// JP43 from 1944, and AL79 once Tojo has resigned: they are played as events. Rule: ES-CRD-30, ES-CRD-33.
@@ -157,7 +155,7 @@ core::Verdict<Event> decide(const State& state, const Stocktake& command);
 Objection count_in(Decision& decision, const Stocktake& counted);
 /// What cannot stand together and did not before is told, and what nothing makes possible is refused. Rule: ES-GEN-21.
 Objection tell_new_contradictions(Decision& decision, const State& before);
-/// Ports that what has arrived makes too full. Rule: ES-STK-1.
-void tell_full_ports(Decision& decision, const State& before);
+/// Whether what has arrived finds room: in ports, beside other headquarters, in the China box. Rule: ES-STK-1, ES-HQ-3, ES-REI-22.
+void check_room(Decision& decision, const State& before);
 
 } // namespace intendant::empire_of_the_sun

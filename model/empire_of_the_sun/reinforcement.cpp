@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/strategic.hpp"
 
@@ -6,13 +7,10 @@
 
 namespace intendant::empire_of_the_sun {
 
-void check_one_headquarters(Decision& decision, UnitId id, HexId hex) {
-    for (const auto side : all_sides) {
-        for (const auto other : units_in(decision.now(), hex, side)) {
-            if (other != id && decision.tables()[other].hq()) {
-                decision.breaks("ES-HQ-3", INTENDANT_TR("A hex holds one headquarters, and {other} stands in {hex}: not {unit} too."),
-                                {{"unit", name(id)}, {"other", name(other)}, {"hex", name(hex)}});
-            }
+void check_room(Decision& decision, const State& before) {
+    for (const auto& each : hex::new_contradictions(contradictions(before), contradictions(decision.now()))) {
+        if (each.rule.id == "ES-STK-1" || each.rule.id == "ES-HQ-3" || each.rule.id == "ES-REI-22") { // the rest is told of each unit
+            decision.breaks(each.rule.id, each.why);
         }
     }
 }
@@ -42,7 +40,6 @@ void check_arrival(Decision& decision, const Board& board, const Supply& supply,
         decision.breaks("ES-REI-2", INTENDANT_TR("The enemy stands in {hex}: {unit} cannot arrive there."), both);
     }
     if (unit.hq()) {
-        check_one_headquarters(decision, id, hex);
         return;
     }
     if (supply.zones().hostile(unit.side, hex)) {
@@ -76,21 +73,7 @@ namespace {
 /// Rule: ES-REI-22.
 void check_china_box(Decision& decision, UnitId id) {
     const auto& state = decision.now();
-    const auto& tables = decision.tables();
-    const auto& unit = tables[id];
-    int there = 0;
-    int heavy = 0;
-    for (std::size_t i = 0; i < state.units.size(); ++i) {
-        if (state.units[i].place.kind == PlaceKind::ChinaBox) {
-            ++there;
-            heavy += tables.units[i].unit_class == UnitClass::B29 ? 1 : 0;
-        }
-    }
-    const bool b29 = unit.unit_class == UnitClass::B29;
-    if (there >= tables.limit("china_box_air_max") || (b29 && heavy >= tables.limit("china_box_b29_max"))) {
-        decision.breaks("ES-REI-22", INTENDANT_TR("The China box holds three Allied air units, of these one B29: {unit}."),
-                        {{"unit", name(id)}});
-    }
+    const bool b29 = decision.tables()[id].unit_class == UnitClass::B29;
     if (b29 && (has(state.surrendered, Area::China) || state[Track::BurmaRoad] != 0)) {
         decision.breaks("ES-REI-22", INTENDANT_TR("{unit} is put in China only while China fights and the Burma Road is open."),
                         {{"unit", name(id)}});
@@ -186,7 +169,7 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
     if (!rows.empty()) {
         decision.book(UnitsPlaced{.cause = Cause::Arrival, .card = {}, .units = rows, .arrived = arrived});
     }
-    tell_full_ports(decision, state);
+    check_room(decision, state);
     return std::move(decision).accepted();
 }
 

@@ -227,7 +227,7 @@ core::Verdict<Event> decide(const State& state, const Replace& command) {
     }
     decision.place(Cause::Replacement, rows);
     decision.set(Cause::Replacement, left);
-    tell_full_ports(decision, state);
+    check_room(decision, state);
     return std::move(decision).accepted();
 }
 

@@ -1,29 +1,16 @@
+#include "db/file/file_check.hpp"
 #include "tests/app/player.hpp"
 #include "tests/app/program.hpp"
 #include "tests/support/catch.hpp"
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <random>
-#include <string>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
-
-namespace {
-
-/// A transaction was under way: its journal begins as SQLite says. One that is done with stays, and begins with zeros.
-bool hot_journal(std::filesystem::path game) {
-    game += "-journal";
-    std::string begins(8, '\0');
-    std::ifstream(game, std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
-    return begins == "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7";
-}
-
-} // namespace
 
 TEST_CASE("R4 kill -9 while typing loses nothing that the window showed as booked", "[axis_allies][window][crash]") {
     const int kills = std::getenv("INTENDANT_LONG") != nullptr ? 300 : 20;
@@ -57,7 +44,7 @@ TEST_CASE("R4 kill -9 while typing loses nothing that the window showed as booke
         wxMilliSleep(static_cast<unsigned long>(pause(chance)));
         const auto shown = program.shown_entry();
         program.kill();
-        midway += hot_journal(game) ? 1 : 0;
+        midway += db::has_hot_journal(game) ? 1 : 0;
 
         const auto session = app::aa::Session::open(game, game_tables());
         const auto booked = session.file().last_seq();

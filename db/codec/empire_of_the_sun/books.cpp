@@ -35,15 +35,6 @@ Json cards_json(const State& state) {
     return cards;
 }
 
-/// What cannot stand together, so that the table counts it.
-Json to_be_counted(const State& state) {
-    Json list = Json::array();
-    for (const auto& each : contradictions(state)) {
-        list.push_back({{"clause", each.rule.id}, {"why", to_english(*state.tables, each.why)}});
-    }
-    return list;
-}
-
 } // namespace
 
 std::string books_json(const empire_of_the_sun::State& state) {
@@ -64,7 +55,7 @@ std::string books_json(const empire_of_the_sun::State& state) {
                {"options", to_json(tables, state.options)},
                {"winner", nullptr},
                {"ending", nullptr}};
-    if (auto list = to_be_counted(state); !list.empty()) {
+    if (auto list = to_be_counted(tables, contradictions(state)); !list.empty()) {
         books["to_be_counted"] = std::move(list);
     }
     if (state.outcome) {

@@ -217,10 +217,8 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
     if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
         return *why;
     }
-    if (course.as_event) { // ES-SCN-21
-        reaction.force.silent = reaction.force.silent || tables[course.card].says("allies_do_not_roll");
-        reaction.force.half_defence = reaction.force.half_defence || tables[course.card].says("allied_defence_half");
-    }
+    reaction.force.silent = course.as_event && tables[course.card].says("allies_do_not_roll"); // ES-SCN-21
+    reaction.force.half_defence = course.as_event && tables[course.card].says("allied_defence_half");
     const bool has_offensive = std::ranges::any_of(offensive.force.units, fights_at_sea);
     const bool has_reaction = std::ranges::any_of(reaction.force.units, fights_at_sea) && !reaction.force.silent;
     if (!has_offensive && !has_reaction) {

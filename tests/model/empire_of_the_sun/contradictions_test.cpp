@@ -169,3 +169,33 @@ TEST_CASE("ports that what arrives makes too full are told", "[empire_of_the_sun
     REQUIRE_FALSE(rows.empty());
     CHECK(table.breaks(PlaceReinforcements{.units = rows}, "ES-STK-1"));
 }
+
+TEST_CASE("what arrives in one entry is counted together",
+          "[empire_of_the_sun][contradictions][reinforcements][rule:ES-HQ-3][rule:ES-REI-22]") {
+    AtTable table("campaign");
+    table.until(Phase::EndOfTurn);
+    table.rule(EndPhase{});
+    for (const std::string_view id : {"us_hq_c_pac", "us_hq_s_pac_halsey", "us_20bc", "us_21bc"}) {
+        table.put(id, PlaceKind::TurnTrack, table.now().turn.number);
+    }
+    const auto port = [](std::string_view id, std::string_view hex) {
+        return ArrivalRow{.unit = unit(id), .place = PlaceKind::Hex, .hex = hex_at(hex)};
+    };
+    const auto box = [](std::string_view id) { return ArrivalRow{.unit = unit(id), .place = PlaceKind::ChinaBox}; };
+    CHECK(table.breaks(PlaceReinforcements{.units = {port("us_hq_c_pac", "5808"), port("us_hq_s_pac_halsey", "5808")}}, "ES-HQ-3"));
+    CHECK_FALSE(table.breaks(PlaceReinforcements{.units = {port("us_hq_c_pac", "5808"), port("us_hq_s_pac_halsey", "4828")}}, "ES-HQ-3"));
+    table.set({{Track::BurmaRoad, 0}});
+    CHECK_FALSE(table.breaks(PlaceReinforcements{.units = {box("us_20bc")}}, "ES-REI-22"));
+    CHECK(table.breaks(PlaceReinforcements{.units = {box("us_20bc"), box("us_21bc")}}, "ES-REI-22"));
+}
+
+TEST_CASE("a contradiction that grows is told again, one that shrinks is not", "[empire_of_the_sun][contradictions][rule:ES-STK-1]") {
+    AtTable table("campaign");
+    auto rows = ships_into(table.now(), Side::Allies, "5808", 8);
+    const auto last = rows.back();
+    rows.pop_back();
+    table.rule(counted(rows));
+    CHECK(table.breaks(counted({last}), "ES-STK-1"));
+    table.rule(counted({last}));
+    CHECK_FALSE(table.breaks(counted({{.unit = last.unit, .place = {.kind = PlaceKind::Eliminated}}}), "ES-STK-1"));
+}
