@@ -347,6 +347,18 @@ TEST_CASE("barges cross a side that is all sea", "[empire_of_the_sun][offensive]
     table.rule(activate({"jp_18_army"}));
     CHECK(told(table, go({"jp_18_army"}, "3922", Travel::Barges)).find("there is land") != std::string::npos);
     CHECK(told(table, go({"jp_18_army"}, "4021", Travel::Barges)).find("hexes from") != std::string::npos);
+    // Once, and as a whole move.
+    const auto says = [&](std::string_view id, std::string_view words) {
+        return told(table, go({id}, "4021", Travel::Barges)).find(words) != std::string::npos;
+    };
+    CHECK_FALSE(says("jp_18_army", "has moved already"));
+    table.rule(go({"jp_18_army"}, "3922", Travel::Barges));
+    CHECK(says("jp_18_army", "has moved already"));
+    CHECK_FALSE(says("jp_18_army", "has crossed already"));
+    table.put("jp_17_army", "3822");
+    table.rule(activate({"jp_17_army"}));
+    CHECK(says("jp_17_army", "18th Army has crossed already"));
+    CHECK_FALSE(says("jp_17_army", "has moved already"));
 }
 
 TEST_CASE("what a surrender leaves in hexes of the enemy moves before the phase ends",

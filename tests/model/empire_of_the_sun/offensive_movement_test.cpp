@@ -48,6 +48,7 @@ TEST_CASE("where nobody goes", "[empire_of_the_sun][offensive][rule:ES-MOV-3][ru
     auto table = in_the_south();
     CHECK(table.breaks(go({"jp_15_army"}, "3302", Travel::Land), "ES-MOV-8"));
     CHECK(table.breaks(go({"jp_15_army"}, "2507", Travel::Land), "ES-MOV-4"));
+    CHECK_FALSE(table.breaks(go({"jp_22_air_flot"}, "2507", Travel::Air), "ES-MOV-4")); // that is said of ground units
     CHECK(table.breaks(go({"jp_15_army"}, "1805", Travel::Land), "ES-MOV-5"));
     CHECK(!table.breaks(go({"jp_15_army"}, "2105", Travel::Land), "ES-MOV-5"));
     CHECK(table.breaks(go({"us_p_brig"}, "2507", Travel::Land), "ES-MOV-6"));
@@ -106,6 +107,15 @@ TEST_CASE(
     CHECK(table.breaks(go({"jp_38_army"}, "2415", Travel::Barges), "ES-LND-7")); // more than one side
     CHECK(table.breaks(go({"jp_ca_mogami"}, "2111", Travel::Strategic), "ES-NAV-6"));
     CHECK(!table.breaks(go({"jp_ca_mogami"}, "2212", Travel::Strategic), "ES-NAV-6"));
+    // A ship that went before goes along when it went all the way from there to there.
+    for (const bool all_the_way : {true, false}) {
+        auto escorted = in_the_south();
+        escorted.put("jp_2_sn_brig", "2212");
+        escorted.put("jp_ca_mogami", "2212");
+        escorted.rule(activate({"jp_2_sn_brig", "jp_ca_mogami"}));
+        escorted.rule(go({"jp_ca_mogami"}, all_the_way ? "2415" : "2414", Travel::Sea));
+        CHECK(escorted.breaks(go({"jp_2_sn_brig"}, "2415", Travel::Transport), "ES-AMP-9") == !all_the_way);
+    }
     // Not everybody lands or is transported.
     auto allied = in_the_pacific();
     CHECK(allied.breaks(go({"nl_1_reg"}, "2015", Travel::Assault), "ES-GEN-14"));

@@ -248,6 +248,7 @@ TEST_CASE("a battle at sea is fought with the units that stand there",
     fought.enter(battle);
     // Surprise: 22 x 1 (die 5 + 3) against a defence of 12: one step, and the rest is lost; then 8 x 1/2 does no harm.
     CHECK(fought["us_cv_enterprise"].step == Step::Reduced);
+    CHECK(fought.at("us_cv_enterprise") == "5808");
     CHECK(fought["jp_cv_akagi"].step == Step::Full);
     CHECK(has(fought.now().offensive->won_at_sea, hex_at("5808")));
     CHECK(fought.breaks(battle, "ES-BAT-1"));
@@ -271,6 +272,28 @@ TEST_CASE("a battle at sea is fought with the units that stand there",
     CHECK(table.refused(FightAtSea{.hex = hex_at("5808"),
                                    .offensive = {.units = {{.unit = unit("jp_cv_akagi"), .attack = 1000}}, .die = die(5)},
                                    .reaction = {.die = die(5)}}) == "ES-BAT-12");
+}
+
+TEST_CASE("at Pearl Harbor the Allies do not roll and defend at half, by the event of card 1 alone",
+          "[empire_of_the_sun][offensive][rule:ES-SCN-21]") {
+    for (const bool as_event : {true, false}) {
+        INFO((as_event ? "its event" : "its value"));
+        AtTable table("campaign");
+        table.rule(play("JP1", "jp_hq_combined_fleet_yamamoto", as_event));
+        table.rule(activate({"jp_cv_akagi", "jp_cv_soryu"}));
+        table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("5808"), Side::Allies), .cause = Cause::Table});
+        table.put("us_cv_enterprise", "5808");
+        table.rule(go({"jp_cv_akagi", "jp_cv_soryu"}, "5808", Travel::Sea));
+        table.rule(DeclareBattles{.hexes = {hex_at("5808")}});
+        FightAtSea battle{.hex = hex_at("5808"), .offensive = {.die = die(5)}, .reaction = {}};
+        CHECK(table.refused(battle) == (as_event ? "" : "ES-GEN-1")); // a die of the Allies is missing, or none is thrown
+        if (!as_event) {
+            battle.reaction.die = die(5);
+        }
+        table.rule(battle);
+        // 22 against a defence of 12, or twice 6.
+        CHECK(table.at("us_cv_enterprise") == (as_event ? "eliminated" : "5808"));
+    }
 }
 
 TEST_CASE("ground combat takes the hex, or does not",
