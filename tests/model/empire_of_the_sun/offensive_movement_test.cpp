@@ -1,5 +1,6 @@
 // How units move in an offensive: by land, by sea, in the air, ashore, and what they take.
 
+#include "model/empire_of_the_sun/questions/supply.hpp"
 #include "model/empire_of_the_sun/ways.hpp"
 #include "tests/model/empire_of_the_sun/offensive_entries.hpp"
 
