@@ -121,6 +121,7 @@ struct MoveUnits {
     HexId to;
     Travel by{Travel::Land};
     std::vector<HexId> through{}; ///< enemy hexes that ground units pass, which become their own (ES-CTL-1)
+    std::optional<CardId> card{}; ///< by whose event they move; its limits are checked (ES-HQ-10, ES-LND-9, ES-LND-10)
 };
 /// An air unit between the China box and an airfield of northern India; no hex: into the box. Rule: ES-AIR-9, ES-CHN-8.
 struct FlyChina {
@@ -132,11 +133,11 @@ struct DeclareBattles {
     std::vector<HexId> hexes;
 };
 /// The Reaction player rolls for intelligence, or nobody does and the status stays as it is. `crossed`: whether a zone of influence was entered,
-/// crossed or left, where the table saw it otherwise than the books; `modifier`: of a card. Rule: ES-INT-1 to ES-INT-9.
+/// crossed or left, where the table saw it otherwise than the books; `modifier`: the same of what a card adds. Rule: ES-INT-1 to ES-INT-9.
 struct SetIntelligence {
     std::optional<core::Throw> dice{};
     std::optional<bool> crossed{};
-    int modifier{0};
+    std::optional<int> modifier{};
 };
 /// Up to three, laid together. `future`: the one of them that lay aside. Rule: ES-CRD-13 to ES-CRD-24.
 struct PlayReaction {
@@ -153,12 +154,12 @@ struct SpecialReaction {
 /// From where a unit fights. Rule: ES-BAT-2 to ES-BAT-6.
 enum class FightsFrom : std::uint8_t { Hex, Range, Extended, Escort };
 
-/// A unit of a battle. `attack` and `defence`: what cards add, or take. Rule: ES-BAT-12.
+/// A unit of a battle. `attack` and `defence`: what cards add, or take, where the table sees it otherwise than the books. Rule: ES-BAT-12.
 struct FighterRow {
     UnitId unit{};
     FightsFrom from{FightsFrom::Hex};
-    int attack{0};
-    int defence{0};
+    std::optional<int> attack{};
+    std::optional<int> defence{};
 
     friend bool operator==(const FighterRow&, const FighterRow&) = default;
 };
@@ -173,8 +174,8 @@ struct LossRow {
 struct CombatSide {
     std::vector<FighterRow> units{};
     core::Throw die{};
-    int modifier{0};              ///< of events
-    std::optional<int> instead{}; ///< a final modifier that stands alone (ES-GND-8)
+    std::optional<int> modifier{}; ///< of events, where the table sees it otherwise than the books
+    std::optional<int> instead{};  ///< the same of a final modifier that stands alone (ES-GND-8)
     std::optional<std::vector<LossRow>> loses{};
 
     friend bool operator==(const CombatSide&, const CombatSide&) = default;
@@ -216,6 +217,7 @@ struct TakeHexes {
     Side side{};
     std::vector<HexId> hexes;
     std::optional<Cause> cause{}; ///< movement
+    std::optional<CardId> card{}; ///< whose paratroops (ES-LND-9)
 };
 /// `cancelled`: by weather or a personality (ES-CRD-21, ES-CRD-24). Rule: ES-SEQ-6.
 struct EndOffensive {

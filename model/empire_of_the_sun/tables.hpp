@@ -88,6 +88,57 @@ struct DieSteps {
     int steps;
 };
 
+/// In which battles of its offensive the modifier of a card counts. Rule: ES-BAT-9, ES-GND-8.
+enum class Counts : std::uint8_t {
+    Everywhere,
+    WithBrigade,         ///< a ground unit of brigade size takes part
+    WithCommonwealth,    ///< ships of the Commonwealth take part
+    OnIslands,           ///< hexes that are islands of one hex
+    InRegion,            ///< jungle and mixed hexes of `region`
+    InHex,               ///< `hex`
+    NearInactiveCarrier, ///< within `hexes` of an inactive CV or CVL of its side
+};
+/// What a card adds to a die of its side. Rule: ES-BAT-9, ES-GND-8.
+struct DieChange {
+    int by{0};
+    Counts where{Counts::Everywhere};
+    std::string region{};
+    std::optional<HexId> hex{};
+    int hexes{0};
+    bool alone{false};        ///< a final modifier, to which nothing is added
+    bool rest_of_game{false}; ///< by its marker, and not in its offensive alone (ES-MRK-2)
+};
+/// What a card adds to a factor of units of either side, while its offensive lasts. Rule: ES-BAT-12.
+struct StrengthChange {
+    Nation nation;
+    std::vector<UnitClass> classes; ///< empty: ground units
+    bool attack;                    ///< else defence
+    int by;
+};
+/// Against which units a card strikes. Rule: ES-CRD-19.
+struct Struck {
+    Side side;
+    std::optional<UnitId> unit{};
+    std::optional<UnitKind> kind{};
+    std::vector<UnitClass> classes{};
+};
+/// Whether a unit may lose its last step by it.
+enum class LastStep : std::uint8_t { Taken, Kept, TakenIfNoOther };
+/// Steps that a card takes without a die. Rule: ES-CRD-19, ES-BAT-31.
+struct StepLoss {
+    Struck whom;
+    int steps;
+    LastStep last{LastStep::Kept};
+    bool at_end{false};            ///< when the battles are over
+    bool under_battleships{false}; ///< where a Japanese BB stands and no Allied one
+};
+/// The die for intelligence is worse by so much while nobody watches that hex. Rule: ES-INT-8.
+struct Unwatched {
+    int by;
+    HexId hex;
+    int hexes; ///< a US CA within these watches it
+};
+
 /// A card. Units: values as printed; nothing where a dash is printed. Rule: ES-CRD-1, ES-CRD-8 to ES-CRD-10.
 struct Card {
     std::string id; ///< `JP3`, `AL17`
@@ -117,17 +168,21 @@ struct Card {
     bool swaps;
     std::optional<Track> rivalry; ///< which one begins or ends (ES-RIV-1)
     bool rivalry_begins;
-    int asp;           ///< for good (ES-ASP-6)
-    int asp_offensive; ///< for this offensive
-    bool enemy_asp;    ///< the enemy loses one for good (ES-ASP-5)
-    int india;         ///< boxes (ES-IND-2)
-    int air_naval;     ///< die modifiers (ES-BAT-9, ES-GND-8)
-    int ground;
+    int asp;                            ///< for good (ES-ASP-6)
+    int asp_offensive;                  ///< for this offensive
+    bool enemy_asp;                     ///< the enemy loses one for good (ES-ASP-5)
+    int india;                          ///< boxes (ES-IND-2)
+    std::optional<DieChange> air_naval; ///< ES-BAT-9
+    std::optional<DieChange> ground;    ///< ES-GND-8
+    std::optional<StrengthChange> strength;
+    std::optional<Unwatched> unwatched;
+    std::vector<StepLoss> losses;
     std::optional<int> naval_move;  ///< hexes (ES-SCN-21)
     std::vector<std::string> needs; ///< what has to be there (ES-CRD-9)
     std::optional<UnitId> enters;
     std::optional<UnitId> replaces;    ///< whose place the unit takes (ES-HQ-9)
     std::optional<UnitId> removes;     ///< who leaves the game (AL51)
+    std::optional<UnitId> airborne;    ///< who jumps (ES-LND-9)
     bool takes_card;                   ///< a card leaves the Japanese hand (ES-STW-14)
     int logistics_more;                ///< instead of a printed value: that of the offensive card, and this (ES-REA-3)
     std::vector<std::string> specials; ///< what else its text says, a word each
@@ -135,6 +190,7 @@ struct Card {
     std::vector<HexId> open_battles;   ///< battle hexes in which nobody of the enemy has to stand (ES-SCN-25)
     std::optional<int> due_from;       ///< the year from which it is played as an event (ES-CRD-30)
     std::vector<DieSteps> dice;        ///< of an attack card; empty where none is thrown
+    std::optional<Struck> dice_strike; ///< against whom
     bool express;                      ///< it places the Tokyo Express (ES-SUP-9)
 
     bool says(std::string_view word) const { return std::ranges::find(specials, word) != specials.end(); }

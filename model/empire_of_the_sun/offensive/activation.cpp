@@ -75,7 +75,10 @@ void check_activation(Decision& decision, UnitId headquarters, const std::vector
     for (const auto each : by_any ? std::vector<UnitId>{} : offensive.headquarters) {
         most += activation(tables, board, supply, each, offensive.card, offensive.as_event).most;
     }
-    const auto count = static_cast<int>(units.size());
+    const bool chinese_free = offensive.as_event && tables[offensive.card].says("chinese_armies_free_activation");
+    const auto count = static_cast<int>(std::ranges::count_if(units, [&](UnitId unit) {
+        return !(chinese_free && tables[unit].nation == Nation::Chinese && tables[unit].unit_class == UnitClass::Army);
+    }));
     if (most > 0 && count > most) {
         decision.breaks("ES-OFF-2",
                         INTENDANT_TR("{count} {count:unit is|units are} activated; headquarters and card allow {most}: {more} too many."),

@@ -1,5 +1,7 @@
 #include "model/empire_of_the_sun/battle/ground.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/offensive/card_changes.hpp"
+#include "model/empire_of_the_sun/offensive/card_moves.hpp"
 
 #include <algorithm>
 #include <set>
@@ -34,14 +36,53 @@ void add_garrisons(const State& state, HexId hex, Fighting& side) {
     }
 }
 
+/// What cards add to a factor; where the table says otherwise, that is affirmed. Rule: ES-BAT-12.
+int factor_change(Decision& decision, UnitId unit, std::optional<int> said, bool attack) {
+    const int by = strength_by_cards(decision.now(), unit, attack);
+    if (said && *said != by) {
+        decision.breaks("ES-BAT-12",
+                        attack ? INTENDANT_TR("{unit}: the cards of this offensive change its attack by {by}, and {said} is said.")
+                               : INTENDANT_TR("{unit}: the cards of this offensive change its defence by {by}, and {said} is said."),
+                        {{"unit", name(unit)}, {"by", number(by)}, {"said", number(*said)}});
+    }
+    return said.value_or(by);
+}
+
+/// What cards add to the dice of both sides; where the table says otherwise, that is affirmed. Rule: ES-BAT-9, ES-GND-8.
+void add_modifiers(Decision& decision, HexId hex, bool at_sea, const CombatSide& said_offensive, const CombatSide& said_reaction,
+                   Fighting& offensive, Fighting& reaction) {
+    std::vector<UnitId> fighting;
+    for (const auto* side : {&offensive, &reaction}) {
+        for (const auto& row : side->rows) {
+            fighting.push_back(row.unit);
+        }
+    }
+    const std::string clause = at_sea ? "ES-BAT-9" : "ES-GND-8";
+    for (const auto& [said, side] : {std::pair{&said_offensive, &offensive}, std::pair{&said_reaction, &reaction}}) {
+        const auto found = at_sea ? air_naval_die(decision.now(), hex, side->force.side, fighting)
+                                  : ground_die(decision.now(), hex, side->force.side, fighting);
+        if (said->modifier && *said->modifier != found.sum) {
+            decision.breaks(
+                clause, INTENDANT_TR("{side}: cards add {by} to the die in {hex}, and {said} is said."),
+                {{"side", name(side->force.side)}, {"by", number(found.sum)}, {"hex", name(hex)}, {"said", number(*said->modifier)}});
+        }
+        if (!at_sea && said->instead && said->instead != found.alone) {
+            decision.breaks(clause, INTENDANT_TR("{side}: no card makes {said} the final modifier in {hex}."),
+                            {{"side", name(side->force.side)}, {"hex", name(hex)}, {"said", number(*said->instead)}});
+        }
+        side->force.air_naval_event = said->modifier.value_or(found.sum);
+        side->force.ground_event = said->modifier.value_or(found.sum);
+        side->force.ground_final = said->instead ? said->instead : found.alone;
+    }
+}
+
 /// All units of the side in the hex, and those that are named at range; aircraft that left the hex in reaction are named too (ES-AIR-4), and those
 /// that card 2 lets fight (ES-SCN-24). Rule: ES-BAT-2 to ES-BAT-5, ES-BAT-7, ES-GND-1, ES-OFF-11, ES-OFF-12, ES-STW-13.
 std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, const CombatSide& said, Fighting& found) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
     const auto& offensive = *state.offensive;
-    found.force = {
-        .side = side, .units = {}, .air_naval_event = said.modifier, .ground_event = said.modifier, .ground_final = said.instead};
+    found.force = {.side = side, .units = {}};
     std::set<UnitId> seen;
     for (const auto& row : said.units) {
         const Parameters named{{"unit", name(row.unit)}, {"hex", name(hex)}};
@@ -51,7 +92,7 @@ std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, co
         if (tables[row.unit].side != side || !state[row.unit].on_map() || tables[row.unit].hq()) {
             return refuse("ES-BAT-2", INTENDANT_TR("{unit} cannot fight on this side."), named);
         }
-        if (!core::within(row.attack, -99, 99) || !core::within(row.defence, -99, 99)) {
+        if (!core::within(row.attack.value_or(0), -99, 99) || !core::within(row.defence.value_or(0), -99, 99)) {
             return refuse("ES-BAT-12", INTENDANT_TR("No card changes {unit} by so much."), named);
         }
         const int distance = decision.map().distance(state[row.unit].place.hex, hex);
@@ -84,10 +125,11 @@ std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, co
     }
     for (const auto& row : found.rows) {
         auto fights = fighter(tables, row.unit, state[row.unit].step);
+        const int more_attack = factor_change(decision, row.unit, row.attack, true);
         for (auto& attack : fights.attack) {
-            attack = std::max(0, attack + row.attack);
+            attack = std::max(0, attack + more_attack);
         }
-        fights.defence = std::max(1, fights.defence + row.defence);
+        fights.defence = std::max(1, fights.defence + factor_change(decision, row.unit, row.defence, false));
         fights.in_hex = row.from == FightsFrom::Hex;
         fights.extended = row.from == FightsFrom::Extended;
         fights.active = has(offensive.activated, row.unit) || has(offensive.reacting, row.unit);
@@ -217,6 +259,7 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
     if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
         return *why;
     }
+    add_modifiers(decision, command.hex, true, command.offensive, command.reaction, offensive, reaction);
     reaction.force.silent = course.as_event && tables[course.card].says("allies_do_not_roll"); // ES-SCN-21
     reaction.force.half_defence = course.as_event && tables[course.card].says("allied_defence_half");
     const bool has_offensive = std::ranges::any_of(offensive.force.units, fights_at_sea);
@@ -288,6 +331,7 @@ core::Verdict<Event> decide(const State& state, const FightOnLand& command) {
     if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
         return *why;
     }
+    add_modifiers(decision, command.hex, false, command.offensive, command.reaction, offensive, reaction);
     const bool at_sea =
         std::ranges::any_of(offensive.force.units, fights_at_sea) || std::ranges::any_of(reaction.force.units, fights_at_sea);
     const bool fought_there = has(course.fought_at_sea, command.hex);
@@ -361,19 +405,75 @@ core::Verdict<Event> decide(const State& state, const ThrowDie& command) {
 
 namespace {
 
-/// No more steps than the die of the card says. Rule: ES-CRD-19, ES-BAT-31.
+/// The card is played, and strikes such units; those of attack cards are active. Rule: ES-CRD-19.
+void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    const auto& card = tables[id];
+    std::vector<Struck> whom;
+    for (const auto& loss : card.losses) {
+        whom.push_back(loss.whom);
+    }
+    if (card.dice_strike) {
+        whom.push_back(*card.dice_strike);
+    }
+    const bool of_offensive = card.kind == CardKind::Reaction && state.offensive &&
+                              !has(card.needs, std::string{"jp_naval_inactive_in_port_outside_japan_islands"});
+    const auto idle = [&](UnitId unit) {
+        return of_offensive && tables[unit].side == state.offensive->side && !has(state.offensive->activated, unit);
+    };
+    for (const auto& row : rows) {
+        const Parameters both{{"card", name(id)}, {"unit", name(row.unit)}};
+        if (!whom.empty() && std::ranges::none_of(whom, [&](const Struck& each) { return strikes(tables, each, row.unit); })) {
+            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} takes no step from {unit}: it strikes others."), both);
+        } else if (idle(row.unit)) {
+            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} strikes units of the offensive, and {unit} is not active."), both);
+        }
+        if (drops(card)) { // ES-LND-9
+            if (tables[row.unit].nation != Nation::Dutch || tables[row.unit].unit_class != UnitClass::Regiment) {
+                decision.breaks("ES-LND-9", INTENDANT_TR("Paratroops eliminate a Dutch regiment, which {unit} is not."), both);
+            } else if (state[row.unit].on_map()) {
+                check_paratroops(decision, id, state[row.unit].place.hex);
+            }
+        }
+        const auto loss = std::ranges::find_if(card.losses, [&](const StepLoss& each) { return strikes(tables, each.whom, row.unit); });
+        const auto battleship = [&](Side side) {
+            return std::ranges::any_of(units_in(state, state[row.unit].place.hex, side),
+                                       [&](UnitId each) { return tables[each].unit_class == UnitClass::Battleship; });
+        };
+        if (loss != card.losses.end() && loss->under_battleships && (!battleship(Side::Japan) || battleship(Side::Allies))) {
+            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} strikes where a Japanese BB stands and no Allied one: not {unit}."), both);
+        }
+        const bool last = row.steps == level_of(state, row.unit);
+        if (loss == card.losses.end() || !last || loss->last == LastStep::Taken) {
+            continue;
+        }
+        const auto other = std::ranges::find_if(state.units, [&](const Station& station) {
+            const UnitId each{static_cast<std::uint8_t>(&station - state.units.data())};
+            return station.on_map() && station.place == state[row.unit].place && strikes(tables, loss->whom, each) && !idle(each) &&
+                   level_of(state, each) == 2;
+        });
+        if (loss->last == LastStep::Kept || other != state.units.end()) {
+            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} eliminates nobody while another can lose a step: {unit} has its last one."),
+                            both);
+        }
+    }
+}
+
+/// No more steps than the card says, or its die. Rule: ES-CRD-19, ES-BAT-31.
 void check_struck(Decision& decision, const LoseSteps& command) {
     const auto& offensive = decision.now().offensive;
     const auto& card = decision.tables()[*command.card];
-    if (!offensive || !offensive->undo || card.dice.empty()) {
+    check_whom(decision, *command.card, command.units);
+    if (!offensive || !offensive->undo || (card.dice.empty() && card.losses.empty())) {
         return;
     }
     const auto thrown = std::ranges::find(offensive->undo->thrown, *command.card, &CardDie::card);
-    if (thrown == offensive->undo->thrown.end()) {
+    if (!card.dice.empty() && thrown == offensive->undo->thrown.end()) {
         decision.breaks("ES-BAT-31", INTENDANT_TR("The die of {card} comes first."), {{"card", name(*command.card)}});
         return;
     }
-    int allowed = 0;
+    int allowed = steps_of(decision.now(), *command.card);
     for (const auto& row : card.dice) {
         allowed += core::within(thrown->face, row.least, row.most) ? row.steps : 0;
     }
@@ -381,10 +481,14 @@ void check_struck(Decision& decision, const LoseSteps& command) {
     for (const auto& row : command.units) {
         steps += row.steps;
     }
-    if (steps > allowed) {
-        decision.breaks(
-            "ES-BAT-31", INTENDANT_TR("{card}: die {die} takes {allowed} {allowed:step|steps}, and these make {steps}."),
-            {{"card", name(*command.card)}, {"die", number(thrown->face)}, {"allowed", number(allowed)}, {"steps", number(steps)}});
+    const Parameters named{{"card", name(*command.card)}, {"allowed", number(allowed)}, {"steps", number(steps)}};
+    if (steps > allowed && card.dice.empty()) {
+        decision.breaks("ES-CRD-19", INTENDANT_TR("{card} takes {allowed} {allowed:step|steps}, and these make {steps}."), named);
+    } else if (steps > allowed) {
+        auto with_die = named;
+        with_die.emplace_back("die", number(thrown->face));
+        decision.breaks("ES-BAT-31", INTENDANT_TR("{card}: die {die} takes {allowed} {allowed:step|steps}, and these make {steps}."),
+                        with_die);
     }
 }
 
@@ -448,7 +552,18 @@ core::Verdict<Event> decide(const State& state, const TakeHexes& command) {
             return refuse("ES-CTL-3", INTENDANT_TR("Kunming and the hexes beside it are always Allied: {hex}."), {{"hex", name(hex)}});
         }
     }
-    take(decision, command.side, command.cause.value_or(Cause::Movement), command.hexes);
+    if (command.card) {
+        if (command.hexes.size() > 1) {
+            decision.breaks("ES-LND-9", INTENDANT_TR("Paratroops take one hex: {hexes}."), {{"hexes", list_of(command.hexes)}});
+        }
+        for (const auto hex : command.hexes) {
+            check_paratroops(decision, *command.card, hex);
+            if (stands_in(state, hex, Side::Japan) || stands_in(state, hex, Side::Allies)) {
+                decision.breaks("ES-LND-9", INTENDANT_TR("Somebody stands in {hex}: paratroops do not take it."), {{"hex", name(hex)}});
+            }
+        }
+    }
+    take(decision, command.side, command.cause.value_or(command.card ? Cause::Card : Cause::Movement), command.hexes);
     return std::move(decision).accepted();
 }
 

@@ -1,5 +1,6 @@
 #include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/offensive/card_changes.hpp"
 
 #include <algorithm>
 
@@ -40,6 +41,36 @@ void check_reaction_fought(Decision& decision) {
     for (const auto id : offensive.reacting) {
         if (state[id].on_map() && !has(offensive.fighters, id) && !has(offensive.undo->on_land, id)) {
             decision.breaks("ES-REA-5", INTENDANT_TR("{unit} reacted and has fought in no battle."), {{"unit", name(id)}});
+        }
+    }
+}
+
+/// Steps that the cards of the offensive take, and that nobody has entered, while somebody is there to lose them. Rule: ES-CRD-19, ES-BAT-31.
+void check_steps_taken(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    const auto& offensive = *state.offensive;
+    if (!offensive.undo) {
+        return; // an older game: which card took a step is not known
+    }
+    for (const auto id : events_in_play(state)) {
+        for (const auto& loss : tables[id].losses) {
+            if (!loss.at_end || std::ranges::count(offensive.undo->struck, id) >= loss.steps) {
+                continue;
+            }
+            std::vector<UnitId> whom;
+            for (std::size_t i = 0; i < state.units.size(); ++i) {
+                const UnitId unit{static_cast<std::uint8_t>(i)};
+                const bool meant = loss.whom.unit || has(offensive.activated, unit) || has(offensive.reacting, unit);
+                if (state.units[i].on_map() && meant && strikes(tables, loss.whom, unit)) {
+                    whom.push_back(unit);
+                }
+            }
+            if (!whom.empty()) {
+                decision.breaks("ES-CRD-19",
+                                INTENDANT_TR("{card} takes {steps} {steps:step|steps}, and none is entered: `lose_steps` of {units}."),
+                                {{"card", name(id)}, {"steps", number(loss.steps)}, {"units", list_of(whom)}});
+            }
         }
     }
 }
@@ -152,6 +183,7 @@ core::Verdict<Event> decide(const State& state, const EndOffensive& command) {
     take_landings(decision);
     check_contacts(decision);
     check_reaction_fought(decision);
+    check_steps_taken(decision);
     check_left_behind(decision);
     check_stacks(decision);
     check_ends(decision);

@@ -1,6 +1,7 @@
 #include "model/empire_of_the_sun/battle/intelligence.hpp"
 
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/offensive/card_changes.hpp"
 #include "model/empire_of_the_sun/ways.hpp"
 
 #include <algorithm>
@@ -52,6 +53,16 @@ int zone_modifier(Decision& decision, std::optional<bool> said) {
     return said.value_or(by.has_value()) ? -2 : 0;
 }
 
+/// What the card adds to the die; where the table says otherwise, that is affirmed. Rule: ES-INT-8.
+int card_modifier(Decision& decision, std::optional<int> said) {
+    const int by = intelligence_by_card(decision.now());
+    if (said && *said != by) {
+        decision.breaks("ES-INT-8", INTENDANT_TR("{card} adds {by} to the die, as the books have it, and {said} is said."),
+                        {{"card", name(decision.now().offensive->card)}, {"by", number(by)}, {"said", number(*said)}});
+    }
+    return said.value_or(by);
+}
+
 /// In the range of a headquarters of the Reaction side, and in one of its zones, which nothing neutralises here. Rule: ES-SRM-1, ES-ZOI-3.
 void check_special_range(Decision& decision, HexId hex) {
     const auto& state = decision.now();
@@ -94,14 +105,14 @@ core::Verdict<Event> decide(const State& state, const SetIntelligence& command) 
     if (const auto why = die_objection(*command.dice)) {
         return *why;
     }
-    if (!core::within(command.modifier, -9, 9)) {
+    if (!core::within(command.modifier.value_or(0), -9, 9)) {
         return refuse("ES-INT-8", INTENDANT_TR("No card changes the die by so much."));
     }
     if (offensive.rolled || offensive.status || !may_roll(card, offensive.as_event)) {
         decision.breaks("ES-INT-4",
                         INTENDANT_TR("There is one roll, and none where the event prints surprise or a card has set the status."));
     }
-    const int modifier = command.modifier + zone_modifier(decision, command.crossed);
+    const int modifier = card_modifier(decision, command.modifier) + zone_modifier(decision, command.crossed);
     const int die = command.dice->faces.front();
     const bool success = intercepts(die, intelligence_value(card, offensive.as_event).value_or(0), modifier);
     decision.book(

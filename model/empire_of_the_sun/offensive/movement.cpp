@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/offensive/card_moves.hpp"
 #include "model/empire_of_the_sun/offensive/travel.hpp"
 
 #include <algorithm>
@@ -17,6 +18,30 @@ bool came_by_sea(const Offensive& offensive, UnitId id) {
     });
 }
 
+namespace {
+
+/// Islands of one hex beside those on which units landed without a fight, where nobody stands, by the card that says so. Rule: ES-CTL-7.
+std::vector<HexId> islands_beside(const Decision& decision, const std::vector<HexId>& landed) {
+    const auto& state = decision.now();
+    const auto& offensive = *state.offensive;
+    std::vector<HexId> found;
+    if (!offensive.as_event || !decision.tables()[offensive.card].says("control_adjacent_unoccupied_one_hex_islands")) {
+        return found;
+    }
+    for (const auto& hex : decision.tables().map_hexes) {
+        const bool beside = std::ranges::any_of(landed, [&](HexId each) {
+            const auto* land = decision.map().land(each);
+            return land != nullptr && land->island && !has(offensive.battles, each) && decision.map().distance(each, hex.hex) == 1;
+        });
+        if (beside && hex.island && !stands_in(state, hex.hex, Side::Japan) && !stands_in(state, hex.hex, Side::Allies)) {
+            found.push_back(hex.hex);
+        }
+    }
+    return found;
+}
+
+} // namespace
+
 void take_landings(Decision& decision) {
     const auto& offensive = *decision.now().offensive;
     for (const auto side : all_sides) {
@@ -32,7 +57,9 @@ void take_landings(Decision& decision) {
                 hexes.push_back(hex);
             }
         }
+        const auto more = side == offensive.side ? islands_beside(decision, hexes) : std::vector<HexId>{};
         take(decision, side, Cause::Movement, hexes);
+        take(decision, side, Cause::Card, more);
     }
 }
 
@@ -147,6 +174,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (asp > asp_left(state, side)) {
         decision.breaks("ES-ASP-2", INTENDANT_TR("The assault takes {cost} shipping {cost:point|points}, and {left} {left:is|are} left."),
                         {{"cost", number(asp)}, {"left", number(asp_left(state, side))}});
+    }
+    if (command.card) {
+        check_card_move(decision, *command.card, command.units, command.to);
     }
     check_through(decision, command, side);
     remind_of_force_z(decision, command);

@@ -1,5 +1,5 @@
 #include "model/empire_of_the_sun/map.hpp"
-#include "model/empire_of_the_sun/tables/reading.hpp"
+#include "model/empire_of_the_sun/tables/battle_words.hpp"
 
 namespace intendant::empire_of_the_sun::reading {
 
@@ -257,7 +257,8 @@ void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t r
     }
     const std::string_view special = csv.at(row, "special");
     for (const auto& [word, unit] :
-         {std::pair{std::string_view{"replaces "}, &card.replaces}, std::pair{std::string_view{"removes "}, &card.removes}}) {
+         {std::pair{std::string_view{"replaces "}, &card.replaces}, std::pair{std::string_view{"removes "}, &card.removes},
+          std::pair{std::string_view{"airborne "}, &card.airborne}}) {
         if (special.starts_with(word)) {
             *unit = unit_of(tables, csv, row, std::string{special.substr(word.size())});
         }
@@ -335,13 +336,17 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .asp_offensive = 0,
                   .enemy_asp = false,
                   .india = if_there(1, 1, csv, row, "india").value_or(0),
-                  .air_naval = if_there(-9, 9, csv, row, "air_naval_drm").value_or(0),
-                  .ground = if_there(-9, 9, csv, row, "ground_drm").value_or(0),
+                  .air_naval = die_change(tables, csv, row, "air_naval_drm"),
+                  .ground = die_change(tables, csv, row, "ground_drm"),
+                  .strength = strength_change(csv, row),
+                  .unwatched = unwatched(tables, csv, row),
+                  .losses = step_losses(tables, csv, row),
                   .naval_move = {},
                   .needs = split(csv.at(row, "needs")),
                   .enters = {},
                   .replaces = {},
                   .removes = {},
+                  .airborne = {},
                   .takes_card = csv.at(row, "special").starts_with("jp_hand_random_minus_1"),
                   .logistics_more = csv.at(row, "logistics_rule") == "OV of the Allied card + 1" ? 1 : 0,
                   .specials = split(csv.at(row, "special")),
@@ -349,6 +354,7 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .open_battles = {},
                   .due_from = {},
                   .dice = dice_of(csv, row),
+                  .dice_strike = dice_strike(tables, csv, row),
                   .express = csv.at(row, "marker") == "TOKYO EXPRESS",
                   .replacements = {},
                   .start = {},

@@ -1,0 +1,163 @@
+#include "model/empire_of_the_sun/offensive/card_moves.hpp"
+
+#include "model/empire_of_the_sun/questions/activation.hpp"
+#include "model/empire_of_the_sun/ways.hpp"
+
+#include <algorithm>
+
+namespace intendant::empire_of_the_sun {
+
+namespace {
+
+bool empty(const State& state, HexId hex) { return !stands_in(state, hex, Side::Japan) && !stands_in(state, hex, Side::Allies); }
+
+/// Where a zone of the enemy stands that nothing neutralises.
+hex::PerHex<char> closed_to(const State& state, Side side) {
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(*state.tables, board);
+    hex::PerHex<char> closed(state.tables->map->grid().size(), 0);
+    for (std::size_t i = 0; i < closed.size(); ++i) {
+        const HexId hex{static_cast<std::uint16_t>(i)};
+        closed[hex] = supply.zones().hostile(side, hex) ? 1 : 0;
+    }
+    return closed;
+}
+
+bool friendly_port(const State& state, Side side, HexId hex) { return state.tables->map->port(hex) && controls(state, side, hex); }
+
+/// Rule: ES-LND-10.
+void check_evacuation(Decision& decision, CardId id, const std::vector<UnitId>& units, HexId to) {
+    constexpr std::size_t most = 3; // as the card says
+    const auto& state = decision.now();
+    const auto& map = decision.map();
+    const Parameters named{{"card", name(id)}, {"hex", name(to)}, {"units", list_of(units)}};
+    const auto coast = std::ranges::any_of(units, [&](UnitId centre) {
+        return map.coastal(state[centre].place.hex) &&
+               std::ranges::all_of(units, [&](UnitId each) { return map.distance(state[centre].place.hex, state[each].place.hex) <= 1; });
+    });
+    if (units.size() > most || std::ranges::any_of(units, [&](UnitId each) { return decision.tables()[each].kind != UnitKind::Ground; })) {
+        decision.breaks("ES-LND-10", INTENDANT_TR("{card} takes up to three ground units away, and no others: {units}."), named);
+    }
+    if (!coast) {
+        decision.breaks("ES-LND-10", INTENDANT_TR("{card} takes units away from one hex at the coast and the hexes beside it: {units}."),
+                        named);
+    }
+    if (!friendly_port(state, Side::Japan, to)) {
+        decision.breaks("ES-LND-10", INTENDANT_TR("{card} takes units into a friendly port, which {hex} is not."), named);
+    }
+}
+
+/// Rule: ES-HQ-10.
+void check_fleet(Decision& decision, CardId id, const std::vector<UnitId>& units, HexId to) {
+    constexpr int near = 3; // as the card says
+    constexpr int most = 4;
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    const Parameters named{{"card", name(id)}, {"hex", name(to)}};
+    const auto ships = std::ranges::count_if(units, [&](UnitId each) { return tables[each].kind == UnitKind::Naval; });
+    for (const auto unit : units) {
+        if (!event_names(tables, tables[id], unit)) {
+            decision.breaks("ES-HQ-10", INTENDANT_TR("{card} moves HQ Combined Fleet and ships, which {unit} is not."),
+                            {{"card", name(id)}, {"unit", name(unit)}});
+        }
+    }
+    if (ships > most) {
+        decision.breaks("ES-HQ-10", INTENDANT_TR("{card} moves up to four ships, and {count} are named."),
+                        {{"card", name(id)}, {"count", number(static_cast<std::int64_t>(ships))}});
+    }
+    const bool resource = std::ranges::any_of(
+        tables.map_hexes, [&](const MapHex& hex) { return hex.resource && decision.map().distance(hex.hex, to) <= near; });
+    if (!friendly_port(state, Side::Japan, to) || !resource) {
+        decision.breaks("ES-HQ-10", INTENDANT_TR("{card} moves into a friendly port within three hexes of a resource hex; {hex} is none."),
+                        named);
+    }
+    const auto closed = closed_to(state, Side::Japan);
+    const int any_way = static_cast<int>(closed.size());
+    for (const auto unit : units) {
+        if (!sea_way(decision.map(), state[unit].place.hex, to, any_way, &closed)) {
+            decision.breaks("ES-HQ-10",
+                            INTENDANT_TR("{unit} has no way to {hex} but through a zone of the Allies that nothing neutralises."),
+                            {{"unit", name(unit)}, {"hex", name(to)}});
+        }
+    }
+}
+
+/// Rule: ES-LND-9.
+void check_airborne(Decision& decision, CardId id, const std::vector<UnitId>& units, HexId to) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    const auto jumps = *tables[id].airborne;
+    const Parameters named{{"card", name(id)}, {"unit", name(jumps)}, {"hex", name(to)}};
+    if (units != std::vector{jumps}) {
+        decision.breaks("ES-LND-9", INTENDANT_TR("{card} moves {unit} alone."), named);
+    }
+    const auto from = state[units.front()].place.hex;
+    const bool carried = decision.map().airfield(from) && std::ranges::any_of(units_in(state, from, Side::Allies), [&](UnitId each) {
+                             const auto& unit = tables[each];
+                             return unit.nation == Nation::Us && unit.kind == UnitKind::Air &&
+                                    decision.map().distance(from, to) <= std::max(unit.range, unit.extended_range);
+                         });
+    if (!carried) {
+        decision.breaks("ES-LND-9", INTENDANT_TR("{unit} jumps from an airfield with a US air unit that reaches {hex}, and there is none."),
+                        named);
+    }
+    if (!empty(state, to)) {
+        decision.breaks("ES-LND-9", INTENDANT_TR("{unit} jumps where nobody stands: {hex} is occupied."), named);
+    }
+    if (closed_to(state, Side::Allies)[to] != 0) {
+        decision.breaks("ES-LND-9", INTENDANT_TR("{hex} lies in a zone of Japan that nothing neutralises: {unit} does not jump there."),
+                        named);
+    }
+}
+
+} // namespace
+
+void check_played(Decision& decision, CardId card) {
+    const auto place = decision.now()[card];
+    const auto& offensive = decision.now().offensive;
+    const bool played = place == CardPlace::Discards || place == CardPlace::Removed || (offensive && offensive->card == card);
+    if (!played) {
+        decision.breaks("ES-CRD-9", INTENDANT_TR("{card} has not been played: nothing comes of its text."), {{"card", name(card)}});
+    }
+}
+
+bool drops(const Card& card) {
+    return std::ranges::any_of(card.specials, [](const std::string& word) { return word.starts_with("paratroops"); });
+}
+
+void check_card_move(Decision& decision, CardId card, const std::vector<UnitId>& units, HexId to) {
+    const auto& facts = decision.tables()[card];
+    check_played(decision, card);
+    if (facts.says("strategic_naval_evacuation")) {
+        check_evacuation(decision, card, units, to);
+    } else if (facts.says("fleet_move_to_port_within_3_of_resource")) {
+        check_fleet(decision, card, units, to);
+    } else if (facts.airborne) {
+        check_airborne(decision, card, units, to);
+    }
+}
+
+void check_paratroops(Decision& decision, CardId card, HexId hex) {
+    const auto& state = decision.now();
+    const auto& tables = decision.tables();
+    check_played(decision, card);
+    const Parameters named{{"card", name(card)}, {"hex", name(hex)}};
+    if (!drops(tables[card])) {
+        decision.breaks("ES-LND-9", INTENDANT_TR("{card} drops no paratroops."), named);
+        return;
+    }
+    const bool reached = state.offensive && std::ranges::any_of(state.offensive->activated, [&](UnitId each) {
+                             const auto& unit = tables[each];
+                             return unit.kind == UnitKind::Air && state[each].on_map() &&
+                                    decision.map().distance(state[each].place.hex, hex) <= std::max(unit.range, unit.extended_range);
+                         });
+    if (!reached) {
+        decision.breaks("ES-LND-9", INTENDANT_TR("No active Japanese air unit has {hex} in its extended range."), named);
+    }
+    if (closed_to(state, Side::Japan)[hex] != 0) {
+        decision.breaks("ES-LND-9", INTENDANT_TR("{hex} lies in a zone of the Allies that nothing neutralises: no paratroops."), named);
+    }
+}
+
+} // namespace intendant::empire_of_the_sun
