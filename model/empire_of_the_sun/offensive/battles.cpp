@@ -454,7 +454,7 @@ void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows)
                    level_of(state, each) == 2;
         });
         if (loss->last == LastStep::Kept || other != state.units.end()) {
-            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} eliminates nobody while another can lose a step: {unit} has its last one."),
+            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} eliminates no unit while another can lose a step, and this is the last one of {unit}."),
                             both);
         }
     }

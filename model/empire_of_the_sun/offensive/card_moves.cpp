@@ -118,7 +118,7 @@ void check_played(Decision& decision, CardId card) {
     const auto& offensive = decision.now().offensive;
     const bool played = place == CardPlace::Discards || place == CardPlace::Removed || (offensive && offensive->card == card);
     if (!played) {
-        decision.breaks("ES-CRD-9", INTENDANT_TR("{card} has not been played: nothing comes of its text."), {{"card", name(card)}});
+        decision.breaks("ES-CRD-9", INTENDANT_TR("{card} has not been played: its text does nothing yet."), {{"card", name(card)}});
     }
 }
 

@@ -45,28 +45,36 @@ void check_reaction_fought(Decision& decision) {
     }
 }
 
-/// Steps that the cards of the offensive take, and that nobody has entered, while somebody is there to lose them. Rule: ES-CRD-19, ES-BAT-31.
-void check_steps_taken(Decision& decision) {
-    const auto& state = decision.now();
-    const auto& tables = decision.tables();
+/// Units of the offensive that a card of it strikes.
+std::vector<UnitId> struck_by(const State& state, const Struck& whom) {
     const auto& offensive = *state.offensive;
-    if (!offensive.undo) {
+    std::vector<UnitId> found;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitId unit{static_cast<std::uint8_t>(i)};
+        const bool meant = whom.unit || has(offensive.activated, unit) || has(offensive.reacting, unit);
+        if (state.units[i].on_map() && meant && strikes(*state.tables, whom, unit)) {
+            found.push_back(unit);
+        }
+    }
+    return found;
+}
+
+/// Dice and steps of the cards of the offensive that nobody has entered, while somebody is there to lose them. Rule: ES-CRD-19, ES-BAT-31.
+void check_cards_done(Decision& decision) {
+    const auto& state = decision.now();
+    const auto& undo = state.offensive->undo;
+    if (!undo) {
         return; // an older game: which card took a step is not known
     }
     for (const auto id : events_in_play(state)) {
-        for (const auto& loss : tables[id].losses) {
-            if (!loss.at_end || std::ranges::count(offensive.undo->struck, id) >= loss.steps) {
-                continue;
-            }
-            std::vector<UnitId> whom;
-            for (std::size_t i = 0; i < state.units.size(); ++i) {
-                const UnitId unit{static_cast<std::uint8_t>(i)};
-                const bool meant = loss.whom.unit || has(offensive.activated, unit) || has(offensive.reacting, unit);
-                if (state.units[i].on_map() && meant && strikes(tables, loss.whom, unit)) {
-                    whom.push_back(unit);
-                }
-            }
-            if (!whom.empty()) {
+        const auto& card = decision.tables()[id];
+        const auto struck = static_cast<int>(std::ranges::count(undo->struck, id));
+        if (card.dice_strike && std::ranges::find(undo->thrown, id, &CardDie::card) == undo->thrown.end()) {
+            decision.breaks("ES-BAT-31", INTENDANT_TR("The die of {card} has not been thrown: `die`."), {{"card", name(id)}});
+        }
+        for (const auto& loss : card.losses) {
+            const auto whom = struck_by(state, loss.whom);
+            if (loss.at_end && struck < loss.steps && !whom.empty()) {
                 decision.breaks("ES-CRD-19",
                                 INTENDANT_TR("{card} takes {steps} {steps:step|steps}, and none is entered: `lose_steps` of {units}."),
                                 {{"card", name(id)}, {"steps", number(loss.steps)}, {"units", list_of(whom)}});
@@ -183,7 +191,7 @@ core::Verdict<Event> decide(const State& state, const EndOffensive& command) {
     take_landings(decision);
     check_contacts(decision);
     check_reaction_fought(decision);
-    check_steps_taken(decision);
+    check_cards_done(decision);
     check_left_behind(decision);
     check_stacks(decision);
     check_ends(decision);

@@ -285,6 +285,16 @@ TEST_CASE("cards strike whom they name, and no more than they say", "[empire_of_
     yamato.rule(lose("jp_bb_yamato", "JP65"));
     CHECK(!yamato.breaks(EndOffensive{}, "ES-CRD-19"));
 
+    // So does a die.
+    auto submarine = event_of("AL31", "us_hq_c_pac");
+    submarine.put("us_cv_lexington", "4017");
+    submarine.rule(activate({"us_cv_lexington"}));
+    CHECK(!submarine.breaks(EndOffensive{}, "ES-BAT-31"));
+    submarine.rule(PlayReaction{.cards = {card("JP36")}});
+    CHECK(submarine.breaks(EndOffensive{}, "ES-BAT-31"));
+    submarine.rule(ThrowDie{.card = card("JP36"), .dice = die(3)});
+    CHECK(!submarine.breaks(EndOffensive{}, "ES-BAT-31"));
+
     // Where a Japanese BB stands, and no Allied one.
     auto guns = event_of("JP20", "jp_hq_south_seas");
     guns.put("us_7af", "4017");
