@@ -6,6 +6,7 @@
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
+#include "model/empire_of_the_sun/questions/points_now.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <algorithm>
@@ -176,12 +177,16 @@ private:
         const auto found = resources(m_tables, m_board, m_state.options.resources_as_printed, m_state[Track::ManchuriaLost] != 0);
         return {{"japanese", written(found.japanese)}, {"allied", written(found.allied)}, {"base_draw", found.base_draw}};
     }
-    /// What would score if the game ended now. Rule: ES-VPT-1, ES-VPT-5.
+    /// What would score if the game ended now, with the hexes and what is missing. Rule: ES-VPT-1, ES-VPT-5.
     Json points() const {
         only(m_question, {"ask"});
-        Json items = Json::object();
-        for (const auto& row : victory_items(m_state)) {
-            items[row.item] = row.points;
+        Json items = Json::array();
+        for (const auto& each : points_now(m_state)) {
+            items.push_back({{"item", each.item},
+                             {"what", to_english(m_tables, each.what)},
+                             {"points", each.points},
+                             {"hexes", written(each.scores)},
+                             {"missing", written(each.missing)}});
         }
         const int sum = victory_points(m_state);
         return {{"points", sum}, {"level", victory_level(m_tables, sum)}, {"items", std::move(items)}};

@@ -1,6 +1,8 @@
 #include "app/empire_of_the_sun/books_text.hpp"
 
+#include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/map.hpp"
+#include "model/empire_of_the_sun/questions/points_now.hpp"
 
 #include <wx/translation.h>
 
@@ -53,6 +55,29 @@ Rows units_of(const State& state, const Names& names, Side side) {
     return rows;
 }
 
+wxString hexes(const Names& names, const std::vector<HexId>& list) {
+    wxString text;
+    for (const auto hex : list) {
+        text += (text.empty() ? "" : ", ") + names("hex", std::to_string(hex.index));
+    }
+    return text;
+}
+
+/// The points as they stand, item by item; in a campaign nobody counts them.
+wxString points_text(const State& state, const Names& names) {
+    if (state.outcome || campaign(state)) {
+        return {};
+    }
+    Rows rows;
+    for (const auto& each : points_now(state)) {
+        rows.push_back({wxString::Format("%d", each.points), translate(each.what, names), hexes(names, each.scores)});
+        if (!each.missing.empty()) {
+            rows.push_back({"", wxString::Format(_("not yet: %s"), hexes(names, each.missing))});
+        }
+    }
+    return "\n" + wxString::Format(_("Points of Japan, were the game to end now: %d"), victory_points(state)) + "\n" + columns(rows);
+}
+
 } // namespace
 
 wxString books_text(const State& state, const Names& names) {
@@ -76,6 +101,7 @@ wxString books_text(const State& state, const Names& names) {
         }
     }
     text += columns(tracks);
+    text += points_text(state, names);
     if (state[Track::ChinaLength] == 0) {
         text += "\n" + _("Not entered: how many boxes the China track has.") + "\n";
     }

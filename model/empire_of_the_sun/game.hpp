@@ -40,6 +40,8 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
 /// The message in English with all names written out.
 std::string to_english(const Tables& tables, const core::Message& message);
 
+/// Whether the game ends as a campaign does, without points. Rule: ES-VIC-1.
+bool campaign(const State& state);
 /// The books as they are judged at the end. Rule: ES-VPT-1 to ES-VPT-6.
 int victory_points(const State& state);
 /// Every item that scores, with the bid and the printed start where they count. Rule: ES-VPT-1, ES-BID-1.

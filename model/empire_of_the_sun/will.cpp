@@ -1,5 +1,6 @@
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/points.hpp"
+#include "model/empire_of_the_sun/questions/points_now.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 #include "model/empire_of_the_sun/strategic.hpp"
 
@@ -38,8 +39,6 @@ bool allied_on_map(const State& state, const auto& which) {
     }
     return false;
 }
-
-bool campaign(const State& state) { return scenario_of(state).victory == "16.0"; }
 
 /// What is occupied on the first turn of the campaign counts no more. Rule: ES-PWL-10.
 bool infamy(const State& state) { return state.turn.number == 1; }
@@ -94,7 +93,6 @@ void enter_us_will(Decision& decision) {
 
 namespace {
 
-constexpr std::array hawaii_labels{"5108", "5708", "5908"};
 constexpr const char* oahu_label = "5808";
 
 /// Controlled and occupied by Japan. Rule: ES-VPT-4.
@@ -104,17 +102,9 @@ bool japan_holds(const State& state, HexId hex) { return controls(state, Side::J
 void score_occupied(Decision& decision) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
-    std::vector<HexId> alaska;
-    std::vector<HexId> hawaii;
-    for (const auto& hex : tables.map_hexes) {
-        if (hex.region == "Alaska") {
-            alaska.push_back(hex.hex);
-        }
-    }
-    for (const auto* label : hawaii_labels) {
-        hawaii.push_back(*tables.find_hex(label));
-    }
-    std::vector<HexId> oahu{*tables.find_hex(oahu_label)};
+    const auto alaska = hexes_scored_once(tables, "K");
+    const auto hawaii = hexes_scored_once(tables, "L");
+    const auto oahu = hexes_scored_once(tables, "M");
     std::vector<HexId> fresh;
     for (const auto* group : {&alaska, &hawaii, &oahu}) {
         for (const auto hex : *group) {
@@ -192,6 +182,8 @@ void enter_end_of_turn(Decision& decision) {
         last_turn(decision);
     }
 }
+
+bool campaign(const State& state) { return scenario_of(state).victory == "16.0"; }
 
 /// Rule: ES-VPT-1, ES-VPT-3 to ES-VPT-6, ES-AMB-2, ES-AMB-39, ES-AMB-47.
 std::vector<PointRow> victory_items(const State& state) {
