@@ -1,6 +1,7 @@
 #include "app/cli/page.hpp"
 #include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/map.hpp"
+#include "model/empire_of_the_sun/questions/points_now.hpp"
 
 namespace intendant::cli {
 
@@ -44,6 +45,29 @@ Rows units_of(const State& state, Side side) {
     return rows;
 }
 
+std::string hexes(const State& state, const std::vector<HexId>& list) {
+    std::string text;
+    for (const auto hex : list) {
+        text += (text.empty() ? "" : ", ") + state.tables->map->name(hex);
+    }
+    return text;
+}
+
+/// The points as they stand, item by item; in a campaign nobody counts them.
+std::string points_of(const State& state) {
+    if (state.outcome || campaign(state)) {
+        return {};
+    }
+    Rows rows;
+    for (const auto& each : points_now(state)) {
+        rows.push_back({to_english(*state.tables, each.what), std::to_string(each.points), hexes(state, each.scores)});
+        if (!each.missing.empty()) {
+            rows.push_back({"", "", "not yet: " + hexes(state, each.missing)});
+        }
+    }
+    return "\nPoints of Japan, were the game to end now: " + std::to_string(victory_points(state)) + "\n" + columns(rows);
+}
+
 } // namespace
 
 std::string page(const empire_of_the_sun::State& state) {
@@ -69,6 +93,7 @@ std::string page(const empire_of_the_sun::State& state) {
         cards.push_back({english("side", id_of(side)), std::to_string(cards_in_deck(state, side)), std::to_string(state[cards_of(side)])});
     }
     text += "\n" + columns(cards) + "\nTracks\n" + columns(tracks_of(state));
+    text += points_of(state);
     if (state[Track::ChinaLength] == 0) {
         text += "\nNot entered: how many boxes the China track has (stocktake: china_length).\n";
     }

@@ -70,9 +70,9 @@ wxString points_text(const State& state, const Names& names) {
     }
     Rows rows;
     for (const auto& each : points_now(state)) {
-        rows.push_back({wxString::Format("%d", each.points), translate(each.what, names), hexes(names, each.scores)});
+        rows.push_back({translate(each.what, names), wxString::Format("%d", each.points), hexes(names, each.scores)});
         if (!each.missing.empty()) {
-            rows.push_back({"", wxString::Format(_("not yet: %s"), hexes(names, each.missing))});
+            rows.push_back({"", "", wxString::Format(_("not yet: %s"), hexes(names, each.missing))});
         }
     }
     return "\n" + wxString::Format(_("Points of Japan, were the game to end now: %d"), victory_points(state)) + "\n" + columns(rows);
