@@ -2,11 +2,14 @@
 
 #include "app/cli/described.hpp"
 #include "db/codec/empire_of_the_sun/json.hpp"
+#include "model/empire_of_the_sun/card_needs.hpp"
+#include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/questions/points_now.hpp"
+#include "model/empire_of_the_sun/questions/card_says.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <algorithm>
@@ -14,15 +17,15 @@
 
 namespace intendant::cli {
 
-enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf, Points };
+enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf, Points, Card };
 
 } // namespace intendant::cli
 
 namespace intendant::core {
 
 template <>
-inline constexpr std::array<std::string_view, 9> enum_words<cli::Question>{"supply",    "zones",    "activation", "reaction", "attrition",
-                                                                           "resources", "distance", "what_if",    "points"};
+inline constexpr std::array<std::string_view, 10> enum_words<cli::Question>{"supply",    "zones",    "activation", "reaction", "attrition",
+                                                                            "resources", "distance", "what_if",    "points",   "card"};
 
 } // namespace intendant::core
 
@@ -63,6 +66,8 @@ public:
             return points();
         case Question::Distance:
             return distance();
+        case Question::Card:
+            return card_of();
         case Question::WhatIf:
             break;
         }
@@ -190,6 +195,27 @@ private:
         }
         const int sum = victory_points(m_state);
         return {{"points", sum}, {"level", victory_level(m_tables, sum)}, {"items", std::move(items)}};
+    }
+    /// What its row books, and what stands against its event now. Rule: ES-CRD-1, ES-CRD-9, ES-CRD-30.
+    Json card_of() const {
+        only(m_question, {"ask", "card"});
+        const auto id = needed<CardId>("card");
+        const auto& card = m_tables[id];
+        Json says = Json::array();
+        for (const auto& sentence : card_says(m_tables, id)) {
+            says.push_back(to_english(m_tables, sentence));
+        }
+        auto needs = unmet(m_state, id);
+        const auto& offensive = m_state.offensive;
+        if (offensive && offensive->as_event && offensive->card == id) { // its own battle hexes
+            std::ranges::copy(unmet_by_battles(m_state, id, offensive->battles), std::back_inserter(needs));
+        }
+        Json lacks = Json::array();
+        for (const auto& need : needs) {
+            lacks.push_back(to_english(m_tables, {empire_of_the_sun::missing(need), {{"card", name(id)}}}));
+        }
+        return {{"card", card.id},         {"title", card.title},         {"place", core::id_of(m_state[id])},
+                {"says", std::move(says)}, {"missing", std::move(lacks)}, {"must_be_event", card.event_only || due_as_event(m_state, id)}};
     }
     Json distance() const {
         only(m_question, {"ask", "from", "to"});

@@ -35,7 +35,7 @@ core::Ledger books(const State& state);
 [[nodiscard]] core::Message summary(const Tables& tables, const Event& event);
 
 /// The English name of a `@kind:id` in a message: side, phase, track, cause and other words by their id; turn by its number; unit, card, hex, area,
-/// scenario and will by their row.
+/// scenario and will by their row; `card_kind`, `card_class` and `card_units` by the words of the cards' tables.
 std::string english_name(const Tables& tables, std::string_view kind, std::string_view id);
 /// The message in English with all names written out.
 std::string to_english(const Tables& tables, const core::Message& message);

@@ -199,7 +199,8 @@ struct Card {
     std::vector<CardReplacements> replacements;
     std::array<CardStart, 4> start; ///< by Setup
     std::string effect;
-    std::string out_of_pattern; ///< what is printed against the pattern of the deck (ES-CRD-36)
+    std::string out_of_pattern;                              ///< what is printed against the pattern of the deck (ES-CRD-36)
+    std::map<std::string, std::string, std::less<>> printed; ///< the columns of its row that are not empty, as they are written
 };
 
 /// A hex of the printed map that is not open sea.

@@ -1,4 +1,5 @@
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/questions/card_words.hpp"
 
 #include <array>
 #include <charconv>
@@ -253,7 +254,8 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
             return *found;
         }
     }
-    return std::string{id};
+    const auto* of_card = card_word(kind, id);
+    return of_card != nullptr ? std::string{of_card} : std::string{id};
 }
 
 std::string to_english(const Tables& tables, const core::Message& message) {

@@ -138,7 +138,7 @@ TEST_CASE("each question on the page of Empire of the Sun is answered, and a wro
         CHECK(!db::Json::parse(answer.out).empty());
         asked.insert(db::Json::parse(example).at("ask").get<std::string>());
     }
-    CHECK(asked.size() == 9);
+    CHECK(asked.size() == 10);
     // A fresh game, and what the clauses say of it.
     const auto supply = db::Json::parse(ask(R"({"ask": "supply"})").out);
     CHECK(supply["units"].size() > 90);
@@ -161,9 +161,21 @@ TEST_CASE("each question on the page of Empire of the Sun is answered, and a wro
         ask(R"({"ask": "what_if", "eliminated": ["jp_hq_south", "jp_hq_combined_fleet_yamamoto", "jp_hq_south_seas"]})").out);
     CHECK(!without["fall_out_of_supply"].empty());
 
+    // A card: what it says, and what is missing for it in this game.
+    const auto doolittle = db::Json::parse(ask(R"({"ask": "card", "card": "JP6"})").out);
+    CHECK(doolittle["missing"] ==
+          db::Json::parse(
+              R"(["JP6 Operation in China: reprisal for the Doolittle raid is an event only after AL6 has been played as one."])"));
+    CHECK(doolittle["must_be_event"] == false);
+    CHECK(std::ranges::find(doolittle["says"], "China: 1 box towards Collapse.") != doolittle["says"].end());
+    CHECK(db::Json::parse(ask(R"({"ask": "card", "card": "JP1"})").out)["must_be_event"] == true);
+    CHECK(db::Json::parse(ask(R"({"ask": "card", "card": "JP3"})").out)["missing"].empty());
+
     for (const auto& [question, words] : {std::pair{R"({"ask": "weather"})", "'supply', 'zones'"},
                                           {R"({"ask": "supply", "unit": "jp_17_army"})", "unit: is not known here"},
                                           {R"({"ask": "distance", "from": "4612"})", "to: is missing"},
+                                          {R"({"ask": "card"})", "card: is missing"},
+                                          {R"({"ask": "card", "card": "JP99"})", "JP99"},
                                           {R"({"ask": "what_if", "taken": ["9999"]})", "no hex called '9999' on the map (ES-GEN-4)"},
                                           {R"({"ask": "what_if", "taken": ["5506"]})", "sea: nobody controls it"},
                                           {R"([1])", "an object { } is expected"},

@@ -296,6 +296,70 @@ void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t r
     card.replacements = replacements_of(csv, row);
 }
 
+/// The row as it is written.
+std::map<std::string, std::string, std::less<>> printed_of(const core::CsvTable& csv, std::size_t row) {
+    constexpr std::array columns{"id",
+                                 "number",
+                                 "title_en",
+                                 "title_it",
+                                 "ov",
+                                 "intel_ec",
+                                 "intel_oc",
+                                 "logistics",
+                                 "logistics_hq",
+                                 "logistics_with_hq",
+                                 "logistics_rule",
+                                 "type",
+                                 "class",
+                                 "intelligence_status",
+                                 "event_only",
+                                 "hq",
+                                 "units",
+                                 "max_ground",
+                                 "move",
+                                 "needs",
+                                 "timing",
+                                 "intel_drm",
+                                 "intel_drm_when",
+                                 "air_naval_drm",
+                                 "air_naval_drm_when",
+                                 "ground_drm",
+                                 "ground_drm_when",
+                                 "strength_change",
+                                 "step_loss",
+                                 "dice",
+                                 "asp",
+                                 "us_will",
+                                 "wie_1942",
+                                 "wie_1943",
+                                 "wie_1944",
+                                 "wie_1945",
+                                 "china",
+                                 "china_limit",
+                                 "india",
+                                 "rivalry",
+                                 "replacements",
+                                 "enters",
+                                 "special",
+                                 "marker",
+                                 "swap_discard",
+                                 "draw",
+                                 "removed_after_event",
+                                 "scenario_limit",
+                                 "s1942",
+                                 "s1943",
+                                 "s1944",
+                                 "effect",
+                                 "out_of_pattern"};
+    std::map<std::string, std::string, std::less<>> found;
+    for (const auto* column : columns) {
+        if (const auto& text = csv.at(row, column); !text.empty()) {
+            found.emplace(column, text);
+        }
+    }
+    return found;
+}
+
 void read_deck(Tables& tables, const std::filesystem::path& folder, const std::string& file, Side side) {
     const auto csv = core::read_table(folder, file);
     const std::string letters = side == Side::Japan ? "JP" : "AL";
@@ -359,7 +423,8 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .replacements = {},
                   .start = {},
                   .effect = csv.at(row, "effect"),
-                  .out_of_pattern = csv.at(row, "out_of_pattern")};
+                  .out_of_pattern = csv.at(row, "out_of_pattern"),
+                  .printed = printed_of(csv, row)};
         if (card.logistics_hqs.empty() != !card.logistics_with_hq) {
             fault(csv, row, "a logistics value of one headquarters needs the headquarters, and the other way round.");
         }
