@@ -1,6 +1,7 @@
 #include "model/empire_of_the_sun/card_needs.hpp"
 
 #include "model/empire_of_the_sun/map.hpp"
+#include "model/empire_of_the_sun/questions/supply.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -108,6 +109,31 @@ bool air_unit_on_island(const State& state) {
     });
 }
 
+/// A Chinese army is active, or none stands in the range of a headquarters that leads.
+bool chinese_army_goes(const State& state) {
+    if (active(state, [](const Unit& unit) { return unit.nation == Nation::Chinese; })) {
+        return true;
+    }
+    return !some(state, [&](UnitId army, const Unit& unit, const Station& station) {
+        return unit.nation == Nation::Chinese && unit.kind == UnitKind::Ground && station.on_map() &&
+               std::ranges::any_of(state.offensive->headquarters, [&](UnitId id) {
+                   const auto& hq = state[id];
+                   return may_command(*state.tables, id, army) && hq.on_map() &&
+                          state.tables->map->distance(hq.place.hex, station.place.hex) <= (*state.tables)[id].hq_range;
+               });
+    });
+}
+
+/// A ground unit of the offensive has landed near Tokyo.
+bool landed_near_tokyo(const State& state) {
+    constexpr int near = 10; // ES-CRD-9, card AL74
+    const auto tokyo = *state.tables->find_hex("3706");
+    return std::ranges::any_of(state.offensive->moved, [&](const Moved& moved) {
+        return moved.by == Travel::Assault && (*state.tables)[moved.unit].side == state.offensive->side && state[moved.unit].on_map() &&
+               state.tables->map->distance(state[moved.unit].place.hex, tokyo) <= near;
+    });
+}
+
 using Holds = std::function<bool(const State&)>;
 
 /// What the books can tell.
@@ -203,6 +229,10 @@ const char* missing(const std::string& need) {
         {"battle_hex_in_philippines", INTENDANT_TR("{card} needs a battle hex in the Philippines, and there is none.")},
         {"battle_hex_in_japanese_occupied_aleutians", INTENDANT_TR("{card} needs a battle hex in the Aleutians, and there is none.")},
         {"battle_hex_5808", INTENDANT_TR("{card} needs 5808 as a battle hex.")},
+        {"one_chinese_army_if_in_range",
+         INTENDANT_TR("{card} activates a Chinese army among its units, for one stands in the range of the headquarters; none is active.")},
+        {"amphibious_move_within_10_of_3706",
+         INTENDANT_TR("{card} needs an Allied ground unit that has landed within ten hexes of Tokyo, and there is none.")},
     };
     const auto found = all.find(need);
     return found == all.end() ? INTENDANT_TR("{card}: what its event needs is not there.") : found->second;
@@ -232,7 +262,9 @@ std::vector<std::string> unmet_by_battles(const State& state, CardId card, const
                            (need == "battle_hex_in_japan_islands" && !in("Japan")) ||
                            (need == "battle_hex_in_philippines" && !in("Philippines")) ||
                            (need == "battle_hex_in_japanese_occupied_aleutians" && !in("Alaska")) ||
-                           (need == "battle_hex_5808" && !has(hexes, *state.tables->find_hex("5808")));
+                           (need == "battle_hex_5808" && !has(hexes, *state.tables->find_hex("5808"))) ||
+                           (need == "one_chinese_army_if_in_range" && state.offensive && !chinese_army_goes(state)) ||
+                           (need == "amphibious_move_within_10_of_3706" && state.offensive && !landed_near_tokyo(state));
         if (fails) {
             found.push_back(need);
         }
