@@ -51,8 +51,8 @@ const std::map<Key, const char*>& sentences() {
         {{"needs", "amphibious_move_within_10_of_3706"}, INTENDANT_TR("An Allied ground unit has to land within ten hexes of Tokyo.")},
         {{"timing", "after_move"}, INTENDANT_TR("It is played when the offensive has moved.")},
         {{"timing", "before_battle"}, INTENDANT_TR("It strikes before the battle.")},
-        {{"timing", "after_all_combat_or_no_battle"}, INTENDANT_TR("It strikes after all combat, or where no battle hex is declared.")},
-        {{"timing", "before_combat_or_no_battle"}, INTENDANT_TR("It strikes before combat, or where no battle hex is declared.")},
+        {{"timing", "after_all_combat_or_no_battle"}, INTENDANT_TR("It strikes after all combat, also where no battle hex is declared.")},
+        {{"timing", "before_combat_or_no_battle"}, INTENDANT_TR("It strikes before combat, also where no battle hex is declared.")},
         {{"hq", "any"}, INTENDANT_TR("Any headquarters of its side leads it.")},
         {{"hq", "all Japanese HQs"}, INTENDANT_TR("All Japanese headquarters lead it together.")},
         {{"logistics_rule", "OV of the Allied card + 1"},
@@ -89,7 +89,8 @@ const std::map<Key, const char*>& sentences() {
         {{"step_loss", "jp air 1 (may eliminate)"}, INTENDANT_TR("Such an air unit, of the Allies' choice, loses a step, even its last.")},
         {{"step_loss", "jp CA;CL;APD 1 (may eliminate)"}, INTENDANT_TR("Such a ship loses a step, even its last.")},
         {{"step_loss", "jp air 1 at the end (may eliminate)"},
-         INTENDANT_TR("At its end an active Japanese air unit, or any of a battle hex, loses a step, even its last; the Allies choose.")},
+         INTENDANT_TR(
+             "At its end a Japanese air unit that is active or stands in a battle hex loses a step, even its last; the Allies choose.")},
         {{"dice", "allied naval step (Japanese choice, may eliminate)"},
          INTENDANT_TR("An active Allied ship of Japan's choice loses the steps, even its last.")},
         {{"dice", "jp naval step (printed: Japanese choice, may eliminate)"},
@@ -115,7 +116,7 @@ const std::map<Key, const char*>& sentences() {
         {{"marker", "BRIDGE OVER RIVER KWAI"}, INTENDANT_TR("2108 and 2109 are transport routes for the rest of the game.")},
         {{"marker", "+1 DEFENSIVE DOCTRINE"}, INTENDANT_TR("The marker +1 Defensive Doctrine stays for the rest of the game.")},
         {{"marker", "TOKYO EXPRESS"}, INTENDANT_TR("The Tokyo Express goes to any hex that Japan controls.")},
-        {{"marker", "ESCORTS"}, INTENDANT_TR("The Escorts marker comes in at +2, or is turned from +2 to +4.")},
+        {{"marker", "ESCORTS"}, INTENDANT_TR("The Escorts marker comes in at +2; one that is there is turned to +4.")},
         {{"marker", "TOJO RESIGNS"}, INTENDANT_TR("The turn marker is turned to Tojo Resigns; this opens the Manchuria part of AL79.")},
         {{"marker", "HIGH ALTITUDE INTERCEPTORS"},
          INTENDANT_TR("The marker High Altitude Interceptors stays until the next Strategic Warfare.")},
@@ -162,7 +163,7 @@ const std::map<Key, const char*>& sentences() {
         {{"special", "reshuffle_if_oc_or_discard"},
          INTENDANT_TR("Played for its value or discarded before that, it makes its deck reshuffle at the end of the turn.")},
         {{"special", "reshuffle_with_card_unless_manchuria"},
-         INTENDANT_TR("For China, or played for its value, it goes back into the deck, which is reshuffled at the end of the turn; with "
+         INTENDANT_TR("Played for China or for its value it goes back into the deck, which is reshuffled at the end of the turn; with "
                       "Manchuria it is out of the game and nothing is reshuffled.")},
         {{"special", "not_future"}, INTENDANT_TR("It may not be set aside as Future Offensive.")},
         {{"special", "due_from"},
@@ -175,7 +176,7 @@ const std::map<Key, const char*>& sentences() {
         {{"special", "no_supply_needed"}, INTENDANT_TR("Neither the headquarters nor the units need supply to be activated.")},
         {{"special", "paratroops"},
          INTENDANT_TR("Paratroops: within the extended range of an active Japanese air unit and outside Allied air zones that nothing "
-                      "neutralises, a Dutch regiment is eliminated and its hex taken, or an unoccupied hex is taken.")},
+                      "neutralises, either a Dutch regiment is eliminated and its hex taken or an unoccupied hex is taken.")},
         {{"special", "next_turn_one_b29_no_card_loss"}, INTENDANT_TR("In the next Strategic Warfare one B29 costs Japan no card.")},
         {{"special", "barges_on"}, INTENDANT_TR("Japan has barges from now on, until AL23 ends them.")},
         {{"special", "barges_off_for_good"}, INTENDANT_TR("Japanese barges end for good: JP73 brings them no more.")},

@@ -111,7 +111,7 @@ TEST_CASE("what cards say", "[empire_of_the_sun][cards][rule:ES-CRD-8][rule:ES-C
                              "Units of other kinds may be activated with it, as the worked examples do; the table affirms them."});
     CHECK(told("JP27") == std::vector<std::string>{"Operations value: 1.", "Intelligence value as operations card: 3.",
                                                    "Event: reaction, submarine attack.", "An Allied ship has to be active.",
-                                                   "It strikes after all combat, or where no battle hex is declared.", "Die 0-4: 1 step.",
+                                                   "It strikes after all combat, also where no battle hex is declared.", "Die 0-4: 1 step.",
                                                    "An active Allied ship of Japan's choice loses the steps, even its last.",
                                                    "Die 6-8: 2 steps.", "Die 9: nothing.", "Die 5: not printed, and so nothing.",
                                                    "One card is drawn.", "The card says nothing of a die of 5."});
