@@ -3,8 +3,6 @@
 #include "model/empire_of_the_sun/questions/supply.hpp"
 #include "tests/model/empire_of_the_sun/offensive_entries.hpp"
 
-#include <algorithm>
-
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::empire_of_the_sun::tests;
