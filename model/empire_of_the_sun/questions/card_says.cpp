@@ -43,7 +43,7 @@ public:
             const bool nothing = text == "0" && (column == "event_only" || column == "swap_discard" || column == "draw" ||
                                                  column == "removed_after_event" || column.starts_with("wie_"));
             if (!nothing && !has(m_told, column)) {
-                m_untold.push_back(column + ": " + text);
+                unknown(column, text);
             }
         }
     }
@@ -64,12 +64,17 @@ private:
         const auto* text = told(column);
         return text != nullptr && *text != "0";
     }
+    void unknown(std::string_view column, std::string_view text) {
+        std::string line{column};
+        line.append(": ").append(text);
+        m_untold.push_back(std::move(line));
+    }
     void say(const char* sentence, Parameters parameters = {}) { m_sentences.push_back({sentence, std::move(parameters)}); }
     /// The sentence of a word, where it is known.
     void word(std::string_view column, std::string_view text, Parameters parameters = {}) {
         const auto* sentence = sentence_of(column, text);
         if (sentence == nullptr) {
-            m_untold.push_back(std::string{column} + ": " + std::string{text});
+            unknown(column, text);
         } else if (*sentence != '\0') {
             say(sentence, std::move(parameters));
         }
@@ -95,7 +100,7 @@ private:
         }
         std::ranges::replace(text, ' ', '_');
         if (card_word("card_units", text) == nullptr) {
-            m_untold.push_back("units: " + text);
+            unknown("units", text);
         }
         return "@card_units:" + text;
     }
@@ -175,13 +180,13 @@ private:
             if (value != nullptr && when != nullptr) {
                 word(std::string{column} + "_when", *when, {{"value", signed_number(std::stoi(*value))}});
             } else if (value != nullptr || when != nullptr) {
-                m_untold.push_back(column);
+                unknown(column, "");
             }
         }
         if (const auto* text = told("strength_change")) { // `jp CV;CVL attack +2`
             const auto words = parts_of(*text, " ");
             if (words.size() != 4) {
-                m_untold.push_back("strength_change: " + *text);
+                unknown("strength_change", *text);
                 return;
             }
             const auto classes = parts_of(words[1], ";");
@@ -248,7 +253,7 @@ private:
             if (text->ends_with(" (reduced unit)")) {
                 say(INTENDANT_TR("They mend a reduced unit."));
             } else if (text->find(" (") != std::string::npos) {
-                m_untold.push_back("replacements: " + *text);
+                unknown("replacements", *text);
             }
         }
         if (told("enters") != nullptr) {
