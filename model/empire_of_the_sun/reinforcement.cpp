@@ -1,5 +1,6 @@
 #include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/questions/card_words.hpp"
 #include "model/empire_of_the_sun/strategic.hpp"
 
 #include <algorithm>
@@ -87,23 +88,28 @@ void check_by_card(Decision& decision, const Supply& supply, UnitId id, HexId he
     if (!has(state.turn.entering, id) || land == nullptr) {
         return;
     }
-    const auto& unit = decision.tables()[id];
-    const Parameters both{{"unit", name(id)}, {"hex", name(hex)}};
-    const auto in = [&](std::initializer_list<std::string_view> regions) {
-        return std::ranges::find(regions, std::string_view{land->region}) != regions.end();
-    };
-    if (unit.id == "joint_hq_abda" && !in({"Java", "Borneo", "Sumatra", "Celebes"})) {
-        decision.breaks("ES-HQ-9", INTENDANT_TR("{unit} enters Java, Borneo, Sumatra and Celebes only, not {hex}."), both);
-    } else if (unit.id == "cw_7_armoured_brig" && !in({"Burma", "India", "NIndia", "Ceylon"})) {
-        decision.breaks("ES-REI-23", INTENDANT_TR("{unit} enters Burma and India only, not {hex}."), both);
-    } else if (unit.id == "us_14af" && !in({"NIndia"})) {
-        const bool open = std::ranges::any_of(decision.tables().map_hexes, [&](const MapHex& each) {
-            return each.region == "NIndia" && each.airfield && controls(state, Side::Allies, each.hex) &&
-                   supply.reached(Side::Allies, each.hex);
-        });
-        if (open) {
-            decision.breaks("ES-REI-23", INTENDANT_TR("{unit} enters northern India while it has an airfield in supply, not {hex}."), both);
-        }
+    const auto& tables = decision.tables();
+    const auto card = std::ranges::find(tables.cards, std::optional{id}, &Card::enters);
+    if (card == tables.cards.end()) {
+        return;
+    }
+    const auto only = regions_behind(*card, "enters_in");
+    if (!only.empty() && !has(only, land->region)) {
+        decision.breaks(tables[id].hq() ? "ES-HQ-9" : "ES-REI-23",
+                        INTENDANT_TR("{unit} enters these regions only: {regions}. {hex} lies elsewhere."),
+                        {{"unit", name(id)}, {"regions", list_of_regions(only)}, {"hex", name(hex)}});
+    }
+    const auto first = regions_behind(*card, "enters_first_in");
+    if (first.empty() || has(first, land->region)) {
+        return;
+    }
+    const bool open = std::ranges::any_of(tables.map_hexes, [&](const MapHex& each) {
+        return has(first, each.region) && each.airfield && controls(state, Side::Allies, each.hex) &&
+               supply.reached(Side::Allies, each.hex);
+    });
+    if (open) {
+        decision.breaks("ES-REI-23", INTENDANT_TR("{unit} enters {regions} while there is an airfield in supply there, not {hex}."),
+                        {{"unit", name(id)}, {"regions", list_of_regions(first)}, {"hex", name(hex)}});
     }
 }
 

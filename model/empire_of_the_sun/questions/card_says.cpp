@@ -275,6 +275,11 @@ private:
                               {"hexes", list_of(m_card.open_battles)},
                               {"most", number(m_tables.limit("jp2_max_units"))},
                               {"year", number(m_card.due_from.value_or(0))}};
+        for (const auto* const where : {"enters_in", "enters_first_in"}) {
+            if (const auto regions = regions_behind(m_card, where); !regions.empty()) {
+                parameters.emplace_back("regions", list_of_regions(regions));
+            }
+        }
         if (const auto unit = unit_in(each)) {
             parameters.emplace_back("unit", name(*unit));
         }

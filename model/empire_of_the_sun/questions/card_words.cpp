@@ -2,7 +2,9 @@
 
 #include "model/core/message.hpp"
 
+#include <cctype>
 #include <map>
+#include <sstream>
 #include <utility>
 
 namespace intendant::empire_of_the_sun {
@@ -186,6 +188,9 @@ const std::map<Key, const char*>& sentences() {
         {{"special", "critical_on_modified_9_plus"}, INTENDANT_TR("Every modified Allied air-naval die of 9 and more is a critical hit.")},
         {{"special", "hump_on"}, INTENDANT_TR("The HUMP works whenever the Burma Road is closed.")},
         {{"special", "replaces"}, INTENDANT_TR("It takes the place of {unit}, who leaves the game.")},
+        {{"special", "enters_in"}, INTENDANT_TR("It enters in these regions only: {regions}.")},
+        {{"special", "enters_first_in"},
+         INTENDANT_TR("It enters in {regions} and in the China box, elsewhere only when no airfield of {regions} is in supply.")},
         {{"special", "removes"}, INTENDANT_TR("{unit} leaves the game.")},
         {{"special", "cancel_one_jp_ground_activation"},
          INTENDANT_TR("The activation of one Japanese ground unit of the Allies' choice is undone, and the unit goes back.")},
@@ -227,7 +232,7 @@ const std::map<Key, const char*>& sentences() {
     return all;
 }
 
-/// Kinds and classes of events, and whom an event activates, by the words of their columns.
+/// Kinds and classes of events, whom an event activates, and where its unit enters, by the words of their columns.
 const std::map<Key, const char*>& names() {
     static const std::map<Key, const char*> all{
         {{"card_kind", "military"}, INTENDANT_TR("military")},
@@ -266,6 +271,14 @@ const std::map<Key, const char*>& names() {
         {{"card_units", "aus_ground"}, INTENDANT_TR("Australian ground units")},
         {{"card_units", "naval_4"}, INTENDANT_TR("up to four naval units")},
         {{"card_units", "hq_combined_fleet"}, INTENDANT_TR("HQ Combined Fleet")},
+        {{"card_region", "java"}, INTENDANT_TR("Java")},
+        {{"card_region", "borneo"}, INTENDANT_TR("Borneo")},
+        {{"card_region", "sumatra"}, INTENDANT_TR("Sumatra")},
+        {{"card_region", "celebes"}, INTENDANT_TR("Celebes")},
+        {{"card_region", "burma"}, INTENDANT_TR("Burma")},
+        {{"card_region", "india"}, INTENDANT_TR("India")},
+        {{"card_region", "nindia"}, INTENDANT_TR("northern India")},
+        {{"card_region", "ceylon"}, INTENDANT_TR("Ceylon")},
     };
     return all;
 }
@@ -285,6 +298,31 @@ const char* card_word(std::string_view kind, std::string_view id) {
     const auto& all = names();
     const auto found = all.find({kind, id});
     return found == all.end() ? nullptr : found->second;
+}
+
+std::vector<std::string> regions_behind(const Card& card, std::string_view word) {
+    std::vector<std::string> found;
+    for (const auto& each : card.specials) {
+        std::istringstream words(each);
+        std::string part;
+        if (words >> part && part == word) {
+            while (words >> part) {
+                found.push_back(part);
+            }
+        }
+    }
+    return found;
+}
+
+std::string list_of_regions(const std::vector<std::string>& regions) {
+    std::string list;
+    for (const auto& region : regions) {
+        list += list.empty() ? "@card_region:" : ", @card_region:";
+        for (const char letter : region) {
+            list += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        }
+    }
+    return list;
 }
 
 } // namespace intendant::empire_of_the_sun

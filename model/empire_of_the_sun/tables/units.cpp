@@ -255,18 +255,19 @@ void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t r
     if (const auto& enters = csv.at(row, "enters"); !enters.empty()) {
         card.enters = unit_of(tables, csv, row, enters);
     }
-    const std::string_view special = csv.at(row, "special");
-    for (const auto& [word, unit] :
-         {std::pair{std::string_view{"replaces "}, &card.replaces}, std::pair{std::string_view{"removes "}, &card.removes},
-          std::pair{std::string_view{"airborne "}, &card.airborne}}) {
-        if (special.starts_with(word)) {
-            *unit = unit_of(tables, csv, row, std::string{special.substr(word.size())});
-        }
-    }
     for (const auto& word : card.specials) {
         const auto behind = [&](std::string_view first) {
             return word.starts_with(first) ? std::optional{split(word.substr(first.size()), ' ')} : std::nullopt;
         };
+        if (const auto unit = behind("replaces ")) {
+            card.replaces = unit_of(tables, csv, row, unit->front());
+        }
+        if (const auto unit = behind("removes ")) {
+            card.removes = unit_of(tables, csv, row, unit->front());
+        }
+        if (const auto unit = behind("airborne ")) {
+            card.airborne = unit_of(tables, csv, row, unit->front());
+        }
         if (const auto units = behind("mends ")) {
             for (const auto& id : *units) {
                 card.mends.push_back(unit_of(tables, csv, row, id));
@@ -279,6 +280,13 @@ void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t r
                     fault(csv, row, "\"" + label + "\" is no hex.");
                 }
                 card.open_battles.push_back(*hex);
+            }
+        }
+        for (const auto* const where : {"enters_in ", "enters_first_in "}) {
+            for (const auto& region : behind(where).value_or(std::vector<std::string>{})) {
+                if (std::ranges::find(tables.map_hexes, region, &MapHex::region) == tables.map_hexes.end()) {
+                    fault(csv, row, "\"" + region + "\" is no region.");
+                }
             }
         }
         if (const auto year = behind("due_from ")) {

@@ -332,6 +332,17 @@ bool mends_other(const Condition& condition) {
                    near ? "ES-REP-10" : "ES-REP-19");
 }
 
+/// The unit that it brings, put where it does not come in.
+bool enters_elsewhere(const Condition& condition) {
+    const auto& card = condition.card();
+    auto table = before(condition);
+    table.rule(lawful(table, condition.id));
+    const auto put_at = [&](std::string_view hex) { return PlaceReinforcements{.units = {{.unit = *card.enters, .hex = hex_at(hex)}}}; };
+    const auto* const clause = tables()[*card.enters].hq() ? "ES-HQ-9" : "ES-REI-23";
+    const auto* const right = tables()[*card.enters].hq() ? "2220" : "2205";
+    return stopped(table, put_at("5808"), clause) && !stopped(table, put_at(right), clause);
+}
+
 using Trial = bool (*)(const Condition&);
 
 /// By key; of a column whose words are alike, by the column.
@@ -384,6 +395,8 @@ const std::map<std::string, Trial, std::less<>>& trials() {
          }},
         {"special:jp_hand_random_minus_1",
          [](const Condition& condition) { return stopped(before(condition), PlayEvent{.card = condition.id}, "ES-STW-14"); }},
+        {"special:enters_in", enters_elsewhere},
+        {"special:enters_first_in", enters_elsewhere},
         {"special:mends", mends_other},
         {"special:mends_australians", mends_other},
         {"special:mends_within_3_of_2008", mends_other},
