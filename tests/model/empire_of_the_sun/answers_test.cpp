@@ -231,6 +231,27 @@ TEST_CASE("a hex of Oahu that Japan has held gives its points", "[empire_of_the_
     }
 }
 
+TEST_CASE("which headquarters the words of a card name", "[empire_of_the_sun][tables][rule:ES-CRD-10][rule:ES-OFF-1]") {
+    int groups = 0;
+    for (const auto& each : tables().cards) {
+        INFO(each.id << " " << each.hq);
+        const auto says_word = [&](std::string_view word) {
+            return (";" + each.hq + ";").find(";" + std::string{word} + ";") != std::string::npos;
+        };
+        for (std::size_t i = 0; i < tables().units.size(); ++i) {
+            const auto& hq = tables().units[i];
+            const bool own = hq.hq() && hq.side == each.side;
+            const bool expected = own && (says_word(hq.id) || says_word("any") || says_word("all Japanese HQs") ||
+                                          (says_word("joint") && hq.service == Service::Joint) ||
+                                          (says_word("commonwealth") && hq.service == Service::Commonwealth));
+            INFO(hq.id);
+            CHECK(has(each.hqs, UnitId{static_cast<std::uint8_t>(i)}) == expected);
+        }
+        groups += says_word("joint") || says_word("commonwealth") ? 1 : 0;
+    }
+    CHECK(groups > 0);
+}
+
 TEST_CASE("whom the words of a card name", "[empire_of_the_sun][activation][rule:ES-CRD-10]") {
     const auto names_it = [](std::string_view word, const Unit& each) {
         Card card{};
