@@ -7,6 +7,7 @@
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 #include "tests/model/empire_of_the_sun/sentences.hpp"
 
+#include <algorithm>
 #include <map>
 
 using namespace intendant;

@@ -2,6 +2,8 @@
 
 #include "tests/model/empire_of_the_sun/sentences.hpp"
 
+#include <tuple>
+
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::empire_of_the_sun::tests;

@@ -2,10 +2,12 @@
 
 #include "tests/model/empire_of_the_sun/pacific.hpp"
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <random>
-#include <sstream>
 
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;

@@ -3,6 +3,9 @@
 #include "model/empire_of_the_sun/ways.hpp"
 #include "tests/model/empire_of_the_sun/sentences.hpp"
 
+#include <optional>
+#include <utility>
+
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::empire_of_the_sun::tests;

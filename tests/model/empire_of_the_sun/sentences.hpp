@@ -2,6 +2,9 @@
 
 #include "tests/model/empire_of_the_sun/offensive_entries.hpp"
 
+#include <string>
+#include <string_view>
+
 namespace intendant::empire_of_the_sun::tests {
 
 /// What is said against an entry, in English: why it is refused, or its warnings.
