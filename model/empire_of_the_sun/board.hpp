@@ -27,6 +27,7 @@ struct Board {
     std::vector<HexId> garrisons{};       ///< cities that Japan's intrinsic units hold, sorted (ES-GND-13)
     bool leave_land_anywhere{false};      ///< ES-AMB-43
     bool land_opens_sides{false};         ///< ES-AMB-44
+    std::vector<UnitId> active{};         ///< units of the offensive under way: in supply to its end (ES-SUP-7)
 
     const Station& operator[](UnitId unit) const { return units[unit.index]; }
     Station& operator[](UnitId unit) { return units[unit.index]; }

@@ -146,6 +146,10 @@ Board board_of(const State& state) {
         board.control[hex] = Side::Japan;
     }
     board.garrisons = garrisons_of(*state.tables, board.control, state[Track::ChinaDivisions], state.fallen);
+    if (state.offensive) {
+        board.active = state.offensive->activated;
+        board.active.insert(board.active.end(), state.offensive->reacting.begin(), state.offensive->reacting.end());
+    }
     return board;
 }
 

@@ -44,6 +44,7 @@ struct Course {
     const Map& map;
     const Board& board;
     const Supply& supply;
+    const Zones& zones;
     UnitId id;
     HexId to;
     Travel by;
@@ -70,7 +71,7 @@ struct Course {
     bool hostile(HexId hex) const {
         const bool none =
             unit().side == Side::Japan && state.offensive->as_event && tables[state.offensive->card].says("no_allied_air_zoi");
-        return !none && supply.zones().hostile(unit().side, hex);
+        return !none && zones.hostile(unit().side, hex);
     }
     /// A unit goes with it from where it starts to where it ends: in the same line, or in one before. Rule: ES-AMP-4, ES-AMP-9.
     bool goes_along(const auto& which) const {
@@ -108,27 +109,30 @@ void check_sea(Decision& decision, const Course& course, const char* clause, con
     }
 }
 
-/// Hexes that a landing force neither enters nor leaves: enemy zones, unless a carrier goes along, and enemy ships in their own hexes, unless a ship
-/// does. Rule: ES-AMP-4.
-hex::PerHex<char> closed_to_landing(const Course& course) {
-    hex::PerHex<char> closed(course.map.grid().size(), 0);
-    const auto side = course.unit().side;
+/// Hexes whose zones a landing force neither enters nor leaves, unless a carrier goes along. Rule: ES-AMP-4.
+hex::PerHex<char> dark_to_landing(const Course& course) {
+    hex::PerHex<char> dark(course.map.grid().size(), 0);
     if (!course.goes_along([&](UnitId other) { return course.tables[other].carrier(); })) {
         for (std::size_t i = 0; i < course.map.grid().size(); ++i) {
             const HexId hex{static_cast<std::uint16_t>(i)};
-            closed[hex] = course.hostile(hex) ? 1 : 0;
+            dark[hex] = course.hostile(hex) ? 1 : 0;
         }
     }
+    return dark;
+}
+/// Ships of the enemy in their own hexes, which it neither enters nor leaves unless a ship goes along. Rule: ES-AMP-4.
+std::vector<UnitId> ships_against_landing(const Course& course) {
+    std::vector<UnitId> found;
     if (!course.goes_along([&](UnitId other) { return course.tables[other].kind == UnitKind::Naval; })) {
-        for (const auto ship : units_on_map(course.tables, course.board, enemy_of(side))) {
+        for (const auto ship : units_on_map(course.tables, course.board, enemy_of(course.unit().side))) {
             const auto hex = course.board[ship].place.hex;
-            if (course.tables[ship].kind == UnitKind::Naval && course.board.control[hex] != side && course.map.land(hex) != nullptr &&
-                hex != course.to) {
-                closed[hex] = 1;
+            if (course.tables[ship].kind == UnitKind::Naval && course.board.control[hex] != course.unit().side &&
+                course.map.land(hex) != nullptr) {
+                found.push_back(ship);
             }
         }
     }
-    return closed;
+    return found;
 }
 
 /// Rule: ES-AMP-1, ES-AMP-3 to ES-AMP-5, ES-AMP-7, ES-AMP-9, ES-GEN-14.
@@ -149,16 +153,33 @@ void check_landing(Decision& decision, const Course& course) {
     if (land != nullptr && land->terrain == Terrain::Mountain && map.label(course.to) != "3823") {
         decision.breaks("ES-AMP-1", INTENDANT_TR("Nobody lands among mountains, but at Port Moresby: {unit}, {to}."), both);
     }
-    auto closed = closed_to_landing(course);
+    auto closed = dark_to_landing(course);
     if (closed[course.to] != 0) {
         auto words = both;
-        words.emplace_back("enemies", list_of(course.supply.zones().covering(enemy_of(unit.side), course.to)));
+        words.emplace_back("enemies", list_of(course.zones.covering(enemy_of(unit.side), course.to)));
         decision.breaks(
             "ES-AMP-4",
             INTENDANT_TR("{to} lies in the zone of influence of {enemies}, which nothing neutralises: {unit} is put back where it "
                          "started."),
             words);
         closed[course.to] = 0;
+    }
+    std::vector<UnitId> there;
+    for (const auto ship : ships_against_landing(course)) {
+        const auto hex = course.board[ship].place.hex;
+        if (hex == course.to) {
+            there.push_back(ship);
+        } else {
+            closed[hex] = 1;
+        }
+    }
+    if (!there.empty()) {
+        auto words = both;
+        words.emplace_back("enemies", list_of(there));
+        decision.breaks(
+            "ES-AMP-4",
+            INTENDANT_TR("Enemy ships are in {to}: {enemies}. {unit} lands there only if a ship goes with it all the way from {from}."),
+            words);
     }
     check_sea(decision, course, "ES-AMP-1", "ES-AMP-4", course.naval(), &closed);
     if (course.by == Travel::Transport) { // ES-AMP-9
@@ -268,7 +289,7 @@ void check_strategic(Decision& decision, const Course& course) {
                      {.range = std::max(unit.range, unit.extended_range),
                       .legs = 2 * course.tables.legs[value],
                       .battles = course.state.offensive->battles,
-                      .zones = &course.supply.zones()});
+                      .zones = &course.zones});
         return;
     }
     if (unit.kind == UnitKind::Ground && unit.amphibious == false && unit.id != "cw_7_armoured_brig") {
@@ -386,7 +407,14 @@ void check_way(Decision& decision, UnitId id, HexId to, Travel by, const std::ve
     if (by == Travel::Assault || by == Travel::Transport || by == Travel::Strategic || by == Travel::PostBattle) {
         supply.compute(tables, board);
     }
-    const Course course{state, tables, decision.map(), board, supply, id, to, by, together};
+    auto zones = supply.zones();
+    if (by == Travel::Strategic) { // a carrier that sails so neutralises none (ES-NAV-6)
+        zones.fill(tables, board, [&](UnitId each) {
+            const bool sails = tables[each].carrier() && has(together, each);
+            return !sails && (supply.supplied(each) || has(board.active, each));
+        });
+    }
+    const Course course{state, tables, decision.map(), board, supply, zones, id, to, by, together};
     const auto& unit = tables[id];
     const auto value = course.value();
     switch (by) {

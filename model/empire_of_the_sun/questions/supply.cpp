@@ -257,9 +257,10 @@ void Supply::compute(const Tables& tables, const Board& board) {
     m_hump = false;
     m_zones_of_japan.fill(tables, board, [](UnitId) { return true; });
     compute(tables, board, Side::Japan);
-    m_zones_of_allies.fill(tables, board, [&](UnitId unit) { return tables[unit].side == Side::Allies || supplied(unit); });
+    const auto has_zone = [&](UnitId unit) { return supplied(unit) || std::ranges::find(board.active, unit) != board.active.end(); };
+    m_zones_of_allies.fill(tables, board, [&](UnitId unit) { return tables[unit].side == Side::Allies || has_zone(unit); });
     compute(tables, board, Side::Allies);
-    m_zones.fill(tables, board, [&](UnitId unit) { return supplied(unit); });
+    m_zones.fill(tables, board, has_zone);
 }
 
 void Supply::compute(const Tables& tables, const Board& board, Side side) {

@@ -65,7 +65,7 @@ public:
     void compute(const Tables& tables, const Board& board);
 
     bool supplied(UnitId unit) const { return m_supplied[unit.index] != 0; }
-    /// Of units in supply only. Rule: ES-ZOI-1.
+    /// Of units in supply only; those of the offensive under way are. Rule: ES-ZOI-1, ES-SUP-7.
     const Zones& zones() const { return m_zones; }
     /// A headquarters in supply has a line to the hex within its range. Rule: ES-SUP-2, ES-AMB-47.
     bool reached(Side side, HexId hex) const { return m_reached[static_cast<std::size_t>(side)][hex] != 0; }
