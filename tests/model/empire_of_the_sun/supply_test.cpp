@@ -1,12 +1,10 @@
 // Supply and zones of influence: the situations of the text, and every unit of every set-up against a plain search.
 
 #include "model/empire_of_the_sun/questions/supply.hpp"
-#include "tests/model/empire_of_the_sun/pacific.hpp"
+#include "tests/model/empire_of_the_sun/plain_supply.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <random>
-#include <set>
 
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
@@ -36,171 +34,6 @@ bool activates(const Board& board, const char* hq, const char* id) {
     const auto supply = supply_of(board);
     return supply.supplied(unit(hq)) && activation_line(tables(), board, supply.zones(), unit(hq), unit(id)).open;
 }
-
-/// Supply written after the clauses alone: from each headquarters a queue over hexes and whether the line is on land or at sea there, a set of hexes for each zone.
-class Plain {
-public:
-    explicit Plain(const Board& board) : m_board(board) {
-        const std::set<int> all = everyone();
-        std::set<int> zones = all;
-        m_supplied = side(Side::Japan, zones);
-        for (const auto i : all) {
-            if (tables().units[static_cast<std::size_t>(i)].side == Side::Japan && !m_supplied.contains(i)) {
-                zones.erase(i);
-            }
-        }
-        m_supplied.merge(side(Side::Allies, zones));
-    }
-    bool supplied(int unit) const { return m_supplied.contains(unit); }
-
-private:
-    std::set<int> everyone() const {
-        std::set<int> found;
-        for (std::size_t i = 0; i < m_board.units.size(); ++i) {
-            if (m_board.units[i].on_map()) {
-                found.insert(static_cast<int>(i));
-            }
-        }
-        return found;
-    }
-    /// Hexes with a zone of the enemy that nothing of one's own neutralises.
-    std::vector<char> hostile(Side own, const std::set<int>& zones) const {
-        const auto& grid = tables().map->grid();
-        std::vector<char> enemy(grid.size(), 0);
-        std::vector<char> friendly(grid.size(), 0);
-        for (const auto i : zones) {
-            const auto& each = tables().units[static_cast<std::size_t>(i)];
-            if (!each.zone()) {
-                continue;
-            }
-            std::set<std::uint16_t> near{m_board.units[static_cast<std::size_t>(i)].place.hex.index};
-            for (int ring = 0; ring < 2; ++ring) {
-                for (const auto hex : std::set<std::uint16_t>(near)) {
-                    for (const auto& beside : grid.around(HexId{hex})) {
-                        if (beside.there()) {
-                            near.insert(beside.hex.index);
-                        }
-                    }
-                }
-            }
-            for (const auto hex : near) {
-                if (each.side != own) {
-                    enemy[hex] = 1;
-                } else if (!each.bomber()) {
-                    friendly[hex] = 1;
-                }
-            }
-        }
-        for (std::size_t i = 0; i < enemy.size(); ++i) {
-            enemy[i] = enemy[i] != 0 && friendly[i] == 0 ? 1 : 0;
-        }
-        return enemy;
-    }
-    /// Steps from the start to each hex, -1 where no line leads: a line is on land, or it is at sea. It leaves land for the sea at a friendly port only, and what
-    /// came by sea goes on over land from a friendly port only; at sea it passes the coast by water.
-    std::vector<int> lay(Side own, HexId start, const std::vector<char>& zones) const {
-        enum Where : std::uint8_t { OnLand, AtSea };
-        const auto& map = *tables().map;
-        std::vector<char> enemy(map.grid().size(), 0);
-        for (const auto i : everyone()) {
-            if (tables().units[static_cast<std::size_t>(i)].side != own) {
-                enemy[m_board.units[static_cast<std::size_t>(i)].place.hex.index] = 1;
-            }
-        }
-        for (const auto& hex : tables().map_hexes) { // garrisons of cities
-            const bool city = hex.city == City::Japanese || hex.city == City::Chinese;
-            if (own == Side::Allies && city && m_board.control[hex.hex] == Side::Japan) {
-                enemy[hex.hex.index] = 1;
-            }
-        }
-        std::vector<std::array<int, 2>> steps(map.grid().size(), {-1, -1});
-        const auto first = map.ground(start) ? OnLand : AtSea; // chance puts a headquarters anywhere
-        std::deque<std::pair<HexId, Where>> queue{{start, first}};
-        steps[start.index][first] = 0;
-        while (!queue.empty()) {
-            const auto [here, where] = queue.front();
-            queue.pop_front();
-            if (enemy[here.index] != 0 && here != start) {
-                continue;
-            }
-            const bool port = map.port(here) && m_board.control[here] == own;
-            const auto come = [&, from = steps[here.index][where]](HexId there, Where then) {
-                if (steps[there.index][then] < 0) {
-                    steps[there.index][then] = from + 1;
-                    queue.emplace_back(there, then);
-                }
-            };
-            for (const auto& beside : map.grid().around(here)) {
-                if (!beside.there()) {
-                    continue;
-                }
-                const auto& kind = map.side(beside.side);
-                if (kind.land && (where == OnLand || port)) {
-                    come(beside.hex, OnLand);
-                }
-                const bool dark = (zones[here.index] != 0 || zones[beside.hex.index] != 0) && !(m_board.land_opens_sides && kind.land);
-                if (kind.water && !dark && (where == AtSea || port || m_board.leave_land_anywhere)) {
-                    come(beside.hex, AtSea);
-                }
-            }
-        }
-        std::vector<int> found;
-        for (const auto& [land, sea] : steps) {
-            found.push_back(land < 0 ? sea : sea < 0 ? land : std::min(land, sea));
-        }
-        return found;
-    }
-    std::set<int> side(Side own, const std::set<int>& zones) const {
-        const auto& map = *tables().map;
-        std::vector<HexId> sources;
-        for (std::size_t i = 0; i < map.grid().size(); ++i) {
-            const HexId hex{static_cast<std::uint16_t>(i)};
-            const auto place = map.grid().place(hex);
-            const auto* land = map.land(hex);
-            const bool edge = place.column == 10 || place.column == 60 || place.row == 28;
-            const bool home = land != nullptr && land->region == "Japan" && land->city != City::None && m_board.control[hex] == Side::Japan;
-            if (own == Side::Allies ? edge : home) {
-                sources.push_back(hex);
-            }
-        }
-        const auto dark = hostile(own, zones);
-        std::set<int> found;
-        for (const auto hq : everyone()) {
-            const auto& facts = tables().units[static_cast<std::size_t>(hq)];
-            if (facts.side != own || !facts.hq()) {
-                continue;
-            }
-            const auto lines = lay(own, m_board.units[static_cast<std::size_t>(hq)].place.hex, dark);
-            if (std::ranges::none_of(sources, [&](HexId hex) { return lines[hex.index] >= 0; })) {
-                continue;
-            }
-            found.insert(hq);
-            for (const auto i : everyone()) {
-                const auto& each = tables().units[static_cast<std::size_t>(i)];
-                const int way = lines[m_board.units[static_cast<std::size_t>(i)].place.hex.index];
-                if (each.side == own && !each.hq() && way >= 0 && way <= facts.hq_range && commands(facts, each)) {
-                    found.insert(i);
-                }
-            }
-        }
-        return found;
-    }
-    static bool commands(const Unit& hq, const Unit& unit) {
-        if (hq.side == Side::Japan || hq.service == Service::Joint) {
-            return true;
-        }
-        if (unit.nation == Nation::Chinese) {
-            return true;
-        }
-        if (hq.service == Service::Us) {
-            return unit.nation == Nation::Us;
-        }
-        return unit.nation == Nation::Commonwealth || (unit.service == Service::UsArmy && unit.kind == UnitKind::Air);
-    }
-
-    const Board& m_board;
-    std::set<int> m_supplied;
-};
 
 } // namespace
 
@@ -348,6 +181,7 @@ TEST_CASE("supply of every unit is that of a plain search",
     std::mt19937 chance(1941);
     const auto& map = *tables().map;
     int cut_off = 0;
+    int positions = 0;
     for (int round = 0; round < 2000; ++round) {
         auto board = board_of(tables(), all_setups[static_cast<std::size_t>(round % 4)]);
         board.hump = false;
@@ -369,7 +203,8 @@ TEST_CASE("supply of every unit is that of a plain search",
         board.leave_land_anywhere = round % 5 == 3;
         board.land_opens_sides = round % 7 == 5;
         const auto supply = supply_of(board);
-        const Plain plain(board);
+        const PlainSupply plain(board);
+        ++positions;
         for (std::size_t i = 0; i < board.units.size(); ++i) {
             if (!board.units[i].on_map()) {
                 continue;
@@ -400,5 +235,6 @@ TEST_CASE("supply of every unit is that of a plain search",
             }
         }
     }
+    CHECK(positions == 2000);
     CHECK(cut_off > 50);
 }
