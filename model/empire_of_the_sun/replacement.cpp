@@ -149,10 +149,18 @@ std::optional<Track> pool_for(const State& state, UnitId id) {
     return by_card && unit.pool == Pool::None ? std::optional{Track::AlliedAir} : track_of(unit.pool);
 }
 
-/// Outside their part of the turn replacements come from a card that was just played. Rule: ES-SEQ-2, ES-REP-8, ES-REP-19.
+/// The Allies come first; outside their part of the turn replacements come from a card that was just played. Rule: ES-SEQ-2, ES-REP-8, ES-REP-19.
 void check_moment(Decision& decision, Track pool, UnitId id) {
     const auto& state = decision.now();
     if (state.turn.phase != Phase::Offensives) {
+        const auto& turn = state.turn;
+        const bool japan_has = state[Track::DivisionsTaken] > 0 ||
+                               std::ranges::any_of(turn.rebuilt, [&](UnitId each) { return decision.tables()[each].side == Side::Japan; });
+        if (japan_has && decision.tables()[id].side == Side::Allies) {
+            decision.breaks("ES-SEQ-2",
+                            INTENDANT_TR("All Allied replacements come before those of Japan, which has used some already: {unit}."),
+                            {{"unit", name(id)}});
+        }
         return;
     }
     const bool by_card = state.turn.replacing && std::ranges::any_of(decision.tables()[*state.turn.replacing].replacements,

@@ -160,14 +160,14 @@ void first_replacements(const json&, Expected& expect) {
     expect.check("japanese", json{{"naval", table[Track::JapaneseNaval]}});
     expect.check("allied", json{{"land", table[Track::AlliedLand]}, {"air", table[Track::AlliedAir]}, {"naval", table[Track::UsNaval]}});
     CHECK(table[Track::ChinaDivisions] == 12);
-    table.enter(Replace{.units = {{.unit = unit("jp_18_army")}}});
-    CHECK(table["jp_18_army"].step == Step::Full);
-    expect.check("china_divisions", "12 -> " + std::to_string(table[Track::ChinaDivisions]) + ", one army reduced -> full");
     table.enter(Replace{.units = {{.unit = unit("us_7af"), .hex = hex_at("5808")}, {.unit = unit("us_7af_lrb"), .hex = hex_at("5808")}}});
     const int left = table[Track::AlliedAir];
     table.enter(Replace{.units = {{.unit = unit("us_cv_lexington")}, {.unit = unit("us_cv_enterprise")}}});
     const bool full = table["us_cv_lexington"].step == Step::Full && table["us_cv_enterprise"].step == Step::Full;
     expect.check("CVs", full ? "both full" : "not full");
+    table.enter(Replace{.units = {{.unit = unit("jp_18_army")}}});
+    CHECK(table["jp_18_army"].step == Step::Full);
+    expect.check("china_divisions", "12 -> " + std::to_string(table[Track::ChinaDivisions]) + ", one army reduced -> full");
     table.rule(EndPhase{});
     CHECK(table[Track::AlliedAir] == 0);
     CHECK(table["us_7af"].step == Step::Full);

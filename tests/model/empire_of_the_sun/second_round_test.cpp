@@ -1,0 +1,169 @@
+// What a second round at the table found, and what a second reading of the clauses found after it.
+
+#include "model/empire_of_the_sun/questions/supply.hpp"
+#include "tests/model/empire_of_the_sun/offensive_entries.hpp"
+
+using namespace intendant;
+using namespace intendant::empire_of_the_sun;
+using namespace intendant::empire_of_the_sun::tests;
+
+namespace {
+
+/// What is said against it, in English, holds these words.
+bool objects(const AtTable& table, const Command& command, std::string_view words) {
+    const auto verdict = decide(table.now(), command);
+    if (core::refused(verdict)) {
+        return to_english(tables(), core::refusal(verdict).why).find(words) != std::string::npos;
+    }
+    return std::ranges::any_of(core::acceptance(verdict).warnings,
+                               [&](const auto& warning) { return to_english(tables(), warning.why).find(words) != std::string::npos; });
+}
+/// No aircraft and no carrier of that side is on the map.
+void ground_all(AtTable& table, Side side) {
+    Stocktake count{.reason = "for the test"};
+    for (std::size_t i = 0; i < tables().units.size(); ++i) {
+        const UnitId id{static_cast<std::uint8_t>(i)};
+        if (tables()[id].side == side && tables()[id].zone() && table.now()[id].on_map()) {
+            count.units.push_back({.unit = id, .place = {.kind = PlaceKind::Eliminated}, .step = Step::Full});
+        }
+    }
+    table.rule(count);
+}
+PlaceReinforcements arrives(std::string_view id, std::string_view hex) { return {.units = {{.unit = unit(id), .hex = hex_at(hex)}}}; }
+
+} // namespace
+
+TEST_CASE("nobody lands alone where ships of the enemy are", "[empire_of_the_sun][offensive][rule:ES-AMP-4]") {
+    auto table = in_the_pacific();
+    ground_all(table, Side::Japan);
+    table.flag("4916", Side::Japan);
+    table.put("us_1_marine_div", "5018");
+    table.put("us_ca_new_orleans", "5018");
+    table.rule(activate({"us_1_marine_div", "us_ca_new_orleans"}));
+    const auto landing = go({"us_1_marine_div"}, "4916", Travel::Assault);
+    CHECK_FALSE(table.breaks(landing, "ES-AMP-4"));
+    table.put("jp_ca_mogami", "4916");
+    CHECK(table.breaks(landing, "ES-AMP-4"));
+    CHECK(objects(table, landing, "Enemy ships are in"));
+    table.rule(go({"us_ca_new_orleans"}, "4916", Travel::Sea));
+    CHECK_FALSE(table.breaks(landing, "ES-AMP-4"));
+}
+
+TEST_CASE("a carrier of the offensive has its zone wherever it goes",
+          "[empire_of_the_sun][offensive][rule:ES-SUP-7][rule:ES-ZOI-1][rule:ES-MOV-2]") {
+    AtTable table;
+    table.enter(play("JP9", "jp_hq_south"));
+    table.put("jp_15_army", "4715");
+    table.put("us_7af", "5808");
+    table.put("us_hq_c_pac", "5808");
+    table.put("jp_cv_akagi", "4017");
+    table.rule(activate({"jp_15_army", "jp_cv_akagi"}));
+    const auto landing = go({"jp_15_army"}, "5708", Travel::Assault);
+    CHECK(objects(table, landing, "lies in the zone of influence"));
+    table.rule(go({"jp_cv_akagi"}, "5608", Travel::Sea));
+    Supply supply;
+    supply.compute(tables(), board_of(table.now()));
+    CHECK_FALSE(supply.supplied(unit("jp_cv_akagi"))); // no headquarters has a line to it
+    CHECK(supply.zones().covered(Side::Japan, hex_at("5708")));
+    CHECK_FALSE(objects(table, landing, "lies in the zone of influence"));
+    table.rule(EndOffensive{});
+    supply.compute(tables(), board_of(table.now()));
+    CHECK_FALSE(supply.zones().covered(Side::Japan, hex_at("5708")));
+}
+
+TEST_CASE("a carrier that sails strategically neutralises nothing", "[empire_of_the_sun][offensive][rule:ES-NAV-6]") {
+    AtTable table;
+    ground_all(table, Side::Allies);
+    table.flag("2911", Side::Japan);
+    table.put("jp_hq_south", "2909");
+    table.put("jp_5_air_div", "2911");
+    table.rule(play("AL13", "us_hq_c_pac"));
+    table.flag("2813", Side::Allies);
+    table.flag("3014", Side::Allies);
+    table.put("us_cv_lexington", "2813");
+    table.put("us_cv_enterprise", "5808");
+    table.rule(activate({"us_cv_lexington", "us_cv_enterprise"}));
+    const auto sails = go({"us_cv_lexington"}, "3014", Travel::Strategic);
+    CHECK(table.breaks(sails, "ES-NAV-6"));
+    table.put("us_cv_enterprise", "2813"); // another one, which stays
+    CHECK_FALSE(table.breaks(sails, "ES-NAV-6"));
+}
+
+TEST_CASE("the HUMP works from an airfield in supply only", "[empire_of_the_sun][status][rule:ES-BUR-3]") {
+    for (const bool supplied : {true, false}) {
+        AtTable table;
+        table.set({{Track::Hump, 1}});
+        table.flag("2206", Side::Japan);
+        for (std::size_t i = 0; i < tables().units.size(); ++i) {
+            const auto& each = tables().units[i];
+            const UnitId id{static_cast<std::uint8_t>(i)};
+            if (each.hq() && each.side == Side::Allies && table.now()[id].on_map() && !supplied) {
+                table.put(each.id, PlaceKind::TurnTrack, 12);
+            }
+        }
+        if (supplied) {
+            table.put("cw_hq_seac", "1805");
+        }
+        table.until(Phase::NationalStatus);
+        CHECK(table[Track::BurmaRoad] == (supplied ? 1 : 2));
+    }
+}
+
+TEST_CASE("units that a card brings come where it says", "[empire_of_the_sun][cards][rule:ES-HQ-9][rule:ES-REI-23]") {
+    AtTable arcadia("1942");
+    arcadia.rule(PlayEvent{.card = card("AL4")});
+    CHECK(arcadia.breaks(arrives("joint_hq_abda", "3727"), "ES-HQ-9"));
+    CHECK_FALSE(arcadia.breaks(arrives("joint_hq_abda", "2019"), "ES-HQ-9"));
+    AtTable burma("1942");
+    burma.rule(play("AL70", "cw_hq_seac", true));
+    CHECK(burma.breaks(arrives("cw_7_armoured_brig", "3727"), "ES-REI-23"));
+    CHECK_FALSE(burma.breaks(arrives("cw_7_armoured_brig", "1805"), "ES-REI-23"));
+    AtTable flyers("1942");
+    flyers.rule(play("AL51", "cw_hq_seac", true));
+    CHECK(flyers.breaks(arrives("us_14af", "3727"), "ES-REI-23"));
+    CHECK_FALSE(flyers.breaks(arrives("us_14af", "2104"), "ES-REI-23"));
+}
+
+TEST_CASE("Allied replacements come before Japanese ones", "[empire_of_the_sun][strategic][rule:ES-SEQ-2]") {
+    AtTable table;
+    table.next_turn();
+    table.until(Phase::Replacements);
+    table.put("us_7af", "5808", Step::Reduced);
+    table.put("jp_14_army", "3407", Step::Reduced);
+    const Replace allied{.units = {{.unit = unit("us_7af")}}};
+    CHECK_FALSE(table.breaks(allied, "ES-SEQ-2"));
+    table.rule(Replace{.units = {{.unit = unit("jp_14_army")}}});
+    CHECK(table.breaks(allied, "ES-SEQ-2"));
+}
+
+TEST_CASE("a headquarters comes back into northern India", "[empire_of_the_sun][cards][rule:ES-HQ-8][rule:ES-POL-16]") {
+    AtTable table;
+    table.put("cw_hq_seac", PlaceKind::TurnTrack, 3);
+    const auto back = [](std::string_view hex) {
+        return ReturnHeadquarters{.card = card("AL13"), .unit = unit("cw_hq_seac"), .hex = hex_at(hex)};
+    };
+    CHECK_FALSE(objects(table, back("1905"), "comes back into a port of")); // Dacca
+    CHECK(objects(table, back("4828"), "comes back into a port of"));
+}
+
+TEST_CASE("cards that speak of few units or of a moment",
+          "[empire_of_the_sun][cards][rule:ES-REP-10][rule:ES-CRD-9][rule:ES-CRD-30][rule:ES-CRD-17]") {
+    AtTable bose("1942");
+    bose.put("jp_14_army", "3706", Step::Reduced);
+    bose.rule(PlayEvent{.card = card("JP39")});
+    CHECK(bose.breaks(Replace{.units = {{.unit = unit("jp_14_army")}}}, "ES-REP-10"));
+    AtTable soviets("1944");
+    CHECK_FALSE(soviets.breaks(play("AL79", "us_hq_c_pac"), "ES-CRD-30"));
+    soviets.set({{Track::TojoResigned, 1}});
+    CHECK(soviets.breaks(play("AL79", "us_hq_c_pac"), "ES-CRD-30"));
+    AtTable bismarck("1943"); // no CA, CL or APD is active
+    bismarck.rule(play("JP10", "jp_hq_south_seas"));
+    bismarck.rule(activate({"jp_17_army"}));
+    bismarck.rule(DeclareBattles{.hexes = {hex_at("3823")}});
+    CHECK(bismarck.breaks(PlayReaction{.cards = {card("AL24")}}, "ES-CRD-9"));
+    AtTable codes("1942"); // another intelligence card came in an entry of its own
+    codes.rule(play("AL31", "us_hq_c_pac"));
+    codes.rule(DeclareBattles{.hexes = {hex_at("4715")}});
+    codes.rule(PlayReaction{.cards = {card("JP49")}});
+    CHECK(codes.breaks(PlayReaction{.cards = {card("JP13")}}, "ES-CRD-17"));
+}
