@@ -2,6 +2,7 @@
 // neither a trial nor a reason why there is none fails the test.
 
 #include "model/empire_of_the_sun/card_needs.hpp"
+#include "model/empire_of_the_sun/offensive/card_changes.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/strategic.hpp"
 #include "model/empire_of_the_sun/ways.hpp"
@@ -343,6 +344,56 @@ bool enters_elsewhere(const Condition& condition) {
     return stopped(table, put_at("5808"), clause) && !stopped(table, put_at(right), clause);
 }
 
+/// By the text of the card units move that it does not name; without the card nothing is said.
+bool moves_wrong(const Condition& condition, const std::vector<std::string_view>& ids, std::string_view to, std::string_view clause) {
+    auto table = played(condition);
+    for (const auto id : ids) {
+        table.put(id, "4017");
+    }
+    auto move = go(ids, to, Travel::Card);
+    const bool free = !stopped(table, move, clause);
+    move.card = condition.id;
+    return free && stopped(table, move, clause);
+}
+bool evacuates_wrong(const Condition& condition) {
+    const bool ships = condition.key == "units";
+    return ships ? moves_wrong(condition, {"jp_bb_nagato"}, "3407", "ES-LND-10")
+                 : moves_wrong(condition, {"jp_1_sn_brig", "jp_2_sn_brig", "jp_3_sn_brig", "jp_4_sn_brig"}, "3407", "ES-LND-10");
+}
+bool fleet_wrong(const Condition& condition) {
+    return condition.key == "units" ? moves_wrong(condition, {"jp_1_sn_brig"}, "3407", "ES-HQ-10")
+                                    : moves_wrong(condition, {"jp_bb_nagato"}, "4017", "ES-HQ-10");
+}
+bool jumps_wrong(const Condition& condition) { return moves_wrong(condition, {"us_1_marine_div"}, "3823", "ES-LND-9"); }
+bool drops_wrong(const Condition& condition) {
+    return stopped(played(condition),
+                   TakeHexes{.side = Side::Japan, .hexes = {hex_at("1916"), hex_at("1915")}, .cause = {}, .card = condition.id},
+                   "ES-LND-9");
+}
+/// A step of a unit that the card does not strike.
+bool strikes_wrong(const Condition& condition) {
+    const auto table = played(condition);
+    const auto& card = condition.card();
+    const auto others = chosen([&](UnitId id, const Unit& unit) {
+        return stands(table, id) && !unit.hq() &&
+               std::ranges::none_of(card.losses, [&](const StepLoss& loss) { return strikes(tables(), loss.whom, id); }) &&
+               !(card.dice_strike && strikes(tables(), *card.dice_strike, id));
+    });
+    return !others.empty() && stopped(table, LoseSteps{.units = {{others.front(), 1}}, .cause = {}, .card = condition.id}, "ES-CRD-19");
+}
+bool units_wrong(const Condition& condition) {
+    const auto& card = condition.card();
+    return card.says("strategic_naval_evacuation")                ? evacuates_wrong(condition)
+           : card.says("fleet_move_to_port_within_3_of_resource") ? fleet_wrong(condition)
+                                                                  : wrong_unit(condition);
+}
+bool ground_wrong(const Condition& condition) {
+    return condition.card().says("strategic_naval_evacuation") ? evacuates_wrong(condition) : too_much_ground(condition);
+}
+bool dice_wrong(const Condition& condition) {
+    return condition.card().kind == CardKind::Reaction ? beyond_die(condition) && strikes_wrong(condition) : strikes_wrong(condition);
+}
+
 using Trial = bool (*)(const Condition&);
 
 /// By key; of a column whose words are alike, by the column.
@@ -350,8 +401,8 @@ const std::map<std::string, Trial, std::less<>>& trials() {
     static const std::map<std::string, Trial, std::less<>> all{
         {"needs", need_fails},
         {"hq", wrong_leader},
-        {"units", wrong_unit},
-        {"max_ground", too_much_ground},
+        {"units", units_wrong},
+        {"max_ground", ground_wrong},
         {"move", too_far},
         {"event_only",
          [](const Condition& condition) {
@@ -370,7 +421,8 @@ const std::map<std::string, Trial, std::less<>>& trials() {
         {"class:china", china_gone},
         {"china_limit", china_stays},
         {"intelligence_status:surprise", rolled_for},
-        {"dice", beyond_die},
+        {"dice", dice_wrong},
+        {"step_loss", strikes_wrong},
         {"scenario", laid_elsewhere},
         {"scenario_limit", laid_elsewhere},
         {"swap_discard", swaps_wrong},
@@ -395,6 +447,10 @@ const std::map<std::string, Trial, std::less<>>& trials() {
          }},
         {"special:jp_hand_random_minus_1",
          [](const Condition& condition) { return stopped(before(condition), PlayEvent{.card = condition.id}, "ES-STW-14"); }},
+        {"special:strategic_naval_evacuation", evacuates_wrong},
+        {"special:fleet_move_to_port_within_3_of_resource", fleet_wrong},
+        {"special:airborne", jumps_wrong},
+        {"special:paratroops", drops_wrong},
         {"special:enters_in", enters_elsewhere},
         {"special:enters_first_in", enters_elsewhere},
         {"special:mends", mends_other},
@@ -412,22 +468,9 @@ const std::map<std::string, std::vector<std::string_view>, std::less<>>& left() 
         {"timing:after_all_combat_or_no_battle", {}},
         {"timing:before_combat_or_no_battle", {}},
         {"timing:after_move", {}}, // ES-CRD-22: it may be shown before
-        {"max_ground", {"JP35"}},
-        {"units", {"JP35", "JP77"}},
-        {"dice", {"JP76", "JP79"}}, // no offensive is under way that keeps the die
-        {"step_loss", {}},
-        {"special:no_battle", {}},
-        {"special:strategic_naval_evacuation", {}},
-        {"special:ignores_allied_zoi", {}},
-        {"special:paratroops", {}},
-        {"special:airborne", {}},
-        {"special:fleet_move_to_port_within_3_of_resource", {}},
         {"special:reduce_full_indian_corps", {}},
         {"special:cancel_one_jp_ground_activation", {}},
-        {"special:control_adjacent_unoccupied_one_hex_islands", {}},
         {"special:jp_hand_random_minus_1 if us carrier battle in japan islands", {}},
-        {"special:kamikaze_plus_1_step", {}},
-        {"special:chinese_armies_free_activation", {}},
     };
     return all;
 }
@@ -494,7 +537,8 @@ bool books(const Condition& condition) {
                                                      "removes",
                                                      "reshuffle_with_card_unless_manchuria",
                                                      "escorts_void",
-                                                     "no_submarine_modifiers"};
+                                                     "no_submarine_modifiers",
+                                                     "no_battle"};
     const std::string_view key = condition.key;
     if (key.starts_with("class:") || key.starts_with("marker:")) {
         return !trials().contains(condition.key);
