@@ -538,7 +538,11 @@ bool books(const Condition& condition) {
                                                      "reshuffle_with_card_unless_manchuria",
                                                      "escorts_void",
                                                      "no_submarine_modifiers",
-                                                     "no_battle"};
+                                                     "no_battle",
+                                                     "ignores_allied_zoi",
+                                                     "control_adjacent_unoccupied_one_hex_islands",
+                                                     "kamikaze_plus_1_step",
+                                                     "chinese_armies_free_activation"};
     const std::string_view key = condition.key;
     if (key.starts_with("class:") || key.starts_with("marker:")) {
         return !trials().contains(condition.key);

@@ -282,7 +282,7 @@ struct PlainEnd {
     std::string level{};
 };
 
-bool campaign(const State& state) {
+bool of_campaign(const State& state) {
     const auto& id = scenario_of(state).id;
     return id == "campaign" || id == "short_campaign" || id == "very_short_campaign";
 }
@@ -303,7 +303,7 @@ int resources_of_japan(const State& state) {
 /// How the turn ends the game, if it does: Political Will, an automatic victory, the last turn.
 std::optional<PlainEnd> plain_end(const State& state, const std::map<std::string, int>& items) {
     const auto& scenario = scenario_of(state);
-    if (state[Track::UsWill] == 0 && (campaign(state) || state.options.negotiation_always)) {
+    if (state[Track::UsWill] == 0 && (of_campaign(state) || state.options.negotiation_always)) {
         return PlainEnd{Ending::Negotiation, Side::Japan};
     }
     if (scenario.id == "1942" && state.turn.number == 4 && resources_of_japan(state) < 11) {
@@ -312,7 +312,7 @@ std::optional<PlainEnd> plain_end(const State& state, const std::map<std::string
     if (state.turn.number != scenario.last_turn) {
         return {};
     }
-    if (campaign(state)) {
+    if (of_campaign(state)) {
         bool bomber = false;
         for (const auto* id : {"us_20bc", "us_21bc"}) {
             const auto& place = state[unit(id)].place;
@@ -349,7 +349,7 @@ TEST_CASE("the nine scenarios end as a second reading has it",
         state.turn.number = scenario.last_turn - (chance.one_in(4) ? 1 : 0);
         state.turn.phase = Phase::Attrition;
         if (chance.one_in(2)) { // Japan nearly without resources, or with nearly all
-            const bool few = campaign(state);
+            const bool few = of_campaign(state);
             for (const auto hex : tables().resource_hexes(state.options.resources_as_printed)) {
                 Chance::flag(state, hex, few != chance.one_in(few ? 14 : 4) ? Side::Allies : Side::Japan);
             }
@@ -476,7 +476,7 @@ TEST_CASE("Japan surrenders as a second reading has it", "[empire_of_the_sun][st
                 traced = traced || (!gone && controls(after, Side::Japan, hex) && ways[hex.index] >= 0);
             }
         }
-        const bool ends = campaign(state) || !state.options.surrender_in_campaigns;
+        const bool ends = of_campaign(state) || !state.options.surrender_in_campaigns;
         const bool plain = ends && (lost || (!traced && before == 1));
         const bool told = after.outcome && after.outcome->ending == Ending::Surrender && after.outcome->winner == Side::Allies;
         fallen += plain && lost ? 1 : 0;
