@@ -8,8 +8,8 @@
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
-#include "model/empire_of_the_sun/questions/points_now.hpp"
 #include "model/empire_of_the_sun/questions/card_says.hpp"
+#include "model/empire_of_the_sun/questions/points_now.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <algorithm>

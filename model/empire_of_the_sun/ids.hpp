@@ -102,6 +102,9 @@ enum class CardClass : std::uint8_t {
     Other,
 };
 
+/// When in an offensive a card strikes. Rule: ES-CRD-19, ES-CRD-23.
+enum class CardTiming : std::uint8_t { Any, AfterMove, BeforeBattle, BeforeCombat, AfterCombat };
+
 /// Where a card lies when a scenario begins, if not in its deck. Rule: ES-SCN-8, ES-SCN-12, ES-SCN-16.
 enum class CardStart : std::uint8_t { Deck, Removed, Discarded, Future, MayChoose };
 
@@ -135,6 +138,9 @@ namespace intendant::core {
 namespace eots = empire_of_the_sun;
 
 template <> inline constexpr std::array<std::string_view, 2> enum_words<eots::Side>{"japanese", "allied"};
+template <>
+inline constexpr std::array<std::string_view, 5> enum_words<eots::CardTiming>{
+    "", "after_move", "before_battle", "before_combat_or_no_battle", "after_all_combat_or_no_battle"};
 template <> inline constexpr std::array<std::string_view, 5> enum_words<eots::Nation>{"us", "commonwealth", "chinese", "dutch", "japanese"};
 template <>
 inline constexpr std::array<std::string_view, 5> enum_words<eots::SubNation>{"", "australian", "british", "indian", "new_zealand"};

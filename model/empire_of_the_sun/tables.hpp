@@ -177,6 +177,7 @@ struct Card {
     std::optional<StrengthChange> strength;
     std::optional<Unwatched> unwatched;
     std::vector<StepLoss> losses;
+    CardTiming timing;
     std::optional<int> naval_move;  ///< hexes (ES-SCN-21)
     std::vector<std::string> needs; ///< what has to be there (ES-CRD-9)
     std::optional<UnitId> enters;

@@ -413,6 +413,7 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .strength = strength_change(csv, row),
                   .unwatched = unwatched(tables, csv, row),
                   .losses = step_losses(tables, csv, row),
+                  .timing = word<CardTiming>(csv, row, "timing"),
                   .naval_move = {},
                   .needs = split(csv.at(row, "needs")),
                   .enters = {},

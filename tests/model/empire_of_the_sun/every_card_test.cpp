@@ -394,6 +394,30 @@ bool dice_wrong(const Condition& condition) {
     return condition.card().kind == CardKind::Reaction ? beyond_die(condition) && strikes_wrong(condition) : strikes_wrong(condition);
 }
 
+/// Every battle of the offensive is fought at sea, by a carrier of each side.
+void fight_all(AtTable& table) {
+    for (const auto hex : table.now().offensive->battles) {
+        table.put("us_cv_enterprise", tables().map->label(hex));
+        table.put("jp_cv_akagi", tables().map->label(hex));
+        table.rule(FightAtSea{.hex = hex, .offensive = {.die = die(5)}, .reaction = {.die = die(5)}});
+    }
+}
+/// The card strikes when it is too late, or too early; and at its time it does not break that clause.
+bool strikes_late(const Condition& condition) {
+    const auto& card = condition.card();
+    auto table = played(condition);
+    const auto target = chosen([&](UnitId id, const Unit& unit) { return stands(table, id) && !unit.hq(); }).front();
+    const Command strike = card.dice.empty() ? Command{LoseSteps{.units = {{target, 1}}, .cause = {}, .card = condition.id}}
+                                             : Command{ThrowDie{.card = condition.id, .dice = die(3)}};
+    if (table.now().offensive->battles.empty()) {
+        table.rule(DeclareBattles{.hexes = {hex_at("5808")}});
+    }
+    const bool before_all = stopped(table, strike, "ES-BAT-31");
+    fight_all(table);
+    const bool after_all = stopped(table, strike, "ES-BAT-31");
+    return card.timing == CardTiming::AfterCombat ? before_all && !after_all : !before_all && after_all;
+}
+
 using Trial = bool (*)(const Condition&);
 
 /// By key; of a column whose words are alike, by the column.
@@ -451,6 +475,7 @@ const std::map<std::string, Trial, std::less<>>& trials() {
         {"special:fleet_move_to_port_within_3_of_resource", fleet_wrong},
         {"special:airborne", jumps_wrong},
         {"special:paratroops", drops_wrong},
+        {"timing", strikes_late},
         {"special:enters_in", enters_elsewhere},
         {"special:enters_first_in", enters_elsewhere},
         {"special:mends", mends_other},
@@ -464,9 +489,6 @@ const std::map<std::string, Trial, std::less<>>& trials() {
 /// Conditions that the books do not hold yet: the table judges them. By key, with the cards where it is not all.
 const std::map<std::string, std::vector<std::string_view>, std::less<>>& left() {
     static const std::map<std::string, std::vector<std::string_view>, std::less<>> all{
-        {"timing:before_battle", {}},
-        {"timing:after_all_combat_or_no_battle", {}},
-        {"timing:before_combat_or_no_battle", {}},
         {"timing:after_move", {}}, // ES-CRD-22: it may be shown before
         {"special:reduce_full_indian_corps", {}},
         {"special:cancel_one_jp_ground_activation", {}},
