@@ -63,7 +63,7 @@ void check_fleet(Decision& decision, CardId id, const std::vector<UnitId>& units
         }
     }
     if (ships > most) {
-        decision.breaks("ES-HQ-10", INTENDANT_TR("{card} moves up to four ships, and {count} are named."),
+        decision.breaks("ES-HQ-10", INTENDANT_TR("{card} moves up to four ships: {count} {count:is|are} named."),
                         {{"card", name(id)}, {"count", number(static_cast<std::int64_t>(ships))}});
     }
     const bool resource = std::ranges::any_of(

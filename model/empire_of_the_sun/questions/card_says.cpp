@@ -156,7 +156,7 @@ private:
             say(INTENDANT_TR("At most {most} ground {most:unit|units}."), {{"most", number(*m_card.most_ground)}});
         }
         if (told("move") != nullptr) {
-            say(INTENDANT_TR("Ships move up to {way} hexes."), {{"way", number(*m_card.naval_move)}});
+            say(INTENDANT_TR("Ships move up to {way} {way:hex|hexes}."), {{"way", number(*m_card.naval_move)}});
         }
     }
     /// Rule: ES-CRD-9, ES-CRD-15, ES-SCN-20.

@@ -7,6 +7,7 @@
 #include "model/empire_of_the_sun/strategic.hpp"
 #include "model/empire_of_the_sun/ways.hpp"
 #include "tests/model/empire_of_the_sun/card_positions.hpp"
+#include "tests/model/empire_of_the_sun/offensive_entries.hpp"
 
 #include <set>
 #include <sstream>

@@ -167,3 +167,74 @@ TEST_CASE("cards that speak of few units or of a moment",
     codes.rule(PlayReaction{.cards = {card("JP49")}});
     CHECK(codes.breaks(PlayReaction{.cards = {card("JP13")}}, "ES-CRD-17"));
 }
+
+TEST_CASE("what a cancelled event would bring stays away", "[empire_of_the_sun][cards][rule:ES-CRD-21]") {
+    AtTable table("1943");
+    table.rule(play("AL70", "cw_hq_seac", true));
+    REQUIRE(has(table.now().turn.entering, unit("cw_7_armoured_brig")));
+    table.rule(PlayReaction{.cards = {card("JP19")}});
+    CHECK(!table.now().offensive);
+    CHECK(!has(table.now().turn.entering, unit("cw_7_armoured_brig")));
+    CHECK(table.at("cw_7_armoured_brig") == "by_card");
+    CHECK(!table.refused(arrives("cw_7_armoured_brig", "1805")).empty());
+}
+
+TEST_CASE("a special card that is taken from the hand happens", "[empire_of_the_sun][cards][rule:ES-CRD-33][rule:ES-STW-14]") {
+    AtTable table("1944");
+    table.put("us_20bc", "3813"); // a B29 that reaches Tokyo
+    const auto will = table[Track::UsWill];
+    table.rule(PlayEvent{.card = card("AL67"), .give = card("JP43")});
+    CHECK(table.place_of("JP43") == CardPlace::Discards);
+    CHECK(table[Track::TojoResigned] == 1);
+    CHECK(table[Track::UsWill] == will - 2);
+}
+
+TEST_CASE("the Tokyo Express is asked for by its card", "[empire_of_the_sun][cards][rule:ES-SUP-9]") {
+    AtTable table("1942");
+    auto offensive = play("JP28", "jp_hq_south_seas", true);
+    CHECK(objects(table, offensive, "none is named"));
+    offensive.express = hex_at("4017");
+    CHECK(!objects(table, offensive, "none is named"));
+}
+
+TEST_CASE("what cannot be entered is refused with its clause, and the books stay as they are",
+          "[empire_of_the_sun][bad_input][rule:ES-DRW-8][rule:ES-ASP-2][rule:ES-SUP-9][rule:ES-CRD-1]") {
+    AtTable table("1942");
+    table.hand(Side::Japan, 0);
+    CHECK(table.refused(play("JP9", "jp_hq_south")) == "ES-DRW-8"); // from an empty hand
+    table.hand(Side::Japan, 3);
+    table.rule(DiscardCard{.card = card("JP9")});
+    CHECK(table.refused(play("JP9", "jp_hq_south")) == "ES-CRD-5"); // from the discards
+    CHECK(table.refused(SetAside{.side = Side::Allies, .card = card("JP8")}) == "ES-CRD-1");
+    auto landing = in_the_pacific();
+    landing.put("us_1_marine_div", "5018");
+    landing.rule(activate({"us_1_marine_div"}));
+    landing.set({{Track::AlliedAspUsed, landing[Track::AlliedAsp]}});
+    CHECK(objects(landing, go({"us_1_marine_div"}, "4715", Travel::Assault), "and 0 are left"));
+    CHECK(landing.breaks(go({"us_1_marine_div"}, "4715", Travel::Assault), "ES-ASP-2"));
+}
+
+TEST_CASE("messages say which of their conditions fails, with its figures",
+          "[empire_of_the_sun][messages][rule:ES-SEQ-3][rule:ES-CHN-2][rule:ES-CRD-34][rule:ES-STW-14][rule:ES-REA-1][rule:ES-REA-3]") {
+    AtTable table("1943");
+    // Who is next, and how many cards both hold.
+    CHECK(objects(table, PassAction{.side = Side::Japan}, "no pass is left"));
+    table.set({{Track::JapanesePasses, 1}, {Track::JapaneseCards, 3}, {Track::AlliedCards, 6}});
+    const auto other = to_act(table.now()) == Side::Japan ? Side::Allies : Side::Japan;
+    table.set({{passes_of(other), 1}});
+    CHECK(objects(table, PassAction{.side = other}, "is next to act (cards in hand:"));
+    // China: the value, or the turn.
+    CHECK(objects(table, AttackChina{.card = card("JP17"), .dice = die(5)}, "takes a card of value 3"));
+    const bool odd = table.now().turn.number % 2 != 0;
+    CHECK(objects(table, AttackChina{.card = card("JP9"), .dice = die(5)}, "is odd") == odd);
+    // A swap with one card twice, and of the other deck.
+    CHECK(objects(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("JP9")}, "is named twice"));
+    CHECK(objects(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("AL31")}, "is of the other deck"));
+    CHECK(objects(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("JP17")}, "does not lie among the discards"));
+    // Under surprise; too many that react.
+    auto offensive = in_the_pacific();
+    offensive.rule(DeclareBattles{.hexes = {hex_at("4715")}});
+    CHECK(objects(offensive, activate({"jp_24_air_flot"}, "jp_hq_south_seas"), "the roll for intelligence comes first"));
+    // A counter-offensive is no offensive.
+    CHECK(objects(table, play("AL5", "us_hq_sw_pac", true), "is no offensive as event"));
+}
