@@ -97,7 +97,7 @@ void refit(wxWindow* page) {
 
 void enable_fields(const wxWindow& page, bool may) {
     for (auto* const child : page.GetChildren()) {
-        if (dynamic_cast<const wxStaticText*>(child) == nullptr) {
+        if (child != nullptr && dynamic_cast<const wxStaticText*>(child) == nullptr) {
             child->Enable(may);
         }
     }
