@@ -22,6 +22,8 @@ public:
     CsvTable(std::istream& in, const std::string& name);
 
     std::size_t rows() const { return m_rows.size(); }
+    /// The columns as they stand.
+    const std::vector<std::string>& heading() const { return m_heading; }
     /// File and line of a row, `hexes.csv, line 7`, as a fault in it is told.
     std::string place(std::size_t row) const { return m_name + ", line " + std::to_string(m_lines.at(row)); }
     /// The field in that row under that heading. Throws: std::runtime_error naming the missing column.

@@ -5,7 +5,6 @@
 #include "model/empire_of_the_sun/strategic.hpp"
 
 #include <algorithm>
-#include <array>
 
 // US Political Will, the end of a turn, and who has won.
 namespace intendant::empire_of_the_sun {
@@ -92,8 +91,6 @@ void enter_us_will(Decision& decision) {
 }
 
 namespace {
-
-constexpr const char* oahu_label = "5808";
 
 /// Controlled and occupied by Japan. Rule: ES-VPT-4.
 bool japan_holds(const State& state, HexId hex) { return controls(state, Side::Japan, hex) && !units_in(state, hex, Side::Japan).empty(); }
@@ -210,24 +207,13 @@ std::vector<PointRow> victory_items(const State& state) {
     const auto rabaul = tables.find_hex("4021");
     facts.rabaul_taken_or_cut = rabaul && (controls(state, Side::Allies, *rabaul) || !supply.reached(Side::Japan, *rabaul));
     const auto townsville = *tables.find_hex("3727");
-    const auto oahu = *tables.find_hex(oahu_label);
+    const auto oahu = hexes_scored_once(tables, "M").front();
     facts.townsville_cut = !controls(state, Side::Allies, townsville) || !controls(state, Side::Allies, oahu) ||
                            !supply.joined(tables, board, Side::Allies, {oahu}, {townsville});
-    for (const auto& hex : tables.map_hexes) {
-        if (hex.region == "Philippines" && controls(state, Side::Allies, hex.hex)) {
-            ++facts.philippines_allied;
-            const auto units = units_in(state, hex.hex, Side::Allies);
-            const bool supplied = state.options.supplied_units_count
-                                      ? std::ranges::any_of(units, [&](UnitId unit) { return supply.supplied(unit); })
-                                      : supply.reached(Side::Allies, hex.hex);
-            facts.philippines_allied_supplied += supplied ? 1 : 0;
-        }
-        constexpr int near = 8; // of Tokyo
-        if ((hex.port || hex.airfield) && controls(state, Side::Allies, hex.hex) &&
-            tables.map->distance(hex.hex, *tables.find_hex("3706")) <= near) {
-            facts.allied_base_near_tokyo = true;
-        }
-    }
+    const auto allies = allied_hexes(state, supply);
+    facts.philippines_allied = static_cast<int>(allies.philippines.size());
+    facts.philippines_allied_supplied = static_cast<int>(allies.philippines_supplied.size());
+    facts.allied_base_near_tokyo = !allies.near_tokyo.empty();
     std::vector<PointRow> rows;
     for (const auto& line : victory_points(tables, facts, scenario_of(state).victory == "17.48")) {
         rows.push_back({line.item, line.points});

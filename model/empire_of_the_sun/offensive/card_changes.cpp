@@ -134,16 +134,12 @@ bool strikes(const Tables& tables, const Struck& whom, UnitId unit) {
            (whom.classes.empty() || has(whom.classes, facts.unit_class));
 }
 
-int steps_of(const State& state, CardId card) {
+int steps_of(const State& state, CardId card, const StepLoss& loss) {
     const auto& facts = (*state.tables)[card];
-    int steps = 0;
-    for (const auto& loss : facts.losses) {
-        steps += loss.steps;
-    }
-    const bool one_more = state.offensive && facts.card_class == CardClass::AttackKamikaze &&
+    const bool one_more = state.offensive && facts.card_class == CardClass::AttackKamikaze && loss.whom.side != facts.side &&
                           std::ranges::any_of(state.offensive->reaction_cards,
                                               [&](CardId other) { return (*state.tables)[other].says("kamikaze_plus_1_step"); });
-    return steps + (one_more ? 1 : 0);
+    return loss.steps + (one_more ? 1 : 0);
 }
 
 } // namespace intendant::empire_of_the_sun

@@ -26,7 +26,7 @@ int intelligence_by_card(const State& state);
 
 /// The card strikes units such as this.
 bool strikes(const Tables& tables, const Struck& whom, UnitId unit);
-/// Steps that the card takes without a die, from everybody together. Rule: ES-CRD-19.
-int steps_of(const State& state, CardId card);
+/// Steps that the card takes without a die from those; Kamikaze take one more of the enemy with JP45. Rule: ES-CRD-19.
+int steps_of(const State& state, CardId card, const StepLoss& loss);
 
 } // namespace intendant::empire_of_the_sun

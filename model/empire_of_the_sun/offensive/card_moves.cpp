@@ -11,24 +11,17 @@ namespace {
 
 bool empty(const State& state, HexId hex) { return !stands_in(state, hex, Side::Japan) && !stands_in(state, hex, Side::Allies); }
 
-/// Where a zone of the enemy stands that nothing neutralises.
-hex::PerHex<char> closed_to(const State& state, Side side) {
-    const auto board = board_of(state);
+Supply supply_now(const State& state) {
     Supply supply;
-    supply.compute(*state.tables, board);
-    hex::PerHex<char> closed(state.tables->map->grid().size(), 0);
-    for (std::size_t i = 0; i < closed.size(); ++i) {
-        const HexId hex{static_cast<std::uint16_t>(i)};
-        closed[hex] = supply.zones().hostile(side, hex) ? 1 : 0;
-    }
-    return closed;
+    supply.compute(*state.tables, board_of(state));
+    return supply;
 }
 
 bool friendly_port(const State& state, Side side, HexId hex) { return state.tables->map->port(hex) && controls(state, side, hex); }
 
 /// Rule: ES-LND-10.
 void check_evacuation(Decision& decision, CardId id, const std::vector<UnitId>& units, HexId to) {
-    constexpr std::size_t most = 3; // as the card says
+    const auto most = static_cast<std::size_t>(decision.tables()[id].most_ground.value_or(0));
     const auto& state = decision.now();
     const auto& map = decision.map();
     const Parameters named{{"card", name(id)}, {"hex", name(to)}, {"units", list_of(units)}};
@@ -72,7 +65,7 @@ void check_fleet(Decision& decision, CardId id, const std::vector<UnitId>& units
         decision.breaks("ES-HQ-10", INTENDANT_TR("{card} moves into a friendly port within three hexes of a resource hex; {hex} is none."),
                         named);
     }
-    const auto closed = closed_to(state, Side::Japan);
+    const auto closed = supply_now(state).zones().hostile_hexes(Side::Japan);
     const int any_way = static_cast<int>(closed.size());
     for (const auto unit : units) {
         if (!sea_way(decision.map(), state[unit].place.hex, to, any_way, &closed)) {
@@ -105,7 +98,7 @@ void check_airborne(Decision& decision, CardId id, const std::vector<UnitId>& un
     if (!empty(state, to)) {
         decision.breaks("ES-LND-9", INTENDANT_TR("{unit} jumps where nobody stands: {hex} is occupied."), named);
     }
-    if (closed_to(state, Side::Allies)[to] != 0) {
+    if (supply_now(state).zones().hostile(Side::Allies, to)) {
         decision.breaks("ES-LND-9", INTENDANT_TR("{hex} lies in a zone of Japan that nothing neutralises: {unit} does not jump there."),
                         named);
     }
@@ -113,11 +106,13 @@ void check_airborne(Decision& decision, CardId id, const std::vector<UnitId>& un
 
 } // namespace
 
+bool played(const State& state, CardId card) {
+    const auto place = state[card];
+    return place == CardPlace::Discards || place == CardPlace::Removed || (state.offensive && state.offensive->card == card);
+}
+
 void check_played(Decision& decision, CardId card) {
-    const auto place = decision.now()[card];
-    const auto& offensive = decision.now().offensive;
-    const bool played = place == CardPlace::Discards || place == CardPlace::Removed || (offensive && offensive->card == card);
-    if (!played) {
+    if (!played(decision.now(), card)) {
         decision.breaks("ES-CRD-9", INTENDANT_TR("{card} has not been played: its text does nothing yet."), {{"card", name(card)}});
     }
 }
@@ -155,7 +150,7 @@ void check_paratroops(Decision& decision, CardId card, HexId hex) {
     if (!reached) {
         decision.breaks("ES-LND-9", INTENDANT_TR("No active Japanese air unit has {hex} in its extended range."), named);
     }
-    if (closed_to(state, Side::Japan)[hex] != 0) {
+    if (supply_now(state).zones().hostile(Side::Japan, hex)) {
         decision.breaks("ES-LND-9", INTENDANT_TR("{hex} lies in a zone of the Allies that nothing neutralises: no paratroops."), named);
     }
 }

@@ -43,7 +43,7 @@ core::Verdict<Event> decide(const State& state, const ThrowDie& command) {
     Decision decision(state);
     const auto& card = decision.tables()[command.card];
     const Parameters named{{"card", name(command.card)}};
-    if (state[command.card] == CardPlace::Unseen || state[command.card] == CardPlace::Hand || state[command.card] == CardPlace::Future) {
+    if (!played(state, command.card)) {
         decision.breaks("ES-BAT-31", INTENDANT_TR("{card} has not been played: no die is thrown for it."), named);
     } else if (card.dice.empty()) {
         decision.breaks("ES-BAT-31", INTENDANT_TR("{card} throws no die."), named);
@@ -64,7 +64,7 @@ core::Verdict<Event> decide(const State& state, const ThrowDie& command) {
 
 namespace {
 
-/// The card is played, and strikes such units; those of attack cards are active. Rule: ES-CRD-19.
+/// The card strikes such units; those of attack cards are active, or inactive where it says so. Rule: ES-CRD-19.
 void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
@@ -76,17 +76,20 @@ void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows)
     if (card.dice_strike) {
         whom.push_back(*card.dice_strike);
     }
-    const bool of_offensive = card.kind == CardKind::Reaction && state.offensive &&
-                              !has(card.needs, std::string{"jp_naval_inactive_in_port_outside_japan_islands"});
+    const bool inactive = has(card.needs, std::string{"jp_naval_inactive_in_port_outside_japan_islands"});
     const auto idle = [&](UnitId unit) {
-        return of_offensive && tables[unit].side == state.offensive->side && !has(state.offensive->activated, unit);
+        const bool of_offensive = card.kind == CardKind::Reaction && state.offensive && tables[unit].side == state.offensive->side;
+        return of_offensive && has(state.offensive->activated, unit) == inactive;
     };
     for (const auto& row : rows) {
         const Parameters both{{"card", name(id)}, {"unit", name(row.unit)}};
         if (!whom.empty() && std::ranges::none_of(whom, [&](const Struck& each) { return strikes(tables, each, row.unit); })) {
             decision.breaks("ES-CRD-19", INTENDANT_TR("{card} takes no step from {unit}: it strikes others."), both);
         } else if (idle(row.unit)) {
-            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} strikes units of the offensive, and {unit} is not active."), both);
+            decision.breaks("ES-CRD-19",
+                            inactive ? INTENDANT_TR("{card} strikes ships that are not active, and {unit} is.")
+                                     : INTENDANT_TR("{card} strikes units of the offensive, and {unit} is not active."),
+                            both);
         }
         if (drops(card)) { // ES-LND-9
             if (tables[row.unit].nation != Nation::Dutch || tables[row.unit].unit_class != UnitClass::Regiment) {
@@ -107,15 +110,31 @@ void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows)
         if (loss == card.losses.end() || !last || loss->last == LastStep::Taken) {
             continue;
         }
-        const auto other = std::ranges::find_if(state.units, [&](const Station& station) {
-            const UnitId each{static_cast<std::uint8_t>(&station - state.units.data())};
-            return station.on_map() && station.place == state[row.unit].place && strikes(tables, loss->whom, each) && !idle(each) &&
-                   level_of(state, each) == 2;
+        const bool other = std::ranges::any_of(units_in(state, state[row.unit].place.hex, loss->whom.side), [&](UnitId each) {
+            return each != row.unit && strikes(tables, loss->whom, each) && !idle(each) && level_of(state, each) == 2;
         });
-        if (loss->last == LastStep::Kept || other != state.units.end()) {
+        if (loss->last == LastStep::Kept) {
+            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} eliminates no unit, and this is the last step of {unit}."), both);
+        } else if (other) {
             decision.breaks("ES-CRD-19",
                             INTENDANT_TR("{card} eliminates no unit while another can lose a step, and this is the last one of {unit}."),
                             both);
+        }
+    }
+}
+
+/// No more steps of one entry than the card takes from these units. Rule: ES-CRD-19.
+void check_each_loss(Decision& decision, const LoseSteps& command) {
+    const auto& state = decision.now();
+    for (const auto& loss : decision.tables()[*command.card].losses) {
+        int steps = 0;
+        for (const auto& row : command.units) {
+            steps += strikes(decision.tables(), loss.whom, row.unit) ? row.steps : 0;
+        }
+        const int allowed = steps_of(state, *command.card, loss);
+        if (steps > allowed) {
+            decision.breaks("ES-CRD-19", INTENDANT_TR("{card} takes {allowed} {allowed:step|steps} of one side, and these make {steps}."),
+                            {{"card", name(*command.card)}, {"allowed", number(allowed)}, {"steps", number(steps)}});
         }
     }
 }
@@ -124,6 +143,7 @@ void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows)
 void check_struck(Decision& decision, const LoseSteps& command) {
     const auto& offensive = decision.now().offensive;
     const auto& card = decision.tables()[*command.card];
+    check_played(decision, *command.card);
     check_whom(decision, *command.card, command.units);
     if (card.dice.empty()) {
         check_timing(decision, *command.card);
@@ -136,7 +156,11 @@ void check_struck(Decision& decision, const LoseSteps& command) {
         decision.breaks("ES-BAT-31", INTENDANT_TR("The die of {card} comes first."), {{"card", name(*command.card)}});
         return;
     }
-    int allowed = steps_of(decision.now(), *command.card);
+    check_each_loss(decision, command);
+    int allowed = 0;
+    for (const auto& loss : card.losses) {
+        allowed += steps_of(decision.now(), *command.card, loss);
+    }
     for (const auto& row : card.dice) {
         allowed += core::within(thrown->face, row.least, row.most) ? row.steps : 0;
     }

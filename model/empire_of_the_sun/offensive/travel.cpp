@@ -68,11 +68,13 @@ struct Course {
         return found;
     }
     /// The zones of the enemy that bind it; under card 2 no Allied air unit has one. Rule: ES-SCN-24.
-    bool hostile(HexId hex) const {
-        const bool none =
-            unit().side == Side::Japan && state.offensive->as_event && tables[state.offensive->card].says("no_allied_air_zoi");
-        return !none && zones.hostile(unit().side, hex);
+    /// Nothing of the Allies has a zone by card 2. Rule: ES-SCN-24.
+    bool no_zones() const {
+        return unit().side == Side::Japan && state.offensive->as_event && tables[state.offensive->card].says("no_allied_air_zoi");
     }
+    bool hostile(HexId hex) const { return !no_zones() && zones.hostile(unit().side, hex); }
+    /// 1 where `hostile`.
+    hex::PerHex<char> dark() const { return no_zones() ? hex::PerHex<char>(map.grid().size(), 0) : zones.hostile_hexes(unit().side); }
     /// A unit goes with it from where it starts to where it ends: in the same line, or in one before. Rule: ES-AMP-4, ES-AMP-9.
     bool goes_along(const auto& which) const {
         const auto all_the_way = [&](UnitId other) {
@@ -111,14 +113,8 @@ void check_sea(Decision& decision, const Course& course, const char* clause, con
 
 /// Hexes whose zones a landing force neither enters nor leaves, unless a carrier goes along. Rule: ES-AMP-4.
 hex::PerHex<char> dark_to_landing(const Course& course) {
-    hex::PerHex<char> dark(course.map.grid().size(), 0);
-    if (!course.goes_along([&](UnitId other) { return course.tables[other].carrier(); })) {
-        for (std::size_t i = 0; i < course.map.grid().size(); ++i) {
-            const HexId hex{static_cast<std::uint16_t>(i)};
-            dark[hex] = course.hostile(hex) ? 1 : 0;
-        }
-    }
-    return dark;
+    const bool carrier = course.goes_along([&](UnitId other) { return course.tables[other].carrier(); });
+    return carrier ? hex::PerHex<char>(course.map.grid().size(), 0) : course.dark();
 }
 /// Ships of the enemy in their own hexes, which it neither enters nor leaves unless a ship goes along. Rule: ES-AMP-4.
 std::vector<UnitId> ships_against_landing(const Course& course) {
@@ -309,11 +305,9 @@ void check_strategic(Decision& decision, const Course& course) {
         decision.breaks(clause, INTENDANT_TR("Strategic transport ends in a port in supply: no headquarters has a line to {to}: {unit}."),
                         words);
     }
-    hex::PerHex<char> closed(course.map.grid().size(), 0);
-    for (std::size_t i = 0; i < course.map.grid().size(); ++i) {
-        const HexId hex{static_cast<std::uint16_t>(i)};
-        const bool battle = unit.kind == UnitKind::Ground && has(course.state.offensive->battles, hex);
-        closed[hex] = course.hostile(hex) || battle ? 1 : 0;
+    auto closed = course.dark();
+    for (const auto hex : course.state.offensive->battles) {
+        closed[hex] = unit.kind == UnitKind::Ground ? 1 : closed[hex];
     }
     const int most = course.tables.allowance[1][value] * (from_port ? 2 : 1);
     check_sea(decision, course, clause, clause, most, &closed);
@@ -364,9 +358,10 @@ void check_post_battle(Decision& decision, const Course& course) {
         break;
     case UnitKind::Ground: {
         auto closed = enemy_hexes(course.tables, course.board, unit.side, true);
-        for (std::size_t i = 0; i < course.map.grid().size(); ++i) {
+        const auto dark = course.dark();
+        for (std::size_t i = 0; i < closed.size(); ++i) {
             const HexId hex{static_cast<std::uint16_t>(i)};
-            closed[hex] = closed[hex] != 0 || course.hostile(hex) ? 1 : 0;
+            closed[hex] = closed[hex] != 0 || dark[hex] != 0 ? 1 : 0;
         }
         closed[course.from()] = 0;
         if (!came_by_sea(*course.state.offensive, course.id)) {

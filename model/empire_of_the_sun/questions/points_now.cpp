@@ -2,7 +2,6 @@
 
 #include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/map.hpp"
-#include "model/empire_of_the_sun/questions/supply.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <algorithm>
@@ -41,21 +40,13 @@ const char* words_of(const std::string& item) {
 }
 
 /// The hexes of one item. Rule: ES-VPT-4, ES-VPT-6.
-void find_hexes(const State& state, const Board& board, PointAnswer& found) {
+void find_hexes(const State& state, const Board& board, const AlliedHexes& allies, PointAnswer& found) {
     const auto& tables = *state.tables;
     const auto area = [&](Area which) {
         auto held = conquest(tables, board, which, Side::Japan);
         found.scores = std::move(held.held);
         found.missing = std::move(held.missing);
     };
-    const auto of_the_allies = [&](const auto& such) {
-        for (const auto& hex : tables.map_hexes) {
-            if (controls(state, Side::Allies, hex.hex) && such(hex)) {
-                found.missing.push_back(hex.hex);
-            }
-        }
-    };
-    const auto philippine = [](const MapHex& hex) { return hex.region == "Philippines"; };
     switch (found.item.front()) {
     case 'F':
         return area(Area::India);
@@ -80,17 +71,14 @@ void find_hexes(const State& state, const Board& board, PointAnswer& found) {
         (found.points > 0 ? found.scores : found.missing).push_back(*tables.find_hex("4021"));
         return;
     case 'Q':
-        return of_the_allies(philippine);
-    case 'R': {
-        Supply supply;
-        supply.compute(tables, board);
-        return of_the_allies([&](const MapHex& hex) { return philippine(hex) && supply.reached(Side::Allies, hex.hex); });
-    }
-    case 'S': {
-        const auto tokyo = *tables.find_hex("3706");
-        constexpr int near = 8; // as the item says
-        return of_the_allies([&](const MapHex& hex) { return (hex.port || hex.airfield) && tables.map->distance(hex.hex, tokyo) <= near; });
-    }
+        found.missing = allies.philippines;
+        return;
+    case 'R':
+        found.missing = allies.philippines_supplied;
+        return;
+    case 'S':
+        found.missing = allies.near_tokyo;
+        return;
     default:
         return;
     }
@@ -115,9 +103,38 @@ std::vector<HexId> hexes_scored_once(const Tables& tables, std::string_view item
     return found;
 }
 
+AlliedHexes allied_hexes(const State& state, const Supply& supply) {
+    const auto& tables = *state.tables;
+    const auto tokyo = *tables.find_hex("3706");
+    constexpr int near = 8; // of Tokyo, as the item says
+    AlliedHexes found;
+    for (const auto& hex : tables.map_hexes) {
+        if (!controls(state, Side::Allies, hex.hex)) {
+            continue;
+        }
+        if (hex.region == "Philippines") {
+            found.philippines.push_back(hex.hex);
+            const bool supplied =
+                state.options.supplied_units_count
+                    ? std::ranges::any_of(units_in(state, hex.hex, Side::Allies), [&](UnitId unit) { return supply.supplied(unit); })
+                    : supply.reached(Side::Allies, hex.hex);
+            if (supplied) {
+                found.philippines_supplied.push_back(hex.hex);
+            }
+        }
+        if ((hex.port || hex.airfield) && tables.map->distance(hex.hex, tokyo) <= near) {
+            found.near_tokyo.push_back(hex.hex);
+        }
+    }
+    return found;
+}
+
 std::vector<PointAnswer> points_now(const State& state) {
     const auto& tables = *state.tables;
     const auto board = board_of(state);
+    Supply supply;
+    supply.compute(tables, board);
+    const auto allies = allied_hexes(state, supply);
     const auto rows = victory_items(state);
     std::vector<PointAnswer> found;
     for (const auto& item : tables.points) {
@@ -134,7 +151,7 @@ std::vector<PointAnswer> points_now(const State& state) {
         }
     }
     for (auto& each : found) {
-        find_hexes(state, board, each);
+        find_hexes(state, board, allies, each);
     }
     return found;
 }

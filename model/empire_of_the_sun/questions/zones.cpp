@@ -30,6 +30,15 @@ void Zones::fill(const Tables& tables, const Board& board, const std::function<b
     }
 }
 
+hex::PerHex<char> Zones::hostile_hexes(Side side) const {
+    hex::PerHex<char> found(m_map->grid().size(), 0);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const HexId hex{static_cast<std::uint16_t>(i)};
+        found[hex] = hostile(side, hex) ? 1 : 0;
+    }
+    return found;
+}
+
 std::vector<UnitId> Zones::covering(Side by, HexId hex) const {
     std::vector<UnitId> found;
     for (const auto& source : m_sources[index(by)]) {

@@ -19,6 +19,9 @@ public:
     /// Of an enemy of `side`, and no unit of his that is no long-range bomber covers it. Rule: ES-ZOI-2, ES-ZOI-4.
     bool hostile(Side side, HexId hex) const { return covered(enemy_of(side), hex) && m_neutralising[index(side)][hex] == 0; }
 
+    /// 1 where `hostile`, for a way that neither enters nor leaves such hexes.
+    hex::PerHex<char> hostile_hexes(Side side) const;
+
     /// The units of that side that cover the hex: why it is covered.
     std::vector<UnitId> covering(Side by, HexId hex) const;
 

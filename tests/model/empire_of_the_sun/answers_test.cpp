@@ -14,15 +14,7 @@ using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::empire_of_the_sun::tests;
 
-namespace {
-
-Supply supply_of(const Board& board) {
-    Supply supply;
-    supply.compute(tables(), board);
-    return supply;
-}
-
-} // namespace
+namespace {} // namespace
 
 TEST_CASE("HUMP supplies whoever stands in Kunming, and the airfields of northern India when a line reaches Kunming",
           "[empire_of_the_sun][supply][rule:ES-SUP-8][rule:ES-BUR-3]") {

@@ -272,4 +272,26 @@ Command lawful(AtTable& table, CardId id, std::string_view led_by) {
     return found;
 }
 
+Command as_operations(AtTable& table, CardId id) {
+    return BeginOffensive{.card = id, .as_event = false, .headquarters = {*leader(table, id, false)}};
+}
+
+std::optional<UnitId> leads(const AtTable& table) {
+    const auto& all = table.now().offensive->headquarters;
+    return all.empty() ? std::nullopt : std::optional{all.front()};
+}
+
+bool stands(const AtTable& table, UnitId id) { return table.now()[id].on_map(); }
+
+std::vector<UnitId> chosen(const std::function<bool(UnitId, const Unit&)>& which) {
+    std::vector<UnitId> found;
+    for (std::size_t i = 0; i < tables().units.size(); ++i) {
+        const UnitId id{static_cast<std::uint8_t>(i)};
+        if (which(id, tables().units[i])) {
+            found.push_back(id);
+        }
+    }
+    return found;
+}
+
 } // namespace intendant::empire_of_the_sun::tests

@@ -47,5 +47,13 @@ std::optional<UnitId> leader(AtTable& table, CardId card, bool as_event, std::st
 bool seat(AtTable& table, UnitId headquarters);
 /// The card as it is played lawfully.
 Command lawful(AtTable& table, CardId card, std::string_view led_by = {});
+/// The card for its value, by a headquarters that can.
+Command as_operations(AtTable& table, CardId card);
+/// Who leads the offensive under way.
+std::optional<UnitId> leads(const AtTable& table);
+/// The unit is on the map.
+bool stands(const AtTable& table, UnitId id);
+/// The units for which this holds.
+std::vector<UnitId> chosen(const std::function<bool(UnitId, const Unit&)>& which);
 
 } // namespace intendant::empire_of_the_sun::tests

@@ -2,7 +2,7 @@
 
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
-#include "tests/model/empire_of_the_sun/offensive_entries.hpp"
+#include "tests/model/empire_of_the_sun/sentences.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -22,18 +22,6 @@ int item(const State& state, std::string_view id) {
         }
     }
     return 0;
-}
-/// What is said against it, in English.
-std::string told(const AtTable& table, const Command& command) {
-    const auto verdict = decide(table.now(), command);
-    if (core::refused(verdict)) {
-        return to_english(tables(), core::refusal(verdict).why);
-    }
-    std::string text;
-    for (const auto& warning : core::acceptance(verdict).warnings) {
-        text += to_english(tables(), warning.why) + "\n";
-    }
-    return text;
 }
 
 } // namespace
@@ -345,11 +333,11 @@ TEST_CASE("barges cross a side that is all sea", "[empire_of_the_sun][offensive]
     table.rule(play("JP10", "jp_hq_south_seas"));
     table.put("jp_18_army", "3822");
     table.rule(activate({"jp_18_army"}));
-    CHECK(told(table, go({"jp_18_army"}, "3922", Travel::Barges)).find("there is land") != std::string::npos);
-    CHECK(told(table, go({"jp_18_army"}, "4021", Travel::Barges)).find("hexes from") != std::string::npos);
+    CHECK(told_of(table, go({"jp_18_army"}, "3922", Travel::Barges)).find("there is land") != std::string::npos);
+    CHECK(told_of(table, go({"jp_18_army"}, "4021", Travel::Barges)).find("hexes from") != std::string::npos);
     // Once, and as a whole move.
     const auto says = [&](std::string_view id, std::string_view words) {
-        return told(table, go({id}, "4021", Travel::Barges)).find(words) != std::string::npos;
+        return told_of(table, go({id}, "4021", Travel::Barges)).find(words) != std::string::npos;
     };
     CHECK_FALSE(says("jp_18_army", "has moved already"));
     table.rule(go({"jp_18_army"}, "3922", Travel::Barges));
@@ -369,21 +357,21 @@ TEST_CASE("what a surrender leaves in hexes of the enemy moves before the phase 
     table.put("us_ca_us_asia", "2813");
     table.until(Phase::NationalStatus);
     CHECK(table.breaks(EndPhase{}, "ES-POL-3"));
-    CHECK(told(table, EndPhase{}).find("emergency movement") != std::string::npos);
+    CHECK(told_of(table, EndPhase{}).find("emergency movement") != std::string::npos);
 }
 
 TEST_CASE("messages name the one condition that failed",
           "[empire_of_the_sun][rule:ES-OFF-1][rule:ES-REA-2][rule:ES-CRD-9][rule:ES-STW-8]") {
     AtTable table("1942");
-    CHECK(told(table, play("JP47", "jp_hq_combined_fleet_yamamoto", true)).find("does not lead") != std::string::npos);
-    CHECK(told(table, PlayEvent{.card = card("JP76")}).find("needs a B29") != std::string::npos);
-    CHECK(told(table, PassAction{.side = Side::Allies}).find("it is the other player's turn") == std::string::npos);
-    CHECK(told(table, EndPhase{}).find("1 cards") == std::string::npos);
+    CHECK(told_of(table, play("JP47", "jp_hq_combined_fleet_yamamoto", true)).find("does not lead") != std::string::npos);
+    CHECK(told_of(table, PlayEvent{.card = card("JP76")}).find("needs a B29") != std::string::npos);
+    CHECK(told_of(table, PassAction{.side = Side::Allies}).find("it is the other player's turn") == std::string::npos);
+    CHECK(told_of(table, EndPhase{}).find("1 cards") == std::string::npos);
 }
 
 TEST_CASE("events in China fail by China and its ports alone", "[empire_of_the_sun][cards][rule:ES-CRD-9][rule:ES-POL-14]") {
     const auto says = [](const AtTable& table, std::string_view id, std::string_view sentence) {
-        return told(table, PlayEvent{.card = card(id)}).find(sentence) != std::string::npos;
+        return told_of(table, PlayEvent{.card = card(id)}).find(sentence) != std::string::npos;
     };
     const std::string_view surrendered = "China, which has surrendered";
     const std::string_view ports = "the ports of China and Korea";
@@ -436,16 +424,16 @@ TEST_CASE("special reaction answers a landing in a hex of one's own", "[empire_o
     table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("1307"), Side::Allies), .cause = Cause::Table});
     table.rule(go({"jp_15_army"}, "1307", Travel::Assault));
     const SpecialReaction landed{.hex = hex_at("1307"), .dice = die(0)};
-    CHECK(told(table, landed).find(sentence) == std::string::npos);
+    CHECK(told_of(table, landed).find(sentence) == std::string::npos);
     table.flag("1307", Side::Japan);
-    CHECK(told(table, landed).find(sentence) != std::string::npos);
+    CHECK(told_of(table, landed).find(sentence) != std::string::npos);
     // The open sea is nobody's, and has nothing else to say of itself.
     HexId sea{0};
     while (tables().map->land(sea) != nullptr) {
         ++sea.index;
     }
-    CHECK(told(table, SpecialReaction{.hex = sea, .dice = die(0)}).find("has none") != std::string::npos);
-    CHECK(told(table, SpecialReaction{.hex = sea, .dice = die(0)}).find(sentence) == std::string::npos);
+    CHECK(told_of(table, SpecialReaction{.hex = sea, .dice = die(0)}).find("has none") != std::string::npos);
+    CHECK(told_of(table, SpecialReaction{.hex = sea, .dice = die(0)}).find(sentence) == std::string::npos);
 }
 
 TEST_CASE("a headquarters comes back at home", "[empire_of_the_sun][cards][rule:ES-HQ-8]") {
@@ -453,7 +441,7 @@ TEST_CASE("a headquarters comes back at home", "[empire_of_the_sun][cards][rule:
     table.put("jp_hq_south", PlaceKind::TurnTrack, 2);
     table.put("us_hq_c_pac", PlaceKind::TurnTrack, 2);
     const auto away_from_home = [&](std::string_view id, std::string_view headquarters, std::string_view hex) {
-        return told(table, ReturnHeadquarters{.card = card(id), .unit = unit(headquarters), .hex = hex_at(hex)})
+        return told_of(table, ReturnHeadquarters{.card = card(id), .unit = unit(headquarters), .hex = hex_at(hex)})
                    .find("comes back into a port of") != std::string::npos;
     };
     CHECK(!away_from_home("JP9", "jp_hq_south", "3307"));

@@ -38,4 +38,12 @@ inline AtTable in_the_pacific() {
     return table;
 }
 
+/// The offensive of that card as event, by the side that plays it.
+inline AtTable event_of(std::string_view id, std::string_view hq) {
+    AtTable table("campaign");
+    table.set({{Track::JapaneseCards, 5}, {Track::AlliedCards, 5}});
+    table.rule(play(id, hq, true));
+    return table;
+}
+
 } // namespace intendant::empire_of_the_sun::tests

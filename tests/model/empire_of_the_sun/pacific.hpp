@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/empire_of_the_sun/board.hpp"
+#include "model/empire_of_the_sun/questions/supply.hpp"
 #include "tests/support/catch.hpp"
 
 #include <stdexcept>
@@ -12,6 +13,12 @@ namespace intendant::empire_of_the_sun::tests {
 inline const Tables& tables() {
     static const auto loaded = load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun");
     return *loaded;
+}
+
+inline Supply supply_of(const Board& board) {
+    Supply supply;
+    supply.compute(tables(), board);
+    return supply;
 }
 
 inline UnitId unit(std::string_view id) {

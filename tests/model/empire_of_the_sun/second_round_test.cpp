@@ -1,7 +1,7 @@
 // What a second round at the table found, and what a second reading of the clauses found after it.
 
 #include "model/empire_of_the_sun/questions/supply.hpp"
-#include "tests/model/empire_of_the_sun/offensive_entries.hpp"
+#include "tests/model/empire_of_the_sun/sentences.hpp"
 
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
@@ -9,15 +9,6 @@ using namespace intendant::empire_of_the_sun::tests;
 
 namespace {
 
-/// What is said against it, in English, holds these words.
-bool objects(const AtTable& table, const Command& command, std::string_view words) {
-    const auto verdict = decide(table.now(), command);
-    if (core::refused(verdict)) {
-        return to_english(tables(), core::refusal(verdict).why).find(words) != std::string::npos;
-    }
-    return std::ranges::any_of(core::acceptance(verdict).warnings,
-                               [&](const auto& warning) { return to_english(tables(), warning.why).find(words) != std::string::npos; });
-}
 /// No aircraft and no carrier of that side is on the map.
 void ground_all(AtTable& table, Side side) {
     Stocktake count{.reason = "for the test"};
@@ -44,7 +35,7 @@ TEST_CASE("nobody lands alone where ships of the enemy are", "[empire_of_the_sun
     CHECK_FALSE(table.breaks(landing, "ES-AMP-4"));
     table.put("jp_ca_mogami", "4916");
     CHECK(table.breaks(landing, "ES-AMP-4"));
-    CHECK(objects(table, landing, "Enemy ships are in"));
+    CHECK(says(table, landing, "Enemy ships are in"));
     table.rule(go({"us_ca_new_orleans"}, "4916", Travel::Sea));
     CHECK_FALSE(table.breaks(landing, "ES-AMP-4"));
 }
@@ -59,13 +50,13 @@ TEST_CASE("a carrier of the offensive has its zone wherever it goes",
     table.put("jp_cv_akagi", "4017");
     table.rule(activate({"jp_15_army", "jp_cv_akagi"}));
     const auto landing = go({"jp_15_army"}, "5708", Travel::Assault);
-    CHECK(objects(table, landing, "lies in the zone of influence"));
+    CHECK(says(table, landing, "lies in the zone of influence"));
     table.rule(go({"jp_cv_akagi"}, "5608", Travel::Sea));
     Supply supply;
     supply.compute(tables(), board_of(table.now()));
     CHECK_FALSE(supply.supplied(unit("jp_cv_akagi"))); // no headquarters has a line to it
     CHECK(supply.zones().covered(Side::Japan, hex_at("5708")));
-    CHECK_FALSE(objects(table, landing, "lies in the zone of influence"));
+    CHECK_FALSE(says(table, landing, "lies in the zone of influence"));
     table.rule(EndOffensive{});
     supply.compute(tables(), board_of(table.now()));
     CHECK_FALSE(supply.zones().covered(Side::Japan, hex_at("5708")));
@@ -142,8 +133,8 @@ TEST_CASE("a headquarters comes back into northern India", "[empire_of_the_sun][
     const auto back = [](std::string_view hex) {
         return ReturnHeadquarters{.card = card("AL13"), .unit = unit("cw_hq_seac"), .hex = hex_at(hex)};
     };
-    CHECK_FALSE(objects(table, back("1905"), "comes back into a port of")); // Dacca
-    CHECK(objects(table, back("4828"), "comes back into a port of"));
+    CHECK_FALSE(says(table, back("1905"), "comes back into a port of")); // Dacca
+    CHECK(says(table, back("4828"), "comes back into a port of"));
 }
 
 TEST_CASE("cards that speak of few units or of a moment",
@@ -192,9 +183,9 @@ TEST_CASE("a special card that is taken from the hand happens", "[empire_of_the_
 TEST_CASE("the Tokyo Express is asked for by its card", "[empire_of_the_sun][cards][rule:ES-SUP-9]") {
     AtTable table("1942");
     auto offensive = play("JP28", "jp_hq_south_seas", true);
-    CHECK(objects(table, offensive, "none is named"));
+    CHECK(says(table, offensive, "none is named"));
     offensive.express = hex_at("4017");
-    CHECK(!objects(table, offensive, "none is named"));
+    CHECK(!says(table, offensive, "none is named"));
 }
 
 TEST_CASE("what cannot be entered is refused with its clause, and the books stay as they are",
@@ -210,7 +201,7 @@ TEST_CASE("what cannot be entered is refused with its clause, and the books stay
     landing.put("us_1_marine_div", "5018");
     landing.rule(activate({"us_1_marine_div"}));
     landing.set({{Track::AlliedAspUsed, landing[Track::AlliedAsp]}});
-    CHECK(objects(landing, go({"us_1_marine_div"}, "4715", Travel::Assault), "and 0 are left"));
+    CHECK(says(landing, go({"us_1_marine_div"}, "4715", Travel::Assault), "and 0 are left"));
     CHECK(landing.breaks(go({"us_1_marine_div"}, "4715", Travel::Assault), "ES-ASP-2"));
 }
 
@@ -218,23 +209,23 @@ TEST_CASE("messages say which of their conditions fails, with its figures",
           "[empire_of_the_sun][messages][rule:ES-SEQ-3][rule:ES-CHN-2][rule:ES-CRD-34][rule:ES-STW-14][rule:ES-REA-1][rule:ES-REA-3]") {
     AtTable table("1943");
     // Who is next, and how many cards both hold.
-    CHECK(objects(table, PassAction{.side = Side::Japan}, "no pass is left"));
+    CHECK(says(table, PassAction{.side = Side::Japan}, "no pass is left"));
     table.set({{Track::JapanesePasses, 1}, {Track::JapaneseCards, 3}, {Track::AlliedCards, 6}});
     const auto other = to_act(table.now()) == Side::Japan ? Side::Allies : Side::Japan;
     table.set({{passes_of(other), 1}});
-    CHECK(objects(table, PassAction{.side = other}, "is next to act (cards in hand:"));
+    CHECK(says(table, PassAction{.side = other}, "is next to act (cards in hand:"));
     // China: the value, or the turn.
-    CHECK(objects(table, AttackChina{.card = card("JP17"), .dice = die(5)}, "takes a card of value 3"));
+    CHECK(says(table, AttackChina{.card = card("JP17"), .dice = die(5)}, "takes a card of value 3"));
     const bool odd = table.now().turn.number % 2 != 0;
-    CHECK(objects(table, AttackChina{.card = card("JP9"), .dice = die(5)}, "is odd") == odd);
+    CHECK(says(table, AttackChina{.card = card("JP9"), .dice = die(5)}, "is odd") == odd);
     // A swap with one card twice, and of the other deck.
-    CHECK(objects(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("JP9")}, "is named twice"));
-    CHECK(objects(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("AL31")}, "is of the other deck"));
-    CHECK(objects(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("JP17")}, "does not lie among the discards"));
+    CHECK(says(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("JP9")}, "is named twice"));
+    CHECK(says(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("AL31")}, "is of the other deck"));
+    CHECK(says(table, PlayEvent{.card = card("JP33"), .give = card("JP9"), .take = card("JP17")}, "does not lie among the discards"));
     // Under surprise; too many that react.
     auto offensive = in_the_pacific();
     offensive.rule(DeclareBattles{.hexes = {hex_at("4715")}});
-    CHECK(objects(offensive, activate({"jp_24_air_flot"}, "jp_hq_south_seas"), "the roll for intelligence comes first"));
+    CHECK(says(offensive, activate({"jp_24_air_flot"}, "jp_hq_south_seas"), "the roll for intelligence comes first"));
     // A counter-offensive is no offensive.
-    CHECK(objects(table, play("AL5", "us_hq_sw_pac", true), "is no offensive as event"));
+    CHECK(says(table, play("AL5", "us_hq_sw_pac", true), "is no offensive as event"));
 }

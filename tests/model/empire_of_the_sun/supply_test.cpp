@@ -12,12 +12,6 @@ using namespace intendant::empire_of_the_sun::tests;
 
 namespace {
 
-Supply supply_of(const Board& board) {
-    Supply supply;
-    supply.compute(tables(), board);
-    return supply;
-}
-
 /// HQ SW Pacific at Manila with the ground units of Luzon and Leyte; a Japanese air division where it is told, supplied from Formosa.
 Board philippines(const char* japanese_air) {
     auto board = empty_board();
