@@ -103,6 +103,17 @@ TEST_CASE("a word that nobody knows is noticed", "[empire_of_the_sun][cards][bad
     }
 }
 
+TEST_CASE("what a row leaves out is not said", "[empire_of_the_sun][cards][rule:ES-CRD-27]") {
+    auto changed = tables();
+    const auto id = card("JP4");
+    const auto said = card_says(changed, id);
+    changed.cards[id.index].printed["draw"] = "0";
+    const auto no = card_says(changed, id);
+    CHECK(no.size() == said.size() - 1);
+    changed.cards[id.index].printed.erase("draw");
+    CHECK(card_says(changed, id) == no);
+}
+
 TEST_CASE("what cards say", "[empire_of_the_sun][cards][rule:ES-CRD-8][rule:ES-CRD-10][rule:ES-CRD-12]") {
     CHECK(told("JP3") == std::vector<std::string>{
                              "Operations value: 2.", "Intelligence value as operations card: 4.", "Event: military, offensive.",

@@ -244,6 +244,23 @@ TEST_CASE("paratroops and the 11th Airborne go as far as an aircraft reaches, an
     auto idle = chutes;
     idle.put("jp_22_air_flot", PlaceKind::Eliminated);
     CHECK(says(idle, take(at(1)), "extended range"));
+    // Nor one that is off the map, however near its number would lie.
+    const auto first = std::ranges::find_if(tables().map_hexes, [&](const MapHex& hex) {
+        return tables().map->ground(hex.hex) && tables().map->distance(HexId{}, hex.hex) <= reach;
+    });
+    REQUIRE(first != tables().map_hexes.end());
+    CHECK(says(idle, take(first->hex), "extended range"));
+    // A carrier carries none.
+    auto fleet = idle;
+    const auto island = hex_at("3813");
+    const auto around = tables().map->grid().around(island);
+    const auto beside =
+        std::ranges::find_if(around, [](const auto& each) { return each.there() && tables().map->land(each.hex) == nullptr; });
+    REQUIRE(beside != around.end());
+    fleet.put("jp_cv_akagi", tables().map->label(beside->hex));
+    fleet.flag("3813", Side::Allies);
+    fleet.rule(activate({"jp_cv_akagi"}));
+    CHECK(says(fleet, take(island), "extended range"));
     // A zone of the Allies that nothing neutralises.
     auto dark = chutes;
     dark.put("us_hq_c_pac", "5808");
