@@ -278,8 +278,7 @@ void MainFrame::explain(const std::filesystem::path& file, Opening opening, cons
         notice.offer(NoticeBar::Kind::Refusal, sentence, _("Restore a backup"),
                      [this, file] { CallAfter([this, file] { restore_backup(file); }); });
     } else if (opening != Opening::ToReview && may_be_reviewed(error.kind())) {
-        notice.offer(NoticeBar::Kind::Refusal, sentence, _("Look at it without changing it"),
-                     [this, file] { open_game(file, Opening::ToReview); });
+        notice.offer(NoticeBar::Kind::Refusal, sentence, _("Open read-only"), [this, file] { open_game(file, Opening::ToReview); });
     } else {
         notice.say(NoticeBar::Kind::Refusal, sentence);
     }

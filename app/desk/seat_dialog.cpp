@@ -23,11 +23,13 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
       m_host(host), m_seats(std::move(seats)), m_networks(seat::networks()) {
     SetName("seats");
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::hint(this,
-                          _("Who scans the code sees the books in his browser, live, and may propose entries; nothing is booked unless you "
-                            "book it. Everybody must be in the same network as this computer."),
-                          words_width + 260),
-             layout::spaced().Expand());
+    all->Add(
+        layout::hint(
+            this,
+            _("Anyone who scans the code can follow the books live in a browser, and may propose entries; nothing is booked unless you "
+              "book it. Everybody must be in the same network as this computer."),
+            words_width + 260),
+        layout::spaced().Expand());
     auto* const left = new wxBoxSizer(wxVERTICAL);
     left->Add(layout::label(this, _("&Network:")), layout::spaced());
     wxArrayString names;
@@ -41,7 +43,7 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
     m_numbered = new wxCheckBox(this, wxID_ANY, _("A num&ber of four digits guards each seat"));
     m_numbered->SetName("seats.numbered");
     left->Add(m_numbered, layout::spaced());
-    m_tls = new wxCheckBox(this, wxID_ANY, _("&Encipher; browsers will warn of the certificate"));
+    m_tls = new wxCheckBox(this, wxID_ANY, _("&Use encryption (browsers will warn about the certificate)"));
     m_tls->SetName("seats.tls");
     left->Add(m_tls, layout::spaced());
     m_switch = new wxButton(this, wxID_ANY, _("&Show the books"));
@@ -59,7 +61,7 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
     m_numbers->SetName("seats.numbers");
     m_numbers->SetFont(m_numbers->GetFont().Scaled(1.2F));
     left->Add(m_numbers, layout::spaced());
-    m_open = new wxButton(this, wxID_ANY, _("&Open the seats that wrong numbers closed"));
+    m_open = new wxButton(this, wxID_ANY, _("&Unlock seats closed after wrong numbers"));
     m_open->SetName("seats.open");
     left->Add(m_open, layout::spaced());
     auto* const right = new wxBoxSizer(wxVERTICAL);
@@ -70,7 +72,7 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
     columns->Add(left, wxSizerFlags(1).Expand());
     columns->Add(right, wxSizerFlags().Expand());
     all->Add(columns, wxSizerFlags(1).Expand());
-    all->Add(layout::label(this, _("&Address, for who cannot scan:")), layout::spaced());
+    all->Add(layout::label(this, _("&Address, if you cannot scan the code:")), layout::spaced());
     m_address = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_READONLY);
     m_address->SetName("seats.address");
     m_address->SetMinSize(FromDIP(wxSize(words_width + 300, -1)));
@@ -99,7 +101,7 @@ void SeatDialog::switch_over() {
     if (m_host.on()) {
         m_host.switch_off();
     } else if (m_network->GetSelection() == wxNOT_FOUND) {
-        hindered = _("This computer is in no network. Join one, or make a hotspot, and open this again.");
+        hindered = _("This computer is not on a network. Connect to one or start a hotspot, then try again.");
     } else {
         std::map<std::string, std::string> numbers;
         for (const auto& [id, name] : m_seats) {

@@ -63,7 +63,7 @@ TableDisplay::TableDisplay(std::function<TableView()> view, std::function<wxBitm
     m_canvas = new wxPanel(this);
     m_canvas->SetName("table_display.canvas");
     m_canvas->SetBackgroundStyle(wxBG_STYLE_PAINT);
-    m_canvas->SetToolTip(_("Blank or a click pauses the clock; F11 fills the screen; Q puts the code for the phones away"));
+    m_canvas->SetToolTip(_("Space or a click pauses the clock; F11 fills the screen; Q hides the code for the phones"));
     m_canvas->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     m_canvas->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();

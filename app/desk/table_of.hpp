@@ -79,7 +79,7 @@ public:
     /// The same for notes and bookmarks, which change nothing in the game and may be booked while one looks back.
     bool may_note() {
         if (m_session.read_only()) {
-            complain(_("This game is only looked at: nothing can be booked here."));
+            complain(_("This game is open read-only; nothing can be booked."));
         }
         return !m_session.read_only();
     }
@@ -107,7 +107,7 @@ public:
         guarded([this, seq] {
             const auto entry = m_session.undo_from(seq);
             if (!entry) {
-                complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+                complain(_("This entry has been undone, or it is the first entry; there is nothing to take back from here."));
                 return;
             }
             changed(entry);
@@ -122,7 +122,7 @@ public:
                     changed(taken_back);
                     play_again(after);
                 } else {
-                    complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+                    complain(_("This entry has been undone, or it is the first entry; there is nothing to take back from here."));
                 }
             });
         }
@@ -140,11 +140,11 @@ public:
                     command = Session::read(tables(), entry.command);
                     m_to_follow = std::move(after);
                     m_notice.say(NoticeBar::Kind::News,
-                                 wxString::Format(_("Entry %lld is taken back, to be entered anew. What came after it (%d) follows when it "
+                                 wxString::Format(_("Entry %lld is taken back, to be entered again. What came after it (%d) follows when it "
                                                     "is booked; Redo brings everything back as it was."),
                                                   static_cast<long long>(seq), static_cast<int>(m_to_follow.size())));
                 } else {
-                    complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+                    complain(_("This entry has been undone, or it is the first entry; there is nothing to take back from here."));
                 }
             });
         }

@@ -348,7 +348,7 @@ wxString LibraryFrame::details(const db::LibraryCard& card) const {
         return text;
     }
     if (!card.proved && card.problem.id.empty()) {
-        text += _("Not proved yet: so the file says of itself.") + "\n";
+        text += _("Not verified yet; shown as recorded in the file.") + "\n";
     }
     text += game->second.name + "   " + say(card, card.card.edition) + "\n";
     text += wxString::Format(_("From %s to %s, %lld entries"), local_time(card.began), local_time(card.last),

@@ -50,7 +50,7 @@ RestoreDialog::RestoreDialog(wxWindow* parent, db::BackupShelf shelf, const std:
 
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     if (may_look) {
-        auto* const look = new wxButton(this, wxID_ANY, _("&Look at it without changing it"));
+        auto* const look = new wxButton(this, wxID_ANY, _("&Open read-only"));
         look->SetName("restore.look");
         look->Bind(wxEVT_BUTTON, [this, game](wxCommandEvent&) {
             m_to_look_at = game;
@@ -110,7 +110,7 @@ void RestoreDialog::show(std::vector<db::Backup> backups) {
                         {},
                         {backup.time.empty() ? to_wx(backup.file.filename().string()) : local_time(backup.time), turn,
                          wxString::Format("%lld", static_cast<long long>(backup.found.entries)),
-                         backup.sound() ? _("whole") : translate(backup.found.sentence, {})}});
+                         backup.sound() ? _("intact") : translate(backup.found.sentence, {})}});
     }
     m_table->show(rows);
     if (m_backups.empty()) {

@@ -14,7 +14,7 @@ wxString proof_in_words(const db::Verification& found) {
     }
     if (found.sound()) {
         return wxString::Format(_("The record is whole: all %lld entries are as they were booked, and replaying them gives these books. "
-                                  "This shows any damage, but not a record that somebody wrote anew on purpose."),
+                                  "This shows any damage, but not a record that somebody deliberately rewrote."),
                                 entries) +
                told;
     }

@@ -256,11 +256,14 @@ bool Doorkeeper::too_fast(const std::string& who, Clock::time_point now, double 
 }
 
 Reply Doorkeeper::post(const Request& request, std::string_view path, core::Language language, Visitor visitor, Clock::time_point now) {
-    if (path != "/join" && path != "/leave" && path != "/check" && path != "/propose") {
+    if (path != "/join" && path != "/leave" && path != "/form" && path != "/check" && path != "/propose") {
         return said(404, language, INTENDANT_TR("There is nothing at this address."));
     }
     // A device may pass for many visitors: it is slowed down as one, before they are.
-    if ((!request.device.empty() && too_fast("at " + std::string{request.device}, now, 40, 4)) || too_fast(visitor.id, now, 10, 1)) {
+    // What a form offers is asked for with each tap on it.
+    const bool taps = path == "/form";
+    if ((!request.device.empty() && too_fast((taps ? "taps at " : "at ") + std::string{request.device}, now, 40, taps ? 20 : 4)) ||
+        too_fast((taps ? "taps of " : "") + visitor.id, now, taps ? 30 : 10, taps ? 5 : 1)) {
         return said(429, language, INTENDANT_TR("That is too fast; wait a few seconds."));
     }
     const auto json = nlohmann::json::parse(request.body, nullptr, false);
@@ -295,7 +298,7 @@ Reply Doorkeeper::post(const Request& request, std::string_view path, core::Lang
         }
         proposal.values[key] = value.get<std::string>();
     }
-    return propose(std::move(proposal), path == "/check", language, visitor);
+    return taps ? fill(proposal, language, visitor) : propose(std::move(proposal), path == "/check", language, visitor);
 }
 
 Reply Doorkeeper::join(const std::string& seat, const std::string& number, core::Language language, Visitor visitor) {
@@ -332,12 +335,24 @@ Reply Doorkeeper::join(const std::string& seat, const std::string& number, core:
     return {.body = shared("{}"), .set_cookie = cookie_of(visitor), .language = language};
 }
 
+/// The form as it stands now, whatever it was filled in for.
+Reply Doorkeeper::fill(const Proposal& proposal, core::Language language, const Visitor& visitor) const {
+    if (!visitor.seats.contains(proposal.seat)) {
+        return said(403, language, INTENDANT_TR("Only whoever has this seat may propose for it."));
+    }
+    const auto form = m_snapshot->form ? m_snapshot->form(proposal.form, proposal.values) : std::nullopt;
+    if (!form || std::ranges::find(form->seats, proposal.seat) == form->seats.end()) {
+        return said(409, language, INTENDANT_TR("Nothing like this is needed now, or not from this seat."));
+    }
+    return {.body = shared(form_json(*form, *m_snapshot, language)), .language = language};
+}
+
 Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language language, const Visitor& visitor) {
     if (!visitor.seats.contains(proposal.seat)) {
-        return said(403, language, INTENDANT_TR("Only who has this seat may propose for it."));
+        return said(403, language, INTENDANT_TR("Only whoever has this seat may propose for it."));
     }
     if (!m_snapshot->takes_proposals) {
-        return said(403, language, INTENDANT_TR("The books are only looked at here; nobody books proposals."));
+        return said(403, language, INTENDANT_TR("The books can only be read here; nobody books proposals."));
     }
     if (proposal.form == "note") {
         const auto note = proposal.values.find("text");
@@ -347,12 +362,12 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
         proposal.checked = {.sentences = {{INTENDANT_TR("Note: {text}"), {{"text", core::words(note->second)}}}}};
     } else {
         if (proposal.situation != m_snapshot->situation) {
-            return said(409, language, INTENDANT_TR("The game has gone on since; look again and propose anew."));
+            return said(409, language, INTENDANT_TR("The game has moved on; look again and propose again."));
         }
         const auto& forms = m_snapshot->page.forms;
-        const auto form = std::ranges::find(forms, proposal.form, &core::SeatForm::id);
+        const auto form = std::ranges::find(forms, proposal.form, &core::Form::id);
         if (form == forms.end() || std::ranges::find(form->seats, proposal.seat) == form->seats.end()) {
-            return said(409, language, INTENDANT_TR("This is not asked for now, or not of this seat."));
+            return said(409, language, INTENDANT_TR("Nothing like this is needed now, or not from this seat."));
         }
         proposal.checked = m_snapshot->check(proposal.form, proposal.values);
     }
@@ -364,7 +379,7 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
     const auto mine = std::ranges::count_if(
         m_proposals, [&](const Standing& each) { return each.is == Standing::Is::Waiting && each.visitor == visitor.id; });
     if (waiting >= static_cast<std::ptrdiff_t>(most_waiting) || mine >= static_cast<std::ptrdiff_t>(most_waiting_mine)) {
-        return said(429, language, INTENDANT_TR("The banker has enough to answer; wait until something is settled."));
+        return said(429, language, INTENDANT_TR("Too many proposals are waiting; try again when one has been answered."));
     }
     proposal.id = std::to_string(m_next++);
     m_proposals.push_back({.proposal = proposal, .visitor = visitor.id});

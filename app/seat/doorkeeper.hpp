@@ -96,6 +96,7 @@ private:
     Reply get(const Request& request, std::string_view path, core::Language language);
     Reply post(const Request& request, std::string_view path, core::Language language, Visitor visitor, Clock::time_point now);
     Reply join(const std::string& seat, const std::string& number, core::Language language, Visitor visitor);
+    Reply fill(const Proposal& proposal, core::Language language, const Visitor& visitor) const;
     Reply propose(Proposal proposal, bool only_check, core::Language language, const Visitor& visitor);
     std::string say(core::Language language, const char* sentence) const;
     void pass(Standing& standing);

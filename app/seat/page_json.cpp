@@ -36,17 +36,20 @@ public:
         }
         return list;
     }
-    Json form(const core::SeatForm& form) const {
-        Json shown{{"id", form.id}, {"title", say(form.title)}, {"seats", form.seats}, {"fields", Json::array()}};
+    Json form(const core::Form& form) const {
+        Json shown{{"id", form.id}, {"title", say(form.title)}, {"seats", form.seats}, {"fields", Json::array()}, {"sums", all(form.sums)}};
         for (const auto& field : form.fields) {
-            using enum core::SeatField::Kind;
+            using enum core::FormField::Kind;
             Json each{{"key", field.key},
                       {"kind", field.kind == Count    ? "count"
                                : field.kind == Choice ? "choice"
                                : field.kind == Name   ? "name"
                                                       : "dice"},
                       {"label", say(field.label)},
-                      {"most", field.most}};
+                      {"most", field.most},
+                      {"value", field.value},
+                      {"leads", field.leads},
+                      {"choices", Json::array()}};
             for (const auto& choice : field.choices) {
                 each["choices"].push_back({choice.id, say(choice.name)});
             }
@@ -150,6 +153,10 @@ std::string mine_json(const Mine& mine, const Snapshot& snapshot, core::Language
 
 std::string checked_json(const Checked& checked, const Snapshot& snapshot, core::Language language) {
     return written(Writer(snapshot, language).checked(checked));
+}
+
+std::string form_json(const core::Form& form, const Snapshot& snapshot, core::Language language) {
+    return written(Writer(snapshot, language).form(form));
 }
 
 std::string words_json(const Speaker& speaker, core::Language language) {

@@ -29,6 +29,7 @@ struct Mine {
 std::string state_json(const Snapshot& snapshot, core::Language language, double odds);
 std::string mine_json(const Mine& mine, const Snapshot& snapshot, core::Language language);
 std::string checked_json(const Checked& checked, const Snapshot& snapshot, core::Language language);
+std::string form_json(const core::Form& form, const Snapshot& snapshot, core::Language language);
 /// The page's own words.
 std::string words_json(const Speaker& speaker, core::Language language);
 /// One sentence, as an answer.

@@ -49,7 +49,9 @@ struct Snapshot {
     std::shared_ptr<const Speaker> speaker{};
     std::shared_ptr<const std::string> board{}; ///< the drawing as SVG; none: there is no drawing
     bool takes_proposals{false};
-    std::function<Checked(const std::string& form, const core::SeatValues& values)> check{};
+    /// A form of the page as it stands with these values; nothing where it is not asked for now.
+    std::function<std::optional<core::Form>(const std::string& form, const core::FormValues& values)> form{};
+    std::function<Checked(const std::string& form, const core::FormValues& values)> check{};
     std::function<std::optional<double>(const std::stop_token&)> odds{}; ///< the attacker's chance in the battle, worked out beside
 };
 
@@ -58,7 +60,7 @@ struct Proposal {
     std::string id;
     std::string seat;
     std::string form; ///< of the game's page, or `note`
-    core::SeatValues values{};
+    core::FormValues values{};
     std::int64_t situation{0};
     Checked checked{};
 };

@@ -36,13 +36,12 @@ public:
                 m_board = board_of(*state.tables, seen->page);
             }
             seen->takes_proposals = takes_proposals;
-            seen->check = [copy = std::make_shared<const typename G::State>(state)](
-                              const std::string& form, const core::SeatValues& values) { return check(*copy, form, values); };
+            const auto copy = std::make_shared<const typename G::State>(state);
+            seen->form = [copy](const std::string& form, const core::FormValues& values) { return G::form(*copy, form, values); };
+            seen->check = [copy](const std::string& form, const core::FormValues& values) { return check(*copy, form, values); };
             if constexpr (requires(const std::stop_token& stop) { G::attacker_wins(state, stop); }) {
                 if (seen->page.battle) {
-                    seen->odds = [copy = std::make_shared<const typename G::State>(state)](const std::stop_token& stop) {
-                        return G::attacker_wins(*copy, stop);
-                    };
+                    seen->odds = [copy](const std::stop_token& stop) { return G::attacker_wins(*copy, stop); };
                 }
             }
         } else {
@@ -70,7 +69,7 @@ public:
     /// The command that a proposal asks for; nothing where it makes none now.
     static std::optional<typename G::Command> command_of(const typename G::State& state, const Proposal& proposal) {
         if constexpr (core::SeatedGame<G>) {
-            return G::proposed(state, proposal.form, proposal.values);
+            return G::answered(state, proposal.form, proposal.values);
         } else {
             return std::nullopt;
         }
@@ -102,9 +101,9 @@ private:
         });
     }
 
-    static Checked check(const typename G::State& state, const std::string& form, const core::SeatValues& values) {
+    static Checked check(const typename G::State& state, const std::string& form, const core::FormValues& values) {
         Checked checked;
-        const auto command = G::proposed(state, form, values);
+        const auto command = G::answered(state, form, values);
         if (!command) {
             return {.refused = true, .sentences = {{INTENDANT_TR("Something is still missing, or it is not asked for now."), {}}}};
         }

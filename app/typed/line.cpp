@@ -143,7 +143,7 @@ std::string Lexicon::doubt(const Tongue& tongue, const std::string& text) const 
         return tongue.say({INTENDANT_TR("\"{typed}\" may mean: {names}."), {{"typed", text}, {"names", names}}});
     }
     if (text.empty()) {
-        return tongue.say({INTENDANT_TR("Here stands one of: {names}."), {{"names", names}}});
+        return tongue.say({INTENDANT_TR("Expected one of: {names}."), {{"names", names}}});
     }
     return tongue.say({many ? INTENDANT_TR("\"{typed}\" is no {kind}; the nearest are: {names}.")
                             : INTENDANT_TR("\"{typed}\" is no {kind}; known are: {names}."),

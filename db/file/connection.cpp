@@ -151,7 +151,7 @@ FileError explained(const SQLite::Exception& error, const std::filesystem::path&
         if (error.getErrorCode() == SQLITE_IOERR && errno == ENOSPC) {
             return {FileErrorKind::NoSpace, {INTENDANT_TR("The disk is full; there is no room for {name}."), name}, detail};
         }
-        return {FileErrorKind::Io, {INTENDANT_TR("The disk did not do what was asked of it for the game {name}."), name}, detail};
+        return {FileErrorKind::Io, {INTENDANT_TR("A disk error occurred while writing {name}."), name}, detail};
     }
 }
 

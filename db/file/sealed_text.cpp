@@ -151,7 +151,7 @@ std::optional<core::Message> objection_to_passphrase(std::string_view passphrase
         return core::Message{INTENDANT_TR("Give a passphrase; only with it the objective can be read again."), {}};
     }
     if (letters_of(passphrase) < fewest_letters) {
-        return core::Message{INTENDANT_TR("This passphrase is guessed quickly: take {least} letters or more, best three words."),
+        return core::Message{INTENDANT_TR("This passphrase is easy to guess. Use at least {least} characters, ideally three words."),
                              {{"least", std::to_string(fewest_letters)}}};
     }
     if (passphrase.find_first_not_of("0123456789 .-/") == std::string_view::npos && passphrase.size() < fewest_digits) {
@@ -167,7 +167,7 @@ std::optional<core::Message> objection_to_passphrase(std::string_view passphrase
 
 core::Message advice_on_passphrase(std::string_view passphrase) {
     if (strength_of(passphrase) >= strong) {
-        return {INTENDANT_TR("A good passphrase: who has the file guesses for years. Nobody can restore it when it is forgotten."), {}};
+        return {INTENDANT_TR("Strong: it would take years to guess. Nobody can restore it when it is forgotten."), {}};
     }
     return {INTENDANT_TR("Enough for an evening: who has the file and a dictionary may guess it in days. Three words that do not belong "
                          "together are better."),

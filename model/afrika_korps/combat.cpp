@@ -83,7 +83,7 @@ void check_places(Decision& decision, const std::vector<CounterId>& attackers, c
         }
         for (const auto each : stack_in(state, *hex, enemy_of(decision.side()))) {
             if (std::ranges::find(defenders, each) == defenders.end()) {
-                decision.breaks("AK-FOR-1", INTENDANT_TR("Who attacks a fortress attacks all units in it: {unit} is left out."),
+                decision.breaks("AK-FOR-1", INTENDANT_TR("Whoever attacks a fortress attacks every unit in it: {unit} is left out."),
                                 {{"unit", name(tables, each)}});
             }
         }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/afrika_korps/fits.hpp"
+#include "model/afrika_korps/forms.hpp"
 #include "model/afrika_korps/game.hpp"
 #include "model/afrika_korps/measures.hpp"
 #include "model/afrika_korps/seat_page.hpp"
@@ -33,8 +34,11 @@ struct Game {
         return {state.begun ? state.turn.number : 0, std::string{id_of(state.turn.side)}, std::string{id_of(state.turn.phase)}};
     }
     static core::SeatPage seat_page(const State& state) { return afrika_korps::seat_page(state); }
-    static std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
-        return afrika_korps::proposed(state, form, values);
+    static std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values) {
+        return afrika_korps::form(state, id, values);
+    }
+    static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
+        return afrika_korps::answered(state, id, values);
     }
     static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
         return afrika_korps::name_in(tables, language, kind, id);

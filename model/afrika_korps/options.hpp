@@ -60,7 +60,7 @@ inline constexpr std::array switches{
     Switch{"overpaying_refused", &Options::overpaying_refused, "AK-AMB-18",
            INTENDANT_TR("In an exchange nobody may give up a unit that could be kept.")},
     Switch{"landing_clears_isolation", &Options::landing_clears_isolation, "AK-AMB-19",
-           INTENDANT_TR("A unit that lands where nobody is begins its isolation anew.")},
+           INTENDANT_TR("A unit that lands where nobody is starts its isolation again.")},
     Switch{"closing_turn_counts", &Options::closing_turn_counts, "AK-AMB-21",
            INTENDANT_TR("The turn in which a pocket closes is the first turn of isolation.")},
     Switch{"capture_before_contact", &Options::capture_before_contact, "AK-AMB-22",

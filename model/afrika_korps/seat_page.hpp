@@ -8,9 +8,6 @@ namespace intendant::afrika_korps {
 /// What the players see from their seats: units, supply, replacements, control and where each counter is.
 core::SeatPage seat_page(const State& state);
 
-/// Nothing is proposed from the seats yet.
-std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values);
-
 /// The name of a `@kind:id`, in English: no table of this game has another.
 std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id);
 

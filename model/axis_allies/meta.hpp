@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/axis_allies/fits.hpp"
+#include "model/axis_allies/forms.hpp"
 #include "model/axis_allies/game.hpp"
 #include "model/axis_allies/measures.hpp"
 #include "model/axis_allies/seat_page.hpp"
@@ -42,8 +43,11 @@ struct Game {
     static std::vector<core::Holding> holdings(const State& state) { return axis_allies::holdings(state); }
     static std::vector<core::Message> players(const State& state) { return player_lines(state); }
     static core::SeatPage seat_page(const State& state) { return axis_allies::seat_page(state); }
-    static std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
-        return axis_allies::proposed(state, form, values);
+    static std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values) {
+        return axis_allies::form(state, id, values);
+    }
+    static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
+        return axis_allies::answered(state, id, values);
     }
     static std::optional<double> attacker_wins(const State& state, const std::stop_token& stop) {
         return axis_allies::attacker_wins(state, stop);

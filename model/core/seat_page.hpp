@@ -1,10 +1,10 @@
 #pragma once
 
+#include "model/core/form.hpp"
 #include "model/core/game_module.hpp"
 #include "model/core/language.hpp"
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,70 +63,27 @@ struct SeatSpace {
     friend bool operator==(const SeatSpace&, const SeatSpace&) = default;
 };
 
-/// A choice of a field.
-struct SeatChoice {
-    std::string id;
-    Message name;
-
-    friend bool operator==(const SeatChoice&, const SeatChoice&) = default;
-};
-
-/// What is asked in a form. Units: `most` in pieces or dice.
-struct SeatField {
-    enum class Kind : std::uint8_t {
-        Count,  ///< a number from 0 to `most`
-        Choice, ///< one of `choices`, by its id
-        Dice,   ///< the faces of up to `most` dice, as `3165`
-        Name,   ///< a name typed, where there are too many for a choice
-    };
-    std::string key;
-    Kind kind{Kind::Count};
-    Message label;
-    int most{0};
-    std::vector<SeatChoice> choices{};
-
-    friend bool operator==(const SeatField&, const SeatField&) = default;
-};
-
-/// What can be proposed now, and by whom.
-struct SeatForm {
-    std::string id;
-    Message title;
-    std::vector<std::string> seats{}; ///< the sides that may fill it in
-    std::vector<SeatField> fields{};
-
-    friend bool operator==(const SeatForm&, const SeatForm&) = default;
-};
-
 struct SeatPage {
     Message turn;  ///< whose turn it is
     Message under; ///< round and phase
     std::vector<SeatAccount> accounts{};
     std::optional<SeatBattle> battle{};
     std::vector<SeatSpace> spaces{};
-    std::vector<SeatForm> forms{};
-    Message clock{};  ///< what the game's own clock says; an empty id: it has none
-    Message result{}; ///< how it ended; an empty id while it goes on
+    std::vector<Form> forms{}; ///< with nothing filled in
+    Message clock{};           ///< what the game's own clock says; an empty id: it has none
+    Message result{};          ///< how it ended; an empty id while it goes on
 
     friend bool operator==(const SeatPage&, const SeatPage&) = default;
 };
 
-/// What was filled into a form, by the keys of its fields. It came from anybody.
-using SeatValues = std::map<std::string, std::string, std::less<>>;
-
-/// The number that stands there; 0 where none does or it is no number from 0 to `most`.
-int count_in(const SeatValues& values, std::string_view key, int most);
-/// The dice that stand there, faces 1 to 6, thrown on the table; none where there are others, or more than `most`.
-std::optional<Throw> dice_in(const SeatValues& values, std::string_view key, int most);
-/// The text that stands there, or an empty one.
-std::string_view text_in(const SeatValues& values, std::string_view key);
-
 /// What a game offers so that its books can be looked at from the seats.
 template <class G>
-concept SeatedGame = GameModule<G> && requires(const typename G::State& state, const typename G::Tables& tables, const SeatValues& values) {
+concept SeatedGame = GameModule<G> && requires(const typename G::State& state, const typename G::Tables& tables, const FormValues& values) {
     { G::seat_page(state) } -> std::same_as<SeatPage>;
+    /// A form as it stands with these values in it; nothing where it is not asked for now.
+    { G::form(state, std::string_view{}, values) } -> std::same_as<std::optional<Form>>;
     /// The command that a form with these values asks for; nothing where they make none.
-    { G::proposed(state, std::string_view{}, values) } -> std::same_as<std::optional<typename G::Command>>;
+    { G::answered(state, std::string_view{}, values) } -> std::same_as<std::optional<typename G::Command>>;
     /// A name in a message in this language; the English one where the tables have no other.
     { G::name_in(tables, Language::Italian, std::string_view{}, std::string_view{}) } -> std::same_as<std::string>;
 };

@@ -2,6 +2,7 @@
 
 #include "model/core/game_module.hpp"
 #include "model/risiko/fits.hpp"
+#include "model/risiko/forms.hpp"
 #include "model/risiko/game.hpp"
 #include "model/risiko/measures.hpp"
 #include "model/risiko/seat_page.hpp"
@@ -41,8 +42,11 @@ struct Game {
     static std::vector<core::Holding> holdings(const State& state) { return risiko::holdings(state); }
     static std::vector<core::Message> players(const State& state) { return player_lines(state); }
     static core::SeatPage seat_page(const State& state) { return risiko::seat_page(state); }
-    static std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
-        return risiko::proposed(state, form, values);
+    static std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values) {
+        return risiko::form(state, id, values);
+    }
+    static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
+        return risiko::answered(state, id, values);
     }
     static std::optional<double> attacker_wins(const State& state, const std::stop_token& stop) {
         return risiko::attacker_wins(state, stop);

@@ -2,6 +2,7 @@
 
 #include "model/risiko/chain.hpp"
 #include "model/risiko/decision.hpp"
+#include "model/risiko/forms.hpp"
 #include "model/risiko/measures.hpp"
 
 #include <algorithm>
@@ -11,10 +12,6 @@ namespace intendant::risiko {
 namespace {
 
 using core::Message;
-using core::SeatField;
-using core::SeatForm;
-
-constexpr int most_armies_in_a_form = 999; ///< in a form
 
 Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
 
@@ -43,79 +40,12 @@ core::SeatAccount account_of(const State& state, const PlayerState& each) {
     return account;
 }
 
-SeatField choice_of(const char* key, const char* label, const State& state, const std::vector<TerritoryId>& territories) {
-    SeatField field{.key = key, .kind = SeatField::Kind::Choice, .label = {label, {}}};
-    for (const auto id : territories) {
-        field.choices.push_back({(*state.tables)[id].id, told(name(state, id))});
-    }
-    return field;
-}
-
 std::vector<TerritoryId> all_territories(const State& state) {
     std::vector<TerritoryId> all;
     for (std::size_t i = 0; i < state.holdings.size(); ++i) {
         all.push_back({static_cast<std::uint8_t>(i)});
     }
     return all;
-}
-
-SeatField armies_field(int most) {
-    return {.key = "armies", .kind = SeatField::Kind::Count, .label = {INTENDANT_TR("Armies"), {}}, .most = most};
-}
-
-std::vector<SeatForm> forms_of(const State& state) {
-    if (state.outcome) {
-        return {};
-    }
-    const auto& turn = state.turn;
-    const std::string player{id_of(turn.player)};
-    const auto own = territories_of(state, turn.player);
-    const auto most_dice = state.tables->amounts.most_dice;
-    std::vector<SeatForm> forms;
-    const auto* const books = find_player(state, turn.player);
-    const int hand = turn.phase == Phase::InitialArmies && books != nullptr ? books->to_place : turn.to_place();
-    if ((turn.phase == Phase::InitialArmies || turn.phase == Phase::Reinforcement) && hand > 0) {
-        forms.push_back({.id = "place",
-                         .title = {INTENDANT_TR("Place armies: {count} in hand"), {{"count", number(hand)}}},
-                         .seats = {player},
-                         .fields = {choice_of("to", INTENDANT_TR("Territory"), state, own), armies_field(hand)}});
-    }
-    if (turn.attack) {
-        const auto& attack = *turn.attack;
-        SeatForm form{
-            .id = "dice",
-            .title = {INTENDANT_TR("Dice: {from} against {to}"), {{"from", name(state, attack.from)}, {"to", name(state, attack.to)}}},
-            .seats = {player}};
-        if (const auto& defender = state[attack.to].owner) {
-            form.seats.emplace_back(id_of(*defender));
-        }
-        form.fields = {{.key = "attack",
-                        .kind = SeatField::Kind::Dice,
-                        .label = {INTENDANT_TR("Attacker's dice"), {}},
-                        .most = attack.attacker > 0 ? attack.attacker : most_dice},
-                       {.key = "defence",
-                        .kind = SeatField::Kind::Dice,
-                        .label = {INTENDANT_TR("Defender's dice"), {}},
-                        .most = attack.defender > 0 ? attack.defender : most_dice}};
-        forms.push_back(std::move(form));
-    } else if (turn.phase == Phase::Combat || turn.phase == Phase::Reinforcement) {
-        forms.push_back(
-            {.id = "attack",
-             .title = {INTENDANT_TR("Announce an attack"), {}},
-             .seats = {player},
-             .fields = {
-                 choice_of("from", INTENDANT_TR("From"), state, own),
-                 choice_of("to", INTENDANT_TR("To"), state, all_territories(state)),
-                 {.key = "attacker", .kind = SeatField::Kind::Count, .label = {INTENDANT_TR("Number of dice"), {}}, .most = most_dice}}});
-    }
-    if (turn.phase == Phase::StrategicMove || turn.phase == Phase::Combat) {
-        forms.push_back({.id = "move",
-                         .title = {INTENDANT_TR("Strategic move"), {}},
-                         .seats = {player},
-                         .fields = {choice_of("from", INTENDANT_TR("From"), state, own), choice_of("to", INTENDANT_TR("To"), state, own),
-                                    armies_field(most_armies_in_a_form)}});
-    }
-    return forms;
 }
 
 } // namespace
@@ -152,7 +82,7 @@ core::SeatPage seat_page(const State& state) {
                          {.name = {INTENDANT_TR("Defenders"), {}}, .pieces = {told(counted(state[attack->to].armies, Noun::Army))}}};
         page.battle = std::move(battle);
     }
-    page.forms = forms_of(state);
+    page.forms = forms(state);
     constexpr int seconds = 60;
     if (state.options.ending == EndingRule::TimeAttackClock) {
         page.clock = {INTENDANT_TR("Clock: {played} of {minutes} {minutes:minute|minutes}, as last booked"),
@@ -162,37 +92,6 @@ core::SeatPage seat_page(const State& state) {
         page.result = *ended;
     }
     return page;
-}
-
-std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values) {
-    const auto& tables = *state.tables;
-    const auto most_dice = tables.amounts.most_dice;
-    const auto from = tables.find(core::text_in(values, "from"));
-    const auto to = tables.find(core::text_in(values, "to"));
-    const int armies = core::count_in(values, "armies", most_armies_in_a_form);
-    if (form == "place" && to && armies > 0) {
-        return PlaceArmies{{{*to, armies}}};
-    }
-    if (form == "attack" && from && to) {
-        const int dice = core::count_in(values, "attacker", most_dice);
-        return Announce{.from = *from, .to = *to, .attacker = dice > 0 ? std::optional{dice} : std::nullopt};
-    }
-    if (form == "move" && from && to && armies > 0) {
-        return MoveArmies{*from, *to, armies};
-    }
-    if (form == "dice") {
-        auto attack = core::dice_in(values, "attack", most_dice);
-        auto defence = core::dice_in(values, "defence", most_dice);
-        if (attack && defence) {
-            ThrowDice command{.attack = std::move(*attack), .defence = std::move(*defence)};
-            if (const auto& said = state.turn.attack; said && (said->attacker == 0 || said->defender == 0)) {
-                command.from = said->from; // the numbers are declared with the throw
-                command.to = said->to;
-            }
-            return command;
-        }
-    }
-    return std::nullopt;
 }
 
 std::optional<double> attacker_wins(const State& state, const std::stop_token&) {

@@ -14,9 +14,6 @@ namespace intendant::risiko {
 /// never stand there, sealed or not. Rule: RK-OBJ-2.
 core::SeatPage seat_page(const State& state);
 
-/// The command of a form of `seat_page`; nothing where its values make none. Whether it can be booked, `decide` says.
-std::optional<Command> proposed(const State& state, std::string_view form, const core::SeatValues& values);
-
 /// The attacker's chance in the battle that is fought; nothing where there is none, it cannot be told, or it was stopped.
 std::optional<double> attacker_wins(const State& state, const std::stop_token& stop);
 

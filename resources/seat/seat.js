@@ -28,9 +28,13 @@ function make(name, attributes, ...parts) {
   return element;
 }
 const word = (key, n) => (words[key] || key).replace("{n}", n);
+// Lies over the page until it is touched, or has been read.
+let unsay = null;
 function say(sentence) {
+  clearTimeout(unsay);
   byId("said").textContent = sentence || "";
   byId("said").hidden = !sentence;
+  if (sentence) unsay = setTimeout(() => say(""), 15000);
 }
 function stored(key, value) {
   try {
@@ -121,17 +125,39 @@ function show() {
   byId("game_clock").textContent = state.clock;
   byId("title").textContent = state.title + " · " + word("entry", state.entry);
   document.title = state.turn + " - Intendant";
-  byId("accounts").replaceChildren(...state.accounts.map((each) => coloured(
-    make("article", { class: each.now ? "card now" : "card" },
-      make("h3", {}, (each.now ? "▶ " : "") + each.name, each.player && each.player !== each.name ? make("span", { class: "player" }, " " + each.player) : null),
-      figures(each.figures)), each.colour)));
+  showAccounts();
+  const length = document.documentElement.scrollHeight;
   byId("log").replaceChildren(...state.log.slice().reverse().map(([entry, heading, text, undone, who]) =>
     make("li", {}, make("div", { class: "number" }, word("entry", entry) + (heading ? " · " + heading : "") + (who ? " · " + (account(who) ? account(who).name : who) : "") + (undone ? " · " + word("undone") : "")),
       make("div", { class: undone ? "undone" : null }, text))));
+  if (view === "log" && window.scrollY > 80) window.scrollBy(0, document.documentElement.scrollHeight - length); // what is read stays where it is
+  showTabs();
   showBattle();
   showMine();
   showBoard();
   showClock();
+}
+// A game that shows nothing but its log has no empty pages.
+function showTabs() {
+  const there = { books: state.accounts.length > 0, battle: state.accounts.length > 0, mine: state.accounts.length > 0, log: true, board: state.board };
+  for (const each of views) document.querySelector("#views [data-view=" + each + "]").hidden = !there[each];
+  if (!there[view]) showView("log");
+}
+
+// All at a glance: a line each, with the two figures that count most; the others are unfolded.
+const opened = new Set(); // what the reader has unfolded, whatever is booked
+function folded(key, summary, ...parts) {
+  return make("details", { open: opened.has(key), ontoggle: (event) => { event.target.open ? opened.add(key) : opened.delete(key); } }, make("summary", {}, summary), ...parts);
+}
+function showAccounts() {
+  byId("accounts").replaceChildren(...state.accounts.map((each) => {
+    const [first, second] = each.figures;
+    const line = make("span", { class: "glance" }, make("span", { class: "roundel", "aria-hidden": "true" }),
+      make("span", { class: "who" }, (each.now ? "▶\u00a0" : "") + each.name, each.player && each.player !== each.name ? make("span", { class: "player" }, " " + each.player) : null),
+      second ? make("span", { class: "second" }, make("small", {}, second[0]), make("span", {}, second[1])) : null,
+      first ? make("span", { class: "first" }, make("small", {}, first[0]), make("strong", {}, first[1])) : null);
+    return coloured(make("article", { class: each.now ? "card now" : "card" }, folded("account " + each.id, line, figures(each.figures.slice(2), "rest"))), each.colour);
+  }));
 }
 
 // What is not certain is not said to be.
@@ -140,39 +166,50 @@ function percent(chance) {
 }
 function showBattle() {
   const battle = state.battle;
-  document.querySelector("#views [data-view=battle]").textContent = word("battle") + (battle ? " ⚔" : "");
+  nameView("battle", battle !== null && battle !== undefined);
   if (!battle) {
     byId("battle").replaceChildren(make("p", {}, word("no_battle")));
     return;
   }
-  const last = state.log.slice(-6).filter((line) => !line[3]).map((line) => make("li", {}, line[2]));
+  const last = state.log.slice(-6).filter((line) => !line[3]).reverse().map((line) => make("li", {}, line[2]));
+  const [form] = myForms();
   byId("battle").replaceChildren(
     make("h3", {}, battle.where), make("p", {}, battle.step),
-    battle.odds !== undefined ? make("p", { id: "odds" }, make("strong", {}, word("odds", percent(battle.odds)))) : null,
+    form ? make("button", { type: "button", class: "main", id: "to_mine", onclick: () => showView("mine") }, word("yours", form.title)) : "",
+    battle.odds !== undefined ? make("p", { id: "odds" }, make("strong", {}, word("odds", percent(battle.odds)))) : "",
     make("div", { class: "forces" }, ...battle.forces.map(([name, pieces]) =>
       make("div", { class: "card force" }, make("h3", {}, name), make("ul", {}, ...pieces.map((piece) => make("li", {}, piece)))))),
     make("h3", {}, word("thrown")), make("ol", {}, ...last));
 }
 
-// ---- My side: seat, forms, proposals. A form that is being filled in is not built anew while it stays the same.
+// ---- My side: what can be entered now, proposals, figures, seats. A form that is being filled in stays, whatever is booked meanwhile: what
+// it offers is asked for anew, what was filled in is kept as far as it is still offered.
 let builtFor = "";
+let built = new Map(); // the forms on the page, by id
+const mySeats = () => mine.seats.filter((seat) => account(seat));
+const myForms = () => (state.proposals ? state.forms.filter((form) => form.seats.some((seat) => mine.seats.includes(seat))) : []);
 function showMine() {
   if (!state) return;
-  const taken = mine.seats.filter((seat) => account(seat));
-  const forms = state.proposals ? state.forms.filter((form) => form.seats.some((seat) => taken.includes(seat))) : [];
-  const key = JSON.stringify([language, taken, mine.guarded, mine.closed, forms, state.proposals, state.accounts.map((each) => each.id), state.situation]);
+  const taken = mySeats();
+  const forms = myForms();
+  nameView("mine", forms.length > 0);
+  const key = JSON.stringify([language, taken, mine.guarded, mine.closed, state.proposals, state.accounts.map((each) => each.id)]);
   if (key !== builtFor) {
     builtFor = key;
     const noted = byId("note_text") ? byId("note_text").value : "";
-    byId("mine").replaceChildren(seatChoice(taken), make("div", { id: "my_proposals" }), ...taken.map((seat) => make("div", { id: "side_" + seat })),
-      ...formsOf(taken, forms));
+    built.clear();
+    const seats = seatChoice(taken);
+    byId("mine").replaceChildren(taken.length ? "" : seats, make("div", { id: "my_forms" }), make("div", { id: "my_proposals" }),
+      ...taken.map((seat) => make("div", { id: "side_" + seat })), taken.length && state.proposals ? noteForm(taken) : "",
+      taken.length && seats.childNodes.length ? make("details", { id: "more_seats" }, make("summary", {}, word("more_seats")), seats) : "");
     if (noted && byId("note_text")) byId("note_text").value = noted;
   }
+  showForms(taken, forms);
   taken.forEach((seat) => {
     const each = account(seat);
     byId("side_" + seat).replaceChildren(coloured(make("article", { class: each.now ? "card now" : "card" },
       make("h3", {}, nameOf(each)), figures(each.figures),
-      make("details", {}, make("summary", {}, word("holdings")), figures(each.holdings, "long")),
+      folded("holdings " + seat, word("holdings"), figures(each.holdings, "long")),
       make("div", { class: "buttons" }, make("button", { type: "button", onclick: () => leave(seat) }, word("stand_up")))), each.colour));
   });
   const shown = mine.proposals.slice(-6).reverse();
@@ -180,6 +217,20 @@ function showMine() {
     make("li", { class: "proposal " + each.is }, each.sentences.join(" "), " – ",
       make("strong", { class: each.is === "booked" ? "good" : each.is === "waiting" ? null : "bad" }, word(each.is)),
       each.why ? ": " + each.why : "", ...each.warnings.map((warning) => make("div", { class: "bad" }, "⚠ " + warning))))));
+}
+function showForms(taken, forms) {
+  const place = byId("my_forms");
+  if (!taken.length) return;
+  for (const id of [...built.keys()]) if (!forms.some((form) => form.id === id)) built.delete(id);
+  forms.forEach((form, order) => {
+    const known = built.get(form.id);
+    if (known) known.goOn(form);
+    else built.set(form.id, proposalForm(form, form.seats.filter((seat) => taken.includes(seat)), order === 0));
+  });
+  const elements = forms.map((form) => built.get(form.id).element);
+  const said = state.proposals ? "nothing_now" : "read_only";
+  if (!elements.length) elements.push(make("p", { class: "no_form" }, word(said)));
+  if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) place.replaceChildren(...elements);
 }
 function seatChoice(taken) {
   const free = state.accounts.filter((each) => !taken.includes(each.id));
@@ -206,70 +257,153 @@ async function leave(seat) {
   listen();
 }
 
-function formsOf(taken, forms) {
-  if (!taken.length) return [];
-  if (!state.proposals) return [make("p", {}, word("read_only"))];
-  const built = forms.map((form) => proposalForm(form, form.seats.filter((seat) => taken.includes(seat))));
-  if (!built.length) built.push(make("p", {}, word("nothing_now")));
-  built.push(proposalForm({ id: "note", fields: [{ key: "text", kind: "text", label: word("note") }] }, taken));
-  return built;
-}
-function dicePad(field, inputs, clears) {
+// A field: its element, what stands in it, and how it takes what is offered now.
+function diceField(field, changed) {
   let faces = "";
   const shown = make("output", { class: "faces", "aria-live": "polite" });
   const set = (text) => { faces = text.slice(0, field.most); shown.textContent = faces.split("").join(" ") + " (" + faces.length + "/" + field.most + ")"; };
-  set("");
-  clears.push(() => set(""));
-  inputs[field.key] = () => faces;
-  return make("fieldset", {}, make("legend", {}, field.label), shown,
-    make("div", { class: "pad" }, ...[1, 2, 3, 4, 5, 6].map((face) => make("button", { type: "button", "data-face": face, onclick: () => set(faces + face) }, String(face)))),
-    make("button", { type: "button", onclick: () => set(faces.slice(0, -1)) }, word("clear_dice")));
+  set(field.value);
+  const type = (text) => { set(text); changed(); };
+  return {
+    element: make("fieldset", {}, make("legend", {}, field.label), shown,
+      make("div", { class: "pad" }, ...[1, 2, 3, 4, 5, 6].map((face) => make("button", { type: "button", "data-face": face, onclick: () => type(faces + face) }, String(face)))),
+      make("button", { type: "button", onclick: () => type(faces.slice(0, -1)) }, word("clear_dice"))),
+    read: () => faces,
+    set,
+  };
 }
-function fieldOf(field, inputs, clears) {
-  if (field.kind === "dice") return dicePad(field, inputs, clears);
-  let input;
-  if (field.kind === "choice") {
-    input = make("select", { name: field.key }, ...(field.choices || []).map(([id, name]) => make("option", { value: id }, name)));
-  } else if (field.kind === "name") {
-    input = make("input", { name: field.key, type: "text", maxlength: 60, autocomplete: "off", autocapitalize: "characters" });
-  } else if (field.kind === "text") {
-    input = make("textarea", { id: "note_text", name: field.key, maxlength: 500 });
-    inputs[field.key] = () => input.value;
-    return make("label", {}, field.label, input);
-  } else {
-    input = make("input", { name: field.key, type: "number", min: 0, max: field.most, inputmode: "numeric", placeholder: "0" });
+let counts = 0; // so that each label finds its field
+function countField(field, changed) {
+  if (field.most === 1) {
+    const box = make("input", { name: field.key, type: "checkbox", onchange: changed });
+    const set = (text) => { box.checked = text === "1"; };
+    set(field.value);
+    return { element: make("label", { class: "row tick" }, box, field.label), read: () => (box.checked ? "1" : "0"), set };
   }
-  inputs[field.key] = () => input.value;
-  return make("label", { class: "row" }, field.label, input);
+  const id = "count_" + ++counts;
+  const input = make("input", { id, name: field.key, type: "number", min: 0, max: field.most, inputmode: "numeric", placeholder: "0", oninput: changed });
+  const set = (text) => { if (document.activeElement !== input) input.value = text === "0" ? "" : text; };
+  const step = (by) => { input.value = String(Math.min(field.most, Math.max(0, (Number(input.value) || 0) + by))); changed(); };
+  set(field.value);
+  return {
+    element: make("div", { class: "row" }, make("label", { for: id }, field.label + (field.most < 99 ? " (" + field.most + ")" : "")),
+      make("span", { class: "stepper" }, make("button", { type: "button", "aria-label": "− " + field.label, onclick: () => step(-1) }, "−"), input,
+        make("button", { type: "button", "aria-label": "+ " + field.label, onclick: () => step(1) }, "+"))),
+    read: () => input.value || "0",
+    set,
+  };
 }
-function proposalForm(form, seats) {
-  const inputs = {};
-  const clears = [];
-  const preview = make("div", { class: "preview", role: "status", hidden: true });
+function choiceField(field, changed) {
+  const input = make("select", { name: field.key, onchange: changed });
+  const set = (text) => { input.value = text; };
+  input.append(make("option", { value: "" }, "–"), ...field.choices.map(([id, name]) => make("option", { value: id }, name)));
+  set(field.value);
+  return { element: make("label", { class: "row", hidden: !field.choices.length }, field.label, input), read: () => input.value, set };
+}
+function nameField(field, changed) {
+  const input = make("input", { name: field.key, type: "text", maxlength: 60, autocomplete: "off", autocapitalize: "characters", oninput: changed });
+  return { element: make("label", { class: "row" }, field.label, input), read: () => input.value, set: (text) => { input.value = text; } };
+}
+function fieldOf(field, changed) {
+  return (field.kind === "dice" ? diceField : field.kind === "choice" ? choiceField : field.kind === "name" ? nameField : countField)(field, changed);
+}
+// Sends what a form says; what comes back stands below its buttons.
+async function send(path, seat, id, values, preview, booked) {
+  const answer = await ask(path, { seat, form: id, situation: state.situation, values });
+  const said = answer.said;
+  preview.hidden = false;
+  preview.replaceChildren();
+  if (said.sentence) { preview.append(make("p", { class: "bad" }, said.sentence)); return; }
+  preview.append(make("p", { class: said.refused ? "bad" : null }, word(said.refused ? "cannot" : "would_book") + " " + said.sentences.join(" ")));
+  if (said.warnings.length) preview.append(make("p", { class: "bad" }, word("against")), make("ul", {}, ...said.warnings.map((warning) => make("li", {}, warning))));
+  if (answer.status === 202) { // what becomes of it stands among my proposals
+    preview.hidden = true;
+    booked();
+    byId("my_proposals").scrollIntoView({ block: "nearest" });
+  }
+}
+function seatField(seats) {
   const seat = make("select", {}, ...seats.map((each) => make("option", { value: each }, nameOf(account(each)))));
-  const values = () => Object.fromEntries(Object.entries(inputs).map(([key, read]) => [key, read()]).filter(([, value]) => value !== ""));
-  async function send(path) {
-    const answer = await ask(path, { seat: seat.value, form: form.id, situation: state.situation, values: values() });
-    const said = answer.said;
-    preview.hidden = false;
-    preview.replaceChildren();
-    if (said.sentence) { preview.append(make("p", { class: "bad" }, said.sentence)); return; }
-    preview.append(make("p", { class: said.refused ? "bad" : null }, word(said.refused ? "cannot" : "would_book") + " " + said.sentences.join(" ")));
-    if (said.warnings.length) preview.append(make("p", { class: "bad" }, word("against")), make("ul", {}, ...said.warnings.map((warning) => make("li", {}, warning))));
-    if (answer.status === 202) { // what becomes of it stands among my proposals
-      preview.hidden = true;
-      shown.reset();
-      for (const clear of clears) clear();
-      byId("my_proposals").scrollIntoView();
+  return [seat, seats.length > 1 ? make("label", { class: "row" }, word("choose_seat"), seat) : null];
+}
+function proposalForm(form, seats, first) {
+  let fields = new Map(); // by key, with how each was described
+  let touched = false;
+  let waiting = null;
+  let asked = 0;
+  const preview = make("div", { class: "preview", role: "status", hidden: true });
+  const [seat, seatRow] = seatField(seats);
+  const title = make("h3", {});
+  const place = make("div", { class: "fields" });
+  const sums = make("p", { class: "sums", "aria-live": "polite" });
+  const values = () => Object.fromEntries([...fields].map(([key, field]) => [key, field.read()]).filter(([, value]) => value !== ""));
+  function apply(now) {
+    title.textContent = now.title;
+    const next = new Map();
+    for (const field of now.fields) {
+      const described = JSON.stringify({ ...field, value: null });
+      const known = fields.get(field.key);
+      if (known && known.described === described) known.set(field.value);
+      next.set(field.key, known && known.described === described ? known : { ...fieldOf(field, () => change(field.leads)), described });
     }
+    fields = next;
+    const elements = [...fields.values()].map((field) => field.element);
+    if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) {
+      const focused = document.activeElement && place.contains(document.activeElement) ? document.activeElement.name : "";
+      place.replaceChildren(...elements);
+      const again = focused ? place.querySelector("[name='" + focused + "']") : null;
+      if (again) again.focus();
+    }
+    sums.textContent = now.sums.join(" · ");
+    sums.hidden = !now.sums.length;
   }
-  const fields = form.fields.map((field) => fieldOf(field, inputs, clears));
-  const shown = make("form", { class: "card", id: "form_" + form.id, onsubmit: (event) => { event.preventDefault(); send("/propose"); } },
-    form.title ? make("h3", {}, form.title) : null, seats.length > 1 ? make("label", { class: "row" }, word("choose_seat"), seat) : null,
-    ...fields, preview,
-    make("div", { class: "buttons" }, form.id === "note" ? null : make("button", { type: "button", class: "check", onclick: () => send("/check") }, word("check")),
-      make("button", { class: "main propose" }, word("propose"))));
-  return shown;
+  function change(leads) {
+    touched = true;
+    preview.hidden = true;
+    if (!leads) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(refresh, 120);
+  }
+  async function refresh() {
+    const mine = ++asked;
+    const answer = await ask("/form", { seat: seat.value, form: form.id, situation: state.situation, values: values() }).catch(() => null);
+    if (!answer || mine !== asked) return; // a later one is on its way
+    if (answer.status === 200) { apply(answer.said); return; }
+    preview.hidden = false;
+    preview.replaceChildren(make("p", { class: "bad" }, answer.said.sentence || ""));
+  }
+  function empty() {
+    touched = false;
+    asked += 1;
+    fields = new Map();
+    const now = state.forms.find((each) => each.id === form.id);
+    if (now) apply(now);
+  }
+  const give = (path) => send(path, seat.value, form.id, values(), preview, empty);
+  const element = make("form", { class: "card", id: "form_" + form.id, onsubmit: (event) => { event.preventDefault(); give("/propose"); } },
+    make("details", { open: first }, make("summary", {}, title), seatRow, place, sums,
+      make("div", { class: "buttons" }, make("button", { class: "main propose" }, word("propose")),
+        make("button", { type: "button", class: "check", onclick: () => give("/check") }, word("check"))), preview));
+  apply(form);
+  let shown = JSON.stringify(form);
+  return {
+    element,
+    goOn(now) { // something was booked, or the language is another
+      const text = JSON.stringify(now);
+      if (text === shown) return;
+      shown = text;
+      if (touched) refresh(); else apply(now);
+    },
+  };
+}
+function noteForm(taken) {
+  const text = make("textarea", { id: "note_text", name: "text", maxlength: 500 });
+  const preview = make("div", { class: "preview", role: "status", hidden: true });
+  const [seat, seatRow] = seatField(taken);
+  return make("form", { class: "card", id: "form_note", onsubmit: (event) => {
+    event.preventDefault();
+    send("/propose", seat.value, "note", { text: text.value }, preview, () => { text.value = ""; });
+  } }, seatRow, make("label", {}, word("note"), text), make("div", { class: "buttons" }, make("button", { class: "main propose" }, word("propose"))), preview);
 }
 
 // ---- The board: drawn once, coloured at each entry. Two fingers, the wheel or the buttons make it larger; one finger moves it.
@@ -285,11 +419,11 @@ async function drawBoard() {
   const svg = byId("board").firstChild;
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", word("board"));
-  whole = svg.viewBox.baseVal;
-  const height = Math.max(whole.height, 0.6 * whole.width); // a long board has room above and below, to be looked at from near
-  whole = { x: whole.x, y: whole.y - (height - whole.height) / 2, width: whole.width, height };
-  box = { ...whole };
-  setBox();
+  const { x, y, width, height } = svg.viewBox.baseVal; // which follows what is looked at
+  whole = { x, y, width, height };
+  look(false);
+  lookAt(state.spaces.filter(([, , holder, mark]) => mark && account(holder) && account(holder).now).map(([id]) => id));
+  svg.addEventListener("click", (event) => tell(event.target.id.replace(/^space-/, "")));
   const fingers = new Map();
   const at = (event) => {
     const place = svg.getBoundingClientRect();
@@ -317,10 +451,37 @@ async function drawBoard() {
   });
   showBoard();
 }
+// The window on the board has the shape of its place on the page.
+function shape() {
+  const svg = byId("board").firstChild;
+  return svg.clientWidth ? svg.clientHeight / svg.clientWidth : whole.height / whole.width;
+}
+// All of it, or as much as fills the place from top to bottom.
+function look(all) {
+  if (!box && !byId("board").firstChild) return;
+  const width = all ? Math.max(whole.width, whole.height / shape()) : whole.height / shape();
+  const height = width * shape();
+  box = { x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width, height };
+  setBox();
+}
+// The middle of these spaces comes to the middle.
+function lookAt(ids) {
+  const middles = ids.map((id) => document.getElementById("space-" + id)).filter((shape) => shape).map((shape) => shape.getBBox()).map((at) => [at.x + at.width / 2, at.y + at.height / 2]);
+  if (!middles.length) return;
+  const middle = (place) => middles.map((each) => each[place]).sort((a, b) => a - b)[Math.floor(middles.length / 2)];
+  box.x = middle(0) - box.width / 2;
+  box.y = middle(1) - box.height / 2;
+  setBox();
+}
+// What stands in a space that was touched, under the board.
+function tell(id) {
+  const space = state.spaces.find((each) => each[0] === id);
+  byId("told").textContent = space ? space[1] + (space[4] ? ": " + space[4] : account(space[2]) ? " (" + account(space[2]).name + ")" : "") : "";
+}
 function zoom(factor, x, y) {
   if (!box) return;
-  const width = Math.min(whole.width, Math.max(whole.width / 12, box.width / factor));
-  const height = width * whole.height / whole.width;
+  const width = Math.min(Math.max(whole.width, whole.height / shape()), Math.max(whole.width / 12, box.width / factor));
+  const height = width * shape();
   box.x += (box.width - width) * x;
   box.y += (box.height - height) * y;
   box.width = width;
@@ -328,8 +489,9 @@ function zoom(factor, x, y) {
   setBox();
 }
 function setBox() {
-  box.x = Math.min(Math.max(box.x, whole.x), whole.x + whole.width - box.width);
-  box.y = Math.min(Math.max(box.y, whole.y), whole.y + whole.height - box.height);
+  const within = (at, size, from, all) => (size >= all ? from - (size - all) / 2 : Math.min(Math.max(at, from), from + all - size));
+  box.x = within(box.x, box.width, whole.x, whole.width);
+  box.y = within(box.y, box.height, whole.y, whole.height);
   const svg = byId("board").firstChild;
   svg.setAttribute("viewBox", [box.x, box.y, box.width, box.height].join(" "));
   svg.classList.toggle("far", box.width > whole.width / 3);
@@ -353,9 +515,9 @@ function showBoard() {
   if (view !== "board") return;
   byId("board").hidden = !state.board;
   byId("board_tools").replaceChildren(state.board ? make("div", { class: "buttons" },
-    make("button", { type: "button", onclick: () => zoom(1.5, 0.5, 0.5) }, "+ " + word("larger")),
-    make("button", { type: "button", onclick: () => zoom(1 / 1.5, 0.5, 0.5) }, "− " + word("smaller")),
-    make("button", { type: "button", onclick: () => { box = { ...whole }; setBox(); } }, word("whole"))) : make("p", {}, word("no_board")));
+    make("button", { type: "button", "aria-label": word("larger"), onclick: () => zoom(1.5, 0.5, 0.5) }, "+"),
+    make("button", { type: "button", "aria-label": word("smaller"), onclick: () => zoom(1 / 1.5, 0.5, 0.5) }, "−"),
+    make("button", { type: "button", onclick: () => look(true) }, word("whole"))) : make("p", {}, word("no_board")));
   drawBoard();
   const colours = Object.fromEntries(state.accounts.map((each) => [each.id, each.colour]));
   const names = Object.fromEntries(state.accounts.map((each) => [each.id, each.name]));
@@ -363,14 +525,23 @@ function showBoard() {
   for (const id of marked) if (!shown.has(id)) markSpace(id, "", "");
   marked = shown;
   for (const [id, , holder, mark] of state.spaces) markSpace(id, calm(colours[holder]), mark);
-  byId("spaces").replaceChildren(state.spaces.length ? make("details", {}, make("summary", {}, word("stands")), make("table", {},
+  byId("spaces").replaceChildren(state.spaces.length ? folded("spaces", word("stands"), make("table", {},
     make("thead", {}, make("tr", {}, ...["space", "holder", "stands"].map((key) => make("th", { scope: "col" }, word(key))))),
     make("tbody", {}, ...state.spaces.filter((each) => each[2] || each[4]).map(([, name, holder, , stands]) =>
       make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, names[holder] || "–"), make("td", {}, stands)))))) : "");
 }
 
 // ---- Views and language.
+const icons = { books: "☰", battle: "⚔", mine: "✎", log: "≣", board: "▦" };
+const read = {}; // how far each view was read
+// `due`: something waits there.
+function nameView(name, due) {
+  const tab = document.querySelector("#views [data-view=" + name + "]");
+  tab.replaceChildren(make("span", { class: "icon", "aria-hidden": "true" }, icons[name]), make("span", {}, word(name)));
+  tab.classList.toggle("due", !!due);
+}
 function showView(next) {
+  read[view] = window.scrollY;
   view = next;
   stored("view", next);
   for (const each of views) {
@@ -378,11 +549,12 @@ function showView(next) {
     document.querySelector("#views [data-view=" + each + "]").setAttribute("aria-selected", String(each === next));
   }
   if (state) showBoard();
+  window.scrollTo(0, read[next] || 0);
 }
 function showWords() {
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
-  for (const each of views) document.querySelector("#views [data-view=" + each + "]").textContent = word(each);
+  for (const each of views) nameView(each, false);
 }
 async function speak(chosen) {
   language = chosen;
@@ -409,9 +581,11 @@ function begin() {
       const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? views.length - 1 : 0;
       if (step) { const next = views[(place + step) % views.length]; showView(next); document.querySelector("#views [data-view=" + next + "]").focus(); }
     } }, each));
+  byId("said").addEventListener("click", () => say(""));
   byId("views").append(...order);
   showView(views.includes(stored("view")) ? stored("view") : "books");
   byId("language").addEventListener("change", (event) => speak(event.target.value));
+  window.addEventListener("resize", () => { if (box && view === "board") zoom(1, 0.5, 0.5); });
   document.addEventListener("visibilitychange", () => { document.hidden ? hush() : listen(); showHeard(); });
   setInterval(() => { showHeard(); showClock(); }, 1000);
   const wanted = stored("language") || (navigator.language || "en").slice(0, 2);

@@ -65,7 +65,7 @@ void IsolationPage::show_state() {
                  {with_factors(tables(), id), whereabouts(tables(), piece), of_limit(piece.isolated, limit),
                   side == state().turn.side ? yes(piece.isolated_at_start) : wxString{}, whole_map(state()) ? yes(now) : wxString{},
                   piece.isolated + 1 >= limit && (now || !whole_map(state()))
-                      ? _("eliminated if its next turn begins and ends so (AK-ISO-2)")
+                      ? _("eliminated if still isolated at the start and end of its next turn")
                       : wxString{}}});
         }
         const auto& books = state().sides[side];

@@ -68,7 +68,7 @@ wxString ArrivalPanel::about_supply() const {
         return _("No port was controlled when the turn began: no supply comes.");
     }
     if (!supply_due()) {
-        return _("As many supply units as may be are on the map: none is brought.");
+        return _("The map already holds the maximum number of supply units; none arrives.");
     }
     if (turn.side == Side::Allies) {
         return _("One supply unit may be placed, without a die.");

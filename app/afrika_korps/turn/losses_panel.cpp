@@ -98,7 +98,7 @@ void LossesPanel::show_state() {
     if (!whole_map(state())) {
         show_given();
         say(m_words, only_books() ? _("These books keep no battles: enter who was eliminated, and why.")
-                                  : _("Who can make no battle that is allowed is eliminated before the first battle: tick them."));
+                                  : _("Units that have no legal battle are eliminated before combat. Tick them."));
         m_units->Hide();
         Layout();
         return;

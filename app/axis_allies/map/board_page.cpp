@@ -2,7 +2,6 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
-#include "app/axis_allies/map/reach.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
@@ -271,11 +270,15 @@ std::set<std::size_t> BoardPage::reach() const {
     if (m_held.empty()) {
         return {};
     }
-    return reach_of(state(), *m_held.from(), m_held.units(), [this](SpaceId to) { return m_held.command(tables(), to, raid()); });
+    std::set<std::size_t> spaces;
+    for (const auto space : reach_of(state(), m_held.taken(raid()))) {
+        spaces.insert(space.index);
+    }
+    return spaces;
 }
 
 board::Situation::Answer BoardPage::ask(std::size_t to) const {
-    const auto verdict = decide(state(), m_held.command(tables(), space_of(to), raid()));
+    const auto verdict = decide(state(), put_down(tables(), m_held.taken(raid()), space_of(to)));
     Answer answer{.way = {}, .to = word(tables(), space_of(to)), .doubts = {}, .refused = core::refused(verdict)};
     if (answer.refused) {
         answer.doubts = m_table.say(core::refusal(verdict));
@@ -289,7 +292,7 @@ board::Situation::Answer BoardPage::ask(std::size_t to) const {
 }
 
 void BoardPage::put(std::size_t to) {
-    const auto command = m_held.command(tables(), space_of(to), raid());
+    const auto command = put_down(tables(), m_held.taken(raid()), space_of(to));
     m_held.let_go();
     m_table.book(command, [this, to] { select(space_of(to)); });
 }

@@ -62,17 +62,7 @@ void HeldUnits::let_go() {
     m_aboard = false;
 }
 
-Command HeldUnits::command(const Tables& tables, SpaceId to, bool raid) const {
-    const auto all = [this](auto holds) { return std::ranges::all_of(m_units, [&](const UnitCount& each) { return holds(each.unit); }); };
-    if (m_aboard) {
-        return UnloadTransport{.units = m_units, .zone = *m_from, .to = to};
-    }
-    if (tables[to].sea && !tables[*m_from].sea && all(is_land)) {
-        return LoadTransport{.units = m_units, .from = *m_from, .zone = to};
-    }
-    const bool bombers = all([](Unit unit) { return unit == Unit::Bomber; });
-    return MoveUnits{.units = m_units, .from = *m_from, .to = to, .path = {}, .raid = raid && bombers};
-}
+TakenUp HeldUnits::taken(bool raid) const { return {.from = *m_from, .units = m_units, .aboard = m_aboard, .raid = raid}; }
 
 std::vector<SpaceId> way_of(const std::vector<Event>& events) {
     for (const auto& event : events) {

@@ -3,6 +3,7 @@
 #include "app/axis_allies/map/board_looks.hpp"
 #include "model/axis_allies/commands.hpp"
 #include "model/axis_allies/events.hpp"
+#include "model/axis_allies/reach.hpp"
 
 #include <optional>
 #include <string>
@@ -29,8 +30,8 @@ public:
     void put_back();
     void let_go();
 
-    /// What it means to put them down there: a move (`raid`: of bombers that announce one), going aboard, going ashore.
-    Command command(const Tables& tables, SpaceId to, bool raid) const;
+    /// What is held, to be put down somewhere; only where something is.
+    TakenUp taken(bool raid) const;
 
 private:
     std::optional<SpaceId> m_from;

@@ -52,8 +52,8 @@ int fewest_to_go_on(const BattleAnswer& answer, int defenders) {
 
 wxString after_one_round(const BattleAnswer& answer, RoundMeant round) {
     const auto& next = answer.next_round;
-    return wxString::Format(round == RoundMeant::This ? _("Stopped after this round: attacker wins %s, loses %s IPC against %s")
-                                                      : _("Stopped after the next round: attacker wins %s, loses %s IPC against %s"),
+    return wxString::Format(round == RoundMeant::This ? _("If you stop after this round: attacker wins %s, loses %s IPC against %s")
+                                                      : _("If you stop after the next round: attacker wins %s, loses %s IPC against %s"),
                             percent(next.odds.win), one_decimal(next.attacker.ipc), one_decimal(next.defender.ipc));
 }
 

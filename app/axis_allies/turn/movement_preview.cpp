@@ -2,7 +2,6 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/held_units.hpp"
-#include "app/axis_allies/map/reach.hpp"
 #include "app/axis_allies/odds/win_chance.hpp"
 #include "app/axis_allies/turn/movement_panel.hpp"
 #include "app/base/layout.hpp"
@@ -70,7 +69,9 @@ std::set<std::size_t> MovementPanel::reach() const {
     }
     std::set<std::size_t> result;
     const auto add = [&](const std::vector<UnitCount>& together) {
-        result.merge(reach_of(state(), from, together, [&](SpaceId to) { return *wish(from, to, together); }));
+        for (const auto to : reach_of(state(), from, together, [&](SpaceId space) { return *wish(from, space, together); })) {
+            result.insert(to.index);
+        }
     };
     if (chosen) {
         add(units);

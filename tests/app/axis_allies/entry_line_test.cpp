@@ -101,7 +101,7 @@ TEST_CASE("a line that means nothing is answered with what to type", "[axis_alli
     CHECK(said("uk pays -5").find("whole number") != std::string::npos);
     CHECK(said("uk pays 99999999999999999999").find("whole number") != std::string::npos);
     CHECK(said("germany buys 1 infantry").find("turn of Japan") != std::string::npos);
-    CHECK(said("japan buys").find("Here stands one of: Infantry") != std::string::npos);
+    CHECK(said("japan buys").find("Expected one of: Infantry") != std::string::npos);
     CHECK(said("japan buys 3 zeppelin").find("no piece") != std::string::npos);
     CHECK(said("japan buys 0 infantry").find("no number") != std::string::npos);
     CHECK(said("japan takes atlantis").find("no space") != std::string::npos);

@@ -184,7 +184,7 @@ TEST_CASE("the library lists games before they are proved, marks them, and can b
     CHECK(players.rows().empty()); // nothing is counted that is not proved
     games.select((folder / name_of(0)).string());
     const auto& details = dynamic_cast<wxTextCtrl&>(*wxWindow::FindWindowByName("library.details", library));
-    CHECK(wait_until([&] { return details.GetValue().Contains("Not proved yet: so the file says of itself."); }));
+    CHECK(wait_until([&] { return details.GetValue().Contains("Not verified yet; shown as recorded in the file."); }));
 
     wxCommandEvent stop(wxEVT_BUTTON);
     wxWindow::FindWindowByName("library.stop", library)->GetEventHandler()->ProcessEvent(stop);

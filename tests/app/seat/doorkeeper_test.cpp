@@ -288,6 +288,38 @@ TEST_CASE("a proposal is checked, handed to the banker, and settled", "[seat]") 
     }
 }
 
+TEST_CASE("a form is answered as it stands with what was filled in, to whoever has the seat", "[seat][forms]") {
+    Door door;
+    const auto cookie = door.scan();
+    CHECK(door.post("/form", cookie, Door::buy(1)).status == 403); // has no seat
+    CHECK(door.post("/form", door.sit(cookie, "south"), Door::buy(1, 7, "south")).status == 409);
+    const auto north = door.sit(cookie, "north");
+    const auto filled = [&](const std::string& body) {
+        const auto reply = door.post("/form", north, body);
+        CHECK(reply.status == 200);
+        return nlohmann::json::parse(*reply.body);
+    };
+    CHECK(filled(Door::buy(4))["fields"][0]["value"] == "4");
+    CHECK(filled(Door::buy(4, 3))["sums"] == nlohmann::json{"4 guards"}); // filled in before the game went on: as it stands now
+    CHECK(filled(Door::buy(77))["fields"][0]["value"] == "0");            // more than are offered
+    CHECK(door.post("/form", north, R"({"seat":"north","form":"sell","situation":7,"values":{}})").status == 409);
+    CHECK(door.post("/form", north, R"({"seat":"north","form":"buy","situation":7,"values":{"guard":4}})").status == 400);
+    CHECK(door.proposals.empty());
+    int slowed = 0;
+    for (int i = 0; i < 100; ++i) { // all within a second
+        const Request request{.method = "POST",
+                              .target = "/form",
+                              .host = "127.0.0.1:4000",
+                              .origin = "http://127.0.0.1:4000",
+                              .cookie = north,
+                              .content_type = "application/json",
+                              .body = "{}"};
+        slowed += door.keeper.answer(request, door.now, noon).status == 429 ? 1 : 0;
+    }
+    CHECK(slowed >= 60);
+    CHECK(slowed < 100); // taps follow one another faster than proposals
+}
+
 TEST_CASE("who proposes too often or too much waits", "[seat]") {
     Door door;
     const auto north = door.sit(door.scan(), "north");

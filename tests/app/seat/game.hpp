@@ -4,6 +4,7 @@
 #include "app/seat/snapshot.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,12 +30,21 @@ inline std::shared_ptr<seat::Snapshot> small_game(std::int64_t entry = 7, bool b
     game->page.forms.push_back({.id = "buy",
                                 .title = {"Buy", {}},
                                 .seats = {"north"},
-                                .fields = {{.key = "guard", .kind = core::SeatField::Kind::Count, .label = {"Guards", {}}, .most = 9}}});
+                                .fields = {{.key = "guard", .kind = core::FormField::Kind::Count, .label = {"Guards", {}}, .most = 9}}});
     game->log.push_back({.entry = entry, .heading = {}, .sentences = {{"North pays 3.", {}}}});
     if (battle) {
         game->page.battle = core::SeatBattle{.where = {"Forest", {}}, .step = {"Round 1", {}}};
     }
-    game->check = [](const std::string&, const core::SeatValues& values) -> seat::Checked {
+    game->form = [form = game->page.forms.front()](const std::string& id, const core::FormValues& values) -> std::optional<core::Form> {
+        if (id != "buy") {
+            return std::nullopt;
+        }
+        auto filled = form;
+        filled.fields.front() = core::count_field("guard", {"Guards", {}}, 9, values);
+        filled.sums.push_back({filled.fields.front().value + " guards", {}});
+        return filled;
+    };
+    game->check = [](const std::string&, const core::FormValues& values) -> seat::Checked {
         const int guards = core::count_in(values, "guard", 9);
         if (guards == 0) {
             return {.refused = true, .sentences = {{"Nothing is bought.", {}}}};

@@ -40,9 +40,9 @@ public:
     nlohmann::json page(core::Language language = core::Language::English) {
         return nlohmann::json::parse(seat::state_json(*look(), language, -1));
     }
-    seat::Checked check(const std::string& form, const core::SeatValues& values) { return look()->check(form, values); }
+    seat::Checked check(const std::string& form, const core::FormValues& values) { return look()->check(form, values); }
     /// Books what the form asks for.
-    void propose(const std::string& form, const core::SeatValues& values) {
+    void propose(const std::string& form, const core::FormValues& values) {
         const auto command = seat::Watch<G>::command_of(session.state(), {.id = {}, .seat = {}, .form = form, .values = values});
         REQUIRE(command);
         book(*command);
@@ -157,9 +157,9 @@ TEST_CASE("a battle of Axis & Allies is fought from the seats", "[seat][axis_all
     // The fight goes on by what its forms ask, until it is over.
     for (int steps = 0; game.session.state().battle && steps < 60; ++steps) {
         const auto page = game.page();
-        REQUIRE(page["forms"].size() == 1);
+        REQUIRE(page["forms"].size() == 1); // a battle asks one thing at a time
         const auto& form = page["forms"][0];
-        core::SeatValues values;
+        core::FormValues values;
         if (form["id"] == "dice") {
             values["dice"] = std::string(form["fields"][0]["most"].get<std::size_t>(), form["seats"][0] == "germany" ? '1' : '6');
         } else if (form["id"] == "losses") {
@@ -201,7 +201,7 @@ TEST_CASE("research, a landing and the placement of new units are proposed from 
     game.propose("buy", {{"infantry", "2"}});
     game.book(EndAction{});
     const auto before = standing("manchuria", Unit::Infantry);
-    game.propose("load", {{"from", "japan"}, {"to", "sz_japan"}, {"infantry", "1"}});
+    game.propose("move", {{"from", "japan"}, {"to", "sz_japan"}, {"infantry", "1"}});
     game.propose("unload", {{"from", "sz_japan"}, {"to", "manchuria"}, {"infantry", "1"}});
     CHECK(standing("manchuria", Unit::Infantry) == before + 1);
     while (game.session.state().turn.action != Action::Placement) {
@@ -212,7 +212,8 @@ TEST_CASE("research, a landing and the placement of new units are proposed from 
     CHECK(game.form(page, "place")["fields"].size() == 2);
     game.propose("place", {{"to", "japan"}, {"infantry", "2"}});
     CHECK(standing("japan", Unit::Infantry) == at_home + 2);
-    CHECK(game.page()["forms"].empty());
+    CHECK(game.page()["forms"].size() == 1); // nothing is left but to go on
+    CHECK(game.form(game.page(), "end")["fields"].empty());
 }
 
 TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[seat][risiko]") {
@@ -277,11 +278,11 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     CHECK(board.find(R"(class="ground rough")") != std::string::npos);
     CHECK(board.find(R"(class="road")") != std::string::npos);
     CHECK(game.form(moving, "move")["seats"] == nlohmann::json::array({"axis"}));
-    CHECK(game.form(moving, "move")["fields"][1]["kind"] == "name");
-    CHECK(game.check("move", {{"unit", "G 21Pz 5"}, {"to", "nowhere"}}).refused);
+    CHECK(game.form(moving, "move")["fields"][1]["choices"].empty()); // where to, depends on who goes
+    CHECK(game.check("move", {{"from", "P38"}, {"unit_G 21Pz 5", "1"}, {"to", "nowhere"}}).refused);
     CHECK(game.check("attack", {{"on", "P41"}, {"die", "2"}}).refused); // not now
-    CHECK_FALSE(game.check("move", {{"unit", "G 21Pz 5"}, {"to", "W62"}}).warnings.empty());
-    game.propose("move", {{"unit", "G 21Pz 5"}, {"to", "p40"}});
+    CHECK_FALSE(game.check("move", {{"from", "P38"}, {"unit_G 21Pz 5", "1"}, {"to", "W62"}}).warnings.empty());
+    game.propose("move", {{"from", "P38"}, {"unit_G 21Pz 5", "1"}, {"to", "P40"}});
     CHECK(game.session.state()[unit("21/5")].hex == tables.find("P40"));
     CHECK(stands(game.page(), "P38").empty());
     CHECK(stands(game.page(), "P40") == "axis 1");
@@ -290,12 +291,12 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     const auto fighting = game.page();
     REQUIRE(fighting.contains("battle"));
     CHECK(fighting["battle"]["forces"][0] == nlohmann::json{"P41", {"Defenders: 7 Arm/7", "May attack: 21/5", "Odds of all of them: 2-1"}});
-    CHECK(game.form(fighting, "attack")["fields"][0]["choices"][0][1] == "P41: 7 Arm/7, 2-1");
+    CHECK(game.form(fighting, "attack")["fields"][0]["choices"][0][1] == "P41: 7 Arm/7, at most 2-1");
     CHECK(game.check("attack", {{"on", "P41"}, {"die", "7"}}).refused);
     game.propose("attack", {{"on", "P41"}, {"die", "3"}}); // defenders back
     CHECK(game.form(game.page(), "retreat")["seats"].size() == 2);
     CHECK(game.page()["battle"]["forces"][1] == nlohmann::json{"Defenders", {"7 Arm/7"}});
-    game.propose("retreat", {{"ways", "as_proposed"}});
+    game.propose("retreat", {});
     CHECK(game.session.state()[unit("7 Arm/7")].retreated);
     game.book(EndPhase{});
     game.book(EndTurn{});
@@ -318,7 +319,7 @@ TEST_CASE("Afrika Korps as it is set up is looked at from the seats", "[seat][af
     for (const auto& space : page["spaces"]) {
         CHECK((space[2] == "axis" || space[2] == "allies"));
     }
-    CHECK(page["forms"].empty());
+    CHECK(page["forms"].size() == 1); // the start of the turn is left
     CHECK(page["log"].size() == 1);
     CHECK(game.check("buy", {{"x", "1"}}).refused);
 }

@@ -71,7 +71,7 @@ TEST_CASE("a move on the hexes comes from a seat of Afrika Korps, and the phone 
     AtTheTable table(game.hand, "axis");
     CHECK(table.phone.get("/board.svg").find("space-P38") != std::string::npos);
     const auto now = game.entries();
-    table.book("axis", "move", now, R"("unit":"G 21Pz 5","to":"p40")", "P40");
+    table.book("axis", "move", now, R"("from":"P38","unit_G 21Pz 5":"1","to":"P40")", "P40");
     CHECK(wait_until([&] { return game["21/5"].hex == game.hex("P40"); }));
     CHECK(game.table().session().file().entries(now + 1, now + 1).front().who == "axis");
     CHECK(table.phone.get("/state").find("[\"P40\",") != std::string::npos);

@@ -160,7 +160,7 @@ TEST_CASE("a line that means nothing is answered with what to type", "[axis_alli
                                                           {"uk pays", "whole number"},
                                                           {"uk pays 99999999999999999999", "whole number"},
                                                           {"germany buys 1 infantry", "turn of Japan"},
-                                                          {"japan buys", "Here stands one of: Infantry"},
+                                                          {"japan buys", "Expected one of: Infantry"},
                                                           {"japan buys 3 zeppelin", "no piece"},
                                                           {"japan buys 0 infantry", "no number"},
                                                           {"japan takes machuria", "the nearest are: Manchuria"},

@@ -1,0 +1,427 @@
+#include "model/afrika_korps/forms.hpp"
+
+#include "model/afrika_korps/advice.hpp"
+#include "model/afrika_korps/decision.hpp"
+#include "model/afrika_korps/ground.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+
+namespace intendant::afrika_korps {
+
+namespace {
+
+using core::Form;
+using core::FormChoice;
+using core::FormField;
+using core::FormValues;
+using core::Message;
+using Units = std::vector<CounterId>;
+
+Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
+
+Form form_of(Side side, Message title) { return {.id = {}, .title = std::move(title), .seats = {std::string{id_of(side)}}}; }
+Form own_form(const State& state, Message title) { return form_of(state.turn.side, std::move(title)); }
+
+FormField leading(FormField field) {
+    field.leads = true;
+    return field;
+}
+
+FormChoice choice_of(const State& state, HexId hex) { return {(*state.tables)[hex].id, told(name(*state.tables, hex))}; }
+
+/// A unit as its counter shows it: name and factors.
+Message label_of(const State& state, CounterId id) {
+    const auto& counter = (*state.tables)[id];
+    return {"{unit} {attack}-{defence}-{movement}",
+            {{"unit", name(*state.tables, id)},
+             {"attack", number(counter.attack)},
+             {"defence", number(counter.defence)},
+             {"movement", number(counter.movement)}}};
+}
+
+constexpr std::string_view unit_mark = "unit_";
+
+/// One field a unit: it goes along or not.
+FormField unit_field(const State& state, CounterId id, const FormValues& values, bool proposed) {
+    return leading(core::count_field(std::string{unit_mark} + (*state.tables)[id].id, label_of(state, id), 1, values, proposed ? 1 : 0));
+}
+
+/// The units that were said to go along, of whatever place.
+Units units_in(const State& state, const FormValues& values) {
+    Units units;
+    for (const auto& [key, value] : values) {
+        const auto id =
+            key.starts_with(unit_mark) && value == "1" ? state.tables->find_counter(key.substr(unit_mark.size())) : std::nullopt;
+        if (id) {
+            units.push_back(*id);
+        }
+    }
+    std::ranges::sort(units);
+    return units;
+}
+
+Units units_in(const State& state, const Form& form) {
+    FormValues values;
+    for (const auto& field : form.fields) {
+        values[field.key] = field.value;
+    }
+    return units_in(state, values);
+}
+
+std::optional<HexId> hex_in(const State& state, const FormValues& values, std::string_view key) {
+    return state.tables->find(core::text_in(values, key));
+}
+
+FormField die_field(const FormValues& values) { return core::dice_field("die", {INTENDANT_TR("Die"), {}}, 1, values); }
+
+FormField port_field(const State& state, const FormValues& values) {
+    std::vector<FormChoice> ports;
+    for (const auto port : open_ports(state, state.turn.side)) {
+        ports.push_back(choice_of(state, port));
+    }
+    return core::choice_field("port", {INTENDANT_TR("Port"), {}}, std::move(ports), values);
+}
+
+/// While some is at hand. Rule: AK-SUP-2, AK-SUP-3.
+std::optional<Form> supply_form(const State& state, const FormValues& values) {
+    const auto at_hand = counters_where(state, [&](CounterId id) {
+        const auto& counter = (*state.tables)[id];
+        return counter.side == state.turn.side && counter.type == UnitType::Supply && state[id].status == Status::Stock;
+    });
+    if (state.turn.phase != Phase::Arrival || state.turn.supply_done || at_hand.empty() || open_ports(state, state.turn.side).empty()) {
+        return std::nullopt;
+    }
+    auto form = own_form(state, {INTENDANT_TR("Supply of the turn"), {}});
+    form.fields = {port_field(state, values)};
+    if (state.turn.side == Side::Axis) {
+        form.fields.push_back(die_field(values));
+    }
+    return form;
+}
+
+std::optional<Command> bring_supply(const State& state, const FormValues& values) {
+    const auto port = hex_in(state, values, "port");
+    return port ? std::optional<Command>{BringSupply{.dice = core::dice_in(values, "die", 1), .port = port}} : std::nullopt;
+}
+
+/// Reinforcements first, then those at sea, then those that replacement factors pay for. Rule: AK-RNF-2, AK-SEA-2, AK-RPL-4.
+std::vector<Units> who_may_enter(const State& state) {
+    std::vector<Units> kinds;
+    for (const auto status : {Status::Waiting, Status::Sea, Status::Eliminated}) {
+        auto units = counters_where(state, [&](CounterId id) {
+            const auto& counter = (*state.tables)[id];
+            const bool before = state[id].since < state.turn.count();
+            const bool paid = counter.combat_unit() && counter.kind != CounterKind::Substitute &&
+                              counter.attack <= state.sides[state.turn.side].factors && before;
+            return counter.side == state.turn.side && state[id].status == status &&
+                   (status == Status::Waiting || (status == Status::Sea && before) || (status == Status::Eliminated && paid));
+        });
+        if (!units.empty()) {
+            kinds.push_back(std::move(units));
+        }
+    }
+    return kinds;
+}
+
+/// Those of one kind together: the first kind there is; once units of another are said, these.
+std::optional<Form> enter_form(const State& state, const FormValues& values) {
+    const auto kinds = who_may_enter(state);
+    if (state.turn.phase != Phase::Arrival || kinds.empty() || open_ports(state, state.turn.side).empty()) {
+        return std::nullopt;
+    }
+    auto form = own_form(state, {INTENDANT_TR("Units come in"), {}});
+    int cost = 0;
+    for (const auto& kind : kinds) {
+        for (const auto id : kind) {
+            form.fields.push_back(unit_field(state, id, values, false));
+            const bool paid = state[id].status == Status::Eliminated;
+            cost += paid && form.fields.back().value == "1" ? (*state.tables)[id].attack : 0;
+            if (paid) {
+                form.fields.back().label = {INTENDANT_TR("{unit}, for {cost} {cost:factor|factors}"),
+                                            {{"unit", name(*state.tables, id)}, {"cost", number((*state.tables)[id].attack)}}};
+            }
+        }
+    }
+    form.fields.push_back(port_field(state, values));
+    if (const int have = state.sides[state.turn.side].factors; have > 0) {
+        form.sums.push_back({INTENDANT_TR("Replacement factors: {cost} of {have}"), {{"cost", number(cost)}, {"have", number(have)}}});
+    }
+    return form;
+}
+
+std::optional<Command> enter(const State& state, const FormValues& values) {
+    auto units = units_in(state, values);
+    return units.empty() ? std::nullopt
+                         : std::optional<Command>{EnterUnits{.units = std::move(units), .port = hex_in(state, values, "port")}};
+}
+
+/// The own units in a hex that may still move. Rule: AK-MOV-3.
+Units movable_in(const State& state, HexId hex) {
+    return counters_where(state, [&](CounterId id) {
+        return state[id].status == Status::Map && state[id].hex == hex && side_of(state, id) == state.turn.side && can_move_on(state, id);
+    });
+}
+
+constexpr std::string_view bonus = "bonus";
+
+/// Rommel's bonus is for units that begin with him. Rule: AK-ROM-1.
+bool with_rommel(const State& state, HexId from) {
+    return std::ranges::any_of(movable_in(state, from), [&](CounterId id) { return (*state.tables)[id].type == UnitType::Hq; });
+}
+
+std::optional<Form> move_form(const State& state, const FormValues& values) {
+    if (state.turn.phase != Phase::Movement) {
+        return std::nullopt;
+    }
+    std::vector<FormChoice> hexes;
+    for (const auto id : counters_where(state, [&](CounterId each) {
+             return state[each].status == Status::Map && side_of(state, each) == state.turn.side && can_move_on(state, each);
+         })) {
+        const auto hex = *state[id].hex;
+        if (std::ranges::find(hexes, (*state.tables)[hex].id, &FormChoice::id) == hexes.end()) {
+            hexes.push_back(
+                {(*state.tables)[hex].id,
+                 {"{hex}: {units}", {{"hex", name(*state.tables, hex)}, {"units", list_of(*state.tables, movable_in(state, hex))}}}});
+        }
+    }
+    if (hexes.empty()) {
+        return std::nullopt;
+    }
+    auto form = own_form(state, {INTENDANT_TR("Movement"), {}});
+    form.fields = {leading(core::choice_field("from", {INTENDANT_TR("From"), {}}, std::move(hexes), values))};
+    std::vector<FormChoice> reached;
+    if (const auto from = state.tables->find(form.fields.front().value)) {
+        const auto there = movable_in(state, *from);
+        for (const auto id : there) {
+            form.fields.push_back(unit_field(state, id, values, there.size() == 1));
+        }
+        const auto units = units_in(state, form);
+        if (with_rommel(state, *from) &&
+            std::ranges::any_of(units, [&](CounterId id) { return (*state.tables)[id].type != UnitType::Hq; })) {
+            form.fields.push_back(leading(core::count_field(std::string{bonus}, {INTENDANT_TR("With Rommel's bonus"), {}}, 1, values)));
+        }
+        if (!units.empty()) {
+            const auto reach = reach_of(state, units, form.fields.back().key == bonus && form.fields.back().value == "1");
+            for (const auto hex : reach.hexes()) {
+                if (hex != *from) {
+                    reached.push_back(choice_of(state, hex));
+                }
+            }
+            if (reached.empty()) {
+                form.sums.push_back({INTENDANT_TR("{units}: together they come to no other hex now without breaking a rule."),
+                                     {{"units", list_of(*state.tables, units)}}});
+            }
+        }
+    }
+    form.fields.push_back(core::choice_field("to", {INTENDANT_TR("To"), {}}, std::move(reached), values));
+    return form;
+}
+
+/// A hex out of reach is answered with its clause. Rule: AK-MOV-1.
+std::optional<Command> move(const State& state, const FormValues& values) {
+    auto units = units_in(state, values);
+    const auto from = hex_in(state, values, "from");
+    std::erase_if(units, [&](CounterId id) { return state[id].hex != from; });
+    const auto to = hex_in(state, values, "to");
+    return !units.empty() && to ? std::optional<Command>{MoveUnits{
+                                      .units = std::move(units), .to = *to, .way = {}, .with_rommel = core::text_in(values, bonus) == "1"}}
+                                : std::nullopt;
+}
+
+/// The enemies in a hex that may be attacked; none: nobody may be there.
+Units enemies_at(const State& state, HexId hex) {
+    const auto all = targets(state);
+    const auto target = std::ranges::find(all, hex, &Duty::hex);
+    return target == all.end() ? Units{} : target->enemies;
+}
+
+std::string written(const State& state, const Units& units) { return units.empty() ? "-" : list_of(*state.tables, units); }
+
+/// On whom, who of those beside, with which supply: the odds and the die. Rule: AK-CMB-3, AK-ASP-8, AK-ODD-1.
+std::optional<Form> attack_form(const State& state, const FormValues& values) {
+    const auto all =
+        state.turn.phase == Phase::Combat && !(state.turn.aftermath && state.turn.aftermath->open()) ? targets(state) : std::vector<Duty>{};
+    if (all.empty()) {
+        return std::nullopt;
+    }
+    std::vector<FormChoice> hexes;
+    for (const auto& each : all) {
+        const auto value = value_of(state, may_attack(state, each.enemies), each.enemies);
+        hexes.push_back({(*state.tables)[each.hex].id,
+                         {INTENDANT_TR("{hex}: {units}, at most {odds}"),
+                          {{"hex", name(*state.tables, each.hex)},
+                           {"units", list_of(*state.tables, each.enemies)},
+                           {"odds", value ? std::string{id_of(value->column)} : "-"}}}});
+    }
+    auto form = own_form(state, {INTENDANT_TR("Attack"), {}});
+    form.fields = {leading(core::choice_field("on", {INTENDANT_TR("Attack on"), {}}, std::move(hexes), values))};
+    if (const auto hex = state.tables->find(form.fields.front().value)) {
+        const auto enemies = enemies_at(state, *hex);
+        for (const auto id : may_attack(state, enemies)) {
+            form.fields.push_back(unit_field(state, id, values, true));
+        }
+        const auto attackers = units_in(state, form);
+        std::vector<FormChoice> supplies;
+        for (const auto& each : attackers.empty() ? std::vector<Units>{} : supply_choices(state, attackers, enemies)) {
+            supplies.push_back({number(static_cast<std::int64_t>(supplies.size())), told(written(state, each))});
+        }
+        if (!supplies.empty()) {
+            form.fields.push_back(core::choice_field("supply", {INTENDANT_TR("Supply"), {}}, std::move(supplies), values, "0"));
+        }
+        if (form.fields.back().key != "supply" && !attackers.empty()) {
+            form.sums.push_back({INTENDANT_TR("No supply unit supports all of them"), {}});
+        }
+        const auto value = attackers.empty() ? std::nullopt : value_of(state, attackers, enemies);
+        form.sums.push_back({INTENDANT_TR("Odds: {odds}"), {{"odds", value ? std::string{id_of(value->column)} : "-"}}});
+    }
+    form.fields.push_back(die_field(values));
+    return form;
+}
+
+std::optional<Command> attack(const State& state, const FormValues& values) {
+    const auto hex = hex_in(state, values, "on");
+    const auto enemies = hex ? enemies_at(state, *hex) : Units{};
+    Attack command{.attackers = units_in(state, values), .defenders = {}, .supply = {}, .dice = core::dice_in(values, "die", 1)};
+    if (enemies.empty() || command.attackers.empty()) {
+        return std::nullopt;
+    }
+    for (const auto id : enemies) {
+        command.defenders.push_back({id});
+    }
+    const auto supplies = supply_choices(state, command.attackers, enemies);
+    const auto which = static_cast<std::size_t>(core::count_in(values, "supply", static_cast<int>(supplies.size())));
+    if (which < supplies.size()) {
+        command.supply = supplies[which];
+    }
+    return command;
+}
+
+std::optional<Form> payment_form(const State& state, const FormValues& values) {
+    if (!state.turn.aftermath || !state.turn.aftermath->payer) {
+        return std::nullopt;
+    }
+    std::vector<FormChoice> payments;
+    for (const auto& each : proposed_payments(state)) {
+        payments.push_back({number(static_cast<std::int64_t>(payments.size())), told(written(state, each))});
+    }
+    auto form = form_of(*state.turn.aftermath->payer, {INTENDANT_TR("Losses of the exchange: {due} {due:factor|factors} at least"),
+                                                       {{"due", number(state.turn.aftermath->due)}}});
+    form.fields = {core::choice_field("units", {INTENDANT_TR("Eliminated"), {}}, std::move(payments), values)};
+    return form;
+}
+
+std::optional<Command> pay(const State& state, const FormValues& values) {
+    const auto payments = proposed_payments(state);
+    const auto which = static_cast<std::size_t>(core::count_in(values, "units", static_cast<int>(payments.size())));
+    if (core::text_in(values, "units").empty() || which >= payments.size()) {
+        return std::nullopt;
+    }
+    PayExchange command;
+    for (const auto id : payments[which]) {
+        command.payments.push_back({.unit = id});
+    }
+    return command;
+}
+
+constexpr std::string_view no_way = "none";
+
+/// The unit that retreats first chooses its way; those after it follow in their order. Rule: AK-RET-1, AK-RET-7.
+std::optional<Form> retreat_form(const State& state, const FormValues& values) {
+    const auto& after = state.turn.aftermath;
+    if (!after || after->payer || after->retreating.empty()) {
+        return std::nullopt;
+    }
+    Form form{
+        .id = {}, .title = {INTENDANT_TR("Retreats"), {}}, .seats = {std::string{id_of(Side::Axis)}, std::string{id_of(Side::Allies)}}};
+    for (const auto& row : proposed_retreats(state)) {
+        std::vector<FormChoice> ways;
+        std::string proposed;
+        for (const auto& way : retreat_ways(state, row.unit)) {
+            ways.push_back({number(static_cast<std::int64_t>(ways.size())), told(list_of(*state.tables, way))});
+            proposed = !row.eliminated && way == row.way ? ways.back().id : proposed;
+        }
+        if (row.eliminated || proposed.empty()) {
+            ways = {{std::string{no_way}, {INTENDANT_TR("eliminated: it has no way"), {}}}};
+        }
+        form.fields.push_back(core::choice_field(std::string{unit_mark} + (*state.tables)[row.unit].id, label_of(state, row.unit),
+                                                 std::move(ways), values, proposed));
+    }
+    return form;
+}
+
+std::optional<Command> retreat(const State& state, const FormValues& values) {
+    auto rows = proposed_retreats(state);
+    for (auto& row : rows) {
+        const auto ways = retreat_ways(state, row.unit);
+        const auto key = std::string{unit_mark} + (*state.tables)[row.unit].id;
+        const auto which = static_cast<std::size_t>(core::count_in(values, key, static_cast<int>(ways.size())));
+        if (!row.eliminated && core::text_in(values, key) != no_way && !core::text_in(values, key).empty() && which < ways.size()) {
+            row.way = ways[which];
+        }
+    }
+    return RetreatUnits{std::move(rows)};
+}
+
+/// Rule: AK-ADV-1, AK-ADV-3.
+std::optional<Form> advance_form(const State& state, const FormValues& values) {
+    const auto all = state.turn.aftermath && !state.turn.aftermath->open() ? possible_advances(state) : std::vector<PossibleAdvance>{};
+    if (all.empty()) {
+        return std::nullopt;
+    }
+    std::vector<FormChoice> hexes;
+    for (const auto& each : all) {
+        hexes.push_back(choice_of(state, each.hex));
+    }
+    auto form = own_form(state, {INTENDANT_TR("Advance"), {}});
+    form.fields = {leading(core::choice_field("to", {INTENDANT_TR("To"), {}}, std::move(hexes), values))};
+    for (const auto& each : all) {
+        if ((*state.tables)[each.hex].id == form.fields.front().value) {
+            for (const auto id : each.units) {
+                form.fields.push_back(unit_field(state, id, values, false));
+            }
+            break;
+        }
+    }
+    return form;
+}
+
+std::optional<Command> advance(const State& state, const FormValues& values) {
+    auto units = units_in(state, values);
+    return units.empty() ? std::nullopt
+                         : std::optional<Command>{AdvanceUnits{.units = std::move(units), .to = hex_in(state, values, "to")}};
+}
+
+std::optional<Form> end_form(const State& state, const FormValues&) {
+    return own_form(state, {INTENDANT_TR("Done: {phase}"), {{"phase", name(state.turn.phase)}}});
+}
+
+std::optional<Command> end_phase(const State& state, const FormValues&) {
+    return state.turn.phase == Phase::Start ? Command{StartTurn{}}
+           : state.turn.phase == Phase::End ? Command{EndTurn{}}
+                                            : Command{EndPhase{}};
+}
+
+using Made = core::FormOf<State, Command>;
+constexpr std::array all_forms{
+    Made{"pay", payment_form, pay},         Made{"retreat", retreat_form, retreat}, Made{"supply", supply_form, bring_supply},
+    Made{"enter", enter_form, enter},       Made{"move", move_form, move},          Made{"attack", attack_form, attack},
+    Made{"advance", advance_form, advance}, Made{"end", end_form, end_phase}};
+
+bool asks(const State& state) { return state.begun && !state.outcome && whole_map(state); }
+
+} // namespace
+
+std::vector<Form> forms(const State& state) { return asks(state) ? core::forms_in(all_forms, state) : std::vector<Form>{}; }
+
+std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) {
+    return asks(state) ? core::form_in(all_forms, state, id, values) : std::nullopt;
+}
+
+std::optional<Command> answered(const State& state, std::string_view id, const FormValues& values) {
+    return asks(state) ? core::answer_in(all_forms, state, id, values) : std::nullopt;
+}
+
+} // namespace intendant::afrika_korps

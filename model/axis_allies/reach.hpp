@@ -1,0 +1,34 @@
+#pragma once
+
+#include "model/axis_allies/commands.hpp"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+/// Pieces taken up in one space, and what it means to put them down in another.
+namespace intendant::axis_allies {
+
+/// Pieces of the power whose turn it is that are taken up together. `aboard`: they are cargo. `raid`: bombers that announce one.
+struct TakenUp {
+    SpaceId from;
+    std::vector<UnitCount> units{};
+    bool aboard{false};
+    bool raid{false};
+
+    friend bool operator==(const TakenUp&, const TakenUp&) = default;
+};
+
+/// To put them down there: a move, going aboard, or going ashore. Rule: M-10, M-100, M-102.
+Command put_down(const Tables& tables, const TakenUp& taken, SpaceId to);
+
+/// Where `command(space)` books without a word against it, of the spaces that the fastest of the units can come to, in the order of the
+/// tables.
+std::vector<SpaceId> reach_of(const State& state, SpaceId from, const std::vector<UnitCount>& units,
+                              const std::function<Command(SpaceId)>& command);
+std::vector<SpaceId> reach_of(const State& state, const TakenUp& taken);
+
+/// A bomber raid on that space can be announced: only bombers are taken up, and an enemy complex stands there. Rule: C-140.
+bool may_raid(const State& state, const TakenUp& taken, SpaceId to);
+
+} // namespace intendant::axis_allies

@@ -1,0 +1,129 @@
+#pragma once
+
+#include "model/core/dice.hpp"
+#include "model/core/message.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// What may be entered now, as a value: a game says once which fields there are, what each offers and what it is to be told of them;
+/// whoever shows a form makes controls of it and gives back what was filled in, of which the game makes the command.
+namespace intendant::core {
+
+/// A choice of a field.
+struct FormChoice {
+    std::string id;
+    Message name;
+
+    friend bool operator==(const FormChoice&, const FormChoice&) = default;
+};
+
+/// What is asked in a form. Units: `most` in pieces or dice.
+struct FormField {
+    enum class Kind : std::uint8_t {
+        Count,  ///< a number from 0 to `most`
+        Choice, ///< one of `choices`, by its id; where there are none, something before it is still to be chosen
+        Dice,   ///< the faces of up to `most` dice, as `3165`
+        Name,   ///< a name typed, where there are too many for a choice
+    };
+    std::string key;
+    Kind kind{Kind::Count};
+    Message label;
+    int most{0};
+    std::vector<FormChoice> choices{};
+    std::string value{}; ///< what stands in it: what was filled in, as far as it is offered, else what is proposed
+    bool leads{false};   ///< what other fields offer, or the sums, follow from it
+
+    friend bool operator==(const FormField&, const FormField&) = default;
+};
+
+/// What was filled into a form, by the keys of its fields. It came from anybody.
+using FormValues = std::map<std::string, std::string, std::less<>>;
+
+/// What can be proposed now, and by whom.
+struct Form {
+    std::string id;
+    Message title;
+    std::vector<std::string> seats{}; ///< the sides that may fill it in
+    std::vector<FormField> fields{};
+    std::vector<Message> sums{}; ///< what the values come to, such as `12 of 24`
+
+    friend bool operator==(const Form&, const Form&) = default;
+};
+
+/// A number from 0 to `most`: the one that was filled in, else `proposed`.
+FormField count_field(std::string key, Message label, int most, const FormValues& values, int proposed = 0);
+/// One of the choices: the one that was filled in, where it is among them; else the only one there is, or `proposed`.
+FormField choice_field(std::string key, Message label, std::vector<FormChoice> choices, const FormValues& values,
+                       std::string_view proposed = {});
+/// Up to `most` dice, as far as they were filled in.
+FormField dice_field(std::string key, Message label, int most, const FormValues& values);
+
+/// The number that stands there; 0 where none does or it is no number from 0 to `most`.
+int count_in(const FormValues& values, std::string_view key, int most);
+/// The dice that stand there, faces 1 to 6, thrown on the table; none where there are others, or more than `most`.
+std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most);
+/// The text that stands there, or an empty one.
+std::string_view text_in(const FormValues& values, std::string_view key);
+
+/// What was filled in, and what the form proposes in fields that were left out. Whether it is offered or not: what cannot be is refused
+/// with its clause where it is decided.
+FormValues filled(const Form& form, const FormValues& values);
+
+/// A form of a game: when it is asked for and what it is then, and what its values mean. A game lists its forms in the order in which they
+/// are shown. `make`: nothing where it is not asked for now. `answer`: the values are those of `filled`; nothing where they make no command.
+template <class State, class Command> struct FormOf {
+    std::string_view id;
+    std::optional<Form> (*make)(const State& state, const FormValues& values);
+    std::optional<Command> (*answer)(const State& state, const FormValues& values);
+};
+
+/// A form as it stands with these values; nothing where there is none of that id, or it is not asked for now.
+template <class State, class Command, std::size_t N>
+std::optional<Form> form_in(const std::array<FormOf<State, Command>, N>& all, const State& state, std::string_view id,
+                            const FormValues& values) {
+    for (const auto& each : all) {
+        if (each.id == id) {
+            auto form = each.make(state, values);
+            if (form) {
+                form->id = id;
+            }
+            return form;
+        }
+    }
+    return std::nullopt;
+}
+
+/// All that are asked for now, with nothing filled in.
+template <class State, class Command, std::size_t N>
+std::vector<Form> forms_in(const std::array<FormOf<State, Command>, N>& all, const State& state) {
+    std::vector<Form> forms;
+    for (const auto& each : all) {
+        if (auto form = form_in(all, state, each.id, {})) {
+            forms.push_back(std::move(*form));
+        }
+    }
+    return forms;
+}
+
+/// The command of a form that is asked for now; what was left out is as the form proposes it.
+template <class State, class Command, std::size_t N>
+std::optional<Command> answer_in(const std::array<FormOf<State, Command>, N>& all, const State& state, std::string_view id,
+                                 const FormValues& values) {
+    const auto form = form_in(all, state, id, values);
+    for (const auto& each : all) {
+        if (form && each.id == id) {
+            return each.answer(state, filled(*form, values));
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace intendant::core
