@@ -139,10 +139,11 @@ public:
                     changed(taken_back);
                     command = Session::read(tables(), entry.command);
                     m_to_follow = std::move(after);
-                    m_notice.say(NoticeBar::Kind::News,
-                                 wxString::Format(_("Entry %lld is taken back, to be entered again. What came after it (%d) follows when it "
-                                                    "is booked; Redo brings everything back as it was."),
-                                                  static_cast<long long>(seq), static_cast<int>(m_to_follow.size())));
+                    m_notice.say(
+                        NoticeBar::Kind::News,
+                        wxString::Format(_("Entry %lld is taken back, to be entered again. What came after it (%d) follows when it "
+                                           "is booked; Redo brings everything back as it was."),
+                                         static_cast<long long>(seq), static_cast<int>(m_to_follow.size())));
                 } else {
                     complain(_("This entry has been undone, or it is the first entry; there is nothing to take back from here."));
                 }
