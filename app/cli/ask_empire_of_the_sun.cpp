@@ -212,7 +212,7 @@ private:
         }
         Json lacks = Json::array();
         for (const auto& need : needs) {
-            lacks.push_back(to_english(m_tables, {empire_of_the_sun::missing(need), {{"card", name(id)}}}));
+            lacks.push_back(to_english(m_tables, empire_of_the_sun::missing(m_tables, id, need)));
         }
         return {{"card", card.id},         {"title", card.title},         {"place", core::id_of(m_state[id])},
                 {"says", std::move(says)}, {"missing", std::move(lacks)}, {"must_be_event", card.event_only || due_as_event(m_state, id)}};

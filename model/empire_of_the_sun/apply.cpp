@@ -138,12 +138,17 @@ struct Apply {
         if (!event.card || !state.offensive || !state.offensive->undo) {
             return;
         }
+        const auto& card = (*state.tables)[*event.card];
+        const bool strikes = card.dice_strike || !card.losses.empty();
         for (const auto& row : event.units) {
             const auto& unit = (*state.tables)[row.unit];
             const int before = unit.one_step() || at(row.unit).step == Step::Reduced ? 1 : 2;
             const int after = row.place.kind == PlaceKind::Eliminated ? 0 : row.step == Step::Full && !unit.one_step() ? 2 : 1;
             for (int step = after; step < before && !unit.hq(); ++step) {
                 state.offensive->undo->struck.push_back(*event.card);
+                if (strikes) {
+                    state.offensive->undo->hits.push_back({*event.card, row.unit});
+                }
             }
         }
     }
@@ -280,6 +285,14 @@ struct Apply {
         }
         auto& offensive = *state.offensive;
         const bool reacts = event.side != offensive.side;
+        if (event.undone) {
+            for (const auto unit : event.units) {
+                std::erase(offensive.activated, unit);
+                std::erase_if(offensive.moved, [&](const Moved& moved) { return moved.unit == unit; });
+            }
+            std::erase_if(offensive.battles, [&](HexId hex) { return has(event.battles, hex); });
+            return;
+        }
         for (const auto unit : event.units) {
             add(reacts ? offensive.reacting : offensive.activated, unit);
         }
@@ -331,6 +344,9 @@ struct Apply {
         }
         if (state.offensive) {
             add(state.offensive->fought_at_sea, event.hex);
+            if (event.raid && state.offensive->undo) {
+                state.offensive->undo->raided = true;
+            }
             if (event.offensive_wins) {
                 add(state.offensive->won_at_sea, event.hex);
             }

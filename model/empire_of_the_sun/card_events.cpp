@@ -57,7 +57,7 @@ void enter_unit(Decision& decision, CardId id) {
     const auto& card = decision.tables()[id];
     const auto& state = decision.now();
     const auto unit = *card.enters;
-    if (decision.tables()[unit].id == "cw_77_brig") { // next turn, and never delayed
+    if (card.says("enters_next_turn")) { // next turn, and never delayed
         const Place place{.kind = PlaceKind::TurnTrack, .turn = state.turn.number + 1};
         decision.place(Cause::Card, {{.unit = unit, .place = place, .step = state[unit].step}}, id);
         return;

@@ -1,5 +1,6 @@
 #include "model/empire_of_the_sun/card_needs.hpp"
 
+#include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/questions/supply.hpp"
 
@@ -47,16 +48,6 @@ bool active(const State& state, const std::function<bool(const Unit&)>& which) {
 std::string region_of(const State& state, HexId hex) {
     const auto* land = state.tables->map->land(hex);
     return land == nullptr ? "" : land->region;
-}
-
-/// The offensive is, or stands, in Burma or northern India.
-bool in_burma(const State& state) {
-    const auto there = [&](HexId hex) { return region_of(state, hex) == "Burma" || region_of(state, hex) == "NIndia"; };
-    if (!state.offensive) {
-        return false;
-    }
-    return std::ranges::any_of(state.offensive->battles, there) ||
-           std::ranges::any_of(state.offensive->activated, [&](UnitId id) { return state[id].on_map() && there(state[id].place.hex); });
 }
 
 bool battle_within(const State& state, int most) {
@@ -141,8 +132,6 @@ const std::map<std::string, Holds, std::less<>>& needs() {
     constexpr int kamikaze = 11; // limits.csv: kamikaze_tokyo_range
     constexpr int bombing = 8;   // ES-STW-8
     static const std::map<std::string, Holds, std::less<>> all{
-        {"AL6_played_as_event", [](const State& state) { return state[Track::Doolittle] != 0; }},
-        {"AL23_not_played", [](const State& state) { return state[Track::PtBoats] == 0; }},
         {"no_jp_rivalry", [](const State& state) { return state[Track::JapaneseRivalry] == 0; }},
         {"campaign_turn_1_first_card", [](const State& state) { return state.turn.number == 1; }},
         {"campaign_turn_1_second_card", [](const State& state) { return state.turn.number == 1; }},
@@ -160,8 +149,7 @@ const std::map<std::string, Holds, std::less<>>& needs() {
                         state.tables->map->distance(station.place.hex, rangoon) <= near;
              });
          }},
-        {"offensive_hq_seac",
-         [](const State& state) { return state.offensive && has(state.offensive->headquarters, *state.tables->find_unit("cw_hq_seac")); }},
+        {"full_indian_corps", [](const State& state) { return !full_indian_corps(state).empty(); }},
         {"allied_naval_active",
          [](const State& state) {
              return active(state, [](const Unit& unit) { return unit.side == Side::Allies && unit.kind == UnitKind::Naval; });
@@ -176,7 +164,7 @@ const std::map<std::string, Holds, std::less<>>& needs() {
                  return unit.side == Side::Japan && (unit.kind == UnitKind::Naval || unit.kind == UnitKind::Air);
              });
          }},
-        {"operation_in_burma_or_n_india", in_burma},
+        {"jp_ground_active_in_burma_or_n_india", [](const State& state) { return !active_in_burma(state).empty(); }},
         {"battle_within_11_of_3706", [](const State& state) { return battle_within(state, kamikaze); }},
         {"jp_air_in_extended_range", kamikaze_reaches},
         {"jp_ca_cl_apd_moved_in_us_air_extended_range", skip_bombing_reaches},
@@ -195,10 +183,12 @@ const std::map<std::string, Holds, std::less<>>& needs() {
 
 } // namespace
 
-const char* missing(const std::string& need) {
+namespace {
+
+const char* sentence_missing(const std::string& need) {
     static const std::map<std::string, const char*, std::less<>> all{
-        {"AL6_played_as_event", INTENDANT_TR("{card} is an event only after AL6 has been played as one.")},
-        {"AL23_not_played", INTENDANT_TR("{card} is no event any more: the PT boats of AL23 have ended the barges.")},
+        {"after_marker", INTENDANT_TR("{card} is an event only after {other} has been played as one.")},
+        {"without_marker", INTENDANT_TR("{card} is no event any more: {other} has been played as one.")},
         {"no_jp_rivalry", INTENDANT_TR("{card} is an event only without Japanese rivalry, and there is one.")},
         {"campaign_turn_1_first_card", INTENDANT_TR("{card} is played on turn 1 of the campaign only.")},
         {"campaign_turn_1_second_card", INTENDANT_TR("{card} is played on turn 1 of the campaign only.")},
@@ -209,11 +199,13 @@ const char* missing(const std::string& need) {
         {"b29_within_8_of_3706_or_china_box",
          INTENDANT_TR("{card} needs a B29 that can bomb Tokyo, within eight hexes of it; none is there, and none in the China box.")},
         {"unit_within_3_of_2008", INTENDANT_TR("{card} needs a Japanese ground unit within three hexes of Rangoon, and there is none.")},
-        {"offensive_hq_seac", INTENDANT_TR("{card} answers an offensive of HQ SEAC only.")},
+        {"offensive_hq", INTENDANT_TR("{card} answers an offensive of {unit} only.")},
+        {"full_indian_corps", INTENDANT_TR("{card} reduces an Indian corps, and none of full strength is on the map.")},
         {"allied_naval_active", INTENDANT_TR("{card} needs an active Allied ship, and there is none.")},
         {"jp_naval_active", INTENDANT_TR("{card} needs an active Japanese ship, and there is none.")},
         {"jp_air_or_naval_active", INTENDANT_TR("{card} needs active Japanese aircraft and ships; the offensive has neither.")},
-        {"operation_in_burma_or_n_india", INTENDANT_TR("{card} answers an offensive in Burma and northern India only.")},
+        {"jp_ground_active_in_burma_or_n_india",
+         INTENDANT_TR("{card} undoes the activation of a Japanese ground unit in Burma or northern India, and none is active there.")},
         {"battle_within_11_of_3706", INTENDANT_TR("{card} needs a battle hex within eleven hexes of Tokyo, and there is none.")},
         {"jp_air_in_extended_range",
          INTENDANT_TR("{card} needs a Japanese air unit with a battle hex in its extended range, and there is none.")},
@@ -234,14 +226,74 @@ const char* missing(const std::string& need) {
         {"amphibious_move_within_10_of_3706",
          INTENDANT_TR("{card} needs an Allied ground unit that has landed within ten hexes of Tokyo, and there is none.")},
     };
-    const auto found = all.find(need);
+    const auto found = all.find(std::string_view{need}.substr(0, need.find(' ')));
     return found == all.end() ? INTENDANT_TR("{card}: what its event needs is not there.") : found->second;
+}
+
+/// The marker that a need names, `after_marker doolittle`.
+const Marker* marker_of(const Tables& tables, const std::string& need) {
+    return need.find("_marker ") == std::string::npos ? nullptr : tables.find_marker(need.substr(need.find(' ') + 1));
+}
+
+/// Of needs with something behind their word; nothing for the others.
+std::optional<bool> holds(const State& state, const Card& card, const std::string& need) {
+    if (const auto* marker = marker_of(*state.tables, need)) {
+        return (state[*marker->track] != 0) == need.starts_with("after_marker ");
+    }
+    if (card.answers && need.starts_with("offensive_hq ")) {
+        return state.offensive && has(state.offensive->headquarters, *card.answers);
+    }
+    return {};
+}
+
+} // namespace
+
+core::Message missing(const Tables& tables, CardId card, const std::string& need) {
+    core::Message found{sentence_missing(need), {{"card", name(card)}}};
+    if (const auto* marker = marker_of(tables, need)) {
+        found.parameters.emplace_back("other", list_of(marker->set_by));
+    }
+    if (const auto& hq = tables[card].answers) {
+        found.parameters.emplace_back("unit", name(*hq));
+    }
+    return found;
+}
+
+std::vector<UnitId> active_in_burma(const State& state) {
+    std::vector<UnitId> found;
+    if (!state.offensive) {
+        return found;
+    }
+    const auto there = [&](HexId hex) { return region_of(state, hex) == "Burma" || region_of(state, hex) == "NIndia"; };
+    for (const auto id : state.offensive->activated) {
+        const auto& unit = (*state.tables)[id];
+        const auto moved = std::ranges::find(state.offensive->moved, id, &Moved::unit);
+        const bool started = moved != state.offensive->moved.end() && there(moved->from);
+        if (unit.side == Side::Japan && unit.kind == UnitKind::Ground && state[id].on_map() && (started || there(state[id].place.hex))) {
+            found.push_back(id);
+        }
+    }
+    return found;
+}
+
+std::vector<UnitId> full_indian_corps(const State& state) {
+    std::vector<UnitId> found;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const auto& unit = state.tables->units[i];
+        if (unit.sub_nation == SubNation::Indian && unit.unit_class == UnitClass::Corps && state.units[i].on_map() &&
+            state.units[i].step == Step::Full) {
+            found.push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    return found;
 }
 
 std::vector<std::string> unmet(const State& state, CardId card) {
     std::vector<std::string> found;
     for (const auto& need : (*state.tables)[card].needs) {
-        if (const auto known = needs().find(need); known != needs().end() && !known->second(state)) {
+        if (const auto told = holds(state, (*state.tables)[card], need); told && !*told) {
+            found.push_back(need);
+        } else if (const auto known = needs().find(need); known != needs().end() && !known->second(state)) {
             found.push_back(need);
         }
     }

@@ -39,7 +39,14 @@ void check_event(Decision& decision, CardId id) {
     const bool escorts = std::ranges::any_of(
         decision.tables().markers, [&](const Marker& marker) { return marker.track == Track::Escorts && has(marker.set_by, id); });
     if (escorts && state[Track::EscortsVoid] != 0) {
-        decision.breaks("ES-STW-7", INTENDANT_TR("{card} is void: AL80 has been played."), {{"card", name(id)}});
+        std::vector<CardId> end;
+        for (const auto& marker : decision.tables().markers) {
+            if (marker.track == Track::EscortsVoid) {
+                end = marker.set_by;
+            }
+        }
+        decision.breaks("ES-STW-7", INTENDANT_TR("{card} is void: {other} has been played."),
+                        {{"card", name(id)}, {"other", list_of(end)}});
     }
     if (card.china && has(state.surrendered, Area::China)) {
         decision.breaks("ES-CRD-9", INTENDANT_TR("{card} moves the marker of China, which has surrendered."), {{"card", name(id)}});
@@ -61,7 +68,7 @@ bool due_as_event(const State& state, CardId id) {
 
 void report_unmet(Decision& decision, CardId card, const std::vector<std::string>& needs) {
     for (const auto& need : needs) {
-        decision.breaks("ES-CRD-9", missing(need), {{"card", name(card)}});
+        decision.breaks("ES-CRD-9", missing(decision.tables(), card, need));
     }
 }
 
@@ -205,7 +212,8 @@ void check_leader(Decision& decision, const BeginOffensive& command, UnitId head
     }
 }
 
-/// A card leaves the Japanese hand, which the Allied player draws. Rule: ES-STW-14.
+} // namespace
+
 Objection give_card(Decision& decision, CardId card, std::optional<CardId> given) {
     if (decision[Track::JapaneseCards] == 0 && !given) {
         return {};
@@ -227,8 +235,6 @@ Objection give_card(Decision& decision, CardId card, std::optional<CardId> given
     }
     return {};
 }
-
-} // namespace
 
 core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
     Decision decision(state);
@@ -278,6 +284,11 @@ core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
         check_leader(decision, command, headquarters);
     }
     if (command.give) {
+        if (command.as_event && card.takes_after_raid) {
+            return refuse("ES-STW-14",
+                          INTENDANT_TR("{card} takes a card after the battle of its carriers: name it as `give` of `end_offensive`."),
+                          {{"card", name(command.card)}});
+        }
         if (!command.as_event || !card.takes_card) {
             return refuse("ES-STW-14", INTENDANT_TR("{card}, as it is played, takes no card from the Japanese hand."),
                           {{"card", name(command.card)}});
@@ -302,6 +313,11 @@ core::Verdict<Event> decide(const State& state, const PlayEvent& command) {
     }
     if (const auto why = act(decision, command.card, Action::Event, true, command.future)) {
         return *why;
+    }
+    if (card.takes_card && !command.give) { // nothing is drawn before its condition holds, or the table has ruled
+        if (const auto needs = unmet(state, command.card); !needs.empty()) {
+            return core::Refused{{"ES-CRD-9"}, missing(decision.tables(), command.card, needs.front())};
+        }
     }
     carry_out_event(decision, command.card);
     if (card.takes_card) { // ES-STW-14
@@ -372,7 +388,7 @@ core::Verdict<Event> decide(const State& state, const AttackChina& command) {
     for (std::size_t i = 0; i < state.units.size(); ++i) { // ES-CHN-4
         if (state.units[i].place.kind == PlaceKind::ChinaBox) {
             any = true;
-            air += !tables.units[i].bomber() || tables.units[i].id == "us_14af_lrb" ? 1 : 0;
+            air += !tables.units[i].bomber() || tables.units[i].helps_china ? 1 : 0;
         }
     }
     const auto found =

@@ -139,10 +139,12 @@ struct SetIntelligence {
     std::optional<bool> crossed{};
     std::optional<int> modifier{};
 };
-/// Up to three, laid together. `future`: the one of them that lay aside. Rule: ES-CRD-13 to ES-CRD-24.
+/// Up to three, laid together. `future`: the one of them that lay aside; `unit`: whose activation a personality undoes, or whom it reduces, where there is
+/// a choice. Rule: ES-CRD-13 to ES-CRD-24.
 struct PlayReaction {
     std::vector<CardId> cards;
     std::optional<CardId> future{};
+    std::optional<UnitId> unit{};
 };
 /// Special reaction to a hex. Rule: ES-SRM-1 to ES-SRM-4.
 struct SpecialReaction {
@@ -219,9 +221,11 @@ struct TakeHexes {
     std::optional<Cause> cause{}; ///< movement
     std::optional<CardId> card{}; ///< whose paratroops (ES-LND-9)
 };
-/// `cancelled`: by weather or a personality (ES-CRD-21, ES-CRD-24). Rule: ES-SEQ-6.
+/// `cancelled`: by weather or a personality (ES-CRD-21, ES-CRD-24); `give`: the card that leaves the Japanese hand after a raid of carriers (ES-STW-14).
+/// Rule: ES-SEQ-6.
 struct EndOffensive {
     bool cancelled{false};
+    std::optional<CardId> give{};
 };
 
 /// A side gives up: the other wins.

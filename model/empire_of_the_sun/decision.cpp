@@ -84,8 +84,7 @@ UnitRow after_losing(const State& state, UnitId unit, int steps) {
 }
 
 UnitRow repositioned(const State& state, UnitId unit) {
-    const auto& id = (*state.tables)[unit].id;
-    if (id == "joint_hq_abda" || id == "cw_hq_malaya") {
+    if ((*state.tables)[unit].leaves_game) {
         return {.unit = unit, .place = {.kind = PlaceKind::Eliminated}, .step = state[unit].step};
     }
     return {.unit = unit, .place = {.kind = PlaceKind::TurnTrack, .turn = state.turn.number + 1}, .step = state[unit].step};

@@ -109,6 +109,8 @@ void surrender(Decision& decision, Area area);
 /// A card is played, set aside, discarded: whose it is, that it is his turn, and that the card is not known to lie elsewhere. `future`: it lay aside.
 /// Rule: ES-CRD-1, ES-CRD-2, ES-FUT-3, ES-FUT-4.
 Objection card_objection(Decision& decision, CardId card, bool future);
+/// A card leaves the Japanese hand, which the Allied player draws. Rule: ES-STW-14.
+Objection give_card(Decision& decision, CardId card, std::optional<CardId> given);
 /// All coastal Chinese ports and those of Korea are Allied. Rule: ES-REP-9, ES-POL-14.
 bool china_cut_off(const State& state);
 /// JP43 from 1944, and AL79 once Tojo has resigned: they are played as events. Rule: ES-CRD-30, ES-CRD-33.

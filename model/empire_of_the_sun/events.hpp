@@ -101,6 +101,8 @@ struct UnitsActivated {
     Side side;
     std::optional<UnitId> headquarters;
     std::vector<UnitId> units;
+    bool undone{false};           ///< they are active no more (ES-CRD-24)
+    std::vector<HexId> battles{}; ///< battle hexes that fall away with them
 };
 /// `asp`: shipping points spent. Rule: ES-ASP-2.
 struct UnitsMoved {
@@ -145,6 +147,7 @@ struct SeaBattleFought {
     FoughtSide offensive;
     FoughtSide reaction;
     bool offensive_wins;
+    bool raid{false}; ///< a US carrier has fought in the Japanese islands by the card of the offensive (ES-STW-14)
 };
 /// `taken`: by the Offensive side. Rule: ES-GND-14.
 struct LandBattleFought {

@@ -65,6 +65,7 @@ struct Fits {
     bool on_map(const std::vector<UnitId>& units) const {
         return distinct(units) && std::ranges::all_of(units, [&](UnitId id) { return state[id].on_map(); });
     }
+    bool active_now(UnitId id) const { return state.offensive && has(state.offensive->activated, id); }
     bool land(HexId hex) const { return tables().map->land(hex) != nullptr; }
     bool lands(const std::vector<HexId>& hexes) const {
         return distinct(hexes) && std::ranges::all_of(hexes, [&](HexId hex) { return land(hex); });
@@ -141,7 +142,8 @@ struct Fits {
     }
     Misfit operator()(const UnitsActivated& event) const {
         const bool hq = !event.headquarters || tables()[*event.headquarters].hq();
-        return !state.offensive ? wrong_moment() : hq && on_map(event.units) ? Misfit{} : not_there();
+        const bool active = !event.undone || std::ranges::all_of(event.units, [&](UnitId id) { return active_now(id); });
+        return !state.offensive ? wrong_moment() : hq && active && on_map(event.units) && distinct(event.battles) ? Misfit{} : not_there();
     }
     Misfit operator()(const UnitsMoved& event) const {
         if (event.units.empty() || !on_map(event.units)) {
@@ -194,7 +196,7 @@ struct Fits {
             return within(row.points, -999, 999) && (row.item == "bid" || row.item == "start" ||
                                                      std::ranges::find(tables().points, row.item, &PointItem::id) != tables().points.end());
         });
-        return items && within(event.outcome.points, 0, 999) ? Misfit{} : impossible_number();
+        return items && within(event.outcome.points.value_or(0), 0, 999) ? Misfit{} : impossible_number();
     }
     Misfit operator()(const OptionsChanged& event) const {
         return event.before == state.options && event.reason.size() <= longest_text ? Misfit{} : other_counts();
@@ -235,7 +237,8 @@ struct Named {
                                    [&](const UnitRow& row) { return unit(row.unit) && possible(tables, row.unit, row.place); }) &&
                std::ranges::all_of(each.tracks, [&](const TrackRow& row) { return on_track(tables, row.track, row.value); }) &&
                hexes(each.taken) && std::ranges::all_of(each.thrown, [&](const CardDie& die) { return card(die.card); }) &&
-               cards(each.struck) && units(each.on_land);
+               cards(each.struck) && units(each.on_land) &&
+               std::ranges::all_of(each.hits, [&](const CardHit& hit) { return card(hit.card) && unit(hit.unit); });
     }
     bool offensive(const Offensive& each) const {
         const bool moved = std::ranges::all_of(each.moved, [&](const Moved& one) { return unit(one.unit) && hex(one.from); });

@@ -67,6 +67,14 @@ struct CardDie {
     friend bool operator==(const CardDie&, const CardDie&) = default;
 };
 
+/// A unit that lost a step by a card.
+struct CardHit {
+    CardId card{};
+    UnitId unit{};
+
+    friend bool operator==(const CardHit&, const CardHit&) = default;
+};
+
 /// What an offensive has changed: weather takes it back. Rule: ES-CRD-21.
 struct Undo {
     std::vector<TrackRow> tracks{}; ///< as they stood before its card changed them
@@ -75,6 +83,8 @@ struct Undo {
     std::vector<CardDie> thrown{};  ///< for its cards (ES-CRD-19)
     std::vector<CardId> struck{};   ///< cards by which a step was lost, once for each step (ES-BAT-31)
     std::vector<UnitId> on_land{};  ///< units that fought on land (ES-REA-5)
+    std::vector<CardHit> hits{};    ///< whom its cards strike, once for each step (ES-CRD-19)
+    bool raided{false};             ///< a US carrier has fought in the Japanese islands by the card that says so (ES-STW-14)
 
     friend bool operator==(const Undo&, const Undo&) = default;
 };
@@ -128,7 +138,7 @@ struct Turn {
 struct Outcome {
     Ending ending{};
     std::optional<Side> winner{}; ///< nobody: unfinished
-    int points{0};                ///< where points decide (ES-VPT-5)
+    std::optional<int> points{};  ///< where points decide (ES-VPT-5)
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };

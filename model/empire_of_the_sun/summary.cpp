@@ -138,6 +138,9 @@ struct Summary {
                 {{"side", name(event.side)}, {"card", name(event.card)}, {"units", list_of(event.headquarters)}}};
     }
     core::Message operator()(const UnitsActivated& event) const {
+        if (event.undone) {
+            return {INTENDANT_TR("{side}: active no more: {units}."), {{"side", name(event.side)}, {"units", list_of(event.units)}}};
+        }
         return {INTENDANT_TR("{side}: activated {units}."), {{"side", name(event.side)}, {"units", list_of(event.units)}}};
     }
     core::Message operator()(const UnitsMoved& event) const {
@@ -200,8 +203,9 @@ struct Summary {
         for (const auto& row : event.items) {
             items += (items.empty() ? "" : ", ") + row.item + " " + number(row.points);
         }
-        const auto& level = victory_level(tables, event.outcome.points);
-        const Parameters told{{"points", number(event.outcome.points)}, {"items", items}};
+        const int points = event.outcome.points.value_or(0);
+        const auto& level = victory_level(tables, points);
+        const Parameters told{{"points", number(points)}, {"items", items}};
         const bool listed = !items.empty();
         if (level == "allied_decisive") {
             return {listed ? INTENDANT_TR("Allied decisive victory. Points of Japan: {points} ({items}).")
@@ -224,8 +228,7 @@ struct Summary {
     }
     core::Message operator()(const GameEnded& event) const {
         const Parameters parameters{{"side", event.outcome.winner ? name(*event.outcome.winner) : "-"},
-                                    {"ending", name(event.outcome.ending)},
-                                    {"points", number(event.outcome.points)}};
+                                    {"ending", name(event.outcome.ending)}};
         if (event.outcome.ending == Ending::Unfinished) {
             return {INTENDANT_TR("The game is left unfinished."), {}};
         }

@@ -10,6 +10,11 @@ std::optional<UnitId> Tables::find_unit(std::string_view id) const {
     return place == unit_by_id.end() ? std::nullopt : std::optional{place->second};
 }
 
+const Marker* Tables::find_marker(std::string_view id) const {
+    const auto found = std::ranges::find(markers, id, &Marker::id);
+    return found == markers.end() ? nullptr : &*found;
+}
+
 std::optional<CardId> Tables::find_card(std::string_view id) const {
     const auto place = std::ranges::find(cards, id, &Card::id);
     return place == cards.end() ? std::nullopt : std::optional{CardId{static_cast<std::uint8_t>(place - cards.begin())}};

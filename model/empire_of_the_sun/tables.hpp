@@ -58,6 +58,9 @@ struct Unit {
     bool organic_transport;
     int hq_range;
     int efficiency;
+    bool armour{false};      ///< of the text of the 7th Armoured Brigade (ES-LND-6, ES-LND-8, ES-GND-9)
+    bool helps_china{false}; ///< from the China box, though it is a bomber of long range (ES-CHN-4)
+    bool leaves_game{false}; ///< a headquarters that does not come back (ES-HQ-7)
 
     bool hq() const { return kind == UnitKind::Hq; }
     bool carrier() const {
@@ -185,6 +188,9 @@ struct Card {
     std::optional<UnitId> removes;     ///< who leaves the game (AL51)
     std::optional<UnitId> airborne;    ///< who jumps (ES-LND-9)
     bool takes_card;                   ///< a card leaves the Japanese hand (ES-STW-14)
+    bool takes_after_raid;             ///< the same, when a US carrier has fought in the Japanese islands
+    std::optional<UnitId> answers;     ///< the headquarters against whose offensive alone it is played (ES-CRD-24)
+    std::optional<UnitId> reacts;      ///< who reacts by its text alone (ES-SCN-23)
     int logistics_more;                ///< instead of a printed value: that of the offensive card, and this (ES-REA-3)
     std::vector<std::string> specials; ///< what else its text says, a word each
     std::vector<UnitId> mends;         ///< whom its replacements are for, where it names them (ES-REP-19)
@@ -447,6 +453,8 @@ struct Tables {
     std::optional<CardId> find_card(std::string_view id) const;
     std::optional<HexId> find_hex(std::string_view label) const;
     const Scenario* find_scenario(std::string_view id) const;
+    /// The marker of that id; nothing where there is none.
+    const Marker* find_marker(std::string_view id) const;
 
     /// The hex as the tables of the text mean it: 2017 for 2016 and 2220 for 2119, unless the table plays them as printed. Rule: ES-AMB-11.
     HexId meant(HexId printed, bool as_printed) const;

@@ -83,7 +83,7 @@ std::optional<int> land_way(const Tables& tables, const Board& board, UnitId id,
     const auto from = board[id].place.hex;
     const auto stops = enemy_hexes(tables, board, side, false);
     const auto enemies = enemy_hexes(tables, board, side, true);
-    const bool armour = tables[id].id == "cw_7_armoured_brig"; // ES-LND-8
+    const bool armour = tables[id].armour; // ES-LND-8
     return least(
         map, from, to, most,
         [&](const hex::Leg& leg) {

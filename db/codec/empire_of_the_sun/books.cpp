@@ -61,9 +61,9 @@ std::string books_json(const empire_of_the_sun::State& state) {
     if (state.outcome) {
         books["winner"] = to_json(tables, state.outcome->winner);
         books["ending"] = to_json(tables, state.outcome->ending);
-        if (state.outcome->ending == Ending::Points) { // also where they are none
-            books["points"] = state.outcome->points;
-            books["level"] = victory_level(tables, state.outcome->points);
+        if (state.outcome->ending == Ending::Points) {           // also where they are none
+            books["points"] = state.outcome->points.value_or(0); // an older record leaves it out
+            books["level"] = victory_level(tables, state.outcome->points.value_or(0));
         }
     }
     return books.dump(2);

@@ -20,14 +20,14 @@ INTENDANT_FIELDS(ActionTaken, side, action, card, optional(as_event), optional(f
 INTENDANT_FIELDS(CardMoved, card, to, how);
 INTENDANT_FIELDS(DeckReshuffled, side);
 INTENDANT_FIELDS(OffensiveBegun, side, card, optional(as_event), headquarters, status, optional(asp_more), optional(undo));
-INTENDANT_FIELDS(UnitsActivated, side, headquarters, units);
+INTENDANT_FIELDS(UnitsActivated, side, headquarters, units, optional(undone), optional(battles));
 INTENDANT_FIELDS(UnitsMoved, units, to, by, optional(asp));
 INTENDANT_FIELDS(BattlesDeclared, hexes, optional(special));
 INTENDANT_FIELDS(StatusSet, status);
 INTENDANT_FIELDS(FoughtRow, unit, optional(from), attack, defence, before, after);
 INTENDANT_FIELDS(FoughtSide, optional(die), optional(strength), optional(modifier), optional(hits), units);
 INTENDANT_FIELDS(ExpressPlaced, card, hex);
-INTENDANT_FIELDS(SeaBattleFought, hex, status, offensive, reaction, offensive_wins);
+INTENDANT_FIELDS(SeaBattleFought, hex, status, offensive, reaction, offensive_wins, optional(raid));
 INTENDANT_FIELDS(LandBattleFought, hex, offensive, reaction, taken);
 INTENDANT_FIELDS(OffensiveEnded, optional(cancelled));
 INTENDANT_FIELDS(NationSurrendered, area);

@@ -27,7 +27,9 @@ INTENDANT_DESCRIBE(Tracks) {
 INTENDANT_FIELDS(UnitRow, unit, place, step);
 INTENDANT_FIELDS(TrackRow, track, value);
 INTENDANT_FIELDS(CardDie, card, face);
-INTENDANT_FIELDS(Undo, optional(tracks), optional(units), optional(taken), optional(thrown), optional(struck), optional(on_land));
+INTENDANT_FIELDS(CardHit, card, unit);
+INTENDANT_FIELDS(Undo, optional(tracks), optional(units), optional(taken), optional(thrown), optional(struck), optional(on_land),
+                 optional(hits), optional(raided));
 INTENDANT_FIELDS(Moved, unit, from, by);
 INTENDANT_FIELDS(Offensive, side, card, optional(as_event), optional(headquarters), optional(activated), optional(reacting),
                  reaction_headquarters, optional(reaction_cards), optional(moved), optional(battles), optional(fought_at_sea),
@@ -36,7 +38,7 @@ INTENDANT_FIELDS(Offensive, side, card, optional(as_event), optional(headquarter
 INTENDANT_FIELDS(Turn, number, phase, optional(next), optional(changed), optional(rolled), optional(rebuilt), optional(bombed),
                  optional(entering), optional(submarines_rolled), optional(submarines_succeeded), optional(bombings), optional(acted),
                  replacing, optional(arrived));
-INTENDANT_FIELDS(Outcome, ending, winner, optional(points));
+INTENDANT_FIELDS(Outcome, ending, winner, points);
 INTENDANT_FIELDS(State, begun, options, optional(players), scenario, units, japanese, tokyo_express, cards, tracks, optional(prewar),
                  optional(surrendered), optional(will_causes), optional(fallen), optional(scored), turn, offensive, outcome);
 

@@ -23,7 +23,7 @@ Fighter fighter(const Tables& tables, UnitId id, Step step) {
             .step = step,
             .one_step = unit.one_step(),
             .us = unit.nation == Nation::Us,
-            .armour = unit.id == "cw_7_armoured_brig"};
+            .armour = unit.armour};
 }
 
 Levels levels_of(const Force& force, Status status) {

@@ -236,6 +236,16 @@ Objection battle_objection(Decision& decision, HexId hex) {
     return {};
 }
 
+/// A US carrier fights in a hex of the Japanese islands, and the card of the offensive asks for it. Rule: ES-STW-14.
+bool raids(const State& state, HexId hex, const Fighting& offensive) {
+    const auto& tables = *state.tables;
+    const auto& course = *state.offensive;
+    const auto* land = tables.map->land(hex);
+    return course.as_event && tables[course.card].takes_after_raid && land != nullptr && land->region == "Japan" &&
+           std::ranges::any_of(offensive.rows,
+                               [&](const FighterRow& row) { return tables[row.unit].carrier() && tables[row.unit].nation == Nation::Us; });
+}
+
 bool fights_at_sea(const Fighter& unit) { return unit.arm != Arm::Ground; }
 
 } // namespace
@@ -306,7 +316,8 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
                                              .modifier = combat.reaction.modifier,
                                              .hits = combat.reaction.fire.hits,
                                              .units = fought(reaction, before_reaction, combat.reaction_left)},
-                                .offensive_wins = combat.offensive_wins};
+                                .offensive_wins = combat.offensive_wins,
+                                .raid = raids(state, command.hex, offensive)};
     decision.book(event);
     note_us_loss(decision, event.offensive.units);
     return std::move(decision).accepted();

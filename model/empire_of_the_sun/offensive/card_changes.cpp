@@ -134,6 +134,14 @@ bool strikes(const Tables& tables, const Struck& whom, UnitId unit) {
            (whom.classes.empty() || has(whom.classes, facts.unit_class));
 }
 
+int struck_already(const State& state, CardId card, const Struck& whom) {
+    if (!state.offensive || !state.offensive->undo) {
+        return 0;
+    }
+    return static_cast<int>(std::ranges::count_if(
+        state.offensive->undo->hits, [&](const CardHit& hit) { return hit.card == card && strikes(*state.tables, whom, hit.unit); }));
+}
+
 int steps_of(const State& state, CardId card, const StepLoss& loss) {
     const auto& facts = (*state.tables)[card];
     const bool one_more = state.offensive && facts.card_class == CardClass::AttackKamikaze && loss.whom.side != facts.side &&

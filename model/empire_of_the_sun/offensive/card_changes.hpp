@@ -26,6 +26,8 @@ int intelligence_by_card(const State& state);
 
 /// The card strikes units such as this.
 bool strikes(const Tables& tables, const Struck& whom, UnitId unit);
+/// Steps that such units have lost by the card in this offensive. Rule: ES-CRD-19.
+int struck_already(const State& state, CardId card, const Struck& whom);
 /// Steps that the card takes without a die from those; Kamikaze take one more of the enemy with JP45. Rule: ES-CRD-19.
 int steps_of(const State& state, CardId card, const StepLoss& loss);
 

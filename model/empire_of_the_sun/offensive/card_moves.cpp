@@ -19,26 +19,61 @@ Supply supply_now(const State& state) {
 
 bool friendly_port(const State& state, Side side, HexId hex) { return state.tables->map->port(hex) && controls(state, side, hex); }
 
+/// By sea from one of these coasts, as far as strategic transport by the value of the card goes, twice as far from a friendly port; the zones of the enemy do
+/// not bar it. Rule: ES-LND-5, ES-LND-10.
+void check_voyage(Decision& decision, CardId id, const std::vector<HexId>& coasts, HexId to) {
+    const auto& state = decision.now();
+    const auto& map = decision.map();
+    const auto& tables = decision.tables();
+    const int allowance = tables.allowance[1][static_cast<std::size_t>(tables[id].operations - 1)];
+    const int any_way = static_cast<int>(map.grid().size());
+    const auto most_from = [&](HexId from) { return allowance * (friendly_port(state, Side::Japan, from) ? 2 : 1); };
+    const bool reached = std::ranges::any_of(coasts, [&](HexId from) {
+        const auto way = sea_way(map, from, to, any_way);
+        return way && *way <= most_from(from);
+    });
+    if (coasts.empty() || reached) {
+        return;
+    }
+    const auto from = coasts.front();
+    const auto way = sea_way(map, from, to, any_way);
+    if (!way) {
+        decision.breaks("ES-LND-10", INTENDANT_TR("{card}: no way by sea leads from {from} to {hex}."),
+                        {{"card", name(id)}, {"from", name(from)}, {"hex", name(to)}});
+    } else {
+        decision.breaks(
+            "ES-LND-10", INTENDANT_TR("{card}: from {from} to {hex} it is {way} {way:hex|hexes} by sea, and {most} {most:is|are} allowed."),
+            {{"card", name(id)}, {"from", name(from)}, {"hex", name(to)}, {"way", number(*way)}, {"most", number(most_from(from))}});
+    }
+}
+
 /// Rule: ES-LND-10.
 void check_evacuation(Decision& decision, CardId id, const std::vector<UnitId>& units, HexId to) {
     const auto most = static_cast<std::size_t>(decision.tables()[id].most_ground.value_or(0));
     const auto& state = decision.now();
     const auto& map = decision.map();
     const Parameters named{{"card", name(id)}, {"hex", name(to)}, {"units", list_of(units)}};
-    const auto coast = std::ranges::any_of(units, [&](UnitId centre) {
-        return map.coastal(state[centre].place.hex) &&
-               std::ranges::all_of(units, [&](UnitId each) { return map.distance(state[centre].place.hex, state[each].place.hex) <= 1; });
-    });
+    std::vector<HexId> coasts; // from where all of them can be taken
+    for (const auto centre : units) {
+        const auto hex = state[centre].place.hex;
+        if (map.coastal(hex) && !has(coasts, hex) &&
+            std::ranges::all_of(units, [&](UnitId each) { return map.distance(hex, state[each].place.hex) <= 1; })) {
+            coasts.push_back(hex);
+        }
+    }
     if (units.size() > most || std::ranges::any_of(units, [&](UnitId each) { return decision.tables()[each].kind != UnitKind::Ground; })) {
         decision.breaks("ES-LND-10", INTENDANT_TR("{card} takes up to three ground units away, and no others: {units}."), named);
     }
-    if (!coast) {
+    if (coasts.empty()) {
         decision.breaks("ES-LND-10", INTENDANT_TR("{card} takes units away from one hex at the coast and the hexes beside it: {units}."),
                         named);
     }
     if (!friendly_port(state, Side::Japan, to)) {
         decision.breaks("ES-LND-10", INTENDANT_TR("{card} takes units into a friendly port, which {hex} is not."), named);
+    } else if (!supply_now(state).reached(Side::Japan, to)) {
+        decision.breaks("ES-LND-10", INTENDANT_TR("{card} takes units into a port in supply: no headquarters has a line to {hex}."), named);
     }
+    check_voyage(decision, id, coasts, to);
 }
 
 /// Rule: ES-HQ-10.

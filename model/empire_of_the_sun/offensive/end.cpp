@@ -68,19 +68,32 @@ void check_cards_done(Decision& decision) {
     }
     for (const auto id : events_in_play(state)) {
         const auto& card = decision.tables()[id];
-        const auto struck = static_cast<int>(std::ranges::count(undo->struck, id));
         if (card.dice_strike && std::ranges::find(undo->thrown, id, &CardDie::card) == undo->thrown.end()) {
             decision.breaks("ES-BAT-31", INTENDANT_TR("The die of {card} has not been thrown: `die`."), {{"card", name(id)}});
         }
         for (const auto& loss : card.losses) {
             const auto whom = struck_by(state, loss.whom);
-            if (loss.at_end && struck < loss.steps && !whom.empty()) {
+            if (loss.at_end && struck_already(state, id, loss.whom) < loss.steps && !whom.empty()) {
                 decision.breaks("ES-CRD-19",
                                 INTENDANT_TR("{card} takes {steps} {steps:step|steps}, and none is entered: `lose_steps` of {units}."),
                                 {{"card", name(id)}, {"steps", number(loss.steps)}, {"units", list_of(whom)}});
             }
         }
     }
+}
+
+/// The card that carriers which fought in the Japanese islands bring about. Rule: ES-STW-14.
+Objection take_after_raid(Decision& decision, std::optional<CardId> given) {
+    const auto& offensive = *decision.now().offensive;
+    const bool raided = offensive.undo && offensive.undo->raided;
+    if (raided) {
+        return give_card(decision, offensive.card, given);
+    }
+    if (given && offensive.undo) {
+        return refuse("ES-STW-14", INTENDANT_TR("No US carrier has fought in the Japanese islands by {card}: no card leaves the hand."),
+                      {{"card", name(offensive.card)}});
+    }
+    return {};
 }
 
 /// Ships and aircraft that nobody activated, left in a hex of the enemy. Rule: ES-NAV-5, ES-AIR-5, ES-PBM-5.
@@ -182,6 +195,9 @@ core::Verdict<Event> decide(const State& state, const EndOffensive& command) {
         }
         cancel_offensive(decision);
         return std::move(decision).accepted();
+    }
+    if (const auto why = take_after_raid(decision, command.give)) {
+        return *why;
     }
     for (const auto hex : state.offensive->battles) {
         if (!has(state.offensive->fought, hex) && !has(state.offensive->fought_at_sea, hex)) {

@@ -1,5 +1,6 @@
 #include "model/empire_of_the_sun/offensive/card_moves.hpp"
 #include "model/empire_of_the_sun/offensive/travel.hpp"
+#include "model/empire_of_the_sun/ways.hpp"
 
 #include <algorithm>
 
@@ -65,10 +66,9 @@ void take_landings(Decision& decision) {
 
 namespace {
 
-/// By card 2 alone, without a headquarters. Rule: ES-SCN-23.
+/// By the card of the offensive alone, without a headquarters. Rule: ES-SCN-23.
 bool force_z_reacts(const State& state, UnitId unit) {
-    return state.offensive->as_event && (*state.tables)[state.offensive->card].says("force_z_reacts") &&
-           (*state.tables)[unit].id == "cw_bb_force_z";
+    return state.offensive->as_event && (*state.tables)[state.offensive->card].reacts == unit;
 }
 
 /// Units that move are active, and strategic movement is none of a reaction. Rule: ES-REA-5, ES-REA-6, ES-PBM-1.
@@ -92,9 +92,8 @@ void check_active(Decision& decision, UnitId id, Travel by) {
     }
 }
 
-/// Force Z is in play and has not moved in this offensive.
-bool force_z_waits(const State& state) {
-    const auto force = *state.tables->find_unit("cw_bb_force_z");
+/// It is in play and has not moved in this offensive.
+bool waits(const State& state, UnitId force) {
     return state[force].on_map() && std::ranges::find(state.offensive->moved, force, &Moved::unit) == state.offensive->moved.end();
 }
 
@@ -103,18 +102,40 @@ void remind_of_force_z(Decision& decision, const MoveUnits& command) {
     const auto& offensive = decision.now().offensive;
     const auto* land = decision.map().land(command.to);
     const bool ships = std::ranges::any_of(command.units, [&](UnitId id) { return decision.tables()[id].kind == UnitKind::Naval; });
-    if (offensive && offensive->as_event && decision.tables()[offensive->card].says("force_z_reacts") && ships && land != nullptr &&
-        land->region == "Malaya" && decision.tables()[command.units.front()].side == Side::Japan && force_z_waits(decision.now())) {
-        decision.doubts("ES-SCN-23", INTENDANT_TR("The first Japanese ship at the coast of Malaya makes Force Z react into {hex}."),
-                        {{"hex", name(command.to)}});
+    if (offensive && offensive->as_event && decision.tables()[offensive->card].reacts && ships && land != nullptr &&
+        land->region == "Malaya" && decision.tables()[command.units.front()].side == Side::Japan &&
+        waits(decision.now(), *decision.tables()[offensive->card].reacts)) {
+        decision.doubts("ES-SCN-23", INTENDANT_TR("The first Japanese ship at the coast of Malaya makes {unit} react into {hex}."),
+                        {{"unit", name(*decision.tables()[offensive->card].reacts)}, {"hex", name(command.to)}});
     }
 }
 
-/// A ground unit stops where an enemy stands. Rule: ES-LND-3.
+/// A hex that the unit passes on some way by land, as far as its card lets it go. Rule: ES-LND-1.
+bool on_some_way(const State& state, const Board& board, UnitId unit, HexId to, HexId hex) {
+    const auto& tables = *state.tables;
+    const int most = 2 * tables.allowance[0][static_cast<std::size_t>(operations_of(state, *state.offensive) - 1)];
+    const auto before = land_way(tables, board, unit, hex, most);
+    auto there = board;
+    there[unit].place.hex = hex;
+    return before && land_way(tables, there, unit, to, most - *before);
+}
+
+/// A ground unit stops where an enemy stands, and passes what lies on its way. Rule: ES-LND-3, ES-CTL-1.
 void check_through(Decision& decision, const MoveUnits& command, Side side) {
+    const auto& state = decision.now();
+    const auto board = board_of(state);
+    const bool by_land = state.offensive && (command.by == Travel::Land || command.by == Travel::Disengage);
     for (const auto hex : command.through) {
-        if (stops_in(decision.now(), hex, enemy_of(side))) {
+        if (stops_in(state, hex, enemy_of(side))) {
             decision.breaks("ES-LND-3", INTENDANT_TR("A ground unit stops in {hex}, where an enemy stands."), {{"hex", name(hex)}});
+            continue;
+        }
+        for (const auto unit : command.units) {
+            if (by_land && decision.tables()[unit].kind == UnitKind::Ground && !on_some_way(state, board, unit, command.to, hex)) {
+                decision.breaks(
+                    "ES-CTL-1", INTENDANT_TR("{unit} does not pass {hex}: it lies on no way from {from} to {to} that it can go."),
+                    {{"unit", name(unit)}, {"hex", name(hex)}, {"from", name(state[unit].place.hex)}, {"to", name(command.to)}});
+            }
         }
     }
 }

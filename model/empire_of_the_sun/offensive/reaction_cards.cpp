@@ -7,6 +7,103 @@
 // D: the cards of the Reaction player.
 namespace intendant::empire_of_the_sun {
 
+namespace {
+
+/// The unit that a personality concerns: the one that is named, or the only one.
+std::optional<UnitId> concerned(const std::vector<UnitId>& among, std::optional<UnitId> named) {
+    if (named) {
+        return has(among, *named) ? named : std::nullopt;
+    }
+    return among.size() == 1 ? std::optional{among.front()} : std::nullopt;
+}
+
+/// Hexes that the unit took in the offensive and that nobody of its side holds any more; where no other moved by land, all that were taken.
+std::vector<HexId> left_by(const State& state, UnitId unit) {
+    const auto& offensive = *state.offensive;
+    const auto side = offensive.side;
+    std::vector<HexId> found;
+    if (!offensive.undo) {
+        return found;
+    }
+    const bool alone = std::ranges::none_of(offensive.moved, [&](const Moved& each) {
+        return each.unit != unit && each.by == Travel::Land && (*state.tables)[each.unit].side == side;
+    });
+    for (const auto hex : offensive.undo->taken) {
+        const auto there = units_in(state, hex, side);
+        const bool others =
+            std::ranges::any_of(there, [&](UnitId each) { return each != unit && (*state.tables)[each].kind == UnitKind::Ground; });
+        if (controls(state, side, hex) && !others && (alone || state[unit].place.hex == hex)) {
+            found.push_back(hex);
+        }
+    }
+    return found;
+}
+
+/// Battle hexes in which nobody of the offensive can fight when the unit has gone back.
+std::vector<HexId> without_anybody(const State& state, UnitId unit) {
+    const auto& offensive = *state.offensive;
+    const auto& tables = *state.tables;
+    std::vector<HexId> found;
+    for (const auto hex : offensive.battles) {
+        const bool fights = std::ranges::any_of(offensive.activated, [&](UnitId each) {
+            const auto& facts = tables[each];
+            const int reach = facts.zone() ? std::max(facts.range, facts.extended_range) : 0;
+            return each != unit && state[each].on_map() && tables.map->distance(state[each].place.hex, hex) <= reach;
+        });
+        if (!fights && state[unit].place.hex == hex) {
+            found.push_back(hex);
+        }
+    }
+    return found;
+}
+
+/// The unit is active no more and goes back, and with it what it spent and took. Rule: ES-CRD-24.
+void undo_activation(Decision& decision, CardId id, std::optional<UnitId> named) {
+    const auto state = decision.now();
+    const auto among = active_in_burma(state);
+    const auto unit = concerned(among, named);
+    if (!unit) {
+        if (named) {
+            decision.breaks("ES-CRD-24",
+                            INTENDANT_TR("{unit} is no active Japanese ground unit in Burma or northern India: {card} does not undo it."),
+                            {{"card", name(id)}, {"unit", name(*named)}});
+        } else if (!among.empty()) {
+            decision.breaks("ES-CRD-24", INTENDANT_TR("{card} undoes one activation of these: {units}. Name the unit as `unit`."),
+                            {{"card", name(id)}, {"units", list_of(among)}});
+        }
+        return;
+    }
+    const auto& offensive = *state.offensive;
+    const auto moved = std::ranges::find(offensive.moved, *unit, &Moved::unit);
+    const auto taken = left_by(state, *unit);
+    const int asp = moved != offensive.moved.end() && moved->by == Travel::Assault ? assault_cost(state, *unit) : 0;
+    decision.book(UnitsActivated{
+        .side = offensive.side, .headquarters = {}, .units = {*unit}, .undone = true, .battles = without_anybody(state, *unit)});
+    if (moved != offensive.moved.end()) {
+        decision.place(Cause::Card, {{.unit = *unit, .place = {.kind = PlaceKind::Hex, .hex = moved->from}, .step = state[*unit].step}},
+                       id);
+    }
+    decision.move(Cause::Card, asp_used_of(offensive.side), -asp, id);
+    take(decision, enemy_of(offensive.side), Cause::Card, taken);
+}
+
+/// Rule: ES-CRD-24.
+void reduce_corps(Decision& decision, CardId id, std::optional<UnitId> named) {
+    const auto among = full_indian_corps(decision.now());
+    const auto unit = concerned(among, named);
+    if (unit) {
+        decision.place(Cause::Card, {after_losing(decision.now(), *unit, 1)}, id);
+    } else if (named) {
+        decision.breaks("ES-CRD-24", INTENDANT_TR("{unit} is no Indian corps of full strength on the map: {card} does not reduce it."),
+                        {{"card", name(id)}, {"unit", name(*named)}});
+    } else if (!among.empty()) {
+        decision.breaks("ES-CRD-24", INTENDANT_TR("{card} reduces one of these: {units}. Name the corps as `unit`."),
+                        {{"card", name(id)}, {"units", list_of(among)}});
+    }
+}
+
+} // namespace
+
 /// Rule: ES-CRD-13 to ES-CRD-24.
 core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
     if (const auto why = offensive_objection(state)) {
@@ -64,10 +161,23 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
     if (weather && all.size() > 1) {
         decision.breaks("ES-CRD-22", INTENDANT_TR("A weather card is played alone: no other reaction card is played in this offensive."));
     }
+    const bool of_one_unit = std::ranges::any_of(command.cards, [&](CardId id) {
+        return tables[id].says("cancel_one_jp_ground_activation") || tables[id].says("reduce_full_indian_corps");
+    });
+    if (command.unit && !of_one_unit) {
+        return refuse("ES-CRD-24", INTENDANT_TR("None of these cards concerns a single unit: {cards}. Leave {unit} out."),
+                      {{"cards", list_of(command.cards)}, {"unit", name(*command.unit)}});
+    }
     for (const auto id : command.cards) {
         decision.book(CardMoved{
             .card = id, .to = tables[id].removed_after_event ? CardPlace::Removed : CardPlace::Discards, .how = CardMove::Reaction});
         carry_out_event(decision, id);
+        if (tables[id].says("cancel_one_jp_ground_activation")) {
+            undo_activation(decision, id, command.unit);
+        }
+        if (tables[id].says("reduce_full_indian_corps")) {
+            reduce_corps(decision, id, command.unit);
+        }
     }
     const bool cancels = std::ranges::any_of(command.cards, [&](CardId id) {
         const auto& card = tables[id];

@@ -123,11 +123,11 @@ void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows)
     }
 }
 
-/// No more steps of one entry than the card takes from these units. Rule: ES-CRD-19.
+/// No more steps, of all entries together, than the card takes from these units; those of its die come from one unit. Rule: ES-CRD-19.
 void check_each_loss(Decision& decision, const LoseSteps& command) {
     const auto& state = decision.now();
     for (const auto& loss : decision.tables()[*command.card].losses) {
-        int steps = 0;
+        int steps = struck_already(state, *command.card, loss.whom);
         for (const auto& row : command.units) {
             steps += strikes(decision.tables(), loss.whom, row.unit) ? row.steps : 0;
         }
@@ -136,6 +136,24 @@ void check_each_loss(Decision& decision, const LoseSteps& command) {
             decision.breaks("ES-CRD-19", INTENDANT_TR("{card} takes {allowed} {allowed:step|steps} of one side, and these make {steps}."),
                             {{"card", name(*command.card)}, {"allowed", number(allowed)}, {"steps", number(steps)}});
         }
+    }
+    if (decision.tables()[*command.card].dice.empty()) {
+        return;
+    }
+    std::vector<UnitId> struck;
+    for (const auto& hit : state.offensive->undo->hits) {
+        if (hit.card == *command.card && !has(struck, hit.unit)) {
+            struck.push_back(hit.unit);
+        }
+    }
+    for (const auto& row : command.units) {
+        if (!has(struck, row.unit)) {
+            struck.push_back(row.unit);
+        }
+    }
+    if (struck.size() > 1) {
+        decision.breaks("ES-CRD-19", INTENDANT_TR("The die of {card} strikes one unit, and these lose steps by it: {units}."),
+                        {{"card", name(*command.card)}, {"units", list_of(struck)}});
     }
 }
 

@@ -222,7 +222,15 @@ void check_barges(Decision& decision, const Course& course) {
         return;
     }
     if (course.state[Track::Barges] == 0) {
-        decision.breaks("ES-LND-7", INTENDANT_TR("Japan has no barges: {unit}. They come with JP73."), both);
+        auto words = both;
+        std::vector<CardId> bring;
+        for (const auto& marker : course.tables.markers) {
+            if (marker.track == Track::Barges) {
+                bring = marker.set_by;
+            }
+        }
+        words.emplace_back("cards", list_of(bring));
+        decision.breaks("ES-LND-7", INTENDANT_TR("Japan has no barges: {unit}. They come with {cards}."), words);
     }
     const auto& card = course.tables[course.state.offensive->card];
     if (card.operations != 3) {
@@ -288,7 +296,7 @@ void check_strategic(Decision& decision, const Course& course) {
                       .zones = &course.zones});
         return;
     }
-    if (unit.kind == UnitKind::Ground && unit.amphibious == false && unit.id != "cw_7_armoured_brig") {
+    if (unit.kind == UnitKind::Ground && unit.amphibious == false && !unit.armour) {
         decision.breaks("ES-LND-6", INTENDANT_TR("{unit} cannot be transported: it is no amphibious unit."), words);
     }
     const char* clause = unit.kind == UnitKind::Naval ? "ES-NAV-6" : "ES-LND-5";

@@ -24,9 +24,6 @@ bool event_names(const Tables& tables, const Card& card, UnitId id) {
         if (word == "naval" || word == "naval 4") {
             return unit.kind == UnitKind::Naval;
         }
-        if (word == "hq_combined_fleet") {
-            return unit.hq() && unit.id.starts_with("jp_" + word);
-        }
         if (word == "cw") {
             return unit.nation == Nation::Commonwealth;
         }

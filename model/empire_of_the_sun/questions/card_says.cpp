@@ -166,7 +166,11 @@ private:
         }
         if (const auto* text = told("needs")) {
             for (const auto& each : parts_of(*text, ";")) {
-                word("needs", each);
+                Parameters parameters{{"unit", m_card.answers ? name(*m_card.answers) : "-"}};
+                if (const auto* marker = m_tables.find_marker(each.substr(each.find(' ') + 1))) {
+                    parameters.emplace_back("cards", list_of(marker->set_by));
+                }
+                word("needs", each, std::move(parameters));
             }
         }
         one_word("timing");
@@ -258,21 +262,48 @@ private:
         }
         if (told("enters") != nullptr) {
             say(INTENDANT_TR("{unit} comes into play."), {{"unit", name(*m_card.enters)}});
-            const auto later = std::ranges::find(m_tables.markers, "brigade_77_due", &Marker::id);
-            if (later != m_tables.markers.end() && std::ranges::find(later->set_by, m_id) != later->set_by.end()) {
-                say(INTENDANT_TR("It arrives in the next turn and is never delayed."));
-            }
         }
-        one_word("marker");
+        one_word("marker", {{"cards", list_of(opened())}});
         if (const auto* text = told("special")) {
             for (const auto& each : parts_of(*text, ";")) {
                 special(each);
             }
         }
     }
+    const Marker* marker_of(Track track) const {
+        const auto found = std::ranges::find(m_tables.markers, track, &Marker::track);
+        return found == m_tables.markers.end() ? nullptr : &*found;
+    }
+    /// Cards that do more once its marker lies there.
+    std::vector<CardId> opened() const {
+        std::vector<CardId> found;
+        for (std::size_t i = 0; i < m_tables.cards.size(); ++i) {
+            const auto& other = m_tables.cards[i];
+            const bool opens = std::ranges::any_of(m_tables.markers, [&](const Marker& marker) {
+                return has(marker.set_by, m_id) && (has(other.needs, "after_marker " + marker.id) ||
+                                                    (marker.track == Track::TojoResigned && other.says("manchuria_if_tojo_resigned")));
+            });
+            if (opens) {
+                found.push_back({static_cast<std::uint8_t>(i)});
+            }
+        }
+        return found;
+    }
+    /// Cards that end what the word begins, or that it ends.
+    std::vector<CardId> counterparts(std::string_view word) const {
+        const auto* barges = marker_of(Track::Barges);
+        const auto* escorts = marker_of(Track::Escorts);
+        const auto* no_escorts = marker_of(Track::EscortsVoid);
+        return word == "barges_on" && barges != nullptr             ? barges->cleared_by
+               : word == "barges_off_for_good" && barges != nullptr ? barges->set_by
+               : word == "escorts_void" && escorts != nullptr       ? escorts->set_by
+               : word == "escorts_plus_2" && no_escorts != nullptr  ? no_escorts->set_by
+                                                                    : std::vector<CardId>{};
+    }
     void special(const std::string& each) {
         Parameters parameters{{"units", list_of(m_card.mends)},
                               {"hexes", list_of(m_card.open_battles)},
+                              {"cards", list_of(counterparts(each))},
                               {"most", number(m_tables.limit("jp2_max_units"))},
                               {"year", number(m_card.due_from.value_or(0))}};
         for (const auto* const where : {"enters_in", "enters_first_in"}) {

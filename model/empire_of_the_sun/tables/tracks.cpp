@@ -106,6 +106,18 @@ void read_markers(Tables& tables, const std::filesystem::path& folder) {
                                   .next_turn = csv.at(row, "lasts") == "next turn"});
     }
     complete("markers.csv", csv.rows(), 25);
+    for (const auto& card : tables.cards) {
+        for (const auto& need : card.needs) {
+            const auto words = split(need, ' ');
+            if (words.size() != 2 || (words[0] != "after_marker" && words[0] != "without_marker")) {
+                continue;
+            }
+            const auto* marker = tables.find_marker(words[1]);
+            if (marker == nullptr || !marker->track || marker->set_by.empty()) {
+                throw std::runtime_error("markers.csv: " + card.id + " needs the marker \"" + words[1] + "\", which no card sets.");
+            }
+        }
+    }
 }
 
 } // namespace

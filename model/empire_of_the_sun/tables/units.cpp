@@ -65,6 +65,25 @@ void read_factors(Tables& tables, const std::filesystem::path& folder) {
 
 } // namespace
 
+namespace {
+
+/// What the text says of one counter alone.
+void read_traits(const core::CsvTable& csv, std::size_t row, Unit& unit) {
+    for (const auto& word : split(csv.at(row, "traits"))) {
+        if (word == "armour") {
+            unit.armour = true;
+        } else if (word == "helps_china") {
+            unit.helps_china = true;
+        } else if (word == "leaves_game" && unit.hq()) {
+            unit.leaves_game = true;
+        } else {
+            fault(csv, row, "\"" + word + "\" is nothing that the text says of " + unit.id + ".");
+        }
+    }
+}
+
+} // namespace
+
 void read_units(Tables& tables, const std::filesystem::path& folder) {
     const auto csv = core::read_table(folder, "units.csv");
     for (std::size_t row = 0; row < csv.rows(); ++row) {
@@ -104,6 +123,7 @@ void read_units(Tables& tables, const std::filesystem::path& folder) {
                   .organic_transport = false,
                   .hq_range = 0,
                   .efficiency = 0};
+        read_traits(csv, row, unit);
         if ((unit.nation == Nation::Japanese) != (unit.side == Side::Japan)) {
             fault(csv, row, unit.id + " is on the wrong side.");
         }
@@ -180,8 +200,7 @@ std::vector<UnitId> headquarters(const Tables& tables, const core::CsvTable& csv
 
 /// A word of who may be activated.
 void check_units(const Tables& tables, const core::CsvTable& csv, std::size_t row, const std::string& word) {
-    constexpr std::array groups{"all",        "air",     "ground",           "naval", "cw", "chinese", "us_air", "us_ground",
-                                "aus_ground", "naval 4", "hq_combined_fleet"};
+    constexpr std::array groups{"all", "air", "ground", "naval", "cw", "chinese", "us_air", "us_ground", "aus_ground", "naval 4"};
     if (std::ranges::find(groups, word) == groups.end() && !tables.find_unit(word)) {
         fault(csv, row, "\"" + word + "\" is neither a kind of unit nor a unit.");
     }
@@ -265,6 +284,9 @@ void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t r
         if (const auto unit = behind("removes ")) {
             card.removes = unit_of(tables, csv, row, unit->front());
         }
+        if (const auto unit = behind("reacts_alone ")) {
+            card.reacts = unit_of(tables, csv, row, unit->front());
+        }
         if (const auto unit = behind("airborne ")) {
             card.airborne = unit_of(tables, csv, row, unit->front());
         }
@@ -299,6 +321,12 @@ void read_effects(const Tables& tables, const core::CsvTable& csv, std::size_t r
             if (!card.due_from) {
                 fault(csv, row, "\"" + word + "\" names no year of the war.");
             }
+        }
+    }
+    for (const auto& need : card.needs) {
+        constexpr std::string_view against = "offensive_hq ";
+        if (need.starts_with(against)) {
+            card.answers = unit_of(tables, csv, row, need.substr(against.size()));
         }
     }
     card.replacements = replacements_of(csv, row);
@@ -368,6 +396,9 @@ void read_deck(Tables& tables, const std::filesystem::path& folder, const std::s
                   .removes = {},
                   .airborne = {},
                   .takes_card = csv.at(row, "special").starts_with("jp_hand_random_minus_1"),
+                  .takes_after_raid = csv.at(row, "special") == "jp_hand_random_minus_1 if us carrier battle in japan islands",
+                  .answers = {},
+                  .reacts = {},
                   .logistics_more = csv.at(row, "logistics_rule") == "OV of the Allied card + 1" ? 1 : 0,
                   .specials = split(csv.at(row, "special")),
                   .mends = {},

@@ -300,8 +300,9 @@ TEST_CASE("without an offensive no event of an offensive has what it needs", "[e
         const CardId id{static_cast<std::uint8_t>(i)};
         for (const auto& need : tables()[id].needs) {
             for (const auto* const of_offensive :
-                 {"offensive_hq_seac", "allied_naval_active", "jp_naval_active", "jp_air_or_naval_active", "operation_in_burma_or_n_india",
-                  "battle_within_11_of_3706", "jp_air_in_extended_range", "jp_ca_cl_apd_moved_in_us_air_extended_range"}) {
+                 {"offensive_hq cw_hq_seac", "allied_naval_active", "jp_naval_active", "jp_air_or_naval_active",
+                  "jp_ground_active_in_burma_or_n_india", "battle_within_11_of_3706", "jp_air_in_extended_range",
+                  "jp_ca_cl_apd_moved_in_us_air_extended_range"}) {
                 if (need == of_offensive) {
                     INFO(tables()[id].id << " " << need);
                     CHECK(has(unmet(table.now(), id), need));

@@ -398,6 +398,20 @@ bool strikes_late(const Condition& condition) {
     return card.timing == CardTiming::AfterCombat ? before_all && !after_all : !before_all && after_all;
 }
 
+/// A unit that the personality does not concern.
+bool concerns_wrong(const Condition& condition) {
+    auto table = before(condition);
+    const PlayReaction other{.cards = {condition.id}, .future = {}, .unit = unit("us_7af")};
+    return stopped(table, other, "ES-CRD-24") && !stopped(table, lawful(table, condition.id), "ES-CRD-24");
+}
+/// A card of the hand before its carriers have fought.
+bool raids_wrong(const Condition& condition) {
+    auto table = before(condition);
+    auto own = std::get<BeginOffensive>(lawful(table, condition.id));
+    own.give = card("JP82");
+    return stopped(table, own, "ES-STW-14");
+}
+
 using Trial = bool (*)(const Condition&);
 
 /// By key; of a column whose words are alike, by the column.
@@ -451,6 +465,9 @@ const std::map<std::string, Trial, std::less<>>& trials() {
          }},
         {"special:jp_hand_random_minus_1",
          [](const Condition& condition) { return stopped(before(condition), PlayEvent{.card = condition.id}, "ES-STW-14"); }},
+        {"special:reduce_full_indian_corps", concerns_wrong},
+        {"special:cancel_one_jp_ground_activation", concerns_wrong},
+        {"special:jp_hand_random_minus_1 if us carrier battle in japan islands", raids_wrong},
         {"special:strategic_naval_evacuation", evacuates_wrong},
         {"special:fleet_move_to_port_within_3_of_resource", fleet_wrong},
         {"special:airborne", jumps_wrong},
@@ -470,9 +487,6 @@ const std::map<std::string, Trial, std::less<>>& trials() {
 const std::map<std::string, std::vector<std::string_view>, std::less<>>& left() {
     static const std::map<std::string, std::vector<std::string_view>, std::less<>> all{
         {"timing:after_move", {}}, // ES-CRD-22: it may be shown before
-        {"special:reduce_full_indian_corps", {}},
-        {"special:cancel_one_jp_ground_activation", {}},
-        {"special:jp_hand_random_minus_1 if us carrier battle in japan islands", {}},
     };
     return all;
 }
@@ -520,7 +534,8 @@ bool books(const Condition& condition) {
     static const std::vector<std::string_view> words{"allies_do_not_roll",
                                                      "allied_defence_half",
                                                      "operation_z",
-                                                     "force_z_reacts",
+                                                     "reacts_alone",
+                                                     "enters_next_turn",
                                                      "no_allied_air_zoi",
                                                      "open_battles",
                                                      "playable_after_roll",

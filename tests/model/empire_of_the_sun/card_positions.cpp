@@ -1,5 +1,6 @@
 #include "tests/model/empire_of_the_sun/card_positions.hpp"
 
+#include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 
 namespace intendant::empire_of_the_sun::tests {
@@ -24,6 +25,7 @@ std::function<void(AtTable&)> without(Which which) {
     };
 }
 bool japanese_ground(const Unit& unit) { return unit.side == Side::Japan && unit.kind == UnitKind::Ground; }
+bool indian_corps(const Unit& unit) { return unit.sub_nation == SubNation::Indian && unit.unit_class == UnitClass::Corps; }
 bool japanese_air(const Unit& unit) { return unit.side == Side::Japan && unit.kind == UnitKind::Air; }
 bool japanese_naval(const Unit& unit) { return unit.side == Side::Japan && unit.kind == UnitKind::Naval; }
 
@@ -68,8 +70,8 @@ const std::map<std::string, Maker, std::less<>>& makers() {
     static const auto turn_1 =
         Maker{[](Position& position) { position.scenario = "campaign"; }, [](Position& position) { position.turns = 1; }};
     static const std::map<std::string, Maker, std::less<>> all{
-        {"AL6_played_as_event", {track(Track::Doolittle, 1), track(Track::Doolittle, 0)}},
-        {"AL23_not_played", {track(Track::PtBoats, 0), track(Track::PtBoats, 1)}},
+        {"after_marker doolittle", {track(Track::Doolittle, 1), track(Track::Doolittle, 0)}},
+        {"without_marker pt_boats", {track(Track::PtBoats, 0), track(Track::PtBoats, 1)}},
         {"no_jp_rivalry", {track(Track::JapaneseRivalry, 0), track(Track::JapaneseRivalry, 1)}},
         {"campaign_turn_1_first_card", turn_1},
         {"campaign_turn_1_second_card", turn_1},
@@ -83,12 +85,13 @@ const std::map<std::string, Maker, std::less<>>& makers() {
           [](Position& position) { position.steps.emplace_back([](AtTable& table) { table.put("us_20bc", PlaceKind::ChinaBox); }); }}},
         {"b29_within_8_of_3706_or_china_box", {unit_at("us_20bc", "3709"), unit_at("us_20bc", "5808")}},
         {"unit_within_3_of_2008", {unit_at("jp_15_army", "2109"), gone(japanese_ground)}},
-        {"offensive_hq_seac",
+        {"offensive_hq cw_hq_seac",
          {[](Position& position) { position.led_by = "cw_hq_seac"; }, [](Position& position) { position.led_by = "us_hq_c_pac"; }}},
         {"allied_naval_active", {active({"us_ca_new_orleans"}), active({"us_7af"})}},
         {"jp_naval_active", {active({"jp_ca_mogami"}), active({"jp_22_air_flot"})}},
         {"jp_air_or_naval_active", {active({"jp_ca_mogami"}), active({"jp_15_army"})}},
-        {"operation_in_burma_or_n_india",
+        {"full_indian_corps", {unit_at("cw_4_ind_corps", "1805"), gone(indian_corps)}},
+        {"jp_ground_active_in_burma_or_n_india",
          {[](Position& position) {
               unit_at("jp_15_army", "2008")(position);
               position.active = {"jp_15_army"};
@@ -250,7 +253,11 @@ std::optional<UnitId> leader(AtTable& table, CardId id, bool as_event, std::stri
 Command lawful(AtTable& table, CardId id, std::string_view led_by) {
     const auto& card = tables()[id];
     if (reacts(card)) {
-        return PlayReaction{.cards = {id}};
+        PlayReaction found{.cards = {id}};
+        if (const auto corps = full_indian_corps(table.now()); card.says("reduce_full_indian_corps") && !corps.empty()) {
+            found.unit = corps.front();
+        }
+        return found;
     }
     const bool takes = card.takes_card && !card.leads_offensive();
     if (!card.leads_offensive()) {

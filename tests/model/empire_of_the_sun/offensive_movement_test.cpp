@@ -2,7 +2,7 @@
 
 #include "model/empire_of_the_sun/questions/supply.hpp"
 #include "model/empire_of_the_sun/ways.hpp"
-#include "tests/model/empire_of_the_sun/offensive_entries.hpp"
+#include "tests/model/empire_of_the_sun/sentences.hpp"
 
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
@@ -158,6 +158,33 @@ TEST_CASE("ground units take what they enter",
     through = go({"jp_15_army"}, "2107", Travel::Land);
     through.through = {hex_at("2108")};
     CHECK(table.breaks(through, "ES-LND-3")); // the 1st Burma Division stands there
+    // What is passed lies on a way that the unit can go.
+    const auto board = board_of(table.now());
+    const int most = 2 * tables().allowance[0][2];
+    const auto from = hex_at("2110");
+    int passed = 0;
+    for (const auto& middle : tables().map_hexes) {
+        for (const auto& end : tables().map_hexes) {
+            if (tables().map->distance(from, middle.hex) != 1 || tables().map->distance(middle.hex, end.hex) != 1 ||
+                tables().map->distance(from, end.hex) != 2) {
+                continue;
+            }
+            auto there = board;
+            there[unit("jp_15_army")].place.hex = middle.hex;
+            const auto first = land_way(tables(), board, unit("jp_15_army"), middle.hex, most);
+            const bool on = first && land_way(tables(), there, unit("jp_15_army"), end.hex, most - *first);
+            auto way = go({"jp_15_army"}, tables().map->label(end.hex), Travel::Land);
+            way.through = {middle.hex};
+            if (tables().map->ground(end.hex) && !stops_in(table.now(), middle.hex, Side::Allies)) {
+                CHECK(says(table, way, "lies on no way") == !on);
+                passed += on ? 1 : 0;
+            }
+        }
+    }
+    CHECK(passed > 2);
+    auto astray = go({"jp_15_army"}, "2109", Travel::Land);
+    astray.through = {hex_at("1913")};
+    CHECK(table.breaks(astray, "ES-CTL-1"));
     // Where an enemy stands nothing changes hands.
     table.rule(go({"jp_15_army"}, "2108", Travel::Land));
     CHECK(table.holds(Side::Allies, "2108"));

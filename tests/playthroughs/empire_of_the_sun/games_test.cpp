@@ -121,6 +121,15 @@ TEST_CASE("every recorded game of Empire of the Sun is replayed as it was record
           std::set<std::string>{"", "bombing", "concession", "negotiation", "points", "resources", "surrender", "time", "unfinished"});
 }
 
+TEST_CASE("an outcome by points says how many, also where there are none", "[empire_of_the_sun][db][rule:ES-VPT-5]") {
+    const auto& tables = *EmpireOfTheSunByChance::tables();
+    const Event none{GameEnded{.outcome = {.ending = Ending::Points, .winner = Side::Allies, .points = 0}, .items = {}}};
+    CHECK(db::to_json(tables, none)["outcome"]["points"] == 0);
+    const Event older{GameEnded{.outcome = {.ending = Ending::Points, .winner = Side::Allies, .points = {}}, .items = {}}};
+    CHECK(!db::to_json(tables, older)["outcome"].contains("points"));
+    CHECK(summary(tables, none) == summary(tables, older));
+}
+
 TEST_CASE("the example of play, entry by entry with its figures", "[empire_of_the_sun][db][recorded]") {
     const auto game = replayed("example_of_play");
     const auto& tables = *EmpireOfTheSunByChance::tables();
