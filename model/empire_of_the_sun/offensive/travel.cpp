@@ -346,6 +346,41 @@ void check_disengagement(Decision& decision, const Course& course) {
     }
 }
 
+/// Ground units of the offensive go back to where they came from, those of the reaction go where they may. Rule: ES-RET-1, ES-RET-2, ES-AMB-42.
+void check_retreat(Decision& decision, const Course& course) {
+    const auto& offensive = *course.state.offensive;
+    const auto from = course.from();
+    if (course.map.distance(from, course.to) != course.tables.limit("retreat_hexes")) {
+        decision.doubts("ES-RET-2", INTENDANT_TR("A retreat goes one hex: {unit} from {from} to {to}."), course.words());
+        return;
+    }
+    if (course.unit().kind != UnitKind::Ground) {
+        return;
+    }
+    if (course.unit().side == offensive.side) {
+        const auto moved = std::ranges::find(offensive.moved, course.id, &Moved::unit);
+        if (moved != offensive.moved.end() && moved->by == Travel::Land && course.to != moved->from &&
+            course.map.distance(from, moved->from) == 1) {
+            decision.doubts("ES-RET-1", INTENDANT_TR("{unit} goes back to {back}, where it came from, not to {to}."),
+                            course.words({"back", name(moved->from)}));
+        }
+        return;
+    }
+    std::vector<HexId> came_by;
+    for (const auto& moved : offensive.moved) {
+        if (moved.by == Travel::Land && course.board[moved.unit].on_map() && course.board[moved.unit].place.hex == from) {
+            came_by.push_back(moved.from);
+        }
+    }
+    const auto open = reaction_retreat(course.tables, course.board, from, course.unit().side, came_by);
+    if (open.hexes.empty()) {
+        decision.doubts("ES-RET-2", INTENDANT_TR("{unit} has nowhere to retreat to from {from}: it is eliminated."), course.words());
+    } else if (!has(open.hexes, course.to)) {
+        decision.doubts("ES-RET-2", INTENDANT_TR("{unit} retreats from {from} into one of these hexes: {hexes}. {to} is none of them."),
+                        course.words({"hexes", list_of(open.hexes)}));
+    }
+}
+
 /// Rule: ES-PBM-1, ES-PBM-3, ES-PBM-6, ES-PBM-7, ES-AMP-8.
 void check_post_battle(Decision& decision, const Course& course) {
     const auto& unit = course.unit();
@@ -463,9 +498,7 @@ void check_way(Decision& decision, UnitId id, HexId to, Travel by, const std::ve
         check_strategic(decision, course);
         break;
     case Travel::Retreat:
-        if (decision.map().distance(course.from(), to) != tables.limit("retreat_hexes")) {
-            decision.doubts("ES-RET-2", INTENDANT_TR("A retreat goes one hex: {unit} from {from} to {to}."), course.words());
-        }
+        check_retreat(decision, course);
         break;
     case Travel::PostBattle:
         check_post_battle(decision, course);

@@ -335,6 +335,23 @@ TEST_CASE("ground combat takes the hex, or does not",
     CHECK(table.breaks(go({"cw_b_ind_div"}, "2305", Travel::Retreat), "ES-RET-2") ==
           (tables().map->distance(hex_at("2106"), hex_at("2305")) != 1));
     table.enter(go({"cw_b_ind_div"}, "2206", Travel::Retreat));
+    // Into a friendly hex with a name, if there is one; not where the enemy came from, nor to him.
+    table.put("cw_b_ind_div", "2106");
+    CHECK(table.breaks(go({"cw_b_ind_div"}, "2107", Travel::Retreat), "ES-RET-2"));
+    auto nowhere = table;
+    for (const auto& beside : tables().map->grid().around(hex_at("2106"))) {
+        if (beside.there() && tables().map->land(beside.hex) != nullptr) {
+            nowhere.put("jp_22_air_flot", tables().map->label(beside.hex));
+            CHECK(nowhere.breaks(go({"cw_b_ind_div"}, tables().map->label(beside.hex), Travel::Retreat), "ES-RET-2"));
+        }
+    }
+    // Units of the offensive go back to where they came from.
+    auto beaten = in_the_south();
+    beaten.put("jp_15_army", "2107");
+    beaten.rule(activate({"jp_15_army"}));
+    beaten.rule(go({"jp_15_army"}, "2106", Travel::Land));
+    CHECK(beaten.breaks(go({"jp_15_army"}, "2206", Travel::Retreat), "ES-RET-1"));
+    CHECK(!beaten.breaks(go({"jp_15_army"}, "2107", Travel::Retreat), "ES-RET-1"));
 }
 
 TEST_CASE("cities of China and Japan have garrisons", "[empire_of_the_sun][offensive][rule:ES-GND-13]") {
