@@ -29,7 +29,7 @@ public:
     /// Why what is typed means nothing: it is unknown, or several are called so. Empty when it means one, or nothing is typed.
     wxString doubt() const;
     void choose(const std::string& id);
-    void clear();
+    void clear(); // NOLINT(bugprone-virtual-near-miss): as our other fields have it; wxComboBox::Clear does another thing
 
     std::function<void()> on_change;
 

@@ -1,5 +1,9 @@
 #pragma once
 
+#include "db/session/session_impl.hpp"
+
+#include <algorithm>
+
 /// The bodies of `Session` that read the past of a game and prove it. Included by session_impl.hpp alone.
 namespace intendant::db {
 

@@ -72,7 +72,7 @@ Beginning beginning(Chance& chance, int number) {
     static constexpr std::array editions{Edition::Italian, Edition::French, Edition::FrenchWithClarifications};
     static constexpr std::array endings{Ending::Military, Ending::Economic, Ending::Concession, Ending::Unfinished};
     Beginning made{.command = {.options = options_by_chance(chance, editions[static_cast<std::size_t>(number) % editions.size()], number),
-                               .players = printed_players(static_cast<std::size_t>(2 + chance.up_to(3))),
+                               .players = printed_players(2U + static_cast<std::size_t>(chance.up_to(3))),
                                .situation = {}},
                    .near = {}};
     constexpr int each = 5;

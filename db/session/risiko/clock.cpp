@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <ranges>
 #include <string_view>
 
 namespace intendant::db {
@@ -11,7 +10,7 @@ namespace {
 
 namespace chr = std::chrono;
 
-constexpr std::int64_t most_seconds = 7 * 24 * 60 * 60; ///< more than this is not booked
+constexpr std::int64_t most_seconds = std::int64_t{7} * 24 * 60 * 60; ///< more than this is not booked
 
 /// The time of an entry, which is UTC in ISO 8601; nothing where it is another text.
 std::optional<chr::system_clock::time_point> read_time(std::string_view text) {
@@ -48,8 +47,8 @@ std::optional<chr::system_clock::time_point> clock_started(const RisikoSession& 
         return std::nullopt;
     }
     const auto standing = session.standing_at(session.file().last_seq());
-    for (const auto seq : std::views::reverse(standing)) {
-        const auto entries = session.file().entries(seq, seq);
+    for (auto seq = standing.rbegin(); seq != standing.rend(); ++seq) {
+        const auto entries = session.file().entries(*seq, *seq);
         if (!entries.empty() && entries.front().command.find("\"clock\"") != std::string::npos &&
             std::holds_alternative<risiko::SetClock>(RisikoSession::read(*session.state().tables, entries.front().command))) {
             return read_time(entries.front().time);
