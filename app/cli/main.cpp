@@ -4,7 +4,7 @@
 #include "app/cli/odds.hpp"
 #include "app/cli/page.hpp"
 #include "app/cli/play.hpp"
-#include "app/cli/sealing.hpp"
+#include "app/cli/sealing_risiko.hpp"
 #include "app/cli/seat.hpp"
 #include "app/report/report.hpp"
 #include "app/seat/watch.hpp"

@@ -25,20 +25,6 @@ game() {
     head -n "$2" "$sample" >"$games/$1.jsonl"
     "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
 }
-# risiko NAME LINES: the first lines of a recorded game of RisiKo! as a game.
-risiko() {
-    head -n "$2" "$root/tests/playthroughs/risiko/games/game_02.jsonl" >"$games/$1.jsonl"
-    "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
-}
-# afrika NAME LINES: the first lines of a recorded game of Afrika Korps as a game.
-afrika() {
-    head -n "$2" "$root/tests/playthroughs/afrika_korps/games/the_axis_is_shut_in.jsonl" >"$games/$1.jsonl"
-    "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
-}
-# pacific NAME: the example of play of Empire of the Sun as a game.
-pacific() {
-    "$bin/intendant-cli" play "$root/tests/playthroughs/empire_of_the_sun/games/example_of_play.jsonl" --game "$games/$1.intendant" >/dev/null
-}
 # start [GAME [SIZE]]: starts the program and waits for its window.
 start() {
     if [ $# -gt 0 ]; then "$bin/intendant" --size "${2:-1280x800}" "$games/$1.intendant" 2>/dev/null & else "$bin/intendant" 2>/dev/null & fi
@@ -66,10 +52,7 @@ text() {
     sleep 0.4
 }
 # A picture outside the light English ones is kept when it is listed here.
-kept=' board-dark battle-deciding-dark risiko-board-dark afrika-korps-board-dark
-    welcome-italian sample-italian risiko-attack-italian
-    new-game-rules-french help-french afrika-korps-battle-french '
-kept=$(echo $kept)
+kept='board-dark battle-deciding-dark welcome-italian sample-italian new-game-rules-french help-french'
 # take NAME: a picture of the window, or of the dialog before it.
 take() {
     case " $wanted " in "  " | *" $1 "*) ;; *) return 0 ;; esac
@@ -203,48 +186,10 @@ for look in light dark italian french; do
     take income
     stop
 
-    risiko risiko-attack 45
-    risiko risiko-late 130
-    start risiko-attack
-    keys alt+o Escape F5
-    take risiko-attack
-    keys F2
-    take risiko-board
-    keys ctrl+l
-    take risiko-luck
-    stop
-    start risiko-late
-    keys alt+o F7
-    take risiko-players
-    keys ctrl+d
-    sleep 1
-    take risiko-table-display
-    stop
-
-    afrika afrika-moving 50
-    afrika afrika-battle 60
-    start afrika-moving
-    keys Return F2 s
-    take afrika-korps-supply
-    keys s z
-    take afrika-korps-board
-    keys F7
-    take afrika-korps-books
-    stop
-    start afrika-battle
-    keys Return F4 F4
-    take afrika-korps-battle
-    keys ctrl+d
-    sleep 1
-    take afrika-korps-table-display
-    stop
-
-    pacific pacific
-    start pacific
-    take empire-of-the-sun-books
-    xdotool mousemove --window "$(xdotool getactivewindow)" 118 97 click 1 # the second page
-    take empire-of-the-sun-log
-    stop
+    for each in $("$root/installer/games" 1); do
+        # shellcheck source=/dev/null
+        [ ! -f "$here/take_$each.sh" ] || . "$here/take_$each.sh" # what is shown of this game besides
+    done
 
     start
     sleep 2

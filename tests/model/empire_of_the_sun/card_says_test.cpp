@@ -32,7 +32,7 @@ std::string page() {
         "Written from `resources/empire_of_the_sun/cards_japanese.csv` and `cards_allied.csv`, to be compared with the card in the hand; "
         "`intendant-cli ask` tells the same of one card, and what of its conditions is missing in a game (question `card`). After a "
         "change of the tables it is written anew by\n\n"
-        "    INTENDANT_WRITE_PAGES=1 intendant_empire_tests \"the page of the cards*\"\n";
+        "    INTENDANT_WRITE_PAGES=1 intendant_tests \"the page of the cards*\"\n";
     for (const auto side : all_sides) {
         text += side == Side::Japan ? "\n## The Japanese deck\n\n" : "\n## The Allied deck\n\n";
         text += "| card | title | what it books |\n|---|---|---|\n";
@@ -139,6 +139,6 @@ TEST_CASE("the page of the cards is what the tables say", "[empire_of_the_sun][c
     std::ifstream in(page_file);
     std::ostringstream written;
     written << in.rdbuf();
-    INFO("Write it anew: INTENDANT_WRITE_PAGES=1 intendant_empire_tests \"the page of the cards*\"");
+    INFO("Write it anew: INTENDANT_WRITE_PAGES=1 intendant_tests \"the page of the cards*\"");
     CHECK(written.str() == text);
 }

@@ -1,4 +1,4 @@
-#include "app/cli/sealing.hpp"
+#include "app/cli/sealing_risiko.hpp"
 
 #include "db/codec/json_text.hpp"
 #include "db/file/sealed_text.hpp"
