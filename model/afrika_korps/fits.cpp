@@ -1,38 +1,27 @@
 #include "model/afrika_korps/fits.hpp"
 
 #include "model/afrika_korps/decision.hpp"
+#include "model/core/common_misfits.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace intendant::afrika_korps {
 
 namespace {
 
+using core::distinct;
 using core::impossible_number;
+using core::impossible_throw;
+using core::longest_text;
 using core::Misfit;
-using core::misfit_of;
+using core::not_there;
+using core::other_counts;
 using core::within;
+using core::wrong_moment;
 
 // Far above what can be entered, and so low that no sum of them overflows.
 constexpr int most_number = 10'000'000;
-constexpr int highest_factor = 100;          // of a counter
-constexpr std::size_t longest_text = 20'000; // bytes
-
-Misfit not_there() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its counters are not where it takes them from."));
-}
-Misfit wrong_moment() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: this cannot happen at this moment of the game."));
-}
-Misfit impossible_throw() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its dice cannot have been thrown so."));
-}
-Misfit other_counts() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: it corrects what the books do not say."));
-}
-
-template <class Id> bool distinct(const std::vector<Id>& list) { return std::set<Id>(list.begin(), list.end()).size() == list.size(); }
+constexpr int highest_factor = 100; // of a counter
 
 struct Fits {
     const State& state;

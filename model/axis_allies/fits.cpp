@@ -1,6 +1,7 @@
 #include "model/axis_allies/fits.hpp"
 
 #include "model/axis_allies/facts.hpp"
+#include "model/core/common_misfits.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -10,8 +11,12 @@ namespace intendant::axis_allies {
 namespace {
 
 using core::impossible_number;
+using core::impossible_seating;
+using core::impossible_throw;
+using core::longest_text;
 using core::Misfit;
 using core::misfit_of;
+using core::other_counts;
 using core::within;
 
 // Far above what can be entered, and so low that no sum of them overflows.
@@ -29,18 +34,11 @@ Misfit misplaced_pieces() {
 Misfit no_such_money() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: money that it takes away is not there."));
 }
-Misfit impossible_dice() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its dice cannot have been thrown so."));
-}
 Misfit no_such_space() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: what it says of a space cannot be."));
 }
-Misfit impossible_seats() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its players cannot sit so.")); }
 Misfit no_battle() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: no such battle is being fought.")); }
 Misfit other_battle() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: the battle is not at this point.")); }
-Misfit other_books() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: it corrects what the books do not say."));
-}
 
 /// What the board lets stand, and what it adds up to.
 class Board {
@@ -103,10 +101,9 @@ bool thrown(const core::Throw& dice, std::int64_t count) {
 }
 
 bool seats_fit(const std::vector<Player>& players) {
-    constexpr std::size_t longest_name = 20'000; // bytes
     PerPower<int> seats;
     for (const auto& player : players) {
-        if (player.name.size() > longest_name) {
+        if (player.name.size() > longest_text) {
             return false;
         }
         for (const auto power : player.powers) {
@@ -239,7 +236,7 @@ struct Fits {
 
     Misfit operator()(const GameBegun& event) const {
         if (!seats_fit(event.players)) {
-            return impossible_seats();
+            return impossible_seating();
         }
         if (!within(event.round, 1, most_rounds)) {
             return impossible_number();
@@ -278,13 +275,13 @@ struct Fits {
     }
     Misfit operator()(const ResearchThrown& event) const {
         if (event.dice.faces.empty() || !thrown(event.dice, static_cast<std::int64_t>(event.dice.faces.size()))) {
-            return impossible_dice();
+            return impossible_throw();
         }
         return within(event.breakthroughs, 0, static_cast<int>(all_weapons.size())) ? pays(event.power, event.paid) : impossible_number();
     }
     Misfit operator()(const WeaponDeveloped& event) const {
         if (event.dice.faces.empty() || !thrown(event.dice, static_cast<std::int64_t>(event.dice.faces.size()))) {
-            return impossible_dice();
+            return impossible_throw();
         }
         return state.turn.breakthroughs > 0 ? Misfit{} : impossible_number();
     }
@@ -327,7 +324,7 @@ struct Fits {
         }
         const bool hits_only = event.dice.source == core::DiceSource::Hits;
         if (!core::plausible(event.dice) || (hits_only && (!event.dice.faces.empty() || !within(event.dice.hits, 0, possible_pieces)))) {
-            return impossible_dice();
+            return impossible_throw();
         }
         return exchange(event.lost, {});
     }
@@ -379,7 +376,7 @@ struct Fits {
         const bool hits_only = event.dice.source == core::DiceSource::Hits;
         if (hits_only ? !event.dice.faces.empty() || !within(event.dice.hits, 0, event.group.dice)
                       : !thrown(event.dice, event.group.dice)) {
-            return impossible_dice();
+            return impossible_throw();
         }
         const bool owed_fits = !event.owed || within(event.owed->hits, 1, event.hits);
         return within(event.hits, 0, event.group.dice) && owed_fits ? Misfit{} : impossible_number();
@@ -429,7 +426,7 @@ struct Fits {
         if (!board.has(event.from) || !board.has(event.target)) {
             return no_such_space();
         }
-        return thrown(event.dice, 1) ? bombed(event.owner, event.paid, event.owed) : impossible_dice();
+        return thrown(event.dice, 1) ? bombed(event.owner, event.paid, event.owed) : impossible_throw();
     }
     Misfit operator()(const UnitsPlaced& event) const {
         if (!board.has(event.space) || !board.has(event.complex)) {
@@ -461,10 +458,10 @@ struct Fits {
         return within(event.next_round, state.turn.round, state.turn.round + 1) && event.next_round <= most_rounds ? Misfit{}
                                                                                                                    : impossible_number();
     }
-    Misfit operator()(const GameEnded& event) const { return outcome_fits(event.outcome) ? Misfit{} : impossible_seats(); }
+    Misfit operator()(const GameEnded& event) const { return outcome_fits(event.outcome) ? Misfit{} : impossible_seating(); }
     Misfit operator()(const TreasuryCorrected& event) const {
         if (event.before != state.powers[event.power].treasury) {
-            return other_books();
+            return other_counts();
         }
         return within(event.after.amount, 0, possible_money) ? Misfit{} : impossible_number();
     }
@@ -475,14 +472,14 @@ struct Fits {
         if (!board.is_land(event.space)) {
             return no_such_space();
         }
-        return event.before == controller(state, event.space) ? exchange(event.units_before, event.units_after) : other_books();
+        return event.before == controller(state, event.space) ? exchange(event.units_before, event.units_after) : other_counts();
     }
     Misfit operator()(const FactsCorrected& event) const {
         if (event.after.origins && !state.battle) {
             return no_battle();
         }
         if (facts_of(state, event.after) != event.before || one_by_one(event.after).size() != 1) {
-            return other_books();
+            return other_counts();
         }
         return facts_misfit(board, event.after);
     }
@@ -491,17 +488,17 @@ struct Fits {
     Misfit operator()(const WeaponCorrected&) const { return {}; }
     Misfit operator()(const DebtCorrected& event) const {
         if (event.before != state.powers[event.power].debt) {
-            return other_books();
+            return other_counts();
         }
         return within(event.after.amount, 0, possible_money) ? Misfit{} : impossible_number();
     }
     Misfit operator()(const WaitingCorrected& event) const {
         if (event.before != state.powers[event.power].waiting[event.unit]) {
-            return other_books();
+            return other_counts();
         }
         return within(event.after, 0, possible_pieces) ? Misfit{} : impossible_number();
     }
-    Misfit operator()(const SeatsCorrected& event) const { return seats_fit(event.after) ? Misfit{} : impossible_seats(); }
+    Misfit operator()(const SeatsCorrected& event) const { return seats_fit(event.after) ? Misfit{} : impossible_seating(); }
 };
 
 Misfit battle_misfit(const Board& board, const Battle& battle) {
@@ -555,7 +552,7 @@ core::Misfit misfit(const State& before, const Event& event) {
 core::Misfit misfit(const State& state) {
     const Board board(*state.tables);
     if (!state.begun || !seats_fit(state.players) || (state.outcome && !outcome_fits(*state.outcome))) {
-        return impossible_seats();
+        return impossible_seating();
     }
     const auto& spaces = state.tables->spaces;
     bool held_right = state.controllers.size() == spaces.size() && board.has(state.lost_complexes) && board.has(state.paid_neutrals);

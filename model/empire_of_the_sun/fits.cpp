@@ -1,5 +1,6 @@
 #include "model/empire_of_the_sun/fits.hpp"
 
+#include "model/core/common_misfits.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
 #include <algorithm>
@@ -9,28 +10,17 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
+using core::distinct;
 using core::impossible_number;
+using core::impossible_throw;
+using core::longest_text;
 using core::Misfit;
-using core::misfit_of;
+using core::not_there;
+using core::other_counts;
 using core::within;
+using core::wrong_moment;
 
-constexpr int most_number = 100'000;         // far above what a battle comes to
-constexpr std::size_t longest_text = 20'000; // bytes
-
-Misfit not_there() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its counters are not where it takes them from."));
-}
-Misfit wrong_moment() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: this cannot happen at this moment of the game."));
-}
-Misfit impossible_throw() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its dice cannot have been thrown so."));
-}
-Misfit other_counts() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: it corrects what the books do not say."));
-}
-
-template <class Id> bool distinct(const std::vector<Id>& list) { return std::set<Id>(list.begin(), list.end()).size() == list.size(); }
+constexpr int most_number = 100'000; // far above what a battle comes to
 
 bool on_track(const Tables& tables, Track track, int value) {
     if (track == Track::Wie) {

@@ -1,5 +1,6 @@
 #include "model/risiko/fits.hpp"
 
+#include "model/core/common_misfits.hpp"
 #include "model/risiko/decision.hpp"
 
 #include <algorithm>
@@ -9,15 +10,20 @@ namespace intendant::risiko {
 
 namespace {
 
+using core::distinct;
 using core::impossible_number;
+using core::impossible_seating;
+using core::impossible_throw;
+using core::longest_text;
 using core::Misfit;
 using core::misfit_of;
+using core::other_counts;
 using core::within;
+using core::wrong_moment;
 
 // Far above what can be entered, and so low that no sum of them overflows.
 constexpr int possible_armies = 10'000'000;
 constexpr int most_rounds = 100'000'000;
-constexpr std::size_t longest_text = 20'000; // bytes; every text that the books keep
 
 Misfit no_such_player() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: it names a player who is not in it."));
@@ -30,22 +36,6 @@ Misfit no_such_territory() {
 }
 Misfit no_such_cards() {
     return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its cards are not where it takes them from."));
-}
-Misfit impossible_throw() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its dice cannot have been thrown so."));
-}
-Misfit impossible_seating() { return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: its players cannot sit so.")); }
-Misfit wrong_moment() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: this cannot happen at this moment of the game."));
-}
-Misfit other_counts() {
-    return misfit_of(INTENDANT_TR("Entry {entry} does not fit the game before it: it corrects what the books do not say."));
-}
-
-/// Each only once.
-template <class List> bool distinct(const List& list) {
-    const std::set<typename List::value_type> once(list.begin(), list.end());
-    return once.size() == list.size();
 }
 
 bool colours_fit(const Tables& tables, const std::vector<Player>& players) {
