@@ -190,14 +190,6 @@ void CountList::clear_counts() {
     }
 }
 
-void CountList::set_detail(const std::string& key, const wxString& detail) {
-    for (std::size_t place = 0; place < m_rows.size(); ++place) {
-        if (m_rows[place].key == key) {
-            m_details[place]->SetLabelText(detail);
-        }
-    }
-}
-
 std::vector<int> CountList::counts() const {
     std::vector<int> result;
     for (const auto* number : m_numbers) {

@@ -38,7 +38,6 @@ public:
     /// So many rows stand below each other before another column begins.
     void fill_columns_from(int rows) { m_rows_at_least = rows; }
     void clear_counts();
-    void set_detail(const std::string& key, const wxString& detail);
 
     /// The numbers by row, in the order of the rows.
     std::vector<int> counts() const;
