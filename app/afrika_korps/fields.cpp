@@ -1,46 +1,9 @@
 #include "app/afrika_korps/fields.hpp"
 
-#include "app/base/layout.hpp"
-
 #include <algorithm>
 #include <array>
-#include <random>
 
 namespace intendant::app::ak {
-
-wxButton* button(wxWindow* parent, wxSizer* row, const wxString& text, const wxString& name, std::function<void()> act) {
-    auto* const made = new wxButton(parent, wxID_ANY, text);
-    made->SetName(name);
-    made->Bind(wxEVT_BUTTON, [act = std::move(act)](wxCommandEvent&) { act(); });
-    const auto* const box = dynamic_cast<wxBoxSizer*>(row);
-    row->Add(made, box != nullptr && box->GetOrientation() == wxVERTICAL ? layout::spaced() : layout::line());
-    return made;
-}
-
-NameField* name_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name) {
-    row->Add(layout::label(parent, label), layout::line());
-    auto* const field = new NameField(parent, name);
-    field->SetMinSize(parent->FromDIP(wxSize(150, -1)));
-    row->Add(field, layout::line().Expand());
-    return field;
-}
-
-wxTextCtrl* die_field(wxWindow* parent, wxSizer* row, const wxString& label, const wxString& name, std::function<void(int)> typed) {
-    row->Add(layout::label(parent, label), layout::line());
-    auto* const field = new wxTextCtrl(parent, wxID_ANY, wxEmptyString, wxDefaultPosition, wxSize(layout::for_text(parent, 44), -1));
-    field->SetName(name);
-    field->Bind(wxEVT_TEXT, [parent, field, typed = std::move(typed)](wxCommandEvent&) {
-        long face = 0;
-        if (field->GetValue().Strip(wxString::both).ToLong(&face)) {
-            parent->CallAfter([field, typed, face] {
-                field->ChangeValue({});
-                typed(static_cast<int>(face));
-            });
-        }
-    });
-    row->Add(field, layout::line());
-    return field;
-}
 
 namespace {
 
@@ -116,9 +79,5 @@ void UnitTicks::tick_only(const std::vector<CounterId>& units) {
         tick(id, std::ranges::find(units, id) != units.end());
     }
 }
-
-Shaker::Shaker() : m_seed(std::random_device{}()) {}
-
-core::Throw Shaker::roll() { return core::throw_by_program(m_seed, m_position++, 1); }
 
 } // namespace intendant::app::ak

@@ -5,12 +5,12 @@
 #include "app/base/theme.hpp"
 #include "app/widgets/digit_key.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/shaker.hpp"
 
 #include <wx/translation.h>
 
 #include <charconv>
 #include <optional>
-#include <random>
 
 namespace intendant::app {
 
@@ -18,11 +18,6 @@ namespace {
 
 constexpr int most_dice = 200;
 constexpr int out_of_sight = -1000;
-
-std::uint64_t fresh_seed() {
-    std::random_device device;
-    return (static_cast<std::uint64_t>(device()) << 32U) | device();
-}
 
 } // namespace
 
@@ -320,7 +315,7 @@ void DiceEntry::take_hits() {
 void DiceEntry::roll() {
     const int dice = m_dice > 0 ? m_dice : dice_to_roll ? dice_to_roll() : 1;
     if (dice > 0 && on_throw) {
-        on_throw(core::throw_by_program(fresh_seed(), 0, dice));
+        on_throw(shake(dice));
     }
 }
 

@@ -45,8 +45,7 @@ wxString in_words(const Chances& chances) {
     return text;
 }
 
-BattlePanel::BattlePanel(wxWindow* parent, Table& table, AroundTurn& around, Shaker& shaker)
-    : StepPanel(parent, table, around), m_shaker(shaker) {
+BattlePanel::BattlePanel(wxWindow* parent, Table& table, AroundTurn& around) : StepPanel(parent, table, around) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Battles")), layout::spaced());
     m_targets = new CardList(this, "afrika_korps.battle.targets");
@@ -67,9 +66,9 @@ BattlePanel::BattlePanel(wxWindow* parent, Table& table, AroundTurn& around, Sha
 void BattlePanel::make_units(wxSizer& all) {
     auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
     grid->AddGrowableCol(1);
-    m_on = name_field(this, grid, _("&Attack on:"), "afrika_korps.battle.on");
+    m_on = name_field(this, {grid, layout::line(), layout::line().Expand()}, _("&Attack on:"), "afrika_korps.battle.on");
     m_on_label = grid->GetItem(grid->GetItemCount() - 2)->GetWindow();
-    m_and = name_field(this, grid, _("a&nd on:"), "afrika_korps.battle.and");
+    m_and = name_field(this, {grid, layout::line(), layout::line().Expand()}, _("a&nd on:"), "afrika_korps.battle.and");
     m_and_label = grid->GetItem(grid->GetItemCount() - 2)->GetWindow();
     m_on->on_change = m_and->on_change = [this] { show_enemies(); };
     all.Add(grid, wxSizerFlags().Expand());
@@ -107,7 +106,7 @@ void BattlePanel::make_units(wxSizer& all) {
     auto* const die = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_die = die_field(m_die_row, die, _("&Die:"), "afrika_korps.battle.die", [this](int face) { fight(die_of(face)); });
     read_dice_in(*m_die, [this](const wxString& sentence) { m_table.complain(sentence); });
-    button(m_die_row, die, _("&Roll"), "afrika_korps.battle.roll", [this] { fight(m_shaker.roll()); });
+    button(m_die_row, die, _("&Roll"), "afrika_korps.battle.roll", [this] { fight(shake()); });
     m_die_row->SetSizer(die);
     all.Add(m_die_row, wxSizerFlags().Expand());
     m_capture = new CaptureRow(this, m_table);

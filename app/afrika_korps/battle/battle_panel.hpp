@@ -19,7 +19,7 @@ namespace intendant::app::ak {
 /// Rule: AK-CMB-2 to AK-CMB-12, AK-ODD-1, AK-CRT-1, AK-ASP-1, AK-ASP-8, AK-VA-10, AK-ROM-4.
 class BattlePanel : public StepPanel {
 public:
-    BattlePanel(wxWindow* parent, Table& table, AroundTurn& around, Shaker& shaker);
+    BattlePanel(wxWindow* parent, Table& table, AroundTurn& around);
     void show_state() override;
     void set_focus() override;
     std::optional<wxString> act() const override;
@@ -51,7 +51,6 @@ private:
     void offer_rommel();
     void fight(std::optional<core::Throw> dice);
 
-    Shaker& m_shaker;
     CardList* m_targets;
     NameField* m_on;
     wxWindow* m_on_label;

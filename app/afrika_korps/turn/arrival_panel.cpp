@@ -10,8 +10,7 @@
 
 namespace intendant::app::ak {
 
-ArrivalPanel::ArrivalPanel(wxWindow* parent, Table& table, AroundTurn& around, Shaker& shaker)
-    : StepPanel(parent, table, around), m_shaker(shaker) {
+ArrivalPanel::ArrivalPanel(wxWindow* parent, Table& table, AroundTurn& around) : StepPanel(parent, table, around) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Arrivals")), layout::spaced());
     m_supply = words(all, "afrika_korps.arrival.supply");
@@ -27,7 +26,7 @@ ArrivalPanel::ArrivalPanel(wxWindow* parent, Table& table, AroundTurn& around, S
     auto* const die = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     m_die = die_field(m_die_row, die, _("Supply &die:"), "afrika_korps.arrival.die", [this](int face) { bring(die_of(face)); });
     read_dice_in(*m_die, [this](const wxString& sentence) { m_table.complain(sentence); });
-    button(m_die_row, die, _("&Roll"), "afrika_korps.arrival.roll", [this] { bring(m_shaker.roll()); });
+    button(m_die_row, die, _("&Roll"), "afrika_korps.arrival.roll", [this] { bring(shake()); });
     m_die_row->SetSizer(die);
     all->Add(m_die_row, wxSizerFlags().Expand());
     m_place_row = new wxPanel(this);

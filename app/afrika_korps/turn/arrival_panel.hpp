@@ -10,7 +10,7 @@ namespace intendant::app::ak {
 /// for replacement factors. Rule: AK-SUP-2, AK-SUP-3, AK-SUP-11, AK-RNF-2, AK-RPL-4, AK-SEA-2.
 class ArrivalPanel : public StepPanel {
 public:
-    ArrivalPanel(wxWindow* parent, Table& table, AroundTurn& around, Shaker& shaker);
+    ArrivalPanel(wxWindow* parent, Table& table, AroundTurn& around);
     void show_state() override;
     void set_focus() override;
     std::optional<wxString> act() const override;
@@ -26,7 +26,6 @@ private:
     void show_cost();
     std::vector<CounterId> who_may_come() const;
 
-    Shaker& m_shaker;
     wxStaticText* m_supply;
     wxPanel* m_port_row;
     wxChoice* m_port;

@@ -16,9 +16,9 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
     all->Add(layout::heading(this, _("Movement")), layout::spaced());
     auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
     grid->AddGrowableCol(1);
-    m_from = name_field(this, grid, _("&From:"), "afrika_korps.move.from");
+    m_from = name_field(this, {grid, layout::line(), layout::line().Expand()}, _("&From:"), "afrika_korps.move.from");
     m_from->SetToolTip(_("A hex, or a unit by its printed name"));
-    m_to = name_field(this, grid, _("&To:"), "afrika_korps.move.to");
+    m_to = name_field(this, {grid, layout::line(), layout::line().Expand()}, _("&To:"), "afrika_korps.move.to");
     m_from->on_change = [this] { offer_units(); };
     m_to->on_change = [this] { foresee(); };
     all->Add(m_where = grid, wxSizerFlags().Expand());

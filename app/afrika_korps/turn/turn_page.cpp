@@ -25,10 +25,10 @@ TurnPage::TurnPage(wxWindow* parent, Table& table, AroundTurn around) : Page(par
     m_counted->SetName("afrika_korps.turn.counted");
     all->Add(m_counted, layout::spaced());
     m_start = new StartPanel(this, table, m_around);
-    m_arrival = new ArrivalPanel(this, table, m_around, m_shaker);
+    m_arrival = new ArrivalPanel(this, table, m_around);
     m_movement = new MovementPanel(this, table, m_around);
     m_losses = new LossesPanel(this, table, m_around);
-    m_battle = new BattlePanel(this, table, m_around, m_shaker);
+    m_battle = new BattlePanel(this, table, m_around);
     m_after = new AftermathPanel(this, table, m_around);
     m_panels = {m_start, m_arrival, m_movement, m_losses, m_battle, m_after};
     for (auto* const panel : m_panels) {

@@ -38,7 +38,6 @@ private:
     StepPanel* now() const;
 
     AroundTurn m_around;
-    Shaker m_shaker;
     wxStaticText* m_over;
     wxStaticText* m_counted;
     StartPanel* m_start;

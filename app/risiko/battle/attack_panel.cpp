@@ -20,8 +20,8 @@ wxString percent(double chance) { return decimal(chance * 100, 1) + " %"; }
 
 } // namespace
 
-AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker)
-    : Panel(parent, table), m_shaker(shaker),
+AttackPanel::AttackPanel(wxWindow* parent, Table& table)
+    : Panel(parent, table),
       m_typed_on(this, [this](wxWindow* focus) { return focus != nullptr && (focus == m_attack_dice || focus == m_defence_dice); }) {
     m_typed_on.on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -43,8 +43,8 @@ AttackPanel::AttackPanel(wxWindow* parent, Table& table, Shaker& shaker)
 wxSizer* AttackPanel::make_where() {
     auto* const rows = new wxFlexGridSizer(2, wxSize(0, 0));
     rows->AddGrowableCol(1);
-    m_from = name_field(this, rows, _("&From:"), "risiko.attack.from");
-    m_to = name_field(this, rows, _("&on:"), "risiko.attack.to");
+    m_from = name_field(this, close_by(rows), _("&From:"), "risiko.attack.from");
+    m_to = name_field(this, close_by(rows), _("&on:"), "risiko.attack.to");
     for (auto* const field : {m_from, m_to}) {
         rows->GetItem(field)->SetFlag(rows->GetItem(field)->GetFlag() | wxEXPAND);
     }
@@ -68,11 +68,11 @@ wxSizer* AttackPanel::make_dice() {
     };
     auto* const sides = new wxFlexGridSizer(4, wxSize(0, 0));
     sides->AddGrowableCol(3);
-    m_attacker = count_field(this, sides, _("&Attacker:"), "risiko.attack.attacker", 1);
-    m_attack_dice = dice_field(this, sides, _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
-    m_defender = count_field(this, sides, _("&Defender:"), "risiko.attack.defender", 1);
-    m_defence_dice = dice_field(this, sides, _("di&ce:"), "risiko.attack.defence", [this] { throw_typed(); });
-    m_occupy = count_field(this, sides, _("&Moving in:"), "risiko.attack.occupy", 0);
+    m_attacker = count_field(this, close_by(sides), _("&Attacker:"), "risiko.attack.attacker", 1);
+    m_attack_dice = dice_field(this, close_by(sides), _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
+    m_defender = count_field(this, close_by(sides), _("&Defender:"), "risiko.attack.defender", 1);
+    m_defence_dice = dice_field(this, close_by(sides), _("di&ce:"), "risiko.attack.defence", [this] { throw_typed(); });
+    m_occupy = count_field(this, close_by(sides), _("&Moving in:"), "risiko.attack.occupy", 0);
     m_occupy->SetToolTip(_("How many move into a territory that is taken; 0: as many as threw"));
     rows->Add(sides, wxSizerFlags().Expand());
     for (auto* const declared : {m_attacker, m_defender}) {
@@ -83,25 +83,25 @@ wxSizer* AttackPanel::make_dice() {
         dice->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
     }
     auto* const row = new_row();
-    button(this, row, _("&Book the throw"), "risiko.attack.book", [this] { throw_typed(); });
-    button(this, row, _("&Roll once"), "risiko.attack.roll", [this] { roll(false); });
+    button(this, close_by(row), _("&Book the throw"), "risiko.attack.book", [this] { throw_typed(); });
+    button(this, close_by(row), _("&Roll once"), "risiko.attack.roll", [this] { roll(false); });
     auto* const by_program = new_row();
-    button(this, by_program, _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
+    button(this, close_by(by_program), _("Roll to the &end"), "risiko.attack.all_in", [this] { roll(true); });
     auto* const until = new wxBoxSizer(wxHORIZONTAL); // the words stay beside their number
-    m_stop_at = count_field(this, until, _("sto&p at:"), "risiko.attack.stop_at", 1);
+    m_stop_at = count_field(this, close_by(until), _("sto&p at:"), "risiko.attack.stop_at", 1);
     m_stop_at->SetToolTip(_("The program rolls on until so many armies of the attacker are left"));
     auto* const seldom = new_row();
-    button(this, by_program, _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
+    button(this, close_by(by_program), _("A&nnounce"), "risiko.attack.announce", [this] { announce(); });
     seldom->Add(until);
-    button(this, seldom, _("&Void throw"), "risiko.attack.void", [this] { void_throw(); });
+    button(this, close_by(seldom), _("&Void throw"), "risiko.attack.void", [this] { void_throw(); });
     return rows;
 }
 
 wxPanel* AttackPanel::make_follow() {
     auto* const panel = new wxPanel(this);
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    m_follow = count_field(panel, row, _("More armies fo&llow:"), "risiko.follow.armies", 1);
-    button(panel, row, _("Move in"), "risiko.follow.book", [this] { m_table.book(Follow{m_follow->GetValue()}); });
+    m_follow = count_field(panel, close_by(row), _("More armies fo&llow:"), "risiko.follow.armies", 1);
+    button(panel, close_by(row), _("Move in"), "risiko.follow.book", [this] { m_table.book(Follow{m_follow->GetValue()}); });
     panel->SetSizer(row);
     return panel;
 }
@@ -291,8 +291,8 @@ void AttackPanel::roll(bool to_the_end) {
 void AttackPanel::roll_once(TerritoryId from, TerritoryId to, bool to_the_end) {
     const int a = to_the_end ? most_attack_dice(tables(), state()[from].armies) : m_attacker->GetValue();
     const int d = to_the_end ? most_defence_dice(tables(), state()[to].armies) : m_defender->GetValue();
-    const auto attack = m_shaker.roll(a);
-    m_table.book(ThrowDice{attack, m_shaker.roll(d), {}, from, to}, [this, from, to, to_the_end] {
+    const auto attack = shake(a);
+    m_table.book(ThrowDice{attack, shake(d), {}, from, to}, [this, from, to, to_the_end] {
         if (to_the_end && !state().outcome && state()[from].owner == player() && state()[to].owner != player() &&
             state()[from].armies > std::max(1, m_stop_at->GetValue())) {
             roll_once(from, to, true);

@@ -18,7 +18,7 @@ namespace intendant::app::rk {
 /// Rule: RK-ATK-1 to RK-ATK-11, RK-OCC-1, RK-OCC-2.
 class AttackPanel : public Panel {
 public:
-    AttackPanel(wxWindow* parent, Table& table, Shaker& shaker);
+    AttackPanel(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() override;
     /// A territory of the player is a base, another one a target.
@@ -51,7 +51,6 @@ private:
     void roll_once(TerritoryId from, TerritoryId to, bool to_the_end);
     void next_throw();
 
-    Shaker& m_shaker;
     NameField* m_from;
     NameField* m_to;
     wxTextCtrl* m_chain;

@@ -20,14 +20,14 @@ ClockDialog::ClockDialog(wxWindow* parent, const Tables& tables, int minutes) : 
         return tip(tables, "RK-TA-2");
     });
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    m_minutes = count_field(this, row, _("&Minutes played so far:"), "risiko.clock.minutes", 0);
+    m_minutes = count_field(this, close_by(row), _("&Minutes played so far:"), "risiko.clock.minutes", 0);
     m_minutes->SetMinSize(FromDIP(wxSize(150, -1)));
     m_minutes->SetValue(minutes);
     all->Add(row, layout::spaced());
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->AddStretchSpacer();
     buttons->Add(cancel_button(this), layout::line());
-    button(this, buttons, _("&Book"), "risiko.clock.book", [this] { EndModal(wxID_OK); })->SetDefault();
+    button(this, close_by(buttons), _("&Book"), "risiko.clock.book", [this] { EndModal(wxID_OK); })->SetDefault();
     all->Add(buttons, wxSizerFlags().Expand());
     SetSizerAndFit(all);
     m_minutes->SetFocus();

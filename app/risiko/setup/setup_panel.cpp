@@ -12,7 +12,7 @@
 
 namespace intendant::app::rk {
 
-SetupPanel::SetupPanel(wxWindow* parent, Table& table, Shaker& shaker) : Panel(parent, table), m_shaker(shaker) {
+SetupPanel::SetupPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_first = make_first(), wxSizerFlags().Expand());
     all->Add(m_deal = make_deal(), wxSizerFlags().Expand());
@@ -27,11 +27,11 @@ wxPanel* SetupPanel::make_first() {
     m_first_who->SetName("risiko.first.who");
     all->Add(m_first_who, layout::spaced());
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    m_first_dice = dice_field(panel, row, _("&Dice, in this order:"), "risiko.first.dice", [this] { throw_for_first(); });
+    m_first_dice = dice_field(panel, close_by(row), _("&Dice, in this order:"), "risiko.first.dice", [this] { throw_for_first(); });
     read_dice_in(*m_first_dice, [this](const wxString& sentence) { m_table.complain(sentence); });
-    button(panel, row, _("&Book the throw"), "risiko.first.book", [this] { throw_for_first(); });
-    button(panel, row, _("&Roll for all"), "risiko.first.roll",
-           [this] { m_table.book(ThrowForFirst{m_shaker.roll(static_cast<int>(throwing_for_first(state()).size()))}); });
+    button(panel, close_by(row), _("&Book the throw"), "risiko.first.book", [this] { throw_for_first(); });
+    button(panel, close_by(row), _("&Roll for all"), "risiko.first.roll",
+           [this] { m_table.book(ThrowForFirst{shake(static_cast<int>(throwing_for_first(state()).size()))}); });
     all->Add(row, wxSizerFlags().Expand());
     panel->SetSizer(all);
     return panel;
@@ -65,9 +65,9 @@ wxPanel* SetupPanel::make_deal() {
     }
     all->Add(grid, layout::spaced().Expand());
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    button(panel, row, _("Book the &deal"), "risiko.deal.book", [this] { deal_typed(); });
-    button(panel, row, _("&Let the program deal"), "risiko.deal.program",
-           [this] { m_table.book(Deal{deal_by_program(state(), m_shaker.seed())}); });
+    button(panel, close_by(row), _("Book the &deal"), "risiko.deal.book", [this] { deal_typed(); });
+    button(panel, close_by(row), _("&Let the program deal"), "risiko.deal.program",
+           [this] { m_table.book(Deal{deal_by_program(state(), fresh_seed())}); });
     all->Add(row);
     panel->SetSizer(all);
     return panel;

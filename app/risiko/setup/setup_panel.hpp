@@ -16,7 +16,7 @@ namespace intendant::app::rk {
 /// Rule: RK-SET-1, RK-SET-5, RK-SET-6.
 class SetupPanel : public Panel {
 public:
-    SetupPanel(wxWindow* parent, Table& table, Shaker& shaker);
+    SetupPanel(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() override;
     /// Books what is typed; what is missing is answered.
@@ -36,7 +36,6 @@ private:
     void propose();
     void show_due();
 
-    Shaker& m_shaker;
     wxPanel* m_first;
     wxStaticText* m_first_who;
     wxTextCtrl* m_first_dice;

@@ -67,7 +67,7 @@ wxWindow* StocktakeDialog::make_cards(wxWindow* parent) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(grid, layout::spaced());
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    m_card = name_field(page, row, _("On our cards, the one of:"), "risiko.stocktake.card");
+    m_card = name_field(page, close_by(row), _("On our cards, the one of:"), "risiko.stocktake.card");
     std::vector<TerritoryId> every;
     for (std::size_t i = 0; i < tables.territories.size(); ++i) {
         every.push_back({static_cast<std::uint8_t>(i)});

@@ -20,12 +20,12 @@ CardsPanel::CardsPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
         m_cards.back()->offer(all_cards(tables()));
         row->Add(m_cards.back(), layout::line());
     }
-    m_hand_in = button(this, row, _("&Hand in the set"), "risiko.cards.hand_in", [this] {
+    m_hand_in = button(this, close_by(row), _("&Hand in the set"), "risiko.cards.hand_in", [this] {
         if (!stops_at_name()) {
             m_table.book(HandInSet{named()}, [this] { clear(); });
         }
     });
-    m_discard = button(this, row, _("Di&scard"), "risiko.cards.discard", [this] {
+    m_discard = button(this, close_by(row), _("Di&scard"), "risiko.cards.discard", [this] {
         if (!stops_at_name()) {
             m_table.book(DiscardCards{player(), named()}, [this] { clear(); });
         }

@@ -17,16 +17,16 @@ MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
     all->Add(hint, layout::spaced());
     auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
     grid->AddGrowableCol(1);
-    m_from = name_field(this, grid, _("F&rom:"), "risiko.move.from");
-    m_to = name_field(this, grid, _("&to:"), "risiko.move.to");
+    m_from = name_field(this, close_by(grid), _("F&rom:"), "risiko.move.from");
+    m_to = name_field(this, close_by(grid), _("&to:"), "risiko.move.to");
     for (auto* const field : {m_from, m_to}) {
         grid->GetItem(field)->SetFlag(grid->GetItem(field)->GetFlag() | wxEXPAND);
     }
     m_from->on_change = [this] { offer(); };
     m_to->on_change = [this] { propose(); };
-    m_armies = count_field(this, grid, _("&Armies:"), "risiko.move.armies", 0);
+    m_armies = count_field(this, close_by(grid), _("&Armies:"), "risiko.move.armies", 0);
     grid->AddSpacer(0);
-    button(this, grid, _("&Move"), "risiko.move.book", [this] { move(); });
+    button(this, close_by(grid), _("&Move"), "risiko.move.book", [this] { move(); });
     all->Add(grid, wxSizerFlags().Expand());
     SetSizer(all);
 }

@@ -17,7 +17,7 @@ PlacingPanel::PlacingPanel(wxWindow* parent, Table& table) : Panel(parent, table
     m_due->SetName("risiko.place.due");
     all->Add(m_due, layout::spaced());
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    button(this, row, _("&Place"), "risiko.place.book", [this] { place(); });
+    button(this, close_by(row), _("&Place"), "risiko.place.book", [this] { place(); });
     m_left = layout::label(this, wxEmptyString);
     m_left->SetName("risiko.place.left");
     row->Add(m_left, layout::line());

@@ -16,10 +16,10 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("risiko.turn");
     m_over = layout::heading(this, wxEmptyString);
     m_over->SetName("risiko.turn.over");
-    m_setup = new SetupPanel(this, table, m_shaker);
+    m_setup = new SetupPanel(this, table);
     m_cards = new CardsPanel(this, table);
     m_placing = new PlacingPanel(this, table);
-    m_attack = new AttackPanel(this, table, m_shaker);
+    m_attack = new AttackPanel(this, table);
     m_move = new MovePanel(this, table);
     m_setup->on_proposal = m_placing->on_proposal = m_attack->on_proposal = m_move->on_proposal = [this](board::Proposal proposal) {
         if (on_proposal) {
@@ -28,11 +28,11 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     };
     m_end = new wxPanel(this);
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    m_no_more = button(m_end, row, _("No more a&ttacks"), "risiko.attack.end", [this] { m_table.book(EndCombat{}); });
-    button(m_end, row, _("End the t&urn"), "risiko.turn.end", [this] { end_turn(); });
+    m_no_more = button(m_end, close_by(row), _("No more a&ttacks"), "risiko.attack.end", [this] { m_table.book(EndCombat{}); });
+    button(m_end, close_by(row), _("End the t&urn"), "risiko.turn.end", [this] { end_turn(); });
     m_drawn_row = new wxPanel(m_end);
     auto* const drawn = new wxBoxSizer(wxHORIZONTAL);
-    m_drawn = name_field(m_drawn_row, drawn, _("Card dra&wn:"), "risiko.turn.card");
+    m_drawn = name_field(m_drawn_row, close_by(drawn), _("Card dra&wn:"), "risiko.turn.card");
     m_drawn->offer(all_cards(tables()));
     m_drawn_row->SetSizer(drawn);
     row->Add(m_drawn_row, layout::line());

@@ -42,7 +42,6 @@ public:
 private:
     bool placing() const;
 
-    Shaker m_shaker;
     SetupPanel* m_setup;
     CardsPanel* m_cards;
     PlacingPanel* m_placing;
