@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/axis_allies/words.hpp"
 #include "app/board/small_board.hpp"
+#include "app/files/library_game_of.hpp"
 #include "db/session/axis_allies/session.hpp"
 #include "model/axis_allies/card.hpp"
 #include "model/core/resources.hpp"
@@ -11,28 +12,18 @@ namespace intendant::app::aa {
 
 LibraryGame library_game() {
     const auto tables = load_tables(core::find_resources() / "axis_allies");
-    return {.name = "Axis & Allies",
-            .card =
-                [tables](const std::filesystem::path& file) {
-                    const auto session = db::AxisAlliesSession::open_for_review(file, tables);
-                    return db::card_of(session.file(), card(session.state()), session.proof());
-                },
-            .at_a_glance = [tables](const db::GameFile& file) -> std::optional<core::GameCard> {
-                const auto books = db::AxisAlliesSession::glance(file, tables);
-                return books ? std::optional(card(*books)) : std::nullopt;
-            },
-            .names = [tables] { return names_of(tables); },
-            .drawing =
-                [tables](const core::GameCard& card, const wxSize& size) {
-                    std::vector<std::string> ids;
-                    std::vector<std::optional<wxColour>> owners;
-                    for (std::size_t i = 0; i < tables->spaces.size(); ++i) {
-                        ids.push_back(tables->spaces[i].id);
-                        const auto holder = i < card.holders.size() ? power_of_id(card.holders[i]) : std::nullopt;
-                        owners.push_back(holder ? std::optional{colour_of(*tables, *holder)} : std::nullopt);
-                    }
-                    return board::small_board(core::find_resources() / "axis_allies" / "map.json", ids, owners, size);
-                }};
+    return library_game_of<db::AxisAlliesSession>(
+        "Axis & Allies", tables, [tables] { return names_of(tables); },
+        [tables](const core::GameCard& card, const wxSize& size) {
+            std::vector<std::string> ids;
+            std::vector<std::optional<wxColour>> owners;
+            for (std::size_t i = 0; i < tables->spaces.size(); ++i) {
+                ids.push_back(tables->spaces[i].id);
+                const auto holder = i < card.holders.size() ? power_of_id(card.holders[i]) : std::nullopt;
+                owners.push_back(holder ? std::optional{colour_of(*tables, *holder)} : std::nullopt);
+            }
+            return board::small_board(core::find_resources() / "axis_allies" / "map.json", ids, owners, size);
+        });
 }
 
 } // namespace intendant::app::aa
