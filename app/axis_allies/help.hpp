@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/help_page.hpp"
+#include "app/desk/clause_help.hpp"
 #include "model/axis_allies/state.hpp"
 #include "model/core/verdict.hpp"
 
@@ -21,13 +21,10 @@ std::vector<HelpEntry> help_entries(const Tables& tables);
 /// The clause that the step being played follows; empty when the game is over.
 core::RuleRef clause_now(const State& state);
 
-/// How these options answer the clause; empty when the table has no choice there.
-wxString how_played(const Options& options, const core::RuleRef& rule);
-
 /// The clauses that an answer cites, each once: id and page, and the text as the tip.
-std::vector<Link> cited_by(const Tables& tables, const std::vector<core::RuleRef>& rules);
-std::vector<Link> cited_by(const Tables& tables, const core::Refused& refused);
-std::vector<Link> cited_by(const Tables& tables, const std::vector<core::Warning>& warnings);
+inline std::vector<Link> cited_by(const Tables& tables, const std::vector<core::RuleRef>& rules) {
+    return links_to(tables.clauses, rules, LinkLabel::IdAndPage);
+}
 
 /// What only informs about that Action (or `setup`), each by its id and first words.
 std::vector<Link> links_to_know(const Tables& tables, std::string_view action);

@@ -4,6 +4,7 @@
 
 #include <wx/datetime.h>
 #include <wx/strconv.h>
+#include <wx/tokenzr.h>
 #include <wx/translation.h>
 
 namespace intendant::app {
@@ -69,6 +70,17 @@ wxString translate(const core::Message& message, const Names& names) {
         named.parameters.emplace_back(key, to_utf8(with_names(value, names)));
     }
     return to_wx(core::fill(sentence, named));
+}
+
+std::vector<wxString> names_in(const wxString& line) {
+    std::vector<wxString> names;
+    wxStringTokenizer parts(line, ",;");
+    while (parts.HasMoreTokens()) {
+        if (auto name = parts.GetNextToken().Strip(wxString::both); !name.empty()) {
+            names.push_back(std::move(name));
+        }
+    }
+    return names;
 }
 
 } // namespace intendant::app

@@ -41,4 +41,7 @@ wxString with_one_stop(wxString sentence);
 /// The message in the language of the windows: its sentence translated, its parameters filled in and named.
 wxString translate(const core::Message& message, const Names& names);
 
+/// The names in a line, between commas or semicolons; what is empty is no name.
+std::vector<wxString> names_in(const wxString& line);
+
 } // namespace intendant::app

@@ -1,14 +1,12 @@
 #pragma once
 
 #include "app/base/failure.hpp"
-#include "app/base/language.hpp"
 #include "app/base/text.hpp"
-#include "app/widgets/link_row.hpp"
+#include "app/desk/clause_help.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/number_field.hpp"
 #include "db/file/file_error.hpp"
 #include "db/session/session.hpp"
-#include "model/core/clauses.hpp"
 #include "model/core/printable.hpp"
 
 #include <wx/translation.h>
@@ -20,18 +18,6 @@
 #include <vector>
 
 namespace intendant::app {
-
-/// The clauses of a book as links, each once, with its text as the tip.
-inline std::vector<Link> links_to(const std::vector<core::Clause>& clauses, const std::vector<core::RuleRef>& rules) {
-    std::vector<Link> links;
-    for (const auto& rule : rules) {
-        const auto clause = core::explanation(clauses, rule);
-        if (clause && std::ranges::find(links, rule.id, &Link::id) == links.end()) {
-            links.push_back({rule.id, to_wx(rule.id), to_wx(core::in(language(), clause->text, clause->translated_text))});
-        }
-    }
-    return links;
-}
 
 /// An open game as its pages see it: what the session says, and the one way to book something.
 ///
@@ -268,16 +254,12 @@ private:
             m_notice.say(NoticeBar::Kind::Refusal, say(*answer.refused), links({answer.refused->rule}));
             select_typed_number();
         } else if (answer.needs_reason()) {
-            std::vector<core::RuleRef> rules;
-            for (const auto& warning : answer.warnings) {
-                rules.push_back(warning.rule);
-            }
             m_notice.ask_reason(
                 say(answer.warnings),
                 [this, command, booked, corrects, who](const std::string& given) {
                     guarded([&] { book_with_reason(command, given, booked, corrects, who); });
                 },
-                links(rules));
+                links(rules_of(answer.warnings)));
         } else {
             changed(answer.booked);
             if (booked) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/help_page.hpp"
+#include "app/desk/clause_help.hpp"
 #include "app/risiko/words.hpp"
 #include "model/core/rule_ref.hpp"
 
@@ -10,11 +10,7 @@ namespace intendant::app::rk {
 /// The headings of the help: setting up, the parts of a turn, and what holds at any time.
 std::vector<HelpTopic> help_topics();
 std::vector<HelpEntry> help_entries(const Tables& tables);
-/// The text of a clause with its id; empty when there is none of that id.
-wxString tip(const Tables& tables, const std::string& clause);
 /// The clause that the step being played follows; empty when the game is over.
 core::RuleRef clause_now(const State& state);
-/// How these options answer the clause; empty when the table has no choice there.
-wxString how_played(const Options& options, const std::string& clause);
 
 } // namespace intendant::app::rk

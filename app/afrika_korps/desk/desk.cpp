@@ -82,7 +82,7 @@ void AfrikaKorpsDesk::connect_pages() {
     m_board->on_hex = [this](HexId hex) { m_turn->point_at(hex); };
     m_guide.act = [this] { return m_turn->act(); };
     m_guide.do_act = [this] { m_turn->do_act(); };
-    m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, id); };
+    m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
     m_strip->on_figure = [this](const std::string& account, AccountStrip::Part) {
         const auto book = std::ranges::find_if(
             m_game_books, [&](const Book& each) { return std::ranges::find(each.accounts, account) != each.accounts.end(); });

@@ -2,12 +2,9 @@
 
 #include "app/afrika_korps/help.hpp"
 #include "app/base/layout.hpp"
-#include "app/desk/begin_game.hpp"
-#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
 #include "model/afrika_korps/counting.hpp"
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/translation.h>
@@ -15,15 +12,7 @@
 namespace intendant::app::ak {
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
-    : wxDialog(parent, wxID_ANY, _("A new game of Afrika Korps"), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      m_tables(std::move(tables)) {
-    SetName("afrika_korps.new_game");
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    m_notice = new NoticeBar(this);
-    all->Add(m_notice, wxSizerFlags().Expand());
-    m_pages = new wxNotebook(this, wxID_ANY);
-    m_pages->SetName("afrika_korps.new_game.pages");
+    : NewGameDialogOf(parent, _("A new game of Afrika Korps"), "afrika_korps.new_game", tables, names_of(tables)) {
     m_pages->AddPage(make_players(m_pages), _("Players"));
     m_pages->AddPage(m_rules = new RulesSheet(m_pages, *m_tables, "afrika_korps.new_game"), _("Rules"));
     make_situation();
@@ -35,23 +24,8 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
             m_rules->FitInside(); // its headings have become higher
         });
     });
-    all->Add(m_pages, layout::spaced().Proportion(1).Expand());
-    auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    buttons->AddStretchSpacer();
-    buttons->Add(cancel_button(this), layout::line());
-    auto* const begin_button = new wxButton(this, wxID_ANY, _("&Begin the game"));
-    begin_button->SetName("afrika_korps.new_game.begin");
-    begin_button->SetDefault();
-    say_on_f1(*this, *m_notice, [this] { return tip(*m_tables, "AK-SET-3"); });
-    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
-    Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
-    buttons->Add(begin_button, layout::line());
-    all->Add(buttons, wxSizerFlags().Expand());
-    SetSizer(all);
-    SetClientSize(FromDIP(wxSize(860, 580)));
-    CentreOnParent();
-    m_players.front()->SetFocus();
-    m_players.front()->SelectAll();
+    say_on_f1(*this, *m_notice, [this] { return tip(m_tables->clauses, "AK-SET-3"); });
+    open({860, 580}, *m_players.front());
 }
 
 wxWindow* NewGameDialog::make_players(wxWindow* parent) {
@@ -114,7 +88,7 @@ void NewGameDialog::show_books() {
     layout::enable_fields(*m_formed, middle);
 }
 
-BeginGame NewGameDialog::command() const {
+Command NewGameDialog::beginning() const {
     BeginGame begin{.options = m_rules->options(), .players = {}, .situation = m_situation->chosen()};
     for (const auto side : all_sides) {
         if (const auto name = m_players[static_cast<std::size_t>(side)]->GetValue().Strip(wxString::both); !name.empty()) {
@@ -136,17 +110,11 @@ BeginGame NewGameDialog::command() const {
 
 void NewGameDialog::begin(const std::string& reason) {
     show_books();
-    m_made = begin_or_say<Session>(*m_notice, m_file->typed(), m_tables, names_of(m_tables), command(), reason,
-                                   [this](const std::string& given) { begin(given); });
-    if (m_made) {
-        EndModal(wxID_OK);
-    }
+    NewGameDialogOf::begin(reason);
 }
 
 std::optional<std::filesystem::path> begin_game(wxWindow* parent) {
-    NewGameDialog dialog(parent, load_tables(resources() / "afrika_korps"));
-    dialog.ShowModal();
-    return dialog.made();
+    return begin_by<NewGameDialog>(parent, load_tables(resources() / "afrika_korps"));
 }
 
 } // namespace intendant::app::ak

@@ -5,12 +5,7 @@
 #include "app/afrika_korps/setup/places_page.hpp"
 #include "app/afrika_korps/setup/rules_sheet.hpp"
 #include "app/afrika_korps/setup/situation_page.hpp"
-#include "app/desk/new_game.hpp"
-#include "app/widgets/notice_bar.hpp"
-
-#include <wx/dialog.h>
-#include <wx/notebook.h>
-#include <wx/textctrl.h>
+#include "app/desk/new_game_dialog.hpp"
 
 #include <array>
 #include <filesystem>
@@ -21,25 +16,18 @@ namespace intendant::app::ak {
 
 /// Asks who plays; everything else has its usual value: the depth, the open points, where the game is kept, that it begins in March 1941
 /// with the printed factors. Rule: AK-SET-1, AK-SET-3, AK-CAL-2, AK-GEN-4.
-class NewGameDialog : public wxDialog {
+class NewGameDialog : public NewGameDialogOf<Session> {
 public:
     NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
-
-    const std::optional<std::filesystem::path>& made() const { return m_made; }
 
 private:
     wxWindow* make_players(wxWindow* parent);
     void make_situation();
     void show_books();
-    BeginGame command() const;
-    void begin(const std::string& reason);
+    Command beginning() const override;
+    void begin(const std::string& reason) override;
 
-    std::shared_ptr<const Tables> m_tables;
-    std::optional<std::filesystem::path> m_made;
-    NoticeBar* m_notice;
-    NewGameFile* m_file;
     std::array<wxTextCtrl*, all_sides.size()> m_players{}; ///< by side
-    wxNotebook* m_pages;
     RulesSheet* m_rules;
     SituationPage* m_situation;
     PlacesPage* m_places;

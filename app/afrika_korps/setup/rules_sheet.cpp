@@ -1,10 +1,8 @@
 #include "app/afrika_korps/setup/rules_sheet.hpp"
 
 #include "app/afrika_korps/help.hpp"
-#include "app/base/language.hpp"
 #include "app/base/layout.hpp"
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -19,7 +17,7 @@ constexpr int line_width = 640;
 
 wxString text_of(const Tables& tables, std::string_view clause) {
     const auto found = core::explanation(tables.clauses, {std::string{clause}});
-    return found ? to_wx(core::in(language(), found->text, found->translated_text)) : wxString{};
+    return found ? app::text_of(*found) : wxString{};
 }
 
 } // namespace
@@ -43,7 +41,7 @@ RulesSheet::RulesSheet(wxWindow* parent, const Tables& tables, const wxString& n
     for (const auto& option : switches) {
         auto* const box = new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(option.meaning)));
         box->SetName(name + "." + to_wx(option.id));
-        box->SetToolTip(tip(tables, std::string{option.clause}));
+        box->SetToolTip(tip(tables.clauses, std::string{option.clause}));
         all->Add(box, wxSizerFlags().Border(wxLEFT | wxTOP, FromDIP(6)));
         all->Add(layout::hint(this, to_wx(option.clause) + ": " + text_of(tables, option.clause), line_width), under);
         m_switches.push_back(box);
@@ -73,38 +71,8 @@ Options RulesSheet::options() const {
     return options;
 }
 
-RulesPage::RulesPage(wxWindow* parent, Table& table) : Page(parent, table) {
-    SetName("afrika_korps.rules");
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("The rules of this table")), layout::spaced());
-    m_sheet = new RulesSheet(this, tables(), "afrika_korps.rules");
-    all->Add(m_sheet, wxSizerFlags(1).Expand());
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("R&eason:")), layout::line());
-    m_reason = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
-    m_reason->SetName("afrika_korps.rules.reason");
-    m_reason->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { change(); });
-    row->Add(m_reason, layout::line().Proportion(1));
-    auto* const change_button = new wxButton(this, wxID_ANY, _("&Change the rules"));
-    change_button->SetName("afrika_korps.rules.change");
-    change_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { change(); });
-    row->Add(change_button, layout::line());
-    all->Add(row, wxSizerFlags().Expand());
-    SetSizer(all);
-}
-
-void RulesPage::show_state() {
-    if (m_shown != state().options) {
-        m_shown = state().options;
-        m_sheet->show(state().options);
-    }
-}
-
-void RulesPage::set_focus() { m_sheet->SetFocus(); }
-
-void RulesPage::change() {
-    const auto reason = to_utf8(m_reason->GetValue().Strip(wxString::both));
-    m_table.book(ChangeOptions{.options = m_sheet->options(), .reason = reason}, [this] { m_reason->Clear(); });
+RulesPage::RulesPage(wxWindow* parent, Table& table) : RulesPageOf(parent, table) {
+    begin(new RulesSheet(this, tables(), "afrika_korps.rules"), "afrika_korps.rules");
 }
 
 } // namespace intendant::app::ak

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "app/afrika_korps/table.hpp"
+#include "app/desk/rules_page.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/scrolwin.h>
-#include <wx/textctrl.h>
 
 #include <vector>
 
@@ -27,18 +27,9 @@ private:
 };
 
 /// The rules of this table; a change is a ruling with its reason.
-class RulesPage : public Page {
+class RulesPage : public RulesPageOf<Page, RulesSheet, ChangeOptions> {
 public:
     RulesPage(wxWindow* parent, Table& table);
-    void show_state() override;
-    void set_focus() override;
-
-private:
-    void change();
-
-    RulesSheet* m_sheet;
-    wxTextCtrl* m_reason;
-    std::optional<Options> m_shown; ///< what is being written is kept while the rules do not change
 };
 
 } // namespace intendant::app::ak

@@ -47,6 +47,6 @@ bool StocktakeDialog::entered() const {
     return counted != Stocktake{.reason = counted.reason};
 }
 
-wxString StocktakeDialog::clause() const { return tip(m_table.tables(), "AK-GEN-4"); }
+wxString StocktakeDialog::clause() const { return tip(m_table.tables().clauses, "AK-GEN-4"); }
 
 } // namespace intendant::app::ak

@@ -70,7 +70,7 @@ void AxisAlliesDesk::connect_pages() {
         pane->on_selected = [this](const wxString& name) { show_space(name); };
         pane->taken_at_left = [this] { return width_of_places(); };
     }
-    m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, {id}); };
+    m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
     m_guide.to_battle_board = [this] {
         if (current() == m_battle && m_battle->IsShownOnScreen()) {
             m_battle->go_on();

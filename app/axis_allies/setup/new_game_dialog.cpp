@@ -9,13 +9,9 @@
 #include "app/axis_allies/setup/past_grid.hpp"
 #include "app/axis_allies/setup/situation_page.hpp"
 #include "app/axis_allies/setup/switch_list.hpp"
-#include "app/base/failure.hpp"
 #include "app/base/layout.hpp"
-#include "app/desk/new_game.hpp"
 #include "app/files/file_choice.hpp"
-#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/notice_bar.hpp"
 #include "db/codec/fields.hpp"
 
 #include <nlohmann/json.hpp>
@@ -48,60 +44,37 @@ PerPower<int> usual_players(std::size_t number) {
 } // namespace
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
-    : wxDialog(parent, wxID_ANY, _("A new game of Axis & Allies"), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      m_tables(std::move(tables)) {
-    SetName("new_game");
-    m_notice = new NoticeBar(this);
-    auto* const book = m_book = new wxNotebook(this, wxID_ANY);
-    book->SetName("new_game.pages");
-    book->AddPage(make_game_page(book), _("Game"));
-    m_switches = new SwitchList(book, "new_game.switch");
-    book->AddPage(m_switches, _("Rules"));
-    m_deployment = new DeploymentGrid(book, m_tables, printed_counts(*m_tables),
+    : NewGameDialogOf(parent, _("A new game of Axis & Allies"), "new_game", tables, names_of(tables)) {
+    m_pages->AddPage(make_game_page(m_pages), _("Game"));
+    m_switches = new SwitchList(m_pages, "new_game.switch");
+    m_pages->AddPage(m_switches, _("Rules"));
+    m_deployment = new DeploymentGrid(m_pages, m_tables, printed_counts(*m_tables),
                                       _("What your own charts say, if they differ. Select a row, change the number, Set."));
-    book->AddPage(m_deployment, _("Deployment"));
-    m_cargo = new CargoGrid(book, m_tables, {});
+    m_pages->AddPage(m_deployment, _("Deployment"));
+    m_cargo = new CargoGrid(m_pages, m_tables, {});
     m_cargo->follow(m_deployment->counts());
-    book->AddPage(m_cargo, _("Cargo"));
-    book->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    m_pages->AddPage(m_cargo, _("Cargo"));
+    m_pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         m_cargo->follow(m_deployment->counts());
         m_past->follow(m_deployment->counts());
         event.Skip();
     });
-    book->AddPage(make_situation_page(book), _("Situation"));
-    m_charts = new ChartsSheet(book, "situation", m_tables, {}, ChartsSheet::Developments::Elsewhere);
-    book->AddPage(m_charts, _("Charts"));
-    m_facts = new FactsSheet(book, "situation", m_tables, facts_at_start());
-    book->AddPage(m_facts, _("Turn"));
-    m_past = new PastGrid(book, m_tables, {}, Power::Ussr);
+    m_pages->AddPage(make_situation_page(m_pages), _("Situation"));
+    m_charts = new ChartsSheet(m_pages, "situation", m_tables, {}, ChartsSheet::Developments::Elsewhere);
+    m_pages->AddPage(m_charts, _("Charts"));
+    m_facts = new FactsSheet(m_pages, "situation", m_tables, facts_at_start());
+    m_pages->AddPage(m_facts, _("Turn"));
+    m_past = new PastGrid(m_pages, m_tables, {}, Power::Ussr);
     m_past->follow(m_deployment->counts());
-    book->AddPage(m_past, _("Moves"));
-    m_help = new HelpPage(book, help_topics(), help_entries(*m_tables));
-    m_help->remark = [this](const std::string& id) { return how_played(m_switches->options(), {id}); };
+    m_pages->AddPage(m_past, _("Moves"));
+    m_help = new HelpPage(m_pages, help_topics(), help_entries(*m_tables));
+    m_help->remark = [this](const std::string& id) { return how_played(switches, m_switches->options(), id); };
     m_help->on_leave = [this] {
-        m_book->SetSelection(0);
+        m_pages->SetSelection(0);
         m_players->SetFocus();
     };
-    book->AddPage(m_help, _("Help"));
-    auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    auto* const begin_button = new wxButton(this, wxID_OK, _("&Begin"));
-    begin_button->SetName("new_game.begin");
-    begin_button->SetDefault();
-    buttons->AddStretchSpacer();
-    buttons->Add(cancel_button(this), layout::spaced());
-    buttons->Add(begin_button, layout::spaced());
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(m_notice, wxSizerFlags().Expand());
-    all->Add(book, layout::spaced().Proportion(1).Expand());
-    all->Add(buttons, wxSizerFlags().Expand());
-    SetSizer(all);
-    SetClientSize(FromDIP(wxSize(860, 560)));
-    CentreOnParent();
+    m_pages->AddPage(m_help, _("Help"));
     propose_players();
-    m_players->SetFocus();
-    m_players->SelectAll();
-    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
     m_notice->on_rule = [this](const std::string& id) { help_about(id); };
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == WXK_F1) {
@@ -111,6 +84,7 @@ NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tab
             event.Skip();
         }
     });
+    open({860, 560}, *m_players);
 }
 
 /// One field; everything else has its usual value.
@@ -160,7 +134,7 @@ wxWindow* NewGameDialog::make_situation_page(wxWindow* parent) {
 }
 
 void NewGameDialog::help_about(const std::string& clause) {
-    m_book->SetSelection(static_cast<std::size_t>(m_book->FindPage(m_help)));
+    m_pages->SetSelection(static_cast<std::size_t>(m_pages->FindPage(m_help)));
     m_help->open(clause);
 }
 
@@ -212,7 +186,7 @@ std::vector<Player> NewGameDialog::players() const {
     return result;
 }
 
-BeginGame NewGameDialog::command() const {
+Command NewGameDialog::beginning() const {
     BeginGame begin{.options = m_switches->options(), .players = players(), .situation = {}};
     if (m_printed->GetValue()) {
         begin.situation.units = m_deployment->changes();
@@ -239,7 +213,7 @@ BeginGame NewGameDialog::command() const {
             to_utf8(wxString::Format(_("The situation %s is not in the written form of docs/commands.md."), to_wx(file.string()))));
     }
     try {
-        return std::get<BeginGame>(Session::read(*m_tables, whole.dump()));
+        return Session::read(*m_tables, whole.dump());
     } catch (const db::CodecError& error) {
         auto place = to_wx(error.path());
         place.StartsWith("situation.", &place);
@@ -248,36 +222,10 @@ BeginGame NewGameDialog::command() const {
     }
 }
 
-void NewGameDialog::begin(const std::string& reason) {
-    try {
-        const auto wish = command();
-        const auto names = names_of(m_tables);
-        // First without a file: a game that cannot begin leaves none behind.
-        const auto tried = Session::in_memory(m_tables).book(wish, reason);
-        if (tried.refused) {
-            m_notice->say(NoticeBar::Kind::Refusal, translate(tried.refused->why, names), cited_by(*m_tables, *tried.refused));
-            return;
-        }
-        if (tried.needs_reason()) {
-            wxString text;
-            for (const auto& warning : tried.warnings) {
-                text += (text.empty() ? "" : "\n") + to_wx(warning.rule.id) + ": " + translate(warning.why, names);
-            }
-            m_notice->ask_reason(
-                text, [this](const std::string& given) { begin(given); }, cited_by(*m_tables, tried.warnings));
-            return;
-        }
-        m_made = make_game<Session>(m_file->typed(), m_tables, wish, reason);
-        EndModal(wxID_OK);
-    } catch (...) {
-        m_notice->say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
-    }
-}
+std::vector<Link> NewGameDialog::links(const std::vector<core::RuleRef>& rules) const { return cited_by(*m_tables, rules); }
 
 std::optional<std::filesystem::path> begin_game(wxWindow* parent) {
-    NewGameDialog dialog(parent, load_tables(resources() / "axis_allies"));
-    dialog.ShowModal();
-    return dialog.made();
+    return begin_by<NewGameDialog>(parent, load_tables(resources() / "axis_allies"));
 }
 
 } // namespace intendant::app::aa

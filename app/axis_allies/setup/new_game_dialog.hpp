@@ -1,21 +1,17 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/desk/new_game_dialog.hpp"
 
 #include <wx/choice.h>
-#include <wx/dialog.h>
-#include <wx/notebook.h>
 #include <wx/radiobut.h>
 #include <wx/stattext.h>
-#include <wx/textctrl.h>
 
 #include <filesystem>
 #include <optional>
 
 namespace intendant::app {
 class HelpPage;
-class NewGameFile;
-class NoticeBar;
 } // namespace intendant::app
 
 namespace intendant::app::aa {
@@ -30,12 +26,9 @@ class SwitchList;
 
 /// Everything a game needs before its first turn: name, edition, players and their powers, optional rules, and
 /// where it starts from.
-class NewGameDialog : public wxDialog {
+class NewGameDialog : public NewGameDialogOf<Session> {
 public:
     NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
-
-    /// The game that was made, with its first entry booked.
-    const std::optional<std::filesystem::path>& made() const { return m_made; }
 
 private:
     wxWindow* make_game_page(wxWindow* parent);
@@ -46,14 +39,10 @@ private:
     void choose_situation();
     std::vector<Player> players() const;
     /// Throws: std::runtime_error when the situation's file cannot be read, or a field of it is no amount.
-    BeginGame command() const;
-    void begin(const std::string& reason);
+    Command beginning() const override;
+    std::vector<Link> links(const std::vector<core::RuleRef>& rules) const override;
 
-    std::shared_ptr<const Tables> m_tables;
-    NoticeBar* m_notice;
-    wxNotebook* m_book;
     HelpPage* m_help;
-    NewGameFile* m_file;
     SwitchList* m_switches;
     wxTextCtrl* m_players;
     std::size_t m_proposed_for{0}; ///< so many players the powers were dealt out to
@@ -67,7 +56,6 @@ private:
     ChartsSheet* m_charts;
     FactsSheet* m_facts;
     PastGrid* m_past;
-    std::optional<std::filesystem::path> m_made;
 };
 
 /// Asks the table with the dialog; the new file, or nothing.

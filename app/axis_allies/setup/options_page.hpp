@@ -1,24 +1,18 @@
 #pragma once
 
+#include "app/axis_allies/setup/switch_list.hpp"
 #include "app/axis_allies/table.hpp"
-
-#include <wx/textctrl.h>
+#include "app/desk/rules_page.hpp"
 
 namespace intendant::app::aa {
 
-class SwitchList;
-
 /// The rules this table plays by; a change in mid-game is an entry with a reason.
-class OptionsPage : public Page {
+class OptionsPage : public RulesPageOf<Page, SwitchList, ChangeOptions> {
 public:
     OptionsPage(wxWindow* parent, Table& table);
-    void show_state() override;
 
 private:
-    void change();
-
-    SwitchList* m_switches;
-    wxTextCtrl* m_reason;
+    void change() override;
 };
 
 } // namespace intendant::app::aa

@@ -36,11 +36,11 @@ wxString MovementPanel::way(const UnitsMoved& moved, bool legal) const {
 wxString MovementPanel::preview_of(const Command& command, board::Proposal& proposal) {
     const auto verdict = decide(state(), command);
     if (core::refused(verdict)) {
-        m_against->show(cited_by(tables(), core::refusal(verdict)));
+        m_against->show(cited_by(tables(), {core::refusal(verdict).rule}));
         return L"\u2716 " + m_table.say(core::refusal(verdict));
     }
     const auto& [events, warnings] = core::acceptance(verdict);
-    m_against->show(cited_by(tables(), warnings));
+    m_against->show(cited_by(tables(), rules_of(warnings)));
     wxString text;
     for (const auto& event : events) {
         if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {

@@ -63,7 +63,7 @@ void RisikoDesk::connect_pages() {
         pane->on_selected = [this](const wxString& name) { show_space(name); };
         pane->taken_at_left = [this] { return width_of_places(); };
     }
-    m_help->remark = [this](const std::string& id) { return how_played(m_table->state().options, id); };
+    m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
     m_guide.place = [this] {
         go_to(m_turn);
         m_turn->book_placing();

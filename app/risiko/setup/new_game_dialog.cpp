@@ -1,13 +1,9 @@
 #include "app/risiko/setup/new_game_dialog.hpp"
 
 #include "app/base/layout.hpp"
-#include "app/desk/begin_game.hpp"
 #include "app/risiko/help.hpp"
-#include "app/widgets/cancel_button.hpp"
 #include "app/widgets/icons.hpp"
 
-#include <wx/button.h>
-#include <wx/notebook.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -16,46 +12,25 @@
 namespace intendant::app::rk {
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
-    : wxDialog(parent, wxID_ANY, _("A new game of RisiKo!"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      m_tables(std::move(tables)) {
-    SetName("risiko.new_game");
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    m_notice = new NoticeBar(this);
-    all->Add(m_notice, wxSizerFlags().Expand());
-    auto* const pages = new wxNotebook(this, wxID_ANY);
-    pages->SetName("risiko.new_game.pages");
-    pages->AddPage(make_players(pages), _("Players"));
-    pages->AddPage(m_rules = new RulesSheet(pages, "risiko.new_game"), _("Rules"));
-    pages->AddPage(m_connections = new ConnectionsSheet(pages, "risiko.new_game", m_tables), _("Board"));
-    m_situation = new SituationPage(pages, m_tables);
-    pages->AddPage(m_situation, _("Situation"));
+    : NewGameDialogOf(parent, _("A new game of RisiKo!"), "risiko.new_game", tables, names_of(tables)) {
+    m_pages->AddPage(make_players(m_pages), _("Players"));
+    m_pages->AddPage(m_rules = new RulesSheet(m_pages, "risiko.new_game"), _("Rules"));
+    m_pages->AddPage(m_connections = new ConnectionsSheet(m_pages, "risiko.new_game", m_tables), _("Board"));
+    m_situation = new SituationPage(m_pages, m_tables);
+    m_pages->AddPage(m_situation, _("Situation"));
     m_holdings =
-        new HoldingsSheet(pages, "risiko.situation", m_tables, {}, std::vector<Holding>(m_tables->territories.size(), Holding{{}, 1}));
+        new HoldingsSheet(m_pages, "risiko.situation", m_tables, {}, std::vector<Holding>(m_tables->territories.size(), Holding{{}, 1}));
     m_holdings->on_change = [this] { m_situation->begun(); };
-    pages->AddPage(m_holdings, _("Territories"));
-    m_discards = new CardPlaces(pages, "risiko.situation", m_tables, {}, {});
-    pages->AddPage(m_discards, _("Discards"));
-    pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    m_pages->AddPage(m_holdings, _("Territories"));
+    m_discards = new CardPlaces(m_pages, "risiko.situation", m_tables, {}, {});
+    m_pages->AddPage(m_discards, _("Discards"));
+    m_pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         show_names();
         event.Skip();
     });
-    all->Add(pages, layout::spaced().Proportion(1).Expand());
-    auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    buttons->AddStretchSpacer();
-    buttons->Add(cancel_button(this), layout::line());
-    auto* const begin_button = new wxButton(this, wxID_ANY, _("&Begin the game"));
-    begin_button->SetName("risiko.new_game.begin");
-    begin_button->SetDefault();
-    say_on_f1(*this, *m_notice, [this] { return tip(*m_tables, "RK-SET-1"); });
-    begin_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { begin({}); });
-    buttons->Add(begin_button, layout::line());
-    all->Add(buttons, wxSizerFlags().Expand());
-    SetSizer(all);
-    SetClientSize(FromDIP(wxSize(760, 560)));
     show_names();
-    CentreOnParent();
-    m_players->SetFocus();
-    m_players->SelectAll();
+    say_on_f1(*this, *m_notice, [this] { return tip(m_tables->clauses, "RK-SET-1"); });
+    open({760, 560}, *m_players);
 }
 
 /// One field; everything else has its usual value.
@@ -127,7 +102,7 @@ void NewGameDialog::show_names() {
     m_players->GetParent()->Layout();
 }
 
-BeginGame NewGameDialog::command() const {
+Command NewGameDialog::beginning() const {
     BeginGame begin{};
     for (const auto& name : names_in(m_players->GetValue())) {
         const auto place = begin.players.size() % m_colours.size(); // too many are refused by their number
@@ -147,18 +122,8 @@ BeginGame NewGameDialog::command() const {
     return begin;
 }
 
-void NewGameDialog::begin(const std::string& reason) {
-    m_made = begin_or_say<Session>(*m_notice, m_file->typed(), m_tables, names_of(m_tables), command(), reason,
-                                   [this](const std::string& given) { begin(given); });
-    if (m_made) {
-        EndModal(wxID_OK);
-    }
-}
-
 std::optional<std::filesystem::path> begin_game(wxWindow* parent) {
-    NewGameDialog dialog(parent, load_tables(resources() / "risiko"));
-    dialog.ShowModal();
-    return dialog.made();
+    return begin_by<NewGameDialog>(parent, load_tables(resources() / "risiko"));
 }
 
 } // namespace intendant::app::rk

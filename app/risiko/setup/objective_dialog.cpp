@@ -12,7 +12,6 @@
 
 #include <wx/button.h>
 #include <wx/sizer.h>
-#include <wx/tokenzr.h>
 #include <wx/translation.h>
 
 #include <algorithm>
@@ -20,18 +19,6 @@
 namespace intendant::app::rk {
 
 namespace {
-
-/// Names as they are typed, whole or in part.
-std::vector<wxString> names_in(const wxString& text) {
-    std::vector<wxString> names;
-    wxStringTokenizer tokens(text, ",;");
-    while (tokens.HasMoreTokens()) {
-        if (auto name = tokens.GetNextToken().Strip(wxString::both); !name.empty()) {
-            names.push_back(name);
-        }
-    }
-    return names;
-}
 
 std::optional<TerritoryId> territory_called(const Tables& tables, const wxString& name) {
     std::vector<Nameable> things;
@@ -160,7 +147,7 @@ ObjectiveDialog::ObjectiveDialog(wxWindow* parent, Table& table, Purpose purpose
     book->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
     buttons->Add(book, layout::line());
     all->Add(buttons, wxSizerFlags().Expand());
-    say_on_f1(*this, *m_notice, [this] { return tip(m_table.tables(), m_purpose == Purpose::Claim ? "RK-OBJ-5" : "RK-OBJ-3"); });
+    say_on_f1(*this, *m_notice, [this] { return tip(m_table.tables().clauses, m_purpose == Purpose::Claim ? "RK-OBJ-5" : "RK-OBJ-3"); });
     enable_fields();
     SetSizerAndFit(all);
     CentreOnParent();

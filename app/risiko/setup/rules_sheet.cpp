@@ -3,7 +3,6 @@
 #include "app/base/layout.hpp"
 #include "app/widgets/number_field.hpp"
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -80,28 +79,8 @@ Options RulesSheet::options() const {
     return options;
 }
 
-RulesPage::RulesPage(wxWindow* parent, Table& table) : Page(parent, table) {
-    SetName("risiko.rules");
-    m_sheet = new RulesSheet(this, "risiko.rules");
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("R&eason:")), layout::line());
-    m_reason = new wxTextCtrl(this, wxID_ANY);
-    m_reason->SetName("risiko.rules.reason");
-    row->Add(m_reason, layout::line().Proportion(1));
-    auto* const change_button = new wxButton(this, wxID_ANY, _("&Change the rules"));
-    change_button->SetName("risiko.rules.change");
-    change_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { change(); });
-    row->Add(change_button, layout::line());
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("The rules of this table")), layout::spaced());
-    all->Add(m_sheet, wxSizerFlags(1).Expand());
-    all->Add(row, wxSizerFlags().Expand());
-    SetSizer(all);
-}
-
-void RulesPage::change() {
-    const auto reason = to_utf8(m_reason->GetValue().Strip(wxString::both));
-    m_table.book(ChangeOptions{.options = m_sheet->options(), .reason = reason}, [this] { m_reason->Clear(); });
+RulesPage::RulesPage(wxWindow* parent, Table& table) : RulesPageOf(parent, table) {
+    begin(new RulesSheet(this, "risiko.rules"), "risiko.rules");
 }
 
 } // namespace intendant::app::rk

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "app/desk/rules_page.hpp"
 #include "app/risiko/table.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/scrolwin.h>
 #include <wx/spinctrl.h>
-#include <wx/textctrl.h>
 
 #include <vector>
 
@@ -31,16 +31,9 @@ private:
 };
 
 /// The rules of this table; a change is a ruling with its reason.
-class RulesPage : public Page {
+class RulesPage : public RulesPageOf<Page, RulesSheet, ChangeOptions> {
 public:
     RulesPage(wxWindow* parent, Table& table);
-    void show_state() override { m_sheet->show(state().options); }
-
-private:
-    void change();
-
-    RulesSheet* m_sheet;
-    wxTextCtrl* m_reason;
 };
 
 } // namespace intendant::app::rk

@@ -195,6 +195,6 @@ bool StocktakeDialog::entered() const {
            !counted.shown.empty() || !counted.tracks.empty() || counted.turn;
 }
 
-wxString StocktakeDialog::clause() const { return tip(m_table.tables(), "RK-GEN-6"); }
+wxString StocktakeDialog::clause() const { return tip(m_table.tables().clauses, "RK-GEN-6"); }
 
 } // namespace intendant::app::rk
