@@ -7,9 +7,9 @@
 
 namespace intendant::app::aa {
 
-void Table::take(Session session, std::vector<Event> last) {
+void Table::take(Session session) {
     TableOf::take(std::move(session));
-    m_last_events = std::move(last);
+    m_last_events = events_of(last_entries(1).back().entry);
 }
 
 std::vector<Event> Table::events_of(const db::Entry& entry) const {

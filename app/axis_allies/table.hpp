@@ -19,8 +19,8 @@ class Table : public TableOf<Game> {
 public:
     using TableOf::TableOf;
 
-    /// Goes on with another session of the same tables; `last`: what its last play brought about.
-    void take(Session session, std::vector<Event> last);
+    /// Goes on with another session of the same tables, as the sample does from step to step.
+    void take(Session session);
 
     /// Begins the battle that waits in the space, or the raid announced there.
     void begin_battle(SpaceId space);

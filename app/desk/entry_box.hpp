@@ -8,28 +8,15 @@
 #include <wx/textctrl.h>
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace intendant::app {
 
-using EntryAct = typed::Act;
-
-/// What a line means: a command, an act of the desk, or a sentence that says why it is neither.
-template <class Command> struct EntryMeaning {
-    std::optional<Command> command{};
-    std::optional<EntryAct> act{};
-    wxString complaint{};
-};
-
 /// The language in which lines are typed here.
 typed::Tongue tongue();
 
-/// What was understood, for the windows, and lines that go on.
-template <class Command> EntryMeaning<Command> shown(typed::Meaning<Command> meaning) {
-    return {.command = std::move(meaning.command), .act = meaning.act, .complaint = to_wx(meaning.complaint)};
-}
+/// Lines that go on, for the windows.
 std::vector<wxString> shown(const std::vector<std::string>& lines);
 
 /// One typed line for a whole entry, completed while it is typed; below it what it would book. Enter books it.

@@ -6,15 +6,22 @@
 
 namespace intendant::app {
 
-/// A part of the desk, a page or a panel on one. It shows the table anew whenever something was booked, and keeps nothing that
-/// the session has. `T`: the game's table, a `TableOf`.
-template <class Window, class T> class PartOfDesk : public Window {
+/// A part of the desk, a page or a panel on one, as the desk sees it. It shows the table anew whenever something was booked.
+class PartOfAnyDesk {
 public:
-    PartOfDesk(wxWindow* parent, T& table) : Window(parent), m_table(table) {}
-
+    virtual ~PartOfAnyDesk() = default;
     virtual void show_state() = 0;
     /// The keyboard goes to what is used first here.
     virtual void set_focus() {}
+    virtual bool is_seen() const = 0;
+};
+
+/// The same for a game. It keeps nothing that the session has. `T`: the game's table, a `TableOf`.
+template <class Window, class T> class PartOfDesk : public Window, public PartOfAnyDesk {
+public:
+    PartOfDesk(wxWindow* parent, T& table) : Window(parent), m_table(table) {}
+
+    bool is_seen() const override { return this->IsShownOnScreen(); }
 
 protected:
     const auto& state() const { return m_table.state(); }

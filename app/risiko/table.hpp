@@ -24,7 +24,12 @@ protected:
     /// The game is being played, and something may be booked.
     bool may_book() const { return !this->m_table.read_only() && !this->state().outcome; }
 };
-using Page = Part<ScrolledPage>;
+/// A page that has nothing to be used first takes the keyboard itself.
+class Page : public Part<ScrolledPage> {
+public:
+    using Part<ScrolledPage>::Part;
+    void set_focus() override { SetFocus(); }
+};
 using Panel = Part<wxPanel>; ///< on a page, or beside them
 
 } // namespace intendant::app::rk

@@ -14,7 +14,7 @@ namespace intendant::app::ak {
 
 namespace {
 
-template <class P, class... More> std::function<Page*(wxWindow*)> maker(Table& table, More... more) {
+template <class P, class... More> std::function<wxWindow*(wxWindow*)> maker(Table& table, More... more) {
     return [&table, more...](wxWindow* room) { return new P(room, table, more...); };
 }
 

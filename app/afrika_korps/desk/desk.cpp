@@ -1,19 +1,17 @@
 #include "app/afrika_korps/desk/desk.hpp"
 
+#include "app/afrika_korps/books/books.hpp"
 #include "app/afrika_korps/desk/table_seats.hpp"
 #include "app/afrika_korps/help.hpp"
 #include "app/afrika_korps/map/board_page.hpp"
-#include "app/afrika_korps/turn/entry_line.hpp"
 #include "app/afrika_korps/turn/turn_page.hpp"
+#include "app/afrika_korps/typed/entry.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/pane.hpp"
-#include "app/files/file_choice.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/mark.hpp"
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace intendant::app::ak {
 
@@ -65,49 +63,25 @@ void AfrikaKorpsDesk::build_pages() {
     add_entry_line(
         _("Quick entry: move 21/5 21/104 > J29"),
         _("A whole entry in one line, such as \"move 21/5 21/104 > J29\", \"attack 21/5 on 7A/2 with supply 1 die 3\", \"next\" or "
-          "\"undo\"; what it would book stands above, Enter books it (Ctrl+E)"));
+          "\"undo\"; what it would book stands above, Enter books it (Ctrl+E)"),
+        typed::ak::read_entry, typed::ak::completions_of);
     m_board = new BoardPage(middle_room(), *m_table);
     m_board->with_rommel = [this] { return m_turn->with_rommel(); };
-    add_space([this](wxWindow* room) { m_board->pane().move_sheet(room); });
-    add_middle(m_board, _("Board"), _("B&oard\tF2"), true);
-    m_game_books = game_books(*m_table);
-    for (auto& book : m_game_books) {
-        add_book([&book](wxWindow* room) { return book.page = book.make(room); }, book.name, book.item);
-    }
+    add_board(m_board, &m_board->pane(), true);
+    add_books(game_books(*m_table));
 }
 
 void AfrikaKorpsDesk::connect_pages() {
-    m_board->pane().on_selected = [this](const wxString& name) { show_space(name); };
-    m_board->pane().taken_at_left = [this] { return width_of_places(); };
     m_board->on_hex = [this](HexId hex) { m_turn->point_at(hex); };
     m_guide.act = [this] { return m_turn->act(); };
     m_guide.do_act = [this] { m_turn->do_act(); };
     m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
-    m_strip->on_figure = [this](const std::string& account, AccountStrip::Part) {
-        const auto book = std::ranges::find_if(
-            m_game_books, [&](const Book& each) { return std::ranges::find(each.accounts, account) != each.accounts.end(); });
-        if (book != m_game_books.end()) {
-            make_books();
-            go_to(book->page);
-        }
-    };
+    m_strip->on_figure = [this](const std::string& account, AccountStrip::Part) { open_book_of(account); };
 }
 
 void AfrikaKorpsDesk::show_state() {
     m_board->show_state();
     m_turn->show_state();
-    if (books_made()) {
-        std::vector<Page*> books;
-        std::ranges::transform(m_game_books, std::back_inserter(books), &Book::page);
-        show_on(books);
-    }
-}
-
-void AfrikaKorpsDesk::show_what_is_seen(wxWindow* page) {
-    const auto book = std::ranges::find(m_game_books, page, [](const Book& each) -> wxWindow* { return each.page; });
-    if (book != m_game_books.end()) {
-        book->page->show_state();
-    }
 }
 
 void AfrikaKorpsDesk::follow(const db::Entry& entry) {
@@ -123,25 +97,9 @@ void AfrikaKorpsDesk::follow(const db::Entry& entry) {
     }
 }
 
-void AfrikaKorpsDesk::set_focus_on(wxWindow* page) {
-    if (page == m_board) {
-        m_board->set_focus();
-    } else if (auto* const part = dynamic_cast<Page*>(page)) {
-        part->set_focus();
-    } else {
-        page->SetFocus();
-    }
-}
-
 std::vector<TableView::Seat> AfrikaKorpsDesk::seats() const { return seats_of(*m_table); }
 
 wxString AfrikaKorpsDesk::battle_in_words() const { return m_turn->battle_in_words(); }
-
-wxBitmap AfrikaKorpsDesk::picture_of_board(wxSize size) const { return m_board->canvas().picture(size); }
-
-EntryMeaning<Command> AfrikaKorpsDesk::read_line(const wxString& line) const { return read_entry(line, m_table->state()); }
-
-std::vector<wxString> AfrikaKorpsDesk::completions_of_line(const wxString& line) const { return completions_of(line, m_table->state()); }
 
 /// The way of a move; the hexes of a battle.
 void AfrikaKorpsDesk::show_typed(const Command* command) {
@@ -177,18 +135,8 @@ void AfrikaKorpsDesk::show_typed(const Command* command) {
 
 std::string AfrikaKorpsDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
 
-void AfrikaKorpsDesk::find_space() {
-    bring(m_board);
-    m_board->find_space();
-}
-
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
-    const auto tables = load_tables(resources() / "afrika_korps");
-    if (opening == Opening::ToPlay && soon_proved(file)) {
-        Session::require_proved(file, tables);
-    }
-    auto session = opening == Opening::ToReview ? Session::open_for_review(file, tables) : Session::open(file, tables);
-    return new AfrikaKorpsDesk(parent, std::move(session), opening);
+    return open_desk_of<AfrikaKorpsDesk>(parent, load_tables(resources() / "afrika_korps"), file, opening);
 }
 
 } // namespace intendant::app::ak

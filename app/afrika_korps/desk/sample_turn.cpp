@@ -1,10 +1,9 @@
 #include "app/afrika_korps/desk/sample_turn.hpp"
 
 #include "app/cli/script_line.hpp"
+#include "app/desk/sample_of.hpp"
 #include "app/widgets/icons.hpp"
-#include "db/file/file_error.hpp"
 
-#include <fstream>
 #include <string>
 
 namespace intendant::app::ak {
@@ -65,40 +64,15 @@ namespace {
 
 std::filesystem::path sample_file() { return resources() / "afrika_korps" / "first_turn.jsonl"; }
 
-db::FileError unreadable_sample(const std::string& detail) {
-    return {db::FileErrorKind::Damaged,
-            {INTENDANT_TR("The illustrated turn cannot be shown: the file {file} cannot be read. Install the program again; your games are "
-                          "as they were."),
-             {{"file", db::quoted(sample_file())}}},
-            detail};
-}
-
 } // namespace
 
 std::vector<Command> sample_commands(const Tables& tables) {
-    std::ifstream in(sample_file());
-    std::vector<Command> commands;
-    try {
-        for (std::string line; std::getline(in, line);) {
-            commands.push_back(std::get<Command>(cli::read_line<afrika_korps::Game>(tables, line).wish));
-        }
-    } catch (const std::exception& error) {
-        throw unreadable_sample(error.what());
-    }
-    return commands;
+    return sample_commands_of<Session>(
+        sample_file(), [&](const std::string& line) { return std::get<Command>(cli::read_line<afrika_korps::Game>(tables, line).wish); });
 }
 
 Session play_sample(const std::shared_ptr<const Tables>& tables, const std::vector<Command>& commands, std::size_t entries) {
-    auto session = Session::in_memory(tables);
-    if (entries > commands.size()) {
-        throw unreadable_sample("too few lines");
-    }
-    for (std::size_t place = 0; place < entries; ++place) {
-        if (!session.book(commands[place]).booked) {
-            throw unreadable_sample("line " + std::to_string(place + 1) + " is not booked");
-        }
-    }
-    return session;
+    return play_sample_of<Session>(sample_file(), tables, commands, entries);
 }
 
 } // namespace intendant::app::ak

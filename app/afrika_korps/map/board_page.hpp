@@ -36,6 +36,7 @@ public:
     void find_space();
 
     board::Canvas& canvas() const;
+    bool drawn() const { return m_pane != nullptr; }
     board::Pane& pane() const { return *m_pane; }
 
     void select(HexId hex);

@@ -2,23 +2,14 @@
 
 #include "app/axis_allies/battle/battle_board.hpp"
 #include "app/axis_allies/battle/landing_choice.hpp"
-#include "app/axis_allies/books/bank_page.hpp"
-#include "app/axis_allies/books/chart_page.hpp"
-#include "app/axis_allies/books/luck_page.hpp"
-#include "app/axis_allies/books/technology_page.hpp"
-#include "app/axis_allies/books/territories_page.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/map/held_units.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
-#include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/setup/stocktake_dialog.hpp"
-#include "app/axis_allies/turn/entry_line.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
 #include "app/board/canvas.hpp"
-#include "app/files/file_choice.hpp"
 #include "app/widgets/icons.hpp"
-#include "app/widgets/mark.hpp"
 
 #include <wx/choicdlg.h>
 #include <wx/translation.h>
@@ -55,24 +46,16 @@ wxWindow* AxisAlliesDesk::page_to_begin_with() const {
     return read_only() || state.outcome ? static_cast<wxWindow*>(m_board) : m_turn;
 }
 
-AxisAlliesDesk::~AxisAlliesDesk() {
-    m_mark.reset();
-    take_apart();
-}
+AxisAlliesDesk::~AxisAlliesDesk() { take_apart(); }
 
 void AxisAlliesDesk::show_state() {
     m_board->show_state();
     m_turn->show_state();
-    std::vector<Page*> others;
-    if (books_made()) {
-        others = {m_bank, m_chart, m_technology, m_territories, m_luck, m_options};
-    }
     if (m_table->state().battle || m_table->state().turn.action == Action::Combat) {
         m_battle->show_state(); // what it proposes is begun from elsewhere too
     } else {
-        others.push_back(m_battle);
+        show_on({m_battle});
     }
-    show_on(others);
 }
 
 void AxisAlliesDesk::offer_landings(const db::Entry& entry) {
@@ -131,28 +114,9 @@ void AxisAlliesDesk::follow(const db::Entry& entry) {
     m_shown_turn = turn;
 }
 
-void AxisAlliesDesk::show_what_is_seen(wxWindow* page) {
-    if (page == m_bank || page == m_luck) {
-        dynamic_cast<Page&>(*page).show_state();
-    }
-}
-
-void AxisAlliesDesk::set_focus_on(wxWindow* page) {
-    if (auto* const ours = dynamic_cast<Page*>(page)) {
-        ours->set_focus();
-    } else {
-        page->SetFocus();
-    }
-}
-
 void AxisAlliesDesk::next_step() { m_guide.next_step(); }
 
 std::string AxisAlliesDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
-
-void AxisAlliesDesk::find_space() {
-    bring(m_board);
-    m_board->find_space();
-}
 
 std::vector<TableView::Seat> AxisAlliesDesk::seats() const {
     const auto& state = m_table->now();
@@ -184,17 +148,11 @@ wxString AxisAlliesDesk::battle_in_words() const {
                         : wxString{};
 }
 
-wxBitmap AxisAlliesDesk::picture_of_board(wxSize size) const { return m_board->drawn() ? m_board->canvas().picture(size) : wxBitmap{}; }
-
 void AxisAlliesDesk::fill(const Command& command) {
     go_to(m_turn);
     m_turn->fill(command);
     CallAfter([this] { m_turn->set_focus_on_counts(); }); // after what go_to puts off
 }
-
-EntryMeaning<Command> AxisAlliesDesk::read_line(const wxString& line) const { return read_entry(line, m_table->state()); }
-
-std::vector<wxString> AxisAlliesDesk::completions_of_line(const wxString& line) const { return completions_of(line, m_table->state()); }
 
 void AxisAlliesDesk::show_typed(const Command* command) {
     board::Proposal proposal;
@@ -219,12 +177,7 @@ void AxisAlliesDesk::what_if(bool filled) {
 }
 
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
-    const auto tables = load_tables(resources() / "axis_allies");
-    if (opening == Opening::ToPlay && soon_proved(file)) {
-        Session::require_proved(file, tables);
-    }
-    auto session = opening == Opening::ToReview ? Session::open_for_review(file, tables) : Session::open(file, tables);
-    return new AxisAlliesDesk(parent, std::move(session), opening);
+    return open_desk_of<AxisAlliesDesk>(parent, load_tables(resources() / "axis_allies"), file, opening);
 }
 
 } // namespace intendant::app::aa

@@ -6,12 +6,6 @@
 #include "model/axis_allies/card.hpp"
 
 #include <filesystem>
-#include <memory>
-
-namespace intendant::app {
-class Mark;
-class SamplePanel;
-} // namespace intendant::app
 
 namespace intendant::app::aa {
 
@@ -20,8 +14,6 @@ class BattleBoard;
 class BoardPage;
 class ChartPage;
 class LuckPage;
-class OptionsPage;
-class TechnologyPage;
 class TerritoriesPage;
 class TurnPage;
 class WhatIfFrame;
@@ -50,22 +42,15 @@ private:
     std::string clause_of_now() const override;
     void append_game_items(wxMenu& game) override;
     void show_state() override;
-    void show_what_is_seen(wxWindow* page) override;
-    void set_focus_on(wxWindow* page) override;
     void follow(const db::Entry& entry) override;
     void fill(const Command& command) override;
-    EntryMeaning<Command> read_line(const wxString& line) const override;
-    std::vector<wxString> completions_of_line(const wxString& line) const override;
     void show_typed(const Command* command) override;
     void take_stock(std::int64_t corrects) override;
     std::vector<TableView::Seat> seats() const override;
     wxString battle_in_words() const override;
-    wxBitmap picture_of_board(wxSize size) const override;
-    void find_space() override;
     void what_if(bool filled);
     /// Fighters without a carrier came down as the program proposes: is it to be elsewhere?
     void offer_landings(const db::Entry& entry);
-    void show_sample_step(int number, const std::vector<Command>& commands);
 
     TurnGuide m_guide;
     BoardPage* m_board;
@@ -73,13 +58,9 @@ private:
     BattleBoard* m_battle;
     BankPage* m_bank{nullptr};
     ChartPage* m_chart{nullptr};
-    TechnologyPage* m_technology{nullptr};
     TerritoriesPage* m_territories{nullptr};
     LuckPage* m_luck{nullptr};
-    OptionsPage* m_options{nullptr};
     WhatIfFrame* m_what_if{nullptr};
-    SamplePanel* m_sample{nullptr};
-    std::unique_ptr<Mark> m_mark;
     Turn m_shown_turn;
     bool m_battle_shown{false};
     Depth m_shown_depth{};

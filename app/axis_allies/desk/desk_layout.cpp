@@ -12,6 +12,7 @@
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
+#include "app/axis_allies/typed/entry.hpp"
 #include "app/board/pane.hpp"
 
 #include <wx/translation.h>
@@ -45,31 +46,26 @@ void AxisAlliesDesk::build_pages() {
     add_sheet(m_turn, _("&Turn\tF5"));
     add_entry_line(_("Quick entry: move 3 inf karelia > ukraine"),
                    _("A whole entry in one line, such as \"japan buys 1 fighter 1 submarine\", \"move 3 inf 1 arm karelia > ukraine\", "
-                     "\"uk pays 5\", \"next\" or \"undo\"; what it would book stands above, Enter books it (Ctrl+E)"));
+                     "\"uk pays 5\", \"next\" or \"undo\"; what it would book stands above, Enter books it (Ctrl+E)"),
+                   typed::aa::read_entry, typed::aa::completions_of);
     m_board = new BoardPage(middle_room(), *m_table);
-    if (auto* const pane = m_board->pane()) {
-        add_space([pane](wxWindow* room) { pane->move_sheet(room); });
-    }
-    add_middle(m_board, _("Board"), _("B&oard\tF2"), m_board->drawn());
+    add_board(m_board, m_board->pane(), m_board->drawn());
     m_battle = new BattleBoard(middle_room(), *m_table);
     auto* const odds = new BattleSheet(sheet_room(), *m_table);
     add_sheet(odds, {});
     aa::connect(*m_battle, *odds);
     add_middle(m_battle, _("Battle"), _("&Battle board\tF6"), false, odds);
-    add_book([this](wxWindow* room) { return m_bank = new BankPage(room, *m_table); }, _("Bank"), _("B&ank\tF7"));
-    add_book([this](wxWindow* room) { return m_chart = new ChartPage(room, *m_table); }, _("Production chart"), _("&Production chart\tF8"));
-    add_book([this](wxWindow* room) { return m_technology = new TechnologyPage(room, *m_table); }, _("Technology"), _("Te&chnology\tF9"));
-    add_book([this](wxWindow* room) { return m_territories = new TerritoriesPage(room, *m_table); }, _("Territories"),
-             _("T&erritories\tF11"));
-    add_book([this](wxWindow* room) { return m_luck = new LuckPage(room, *m_table); }, _("Luck"), _("&Luck of the dice\tCtrl+L"));
-    add_book([this](wxWindow* room) { return m_options = new OptionsPage(room, *m_table); }, _("Rules"), _("&Rules of this table\tF12"));
+    add_books({
+        {[this](wxWindow* room) { return m_bank = new BankPage(room, *m_table); }, _("Bank"), _("B&ank\tF7")},
+        {[this](wxWindow* room) { return m_chart = new ChartPage(room, *m_table); }, _("Production chart"), _("&Production chart\tF8")},
+        {book_maker<TechnologyPage>(), _("Technology"), _("Te&chnology\tF9")},
+        {[this](wxWindow* room) { return m_territories = new TerritoriesPage(room, *m_table); }, _("Territories"), _("T&erritories\tF11")},
+        {[this](wxWindow* room) { return m_luck = new LuckPage(room, *m_table); }, _("Luck"), _("&Luck of the dice\tCtrl+L")},
+        {book_maker<OptionsPage>(), _("Rules"), _("&Rules of this table\tF12")},
+    });
 }
 
 void AxisAlliesDesk::connect_pages() {
-    if (auto* const pane = m_board->pane()) {
-        pane->on_selected = [this](const wxString& name) { show_space(name); };
-        pane->taken_at_left = [this] { return width_of_places(); };
-    }
     m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
     m_guide.to_battle_board = [this] {
         if (current() == m_battle && m_battle->IsShownOnScreen()) {

@@ -1,11 +1,10 @@
 #include "app/axis_allies/desk/sample_turn.hpp"
 
 #include "app/cli/script_line.hpp"
+#include "app/desk/sample_of.hpp"
 #include "app/widgets/icons.hpp"
-#include "db/file/file_error.hpp"
 #include "db/session/axis_allies/session.hpp"
 
-#include <fstream>
 #include <string>
 
 namespace intendant::app::aa {
@@ -79,42 +78,15 @@ namespace {
 
 std::filesystem::path sample_file() { return resources() / "axis_allies" / "japan_turn.jsonl"; }
 
-db::FileError unreadable(const std::string& detail) {
-    return {db::FileErrorKind::Damaged,
-            {INTENDANT_TR("The illustrated turn cannot be shown: the file {file} cannot be read. Install the program again; your games are "
-                          "as they were."),
-             {{"file", db::quoted(sample_file())}}},
-            detail};
-}
-
 } // namespace
 
 std::vector<Command> sample_commands(const Tables& tables) {
-    std::ifstream in(sample_file());
-    std::vector<Command> commands;
-    try {
-        for (std::string line; std::getline(in, line);) {
-            commands.push_back(std::get<Command>(cli::read_line<axis_allies::Game>(tables, line).wish));
-        }
-    } catch (const std::exception& error) {
-        throw unreadable(error.what());
-    }
-    return commands;
+    return sample_commands_of<Session>(
+        sample_file(), [&](const std::string& line) { return std::get<Command>(cli::read_line<axis_allies::Game>(tables, line).wish); });
 }
 
-SampleGame play_sample(const std::shared_ptr<const Tables>& tables, const std::vector<Command>& commands, std::size_t entries) {
-    SampleGame game{.session = Session::in_memory(tables), .last = {}};
-    if (entries > commands.size()) {
-        throw unreadable("too few lines");
-    }
-    for (std::size_t place = 0; place < entries; ++place) {
-        const auto verdict = game.session.ask(commands[place]);
-        if (!game.session.book(commands[place]).booked) {
-            throw unreadable("line " + std::to_string(place + 1) + " is not booked");
-        }
-        game.last = core::acceptance(verdict).events;
-    }
-    return game;
+Session play_sample(const std::shared_ptr<const Tables>& tables, const std::vector<Command>& commands, std::size_t entries) {
+    return play_sample_of<Session>(sample_file(), tables, commands, entries);
 }
 
 } // namespace intendant::app::aa

@@ -23,10 +23,6 @@ std::vector<Command> sample_commands(const Tables& tables);
 
 /// The turn as it stands after the first commands, in a game without a file. Throws: db::FileError when there are not so
 /// many, or one of them cannot be booked.
-struct SampleGame {
-    Session session;
-    std::vector<Event> last; ///< what the last command brought about
-};
-SampleGame play_sample(const std::shared_ptr<const Tables>& tables, const std::vector<Command>& commands, std::size_t entries);
+Session play_sample(const std::shared_ptr<const Tables>& tables, const std::vector<Command>& commands, std::size_t entries);
 
 } // namespace intendant::app::aa

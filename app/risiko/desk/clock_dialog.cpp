@@ -17,7 +17,7 @@ ClockDialog::ClockDialog(wxWindow* parent, const Tables& tables, int minutes) : 
     all->Add(notice, wxSizerFlags().Expand());
     say_on_f1(*this, *notice, [this, &tables] {
         CallAfter([this] { Fit(); }); // what is said takes room
-        return tip(tables, "RK-TA-2");
+        return tip(tables.clauses, "RK-TA-2");
     });
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     m_minutes = count_field(this, close_by(row), _("&Minutes played so far:"), "risiko.clock.minutes", 0);

@@ -2,15 +2,14 @@
 
 #include "app/board/canvas.hpp"
 #include "app/board/pane.hpp"
-#include "app/files/file_choice.hpp"
 #include "app/risiko/books/books_page.hpp"
 #include "app/risiko/books/luck_page.hpp"
 #include "app/risiko/desk/game_clock.hpp"
 #include "app/risiko/help.hpp"
 #include "app/risiko/map/board_page.hpp"
 #include "app/risiko/setup/rules_sheet.hpp"
-#include "app/risiko/turn/entry_line.hpp"
 #include "app/risiko/turn/turn_page.hpp"
+#include "app/risiko/typed/entry.hpp"
 #include "app/widgets/icons.hpp"
 
 namespace intendant::app::rk {
@@ -45,24 +44,19 @@ void RisikoDesk::build_pages() {
     add_entry_line(
         _("Quick entry: attack china > siam 654 32"),
         _("A whole entry in one line, such as \"attack china > siam 654 32\", \"place 3 siam 2 china\", \"next\" or \"undo\"; what "
-          "it would book stands above, Enter books it (Ctrl+E)"));
+          "it would book stands above, Enter books it (Ctrl+E)"),
+        typed::rk::read_entry, typed::rk::completions_of);
     m_board = new BoardPage(middle_room(), *m_table);
-    if (auto* const pane = m_board->pane()) {
-        add_space([pane](wxWindow* room) { pane->move_sheet(room); });
-    }
-    add_middle(m_board, _("Board"), _("B&oard\tF2"), m_board->problem().empty());
-    add_book([this](wxWindow* room) { return m_players = new PlayersPage(room, *m_table); }, _("Players"), _("&Players\tF7"));
-    add_book([this](wxWindow* room) { return m_territories = new TerritoriesPage(room, *m_table); }, _("Territories"),
-             _("T&erritories\tF11"));
-    add_book([this](wxWindow* room) { return m_luck = new LuckPage(room, *m_table); }, _("Luck"), _("&Luck of the dice\tCtrl+L"));
-    add_book([this](wxWindow* room) { return m_rules = new RulesPage(room, *m_table); }, _("Rules"), _("&Rules of this table\tF12"));
+    add_board(m_board, m_board->pane(), m_board->problem().empty());
+    add_books({
+        {[this](wxWindow* room) { return m_players = new PlayersPage(room, *m_table); }, _("Players"), _("&Players\tF7")},
+        {book_maker<TerritoriesPage>(), _("Territories"), _("T&erritories\tF11")},
+        {book_maker<LuckPage>(), _("Luck"), _("&Luck of the dice\tCtrl+L")},
+        {book_maker<RulesPage>(), _("Rules"), _("&Rules of this table\tF12")},
+    });
 }
 
 void RisikoDesk::connect_pages() {
-    if (auto* const pane = m_board->pane()) {
-        pane->on_selected = [this](const wxString& name) { show_space(name); };
-        pane->taken_at_left = [this] { return width_of_places(); };
-    }
     m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
     m_guide.place = [this] {
         go_to(m_turn);
@@ -92,15 +86,6 @@ void RisikoDesk::show_state() {
     m_clock->refresh();
     m_board->show_state();
     m_turn->show_state();
-    if (books_made()) {
-        show_on(std::vector<Page*>{m_players, m_territories, m_luck, m_rules});
-    }
-}
-
-void RisikoDesk::show_what_is_seen(wxWindow* page) {
-    if (page == m_players || page == m_luck) {
-        dynamic_cast<Page&>(*page).show_state();
-    }
 }
 
 void RisikoDesk::follow(const db::Entry& entry) {
@@ -130,16 +115,6 @@ void RisikoDesk::say_what_follows(const db::Entry& entry) {
     }
 }
 
-void RisikoDesk::set_focus_on(wxWindow* page) {
-    if (page == m_turn) {
-        m_turn->set_focus();
-    } else if (page == m_board) {
-        m_board->set_focus();
-    } else {
-        page->SetFocus();
-    }
-}
-
 std::vector<TableView::Seat> RisikoDesk::seats() const {
     std::vector<TableView::Seat> result;
     for (auto& account : accounts_of(*m_table)) {
@@ -151,15 +126,7 @@ std::vector<TableView::Seat> RisikoDesk::seats() const {
     return result;
 }
 
-wxString RisikoDesk::battle_in_words() const { return {}; }
-
 wxString RisikoDesk::game_time() const { return time_shown(m_table->now(), m_clock->shows()); }
-
-wxBitmap RisikoDesk::picture_of_board(wxSize size) const { return m_board->drawn() ? m_board->canvas().picture(size) : wxBitmap{}; }
-
-EntryMeaning<Command> RisikoDesk::read_line(const wxString& line) const { return read_entry(line, m_table->state()); }
-
-std::vector<wxString> RisikoDesk::completions_of_line(const wxString& line) const { return completions_of(line, m_table->state()); }
 
 void RisikoDesk::show_typed(const Command* command) {
     board::Proposal proposal;
@@ -180,22 +147,8 @@ void RisikoDesk::show_typed(const Command* command) {
     m_board->show_typed(std::move(proposal));
 }
 
-void RisikoDesk::next_step() { m_guide.next_step(); }
-
-std::string RisikoDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
-
-void RisikoDesk::find_space() {
-    bring(m_board);
-    m_board->find_space();
-}
-
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
-    const auto tables = load_tables(resources() / "risiko");
-    if (opening == Opening::ToPlay && soon_proved(file)) {
-        Session::require_proved(file, tables);
-    }
-    auto session = opening == Opening::ToReview ? Session::open_for_review(file, tables) : Session::open(file, tables);
-    return new RisikoDesk(parent, std::move(session), opening);
+    return open_desk_of<RisikoDesk>(parent, load_tables(resources() / "risiko"), file, opening);
 }
 
 } // namespace intendant::app::rk

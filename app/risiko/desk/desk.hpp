@@ -2,6 +2,7 @@
 
 #include "app/desk/desk_of.hpp"
 #include "app/risiko/desk/turn_guide.hpp"
+#include "app/risiko/help.hpp"
 #include "app/risiko/table.hpp"
 #include "model/risiko/card.hpp"
 
@@ -13,10 +14,7 @@ namespace intendant::app::rk {
 
 class BoardPage;
 class GameClock;
-class LuckPage;
 class PlayersPage;
-class RulesPage;
-class TerritoriesPage;
 class TurnPage;
 
 /// The desk of RisiKo!: its sheet, its pages and its books.
@@ -25,22 +23,18 @@ public:
     RisikoDesk(wxWindow* parent, Session session, Opening opening);
     ~RisikoDesk() override;
 
-    void next_step() override;
+    void next_step() override { m_guide.next_step(); }
 
 private:
     void build_pages();
     void connect_pages();
     TurnHead head() const override { return m_guide.head(); }
     std::vector<Account> accounts() const override { return accounts_of(*m_table); }
-    std::string clause_of_now() const override;
+    std::string clause_of_now() const override { return clause_now(m_table->state()).id; }
     void append_game_items(wxMenu& game) override;
     void show_state() override;
-    void show_what_is_seen(wxWindow* page) override;
-    void set_focus_on(wxWindow* page) override;
     void follow(const db::Entry& entry) override;
     void fill(const Command& command) override;
-    EntryMeaning<Command> read_line(const wxString& line) const override;
-    std::vector<wxString> completions_of_line(const wxString& line) const override;
     void show_typed(const Command* command) override;
     void take_stock(std::int64_t corrects) override;
     void say_what_follows(const db::Entry& entry);
@@ -50,18 +44,12 @@ private:
     bool tell_time(int left);
     void tell_that_the_clock_ran_on();
     std::vector<TableView::Seat> seats() const override;
-    wxString battle_in_words() const override;
-    wxBitmap picture_of_board(wxSize size) const override;
     wxString game_time() const override;
-    void find_space() override;
 
     TurnGuide m_guide;
     BoardPage* m_board;
     TurnPage* m_turn;
-    PlayersPage* m_players;
-    TerritoriesPage* m_territories;
-    LuckPage* m_luck;
-    RulesPage* m_rules;
+    PlayersPage* m_players{nullptr};
     std::unique_ptr<GameClock> m_clock;
     wxString m_time_told; ///< what the notice bar last said of the clock
     Turn m_shown_turn;

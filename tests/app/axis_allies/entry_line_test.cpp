@@ -1,7 +1,7 @@
 // The one-line entry of the banker: what a line means, how it goes on, and that Enter books it.
 
 #include "app/axis_allies/map/board_page.hpp"
-#include "app/axis_allies/turn/entry_line.hpp"
+#include "app/axis_allies/typed/entry.hpp"
 #include "app/board/canvas.hpp"
 #include "model/axis_allies/meta.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
@@ -28,22 +28,22 @@ State begun(Power power = Power::Japan) {
 }
 
 std::string said(const std::string& line) {
-    const auto meaning = app::aa::read_entry(app::to_wx(line), begun());
+    const auto meaning = typed::aa::read_entry(line, begun(), app::tongue());
     CHECK_FALSE(meaning.command);
-    return app::to_utf8(meaning.complaint);
+    return meaning.complaint;
 }
 
 template <class T> T meant(const std::string& line) {
-    const auto meaning = app::aa::read_entry(app::to_wx(line), begun());
-    INFO(line << ": " << app::to_utf8(meaning.complaint));
+    const auto meaning = typed::aa::read_entry(line, begun(), app::tongue());
+    INFO(line << ": " << meaning.complaint);
     REQUIRE(meaning.command);
     REQUIRE(std::holds_alternative<T>(*meaning.command));
     return std::get<T>(*meaning.command);
 }
 
 bool goes_on(const std::string& line, const std::string& whole) {
-    const auto lines = app::aa::completions_of(app::to_wx(line), begun());
-    return std::ranges::find(lines, app::to_wx(whole)) != lines.end();
+    const auto lines = typed::aa::completions_of(line, begun(), app::tongue());
+    return std::ranges::find(lines, whole) != lines.end();
 }
 
 } // namespace
@@ -88,9 +88,9 @@ TEST_CASE("a typed line is a move, a landing, a throw or any other entry", "[axi
     CHECK(tables[*meant<Retreat>("retreat manchuria").to].id == "manchuria");
     meant<PressOn>("press on");
     meant<CollectIncome>("collect");
-    CHECK(app::aa::read_entry("next", begun()).act == app::EntryAct::Next);
-    CHECK(app::aa::read_entry("undo", begun()).act == app::EntryAct::Undo);
-    CHECK(app::aa::read_entry("redo", begun()).act == app::EntryAct::Redo);
+    CHECK(typed::aa::read_entry("next", begun(), app::tongue()).act == typed::Act::Next);
+    CHECK(typed::aa::read_entry("undo", begun(), app::tongue()).act == typed::Act::Undo);
+    CHECK(typed::aa::read_entry("redo", begun(), app::tongue()).act == typed::Act::Redo);
 }
 
 TEST_CASE("a line that means nothing is answered with what to type", "[axis_allies][window][entry_line]") {

@@ -184,7 +184,7 @@ TEST_CASE("the next step of the sample leads out of looking back, and its graphs
 
 TEST_CASE("a sample that cannot be played says so", "[axis_allies][sample]") {
     const auto commands = app::aa::sample_commands(*game_tables());
-    CHECK(app::aa::play_sample(game_tables(), commands, 3).session.file().last_seq() == 3);
+    CHECK(app::aa::play_sample(game_tables(), commands, 3).file().last_seq() == 3);
     const std::vector<Command> spoilt{commands[0], commands[3], BuyUnits{{{Unit::Battleship, 99}}}};
     CHECK_THROWS_AS(app::aa::play_sample(game_tables(), spoilt, 3), db::FileError);
     CHECK_THROWS_AS(app::aa::play_sample(game_tables(), spoilt, 4), db::FileError);

@@ -2,7 +2,7 @@
 
 #include "app/board/canvas.hpp"
 #include "app/risiko/map/board_page.hpp"
-#include "app/risiko/turn/entry_line.hpp"
+#include "app/risiko/typed/entry.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
 #include <wx/stattext.h>
@@ -16,17 +16,17 @@ using namespace intendant::test;
 namespace {
 
 template <class T> T meant(const RisikoGame& game, const std::string& line) {
-    const auto meaning = app::rk::read_entry(app::to_wx(line), game.state());
-    INFO(line << ": " << app::to_utf8(meaning.complaint));
+    const auto meaning = typed::rk::read_entry(line, game.state(), app::tongue());
+    INFO(line << ": " << meaning.complaint);
     REQUIRE(meaning.command);
     REQUIRE(std::holds_alternative<T>(*meaning.command));
     return std::get<T>(*meaning.command);
 }
 
 std::string said(const RisikoGame& game, const std::string& line) {
-    const auto meaning = app::rk::read_entry(app::to_wx(line), game.state());
+    const auto meaning = typed::rk::read_entry(line, game.state(), app::tongue());
     CHECK_FALSE(meaning.command);
-    return app::to_utf8(meaning.complaint);
+    return meaning.complaint;
 }
 
 } // namespace
@@ -47,15 +47,15 @@ TEST_CASE("a typed line is an attack, a move or any other entry of RisiKo!", "[r
     CHECK(meant<HandInSet>(game, "hand in china, north africa, peru").cards.size() == 3);
     meant<EndCombat>(game, "stop");
     meant<EndTurn>(game, "end");
-    CHECK(app::rk::read_entry("undo", game.state()).act == app::EntryAct::Undo);
+    CHECK(typed::rk::read_entry("undo", game.state(), app::tongue()).act == typed::Act::Undo);
 
     CHECK(said(game, "china").find("attack china > siam") != std::string::npos);
     CHECK(said(game, "attack china").find("from where to where") != std::string::npos);
     CHECK(said(game, "attack china > atlantis").find("no territory; the nearest are:") != std::string::npos);
     CHECK(said(game, "place 99999999 china").find("no number") != std::string::npos);
     CHECK(said(game, "follow all").find("follow 3") != std::string::npos);
-    const auto lines = app::rk::completions_of("attack china > si", game.state());
-    CHECK(std::ranges::find(lines, wxString{"attack china > siam"}) != lines.end());
+    const auto lines = typed::rk::completions_of("attack china > si", game.state(), app::tongue());
+    CHECK(std::ranges::find(lines, "attack china > siam") != lines.end());
 }
 
 TEST_CASE("the line of RisiKo! says what it would book, draws it and books it with Enter", "[risiko][window][entry_line]") {
