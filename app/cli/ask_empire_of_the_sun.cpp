@@ -10,6 +10,7 @@
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/questions/card_says.hpp"
 #include "model/empire_of_the_sun/questions/points_now.hpp"
+#include "model/empire_of_the_sun/questions/reach.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <algorithm>
@@ -17,15 +18,15 @@
 
 namespace intendant::cli {
 
-enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf, Points, Card };
+enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf, Points, Card, Reach };
 
 } // namespace intendant::cli
 
 namespace intendant::core {
 
 template <>
-inline constexpr std::array<std::string_view, 10> enum_words<cli::Question>{"supply",    "zones",    "activation", "reaction", "attrition",
-                                                                            "resources", "distance", "what_if",    "points",   "card"};
+inline constexpr std::array<std::string_view, 11> enum_words<cli::Question>{
+    "supply", "zones", "activation", "reaction", "attrition", "resources", "distance", "what_if", "points", "card", "reach"};
 
 } // namespace intendant::core
 
@@ -68,6 +69,8 @@ public:
             return distance();
         case Question::Card:
             return card_of();
+        case Question::Reach:
+            return reach_of();
         case Question::WhatIf:
             break;
         }
@@ -216,6 +219,51 @@ private:
         }
         return {{"card", card.id},         {"title", card.title},         {"place", core::id_of(m_state[id])},
                 {"says", std::move(says)}, {"missing", std::move(lacks)}, {"must_be_event", card.event_only || due_as_event(m_state, id)}};
+    }
+    Json told(const std::vector<core::Warning>& why) const {
+        Json list = Json::array();
+        for (const auto& each : why) {
+            list.push_back({{"clause", each.rule.id}, {"why", to_english(m_tables, each.why)}});
+        }
+        return list;
+    }
+    /// In the offensive under way, else in one of the card that is named. Rule: ES-MOV-1.
+    Json reach_of() const {
+        only(m_question, {"ask", "unit", "card", "as_event", "by"});
+        const auto id = needed<UnitId>("unit");
+        if (!m_board[id].on_map()) {
+            throw CodecError("unit", m_tables[id].id + " is not on the map");
+        }
+        const auto state = as_if_active(m_state, id, said<CardId>("card"), said<bool>("as_event").value_or(false));
+        if (!state) {
+            throw CodecError("card", "no offensive is under way: name the card, of value 1 to 3, with which it would be moved");
+        }
+        Supply supply; // of active units (ES-SUP-7)
+        supply.compute(m_tables, board_of(*state));
+        const auto by = said<Travel>("by");
+        Json ways = Json::array();
+        for (const auto& each : by ? std::vector{reach(*state, supply, id, *by)} : reach(*state, supply, id)) {
+            const bool land = each.by == Travel::Land || each.by == Travel::Disengage;
+            const auto points = [&](int cost) { return land && cost % 2 != 0 ? Json(cost / 2.0) : Json(land ? cost / 2 : cost); };
+            Json hexes = Json::array();
+            for (const auto& found : each.hexes) {
+                hexes.push_back({{"hex", written(found.hex)}, {"cost", points(found.way.cost)}, {"way", written(found.way.hexes)}});
+            }
+            Json barred = Json::array();
+            for (const auto& found : each.barred) {
+                barred.push_back({{"hex", written(found.hex)}, {"why", told(found.why)}});
+            }
+            Json line{{"by", core::id_of(each.by)},
+                      {"most", points(each.most)},
+                      {"why", told(each.why)},
+                      {"hexes", std::move(hexes)},
+                      {"barred", std::move(barred)}};
+            if (each.range > 0) {
+                line["range"] = each.range;
+            }
+            ways.push_back(std::move(line));
+        }
+        return {{"unit", written(id)}, {"from", written(m_board[id].place.hex)}, {"ways", std::move(ways)}};
     }
     Json distance() const {
         only(m_question, {"ask", "from", "to"});

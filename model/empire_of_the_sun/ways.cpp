@@ -1,7 +1,5 @@
 #include "model/empire_of_the_sun/ways.hpp"
 
-#include "model/hex/paths.hpp"
-
 #include <algorithm>
 
 namespace intendant::empire_of_the_sun {
@@ -11,14 +9,19 @@ namespace {
 constexpr std::uint8_t goes_on = 0;
 constexpr std::uint8_t ends_here = 1;
 
-template <class Cost, class Stop>
-std::optional<int> least(const Map& map, HexId from, HexId to, int most, const Cost& cost, const Stop& stop) {
+template <class Cost, class Stop> hex::Reach search(const Map& map, HexId from, int most, const Cost& cost, const Stop& stop) {
     hex::Reach reach;
     hex::reach(map.grid(), {.from = from, .budget = {.allowance = most}, .modes = 2}, cost, stop, reach);
+    return reach;
+}
+
+std::optional<int> spent(const hex::Reach& reach, HexId to) {
     return reach.reached(to) ? std::optional{reach.spent(to).allowance} : std::nullopt;
 }
 
 bool never_stops(HexId, std::uint8_t) { return false; }
+
+bool has_hex(const std::vector<HexId>& hexes, HexId hex) { return std::ranges::find(hexes, hex) != hexes.end(); }
 
 /// The road of a side, where the bridge does not lack. Rule: ES-MRK-3.
 bool road_of(const Map& map, const hex::Leg& leg, bool kwai_bridge) {
@@ -51,20 +54,58 @@ hex::PerHex<char> reach_of_leg(const Map& map, Side side, HexId from, const Flig
 
 } // namespace
 
-std::optional<int> sea_way(const Map& map, HexId from, HexId to, int most, const hex::PerHex<char>* closed) {
+namespace {
+
+hex::Reach by_sea(const Map& map, HexId from, int most, const hex::PerHex<char>* closed) {
     const auto shut = [&](HexId hex) { return closed != nullptr && (*closed)[hex] != 0; };
-    return least(
-        map, from, to, most,
+    return search(
+        map, from, most,
         [&](const hex::Leg& leg) {
             return map.side(leg.side).water && !shut(leg.from) && !shut(leg.to) ? hex::Step{.cost = 1} : hex::no_step;
         },
         never_stops);
 }
 
-std::optional<int> land_way(const Tables& tables, HexId from, HexId to, int most, bool kwai_bridge) {
+} // namespace
+
+std::optional<int> sea_way(const Map& map, HexId from, HexId to, int most, const hex::PerHex<char>* closed) {
+    return spent(by_sea(map, from, most, closed), to);
+}
+
+const hex::Reach& SeaWays::search(const hex::PerHex<char>* closed) {
+    const auto asked = closed != nullptr ? *closed : hex::PerHex<char>(m_map->grid().size(), 0);
+    for (const auto& known : m_searches) {
+        if (known.closed == asked) {
+            return known.reach;
+        }
+    }
+    const int any_way = static_cast<int>(m_map->grid().size());
+    m_searches.push_back(Search{asked, by_sea(*m_map, m_from, any_way, &asked)});
+    return m_searches.back().reach;
+}
+
+std::optional<Way> SeaWays::way(HexId to, const hex::PerHex<char>* closed, bool end_open) {
+    const auto& reach = search(closed);
+    if (reach.reached(to)) {
+        return Way{reach.spent(to).allowance, reach.way(to)};
+    }
+    std::optional<Way> best;
+    if (end_open && closed != nullptr && (*closed)[to] != 0) { // all that leads there leads to a hex beside it
+        for (const auto& beside : m_map->grid().around(to)) {
+            const bool leads = beside.there() && m_map->side(beside.side).water && (*closed)[beside.hex] == 0 && reach.reached(beside.hex);
+            if (leads && (!best || reach.spent(beside.hex).allowance + 1 < best->cost)) {
+                best = Way{reach.spent(beside.hex).allowance + 1, reach.way(beside.hex)};
+                best->hexes.push_back(to);
+            }
+        }
+    }
+    return best;
+}
+
+hex::Reach land_ways(const Tables& tables, HexId from, int most, bool kwai_bridge) {
     const auto& map = *tables.map;
-    return least(
-        map, from, to, most,
+    return search(
+        map, from, most,
         [&](const hex::Leg& leg) {
             if (!map.side(leg.side).land || !map.ground(leg.to)) {
                 return hex::no_step;
@@ -77,15 +118,19 @@ std::optional<int> land_way(const Tables& tables, HexId from, HexId to, int most
         never_stops);
 }
 
-std::optional<int> land_way(const Tables& tables, const Board& board, UnitId id, HexId to, int most) {
+std::optional<int> land_way(const Tables& tables, HexId from, HexId to, int most, bool kwai_bridge) {
+    return spent(land_ways(tables, from, most, kwai_bridge), to);
+}
+
+hex::Reach land_ways(const Tables& tables, const Board& board, UnitId id, int most) {
     const auto& map = *tables.map;
     const auto side = tables[id].side;
     const auto from = board[id].place.hex;
     const auto stops = enemy_hexes(tables, board, side, false);
     const auto enemies = enemy_hexes(tables, board, side, true);
     const bool armour = tables[id].armour; // ES-LND-8
-    return least(
-        map, from, to, most,
+    return search(
+        map, from, most,
         [&](const hex::Leg& leg) {
             if (!map.side(leg.side).land || !map.ground(leg.to)) {
                 return hex::no_step;
@@ -98,6 +143,10 @@ std::optional<int> land_way(const Tables& tables, const Board& board, UnitId id,
             return cost > 0 ? hex::Step{.cost = cost, .mode = armour && terrain != Terrain::Open ? ends_here : goes_on} : hex::no_step;
         },
         [&](HexId hex, std::uint8_t mode) { return mode == ends_here || (hex != from && stops[hex] != 0); });
+}
+
+std::optional<int> land_way(const Tables& tables, const Board& board, UnitId id, HexId to, int most) {
+    return spent(land_ways(tables, board, id, most), to);
 }
 
 hex::PerHex<char> enemy_hexes(const Tables& tables, const Board& board, Side side, bool any) {
@@ -116,60 +165,84 @@ hex::PerHex<char> enemy_hexes(const Tables& tables, const Board& board, Side sid
     return found;
 }
 
-bool lands_at(const Tables& tables, const Board& board, Side side, HexId hex, bool on_the_way) {
-    const auto& map = *tables.map;
+namespace {
+
+/// What keeps aircraft from landing, by hex: enemy ground units, and at the ferry Japanese ships.
+struct Hindrances {
+    hex::PerHex<char> ground;
+    hex::PerHex<char> ships;
+};
+Hindrances hindrances(const Tables& tables, const Board& board, Side side) {
+    Hindrances found{{tables.map->grid().size(), 0}, {tables.map->grid().size(), 0}};
+    for (std::size_t i = 0; i < board.units.size(); ++i) {
+        const auto& unit = tables.units[i];
+        if (board.units[i].on_map() && unit.side != side && unit.kind == UnitKind::Ground) {
+            found.ground[board.units[i].place.hex] = 1;
+        } else if (board.units[i].on_map() && unit.side == Side::Japan && unit.kind == UnitKind::Naval) {
+            found.ships[board.units[i].place.hex] = 1;
+        }
+    }
+    return found;
+}
+bool lands(const Map& map, const Board& board, const Hindrances& hindered, Side side, HexId hex, bool on_the_way) {
     if (!map.airfield(hex)) {
         return false;
     }
-    const auto is_there = [&](Side of, UnitKind kind) {
-        return std::ranges::any_of(units_on_map(tables, board, of),
-                                   [&](UnitId id) { return tables[id].kind == kind && board[id].place.hex == hex; });
-    };
     if (!map.ground(hex)) {
-        return on_the_way && side == Side::Allies && !is_there(Side::Japan, UnitKind::Naval);
+        return on_the_way && side == Side::Allies && hindered.ships[hex] == 0;
     }
-    return board.control[hex] == side && !is_there(enemy_of(side), UnitKind::Ground);
+    return board.control[hex] == side && hindered.ground[hex] == 0;
 }
 
-std::vector<HexId> flight(const Tables& tables, const Board& board, UnitId id, HexId to, const FlightTerms& terms) {
-    const auto& map = *tables.map;
+} // namespace
+
+bool lands_at(const Tables& tables, const Board& board, Side side, HexId hex, bool on_the_way) {
+    return lands(*tables.map, board, hindrances(tables, board, side), side, hex, on_the_way);
+}
+
+Flights::Flights(const Tables& tables, const Board& board, UnitId id, const FlightTerms& terms)
+    : m_map(tables.map.get()), m_landings{{board[id].place.hex, 0, 0}} {
     const auto side = tables[id].side;
+    const auto hindered = hindrances(tables, board, side);
     std::vector<HexId> fields;
     for (const auto& hex : tables.map_hexes) {
-        const bool battle = std::ranges::find(terms.battles, hex.hex) != terms.battles.end();
-        if (hex.airfield && !battle && lands_at(tables, board, side, hex.hex, hex.hex != to)) {
+        if (hex.airfield && !has_hex(terms.battles, hex.hex) && lands(*m_map, board, hindered, side, hex.hex, true)) {
             fields.push_back(hex.hex);
         }
     }
-    struct Landing {
-        HexId hex;
-        std::size_t before;
-        int legs;
-    };
-    std::vector<Landing> landings{{board[id].place.hex, 0, 0}};
-    for (std::size_t at = 0; at < landings.size(); ++at) {
-        const auto here = landings[at];
-        if (here.hex == to && at > 0) {
-            std::vector<HexId> stops;
-            for (auto each = at; each > 0; each = landings[each].before) {
-                stops.push_back(landings[each].hex);
-            }
-            std::ranges::reverse(stops);
-            return stops;
-        }
-        if (here.legs == terms.legs) {
+    for (std::size_t at = 0; at < m_landings.size() && !fields.empty(); ++at) {
+        const auto here = m_landings[at];
+        const auto near = [&](HexId field) { return m_map->distance(here.hex, field) <= terms.range; };
+        if (here.legs == terms.legs || std::ranges::none_of(fields, near)) {
             continue;
         }
-        const auto reached = terms.zones == nullptr ? hex::PerHex<char>{} : reach_of_leg(map, side, here.hex, terms);
+        const auto reached = terms.zones == nullptr ? hex::PerHex<char>{} : reach_of_leg(*m_map, side, here.hex, terms);
         std::erase_if(fields, [&](HexId field) {
-            const bool near = map.distance(here.hex, field) <= terms.range && (terms.zones == nullptr || reached[field] != 0);
-            if (near) {
-                landings.push_back(Landing{field, at, here.legs + 1});
+            const bool lands_there = near(field) && (terms.zones == nullptr || reached[field] != 0);
+            if (lands_there) {
+                m_landings.push_back(Landing{field, at, here.legs + 1});
             }
-            return near;
+            return lands_there;
         });
     }
-    return {};
+}
+
+std::vector<HexId> Flights::stops(HexId to) const {
+    std::vector<HexId> found;
+    for (std::size_t at = 1; at < m_landings.size() && m_map->ground(to); ++at) { // nobody ends at the ferry
+        if (m_landings[at].hex == to) {
+            for (auto each = at; each > 0; each = m_landings[each].before) {
+                found.push_back(m_landings[each].hex);
+            }
+            std::ranges::reverse(found);
+            break;
+        }
+    }
+    return found;
+}
+
+std::vector<HexId> flight(const Tables& tables, const Board& board, UnitId id, HexId to, const FlightTerms& terms) {
+    return Flights(tables, board, id, terms).stops(to);
 }
 
 } // namespace intendant::empire_of_the_sun

@@ -71,26 +71,37 @@ bool force_z_reacts(const State& state, UnitId unit) {
     return state.offensive->as_event && (*state.tables)[state.offensive->card].reacts == unit;
 }
 
-/// Units that move are active, and strategic movement is none of a reaction. Rule: ES-REA-5, ES-REA-6, ES-PBM-1.
-void check_active(Decision& decision, UnitId id, Travel by) {
-    const auto& offensive = *decision.now().offensive;
+} // namespace
+
+void check_active(Against& against, UnitId id, Travel by) {
+    const auto& offensive = *against.now().offensive;
     const bool free = by == Travel::Emergency || by == Travel::Retreat || by == Travel::Card || by == Travel::Disengage;
-    const bool active = has(offensive.activated, id) || has(offensive.reacting, id) || force_z_reacts(decision.now(), id);
+    const bool active = has(offensive.activated, id) || has(offensive.reacting, id) || force_z_reacts(against.now(), id);
     if (!active && !free) {
-        decision.breaks("ES-OFF-2", INTENDANT_TR("{unit} has not been activated."), {{"unit", name(id)}});
+        against.breaks("ES-OFF-2", INTENDANT_TR("{unit} has not been activated."), {{"unit", name(id)}});
     }
-    const auto here = decision.now()[id].place.hex;
+    const auto here = against.now()[id].place.hex;
     if (has(offensive.reacting, id) && has(offensive.battles, here) && (by == Travel::Land || by == Travel::Sea)) {
-        decision.breaks("ES-REA-7", INTENDANT_TR("{unit} stands in a battle hex and fights there: it leaves only to disengage."),
-                        {{"unit", name(id)}});
+        against.breaks("ES-REA-7", INTENDANT_TR("{unit} stands in a battle hex and fights there: it leaves only to disengage."),
+                       {{"unit", name(id)}});
     }
     if (by == Travel::PostBattle && has(offensive.reacting, id) && offensive.left) {
-        decision.breaks("ES-PBM-2", INTENDANT_TR("The Reaction player makes post-battle movement first: {unit}."), {{"unit", name(id)}});
+        against.breaks("ES-PBM-2", INTENDANT_TR("The Reaction player makes post-battle movement first: {unit}."), {{"unit", name(id)}});
     }
     if (by == Travel::Strategic && has(offensive.reacting, id)) {
-        decision.breaks("ES-REA-6", INTENDANT_TR("In reaction there is no strategic movement: {unit}."), {{"unit", name(id)}});
+        against.breaks("ES-REA-6", INTENDANT_TR("In reaction there is no strategic movement: {unit}."), {{"unit", name(id)}});
     }
 }
+
+void check_shipping(Against& against, Side side, int cost) {
+    const int left = std::max(0, asp_left(against.now(), side)); // rivalry may have left fewer than were spent
+    if (cost > left) {
+        against.breaks("ES-ASP-2", INTENDANT_TR("The assault takes {cost} shipping {cost:point|points}, and {left} {left:is|are} left."),
+                       {{"cost", number(cost)}, {"left", number(left)}});
+    }
+}
+
+namespace {
 
 /// It is in play and has not moved in this offensive.
 bool waits(const State& state, UnitId force) {
@@ -166,36 +177,40 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     Decision decision(state);
     const auto& tables = decision.tables();
     const auto side = tables[command.units.front()].side;
+    const auto board = board_of(state);
+    Supply supply;
+    if (state.offensive && Journey::needs_supply(command.by)) {
+        supply.compute(tables, board);
+    }
     int asp = 0;
     for (const auto id : command.units) {
         const auto& unit = tables[id];
         if (unit.side != side) {
             return refuse("ES-MOV-1", INTENDANT_TR("Units of one side move together."));
         }
-        const bool room = unit.kind == UnitKind::Ground ? decision.map().ground(command.to)
-                                                        : unit.kind == UnitKind::Naval || decision.map().land(command.to) != nullptr;
-        if (!room) {
+        if (!has_room(tables, id, command.to)) {
             return refuse("ES-LND-1", INTENDANT_TR("{unit} cannot stand in {hex}: there is no land for it."),
                           {{"unit", name(id)}, {"hex", name(command.to)}});
         }
         if (command.by == Travel::Assault) {
             asp += assault_cost(state, id);
         }
-        check_territory(decision, id, command.to);
+        Against against(state);
+        check_territory(against, id, command.to);
         if (state.offensive) {
-            check_active(decision, id, command.by);
-            check_way(decision, id, command.to, command.by, command.units);
+            check_active(against, id, command.by);
+            Journey(state, board, supply, id, command.by, command.units).check(against, command.to);
         } else if (command.by == Travel::Emergency) {
-            check_emergency(decision, state, id, command.to);
+            check_emergency(against, id, command.to);
         }
+        tell(decision, against);
     }
     if (!state.offensive && command.by != Travel::Card && command.by != Travel::Emergency) {
         decision.breaks("ES-SEQ-6", INTENDANT_TR("Units move in an offensive, and none is under way."));
     }
-    if (asp > asp_left(state, side)) {
-        decision.breaks("ES-ASP-2", INTENDANT_TR("The assault takes {cost} shipping {cost:point|points}, and {left} {left:is|are} left."),
-                        {{"cost", number(asp)}, {"left", number(asp_left(state, side))}});
-    }
+    Against against(state);
+    check_shipping(against, side, asp);
+    tell(decision, against);
     if (command.card) {
         check_card_move(decision, *command.card, command.units, command.to);
     }
