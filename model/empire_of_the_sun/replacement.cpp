@@ -94,7 +94,8 @@ void check_unit(Decision& decision, const Board& board, const Supply& supply, Un
     const auto& state = decision.now();
     const auto& unit = decision.tables()[id];
     const Parameters named{{"unit", name(id)}};
-    if (unit.prewar || has(state.prewar, id)) {
+    const bool named_by_card = state.turn.replacing && has(decision.tables()[*state.turn.replacing].mends, id); // ES-REP-19
+    if ((unit.prewar || has(state.prewar, id)) && !named_by_card) {
         decision.breaks("ES-REP-4", INTENDANT_TR("{unit} is a pre-war unit: it takes no replacements."), named);
     }
     const bool levy = state[Track::IndianLevy] == state.turn.number;
@@ -154,7 +155,7 @@ void check_moment(Decision& decision, Track pool, UnitId id) {
     const auto& state = decision.now();
     if (state.turn.phase != Phase::Offensives) {
         const auto& turn = state.turn;
-        const bool japan_has = state[Track::DivisionsTaken] > 0 ||
+        const bool japan_has = state[Track::DivisionsTaken] > 0 || state[Track::JapaneseMended] > 0 ||
                                std::ranges::any_of(turn.rebuilt, [&](UnitId each) { return decision.tables()[each].side == Side::Japan; });
         if (japan_has && decision.tables()[id].side == Side::Allies) {
             decision.breaks("ES-SEQ-2",
@@ -232,6 +233,11 @@ core::Verdict<Event> decide(const State& state, const Replace& command) {
                                {Track::ChinaDivisions, state[Track::ChinaDivisions] - pools.taken}};
     for (int pool = static_cast<int>(Track::AlliedLand); pool <= static_cast<int>(Track::JapaneseNaval); ++pool) {
         left.push_back({static_cast<Track>(pool), pools[static_cast<Track>(pool)]});
+    }
+    const bool japan_mends = std::ranges::any_of(
+        command.units, [&](const ReplacementRow& row) { return tables[row.unit].side == Side::Japan && state[row.unit].on_map(); });
+    if (japan_mends && !by_card && pools.taken == 0) { // what else Japan does with replacements leaves its own trace (ES-SEQ-2)
+        left.push_back({Track::JapaneseMended, 1});
     }
     decision.place(Cause::Replacement, rows);
     decision.set(Cause::Replacement, left);

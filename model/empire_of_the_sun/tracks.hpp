@@ -70,7 +70,8 @@ enum class Track : std::uint8_t {
     AlaskaPoints,      ///< hexes, once each (ES-VPT-1)
     HawaiiPoints,
     OahuPoints,
-    Bid, ///< of the tournament: above 0 for the Allies, below for Japan (ES-BID-1)
+    Bid,            ///< of the tournament: above 0 for the Allies, below for Japan (ES-BID-1)
+    JapaneseMended, ///< on the map in this turn, without divisions (ES-SEQ-2)
 };
 
 /// What a track can show (`wie`: the boxes of its table), and whether it begins anew with a turn. Rule: ES-EOT-2.
@@ -140,6 +141,7 @@ inline constexpr std::array track_facts{
     TrackFacts{"hawaii_points", 0, 3, false},
     TrackFacts{"oahu_points", 0, 1, false},
     TrackFacts{"bid", -99, 99, false},
+    TrackFacts{"japanese_mended", 0, 1, true},
 };
 
 constexpr const TrackFacts& facts_of(Track track) { return track_facts[static_cast<std::size_t>(track)]; }

@@ -85,7 +85,8 @@ constexpr Names<track_facts.size()> tracks{"track",
                                             INTENDANT_TR("Hexes of Alaska that score"),
                                             INTENDANT_TR("Hexes of Hawaii that score"),
                                             INTENDANT_TR("Oahu scores"),
-                                            INTENDANT_TR("Bid")}};
+                                            INTENDANT_TR("Bid"),
+                                            INTENDANT_TR("Japanese units mended on the map")}};
 constexpr Names<22> causes{"cause",
                            {INTENDANT_TR("set-up"),
                             INTENDANT_TR("turn"),

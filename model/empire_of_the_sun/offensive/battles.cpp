@@ -189,6 +189,20 @@ private:
     const CombatSide& m_said_reaction;
 };
 
+/// Losses are those of units that fight there; a garrison is no unit of the register, and its steps are never typed. Rule: ES-BAT-17, ES-GND-11.
+Objection loss_objection(const State& state, HexId hex, const Fighting& side, const CombatSide& said) {
+    for (const auto& row : said.loses.value_or(std::vector<LossRow>{})) {
+        if (std::ranges::find(side.rows, row.unit, &FighterRow::unit) == side.rows.end()) {
+            return refuse("ES-BAT-17", INTENDANT_TR("{unit} does not fight in {hex}: it loses no step there."),
+                          {{"unit", name(row.unit)}, {"hex", name(hex)}});
+        }
+        if (row.steps > level_of(state, row.unit)) {
+            return refuse("ES-BAT-17", INTENDANT_TR("{unit} has not so many steps to lose."), {{"unit", name(row.unit)}});
+        }
+    }
+    return {};
+}
+
 /// The die of a side that has something to fire with.
 Objection battle_die(const CombatSide& said, bool fires) {
     if (said.die.faces.empty() && !fires) {
@@ -268,6 +282,11 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
     if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
         return *why;
     }
+    for (const auto& [side, said] : {std::pair{&offensive, &command.offensive}, std::pair{&reaction, &command.reaction}}) {
+        if (const auto why = loss_objection(state, command.hex, *side, *said)) {
+            return *why;
+        }
+    }
     add_modifiers(decision, command.hex, true, command.offensive, command.reaction, offensive, reaction);
     reaction.force.silent = course.as_event && tables[course.card].says("allies_do_not_roll"); // ES-SCN-21
     reaction.force.half_defence = course.as_event && tables[course.card].says("allied_defence_half");
@@ -340,6 +359,11 @@ core::Verdict<Event> decide(const State& state, const FightOnLand& command) {
     }
     if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
         return *why;
+    }
+    for (const auto& [side, said] : {std::pair{&offensive, &command.offensive}, std::pair{&reaction, &command.reaction}}) {
+        if (const auto why = loss_objection(state, command.hex, *side, *said)) {
+            return *why;
+        }
     }
     add_modifiers(decision, command.hex, false, command.offensive, command.reaction, offensive, reaction);
     const bool at_sea =

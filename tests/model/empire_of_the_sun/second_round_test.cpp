@@ -123,8 +123,32 @@ TEST_CASE("Allied replacements come before Japanese ones", "[empire_of_the_sun][
     table.put("jp_14_army", "3407", Step::Reduced);
     const Replace allied{.units = {{.unit = unit("us_7af")}}};
     CHECK_FALSE(table.breaks(allied, "ES-SEQ-2"));
-    table.rule(Replace{.units = {{.unit = unit("jp_14_army")}}});
-    CHECK(table.breaks(allied, "ES-SEQ-2"));
+    auto on_land = table;
+    on_land.rule(Replace{.units = {{.unit = unit("jp_14_army")}}});
+    CHECK(on_land[Track::DivisionsTaken] == 1);
+    CHECK(on_land[Track::JapaneseMended] == 0); // the divisions say it
+    CHECK(on_land.breaks(allied, "ES-SEQ-2"));
+
+    // A ship or an aircraft that is mended where it stands takes no division.
+    auto at_sea = table;
+    at_sea.put("jp_ca_mogami", "3407", Step::Reduced);
+    at_sea.set({{Track::JapaneseNaval, 1}});
+    at_sea.enter(Replace{.units = {{.unit = unit("jp_ca_mogami")}}});
+    CHECK(at_sea[Track::DivisionsTaken] == 0);
+    CHECK(at_sea.breaks(allied, "ES-SEQ-2"));
+    CHECK_FALSE(at_sea.breaks(Replace{.units = {{.unit = unit("jp_14_army")}}}, "ES-SEQ-2")); // Japan goes on
+    at_sea.set({{Track::JapaneseMended, 0}});
+    CHECK_FALSE(at_sea.breaks(allied, "ES-SEQ-2"));
+    at_sea.set({{Track::JapaneseMended, 1}});
+    at_sea.next_turn();
+    CHECK(at_sea[Track::JapaneseMended] == 0);
+
+    // What the Allies mend says nothing against them.
+    auto first = table;
+    first.rule(allied);
+    CHECK(first[Track::JapaneseMended] == 0);
+    first.put("us_5af", "5808", Step::Reduced);
+    CHECK_FALSE(first.breaks(Replace{.units = {{.unit = unit("us_5af")}}}, "ES-SEQ-2"));
 }
 
 TEST_CASE("a headquarters comes back into northern India", "[empire_of_the_sun][cards][rule:ES-HQ-8][rule:ES-POL-16]") {
@@ -203,6 +227,41 @@ TEST_CASE("what cannot be entered is refused with its clause, and the books stay
     landing.set({{Track::AlliedAspUsed, landing[Track::AlliedAsp]}});
     CHECK(says(landing, go({"us_1_marine_div"}, "4715", Travel::Assault), "and 0 are left"));
     CHECK(landing.breaks(go({"us_1_marine_div"}, "4715", Travel::Assault), "ES-ASP-2"));
+}
+
+TEST_CASE("a step is lost by a unit that fights there, never by a garrison",
+          "[empire_of_the_sun][bad_input][offensive][rule:ES-BAT-17][rule:ES-GND-11][rule:ES-GND-13]") {
+    auto table = in_the_pacific();
+    clear_map(table);
+    table.put("us_x_corps", "2709");
+    table.flag("2709", Side::Japan);
+    table.put("jp_14_army", "2609"); // near by
+    table.rule(activate({"us_x_corps"}));
+    table.rule(DeclareBattles{.hexes = {hex_at("2709")}});
+    FightOnLand battle{.hex = hex_at("2709"), .offensive = {.die = die(9)}, .reaction = {.die = die(0)}};
+    REQUIRE(garrison_of(table.now(), hex_at("2709")) > 0);
+    CHECK(table.refused(battle).empty());
+    battle.reaction.loses = std::vector<LossRow>{{unit("jp_14_army"), 1}}; // what the garrison loses, put down to somebody else
+    CHECK(table.refused(battle) == "ES-BAT-17");
+    CHECK(says(table, battle, "14th Army does not fight in 2709 Hong Kong: it loses no step there."));
+    battle.reaction.loses = std::vector<LossRow>{};
+    CHECK(table.refused(battle).empty());
+    battle.offensive.loses = std::vector<LossRow>{{unit("us_x_corps"), 3}};
+    CHECK(says(table, battle, "has not so many steps to lose"));
+    battle.offensive.loses = std::vector<LossRow>{{unit("us_x_corps"), 1}};
+    CHECK(table.refused(battle).empty());
+    CHECK(table.refused(LoseSteps{.units = {{unit("us_5af"), 1}}}) == "ES-BAT-17"); // nowhere in play
+    // At sea the same.
+    auto ships = in_the_pacific();
+    clear_map(ships);
+    ships.put("us_cv_enterprise", "4715");
+    ships.put("jp_ca_mogami", "4715");
+    ships.rule(activate({"us_cv_enterprise"}));
+    ships.rule(DeclareBattles{.hexes = {hex_at("4715")}});
+    FightAtSea at_sea{.hex = hex_at("4715"), .offensive = {.die = die(9)}, .reaction = {.die = die(0)}};
+    CHECK(ships.refused(at_sea).empty());
+    at_sea.reaction.loses = std::vector<LossRow>{{unit("jp_ca_aoba"), 1}};
+    CHECK(ships.refused(at_sea) == "ES-BAT-17");
 }
 
 TEST_CASE("messages say which of their conditions fails, with its figures",

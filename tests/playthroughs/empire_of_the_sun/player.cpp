@@ -232,6 +232,31 @@ void RandomPlayer::in_offensive(const State& state, std::vector<Command>& asked)
     }
 }
 
+Stocktake RandomPlayer::some_count(const State& state) {
+    Stocktake count{.reason = "counted from corner to corner"};
+    const bool agrees = m_chance.one_in(4);
+    for (int i = 0; i < 5; ++i) {
+        const auto unit = some_unit(state);
+        if (std::ranges::find(count.units, unit, &UnitRow::unit) == count.units.end()) {
+            const auto& known = state[unit];
+            const bool as_known = agrees || m_chance.one_in(2);
+            count.units.push_back({.unit = unit,
+                                   .place = as_known ? known.place : Place{.kind = PlaceKind::Hex, .hex = some_land(state)},
+                                   .step = as_known || m_chance.one_in(2) ? known.step : Step::Full});
+        }
+    }
+    const auto hex = some_land(state);
+    const bool japanese = controls(state, Side::Japan, hex);
+    count.control = {{hex, japanese == (agrees || m_chance.one_in(2)) ? Side::Japan : Side::Allies}};
+    const CardId card{static_cast<std::uint8_t>(m_chance.up_to(static_cast<int>(state.cards.size()) - 1))};
+    count.cards = {{card, agrees ? state[card] : CardPlace::Discards}};
+    for (const auto track : {Track::UsWill, Track::JapaneseCards, Track::AlliedAspUsed, Track::JapaneseMended}) {
+        const auto& facts = facts_of(track);
+        count.tracks.push_back({track, agrees ? state[track] : std::clamp(state[track] + m_chance.up_to(2) - 1, facts.least, facts.most)});
+    }
+    return count;
+}
+
 Command RandomPlayer::senseless(const State& state) {
     const auto unit = some_unit(state);
     const auto hex = near(state, some_land(state), 2);
@@ -255,8 +280,9 @@ Command RandomPlayer::senseless(const State& state) {
     case 1:
         return RemoveUnits{.units = {unit}};
     case 2:
-        return Stocktake{.units = {{.unit = unit, .place = {.kind = PlaceKind::Hex, .hex = some_land(state)}}},
-                         .reason = "it stands there"};
+        return m_chance.one_in(2) ? some_count(state)
+                                  : Stocktake{.units = {{.unit = unit, .place = {.kind = PlaceKind::Hex, .hex = some_land(state)}}},
+                                              .reason = "it stands there"};
     case 3: {
         const auto track = static_cast<Track>(m_chance.up_to(static_cast<int>(track_facts.size()) - 1));
         return Stocktake{.tracks = {{track, m_chance.up_to(4)}}, .reason = "counted again"};

@@ -35,6 +35,8 @@ private:
     void actions(const State& state, std::vector<Command>& asked);
     void in_offensive(const State& state, std::vector<Command>& asked);
     Command senseless(const State& state);
+    /// Several things at once, some as the books have them; now and then all of them agree.
+    Stocktake some_count(const State& state);
     /// What brings a game one step from an ending; which one goes with the number of the game. Nothing where it is not the moment.
     std::optional<Command> near_an_ending(const State& state);
 
