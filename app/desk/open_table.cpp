@@ -20,7 +20,7 @@ bool OpenTable::may_book() {
 
 bool OpenTable::may_note() {
     if (opened_to_look()) {
-        complain(_("This game is only looked at: nothing can be booked here."));
+        complain(_("This game is open read-only; nothing can be booked."));
     }
     return !opened_to_look();
 }
@@ -116,7 +116,7 @@ void OpenTable::changed(const std::optional<db::Entry>& entry) {
 }
 
 void OpenTable::complain_of_gone_entry() {
-    complain(_("This entry does not stand any more, or it begins the game; there is nothing to take back from here."));
+    complain(_("This entry has been undone, or it is the first entry; there is nothing to take back from here."));
 }
 
 } // namespace intendant::app
