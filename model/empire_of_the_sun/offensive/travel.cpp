@@ -396,7 +396,7 @@ void check_retreat(Against& against, const Course& course) {
         if (moved != offensive.moved.end() && moved->by == Travel::Land && course.to != moved->from &&
             course.map.distance(from, moved->from) == 1) {
             against.doubts("ES-RET-1", INTENDANT_TR("{unit} goes back to {back}, where it came from, not to {to}."),
-                            course.words({"back", name(moved->from)}));
+                           course.words({"back", name(moved->from)}));
         }
         return;
     }
@@ -411,7 +411,7 @@ void check_retreat(Against& against, const Course& course) {
         against.doubts("ES-RET-2", INTENDANT_TR("{unit} has nowhere to retreat to from {from}: it is eliminated."), course.words());
     } else if (!has(open.hexes, course.to)) {
         against.doubts("ES-RET-2", INTENDANT_TR("{unit} retreats from {from} into one of these hexes: {hexes}. {to} is none of them."),
-                        course.words({"hexes", list_of(open.hexes)}));
+                       course.words({"hexes", list_of(open.hexes)}));
     }
 }
 
