@@ -321,10 +321,6 @@ core::Verdict<Event> decide(const State& state, const PlayEvent& command) {
     }
     carry_out_event(decision, command.card);
     if (card.takes_card) { // ES-STW-14
-        if (const auto needs = unmet(state, command.card);
-            !needs.empty() && !command.give) { // nothing is drawn for an event that does not happen
-            return refuse("ES-CRD-9", missing(needs.front()), {{"card", name(command.card)}});
-        }
         if (const auto why = give_card(decision, command.card, command.give)) {
             return *why;
         }
