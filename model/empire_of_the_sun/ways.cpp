@@ -73,14 +73,19 @@ std::optional<int> sea_way(const Map& map, HexId from, HexId to, int most, const
 }
 
 const hex::Reach& SeaWays::search(const hex::PerHex<char>* closed) {
-    const auto asked = closed != nullptr ? *closed : hex::PerHex<char>(m_map->grid().size(), 0);
+    const int any_way = static_cast<int>(m_map->grid().size());
+    if (closed == nullptr) {
+        if (!m_open) {
+            m_open = by_sea(*m_map, m_from, any_way, nullptr);
+        }
+        return *m_open;
+    }
     for (const auto& known : m_searches) {
-        if (known.closed == asked) {
+        if (known.closed == *closed) {
             return known.reach;
         }
     }
-    const int any_way = static_cast<int>(m_map->grid().size());
-    m_searches.push_back(Search{asked, by_sea(*m_map, m_from, any_way, &asked)});
+    m_searches.push_back(Search{*closed, by_sea(*m_map, m_from, any_way, closed)});
     return m_searches.back().reach;
 }
 

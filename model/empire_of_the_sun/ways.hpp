@@ -30,7 +30,10 @@ public:
 
     /// Hexes that lie at sea or at a coast, the nearest first, with the one where it begins.
     std::span<const HexId> reached() { return search(nullptr).hexes(); }
-    int distance(HexId to) { return search(nullptr).spent(to).allowance; }
+    std::optional<int> distance(HexId to) {
+        const auto& reach = search(nullptr);
+        return reach.reached(to) ? std::optional{reach.spent(to).allowance} : std::nullopt;
+    }
     /// `closed` as for `sea_way`; with `end_open` the hex where it ends is entered all the same.
     std::optional<Way> way(HexId to, const hex::PerHex<char>* closed = nullptr, bool end_open = false);
 
@@ -43,6 +46,7 @@ private:
 
     const Map* m_map;
     HexId m_from;
+    std::optional<hex::Reach> m_open;
     std::deque<Search> m_searches;
 };
 

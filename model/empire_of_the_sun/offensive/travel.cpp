@@ -109,26 +109,24 @@ struct Course {
 /// Rule: ES-NAV-1, ES-AMP-1, ES-AMP-4, ES-AMP-5.
 void check_sea(Against& against, const Course& course, const char* clause, const char* zone_clause, int most,
                const hex::PerHex<char>* closed, bool end_open = false) {
-    auto way = course.known.sea.way(course.to);
-    if (!way) {
+    const auto hexes = course.known.sea.distance(course.to);
+    if (!hexes) {
         against.breaks(clause, INTENDANT_TR("No way by sea leads from {from} to {to}: {unit}."), course.words());
         return;
     }
-    if (way->cost > most) {
+    if (*hexes > most) {
         against.breaks(clause,
                        INTENDANT_TR("{unit}: from {from} to {to} it is {way} {way:hex|hexes} by sea, and {most} {most:is|are} allowed."),
-                       course.words({"way", number(way->cost)}, std::pair{"most", number(most)}));
+                       course.words({"way", number(*hexes)}, std::pair{"most", number(most)}));
         return;
     }
-    if (closed != nullptr) {
-        way = course.known.sea.way(course.to, closed, end_open);
-        if (!way || way->cost > most) {
-            against.breaks(
-                zone_clause,
-                INTENDANT_TR("{unit}: every way from {from} to {to} of {most} {most:hex|hexes} enters a hex that the enemy closes to it."),
-                course.words({"most", number(most)}));
-            return;
-        }
+    auto way = course.known.sea.way(course.to, closed, end_open);
+    if (!way || way->cost > most) {
+        against.breaks(
+            zone_clause,
+            INTENDANT_TR("{unit}: every way from {from} to {to} of {most} {most:hex|hexes} enters a hex that the enemy closes to it."),
+            course.words({"most", number(most)}));
+        return;
     }
     course.known.way = std::move(way);
 }
@@ -632,7 +630,7 @@ std::vector<HexId> Journey::candidates() {
         }
     } else {
         for (const auto hex : m_known.sea.reached()) {
-            if (m_known.sea.distance(hex) > allowed.most) {
+            if (m_known.sea.distance(hex).value_or(0) > allowed.most) {
                 break;
             }
             if (m_by != Travel::Strategic || map.port(hex)) {
