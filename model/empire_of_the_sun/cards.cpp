@@ -45,8 +45,8 @@ void check_event(Decision& decision, CardId id) {
                 end = marker.set_by;
             }
         }
-        decision.breaks("ES-STW-7", INTENDANT_TR("{card} is void: {other} has been played."),
-                        {{"card", name(id)}, {"other", list_of(end)}});
+        decision.breaks("ES-STW-7", INTENDANT_TR("{card} is void: {ends} {ends:has|have} been played."),
+                        {{"card", name(id)}, {"ends", list_of(end)}});
     }
     if (card.china && has(state.surrendered, Area::China)) {
         decision.breaks("ES-CRD-9", INTENDANT_TR("{card} moves the marker of China, which has surrendered."), {{"card", name(id)}});

@@ -126,7 +126,7 @@ TEST_CASE("message 8: barges, each of their conditions", "[empire_of_the_sun][me
     auto table = in_the_south("JP4");
     table.put("jp_18_army", "3822");
     const auto far = go({"jp_18_army"}, "4021", Travel::Barges);
-    check_says(table, far, "Japan has no barges: 18th Army. They come with JP73.");
+    check_says(table, far, "Japan has no barges: 18th Army. They come with JP73 Ants: more barge traffic.");
     check_says(table, far, "Barges take a card of value 3: JP4");
     check_says(table, far, "Barges cross one side: ");
     check_says(table, far, " is 2 hexes from ");
