@@ -138,7 +138,7 @@ TEST_CASE("each question on the page of Empire of the Sun is answered, and a wro
         CHECK(!db::Json::parse(answer.out).empty());
         asked.insert(db::Json::parse(example).at("ask").get<std::string>());
     }
-    CHECK(asked.size() == 10);
+    CHECK(asked.size() == 11);
     // A fresh game, and what the clauses say of it.
     const auto supply = db::Json::parse(ask(R"({"ask": "supply"})").out);
     CHECK(supply["units"].size() > 90);
@@ -165,7 +165,7 @@ TEST_CASE("each question on the page of Empire of the Sun is answered, and a wro
     const auto doolittle = db::Json::parse(ask(R"({"ask": "card", "card": "JP6"})").out);
     CHECK(doolittle["missing"] ==
           db::Json::parse(
-              R"(["JP6 Operation in China: reprisal for the Doolittle raid is an event only after AL6 has been played as one."])"));
+              R"(["JP6 Operation in China: reprisal for the Doolittle raid is an event only after AL6 Doolittle raid has been played as one."])"));
     CHECK(doolittle["must_be_event"] == false);
     CHECK(std::ranges::find(doolittle["says"], "China: 1 box towards Collapse.") != doolittle["says"].end());
     CHECK(db::Json::parse(ask(R"({"ask": "card", "card": "JP1"})").out)["must_be_event"] == true);

@@ -51,7 +51,7 @@ TEST_CASE("books with battles ask on what the defenders stand, and what could no
           "[afrika_korps][window][rule:AK-CMB-12][rule:AK-ODD-3]") {
     AfrikaGame game({}, {.depth = Depth::Battles});
     to(game, Phase::PreCombat);
-    CHECK(words(game, "afrika_korps.losses.words").Contains("tick them"));
+    CHECK(words(game, "afrika_korps.losses.words").Contains("Tick them"));
     tick(game, "afrika_korps.losses.lost", "Savona");
     game.booked([&] { game.hand.click("afrika_korps.losses.book"); });
     CHECK(game["Savona"].status == Status::Eliminated);

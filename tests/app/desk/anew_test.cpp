@@ -61,7 +61,7 @@ TEST_CASE("an entry is taken back to be entered anew, filled in, and what came a
     CHECK(wait_until([&] { return name_in(hand, "move.from") == "Germany" && name_in(hand, "move.to") == "Eastern Europe"; }));
     CHECK(number_in(hand, "move.count.infantry") == 2);
     CHECK(wait_until([&] { return keyboard_in("move.count"); }));
-    CHECK(hand.notice().Contains("entered anew"));
+    CHECK(hand.notice().Contains("entered again"));
     hand.type("move.count.infantry", "1");
     hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return hand.entries() == 6; })); // the move of one, and the armor again

@@ -159,7 +159,7 @@ TEST_CASE("a sealed objective is read nowhere before its passphrase opens it, an
                 game.hand.click("risiko.objective.book");
                 CHECK(game.hand.notice().Contains("Give a passphrase"));
                 fill_objective(game.hand, "conquer the moon", "1234");
-                CHECK(game.hand.notice().Contains("guessed quickly"));
+                CHECK(game.hand.notice().Contains("easy to guess"));
                 game.hand.type("risiko.objective.again", "mare e morti");
                 fill_objective(game.hand, {}, "mare e monti");
                 CHECK(game.hand.notice().Contains("The two passphrases differ."));
