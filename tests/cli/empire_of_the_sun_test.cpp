@@ -163,9 +163,10 @@ TEST_CASE("each question on the page of Empire of the Sun is answered, and a wro
 
     // A card: what it says, and what is missing for it in this game.
     const auto doolittle = db::Json::parse(ask(R"({"ask": "card", "card": "JP6"})").out);
-    CHECK(doolittle["missing"] ==
-          db::Json::parse(
-              R"(["JP6 Operation in China: reprisal for the Doolittle raid is an event only after AL6 Doolittle raid has been played as one."])"));
+    CHECK(
+        doolittle["missing"] ==
+        db::Json::parse(
+            R"(["JP6 Operation in China: reprisal for the Doolittle raid is an event only after AL6 Doolittle raid has been played as one."])"));
     CHECK(doolittle["must_be_event"] == false);
     CHECK(std::ranges::find(doolittle["says"], "China: 1 box towards Collapse.") != doolittle["says"].end());
     CHECK(db::Json::parse(ask(R"({"ask": "card", "card": "JP1"})").out)["must_be_event"] == true);
