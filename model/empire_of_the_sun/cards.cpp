@@ -35,7 +35,11 @@ void check_turn_to_act(Decision& decision, Side side, bool future_event) {
 void check_event(Decision& decision, CardId id) {
     const auto& state = decision.now();
     const auto& card = decision.tables()[id];
-    report_unmet(decision, id, unmet(state, id));
+    if (const auto needs = unmet(state, id); !needs.empty()) {
+        report_unmet(decision, id, needs);
+        decision.doubts("ES-CRD-9", INTENDANT_TR("Instead of its event, {card} can be played for its value; it can be discarded too."),
+                        {{"card", name(id)}});
+    }
     const bool escorts = std::ranges::any_of(
         decision.tables().markers, [&](const Marker& marker) { return marker.track == Track::Escorts && has(marker.set_by, id); });
     if (escorts && state[Track::EscortsVoid] != 0) {

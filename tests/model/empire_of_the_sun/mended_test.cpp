@@ -365,6 +365,7 @@ TEST_CASE("messages name the one condition that failed",
     AtTable table("1942");
     CHECK(told_of(table, play("JP47", "jp_hq_combined_fleet_yamamoto", true)).find("does not lead") != std::string::npos);
     CHECK(told_of(table, PlayEvent{.card = card("JP76")}).find("needs a B29") != std::string::npos);
+    CHECK(told_of(table, PlayEvent{.card = card("JP76")}).find("can be played for its value; it can be discarded") != std::string::npos);
     CHECK(told_of(table, PassAction{.side = Side::Allies}).find("it is the other player's turn") == std::string::npos);
     CHECK(told_of(table, EndPhase{}).find("1 cards") == std::string::npos);
 }
