@@ -253,6 +253,23 @@ std::vector<CounterId> lone_supply_in_fortresses(const State& state) {
     return found;
 }
 
+std::vector<CounterId> who_may_enter(const State& state) {
+    const auto side = state.turn.side;
+    std::vector<CounterId> units;
+    for (const auto status : {Status::Waiting, Status::Sea, Status::Eliminated}) {
+        const auto more = counters_where(state, [&](CounterId id) {
+            const auto& counter = (*state.tables)[id];
+            const bool earlier = state[id].since < state.turn.count();
+            const bool paid =
+                counter.combat_unit() && counter.kind != CounterKind::Substitute && counter.attack <= state.sides[side].factors && earlier;
+            return counter.side == side && state[id].status == status &&
+                   (status == Status::Waiting || (status == Status::Sea && earlier) || (status == Status::Eliminated && paid));
+        });
+        units.insert(units.end(), more.begin(), more.end());
+    }
+    return units;
+}
+
 std::vector<std::vector<CounterId>> possible_exchanges(const State& state, const std::vector<CounterId>& give) {
     std::vector<std::vector<CounterId>> found;
     const auto offer = [&](std::vector<CounterId> take) {

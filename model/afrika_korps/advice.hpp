@@ -82,6 +82,9 @@ std::vector<PossibleVictory> possible_victories(const State& state);
 
 /// Lone enemy supply in a fortress that own units beside it may take at the end of movement. Rule: AK-CAP-7, AK-CAP-8.
 std::vector<CounterId> lone_supply_in_fortresses(const State& state);
+/// Own units that may come in now: reinforcements first, then those at sea since an earlier turn, then those that replacement factors pay for.
+/// Rule: AK-RNF-2, AK-SEA-2, AK-RPL-4.
+std::vector<CounterId> who_may_enter(const State& state);
 /// What these units may be exchanged for now: the substitutes that the books take for them, or the parts of a substitute given alone.
 /// Rule: AK-SUB-1, AK-SUB-2, AK-SUB-5, AK-SUB-6.
 std::vector<std::vector<CounterId>> possible_exchanges(const State& state, const std::vector<CounterId>& give);

@@ -17,18 +17,12 @@ using core::Form;
 using core::FormChoice;
 using core::FormField;
 using core::FormValues;
+using core::leading;
 using core::Message;
+using core::told;
 using Units = std::vector<CounterId>;
 
-Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
-
-Form form_of(Side side, Message title) { return {.id = {}, .title = std::move(title), .seats = {std::string{id_of(side)}}}; }
-Form own_form(const State& state, Message title) { return form_of(state.turn.side, std::move(title)); }
-
-FormField leading(FormField field) {
-    field.leads = true;
-    return field;
-}
+Form own_form(const State& state, Message title) { return core::form_of(id_of(state.turn.side), std::move(title)); }
 
 FormChoice choice_of(const State& state, HexId hex) { return {(*state.tables)[hex].id, told(name(*state.tables, hex))}; }
 
@@ -63,14 +57,6 @@ Units units_in(const State& state, const FormValues& values) {
     return units;
 }
 
-Units units_in(const State& state, const Form& form) {
-    FormValues values;
-    for (const auto& field : form.fields) {
-        values[field.key] = field.value;
-    }
-    return units_in(state, values);
-}
-
 std::optional<HexId> hex_in(const State& state, const FormValues& values, std::string_view key) {
     return state.tables->find(core::text_in(values, key));
 }
@@ -87,11 +73,8 @@ FormField port_field(const State& state, const FormValues& values) {
 
 /// While some is at hand. Rule: AK-SUP-2, AK-SUP-3.
 std::optional<Form> supply_form(const State& state, const FormValues& values) {
-    const auto at_hand = counters_where(state, [&](CounterId id) {
-        const auto& counter = (*state.tables)[id];
-        return counter.side == state.turn.side && counter.type == UnitType::Supply && state[id].status == Status::Stock;
-    });
-    if (state.turn.phase != Phase::Arrival || state.turn.supply_done || at_hand.empty() || open_ports(state, state.turn.side).empty()) {
+    if (state.turn.phase != Phase::Arrival || state.turn.supply_done || !supply_at_hand(state, state.turn.side, false) ||
+        open_ports(state, state.turn.side).empty()) {
         return std::nullopt;
     }
     auto form = own_form(state, {INTENDANT_TR("Supply of the turn"), {}});
@@ -107,42 +90,21 @@ std::optional<Command> bring_supply(const State& state, const FormValues& values
     return port ? std::optional<Command>{BringSupply{.dice = core::dice_in(values, "die", 1), .port = port}} : std::nullopt;
 }
 
-/// Reinforcements first, then those at sea, then those that replacement factors pay for. Rule: AK-RNF-2, AK-SEA-2, AK-RPL-4.
-std::vector<Units> who_may_enter(const State& state) {
-    std::vector<Units> kinds;
-    for (const auto status : {Status::Waiting, Status::Sea, Status::Eliminated}) {
-        auto units = counters_where(state, [&](CounterId id) {
-            const auto& counter = (*state.tables)[id];
-            const bool before = state[id].since < state.turn.count();
-            const bool paid = counter.combat_unit() && counter.kind != CounterKind::Substitute &&
-                              counter.attack <= state.sides[state.turn.side].factors && before;
-            return counter.side == state.turn.side && state[id].status == status &&
-                   (status == Status::Waiting || (status == Status::Sea && before) || (status == Status::Eliminated && paid));
-        });
-        if (!units.empty()) {
-            kinds.push_back(std::move(units));
-        }
-    }
-    return kinds;
-}
-
-/// Those of one kind together: the first kind there is; once units of another are said, these.
+/// With what they cost of the replacement factors. Rule: AK-RNF-2, AK-SEA-2, AK-RPL-4.
 std::optional<Form> enter_form(const State& state, const FormValues& values) {
-    const auto kinds = who_may_enter(state);
-    if (state.turn.phase != Phase::Arrival || kinds.empty() || open_ports(state, state.turn.side).empty()) {
+    const auto units = who_may_enter(state);
+    if (state.turn.phase != Phase::Arrival || units.empty() || open_ports(state, state.turn.side).empty()) {
         return std::nullopt;
     }
     auto form = own_form(state, {INTENDANT_TR("Units come in"), {}});
     int cost = 0;
-    for (const auto& kind : kinds) {
-        for (const auto id : kind) {
-            form.fields.push_back(unit_field(state, id, values, false));
-            const bool paid = state[id].status == Status::Eliminated;
-            cost += paid && form.fields.back().value == "1" ? (*state.tables)[id].attack : 0;
-            if (paid) {
-                form.fields.back().label = {INTENDANT_TR("{unit}, for {cost} {cost:factor|factors}"),
-                                            {{"unit", name(*state.tables, id)}, {"cost", number((*state.tables)[id].attack)}}};
-            }
+    for (const auto id : units) {
+        form.fields.push_back(unit_field(state, id, values, false));
+        const bool paid = state[id].status == Status::Eliminated;
+        cost += paid && form.fields.back().value == "1" ? (*state.tables)[id].attack : 0;
+        if (paid) {
+            form.fields.back().label = {INTENDANT_TR("{unit}, for {cost} {cost:factor|factors}"),
+                                        {{"unit", name(*state.tables, id)}, {"cost", number((*state.tables)[id].attack)}}};
         }
     }
     form.fields.push_back(port_field(state, values));
@@ -158,13 +120,6 @@ std::optional<Command> enter(const State& state, const FormValues& values) {
                          : std::optional<Command>{EnterUnits{.units = std::move(units), .port = hex_in(state, values, "port")}};
 }
 
-/// The own units in a hex that may still move. Rule: AK-MOV-3.
-Units movable_in(const State& state, HexId hex) {
-    return counters_where(state, [&](CounterId id) {
-        return state[id].status == Status::Map && state[id].hex == hex && side_of(state, id) == state.turn.side && can_move_on(state, id);
-    });
-}
-
 constexpr std::string_view bonus = "bonus";
 
 /// Rommel's bonus is for units that begin with him. Rule: AK-ROM-1.
@@ -177,14 +132,10 @@ std::optional<Form> move_form(const State& state, const FormValues& values) {
         return std::nullopt;
     }
     std::vector<FormChoice> hexes;
-    for (const auto id : counters_where(state, [&](CounterId each) {
-             return state[each].status == Status::Map && side_of(state, each) == state.turn.side && can_move_on(state, each);
-         })) {
-        const auto hex = *state[id].hex;
-        if (std::ranges::find(hexes, (*state.tables)[hex].id, &FormChoice::id) == hexes.end()) {
-            hexes.push_back(
-                {(*state.tables)[hex].id,
-                 {"{hex}: {units}", {{"hex", name(*state.tables, hex)}, {"units", list_of(*state.tables, movable_in(state, hex))}}}});
+    for (std::uint16_t i = 0; i < state.tables->hexes.size(); ++i) {
+        if (const auto there = movable_in(state, {i}); !there.empty()) {
+            hexes.push_back({state.tables->hexes[i].id,
+                             {"{hex}: {units}", {{"hex", name(*state.tables, HexId{i})}, {"units", list_of(*state.tables, there)}}}});
         }
     }
     if (hexes.empty()) {
@@ -198,7 +149,7 @@ std::optional<Form> move_form(const State& state, const FormValues& values) {
         for (const auto id : there) {
             form.fields.push_back(unit_field(state, id, values, there.size() == 1));
         }
-        const auto units = units_in(state, form);
+        const auto units = units_in(state, core::filled(form, {}));
         if (with_rommel(state, *from) &&
             std::ranges::any_of(units, [&](CounterId id) { return (*state.tables)[id].type != UnitType::Hq; })) {
             form.fields.push_back(leading(core::count_field(std::string{bonus}, {INTENDANT_TR("With Rommel's bonus"), {}}, 1, values)));
@@ -263,7 +214,7 @@ std::optional<Form> attack_form(const State& state, const FormValues& values) {
         for (const auto id : may_attack(state, enemies)) {
             form.fields.push_back(unit_field(state, id, values, true));
         }
-        const auto attackers = units_in(state, form);
+        const auto attackers = units_in(state, core::filled(form, {}));
         std::vector<FormChoice> supplies;
         for (const auto& each : attackers.empty() ? std::vector<Units>{} : supply_choices(state, attackers, enemies)) {
             supplies.push_back({number(static_cast<std::int64_t>(supplies.size())), told(written(state, each))});
@@ -307,8 +258,9 @@ std::optional<Form> payment_form(const State& state, const FormValues& values) {
     for (const auto& each : proposed_payments(state)) {
         payments.push_back({number(static_cast<std::int64_t>(payments.size())), told(written(state, each))});
     }
-    auto form = form_of(*state.turn.aftermath->payer, {INTENDANT_TR("Losses of the exchange: {due} {due:factor|factors} at least"),
-                                                       {{"due", number(state.turn.aftermath->due)}}});
+    auto form =
+        core::form_of(id_of(*state.turn.aftermath->payer), {INTENDANT_TR("Losses of the exchange: {due} {due:factor|factors} at least"),
+                                                            {{"due", number(state.turn.aftermath->due)}}});
     form.fields = {core::choice_field("units", {INTENDANT_TR("Eliminated"), {}}, std::move(payments), values)};
     return form;
 }
@@ -404,24 +356,22 @@ std::optional<Command> end_phase(const State& state, const FormValues&) {
                                             : Command{EndPhase{}};
 }
 
-using Made = core::FormOf<State, Command>;
-constexpr std::array all_forms{
-    Made{"pay", payment_form, pay},         Made{"retreat", retreat_form, retreat}, Made{"supply", supply_form, bring_supply},
-    Made{"enter", enter_form, enter},       Made{"move", move_form, move},          Made{"attack", attack_form, attack},
-    Made{"advance", advance_form, advance}, Made{"end", end_form, end_phase}};
-
 bool asks(const State& state) { return state.begun && !state.outcome && whole_map(state); }
+
+using Made = core::FormOf<State, Command>;
+constexpr core::FormList all_forms{asks, std::array{Made{"pay", payment_form, pay}, Made{"retreat", retreat_form, retreat},
+                                                    Made{"supply", supply_form, bring_supply}, Made{"enter", enter_form, enter},
+                                                    Made{"move", move_form, move}, Made{"attack", attack_form, attack},
+                                                    Made{"advance", advance_form, advance}, Made{"end", end_form, end_phase}}};
 
 } // namespace
 
-std::vector<Form> forms(const State& state) { return asks(state) ? core::forms_in(all_forms, state) : std::vector<Form>{}; }
+std::vector<Form> forms(const State& state) { return all_forms.now(state); }
 
-std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) {
-    return asks(state) ? core::form_in(all_forms, state, id, values) : std::nullopt;
-}
+std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) { return all_forms.form(state, id, values); }
 
 std::optional<Command> answered(const State& state, std::string_view id, const FormValues& values) {
-    return asks(state) ? core::answer_in(all_forms, state, id, values) : std::nullopt;
+    return all_forms.answer(state, id, values);
 }
 
 } // namespace intendant::afrika_korps

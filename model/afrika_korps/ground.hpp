@@ -89,6 +89,8 @@ bool beside_enemy_supply(const State& state, HexId hex, Side side);
 hex::Budget used_of(const State& state, CounterId unit);
 /// Whether the unit may still be moved in this turn, as far as its points and where it stands go. Rule: AK-MOV-3.
 bool can_move_on(const State& state, CounterId unit);
+/// The own units in a hex that may be moved, up to the end of MOVEMENT. Rule: AK-MOV-3, AK-VA-6, AK-CAP-7, AK-CAL-5.
+std::vector<CounterId> movable_in(const State& state, HexId hex);
 /// What these units, which stand in one hex, can reach together with what is left to them; supply without a combat unit keeps away from enemy
 /// supply. Rule: AK-MOV-1 to AK-MOV-13, AK-ZOC-3, AK-STK-2, AK-ROM-1, AK-SUP-14.
 hex::Reach reach_of(const State& state, std::span<const CounterId> units, bool with_rommel);

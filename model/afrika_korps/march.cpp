@@ -238,6 +238,15 @@ bool can_move_on(const State& state, CounterId unit) {
     return !march.halted() && search(state, alone, march, march.budget()).hexes().size() > 1;
 }
 
+std::vector<CounterId> movable_in(const State& state, HexId hex) {
+    std::vector<CounterId> units;
+    if (state.turn.phase <= Phase::Movement && !state.outcome) {
+        units = units_in(state, hex, state.turn.side);
+        std::erase_if(units, [&](CounterId id) { return !can_move_on(state, id); });
+    }
+    return units;
+}
+
 hex::Reach reach_of(const State& state, std::span<const CounterId> units, bool with_rommel) {
     const March march(state, units, with_rommel);
     return search(state, units, march, march.budget());

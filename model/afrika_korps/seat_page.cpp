@@ -12,8 +12,7 @@ namespace intendant::afrika_korps {
 
 namespace {
 
-core::Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
-
+using core::told;
 core::SeatAccount account_of(const State& state, Side side) {
     constexpr std::uint32_t red = 0xA2000D; // as on the desk
     constexpr std::uint32_t blue = 0x1F4E9E;

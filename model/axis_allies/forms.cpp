@@ -21,25 +21,19 @@ using core::Form;
 using core::FormChoice;
 using core::FormField;
 using core::FormValues;
+using core::leading;
 using core::Message;
+using core::told;
 
 constexpr int most_bought = 99; ///< of a kind in a form
 constexpr int most_dice_typed = 60;
 constexpr int most_rethrows = 12; ///< of the die that names a development
 
-Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
 Message units_of(Unit unit) { return told("@units:" + std::string{id_of(unit)}); }
 FormChoice choice_of(const State& state, SpaceId space) { return {(*state.tables)[space].id, told(name(state, space))}; }
 
 /// A form of the power whose turn it is.
-Form own_form(const State& state, Message title) {
-    return {.id = {}, .title = std::move(title), .seats = {std::string{id_of(state.turn.power)}}};
-}
-
-FormField leading(FormField field) {
-    field.leads = true;
-    return field;
-}
+Form own_form(const State& state, Message title) { return core::form_of(id_of(state.turn.power), std::move(title)); }
 
 std::optional<SpaceId> space_in(const State& state, const FormValues& values, std::string_view key) {
     return state.tables->find(core::text_in(values, key));
@@ -53,15 +47,6 @@ std::vector<UnitCount> units_in(const FormValues& values) {
         }
     }
     return units;
-}
-
-/// The numbers that stand in the fields of a form.
-std::vector<UnitCount> units_in(const Form& form) {
-    FormValues values;
-    for (const auto& field : form.fields) {
-        values[field.key] = field.value;
-    }
-    return units_in(values);
 }
 
 std::optional<Form> throw_form(const State& state, const FormValues& values, const char* title, int most) {
@@ -184,7 +169,7 @@ std::optional<Form> move_form(const State& state, const FormValues& values, Mess
             form.fields.push_back(leading(core::count_field(std::string{id_of(unit)}, units_of(unit), count, values)));
         }
         taken.from = *from;
-        taken.units = units_in(form);
+        taken.units = units_in(core::filled(form, {}));
         const auto reach = reach_of(state, taken);
         std::ranges::transform(reach, std::back_inserter(reached), [&](SpaceId space) { return choice_of(state, space); });
         if (reached.empty() && !taken.units.empty()) {
@@ -452,33 +437,24 @@ std::optional<Form> end_form(const State& state, const FormValues&) {
 
 std::optional<Command> end_action(const State&, const FormValues&) { return EndAction{}; }
 
-using Made = core::FormOf<State, Command>;
-constexpr std::array all_forms{Made{"losses", losses_form, take_losses},
-                               Made{"dice", dice_form, fire},
-                               Made{"withdraw", withdrawal_form, withdraw},
-                               Made{"decision", decision_form, decision},
-                               Made{"develop", develop_form, throw_command<Develop>},
-                               Made{"research", research_form, throw_command<Research>},
-                               Made{"buy", purchase_form, buy},
-                               Made{"move", march_form, march},
-                               Made{"unload", landing_form, land},
-                               Made{"battle", battle_form, begin_battle},
-                               Made{"place", placement_form, place},
-                               Made{"income", income_form, collect},
-                               Made{"end", end_form, end_action}};
-
 bool asks(const State& state) { return state.begun && !state.outcome; }
+
+using Made = core::FormOf<State, Command>;
+constexpr core::FormList all_forms{
+    asks, std::array{Made{"losses", losses_form, take_losses}, Made{"dice", dice_form, fire}, Made{"withdraw", withdrawal_form, withdraw},
+                     Made{"decision", decision_form, decision}, Made{"develop", develop_form, throw_command<Develop>},
+                     Made{"research", research_form, throw_command<Research>}, Made{"buy", purchase_form, buy},
+                     Made{"move", march_form, march}, Made{"unload", landing_form, land}, Made{"battle", battle_form, begin_battle},
+                     Made{"place", placement_form, place}, Made{"income", income_form, collect}, Made{"end", end_form, end_action}}};
 
 } // namespace
 
-std::vector<Form> forms(const State& state) { return asks(state) ? core::forms_in(all_forms, state) : std::vector<Form>{}; }
+std::vector<Form> forms(const State& state) { return all_forms.now(state); }
 
-std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) {
-    return asks(state) ? core::form_in(all_forms, state, id, values) : std::nullopt;
-}
+std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) { return all_forms.form(state, id, values); }
 
 std::optional<Command> answered(const State& state, std::string_view id, const FormValues& values) {
-    return asks(state) ? core::answer_in(all_forms, state, id, values) : std::nullopt;
+    return all_forms.answer(state, id, values);
 }
 
 } // namespace intendant::axis_allies

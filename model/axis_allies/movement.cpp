@@ -405,10 +405,7 @@ std::optional<core::Refused> cannot_stay_aboard(const MoveUnits& command) {
 
 void warn_of_raid(Decision& decision, const MoveUnits& command) {
     const auto& state = decision.now();
-    const bool complex = std::ranges::any_of(state.stacks, [&](const Stack& stack) {
-        return stack.space == command.to && stack.unit == Unit::IndustrialComplex && !allied(stack.owner, decision.power());
-    });
-    if (!complex) {
+    if (!enemy_complex_in(state, command.to, decision.power())) {
         decision.breaks("C-140", INTENDANT_TR("There is no enemy complex in {space} to raid."), {{"space", name(state, command.to)}});
     }
     if (std::ranges::any_of(command.units, [](const UnitCount& wanted) { return wanted.unit != Unit::Bomber; })) {

@@ -198,6 +198,12 @@ bool enemy_gun_in(const State& state, SpaceId space, Power of) {
         state.stacks, [&](const Stack& stack) { return stack.space == space && stack.unit == Unit::AaGun && !allied(stack.owner, of); });
 }
 
+bool enemy_complex_in(const State& state, SpaceId space, Power of) {
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+        return stack.space == space && stack.unit == Unit::IndustrialComplex && !allied(stack.owner, of);
+    });
+}
+
 std::vector<Objection> objections(const State& state, const Traveller& traveller, const std::vector<SpaceId>& path) {
     std::vector<Objection> found;
     for (std::size_t i = 1; i < path.size(); ++i) {

@@ -57,5 +57,7 @@ std::optional<Objection> objection_to_landing(const State& state, Power power, U
 
 /// An enemy gun stands in the territory.
 bool enemy_gun_in(const State& state, SpaceId space, Power of);
+/// An enemy industrial complex stands in the territory, which bombers may raid. Rule: C-140.
+bool enemy_complex_in(const State& state, SpaceId space, Power of);
 
 } // namespace intendant::axis_allies

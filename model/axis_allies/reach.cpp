@@ -8,13 +8,9 @@
 
 namespace intendant::axis_allies {
 
-namespace {
-
-bool bombers_only(const TakenUp& taken) {
-    return !taken.units.empty() && std::ranges::all_of(taken.units, [](const UnitCount& each) { return each.unit == Unit::Bomber; });
+bool bombers_only(const std::vector<UnitCount>& units) {
+    return !units.empty() && std::ranges::all_of(units, [](const UnitCount& each) { return each.unit == Unit::Bomber; });
 }
-
-} // namespace
 
 Command put_down(const Tables& tables, const TakenUp& taken, SpaceId to) {
     if (taken.aboard) {
@@ -24,7 +20,7 @@ Command put_down(const Tables& tables, const TakenUp& taken, SpaceId to) {
         std::ranges::all_of(taken.units, [](const UnitCount& each) { return is_land(each.unit); })) {
         return LoadTransport{.units = taken.units, .from = taken.from, .zone = to};
     }
-    return MoveUnits{.units = taken.units, .from = taken.from, .to = to, .path = {}, .raid = taken.raid && bombers_only(taken)};
+    return MoveUnits{.units = taken.units, .from = taken.from, .to = to, .path = {}, .raid = taken.raid && bombers_only(taken.units)};
 }
 
 std::vector<SpaceId> reach_of(const State& state, SpaceId from, const std::vector<UnitCount>& units,
@@ -52,10 +48,7 @@ std::vector<SpaceId> reach_of(const State& state, const TakenUp& taken) {
 }
 
 bool may_raid(const State& state, const TakenUp& taken, SpaceId to) {
-    const auto there = stacks_in(state, to);
-    return bombers_only(taken) && std::ranges::any_of(there, [&](const Stack& stack) {
-               return stack.unit == Unit::IndustrialComplex && !allied(stack.owner, state.turn.power);
-           });
+    return bombers_only(taken.units) && enemy_complex_in(state, to, state.turn.power);
 }
 
 } // namespace intendant::axis_allies

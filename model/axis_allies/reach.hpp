@@ -28,6 +28,8 @@ std::vector<SpaceId> reach_of(const State& state, SpaceId from, const std::vecto
                               const std::function<Command(SpaceId)>& command);
 std::vector<SpaceId> reach_of(const State& state, const TakenUp& taken);
 
+/// Nothing but bombers, which alone can announce a raid. Rule: C-140.
+bool bombers_only(const std::vector<UnitCount>& units);
 /// A bomber raid on that space can be announced: only bombers are taken up, and an enemy complex stands there. Rule: C-140.
 bool may_raid(const State& state, const TakenUp& taken, SpaceId to);
 

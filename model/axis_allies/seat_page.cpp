@@ -15,8 +15,8 @@ namespace intendant::axis_allies {
 namespace {
 
 using core::Message;
+using core::told;
 
-Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
 Message named(Power power) { return told("@power:" + std::string{id_of(power)}); }
 Message named(const Tables& tables, SpaceId space) { return told("@space:" + tables[space].id); }
 

@@ -70,6 +70,15 @@ std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int
     return thrown;
 }
 
+Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
+
+Form form_of(std::string_view seat, Message title) { return {.id = {}, .title = std::move(title), .seats = {std::string{seat}}}; }
+
+FormField leading(FormField field) {
+    field.leads = true;
+    return field;
+}
+
 FormValues filled(const Form& form, const FormValues& values) {
     auto all = values;
     for (const auto& field : form.fields) {

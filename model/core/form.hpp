@@ -77,53 +77,63 @@ std::string_view text_in(const FormValues& values, std::string_view key);
 /// with its clause where it is decided.
 FormValues filled(const Form& form, const FormValues& values);
 
-/// A form of a game: when it is asked for and what it is then, and what its values mean. A game lists its forms in the order in which they
-/// are shown. `make`: nothing where it is not asked for now. `answer`: the values are those of `filled`; nothing where they make no command.
+/// A text that is a sentence by itself, such as a name.
+Message told(std::string text);
+/// A form of one side, without fields.
+Form form_of(std::string_view seat, Message title);
+/// The field, from which others follow.
+FormField leading(FormField field);
+
+/// A form of a game: when it is asked for and what it is then, and what its values mean. `make`: nothing where it is not asked for now.
+/// `answer`: the values are those of `filled`; nothing where they make no command.
 template <class State, class Command> struct FormOf {
     std::string_view id;
     std::optional<Form> (*make)(const State& state, const FormValues& values);
     std::optional<Command> (*answer)(const State& state, const FormValues& values);
 };
 
-/// A form as it stands with these values; nothing where there is none of that id, or it is not asked for now.
-template <class State, class Command, std::size_t N>
-std::optional<Form> form_in(const std::array<FormOf<State, Command>, N>& all, const State& state, std::string_view id,
-                            const FormValues& values) {
-    for (const auto& each : all) {
-        if (each.id == id) {
-            auto form = each.make(state, values);
-            if (form) {
-                form->id = id;
+/// The forms of a game in the order in which they are shown. `asks`: something can be entered at all.
+template <class State, class Command, std::size_t N> struct FormList {
+    bool (*asks)(const State& state);
+    std::array<FormOf<State, Command>, N> all;
+
+    /// All that are asked for now, with nothing filled in.
+    std::vector<Form> now(const State& state) const {
+        std::vector<Form> forms;
+        for (const auto& each : all) {
+            if (auto made = form(state, each.id, {})) {
+                forms.push_back(std::move(*made));
             }
-            return form;
         }
+        return forms;
     }
-    return std::nullopt;
-}
+    /// One as it stands with these values; nothing where there is none of that id, or it is not asked for now.
+    std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) const {
+        const auto* const found = find(state, id);
+        auto made = found != nullptr ? found->make(state, values) : std::nullopt;
+        if (made) {
+            made->id = id;
+        }
+        return made;
+    }
+    /// The command of one that is asked for now; what was left out is as the form proposes it.
+    std::optional<Command> answer(const State& state, std::string_view id, const FormValues& values) const {
+        const auto made = form(state, id, values);
+        return made ? find(state, id)->answer(state, filled(*made, values)) : std::nullopt;
+    }
 
-/// All that are asked for now, with nothing filled in.
-template <class State, class Command, std::size_t N>
-std::vector<Form> forms_in(const std::array<FormOf<State, Command>, N>& all, const State& state) {
-    std::vector<Form> forms;
-    for (const auto& each : all) {
-        if (auto form = form_in(all, state, each.id, {})) {
-            forms.push_back(std::move(*form));
+private:
+    const FormOf<State, Command>* find(const State& state, std::string_view id) const {
+        for (const auto& each : all) {
+            if (each.id == id && asks(state)) {
+                return &each;
+            }
         }
+        return nullptr;
     }
-    return forms;
-}
+};
 
-/// The command of a form that is asked for now; what was left out is as the form proposes it.
 template <class State, class Command, std::size_t N>
-std::optional<Command> answer_in(const std::array<FormOf<State, Command>, N>& all, const State& state, std::string_view id,
-                                 const FormValues& values) {
-    const auto form = form_in(all, state, id, values);
-    for (const auto& each : all) {
-        if (form && each.id == id) {
-            return each.answer(state, filled(*form, values));
-        }
-    }
-    return std::nullopt;
-}
+FormList(bool (*)(const State&), std::array<FormOf<State, Command>, N>) -> FormList<State, Command, N>;
 
 } // namespace intendant::core

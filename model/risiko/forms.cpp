@@ -13,15 +13,13 @@ namespace {
 using core::Form;
 using core::FormChoice;
 using core::FormValues;
+using core::leading;
 using core::Message;
+using core::told;
 using Territories = std::vector<TerritoryId>;
 
-Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
-
 /// A form of the player whose turn it is.
-Form own_form(const State& state, Message title) {
-    return {.id = {}, .title = std::move(title), .seats = {std::string{id_of(state.turn.player)}}};
-}
+Form own_form(const State& state, Message title) { return core::form_of(id_of(state.turn.player), std::move(title)); }
 
 std::vector<FormChoice> choices_of(const State& state, const Territories& territories) {
     std::vector<FormChoice> choices;
@@ -32,32 +30,20 @@ std::vector<FormChoice> choices_of(const State& state, const Territories& territ
     return choices;
 }
 
-core::FormField leading(core::FormField field) {
-    field.leads = true;
-    return field;
-}
-
 std::optional<TerritoryId> territory_in(const State& state, const FormValues& values, std::string_view key) {
     return state.tables->find(core::text_in(values, key));
-}
-
-/// What lies beside a territory of the player and is his, or is not.
-Territories beside(const State& state, TerritoryId from, bool own) {
-    auto all = neighbours(state, from);
-    std::erase_if(all, [&](TerritoryId id) { return (state[id].owner == state.turn.player) != own; });
-    return all;
 }
 
 /// Own territories from where armies can go to one that is own, or is not: one army stays. Rule: RK-ATK-1, RK-MOV-2.
 Territories bases(const State& state, bool own) {
     auto all = territories_of(state, state.turn.player);
-    std::erase_if(all, [&](TerritoryId id) { return state[id].armies < 2 || beside(state, id, own).empty(); });
+    std::erase_if(all, [&](TerritoryId id) { return state[id].armies < 2 || neighbours(state, id, own).empty(); });
     return all;
 }
 
 /// Where the strategic move can lead. Rule: RK-MOV-1, RK-MOV-3.
 Territories reach_of(const State& state, TerritoryId from) {
-    auto all = beside(state, from, true);
+    auto all = neighbours(state, from, true);
     if (state.options.move_over_land_only) {
         std::erase_if(all, [&](TerritoryId id) { return connection(state, from, id)->sea; });
     }
@@ -149,7 +135,7 @@ std::optional<Form> dice_form(const State& state, const FormValues& values) {
     }
     const int of_attacker = attack.attacker > 0 ? attack.attacker : most_attack_dice(*state.tables, state[attack.from].armies);
     const int of_defender = attack.defender > 0 ? attack.defender : most_defence_dice(*state.tables, state[attack.to].armies);
-    if (of_attacker < 1 || of_defender < 1) {
+    if (of_attacker < 1) { // one army is left there: nobody attacks with it
         return std::nullopt;
     }
     form.fields = {core::dice_field("attack", {INTENDANT_TR("Attacker's dice"), {}}, of_attacker, values),
@@ -191,7 +177,7 @@ std::optional<Command> follow(const State& state, const FormValues& values) {
 
 /// What can be attacked from there and is not announced already. Rule: RK-ATK-1, RK-ATK-3.
 Territories targets_of(const State& state, TerritoryId from) {
-    auto all = beside(state, from, false);
+    auto all = neighbours(state, from, false);
     if (const auto& said = state.turn.attack; said && said->from == from && said->attacker != 0) {
         std::erase(all, said->to);
     }
@@ -273,27 +259,22 @@ std::optional<Form> end_turn_form(const State& state, const FormValues&) {
 
 std::optional<Command> end_turn(const State&, const FormValues&) { return EndTurn{}; }
 
-constexpr std::array all_forms{core::FormOf<State, Command>{"place", place_form, place},
-                               core::FormOf<State, Command>{"set", set_form, hand_in},
-                               core::FormOf<State, Command>{"dice", dice_form, throw_dice},
-                               core::FormOf<State, Command>{"follow", follow_form, follow},
-                               core::FormOf<State, Command>{"attack", attack_form, attack},
-                               core::FormOf<State, Command>{"move", move_form, move},
-                               core::FormOf<State, Command>{"end_combat", end_combat_form, end_combat},
-                               core::FormOf<State, Command>{"end_turn", end_turn_form, end_turn}};
+bool asks(const State& state) { return state.begun && !state.outcome; }
+
+using Made = core::FormOf<State, Command>;
+constexpr core::FormList all_forms{
+    asks, std::array{Made{"place", place_form, place}, Made{"set", set_form, hand_in}, Made{"dice", dice_form, throw_dice},
+                     Made{"follow", follow_form, follow}, Made{"attack", attack_form, attack}, Made{"move", move_form, move},
+                     Made{"end_combat", end_combat_form, end_combat}, Made{"end_turn", end_turn_form, end_turn}}};
 
 } // namespace
 
-std::vector<Form> forms(const State& state) {
-    return state.outcome || !state.begun ? std::vector<Form>{} : core::forms_in(all_forms, state);
-}
+std::vector<Form> forms(const State& state) { return all_forms.now(state); }
 
-std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) {
-    return state.outcome || !state.begun ? std::nullopt : core::form_in(all_forms, state, id, values);
-}
+std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) { return all_forms.form(state, id, values); }
 
 std::optional<Command> answered(const State& state, std::string_view id, const FormValues& values) {
-    return state.outcome || !state.begun ? std::nullopt : core::answer_in(all_forms, state, id, values);
+    return all_forms.answer(state, id, values);
 }
 
 } // namespace intendant::risiko

@@ -12,8 +12,7 @@ namespace intendant::risiko {
 namespace {
 
 using core::Message;
-
-Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
+using core::told;
 
 core::SeatAccount account_of(const State& state, const PlayerState& each) {
     const auto colour = each.player.colour;

@@ -72,6 +72,12 @@ std::vector<TerritoryId> neighbours(const State& state, TerritoryId id) {
     return found;
 }
 
+std::vector<TerritoryId> neighbours(const State& state, TerritoryId id, bool own) {
+    auto found = neighbours(state, id);
+    std::erase_if(found, [&](TerritoryId other) { return (state[other].owner == state.turn.player) != own; });
+    return found;
+}
+
 std::vector<TerritoryId> territories_of(const State& state, Colour colour) {
     std::vector<TerritoryId> own;
     for (std::size_t i = 0; i < state.holdings.size(); ++i) {

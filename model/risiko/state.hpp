@@ -199,6 +199,8 @@ Symbol symbol_of(const State& state, CardId card);
 std::optional<Connection> connection(const State& state, TerritoryId a, TerritoryId b);
 /// Every territory connected to this one, in the order of the table.
 std::vector<TerritoryId> neighbours(const State& state, TerritoryId id);
+/// Of these, those that the player whose turn it is holds, or those that he does not.
+std::vector<TerritoryId> neighbours(const State& state, TerritoryId id, bool own);
 
 std::vector<TerritoryId> territories_of(const State& state, Colour colour);
 int armies_of(const State& state, Colour colour);

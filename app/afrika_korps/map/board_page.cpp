@@ -54,15 +54,6 @@ std::vector<HexId> front_of(const State& state) {
 
 } // namespace
 
-std::vector<CounterId> movable_in(const State& state, HexId hex) {
-    std::vector<CounterId> units;
-    if (state.turn.phase <= Phase::Movement && !state.outcome) {
-        units = units_in(state, hex, state.turn.side);
-        std::erase_if(units, [&](CounterId id) { return !can_move_on(state, id); });
-    }
-    return units;
-}
-
 BoardPage::BoardPage(wxWindow* parent, Table& table) : Panel(parent, table) {
     SetName("afrika_korps.board");
     SetSizer(new wxBoxSizer(wxVERTICAL));

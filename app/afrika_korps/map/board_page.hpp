@@ -82,7 +82,4 @@ private:
     HexOffer m_offer;
 };
 
-/// Units of the side on turn that may move now. Rule: AK-MOV-3, AK-VA-6, AK-CAP-7, AK-CAL-5.
-std::vector<CounterId> movable_in(const State& state, HexId hex);
-
 } // namespace intendant::app::ak

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/widgets/digit_key.hpp"
+#include "model/afrika_korps/advice.hpp"
 
 #include <wx/translation.h>
 #include <wx/wrapsizer.h>
@@ -82,23 +83,6 @@ wxString ArrivalPanel::about_supply() const {
     return wxString::Format(_("A supply unit arrives on %s; else it is sunk."), faces);
 }
 
-/// Reinforcements first, then from the sea, then those that can be paid.
-std::vector<CounterId> ArrivalPanel::who_may_come() const {
-    std::vector<CounterId> units;
-    for (const auto status : {Status::Waiting, Status::Sea, Status::Eliminated}) {
-        const auto more = counters_where(state(), [&](CounterId id) {
-            const auto& counter = tables()[id];
-            const bool replaced = counter.combat_unit() && counter.kind != CounterKind::Substitute &&
-                                  counter.attack <= state().sides[side()].factors && state()[id].since < state().turn.count();
-            return counter.side == side() && state()[id].status == status &&
-                   (status == Status::Waiting || (status == Status::Sea && state()[id].since < state().turn.count()) ||
-                    (status == Status::Eliminated && replaced));
-        });
-        units.insert(units.end(), more.begin(), more.end());
-    }
-    return units;
-}
-
 void ArrivalPanel::show_state() {
     if (!IsShown()) {
         return;
@@ -119,7 +103,7 @@ void ArrivalPanel::show_state() {
     m_die_row->Show(supply_due() && side() == Side::Axis);
     m_place_row->Show(supply_due());
     m_place_row->GetChildren().front()->Show(side() == Side::Allies);
-    const auto units = who_may_come();
+    const auto units = who_may_enter(state());
     m_units->show(tables(), units, false);
     m_units_part->Show(!units.empty() && !m_ports.empty());
     show_cost();

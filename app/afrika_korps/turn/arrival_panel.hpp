@@ -24,7 +24,6 @@ private:
     void bring(std::optional<core::Throw> dice);
     void enter();
     void show_cost();
-    std::vector<CounterId> who_may_come() const;
 
     wxStaticText* m_supply;
     wxPanel* m_port_row;

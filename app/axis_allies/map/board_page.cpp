@@ -221,8 +221,7 @@ std::vector<board::Situation::Cause> BoardPage::causes(SpaceId space) const {
 }
 
 void BoardPage::show_controls(std::optional<std::size_t> space) {
-    const bool bombers =
-        !m_held.empty() && std::ranges::all_of(m_held.units(), [](const UnitCount& each) { return each.unit == Unit::Bomber; });
+    const bool bombers = bombers_only(m_held.units());
     if (m_raid->IsShown() != bombers) {
         m_raid->Show(bombers);
         m_raid->SetValue(false);

@@ -107,14 +107,8 @@ wxPanel* AttackPanel::make_follow() {
 }
 
 void AttackPanel::offer_targets() {
-    std::vector<TerritoryId> targets;
     const auto from = chosen(tables(), *m_from);
-    for (const auto id : from ? neighbours(state(), *from) : std::vector<TerritoryId>{}) {
-        if (state()[id].owner != player()) {
-            targets.push_back(id);
-        }
-    }
-    m_to->offer(items(tables(), targets));
+    m_to->offer(items(tables(), from ? neighbours(state(), *from, false) : std::vector<TerritoryId>{}));
     next_throw();
 }
 
@@ -356,10 +350,8 @@ void AttackPanel::show_odds() {
         if (from && to) {
             proposal.way = {from->index, to->index};
         }
-        for (const auto id : from && !to ? neighbours(state(), *from) : std::vector<TerritoryId>{}) {
-            if (state()[id].owner != player()) {
-                proposal.reach.insert(id.index);
-            }
+        for (const auto id : from && !to ? neighbours(state(), *from, false) : std::vector<TerritoryId>{}) {
+            proposal.reach.insert(id.index);
         }
         on_proposal(std::move(proposal));
     }

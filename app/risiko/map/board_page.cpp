@@ -216,11 +216,9 @@ std::set<std::size_t> BoardPage::focus() const {
         return {attack->from.index, attack->to.index};
     }
     for (const auto id : territories_of(state(), player())) {
-        for (const auto next : neighbours(state(), id)) {
-            if (state()[next].owner != player()) {
-                spaces.insert(id.index);
-                spaces.insert(next.index);
-            }
+        for (const auto next : neighbours(state(), id, false)) {
+            spaces.insert(id.index);
+            spaces.insert(next.index);
         }
     }
     return spaces;

@@ -33,13 +33,7 @@ MovePanel::MovePanel(wxWindow* parent, Table& table) : Panel(parent, table) {
 
 void MovePanel::offer() {
     const auto from = chosen(tables(), *m_from);
-    std::vector<TerritoryId> reachable;
-    for (const auto id : from ? neighbours(state(), *from) : std::vector<TerritoryId>{}) {
-        if (state()[id].owner == player()) {
-            reachable.push_back(id);
-        }
-    }
-    m_to->offer(items(tables(), reachable));
+    m_to->offer(items(tables(), from ? neighbours(state(), *from, true) : std::vector<TerritoryId>{}));
     propose();
     m_armies->SetValue(m_carried > 0 ? m_carried : from ? std::max(0, state()[*from].armies - 1) : 0);
 }
@@ -54,10 +48,8 @@ void MovePanel::propose() {
     if (from && to) {
         proposal.way = {from->index, to->index};
     }
-    for (const auto id : from && !to ? neighbours(state(), *from) : std::vector<TerritoryId>{}) {
-        if (state()[id].owner == player()) {
-            proposal.reach.insert(id.index);
-        }
+    for (const auto id : from && !to ? neighbours(state(), *from, true) : std::vector<TerritoryId>{}) {
+        proposal.reach.insert(id.index);
     }
     on_proposal(std::move(proposal));
 }

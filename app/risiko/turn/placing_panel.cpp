@@ -57,8 +57,8 @@ void PlacingPanel::show_state() {
     std::vector<CountList::Row> rows;
     for (const auto id : IsShown() ? territories_of(state(), player()) : std::vector<TerritoryId>{}) {
         int threats = 0;
-        for (const auto next : neighbours(state(), id)) {
-            threats = std::max(threats, state()[next].owner == player() ? 0 : state()[next].armies);
+        for (const auto next : neighbours(state(), id, false)) {
+            threats = std::max(threats, state()[next].armies);
         }
         rows.push_back({tables()[id].id,
                         {},

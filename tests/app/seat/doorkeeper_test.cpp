@@ -43,6 +43,22 @@ public:
         now += seconds{2};
         return keeper.answer(request, now, noon);
     }
+    /// Asks so many times within one moment: how many are told that this is too fast.
+    int slowed(std::string_view target, const std::string& with, int times, std::string_view device = {}) {
+        int count = 0;
+        for (int i = 0; i < times; ++i) {
+            const Request request{.method = "POST",
+                                  .target = target,
+                                  .host = "127.0.0.1:4000",
+                                  .origin = "http://127.0.0.1:4000",
+                                  .cookie = with,
+                                  .content_type = "application/json",
+                                  .body = "{}",
+                                  .device = device};
+            count += keeper.answer(request, now, noon).status == 429 ? 1 : 0;
+        }
+        return count;
+    }
     /// Scans the code: the cookie of the visitor.
     std::string scan() { return cookie_of(get("/j/" + m_evening.token, "")); }
     static std::string cookie_of(const seat::Reply& reply) { return reply.set_cookie.substr(0, reply.set_cookie.find(';')); }
@@ -305,17 +321,7 @@ TEST_CASE("a form is answered as it stands with what was filled in, to whoever h
     CHECK(door.post("/form", north, R"({"seat":"north","form":"sell","situation":7,"values":{}})").status == 409);
     CHECK(door.post("/form", north, R"({"seat":"north","form":"buy","situation":7,"values":{"guard":4}})").status == 400);
     CHECK(door.proposals.empty());
-    int slowed = 0;
-    for (int i = 0; i < 100; ++i) { // all within a second
-        const Request request{.method = "POST",
-                              .target = "/form",
-                              .host = "127.0.0.1:4000",
-                              .origin = "http://127.0.0.1:4000",
-                              .cookie = north,
-                              .content_type = "application/json",
-                              .body = "{}"};
-        slowed += door.keeper.answer(request, door.now, noon).status == 429 ? 1 : 0;
-    }
+    const int slowed = door.slowed("/form", north, 100);
     CHECK(slowed >= 60);
     CHECK(slowed < 100); // taps follow one another faster than proposals
 }
@@ -327,18 +333,7 @@ TEST_CASE("who proposes too often or too much waits", "[seat]") {
         CHECK(door.post("/propose", north, Door::buy(1)).status == 202);
     }
     CHECK(door.post("/propose", north, Door::buy(1)).status == 429); // the banker has four of his
-    int slowed = 0;
-    for (int i = 0; i < 30; ++i) { // all within a second
-        const Request request{.method = "POST",
-                              .target = "/check",
-                              .host = "127.0.0.1:4000",
-                              .origin = "http://127.0.0.1:4000",
-                              .cookie = north,
-                              .content_type = "application/json",
-                              .body = "{}"};
-        slowed += door.keeper.answer(request, door.now, noon).status == 429 ? 1 : 0;
-    }
-    CHECK(slowed >= 20);
+    CHECK(door.slowed("/check", north, 30) >= 20);
 }
 
 TEST_CASE("a device that passes for many visitors is slowed down as one", "[seat]") {
@@ -347,15 +342,7 @@ TEST_CASE("a device that passes for many visitors is slowed down as one", "[seat
     std::ranges::generate(visitors, [&] { return door.sit(door.scan(), "north"); });
     int taken = 0;
     for (const auto& visitor : visitors) {
-        const Request request{.method = "POST",
-                              .target = "/check",
-                              .host = "127.0.0.1:4000",
-                              .origin = "http://127.0.0.1:4000",
-                              .cookie = visitor,
-                              .content_type = "application/json",
-                              .body = "{}",
-                              .device = "10.0.0.7"};
-        taken += door.keeper.answer(request, door.now, noon).status == 429 ? 0 : 1; // all at once
+        taken += 1 - door.slowed("/check", visitor, 1, "10.0.0.7");
     }
     CHECK(taken == 40);
 }

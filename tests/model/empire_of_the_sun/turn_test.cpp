@@ -491,6 +491,20 @@ TEST_CASE("a game begins in a turn of its scenario", "[empire_of_the_sun][situat
     }
 }
 
+TEST_CASE("steps of a card that nobody knows, or of no unit, fit nowhere", "[empire_of_the_sun][hostile][rule:ES-MRK-4]") {
+    auto state = AtTable("short_campaign").now();
+    state.offensive = Offensive{.side = Side::Japan, .card = card("JP3")};
+    const auto with = [&](CardId of, UnitId hit) {
+        state.offensive->undo = Undo{};
+        state.offensive->undo->hits = {{of, hit}};
+        return misfit(state);
+    };
+    CHECK_FALSE(with(card("JP3"), unit("us_7af")));
+    CHECK(with(CardId{255}, unit("us_7af")));
+    CHECK(with(card("JP3"), UnitId{255}));
+    CHECK(with(CardId{255}, UnitId{255}));
+}
+
 TEST_CASE("a turn that is not the next fits a beginning only", "[empire_of_the_sun][situation][hostile]") {
     const auto state = books_of("short_campaign", {.turn = 5});
     CHECK(misfit(state, TurnBegun{.number = 6}));

@@ -1,0 +1,56 @@
+// What the forms of RisiKo! offer, and what they make of what is filled in.
+
+#include "model/core/resources.hpp"
+#include "model/risiko/meta.hpp"
+#include "tests/model/risiko/board.hpp"
+#include "tests/support/played_by_forms.hpp"
+
+#include <array>
+
+namespace intendant::test {
+
+TEST_CASE("what the forms of RisiKo! offer can be booked", "[risiko][forms]") {
+    using namespace risiko;
+    const auto tables = load_tables(core::find_resources() / "risiko");
+    Came came;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        Situation situation{.round = 6, .player = Colour::Red};
+        fuzz::Chance chance(seed);
+        for (std::uint8_t i = 0; i < tables->territories.size(); ++i) {
+            situation.holdings.push_back({TerritoryId{i},
+                                          std::array{Colour::Red, Colour::Blue, Colour::Green}[static_cast<std::size_t>(chance.up_to(2))],
+                                          1 + chance.up_to(4)});
+        }
+        situation.hands = {{Colour::Red, 5}, {Colour::Blue, 4}, {Colour::Green, 6}};
+        const BeginGame begin{
+            .options = {}, .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}}, .situation = situation};
+        play<Game>(seed, begun<Game>(tables, begin), 500, {"set"}, {"move"}, came);
+    }
+    tell("RisiKo!", came);
+    CHECK(came.booked > 500);
+    for (const auto* const form : {"place", "attack", "dice", "follow", "move", "end_combat", "end_turn"}) {
+        CHECK(came.of_form[form] > 0);
+    }
+}
+
+TEST_CASE("dice are asked for while an attack stands and its base can go on", "[risiko][forms][rule:RK-ATK-2]") {
+    using namespace risiko;
+    auto board = tests::Board::taken_over({{"siam", {Colour::Blue, 3}}, {"cina", {Colour::Red, 3}}});
+    board.place_all("cina");
+    CHECK_FALSE(form(board.state, "dice", {}));
+    board.play(Announce{.from = tests::at("cina"), .to = tests::at("siam")});
+    auto& base = board.state.holdings[tests::at("cina").index];
+    for (const int armies : {2, 3, 4, 9}) {
+        base.armies = armies;
+        const auto asked = form(board.state, "dice", {});
+        REQUIRE(asked);
+        CHECK(asked->fields.front().most == std::min(armies - 1, 3));
+        CHECK(asked->fields.back().most == 3);
+        CHECK(asked->seats == std::vector<std::string>{"red", "blue"});
+    }
+    base.armies = 1; // one stays
+    CHECK_FALSE(form(board.state, "dice", {}));
+    CHECK_FALSE(answered(board.state, "dice", {{"attack", "6"}, {"defence", "1"}}));
+}
+
+} // namespace intendant::test
