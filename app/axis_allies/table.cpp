@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/help.hpp"
 #include "db/session/axis_allies/session.hpp"
+#include "model/axis_allies/reach.hpp"
 
 #include <algorithm>
 
@@ -27,6 +28,21 @@ void Table::begin_battle(SpaceId space) {
     const bool raid = std::ranges::any_of(pending_battles(state()),
                                           [&](const PendingBattle& each) { return each.space == space && each.kind == BattleKind::Raid; });
     book(BeginBattle{.space = space, .raid = raid});
+}
+
+void Table::book_move(const Command& command, const std::function<void()>& booked) {
+    const auto* const move = std::get_if<MoveUnits>(&command);
+    if (move == nullptr || move->raid || state().turn.action != Action::CombatMovement ||
+        !may_raid(state(), {.from = move->from, .units = move->units}, move->to)) {
+        book(command, booked);
+        return;
+    }
+    auto raid = *move;
+    raid.raid = true;
+    notice().choose(
+        wxString::Format(_("%s alone to %s: a bombing raid on the industrial complex, or an attack?"), word(tables(), move->units),
+                         word(tables(), move->to)),
+        _("Bombing &raid"), [this, raid, booked] { book(raid, booked); }, _("&Attack"), [this, command, booked] { book(command, booked); });
 }
 
 std::vector<Link> Table::links(const std::vector<core::RuleRef>& rules) const { return cited_by(tables(), rules); }

@@ -25,6 +25,10 @@ public:
     /// Begins the battle that waits in the space, or the raid announced there.
     void begin_battle(SpaceId space);
 
+    /// Books a move; of bombers alone that fly onto an enemy complex without a word of a raid it asks first what they are to do.
+    /// Rule: C-140.
+    void book_move(const Command& command, const std::function<void()>& booked = {});
+
     /// What `ask` answers, as a line for the table: a refusal or the warnings; empty when nothing speaks against it.
     wxString doubts(const Command& command) const;
     /// What the bank would pay now to the power whose turn it is; nothing while the books do not say.

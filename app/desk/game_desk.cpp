@@ -189,7 +189,10 @@ void GameDesk::connect(const std::vector<std::pair<std::string, wxString>>& plac
     });
     Bind(EVT_DOUBTFUL_NAME, [this](wxCommandEvent& event) { m_notice->say(NoticeBar::Kind::Refusal, event.GetString()); });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (!m_review->handle(event)) {
+        if (event.GetKeyCode() == WXK_ESCAPE && m_notice->IsShown()) { // wherever the keyboard is
+            m_notice->dismiss();
+            event.Skip();
+        } else if (!m_review->handle(event)) {
             event.Skip();
         }
     });
@@ -256,6 +259,10 @@ void GameDesk::begin(wxWindow* page, Opening opening, const wxString& problem) {
     if (opening == Opening::ToPlay) {
         if (const auto hindered = m_seats->resume(); !hindered.empty()) {
             m_notice->say(NoticeBar::Kind::Warning, hindered);
+        } else if (m_seats->on()) {
+            m_notice->say(NoticeBar::Kind::News,
+                          _("The players see the books again, as before the program was closed (Game > Show the books "
+                            "to the players...)."));
         }
         constexpr std::size_t entries_after_restart = 5;
         m_last->show(opened().last_entries(entries_after_restart));

@@ -9,6 +9,8 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+
 namespace intendant::app {
 
 namespace {
@@ -57,6 +59,16 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
     m_readers = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_readers->SetName("seats.readers");
     left->Add(m_readers, layout::spaced());
+    m_number_label = layout::label(this, _("Show the number of:"));
+    left->Add(m_number_label, layout::spaced());
+    m_number_of = new wxChoice(this, wxID_ANY);
+    m_number_of->SetName("seats.number_of");
+    m_number_of->Append(_("no seat"));
+    for (const auto& seat : m_seats) {
+        m_number_of->Append(seat.second);
+    }
+    m_number_of->SetSelection(0);
+    left->Add(m_number_of, layout::spaced());
     m_numbers = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_numbers->SetName("seats.numbers");
     m_numbers->SetFont(m_numbers->GetFont().Scaled(1.2F));
@@ -82,6 +94,11 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
     all->Add(close, layout::spaced().Right());
     SetSizer(all);
     close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Hide(); });
+    m_number_of->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_state(); });
+    Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
+        event.Skip();
+        m_number_of->SetSelection(0);
+    });
     m_switch->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { switch_over(); });
     m_open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { m_host.open_seats(); });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Hide(); });
@@ -117,12 +134,15 @@ void SeatDialog::switch_over() {
     Fit();
 }
 
-wxString SeatDialog::numbers_in_words() const {
+wxString SeatDialog::number_in_words() const {
     wxString words;
-    for (const auto& [id, name] : m_seats) {
+    for (std::size_t place = 0; place < m_seats.size(); ++place) {
+        const auto& [id, name] = m_seats[place];
         const auto& numbers = m_host.evening().numbers;
-        if (const auto number = numbers.find(id); number != numbers.end()) {
-            words += (words.empty() ? "" : "\n") + name + ": " + to_wx(number->second) +
+        const auto number = numbers.find(id);
+        const bool asked = m_number_of->GetSelection() == static_cast<int>(place) + 1;
+        if (number != numbers.end() && (asked || m_host.closed().contains(id))) {
+            words += (words.empty() ? wxString{} : wxString{"\n"}) + name + (asked ? ": " + to_wx(number->second) : wxString{}) +
                      (m_host.closed().contains(id) ? " (" + _("closed") + ")" : wxString{});
         }
     }
@@ -132,17 +152,37 @@ wxString SeatDialog::numbers_in_words() const {
                                          : wxString{});
 }
 
+void SeatDialog::show_how() {
+    const auto& evening = m_host.evening();
+    const auto found = std::ranges::find(m_networks, evening.address, &seat::Network::address);
+    if (found == m_networks.end()) { // it has gone since
+        m_networks.push_back({.name = {}, .address = evening.address, .own = false});
+        m_network->Append(to_wx(evening.address));
+        m_network->SetSelection(static_cast<int>(m_networks.size()) - 1);
+    } else {
+        m_network->SetSelection(static_cast<int>(found - m_networks.begin()));
+    }
+    m_numbered->SetValue(!evening.numbers.empty());
+    m_tls->SetValue(evening.tls);
+}
+
 void SeatDialog::show_state() {
     const bool on = m_host.on();
     m_readers->SetLabelText(
         on ? wxString::Format(wxPLURAL("%d page follows the game", "%d pages follow the game", m_host.readers()), m_host.readers())
            : wxString{});
-    const auto numbers = on ? numbers_in_words() : wxString{};
-    const auto state = m_host.address() + to_utf8(numbers) + std::to_string(m_host.closed().size());
+    const bool numbered = on && !m_host.evening().numbers.empty();
+    const auto numbers = on ? number_in_words() : wxString{};
+    const auto state = m_host.address() + (numbered ? "#" : "") + to_utf8(numbers) + std::to_string(m_host.closed().size());
     if (state == m_shown) {
         return;
     }
     m_shown = state;
+    if (on) {
+        show_how();
+    }
+    m_number_label->Show(numbered);
+    m_number_of->Show(numbered);
     m_switch->SetLabel(on ? _("&Stop showing them") : _("&Show the books"));
     m_network->Enable(!on);
     m_numbered->Enable(!on);

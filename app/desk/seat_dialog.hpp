@@ -28,7 +28,9 @@ public:
 
 private:
     void switch_over();
-    wxString numbers_in_words() const;
+    /// While the books are shown the fields say how: also of an evening that the program took up again.
+    void show_how();
+    wxString number_in_words() const;
 
     SeatHost& m_host;
     std::vector<std::pair<std::string, wxString>> m_seats;
@@ -40,6 +42,8 @@ private:
     wxButton* m_switch;
     CodePicture* m_code;
     wxTextCtrl* m_address;
+    wxStaticText* m_number_label;
+    wxChoice* m_number_of; ///< whose number is shown: everybody leans over to scan the code beside it
     wxStaticText* m_numbers;
     wxStaticText* m_readers;
     wxButton* m_open;

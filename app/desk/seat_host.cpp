@@ -77,6 +77,9 @@ wxString SeatHost::begin(seat::Evening evening) {
 }
 
 void SeatHost::switch_off() {
+    if (on()) {
+        m_server->say_end();
+    }
     m_server.reset();
     DeletePendingEvents();
     m_waiting.clear();

@@ -97,6 +97,8 @@ public:
     virtual ~Follower() = default;
     virtual void wake() = 0;
     virtual void tick() = 0;
+    /// Tells its page that the banker has stopped.
+    virtual void say_end() = 0;
     virtual void close() = 0;
     virtual const std::string& address() const = 0;
 };
@@ -186,6 +188,14 @@ public:
     void close() override {
         Failure none;
         socket().socket().close(none);
+    }
+    /// At once, as far as it goes out at once: the connection is closed next.
+    void say_end() override {
+        if (!m_writing) {
+            Failure none;
+            socket().socket().non_blocking(true, none);
+            m_stream.write_some(net::buffer(std::string_view{"event: end\ndata: 1\n\n"}), none);
+        }
     }
     const std::string& address() const override { return m_address; }
     void wake() override {

@@ -21,6 +21,7 @@ inline constexpr auto page_words = std::to_array<std::pair<std::string_view, std
     {"thrown", INTENDANT_TR("What happened last")},
     {"heard", INTENDANT_TR("Updated {n} s ago")},
     {"lost", INTENDANT_TR("No contact with the table for {n} s; reconnecting")},
+    {"ended", INTENDANT_TR("The banker has stopped showing the books. Ask for a new code to go on.")},
     {"paused", INTENDANT_TR("Paused while this page is in the background")},
     {"turn_lasts", INTENDANT_TR("This turn: {n}")},
     {"turn_stopped", INTENDANT_TR("This turn: {n} (paused)")},

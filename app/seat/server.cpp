@@ -108,6 +108,14 @@ public:
         });
     }
 
+    void say_end() {
+        net::post(m_context, [this] {
+            for (auto* const each : m_host->followers) {
+                each->say_end();
+            }
+        });
+    }
+
 private:
     void listen() {
         const auto at = endpoint_of(m_evening);
@@ -233,6 +241,8 @@ void Server::set_numbers(std::map<std::string, std::string> numbers) {
 void Server::open_seat(const std::string& seat) {
     m_room->post([seat](Doorkeeper& keeper) { keeper.open_seat(seat); });
 }
+
+void Server::say_end() { m_room->say_end(); }
 
 int Server::readers() const { return m_room->readers(); }
 

@@ -44,6 +44,8 @@ public:
     void settle(const std::string& id, Standing::Is is, const std::string& why = {});
     void set_numbers(std::map<std::string, std::string> numbers);
     void open_seat(const std::string& seat);
+    /// Tells every page that follows that the banker has stopped, and that this address leads nowhere any more.
+    void say_end();
     /// How many pages follow the game now.
     int readers() const;
 

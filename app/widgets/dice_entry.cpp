@@ -48,7 +48,8 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     m_so_far = counted(".so_far");
     row->Add(count, beside);
     if (hits == Hits::Offered) {
-        row->Add(layout::label(this, _("or &hits:")), beside);
+        m_hits_label = layout::label(this, _("or &hits:"));
+        row->Add(m_hits_label, beside);
         m_hits = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(48, -1)), wxTE_PROCESS_ENTER);
         m_hits->SetName(name + ".hits");
         m_hits->SetToolTip(_("How many of the dice hit, then Enter"));
@@ -125,6 +126,15 @@ void DiceEntry::ask_for(int dice, Unseen unseen) {
 void DiceEntry::ask_for_none() { m_asked = false; }
 
 void DiceEntry::set_focus() { go_on_in(*(m_by_hits ? m_hits : m_keys)); }
+
+void DiceEntry::offer_hits(bool offered) {
+    if (m_hits != nullptr && m_hits->IsShown() != offered) {
+        m_hits->Show(offered);
+        m_hits_label->Show(offered);
+        m_by_hits = m_by_hits && offered;
+        Layout();
+    }
+}
 
 void DiceEntry::hits_on(int face) {
     m_hits_on = face;
@@ -322,7 +332,7 @@ void DiceEntry::roll() {
 wxString DiceEntry::hits_key() const { return wxString(_("or &hits:")).AfterFirst('&').Left(1).Upper(); }
 
 bool DiceEntry::goes_to_hits(const wxString& sign) const {
-    return !sign.empty() && m_hits != nullptr && !m_on_its_way && sign.Upper() == hits_key();
+    return !sign.empty() && m_hits != nullptr && m_hits->IsShown() && !m_on_its_way && sign.Upper() == hits_key();
 }
 
 void DiceEntry::show_faces(const std::vector<int>& faces) {

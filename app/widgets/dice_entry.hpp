@@ -43,6 +43,8 @@ public:
     void set_focus();
     /// This or less hits, and is shown green; 0: none of the dice hits.
     void hits_on(int face);
+    /// Whether a number of hits can be typed instead: not where the faces are added up. Only of those that were made with `Offered`.
+    void offer_hits(bool offered);
     /// Large squares where there is room, else small ones only.
     void set_large(bool large);
 
@@ -91,6 +93,7 @@ private:
 
     wxTextCtrl* m_keys;
     wxTextCtrl* m_hits{nullptr};
+    wxStaticText* m_hits_label{nullptr};
     wxButton* m_roll;
     wxStaticText* m_progress;
     wxStaticText* m_so_far;

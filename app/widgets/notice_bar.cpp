@@ -24,6 +24,8 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     m_book_anyway->SetName("notice.book_anyway");
     m_act = new wxButton(this, wxID_ANY, wxEmptyString);
     m_act->SetName("notice.act");
+    m_other = new wxButton(this, wxID_ANY, wxEmptyString);
+    m_other->SetName("notice.other");
     m_dismiss = new wxButton(this, wxID_ANY, _("Dismiss"));
     m_dismiss->SetName("notice.dismiss");
 
@@ -31,6 +33,7 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     first->Add(m_sign, layout::line());
     first->Add(m_label, layout::line().Proportion(1));
     first->Add(m_act, layout::line());
+    first->Add(m_other, layout::line());
     first->Add(m_dismiss, layout::line());
     auto* const second = new wxBoxSizer(wxHORIZONTAL);
     second->Add(m_reason_label, layout::line());
@@ -49,11 +52,8 @@ NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     };
     m_reason->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { overrule(); });
     m_book_anyway->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { overrule(); });
-    m_act->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        const auto act = m_on_act;
-        dismiss();
-        act();
-    });
+    m_act->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { act_on(m_on_act); });
+    m_other->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { act_on(m_on_other); });
     m_dismiss->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == WXK_ESCAPE) {
@@ -74,14 +74,13 @@ void NoticeBar::say(Kind kind, const wxString& text, const std::vector<Link>& ru
         add(text);
         return;
     }
-    m_on_reason = nullptr;
-    m_on_act = nullptr;
+    forget();
     open(kind, text, rules);
 }
 
 void NoticeBar::ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway, const std::vector<Link>& rules) {
+    forget();
     m_on_reason = std::move(book_anyway);
-    m_on_act = nullptr;
     m_reason->Clear();
     open(Kind::Warning, text, rules);
 }
@@ -104,10 +103,33 @@ void NoticeBar::go_to_reason() {
 }
 
 void NoticeBar::offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act) {
-    m_on_reason = nullptr;
+    forget();
     m_on_act = std::move(act);
     m_act->SetLabel(what);
     open(kind, text, {});
+}
+
+void NoticeBar::choose(const wxString& text, const wxString& one, std::function<void()> first, const wxString& other,
+                       std::function<void()> second) {
+    forget();
+    m_on_act = std::move(first);
+    m_on_other = std::move(second);
+    m_act->SetLabel(one);
+    m_other->SetLabel(other);
+    open(Kind::Warning, text, {});
+}
+
+void NoticeBar::forget() {
+    m_on_reason = nullptr;
+    m_on_act = nullptr;
+    m_on_other = nullptr;
+}
+
+/// A copy, for what is chosen may ask the next thing.
+void NoticeBar::act_on(const std::function<void()>& chosen) {
+    const auto act = chosen;
+    leave();
+    act();
 }
 
 /// The table does not want it: the keyboard goes back to where it was.
@@ -119,8 +141,7 @@ void NoticeBar::leave() {
 }
 
 void NoticeBar::dismiss() {
-    m_on_reason = nullptr;
-    m_on_act = nullptr;
+    forget();
     m_said.clear();
     m_text.clear();
     if (IsShown()) {
@@ -149,6 +170,7 @@ void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& r
     m_reason->Show(reason);
     m_book_anyway->Show(reason);
     m_act->Show(static_cast<bool>(m_on_act));
+    m_other->Show(static_cast<bool>(m_on_other));
     Show();
     GetParent()->Layout();
     fit_text();

@@ -30,6 +30,9 @@ public:
     void ask_reason(const wxString& text, std::function<void(const std::string&)> book_anyway, const std::vector<Link>& rules = {});
     /// Says something and offers one thing to do about it.
     void offer(Kind kind, const wxString& text, const wxString& what, std::function<void()> act);
+    /// Asks which of two is meant; nothing is done until one of them is chosen.
+    void choose(const wxString& text, const wxString& one, std::function<void()> first, const wxString& other,
+                std::function<void()> second);
     void dismiss();
     /// Puts the keyboard into the field of the reason, where one is asked for.
     void go_to_reason();
@@ -44,6 +47,8 @@ public:
 
 private:
     void open(Kind kind, const wxString& text, const std::vector<Link>& rules);
+    void forget();
+    void act_on(const std::function<void()>& chosen);
     void leave();
     void overrule();
     void fit_text();
@@ -54,6 +59,7 @@ private:
     wxTextCtrl* m_reason;
     wxButton* m_book_anyway;
     wxButton* m_act;
+    wxButton* m_other;
     wxButton* m_dismiss;
     LinkRow* m_rules;
     wxString m_said;
@@ -61,6 +67,7 @@ private:
     wxWindowRef m_before; ///< where the keyboard was when the bar opened, while that is there
     std::function<void(const std::string&)> m_on_reason;
     std::function<void()> m_on_act;
+    std::function<void()> m_on_other;
 };
 
 /// F1 anywhere in the window: the bar says what is given, usually the clause that the window follows.

@@ -140,9 +140,11 @@ struct Summary {
             (stays_on_deck(event, i) ? riders : moving).push_back(event.before[i]);
         }
         const auto aboard = aboard_of(event, riders);
-        return {!connected       ? aboard.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to}.")
+        const bool raid = std::ranges::any_of(event.after, &Stack::raiding);
+        return {raid             ? INTENDANT_TR("{power} flies {units} from {from} to {to} on a bombing raid (distance {cost}).")
+                : !connected     ? aboard.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to}.")
                                                   : INTENDANT_TR("{power} moves {units} from {from} to {to}; aboard: {cargo}.")
-                      : aboard.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
+                    : aboard.empty() ? INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}).")
                                  : INTENDANT_TR("{power} moves {units} from {from} to {to} (distance {cost}); aboard: {cargo}."),
                 {{"units", list_of(moving)},
                  {"cargo", aboard},

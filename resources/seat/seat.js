@@ -8,6 +8,7 @@ let words = {};
 let state = null;
 let mine = { seats: [], guarded: [], closed: [], proposals: [] };
 let source = null;
+let ended = false; // the banker has stopped
 let heard = 0; // when the table was last heard of, by this page's clock
 let behind = 0; // seconds between the table's clock and this one
 let view = "books";
@@ -58,12 +59,19 @@ async function ask(path, body) {
 // The stream: only while the page can be seen. Who comes back gets the whole state at once.
 function listen() {
   hush();
-  if (document.hidden) return;
+  if (document.hidden || ended) return;
   source = new EventSource("/events?lang=" + language);
   source.addEventListener("state", (event) => { hear(); state = JSON.parse(event.data); wait = 500; show(); });
   source.addEventListener("mine", (event) => { hear(); mine = JSON.parse(event.data); showMine(); });
   source.addEventListener("beat", (event) => { hear(); const now = Number(event.data); if (Number.isFinite(now) && now > 0) behind = Date.now() / 1000 - now; });
+  source.addEventListener("end", end);
   source.onerror = () => { hush(); later(); };
+}
+// The banker has stopped: this address leads nowhere any more.
+function end() {
+  ended = true;
+  hush();
+  showHeard();
 }
 function hush() {
   if (source) source.close();
@@ -92,8 +100,8 @@ function hear() {
 function showHeard() {
   const seconds = Math.round((Date.now() - heard) / 1000);
   const late = heard > 0 && seconds > 25;
-  byId("heard").textContent = heard === 0 ? "" : document.hidden ? word("paused") : word(late || !source ? "lost" : "heard", seconds);
-  byId("heard").classList.toggle("late", late || (heard > 0 && !source && !document.hidden));
+  byId("heard").textContent = ended ? word("ended") : heard === 0 ? "" : document.hidden ? word("paused") : word(late || !source ? "lost" : "heard", seconds);
+  byId("heard").classList.toggle("late", ended || late || (heard > 0 && !source && !document.hidden));
 }
 function showClock() {
   if (!state) return;

@@ -146,7 +146,13 @@ wxPanel* BattleBoard::make_throwing(wxWindow* parent) {
     m_throw_hint->SetName("battle.throw.hint");
     m_dice = new DiceEntry(panel, "battle.dice", DiceEntry::Hits::Offered);
     m_dice->on_throw = [this](const core::Throw& dice) { thrown(dice); };
-    m_dice->on_nothing = [this] { go_on(); };
+    m_dice->on_nothing = [this] {
+        if (doing() == Deciding) { // Enter stands for nothing here: the two buttons are as near
+            m_table.complain(_("Press on or retreat: press one of the two buttons, or type the next throw, which presses on."));
+        } else {
+            go_on();
+        }
+    };
     m_dice->on_mistake = [this](const wxString& sentence) { m_table.complain(sentence); };
     m_dice->on_unread = [this](const wxString& sentence) { m_table.say_unread(sentence); };
     m_dice->on_waiting = [this] { show_throwing(); };
@@ -290,7 +296,7 @@ void BattleBoard::show_throwing() {
     m_throwing->Show(m_onward.has_value() || now == Losing); // it stays where it is while losses are chosen
     m_throwing->Enable(m_onward.has_value());
     if (now == Losing && !m_onward) {
-        m_throw_hint->SetLabelText(_("First all losses are chosen."));
+        m_throw_hint->SetLabelText(m_losses->all_chosen() ? _("Enter takes these losses.") : _("First all losses are chosen."));
         m_throw_hint->Show();
     }
     if (!m_onward) {
@@ -303,9 +309,11 @@ void BattleBoard::show_throwing() {
             m_dice->ask_for(group.dice, same_hand ? DiceEntry::Unseen::Counts : DiceEntry::Unseen::WaitsForEnter);
         }
         m_dice->hits_on(group.column);
+        m_dice->offer_hits(group.column > 0); // damage is added up
         show_what_is_thrown();
         const bool presses_on = !m_onward->commands.empty() && std::holds_alternative<PressOn>(m_onward->commands.back());
-        const auto keys = wxString::Format(_("type the faces; %s goes to the number of hits"), m_dice->hits_key());
+        const auto keys = group.column > 0 ? wxString::Format(_("type the faces; %s goes to the number of hits"), m_dice->hits_key())
+                                           : _("type the faces");
         m_throw_hint->SetLabelText(m_dice->waits() ? _("Typed before this was shown: Enter books the throw and takes what is shown.")
                                    : now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")
                                    : now == Losing               ? _("Typing it takes the losses as shown.")
@@ -378,7 +386,7 @@ void BattleBoard::go_on() {
         book({m_losses->command()});
         break;
     case Deciding:
-        m_table.complain(_("Press on or retreat: press one of the two buttons, or type the next throw, which presses on."));
+        book({PressOn{}});
         break;
     case Throwing:
         m_table.complain(_("Type what the dice show, one key a die, or the number of hits."));

@@ -2,6 +2,9 @@
 
 #include <wx/translation.h>
 
+#include <algorithm>
+#include <numeric>
+
 namespace intendant::app::aa {
 
 namespace {
@@ -26,6 +29,10 @@ wxString hits_of(int hits) { return hits == 0 ? _("no hit") : wxString::Format(w
 
 wxString sentence(const Tables& tables, const ColumnFired& fired) {
     const auto who = word(tables, fired.group.power);
+    if (fired.step == BattleStep::RaidDamage) {
+        const auto damage = std::accumulate(fired.dice.faces.begin(), fired.dice.faces.end(), 0);
+        return wxString::Format(_("%s bombs for %s."), who, ipc(core::Money{damage}));
+    }
     if (fired.dice.faces.empty()) {
         return wxString::Format(_("%s, column %d: %s."), who, fired.group.column, hits_of(fired.hits));
     }
@@ -44,14 +51,21 @@ wxString sentence(const Tables& tables, const RaidPaid& raid) {
     return wxString::Format(_("%s pays the bank %s."), word(tables, raid.owner), ipc(raid.paid));
 }
 
+bool pays_for_raid(const Event& event) { return std::holds_alternative<RaidPaid>(event); }
+
 template <class Other> wxString sentence(const Tables&, const Other&) { return {}; }
 
 } // namespace
 
 wxString battle_news(const Table& table) {
     wxString text;
-    for (const auto& event : table.last_events()) {
-        const auto one = std::holds_alternative<TerritoryTaken>(event)
+    const auto events = table.last_events();
+    const bool raid = std::ranges::any_of(events, pays_for_raid);
+    for (const auto& event : events) {
+        const auto* const ended = std::get_if<BattleEnded>(&event);
+        const auto one = raid && ended != nullptr
+                             ? wxString::Format(_("The bombing raid on %s is over."), word(table.tables(), ended->space))
+                         : std::holds_alternative<TerritoryTaken>(event)
                              ? table.say(summary(table.tables(), table.state().turn.power, event))
                              : std::visit([&table](const auto& known) { return sentence(table.tables(), known); }, event);
         if (!one.empty()) {

@@ -289,6 +289,12 @@ std::vector<Loss> LossesPanel::losses() const {
     return losses;
 }
 
+bool LossesPanel::all_chosen() const {
+    const auto chosen = losses();
+    return std::accumulate(chosen.begin(), chosen.end(), 0, [](int sum, const Loss& each) { return sum + each.count; }) ==
+           state().battle->owed->hits;
+}
+
 TakeLosses LossesPanel::command() const { return {.losses = losses(), .chosen_by_attacker = m_attacker_chooses->GetValue()}; }
 
 } // namespace intendant::app::aa

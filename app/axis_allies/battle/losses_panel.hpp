@@ -26,6 +26,7 @@ public:
     /// The losses as they stand, and the command that books them.
     std::vector<Loss> losses() const;
     TakeLosses command() const;
+    bool all_chosen() const;
     /// Units: pixels.
     int wanted_height() const;
     int least_height() const; ///< with one row of numbers in sight

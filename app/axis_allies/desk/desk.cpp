@@ -97,6 +97,7 @@ void AxisAlliesDesk::follow(const db::Entry& entry) {
             }
             if (turn.power != m_shown_turn.power) {
                 m_board->look_away();
+                m_board->show_front();
             }
             go_to(m_turn);
         }

@@ -85,6 +85,8 @@ void AxisAlliesDesk::connect_pages() {
         m_turn->pick(space);
         m_battle->select(space);
     };
+    m_board->on_raid = [this](bool raid) { m_turn->wish_raid(raid); };
+    m_turn->on_raid = [this](bool raid) { m_board->wish_raid(raid); };
     m_board->on_held = [this](std::optional<SpaceId> from, const std::vector<UnitCount>& units) { m_turn->carry(from, units); };
     m_turn->on_proposal = [this](board::Proposal proposal) { m_board->show_typed(std::move(proposal)); };
     m_turn->on_battle = [this](SpaceId space) {

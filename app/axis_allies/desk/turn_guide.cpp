@@ -50,8 +50,9 @@ wxString TurnGuide::next_label() const {
         return _("The game is over");
     }
     if (state().battle) {
-        return state().battle->owed ? wxString{_("Take the losses as shown")}
-                                    : wxString::Format(_("Battle: %s"), word(state().battle->step));
+        return state().battle->owed                           ? wxString{_("Take the losses as shown")}
+               : state().battle->step == BattleStep::Decision ? wxString{_("Press on")}
+                                                              : wxString::Format(_("Battle: %s"), word(state().battle->step));
     }
     if (turn.breakthroughs > 0) {
         return _("Throw for the development");

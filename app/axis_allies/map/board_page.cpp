@@ -73,7 +73,12 @@ void BoardPage::build() {
     m_raid->SetName("board.raid");
     m_raid->SetToolTip(_("The bombers that are held announce a strategic bombing raid") + "\n" + tip(tables(), {"C-140"}));
     m_raid->Hide();
-    m_raid->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { m_pane->show_held(); });
+    m_raid->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
+        m_pane->show_held();
+        if (on_raid) {
+            on_raid(raid());
+        }
+    });
     m_pane->add_to_bar(m_raid);
     m_fight = add_action(_("&Begin the battle"), "board.battle", [this](SpaceId space) { m_table.begin_battle(space); });
     m_fight->SetToolTip(tip(tables(), {"C-01"}));
@@ -134,6 +139,12 @@ void BoardPage::show_typed(board::Proposal proposal) {
 void BoardPage::select(SpaceId space) {
     if (m_pane != nullptr) {
         m_pane->select(space.index);
+    }
+}
+
+void BoardPage::show_front() {
+    if (m_pane != nullptr) {
+        canvas().show_spaces(focus());
     }
 }
 
@@ -224,7 +235,6 @@ void BoardPage::show_controls(std::optional<std::size_t> space) {
     const bool bombers = bombers_only(m_held.units());
     if (m_raid->IsShown() != bombers) {
         m_raid->Show(bombers);
-        m_raid->SetValue(false);
         m_raid->GetParent()->Layout();
     }
     if (space) {
@@ -265,6 +275,13 @@ std::optional<board::Situation::Held> BoardPage::held() const {
 
 bool BoardPage::raid() const { return m_raid->GetValue(); }
 
+void BoardPage::wish_raid(bool raid) {
+    if (m_pane != nullptr && m_raid->GetValue() != raid) {
+        m_raid->SetValue(raid);
+        m_pane->show_held();
+    }
+}
+
 std::set<std::size_t> BoardPage::reach() const {
     if (m_held.empty()) {
         return {};
@@ -293,7 +310,13 @@ board::Situation::Answer BoardPage::ask(std::size_t to) const {
 void BoardPage::put(std::size_t to) {
     const auto command = put_down(tables(), m_held.taken(raid()), space_of(to));
     m_held.let_go();
-    m_table.book(command, [this, to] { select(space_of(to)); });
+    m_table.book_move(command, [this, to] {
+        wish_raid(false);
+        if (on_raid) {
+            on_raid(false);
+        }
+        select(space_of(to));
+    });
 }
 
 std::set<std::size_t> BoardPage::focus() const {
@@ -309,13 +332,22 @@ std::set<std::size_t> BoardPage::focus() const {
     };
     const auto own = [this](Power each) { return each == power(); };
     const auto enemy = [this](Power each) { return !allied(each, power()); };
-    for (std::size_t i = 0; spaces.empty() && i < tables().spaces.size(); ++i) {
-        for (const auto next : stands(space_of(i), own) ? spaces_within(tables(), space_of(i), 1) : std::vector<SpaceId>{}) {
+    if (!spaces.empty()) {
+        return spaces;
+    }
+    // A power has its capital, and the front that is nearest to it: the U.K. looks at Britain, not at India.
+    const auto capital = tables().powers[power()].capital;
+    constexpr int near = 3;
+    for (const auto space : spaces_within(tables(), capital, near)) {
+        for (const auto next : stands(space, own) ? spaces_within(tables(), space, 1) : std::vector<SpaceId>{}) {
             if (!tables()[next].sea && stands(next, enemy)) {
-                spaces.insert(i);
+                spaces.insert(space.index);
                 spaces.insert(next.index);
             }
         }
+    }
+    for (const auto space : spaces.empty() ? spaces_within(tables(), capital, 1) : std::vector{capital}) {
+        spaces.insert(space.index);
     }
     return spaces;
 }

@@ -47,6 +47,11 @@ public:
     /// What is carried from where; from nowhere: nothing is.
     std::function<void(std::optional<SpaceId> from, const std::vector<UnitCount>& units)> on_held;
     std::function<void(SpaceId)> to_list;
+    /// Whether bombers that are taken up announce a raid, as the sheet of the move has it, and where it is said here.
+    void wish_raid(bool raid);
+    std::function<void(bool)> on_raid;
+    /// Where it is fought, else the capital of the power whose turn it is and the front near it.
+    void show_front();
     /// No space is selected any more.
     void look_away();
 

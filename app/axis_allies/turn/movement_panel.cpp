@@ -6,6 +6,7 @@
 #include "app/base/theme.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/number_field.hpp"
+#include "model/axis_allies/reach.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
 #include <wx/sizer.h>
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace intendant::app::aa {
 
@@ -73,7 +75,10 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     all->Add(m_against, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
 
-    m_way->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_units(); });
+    m_way->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+        show_units();
+        tell_raid();
+    });
     m_from->on_change = [this] { show_units(); };
     m_to->on_change = [this] {
         show_ships();
@@ -91,6 +96,9 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
 }
 
 void MovementPanel::show_state() {
+    if (const std::tuple now{state().turn.round, power(), state().turn.action}; now != std::exchange(m_shown, now)) {
+        empty();
+    }
     auto from = all_spaces(tables());
     for (auto& item : from) {
         item.here =
@@ -159,7 +167,12 @@ void MovementPanel::carry(std::optional<SpaceId> from, const std::vector<UnitCou
     m_carried = from.has_value();
     m_to->clear();
     if (from) {
-        m_way->SetSelection(Move);
+        const bool land = std::ranges::all_of(units, [](const UnitCount& each) { return is_land(each.unit); });
+        const auto way = m_way->GetSelection();
+        if (!(way == Raid && bombers_only(units)) && !(way == Load && land && !tables()[*from].sea)) { // what was chosen stays
+            m_way->SetSelection(Move);
+            tell_raid();
+        }
         m_from->choose(tables()[*from].id);
     } else {
         m_from->clear();
@@ -170,6 +183,35 @@ void MovementPanel::carry(std::optional<SpaceId> from, const std::vector<UnitCou
         m_counts->set_count(std::string{id_of(unit)}, count);
     }
     preview();
+}
+
+void MovementPanel::wish_raid(bool raid) {
+    const auto way = m_way->GetSelection();
+    if (raid != (way == Raid)) {
+        m_way->SetSelection(raid ? Raid : Move);
+        const auto units = counted();
+        show_units();
+        for (const auto& [unit, count] : units) {
+            m_counts->set_count(std::string{id_of(unit)}, count);
+        }
+        preview();
+    }
+}
+
+void MovementPanel::tell_raid() {
+    if (on_raid) {
+        on_raid(m_way->GetSelection() == Raid);
+    }
+}
+
+/// What was begun for another power or Action is not carried on.
+void MovementPanel::empty() {
+    m_counts->clear_counts();
+    m_to->clear();
+    m_from->clear();
+    m_way->SetSelection(Move);
+    m_aboard->SetValue(0);
+    tell_raid();
 }
 
 std::optional<SpaceId> MovementPanel::space(const NameField& field) const {
@@ -322,12 +364,8 @@ void MovementPanel::move() {
                                          : _("Say how many of which piece are to go; none is chosen yet."));
         return;
     }
-    m_table.book(*command, [this] {
-        m_counts->clear_counts();
-        m_to->clear();
-        m_from->clear();
-        m_way->SetSelection(Move);
-        m_aboard->SetValue(0);
+    m_table.book_move(*command, [this] {
+        empty();
         show_units();
         m_from->SetFocus();
     });

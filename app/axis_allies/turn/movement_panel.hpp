@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <vector>
 
 namespace intendant::app::aa {
@@ -47,6 +48,10 @@ public:
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;
 
+    /// Whether a raid is announced, as it is said here and on the board.
+    void wish_raid(bool raid);
+    std::function<void(bool)> on_raid;
+
 private:
     enum Way { Move, Raid, Load, Unload };
 
@@ -62,6 +67,8 @@ private:
     std::optional<Command> wish() const;
     std::optional<Command> wish(SpaceId from, SpaceId to, std::vector<UnitCount> units) const;
     void move();
+    void empty();
+    void tell_raid();
     /// Transports that carry different things stand in rows of their own; which one is loaded or lands is a choice.
     std::vector<CountList::Row> rows_of_transports(SpaceId from) const;
     void show_ships();
@@ -75,6 +82,7 @@ private:
     wxChoice* m_ship;
     std::vector<ShipLoad> m_loads; ///< of `m_ship`, behind its first line
     bool m_carried{false};
+    std::tuple<int, Power, Action> m_shown{}; ///< for which round, power and Action the fields were filled in
     wxStaticText* m_here;
     CountList* m_counts;
     wxStaticText* m_aboard_label;

@@ -9,6 +9,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::app::aa {
 
@@ -42,6 +43,11 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, t
 }
 
 void PlacementPanel::show_state() {
+    if (const std::tuple now{state().turn.round, power(), state().turn.action}; now != std::exchange(m_shown, now)) {
+        m_counts->clear_counts(); // what was begun for another power is not carried on
+        m_space->clear();
+        m_complex->clear();
+    }
     auto all = spaces();
     const auto lawful = std::ranges::count_if(all, &NameField::Item::here);
     const auto only = lawful == 1 && state().turn.action == Action::Placement ? all.front().id : std::string{};
@@ -80,8 +86,12 @@ void PlacementPanel::fill(const PlaceUnits& placement) {
 }
 
 void PlacementPanel::pick(SpaceId space) {
-    m_space->choose(tables()[space].id);
-    preview();
+    const auto all = spaces();
+    const auto found = std::ranges::find(all, tables()[space].id, &NameField::Item::id);
+    if (found != all.end() && found->here) { // where nothing may be placed it is only looked at
+        m_space->choose(found->id);
+        preview();
+    }
 }
 
 /// All of them, for the table may overrule the rules; first those in which something that waits may be placed.

@@ -48,6 +48,12 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
         }
     };
 
+    m_movement->on_raid = [this](bool raid) {
+        if (on_raid) {
+            on_raid(raid);
+        }
+    };
+
     m_fighting = new wxPanel(this);
     m_to_battle = new wxButton(m_fighting, wxID_ANY, _("To the &battle (F6)"));
     auto* const fighting = new wxBoxSizer(wxVERTICAL);
@@ -208,6 +214,8 @@ void TurnPage::carry(std::optional<SpaceId> from, const std::vector<UnitCount>& 
         m_movement->carry(from, units);
     }
 }
+
+void TurnPage::wish_raid(bool raid) { m_movement->wish_raid(raid); }
 
 void TurnPage::set_focus_on_counts() {
     if (auto* const list = counts()) {

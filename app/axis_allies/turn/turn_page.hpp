@@ -41,6 +41,9 @@ public:
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;
+    /// Whether a raid is announced, as it is said on the sheet and on the board.
+    void wish_raid(bool raid);
+    std::function<void(bool)> on_raid;
     std::function<void()> to_battle_board;
     /// A battle to come was picked.
     std::function<void(SpaceId)> on_battle;

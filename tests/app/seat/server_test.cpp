@@ -302,9 +302,13 @@ TEST_CASE("switched off, the server and every stream end within a second", "[sea
         streams.push_back(shown->follow(i % 5 == 0)); // some of them sleep
     }
     CHECK(comes_true([&] { return shown->server.readers() == 50; }));
+    const auto awake = shown->follow(false);
+    awake->read_until("event: mine");
     const auto begin = steady_clock::now();
+    shown->server.say_end();
     shown.reset();
     CHECK(steady_clock::now() - begin < std::chrono::seconds{1});
+    CHECK(awake->read_until("event: end").find("event: end") != std::string::npos); // it does not try again for ever
     CHECK(std::ranges::all_of(streams, [](auto& each) { return each->ends(1000); }));
 }
 

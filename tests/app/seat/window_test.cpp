@@ -7,6 +7,8 @@
 #include "tests/app/look.hpp"
 #include "tests/app/seat/phone.hpp"
 
+#include <wx/stattext.h>
+
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -28,6 +30,8 @@ std::string scanned(const std::filesystem::path& file) {
     std::string read(text.data(), size);
     return read.substr(0, read.find('\n'));
 }
+
+wxString label(Hand& hand, const wxString& name) { return dynamic_cast<wxStaticText&>(hand.see(name)).GetLabelText(); }
 
 } // namespace
 
@@ -117,6 +121,7 @@ TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when
     }
     hand.choose("&Game", "Show the books to the pla&yers...");
     hand.click("seats.switch");
+    CHECK(wire->read_until("event: end").find("event: end") != std::string::npos); // the phone tries no more
     CHECK(wire->ends(1000));
     CHECK_THROWS(Wire(port_of(address)));
 }
@@ -130,6 +135,9 @@ TEST_CASE("numbers guard the seats, and the banker opens one that was closed", "
         phone.sit("japan", "none");
     }
     CHECK(status_of(phone.post("/join", R"({"seat":"japan","number":"0000"})")) == 423);
+    CHECK(label(hand, "seats.numbers") == "Japan (closed)"); // whoever leans over to scan the code reads no number
+    hand.select("seats.number_of", "Germany");
+    CHECK(label(hand, "seats.numbers").StartsWith("Germany: "));
     hand.click("seats.open");
     CHECK(wait_until([&] { return status_of(phone.post("/join", R"({"seat":"japan","number":"none"})")) == 403; }));
     hand.click("seats.switch");
@@ -140,13 +148,16 @@ TEST_CASE("a restart is not noticed on the phones", "[axis_allies][window][seat]
     prepare_sample(folder / "game.intendant", 1);
     Hand hand;
     hand.open(folder / "game.intendant");
-    const auto address = show_books(hand);
+    const auto address = show_books(hand, true);
     const Phone phone(address);
     hand.frame().close_game();
     CHECK_THROWS(phone.follow());
     hand.open(folder / "game.intendant");
     CHECK(phone.follow()->read_until("event: state").find("event: state") != std::string::npos);
+    CHECK(hand.notice().Contains("The players see the books again"));
     hand.choose("&Game", "Show the books to the pla&yers...");
+    CHECK(dynamic_cast<wxChoice&>(hand.see("seats.network")).GetStringSelection().Contains("127.0.0.1")); // as it is shown
+    CHECK(dynamic_cast<wxCheckBox&>(hand.see("seats.numbered")).GetValue());
     hand.click("seats.switch"); // off: nothing of this evening is kept
     hand.frame().close_game();
     hand.open(folder / "game.intendant");

@@ -192,3 +192,14 @@ TEST_CASE("keys typed on after a refused throw are told, none is lost in silence
     const auto told = hand.notice().Contains("not read:") ? hand.notice().AfterLast(':').Freq('1') : 0;
     CHECK(standing.Freq('1') + told == 3); // in the field, or told
 }
+
+TEST_CASE("Esc closes a notice wherever the keyboard is, and what is typed there stays", "[axis_allies][window]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "turn");
+    hand.type("entry.line", "buy 3");
+    bar(hand).say(app::NoticeBar::Kind::Refusal, "A refusal.");
+    hand.page(WXK_F7, "bank");
+    hand.key(WXK_ESCAPE);
+    CHECK(wait_until([&] { return hand.notice().empty(); }));
+}
