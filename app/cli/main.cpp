@@ -1,22 +1,15 @@
-#include "app/afrika_korps/drawing/hex_drawing.hpp"
-#include "app/cli/ask.hpp"
 #include "app/cli/failure.hpp"
+#include "app/cli/games.hpp"
 #include "app/cli/odds.hpp"
-#include "app/cli/page.hpp"
 #include "app/cli/play.hpp"
-#include "app/cli/sealing_risiko.hpp"
 #include "app/cli/seat.hpp"
 #include "app/report/report.hpp"
 #include "app/seat/watch.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/file/review_copy.hpp"
 #include "db/file/whole_file.hpp"
-#include "db/session/afrika_korps/session.hpp"
-#include "db/session/axis_allies/session.hpp"
-#include "db/session/empire_of_the_sun/session.hpp"
-#include "db/session/risiko/session.hpp"
+#include "db/session/session.hpp"
 #include "model/core/printable.hpp"
-#include "model/core/resources.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -26,7 +19,6 @@
 #include <fstream>
 #include <iostream>
 #include <sstream>
-#include <type_traits>
 
 #include <unistd.h>
 
@@ -36,21 +28,18 @@ using namespace intendant;
 
 /// Does for a game of that id what `act` does for any: it is given the game and its printed facts.
 template <class Act> int with_game(const std::string& id, Act&& act) {
-    const auto folder = core::find_resources() / id;
-    if (id == axis_allies::Game::id) {
-        return act(axis_allies::Game{}, axis_allies::load_tables(folder));
+    int status = 1;
+    const bool known = cli::any_game([&]<class G>(G game) {
+        if (id != G::id) {
+            return false;
+        }
+        status = act(game, cli::Terminal<G>::tables());
+        return true;
+    });
+    if (!known) {
+        std::cerr << "This program knows no game called \"" << core::one_line(id) << "\".\n";
     }
-    if (id == risiko::Game::id) {
-        return act(risiko::Game{}, risiko::load_tables(folder));
-    }
-    if (id == afrika_korps::Game::id) {
-        return act(afrika_korps::Game{}, afrika_korps::load_tables(folder));
-    }
-    if (id == empire_of_the_sun::Game::id) {
-        return act(empire_of_the_sun::Game{}, empire_of_the_sun::load_tables(folder));
-    }
-    std::cerr << "This program knows no game called \"" << core::one_line(id) << "\".\n";
-    return 1;
+    return status;
 }
 
 /// The same for a recorded game, open to be read; its file says which game it holds.
@@ -162,13 +151,13 @@ template <class G> bool has_entry(const db::Session<G>& session, std::optional<s
 }
 
 int state(const std::string& game, std::optional<std::int64_t> at, bool as_text) {
-    return with_session(game, [&](const auto& session) {
+    return with_session(game, [&]<class G>(const db::Session<G>& session) {
         const bool sound = told_sound(session);
         if (!has_entry(session, at)) {
             return 1;
         }
         const auto books = at ? session.state_at(*at) : session.state();
-        std::cout << (as_text ? cli::page(books) : db::books_json(books) + '\n');
+        std::cout << (as_text ? cli::Terminal<G>::page(books) : db::books_json(books) + '\n');
         return sound ? 0 : 1;
     });
 }
@@ -240,28 +229,32 @@ int print_odds() {
 /// The question stands on standard input.
 int ask(const std::string& game, std::optional<std::int64_t> at) {
     return with_session(game, [&]<class G>(const db::Session<G>& session) {
-        if constexpr (cli::HasMap<typename G::State>) {
-            const bool sound = told_sound(session);
-            if (!has_entry(session, at)) {
-                return 1;
-            }
-            std::cout << cli::answer(at ? session.state_at(*at) : session.state(), db::parse_json(text_of("-"))).dump(2) << '\n';
-            return sound ? 0 : 1;
-        } else {
-            std::cerr << "The map of a game of \"" << G::id << "\" is asked in its window.\n";
+        const bool sound = told_sound(session);
+        if (!has_entry(session, at)) {
             return 1;
         }
+        const auto answer = cli::Terminal<G>::answer(at ? session.state_at(*at) : session.state(), db::parse_json(text_of("-")));
+        std::cout << answer.dump(2) << '\n';
+        return sound ? 0 : 1;
     });
 }
 
+/// A line of the game whose players seal something.
 int seal(const std::string& line) {
-    return print(cli::sealed_line(*risiko::load_tables(core::find_resources() / risiko::Game::id), text_of(line)));
+    int status = 1;
+    cli::any_game([&]<class G>(G) {
+        if constexpr (cli::Sealing<G>) {
+            status = print(cli::Terminal<G>::sealed_line(*cli::Terminal<G>::tables(), text_of(line)));
+        }
+        return cli::Sealing<G>;
+    });
+    return status;
 }
 
 int open(const std::string& game, const std::string& line) {
     return with_session(game, [&]<class G>(const db::Session<G>& session) {
-        if constexpr (std::is_same_v<G, risiko::Game>) {
-            return print(cli::opened_line(session, text_of(line)));
+        if constexpr (cli::Sealing<G>) {
+            return print(cli::Terminal<G>::opened_line(session, text_of(line)));
         } else {
             std::cerr << "In a game of \"" << G::id << "\" nothing is sealed.\n";
             return 1;
@@ -296,8 +289,8 @@ auto written(const std::string& game) {
 
 /// How the board of a game is drawn; empty: it is read.
 template <core::GameModule G> seat::DrawBoard<G> drawn_board() {
-    if constexpr (std::is_same_v<G, afrika_korps::Game>) {
-        return app::ak::board_of_tables;
+    if constexpr (cli::Drawn<G>) {
+        return cli::Terminal<G>::board;
     } else {
         return {};
     }
@@ -363,8 +356,8 @@ int run(int argc, char** argv) {
     bool as_json = true;
     auto* json_flag = state_command->add_flag("--json", as_json, "As JSON, for scripts; so without this too");
     state_command->add_flag("--text", as_text, "As a page for people")->excludes(json_flag);
-    auto* ask_command = app.add_subcommand("ask", "Read a question about the map as JSON on standard input and print the answer");
-    ask_command->add_option("game", file, "Game file; of Empire of the Sun or Afrika Korps")->required();
+    auto* ask_command = app.add_subcommand("ask", "Read a question about the books as JSON on standard input and print the answer");
+    ask_command->add_option("game", file, "Game file; each game's page of commands has its questions")->required();
     ask_command->add_option("--at", at, "As things stood after this entry");
     auto* export_command = app.add_subcommand("export", "Write all entries");
     export_command->add_option("game", file, "Game file")->required();

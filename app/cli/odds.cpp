@@ -1,17 +1,12 @@
 #include "app/cli/odds.hpp"
 
-#include "app/cli/odds_crt.hpp"
-#include "app/cli/odds_empire_of_the_sun.hpp"
+#include "app/cli/games.hpp"
 #include "app/cli/odds_words.hpp"
+#include "app/cli/question.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
-#include "model/core/resources.hpp"
 #include "model/odds/odds.hpp"
-#include "model/odds/sorted_dice.hpp"
-#include "model/risiko/chain.hpp"
-#include "model/risiko/meta.hpp"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -39,9 +34,39 @@ int between(const Json& object, const char* key, int least, int most, int otherw
     return value;
 }
 
-bool yes(const Json& object, const char* key) {
-    const auto found = object.find(key);
-    return found != object.end() && db::detail::at_place(key, [&] { return db::from_json<bool>(db::NoContext{}, *found); });
+bool yes(const Json& object, const char* key, bool otherwise) { return value<bool>(db::NoContext{}, object, key).value_or(otherwise); }
+
+Json options_of(const Json& description) {
+    const auto found = description.find("options");
+    if (found == description.end()) {
+        return Json::object();
+    }
+    if (!found->is_object()) {
+        throw CodecError("options", "an object { } is expected");
+    }
+    return *found;
+}
+
+Json list_of(const std::vector<double>& values) {
+    Json list = Json::array();
+    for (const auto each : values) {
+        list.push_back(decimal(each));
+    }
+    return list;
+}
+
+std::string in_snake_case(std::string_view word) {
+    const auto capital = [](char sign) { return sign >= 'A' && sign <= 'Z'; };
+    std::string text;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (capital(word[i])) {
+            text += i > 0 && !capital(word[i - 1]) ? "_" : "";
+            text += static_cast<char>(word[i] - 'A' + 'a');
+        } else {
+            text += word[i];
+        }
+    }
+    return text;
 }
 
 std::string text_at(const Json& object, const char* key, const char* otherwise) {
@@ -64,194 +89,61 @@ void check(double certificate) {
 
 namespace {
 
-odds::UnitClass class_of(const Json& group) {
-    const auto word = text_at(group, "cls", "land");
-    if (word == "land") {
-        return odds::UnitClass::Land;
+/// All keys in snake case. Throws: CodecError where one is said in both ways.
+Json keys_of_today(const Json& json) {
+    if (!json.is_object() && !json.is_array()) {
+        return json;
     }
-    if (word == "air") {
-        return odds::UnitClass::Air;
-    }
-    if (word == "ship") {
-        return odds::UnitClass::Vessel;
-    }
-    if (word == "sub") {
-        return odds::UnitClass::Submerged;
-    }
-    throw CodecError("cls", "one of 'land', 'air', 'ship', 'sub' is expected");
-}
-
-odds::Force force_of(const Json& description, const char* side) {
-    return db::detail::at_place(side, [&] {
-        odds::Force force;
-        const auto found = description.find(side);
-        if (found == description.end() || !found->is_array()) {
-            throw CodecError("a list of groups is expected");
+    auto today = json.is_object() ? Json::object() : Json::array();
+    if (json.is_array()) {
+        for (const auto& each : json) {
+            today.push_back(keys_of_today(each));
         }
-        for (std::size_t i = 0; i < found->size(); ++i) {
-            force.push_back(db::detail::at_place("[" + std::to_string(i) + "]", [&] {
-                const auto& group = (*found)[i];
-                if (!group.is_object()) {
-                    throw CodecError("an object { } is expected");
-                }
-                return odds::Group{.count = number(group, "count", 0),
-                                   .hit = number(group, "hit", 0),
-                                   .dice = number(group, "dice", 1),
-                                   .cost = number(group, "cost", 0),
-                                   .unit_class = class_of(group)};
-            }));
+        return today;
+    }
+    for (const auto& [key, each] : json.items()) {
+        const auto word = in_snake_case(key);
+        if (today.contains(word)) {
+            throw CodecError(word, "is said twice");
         }
-        return force;
-    });
+        today[word] = keys_of_today(each);
+    }
+    return today;
 }
 
-Json list_of(const std::vector<double>& values) {
-    Json list = Json::array();
-    for (const auto value : values) {
-        list.push_back(decimal(value));
-    }
-    return list;
-}
-
-Json sorted_dice(const Json& description, const Json& options) {
-    const odds::SortedDiceOptions chosen{.most_attack_dice = number(options, "maxAttackDice", 3),
-                                         .most_defence_dice = number(options, "maxDefenceDice", 3),
-                                         .stop_when_movable = number(options, "stopWhenMovable", 0)};
-    const int attacking = number(description, "armiesAttacking", 0);
-    const int defending = number(description, "armiesDefending", 0);
-    if (const auto why = odds::objection(attacking, defending, chosen)) {
-        throw CodecError(core::fill(why->id, *why));
-    }
-    odds::Workspace workspace;
-    const auto result = odds::sorted_dice_battle(attacking, defending, chosen, workspace);
-    check(result.certificate);
-    return {{"win", decimal(result.win)},
-            {"winSignificant", decimal(result.win, std::chars_format::scientific, 17)},
-            {"lose", decimal(result.lose)},
-            {"stopped", decimal(result.stopped)},
-            {"expectedAttackerMovableLeft", decimal(result.attackers_movable_left)},
-            {"expectedDefenderLeft", decimal(result.defenders_left)},
-            {"certificate", decimal(result.certificate, std::chars_format::scientific, 2)},
-            {"states", result.states}};
-}
-
-constexpr int most_armies = 1000;
-
-/// The armies on each territory of a chain, or on the one that is attacked.
-std::vector<int> targets_of(const Json& description, std::size_t most) {
-    const auto found = description.find("targets");
-    if (found == description.end()) {
-        return {between(description, "armiesDefending", 1, most_armies, 0)};
-    }
-    return db::detail::at_place("targets", [&] {
-        if (!found->is_array() || found->empty() || found->size() > most) {
-            throw CodecError("a list of 1 to " + std::to_string(most) + " numbers of armies is expected");
+/// The odds of a game whose id, or a kind of before, is asked for; false where it is another game's.
+template <class G> bool answers(Json& description, const std::string& kind, Json& result) {
+    bool mine = kind == G::id;
+    for (const auto& old : Terminal<G>::old_kinds) {
+        if (kind == old.kind) {
+            mine = true;
+            if (!old.battle.empty()) {
+                description["battle"] = old.battle;
+            }
         }
-        std::vector<int> targets;
-        for (std::size_t i = 0; i < found->size(); ++i) {
-            targets.push_back(db::detail::at_place("[" + std::to_string(i) + "]", [&] {
-                const int armies = db::from_json<int>(db::NoContext{}, (*found)[i]);
-                if (armies < 1 || armies > most_armies) {
-                    throw CodecError("a number from 1 to " + std::to_string(most_armies) + " is expected");
-                }
-                return armies;
-            }));
-        }
-        return targets;
-    });
-}
-
-/// The next throw, and the territories of the chain one after the other. Rule: RK-ATK-2 to RK-ATK-6, RK-OCC-2.
-Json throw_and_chain(const Json& description) {
-    const auto tables = risiko::load_tables(core::find_resources() / risiko::Game::id);
-    const int armies = between(description, "armiesAttacking", 2, most_armies, 0);
-    const auto targets = targets_of(description, tables->territories.size() - 1);
-    const int most_attack = risiko::most_attack_dice(*tables, armies);
-    const int most_defence = risiko::most_defence_dice(*tables, targets.front());
-    const int attack = between(description, "attackDice", 1, most_attack, most_attack);
-    const int defence = between(description, "defenceDice", 1, most_defence, most_defence);
-
-    const auto& lost = odds::losses_in_one_throw(attack, defence);
-    const auto pairs = static_cast<std::size_t>(std::min(attack, defence));
-    std::vector<double> chances(lost.begin(), lost.begin() + static_cast<std::ptrdiff_t>(pairs) + 1);
-    double mean = 0;
-    for (std::size_t armies_lost = 0; armies_lost < chances.size(); ++armies_lost) {
-        mean += static_cast<double>(armies_lost) * chances[armies_lost];
     }
-    Json chain = Json::array();
-    for (const auto& link : risiko::chain_odds(*tables, armies, targets)) {
-        chain.push_back(Json{{"taken", decimal(link.taken)}, {"armies", decimal(link.armies)}});
+    if (mine) {
+        result = Terminal<G>::odds(description);
     }
-    return {{"throw",
-             {{"attackDice", attack},
-              {"defenceDice", defence},
-              {"attackerLoses", list_of(chances)},
-              {"expectedAttackerLoss", decimal(mean)},
-              {"expectedDefenderLoss", decimal(static_cast<double>(pairs) - mean)}}},
-            {"chain", chain}};
+    return mine;
 }
 
 } // namespace
 
 std::string odds_of(std::string_view text) {
-    const auto description = db::parse_json(text);
-    if (!description.is_object() || !description.contains("kind") || !description["kind"].is_string()) {
-        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko', 'crt' or 'eots' is expected");
+    auto description = keys_of_today(db::parse_json(text));
+    const bool said = description.is_object() && description.contains("kind") && description["kind"].is_string();
+    const auto kind = said ? description["kind"].get<std::string>() : std::string{};
+    Json result;
+    if (!any_game([&]<class G>(G) { return answers<G>(description, kind, result); })) {
+        std::vector<std::string_view> ids;
+        any_game([&]<class G>(G) {
+            ids.push_back(G::id);
+            return false;
+        });
+        throw CodecError("kind", "one of " + in_quotes(ids) + " is expected");
     }
-    const auto kind = description["kind"].get<std::string>();
-    const auto options = description.value("options", Json::object());
-    if (!options.is_object()) {
-        throw CodecError("options", "an object { } is expected");
-    }
-    if (kind == "risk") {
-        return db::json_line(sorted_dice(description, options));
-    }
-    if (kind == "risiko") {
-        return db::json_line(throw_and_chain(description));
-    }
-    if (kind == "crt") {
-        return db::json_line(combat_table_odds(description, options));
-    }
-    if (kind == "eots") {
-        return db::json_line(battle_of_the_pacific(description));
-    }
-    if (kind != "land" && kind != "sea") {
-        throw CodecError("kind", "'land', 'sea', 'risk', 'risiko', 'crt' or 'eots' is expected");
-    }
-    const auto attacker = force_of(description, "attacker");
-    const auto defender = force_of(description, "defender");
-    const bool per_type = text_at(options, "aaCasualties", "ownerOrder") == "perType";
-    const odds::Options chosen{.air_defence = !yes(options, "aaGun") ? odds::AirDefence::None
-                                              : per_type             ? odds::AirDefence::PerGroup
-                                                                     : odds::AirDefence::OwnerOrder,
-                               .bombard_dice = number(options, "bombard", 0),
-                               .bombard_hit = 4,
-                               .retreat_below = number(options, "retreatBelow", 0),
-                               .max_rounds = number(options, "maxRounds", 0),
-                               .attacker_withdraws_submerged_after = number(options, "attackerSubsWithdrawAfter", 0),
-                               .defender_withdraws_submerged_after = number(options, "defenderSubsWithdrawAfter", 0)};
-    const bool land = kind == "land";
-    if (const auto why = land ? odds::objection(attacker, defender, chosen) : odds::objection_at_sea(attacker, defender, chosen)) {
-        throw CodecError(core::fill(why->id, *why));
-    }
-    odds::Workspace workspace;
-    const auto result =
-        land ? odds::land_battle(attacker, defender, chosen, workspace) : odds::sea_battle(attacker, defender, chosen, workspace);
-    check(result.certificate);
-    return db::json_line({{"win", decimal(result.win)},
-                          {"winSignificant", decimal(result.win, std::chars_format::scientific, 17)},
-                          {"lose", decimal(result.lose)},
-                          {"draw", decimal(result.draw)},
-                          {"stopped", decimal(result.stopped)},
-                          {"attackerLossIPC", decimal(result.attacker_loss)},
-                          {"defenderLossIPC", decimal(result.defender_loss)},
-                          {"attackerUnitsLeft", decimal(result.attackers_left)},
-                          {"defenderUnitsLeft", decimal(result.defenders_left)},
-                          {"winWithLand", decimal(result.win_with_land)},
-                          {"attackerLeftAndWin", list_of(result.attackers_left_and_win)},
-                          {"defenderLeftAndLose", list_of(result.defenders_left_and_lose)},
-                          {"certificate", decimal(result.certificate, std::chars_format::scientific, 2)},
-                          {"states", result.states}});
+    return db::json_line(result);
 }
 
 } // namespace intendant::cli

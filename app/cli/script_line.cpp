@@ -1,7 +1,6 @@
+#include "app/cli/games.hpp"
 #include "app/cli/script_line_impl.hpp"
-
 #include "db/codec/json_fields.hpp"
-#include "model/axis_allies/meta.hpp"
 
 namespace intendant::cli {
 
@@ -64,7 +63,7 @@ std::string game_of_script(std::string_view first_line) {
         }
     } catch (const CodecError&) { // whoever plays it says what is wrong with it
     }
-    return std::string{axis_allies::Game::id};
+    return std::string{std::tuple_element_t<0, Games>::id};
 }
 
 } // namespace intendant::cli

@@ -1,6 +1,8 @@
 // The written form of RisiKo! as its page says it, and the real program on a game of it.
 
+#include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
+#include "app/cli/risiko/game.hpp"
 #include "db/codec/json_fields.hpp"
 #include "db/codec/risiko/fields.hpp"
 #include "db/session/risiko/session.hpp"
@@ -202,4 +204,141 @@ TEST_CASE("what cannot be sealed or opened is said with its reason", "[cli][risi
     REQUIRE(run(folder, "play axis.jsonl --game axis.intendant").status == 0);
     refused("open axis.intendant", R"({"type": "claim", "player": "red", "passphrase": "a"})", "nothing is sealed");
     CHECK(run(folder, "seal nowhere.json").errors.find("cannot be read") != std::string::npos);
+}
+
+TEST_CASE("each question on the page of RisiKo! is answered, and a wrong one with a sentence that says what is asked of it",
+          "[cli][risiko][ask][commands_page][bad_input]") {
+    const TemporaryFolder folder;
+    std::ofstream(folder / "script.jsonl")
+        << R"({"type": "begin", "game": "risiko", "players": [{"name": "", "colour": "red"}, {"name": "", "colour": "blue"}, {"name": "", "colour": "green"}], "situation": {"round": 5, "player": "red", "holdings": )"
+        << dealt() << "}}\n";
+    const auto begun = run(folder, "play script.jsonl --game a.intendant");
+    INFO(begun.errors);
+    REQUIRE(begun.status == 0);
+    const auto asked_of_program = [&](const std::string& question) {
+        std::ofstream(folder / "question.json") << question;
+        return run(folder, "ask a.intendant < question.json");
+    };
+    std::set<std::string> asked;
+    for (const auto& example : examples(page(), "Questions")) {
+        INFO(example);
+        const auto answer = asked_of_program(example);
+        INFO(answer.errors);
+        CHECK(answer.status == 0);
+        CHECK(!db::Json::parse(answer.out).empty());
+        asked.insert(db::Json::parse(example).at("ask").get<std::string>());
+    }
+    CHECK(asked.size() == 2);
+    for (const auto& [question, words] :
+         {std::pair{R"({"ask": "weather"})", "ask: one of 'continents', 'attacks' is expected"},
+          {R"({"ask": "attacks", "player": "red"})", "player: is not known here; 'attacks' is asked with 'from', 'to'"},
+          {R"({"ask": "attacks", "to": "peru"})", "from: is missing"},
+          {R"({"ask": "attacks", "from": "atlantide"})", "no territory called 'atlantide'"},
+          {R"({"ask": "continents", "player": "black"})", "player: nobody plays black in this game"},
+          {R"({"ask": "continents", "player": "grey"})", "player: one of 'red', 'blue'"},
+          {R"([1])", "an object { } is expected"}}) {
+        INFO(question);
+        const auto answer = asked_of_program(question);
+        CHECK(answer.status == 1);
+        CHECK(answer.out.empty());
+        INFO(answer.errors);
+        CHECK(answer.errors.find(words) != std::string::npos);
+    }
+}
+
+TEST_CASE("attacks that are lawful are those that are announced without a word, and their odds those of the chain",
+          "[cli][risiko][ask][odds][rule:RK-ATK-1][rule:RK-ATK-6]") {
+    using namespace intendant::risiko;
+    using risiko::tests::at;
+    using risiko::tests::Board;
+    auto holdings = risiko::tests::three_colours;
+    holdings["alaska"] = {Colour::Red, 5};
+    holdings["kamchatka"] = {Colour::Green, 4};
+    holdings["cina"] = {Colour::Red, 3};
+    for (const int round : {1, 5}) { // in the first rounds the last territory of a colour is not attacked
+        auto board = Board::taken_over(holdings, {}, round);
+        for (const bool armies_in_hand : {true, false}) { // and nothing is, before all armies are placed
+            if (!armies_in_hand) {
+                board.play(PlaceArmies{{{at("alaska"), board.state.turn.to_place()}}});
+            }
+            const auto& state = board.state;
+            int lawful = 0;
+            const auto answer = cli::Terminal<risiko::Game>::answer(state, {{"ask", "attacks"}});
+            for (std::uint8_t from = 0; from < state.tables->territories.size(); ++from) {
+                for (std::uint8_t to = 0; to < state.tables->territories.size(); ++to) {
+                    const TerritoryId base{from};
+                    const TerritoryId target{to};
+                    const auto verdict = decide(state, Announce{.from = base, .to = target});
+                    const bool right = !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
+                    bool named = false;
+                    for (const auto& row : answer["bases"]) {
+                        for (const auto& attack : row["attacks"]) {
+                            named = named || (row["from"] == (*state.tables)[base].id && attack["to"] == (*state.tables)[target].id);
+                        }
+                    }
+                    INFO((*state.tables)[base].id << " on " << (*state.tables)[target].id);
+                    CHECK(named == right);
+                    lawful += right ? 1 : 0;
+                }
+            }
+            CHECK((lawful > 0) == !armies_in_hand);
+        }
+        const auto rows = cli::Terminal<risiko::Game>::answer(board.state, {{"ask", "attacks"}, {"from", "alaska"}})["bases"];
+        REQUIRE(rows.size() == 1);
+        CHECK(rows.at(0)["attacks"].size() + rows.at(0)["barred"].size() == 1);
+        if (rows.at(0)["attacks"].size() == 1) {
+            const auto& attack = rows.at(0)["attacks"].at(0);
+            const auto armies = std::to_string(board.state[at("alaska")].armies);
+            const auto plain =
+                db::Json::parse(cli::odds_of(R"({"kind":"risiko","armies_attacking":)" + armies + R"(,"armies_defending":4})"));
+            CHECK(attack["taken"] == plain["chain"].at(0)["taken"]);
+            CHECK(attack["armies_then"] == plain["chain"].at(0)["armies"]);
+            CHECK(attack["attack_dice"] == plain["throw"]["attack_dice"]);
+            CHECK(attack["expected_attacker_loss"] == plain["throw"]["expected_attacker_loss"]);
+            CHECK(attack["expected_defender_loss"] == plain["throw"]["expected_defender_loss"]);
+        }
+        // One that is announced is still to be thrown for; its dice are those declared.
+        board.play(Announce{.from = at("alaska"), .to = at("kamchatka"), .attacker = 2, .defender = 1});
+        const auto said = cli::Terminal<risiko::Game>::answer(board.state, {{"ask", "attacks"}, {"from", "alaska"}, {"to", "kamchatka"}});
+        CHECK(said["bases"].at(0)["attacks"].at(0)["attack_dice"] == 2);
+        CHECK(said["bases"].at(0)["attacks"].at(0)["defence_dice"] == 1);
+    }
+}
+
+TEST_CASE("who holds a continent, and what is missing to it, is counted territory by territory", "[cli][risiko][ask][rule:RK-REI-2]") {
+    using namespace intendant::risiko;
+    const auto board = risiko::tests::Board::taken_over(risiko::tests::three_colours);
+    const auto rows = cli::Terminal<risiko::Game>::answer(board.state, {{"ask", "continents"}})["continents"];
+    REQUIRE(rows.size() == board.state.tables->continents.size());
+    int held = 0;
+    for (const auto& row : rows) {
+        const auto id = *board.state.tables->find_continent(row["continent"].get<std::string>());
+        INFO(row.dump());
+        for (const auto& each : board.state.players) {
+            const auto colour = each.player.colour;
+            std::set<std::string> lacks;
+            int own = 0;
+            for (const auto& territory : board.state.tables->territories) {
+                if (territory.continent == id) {
+                    const bool mine = board.state[risiko::tests::at(territory.id)].owner == colour;
+                    own += mine ? 1 : 0;
+                    if (!mine) {
+                        lacks.insert(territory.id);
+                    }
+                }
+            }
+            const auto word = std::string{id_of(colour)};
+            CHECK((row["held_by"] == word) == lacks.empty());
+            CHECK(row["missing"].contains(word) == (own > 0));
+            if (own > 0) {
+                CHECK(row["missing"][word].get<std::set<std::string>>() == lacks);
+            }
+            held += lacks.empty() ? 1 : 0;
+            const auto bonuses = reinforcement_of(board.state, colour).continents;
+            const auto bonus = std::ranges::find(bonuses, id, &ContinentBonus::continent);
+            CHECK((bonus != bonuses.end()) == (row["held_by"] == word));
+            CHECK((bonus == bonuses.end() || row["armies"] == bonus->armies));
+        }
+    }
+    CHECK(held > 0);
 }

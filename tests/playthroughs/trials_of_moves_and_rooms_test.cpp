@@ -1,7 +1,7 @@
 // Aims, carriers, rooms for new units, breaking off and true words: what once led to wrong books or words, and its like;
 // axis_allies/trials_of_moves_and_rooms/README.md says how they are kept.
 
-#include "app/cli/page.hpp"
+#include "app/cli/axis_allies/game.hpp"
 #include "model/core/csv.hpp"
 #include "tests/playthroughs/script.hpp"
 
@@ -70,7 +70,7 @@ TEST_CASE(
 TEST_CASE("a sentence ends once, also behind a name with a stop", "[axis_allies][playthrough][words]") {
     const auto game = played("{\"type\": \"begin\", \"situation\": {\"owners\": {\"ukraine_ssr\": \"ussr\"}}, \"overrule\": \"a test\"}\n"
                              "{\"type\": \"concede\", \"alliance\": \"axis\"}\n");
-    const auto page = cli::page(game.state());
+    const auto page = cli::Terminal<axis_allies::Game>::page(game.state());
     CAPTURE(page);
     CHECK(page.find("Individual winner: U.S.S.R.\n") != std::string::npos);
     CHECK(page.find("..") == std::string::npos);

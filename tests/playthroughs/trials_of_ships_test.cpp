@@ -1,6 +1,6 @@
 // Situations at sea that once led to wrong books, and their like; axis_allies/trials_of_ships/README.md says how they are kept.
 
-#include "app/cli/page.hpp"
+#include "app/cli/axis_allies/game.hpp"
 #include "model/core/csv.hpp"
 #include "tests/playthroughs/script.hpp"
 
@@ -59,5 +59,6 @@ TEST_CASE("the books show ship by ship what is aboard", "[axis_allies][playthrou
     const auto game = played(text_of(folder() / "B27_own_the_cargo_is_counted.jsonl"));
     const auto loads = nlohmann::json::parse(db::books_json(game.state()))["territories"]["sz_united_kingdom"]["ships"];
     CHECK(loads == nlohmann::json::parse(R"({"uk": [{"uk": {"infantry": 1}}, {"uk": {"armor": 1}}]})"));
-    CHECK(cli::page(game.state()).find("2 Transports; aboard, United Kingdom: 1 Infantry; 1 Armor\n") != std::string::npos);
+    CHECK(cli::Terminal<axis_allies::Game>::page(game.state()).find("2 Transports; aboard, United Kingdom: 1 Infantry; 1 Armor\n") !=
+          std::string::npos);
 }

@@ -1,6 +1,6 @@
 // Twenty sentences that once left the table guessing: each now names the one condition that failed, with its unit, hex, number and what to do.
 
-#include "app/cli/page.hpp"
+#include "app/cli/empire_of_the_sun/game.hpp"
 #include "tests/model/empire_of_the_sun/sentences.hpp"
 
 #include <algorithm>
@@ -213,7 +213,7 @@ TEST_CASE("messages 18, 19, 20: what is told of a die, of the end and of the mom
     CHECK(ended(Ending::Points, Side::Allies, 1, {{"B", 1}}) == "Allied decisive victory. Points of Japan: 1 (B 1).");
     CHECK(ended(Ending::Points, Side::Allies, 0, {}) == "Allied decisive victory. Points of Japan: 0.");
     CHECK(ended(Ending::Time, Side::Japan, 0, {}) == "Japan wins: the Allies have not won by the end of the last turn.");
-    const auto page = cli::page(AtTable("1943").now());
+    const auto page = cli::Terminal<Game>::page(AtTable("1943").now());
     INFO(page.substr(0, 80));
     CHECK(page.find("Turn 5, 1943: Offensives\n") != std::string::npos);
 }

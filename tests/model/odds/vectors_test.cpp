@@ -14,7 +14,7 @@ using nlohmann::json;
 /// Probabilities within 1e-12, expectations within 1e-9.
 double tolerance(const std::string& key) {
     const bool expectation =
-        key.find("IPC") != std::string::npos || key.find("UnitsLeft") != std::string::npos || key.starts_with("expected");
+        key.find("ipc") != std::string::npos || key.find("units_left") != std::string::npos || key.starts_with("expected");
     return expectation ? 1e-9 : 1e-12;
 }
 

@@ -35,17 +35,19 @@ TEST_CASE("a battle of the Pacific that cannot be worked out is refused where it
     };
     const std::string none = R"("offensive":{"units":[]},"reaction":{"units":[]})";
     const auto with = [&](const std::string& unit, const std::string& more = R"("status":"surprise")") {
-        return R"({"kind":"eots","offensiveSide":"japanese",)" + more + R"(,"offensive":{"units":[)" + unit +
+        return R"({"kind":"empire_of_the_sun","offensive_side":"japanese",)" + more + R"(,"offensive":{"units":[)" + unit +
                R"(]},"reaction":{"units":[]}})";
     };
-    says(R"({"kind":"eots",)" + none + "}", "offensiveSide");
-    says(R"({"kind":"eots","offensiveSide":"german",)" + none + "}", "one of 'japanese', 'allied' is expected");
-    says(R"({"kind":"eots","offensiveSide":"japanese",)" + none + "}", "either the status");
-    says(R"({"kind":"eots","offensiveSide":"japanese","status":"surprise","intelligence":4,)" + none + "}", "either the status");
-    says(R"({"kind":"eots","offensiveSide":"japanese","intelligence":10,)" + none + "}", "a number from 0 to 9");
-    says(R"({"kind":"eots","offensiveSide":"japanese","status":"surprise","year":1950,)" + none + "}", "a number from 1941 to 1945");
-    says(R"({"kind":"eots","offensiveSide":"japanese","status":"surprise","offensive":{"units":[]}})", "reaction");
-    says(R"({"kind":"eots","offensiveSide":"japanese","status":"surprise","options":{"luck":true},)" + none + "}", "luck");
+    says(R"({"kind":"empire_of_the_sun",)" + none + "}", "offensive_side");
+    says(R"({"kind":"empire_of_the_sun","offensive_side":"german",)" + none + "}", "one of 'japanese', 'allied' is expected");
+    says(R"({"kind":"empire_of_the_sun","offensive_side":"japanese",)" + none + "}", "either the status");
+    says(R"({"kind":"empire_of_the_sun","offensive_side":"japanese","status":"surprise","intelligence":4,)" + none + "}",
+         "either the status");
+    says(R"({"kind":"empire_of_the_sun","offensive_side":"japanese","intelligence":10,)" + none + "}", "a number from 0 to 9");
+    says(R"({"kind":"empire_of_the_sun","offensive_side":"japanese","status":"surprise","year":1950,)" + none + "}",
+         "a number from 1941 to 1945");
+    says(R"({"kind":"empire_of_the_sun","offensive_side":"japanese","status":"surprise","offensive":{"units":[]}})", "reaction");
+    says(R"({"kind":"empire_of_the_sun","offensive_side":"japanese","status":"surprise","options":{"luck":true},)" + none + "}", "luck");
     says(with(R"({"unit":"us_feaf"})"), "\"us_feaf\" is no fighting unit of this side");
     says(with(R"({"unit":"jp_hq_south"})"), "is no fighting unit");
     says(with(R"({"unit":"jp_ca_takao","at":"range"})"), "only aircraft and carriers fight at range");

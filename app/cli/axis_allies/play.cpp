@@ -1,10 +1,14 @@
+#include "app/cli/axis_allies/game.hpp"
 #include "app/cli/play_impl.hpp"
-
 #include "db/codec/axis_allies/json.hpp"
-#include "db/session/axis_allies/session.hpp"
+#include "model/core/resources.hpp"
 
 // Axis & Allies on the command line.
 namespace intendant::cli {
+
+std::shared_ptr<const axis_allies::Tables> Terminal<axis_allies::Game>::tables() {
+    return axis_allies::load_tables(core::find_resources() / axis_allies::Game::id);
+}
 
 /// A line that was written by hand and names an edition means its preset of today; a recorded one means what it meant.
 template <> void complete<axis_allies::Game>(const axis_allies::Tables& tables, db::Json& line) {

@@ -1,10 +1,14 @@
 #include "app/cli/play_impl.hpp"
-
+#include "app/cli/risiko/game.hpp"
 #include "db/codec/risiko/json.hpp"
-#include "db/session/risiko/session.hpp"
+#include "model/core/resources.hpp"
 
 // RisiKo! on the command line.
 namespace intendant::cli {
+
+std::shared_ptr<const risiko::Tables> Terminal<risiko::Game>::tables() {
+    return risiko::load_tables(core::find_resources() / risiko::Game::id);
+}
 
 /// A line that was written by hand and asks for TIME ATTACK by cards without a number gets the book's; a recorded one means what it
 /// meant. Rule: RK-TA-1.

@@ -1,10 +1,14 @@
+#include "app/cli/afrika_korps/game.hpp"
 #include "app/cli/play_impl.hpp"
-
 #include "db/codec/afrika_korps/json.hpp"
-#include "db/session/afrika_korps/session.hpp"
+#include "model/core/resources.hpp"
 
 // Afrika Korps on the command line.
 namespace intendant::cli {
+
+std::shared_ptr<const afrika_korps::Tables> Terminal<afrika_korps::Game>::tables() {
+    return afrika_korps::load_tables(core::find_resources() / afrika_korps::Game::id);
+}
 
 /// A line that was written by hand changes the rules that it names and leaves the others; a recorded one means what it meant.
 template <> void complete<afrika_korps::Game>(const afrika_korps::Tables&, db::Json& line) {

@@ -1,4 +1,5 @@
 #include "app/cli/page.hpp"
+#include "app/cli/risiko/game.hpp"
 #include "model/core/printable.hpp"
 #include "model/risiko/game.hpp"
 
@@ -6,7 +7,7 @@ namespace intendant::cli {
 
 using namespace risiko;
 
-std::string page(const State& state) {
+std::string Terminal<risiko::Game>::page(const State& state) {
     const auto& tables = *state.tables;
     if (!state.begun) {
         return "The game has not begun.\n";

@@ -1,6 +1,5 @@
-#include "app/cli/ask.hpp"
-
-#include "app/cli/described.hpp"
+#include "app/cli/empire_of_the_sun/game.hpp"
+#include "app/cli/question.hpp"
 #include "db/codec/empire_of_the_sun/json.hpp"
 #include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
@@ -18,20 +17,6 @@
 
 namespace intendant::cli {
 
-enum class Question : std::uint8_t { Supply, Zones, Activation, Reaction, Attrition, Resources, Distance, WhatIf, Points, Card, Reach };
-
-} // namespace intendant::cli
-
-namespace intendant::core {
-
-template <>
-inline constexpr std::array<std::string_view, 11> enum_words<cli::Question>{
-    "supply", "zones", "activation", "reaction", "attrition", "resources", "distance", "what_if", "points", "card", "reach"};
-
-} // namespace intendant::core
-
-namespace intendant::cli {
-
 namespace {
 
 using db::CodecError;
@@ -40,53 +25,31 @@ using namespace empire_of_the_sun;
 
 class Answering {
 public:
-    Answering(const State& state, const Json& question)
-        : m_state(state), m_tables(*state.tables), m_board(board_of(state)), m_question(question) {
+    Answering(const State& state, Asked<Tables> asked)
+        : m_state(state), m_tables(*state.tables), m_board(board_of(state)), m_asked(std::move(asked)) {
         m_supply.compute(m_tables, m_board);
     }
 
-    Json operator()() {
-        const auto asked = word<Question>(m_question, "ask");
-        if (!asked) {
-            throw missing("ask");
-        }
-        switch (*asked) {
-        case Question::Supply:
-            return supply();
-        case Question::Zones:
-            return zones();
-        case Question::Activation:
-            return activation_of();
-        case Question::Reaction:
-            return reaction();
-        case Question::Attrition:
-            return attrition_of_all();
-        case Question::Resources:
-            return resource_hexes();
-        case Question::Points:
-            return points();
-        case Question::Distance:
-            return distance();
-        case Question::Card:
-            return card_of();
-        case Question::Reach:
-            return reach_of();
-        case Question::WhatIf:
-            break;
-        }
-        return what_if();
+    static const std::vector<AnsweredQuestion<Answering>>& questions() {
+        static const std::vector<AnsweredQuestion<Answering>> all{
+            {"supply", {"units"}, &Answering::supply},
+            {"zones", {}, &Answering::zones},
+            {"activation", {"headquarters", "card", "as_event"}, &Answering::activation_of},
+            {"reaction", {"side", "hexes"}, &Answering::reaction},
+            {"attrition", {}, &Answering::attrition_of_all},
+            {"resources", {}, &Answering::resource_hexes},
+            {"distance", {"from", "to"}, &Answering::distance},
+            {"what_if", {"eliminated", "taken"}, &Answering::what_if},
+            {"points", {}, &Answering::points},
+            {"card", {"card"}, &Answering::card_of},
+            {"reach", {"unit", "card", "as_event", "by"}, &Answering::reach_of},
+        };
+        return all;
     }
 
 private:
-    static CodecError missing(const char* key) { return {key, "is missing"}; }
-    template <class T> std::optional<T> said(const char* key) const { return value<T>(m_tables, m_question, key); }
-    template <class T> T needed(const char* key) const {
-        auto found = said<T>(key);
-        if (!found) {
-            throw missing(key);
-        }
-        return *std::move(found);
-    }
+    template <class T> std::optional<T> said(const char* key) const { return m_asked.said<T>(key); }
+    template <class T> T needed(const char* key) const { return m_asked.needed<T>(key); }
     template <class T> Json written(const T& what) const { return db::to_json(m_tables, what); }
 
     Json cuts(const std::vector<Cut>& all) const {
@@ -103,7 +66,6 @@ private:
     }
     /// All on the map, where none are named.
     Json supply() const {
-        only(m_question, {"ask", "units"});
         auto units = said<std::vector<UnitId>>("units");
         if (!units) {
             units = units_on_map(m_tables, m_board, Side::Japan);
@@ -125,7 +87,6 @@ private:
                 {"hump", m_supply.hump_works()}};
     }
     Json zones() const {
-        only(m_question, {"ask"});
         Json answer;
         for (const auto side : all_sides) {
             std::vector<HexId> covered;
@@ -144,7 +105,6 @@ private:
         return answer;
     }
     Json activation_of() const {
-        only(m_question, {"ask", "headquarters", "card", "as_event"});
         const auto found = activation(m_tables, m_board, m_supply, needed<UnitId>("headquarters"), needed<CardId>("card"),
                                       said<bool>("as_event").value_or(false));
         Json units = Json::array();
@@ -164,12 +124,10 @@ private:
         return answer;
     }
     Json reaction() const {
-        only(m_question, {"ask", "side", "hexes"});
         return {{"headquarters",
                  written(reaction_headquarters(m_tables, m_board, m_supply, needed<Side>("side"), needed<std::vector<HexId>>("hexes")))}};
     }
     Json attrition_of_all() const {
-        only(m_question, {"ask"});
         Json units = Json::object();
         for (const auto side : all_sides) {
             for (const auto unit : units_on_map(m_tables, m_board, side)) {
@@ -181,13 +139,11 @@ private:
         return {{"units", std::move(units)}};
     }
     Json resource_hexes() const {
-        only(m_question, {"ask"});
         const auto found = resources(m_tables, m_board, m_state.options.resources_as_printed, m_state[Track::ManchuriaLost] != 0);
         return {{"japanese", written(found.japanese)}, {"allied", written(found.allied)}, {"base_draw", found.base_draw}};
     }
     /// What would score if the game ended now, with the hexes and what is missing. Rule: ES-VPT-1, ES-VPT-5.
     Json points() const {
-        only(m_question, {"ask"});
         Json items = Json::array();
         for (const auto& each : points_now(m_state)) {
             items.push_back({{"item", each.item},
@@ -201,7 +157,6 @@ private:
     }
     /// What its row books, and what stands against its event now. Rule: ES-CRD-1, ES-CRD-9, ES-CRD-30.
     Json card_of() const {
-        only(m_question, {"ask", "card"});
         const auto id = needed<CardId>("card");
         const auto& card = m_tables[id];
         Json says = Json::array();
@@ -215,7 +170,7 @@ private:
         }
         Json lacks = Json::array();
         for (const auto& need : needs) {
-            lacks.push_back(to_english(m_tables, empire_of_the_sun::missing(m_tables, id, need)));
+            lacks.push_back(to_english(m_tables, missing(m_tables, id, need)));
         }
         return {{"card", card.id},         {"title", card.title},         {"place", core::id_of(m_state[id])},
                 {"says", std::move(says)}, {"missing", std::move(lacks)}, {"must_be_event", card.event_only || due_as_event(m_state, id)}};
@@ -229,7 +184,6 @@ private:
     }
     /// In the offensive under way, else in one of the card that is named. Rule: ES-MOV-1.
     Json reach_of() const {
-        only(m_question, {"ask", "unit", "card", "as_event", "by"});
         const auto id = needed<UnitId>("unit");
         if (!m_board[id].on_map()) {
             throw CodecError("unit", m_tables[id].id + " is not on the map");
@@ -265,13 +219,9 @@ private:
         }
         return {{"unit", written(id)}, {"from", written(m_board[id].place.hex)}, {"ways", std::move(ways)}};
     }
-    Json distance() const {
-        only(m_question, {"ask", "from", "to"});
-        return {{"hexes", m_tables.map->distance(needed<HexId>("from"), needed<HexId>("to"))}};
-    }
+    Json distance() const { return {{"hexes", m_tables.map->distance(needed<HexId>("from"), needed<HexId>("to"))}}; }
     /// Units that are gone, hexes that have changed hands.
     Json what_if() const {
-        only(m_question, {"ask", "eliminated", "taken"});
         auto then = m_board;
         for (const auto unit : said<std::vector<UnitId>>("eliminated").value_or(std::vector<UnitId>{})) {
             then[unit].place = {.kind = PlaceKind::Eliminated};
@@ -290,20 +240,14 @@ private:
     const State& m_state;
     const Tables& m_tables;
     Board m_board;
-    const Json& m_question;
+    Asked<Tables> m_asked;
     Supply m_supply;
 };
 
 } // namespace
 
-Json answer(const State& state, const Json& question) {
-    if (!question.is_object()) {
-        throw CodecError("an object { } is expected");
-    }
-    if (!state.begun) {
-        throw CodecError("the game has not begun");
-    }
-    return Answering(state, question)();
+Json Terminal<empire_of_the_sun::Game>::answer(const State& state, const Json& question) {
+    return answer_of(Answering::questions(), state, question);
 }
 
 } // namespace intendant::cli

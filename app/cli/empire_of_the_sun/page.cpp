@@ -1,4 +1,5 @@
 #include "app/cli/page.hpp"
+#include "app/cli/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/questions/points_now.hpp"
@@ -70,7 +71,7 @@ std::string points_of(const State& state) {
 
 } // namespace
 
-std::string page(const empire_of_the_sun::State& state) {
+std::string Terminal<empire_of_the_sun::Game>::page(const State& state) {
     if (!state.begun) {
         return "The game has not begun.\n";
     }

@@ -1,6 +1,5 @@
-#include "app/cli/ask.hpp"
-
-#include "app/cli/described.hpp"
+#include "app/cli/afrika_korps/game.hpp"
+#include "app/cli/question.hpp"
 #include "db/codec/afrika_korps/json.hpp"
 #include "model/afrika_korps/advice.hpp"
 #include "model/afrika_korps/affirmations.hpp"
@@ -16,86 +15,38 @@ namespace intendant::cli {
 
 namespace {
 
-enum class DesertQuestion : std::uint8_t {
-    Supply,
-    AttackSupply,
-    Reach,
-    Duties,
-    Plans,
-    Retreats,
-    Advances,
-    Isolation,
-    ToBeCounted,
-    ToAffirm
-};
-
-} // namespace
-
-} // namespace intendant::cli
-
-namespace intendant::core {
-
-template <>
-inline constexpr std::array<std::string_view, 10> enum_words<cli::DesertQuestion>{
-    "supply", "attack_supply", "reach", "duties", "plans", "retreats", "advances", "isolation", "to_be_counted", "to_affirm"};
-
-} // namespace intendant::core
-
-namespace intendant::cli {
-
-namespace {
-
 using db::CodecError;
 using db::Json;
 using namespace afrika_korps;
 
 class DesertAnswers {
 public:
-    DesertAnswers(const State& state, const Json& question) : m_state(state), m_tables(*state.tables), m_question(question) {}
-
-    Json operator()() const {
-        const auto asked = word<DesertQuestion>(m_question, "ask");
-        if (!asked) {
-            throw missing("ask");
-        }
-        if (*asked < DesertQuestion::Isolation && !whole_map(m_state)) {
+    DesertAnswers(const State& state, Asked<Tables> asked) : m_state(state), m_tables(*state.tables), m_asked(std::move(asked)) {
+        constexpr std::array<std::string_view, 3> without_map{"isolation", "to_be_counted", "to_affirm"};
+        if (!whole_map(state) && std::ranges::find(without_map, m_asked.ask()) == without_map.end()) {
             throw CodecError("these books do not keep where the counters stand: only isolation, to_be_counted and to_affirm are answered");
         }
-        switch (*asked) {
-        case DesertQuestion::Supply:
-            return supply();
-        case DesertQuestion::AttackSupply:
-            return attack_supply();
-        case DesertQuestion::Reach:
-            return reach();
-        case DesertQuestion::Duties:
-            return duties_of_the_turn();
-        case DesertQuestion::Plans:
-            return best_plans();
-        case DesertQuestion::Retreats:
-            return retreats();
-        case DesertQuestion::Advances:
-            return advances();
-        case DesertQuestion::Isolation:
-            return isolation();
-        case DesertQuestion::ToBeCounted:
-            return to_be_counted();
-        case DesertQuestion::ToAffirm:
-            break;
-        }
-        return facts_to_affirm();
+    }
+
+    static const std::vector<AnsweredQuestion<DesertAnswers>>& questions() {
+        static const std::vector<AnsweredQuestion<DesertAnswers>> all{
+            {"supply", {"units"}, &DesertAnswers::supply},
+            {"attack_supply", {"attackers", "defenders"}, &DesertAnswers::attack_supply},
+            {"reach", {"units", "with_rommel", "to"}, &DesertAnswers::reach},
+            {"duties", {}, &DesertAnswers::duties_of_the_turn},
+            {"plans", {"take", "most"}, &DesertAnswers::best_plans},
+            {"retreats", {"units"}, &DesertAnswers::retreats},
+            {"advances", {}, &DesertAnswers::advances},
+            {"isolation", {}, &DesertAnswers::isolation},
+            {"to_be_counted", {}, &DesertAnswers::to_be_counted},
+            {"to_affirm", {}, &DesertAnswers::facts_to_affirm},
+        };
+        return all;
     }
 
 private:
-    static CodecError missing(const char* key) { return {key, "is missing"}; }
-    template <class T> std::optional<T> said(const char* key) const { return value<T>(m_tables, m_question, key); }
-    template <class T> T needed(const char* key) const {
-        auto found = said<T>(key);
-        if (!found) {
-            throw missing(key);
-        }
-        return *std::move(found);
-    }
+    template <class T> std::optional<T> said(const char* key) const { return m_asked.said<T>(key); }
+    template <class T> T needed(const char* key) const { return m_asked.needed<T>(key); }
     template <class T> Json written(const T& what) const { return db::to_json(m_tables, what); }
     std::string english(const core::Message& message) const { return to_english(m_tables, message); }
 
@@ -126,7 +77,6 @@ private:
 
     /// All on the map, where none are named.
     Json supply() const {
-        only(m_question, {"ask", "units"});
         const auto units = said<std::vector<CounterId>>("units");
         Json list = Json::array();
         for (const auto side : all_sides) {
@@ -141,7 +91,6 @@ private:
         return {{"units", std::move(list)}, {"clause", "AK-ISO-1"}};
     }
     Json attack_supply() const {
-        only(m_question, {"ask", "attackers", "defenders"});
         const auto attackers = standing("attackers");
         const auto defenders = standing("defenders");
         Json lines = Json::array();
@@ -159,7 +108,6 @@ private:
                 {"clause", "AK-ASP-2"}};
     }
     Json reach() const {
-        only(m_question, {"ask", "units", "with_rommel", "to"});
         const auto units = standing("units");
         if (std::ranges::any_of(units, [&](CounterId id) { return m_state[id].hex != m_state[units.front()].hex; })) {
             throw CodecError("units", "units that move together stand in one hex (AK-STK-2)");
@@ -194,7 +142,6 @@ private:
         return list;
     }
     Json duties_of_the_turn() const {
-        only(m_question, {"ask"});
         const auto found = duties(m_state);
         Json lost = Json::object();
         for (const auto& each : doomed(m_state)) {
@@ -207,7 +154,6 @@ private:
                 {"clause", "AK-CMB-2"}};
     }
     Json best_plans() const {
-        only(m_question, {"ask", "take", "most"});
         constexpr int usual = 5;
         constexpr int limit = 100;
         const auto most = said<int>("most").value_or(usual);
@@ -259,9 +205,8 @@ private:
     }
     /// Of those named, or of all that have to retreat now.
     Json retreats() const {
-        only(m_question, {"ask", "units"});
         auto units = m_state.turn.aftermath ? m_state.turn.aftermath->retreating : std::vector<CounterId>{};
-        if (m_question.contains("units")) {
+        if (m_asked.says("units")) {
             units = standing("units");
         }
         Json list = Json::object();
@@ -271,7 +216,6 @@ private:
         return {{"ways", std::move(list)}, {"clause", "AK-RET-3"}};
     }
     Json advances() const {
-        only(m_question, {"ask"});
         Json list = Json::array();
         for (const auto& each : possible_advances(m_state)) {
             list.push_back({{"hex", written(each.hex)}, {"units", written(each.units)}});
@@ -280,7 +224,6 @@ private:
     }
     /// By side: who is isolated now, as far as the books know the map; and the counts that stand.
     Json isolation() const {
-        only(m_question, {"ask"});
         Json answer;
         for (const auto side : all_sides) {
             Json counts = Json::object();
@@ -304,7 +247,6 @@ private:
         return answer;
     }
     Json to_be_counted() const {
-        only(m_question, {"ask"});
         Json list = Json::array();
         for (const auto& each : contradictions(m_state)) {
             Json row{{"clause", each.rule.id}, {"why", english(each.why)}, {"units", written(each.units)}};
@@ -317,7 +259,6 @@ private:
     }
 
     Json facts_to_affirm() const {
-        only(m_question, {"ask"});
         Json list = Json::array();
         for (const auto& each : to_affirm(m_state)) {
             list.push_back({{"clause", each.rule.id}, {"question", english(each.question)}});
@@ -327,19 +268,13 @@ private:
 
     const State& m_state;
     const Tables& m_tables;
-    const Json& m_question;
+    Asked<Tables> m_asked;
 };
 
 } // namespace
 
-Json answer(const State& state, const Json& question) {
-    if (!question.is_object()) {
-        throw CodecError("an object { } is expected");
-    }
-    if (!state.begun) {
-        throw CodecError("the game has not begun");
-    }
-    return DesertAnswers(state, question)();
+Json Terminal<afrika_korps::Game>::answer(const State& state, const Json& question) {
+    return answer_of(DesertAnswers::questions(), state, question);
 }
 
 } // namespace intendant::cli

@@ -1,11 +1,12 @@
 #include "app/cli/page.hpp"
+#include "app/cli/afrika_korps/game.hpp"
 #include "model/afrika_korps/game.hpp"
 
 namespace intendant::cli {
 
 using namespace afrika_korps;
 
-std::string page(const afrika_korps::State& state) {
+std::string Terminal<afrika_korps::Game>::page(const State& state) {
     const auto& tables = *state.tables;
     if (!state.begun) {
         return "The game has not begun.\n";

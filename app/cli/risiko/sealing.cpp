@@ -1,8 +1,7 @@
-#include "app/cli/sealing_risiko.hpp"
+#include "app/cli/risiko/game.hpp"
 
 #include "db/codec/json_text.hpp"
 #include "db/file/sealed_text.hpp"
-#include "db/session/risiko/session.hpp"
 
 #include <stdexcept>
 #include <variant>
@@ -24,7 +23,7 @@ std::string taken_passphrase(db::Json& line) {
 
 } // namespace
 
-Written sealed_line(const risiko::Tables& tables, std::string_view line) {
+Written Terminal<risiko::Game>::sealed_line(const risiko::Tables& tables, std::string_view line) {
     auto json = db::parse_json(line);
     const auto passphrase = taken_passphrase(json);
     if (const auto why = db::objection_to_passphrase(passphrase)) {
@@ -44,7 +43,7 @@ Written sealed_line(const risiko::Tables& tables, std::string_view line) {
             .told = "Note this down: it is shown again when the objective is. " + risiko::mark_of(sealed.commitment)};
 }
 
-Written opened_line(const db::RisikoSession& session, std::string_view line) {
+Written Terminal<risiko::Game>::opened_line(const db::RisikoSession& session, std::string_view line) {
     const auto& state = session.state();
     const auto& tables = *state.tables;
     auto json = db::parse_json(line);

@@ -1,12 +1,10 @@
-#include "app/cli/odds_crt.hpp"
+#include "app/cli/afrika_korps/game.hpp"
 
 #include "app/cli/odds_words.hpp"
 #include "db/codec/afrika_korps/json.hpp"
 #include "db/codec/json_fields.hpp"
 #include "model/afrika_korps/battle/chances.hpp"
 #include "model/afrika_korps/battle/exchange.hpp"
-#include "model/afrika_korps/meta.hpp"
-#include "model/core/resources.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -47,7 +45,7 @@ public:
             found.push_back({.unit = unit.first,
                              .defence = unit.second.value_or(m_tables[unit.first].defence),
                              .terrain = terrain,
-                             .retreated_in = object && yes(json, "retreatedIn")});
+                             .retreated_in = object && yes(json, "retreated_in")});
         });
         return found;
     }
@@ -171,14 +169,15 @@ struct Battlefield {
 
 } // namespace
 
-Json combat_table_odds(const Json& description, const Json& options) {
-    const auto tables = load_tables(core::find_resources() / Game::id);
+Json Terminal<afrika_korps::Game>::odds(const Json& description) {
+    const auto tables = Terminal::tables();
+    const auto options = options_of(description);
     Units units(*tables);
     auto own = units.attackers(description);
     auto enemy = units.defenders(description);
     units.stand_in(own, enemy);
     Options table{};
-    table.printed_odds_chart = yes(options, "printedChart");
+    table.printed_odds_chart = yes(options, "printed_chart");
     const auto answer = battle_value(*tables, table, own, enemy);
     if (const auto* refused = std::get_if<core::Refused>(&answer)) {
         throw CodecError(to_english(*tables, refused->why) + " [" + refused->rule.id + "]");
@@ -187,8 +186,8 @@ Json combat_table_odds(const Json& description, const Json& options) {
                             .attackers = std::move(own),
                             .defenders = std::move(enemy),
                             .value = std::get<BattleValue>(answer),
-                            .attackers_shut_in = yes(options, "attackersShutIn"),
-                            .defenders_shut_in = yes(options, "defendersShutIn")};
+                            .attackers_shut_in = yes(options, "attackers_shut_in"),
+                            .defenders_shut_in = yes(options, "defenders_shut_in")};
     const auto faces = chances(*tables, field.value.column);
     constexpr double six = 6;
     Json results = Json::object();
@@ -211,12 +210,12 @@ Json combat_table_odds(const Json& description, const Json& options) {
     return {{"odds", std::string{id_of(field.value.column)}},
             {"attack", decimal(field.value.attack)},
             {"defence", decimal(field.value.defence)},
-            {"supplyNeeded", field.value.supply_needed},
+            {"supply_needed", field.value.supply_needed},
             {"results", results},
-            {"expectedAttackLost", decimal(attack_lost)},
-            {"expectedDefenceLost", decimal(defence_lost)},
-            {"attackersAllLost", decimal(all_attackers)},
-            {"defendersGone", decimal(cleared)},
+            {"expected_attack_lost", decimal(attack_lost)},
+            {"expected_defence_lost", decimal(defence_lost)},
+            {"attackers_all_lost", decimal(all_attackers)},
+            {"defenders_gone", decimal(cleared)},
             {"certificate", decimal(std::abs(1 - sum), std::chars_format::scientific, 2)},
             {"states", field.value.no_die() ? 1 : static_cast<int>(six)}};
 }

@@ -1,8 +1,7 @@
-#include "app/cli/odds_empire_of_the_sun.hpp"
-
-#include "app/cli/described.hpp"
-#include "model/core/resources.hpp"
 #include "model/empire_of_the_sun/battle/odds.hpp"
+#include "app/cli/empire_of_the_sun/game.hpp"
+#include "app/cli/odds_words.hpp"
+#include "app/cli/question.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,10 +19,6 @@ using namespace empire_of_the_sun;
 constexpr int most_factor = 60;
 constexpr std::size_t most_units = 20;
 
-bool yes(const Json& object, const char* key, bool otherwise = false) {
-    return value<bool>(db::NoContext{}, object, key).value_or(otherwise);
-}
-
 std::optional<int> number(const Json& object, const char* key, int least, int most) {
     const auto found = value<int>(db::NoContext{}, object, key);
     if (found && (*found < least || *found > most)) {
@@ -37,8 +32,8 @@ Fighter fighter_of(const Tables& tables, const Json& object, Side side) {
     if (!object.is_object()) {
         throw CodecError("an object { } is expected");
     }
-    only(object, {"unit", "name", "arm", "attack", "defence", "attackChange", "defenceChange", "step", "at", "active", "lands", "reacts",
-                  "us", "oneStep", "intrinsic"});
+    only(object, {"unit", "name", "arm", "attack", "defence", "attack_change", "defence_change", "step", "at", "active", "lands", "reacts",
+                  "us", "one_step", "intrinsic"});
     const auto step = word<Step>(object, "step").value_or(Step::Full);
     Fighter found{.name = {}, .arm = Arm::Ground, .attack = {}, .defence = 0, .step = step};
     if (const auto id = value<std::string>(db::NoContext{}, object, "unit")) {
@@ -47,7 +42,7 @@ Fighter fighter_of(const Tables& tables, const Json& object, Side side) {
             throw CodecError("unit", "\"" + *id + "\" is no fighting unit of this side");
         }
         found = fighter(tables, *unit, step);
-        for (const auto* key : {"name", "arm", "attack", "defence", "us", "oneStep", "intrinsic"}) {
+        for (const auto* key : {"name", "arm", "attack", "defence", "us", "one_step", "intrinsic"}) {
             if (object.contains(key)) {
                 throw CodecError(key, "stands on the counter already");
             }
@@ -65,14 +60,14 @@ Fighter fighter_of(const Tables& tables, const Json& object, Side side) {
         found.attack = {(*attack)[0], (*attack)[1]};
         found.defence = *defence;
         found.us = yes(object, "us");
-        found.one_step = yes(object, "oneStep");
+        found.one_step = yes(object, "one_step");
         found.intrinsic = yes(object, "intrinsic");
     }
-    const int attack_change = number(object, "attackChange", -9, 9).value_or(0);
+    const int attack_change = number(object, "attack_change", -9, 9).value_or(0);
     for (auto& attack : found.attack) {
         attack = std::max(0, attack + attack_change);
     }
-    found.defence = std::max(1, found.defence + number(object, "defenceChange", -9, 9).value_or(0));
+    found.defence = std::max(1, found.defence + number(object, "defence_change", -9, 9).value_or(0));
     const auto at = value<std::string>(db::NoContext{}, object, "at").value_or("hex");
     if (at != "hex" && at != "range" && at != "extended" && at != "escort") {
         throw CodecError("at", "one of 'hex', 'range', 'extended', 'escort' is expected");
@@ -99,14 +94,14 @@ Force force_of(const Tables& tables, const Json& description, const char* key, S
         if (found == description.end() || !found->is_object()) {
             throw CodecError("an object { } with the units of this side is expected");
         }
-        only(*found, {"units", "airNavalEvent", "groundEvent", "groundFinal", "silent", "halfDefence"});
+        only(*found, {"units", "air_naval_event", "ground_event", "ground_final", "silent", "half_defence"});
         Force force{.side = side,
                     .units = {},
-                    .air_naval_event = number(*found, "airNavalEvent", -9, 9).value_or(0),
-                    .ground_event = number(*found, "groundEvent", -9, 9).value_or(0),
-                    .ground_final = number(*found, "groundFinal", -9, 9),
+                    .air_naval_event = number(*found, "air_naval_event", -9, 9).value_or(0),
+                    .ground_event = number(*found, "ground_event", -9, 9).value_or(0),
+                    .ground_final = number(*found, "ground_final", -9, 9),
                     .silent = yes(*found, "silent"),
-                    .half_defence = yes(*found, "halfDefence")};
+                    .half_defence = yes(*found, "half_defence")};
         const auto units = found->find("units");
         if (units == found->end() || !units->is_array() || units->size() > most_units) {
             throw CodecError("units", "a list of at most " + std::to_string(most_units) + " units is expected");
@@ -162,7 +157,7 @@ Json side_of(const Force& force, const Sums& sums) {
                              {"reduced", chance(sums.levels[i][1])},
                              {"eliminated", chance(sums.levels[i][0])}});
     }
-    return {{"expectedStepsLost", chance(sums.steps)}, {"expectedAttackLost", chance(sums.attack)}, {"units", units}};
+    return {{"expected_steps_lost", chance(sums.steps)}, {"expected_attack_lost", chance(sums.attack)}, {"units", units}};
 }
 
 Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
@@ -196,9 +191,9 @@ Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
     }
     Json table = Json::array();
     for (const auto& [key, throws] : joint) {
-        table.push_back(Json{{"hexTaken", key.taken},
-                             {"offensiveStepsLost", key.offensive},
-                             {"reactionStepsLost", key.reaction},
+        table.push_back(Json{{"hex_taken", key.taken},
+                             {"offensive_steps_lost", key.offensive},
+                             {"reaction_steps_lost", key.reaction},
                              {"chance", chance(throws)}});
     }
     const auto by_word = [&]<class E, std::size_t N>(E, const std::array<std::int64_t, N>& counts) {
@@ -209,9 +204,9 @@ Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
         return words;
     };
     return {{"status", by_word(Status{}, statuses)},
-            {"offensiveWinsAirNaval", chance(wins)},
+            {"offensive_wins_air_naval", chance(wins)},
             {"ground", by_word(GroundResult{}, ground)},
-            {"hexTaken", chance(taken)},
+            {"hex_taken", chance(taken)},
             {"joint", table},
             {"offensive", side_of(battle.offensive, offensive)},
             {"reaction", side_of(battle.reaction, reaction)},
@@ -221,26 +216,26 @@ Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
 
 } // namespace
 
-Json battle_of_the_pacific(const Json& description) {
-    const auto tables = load_tables(core::find_resources() / "empire_of_the_sun");
-    const auto offensive = word<Side>(description, "offensiveSide");
+Json Terminal<empire_of_the_sun::Game>::odds(const Json& description) {
+    const auto tables = Terminal::tables();
+    const auto offensive = word<Side>(description, "offensive_side");
     if (!offensive) {
-        throw CodecError("offensiveSide", "'japanese' or 'allied' is expected");
+        throw CodecError("offensive_side", "'japanese' or 'allied' is expected");
     }
-    const auto options = description.value("options", Json::object());
-    only(options, {"rule", "noRetreat", "criticalOnModifiedNine", "chartSuperiority", "chartLanding", "carrierTransfer"});
+    const auto options = options_of(description);
+    only(options, {"rule", "no_retreat", "critical_on_modified_nine", "chart_superiority", "chart_landing", "carrier_transfer"});
     Battle battle{.offensive = force_of(*tables, description, "offensive", *offensive),
                   .reaction = force_of(*tables, description, "reaction", enemy_of(*offensive)),
                   .year = number(description, "year", 1941, 1945).value_or(1942),
                   .terrain = word<Terrain>(description, "terrain").value_or(Terrain::Open),
                   .status = word<Status>(description, "status"),
                   .intelligence = 0,
-                  .intelligence_modifier = number(description, "intelligenceModifier", -9, 9).value_or(0),
-                  .no_retreat = yes(options, "noRetreat"),
-                  .critical_modified = yes(options, "criticalOnModifiedNine"),
-                  .chart_superiority = yes(options, "chartSuperiority"),
-                  .chart_landing = yes(options, "chartLanding"),
-                  .transfer = yes(options, "carrierTransfer", true)};
+                  .intelligence_modifier = number(description, "intelligence_modifier", -9, 9).value_or(0),
+                  .no_retreat = yes(options, "no_retreat"),
+                  .critical_modified = yes(options, "critical_on_modified_nine"),
+                  .chart_superiority = yes(options, "chart_superiority"),
+                  .chart_landing = yes(options, "chart_landing"),
+                  .transfer = yes(options, "carrier_transfer", true)};
     const auto roll = number(description, "intelligence", 0, 9);
     if (battle.status.has_value() == roll.has_value()) {
         throw CodecError("status",

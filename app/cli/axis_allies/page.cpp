@@ -1,4 +1,5 @@
 #include "app/cli/page.hpp"
+#include "app/cli/axis_allies/game.hpp"
 #include "model/axis_allies/game.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "model/core/printable.hpp"
@@ -90,7 +91,7 @@ std::string ending(const State& state) {
 
 } // namespace
 
-std::string page(const State& state) {
+std::string Terminal<axis_allies::Game>::page(const State& state) {
     const auto& tables = *state.tables;
     if (!state.begun) {
         return "The game has not begun.\n";

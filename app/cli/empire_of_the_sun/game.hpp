@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/cli/terminal.hpp"
+#include "db/session/empire_of_the_sun/session.hpp"
+
+namespace intendant::cli {
+
+/// Empire of the Sun at a terminal: see `Spoken`.
+template <> struct Terminal<empire_of_the_sun::Game> {
+    static std::shared_ptr<const empire_of_the_sun::Tables> tables();
+    static std::string page(const empire_of_the_sun::State& state);
+    static db::Json answer(const empire_of_the_sun::State& state, const db::Json& question);
+    /// What a battle hex can lead to: the joint chances of all results, losses by two rules.
+    static db::Json odds(const db::Json& battle);
+    static constexpr std::array<OldKind, 1> old_kinds{{{"eots", ""}}};
+};
+
+} // namespace intendant::cli
