@@ -4,6 +4,7 @@
 #include "app/cli/script_line.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/file/sealed_text.hpp"
+#include "tests/cli/page.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/db/forgery.hpp"
 #include "tests/playthroughs/script.hpp"
@@ -174,13 +175,6 @@ TEST_CASE("a game that is typed is there with its first entry and not before", "
 }
 
 TEST_CASE("a question about odds in a wrong shape is answered with a sentence of ours", "[cli][odds][hostile]") {
-    const std::array<std::string, 6> questions{
-        R"({"kind":"axis_allies","battle":"land","attacker":[{"count":2,"hit":3,"cost":5,"dice":1,"cls":"land"}],"defender":[{"count":1,"hit":2,"cls":"air"}],"options":{"aa_gun":true,"aa_casualties":"per_type","bombard":1,"retreat_below":0,"max_rounds":3,"attacker_subs_withdraw_after":0,"defender_subs_withdraw_after":0}})",
-        R"({"kind":"axis_allies","battle":"sea","attacker":[{"count":2,"hit":2,"cls":"sub"}],"defender":[{"count":1,"hit":4,"cls":"ship"}],"options":{}})",
-        R"({"kind":"risiko","battle":"to_the_end","armies_attacking":5,"armies_defending":3,"options":{"max_attack_dice":3,"max_defence_dice":2,"stop_when_movable":1}})",
-        R"({"kind":"risiko","armies_attacking":8,"armies_defending":2,"targets":[2,1],"attack_dice":3,"defence_dice":2})",
-        R"({"kind":"afrika_korps","attackers":[7],"defenders":[2],"options":{}})",
-        R"({"kind":"empire_of_the_sun","offensive_side":"japanese","status":"surprise","offensive":{"units":[{"arm":"ship","attack":[12,8],"defence":12}],"air_naval_event":0},"reaction":{"units":[{"arm":"ship","attack":[12,8],"defence":12,"us":true}]},"options":{}})"};
     const std::array<db::Json, 12> others{nullptr,
                                           true,
                                           -1,
@@ -205,8 +199,8 @@ TEST_CASE("a question about odds in a wrong shape is answered with a sentence of
             CHECK_THAT(std::string(error.what()), !Catch::Contains("json.exception"));
         }
     };
-    for (const auto& text : questions) {
-        const auto question = db::parse_json(text);
+    for (const auto& line : odds_of_all_games()) {
+        const auto& question = line["today"];
         const auto flat = question.flatten();
         std::set<std::string> places;
         for (const auto& [place, value] : flat.items()) { // each value, and each list and object around it

@@ -1,8 +1,10 @@
 // The odds of RisiKo! as the program prints them, against throws counted one by one; and the kinds and keys of before.
 
+#include "app/cli/games.hpp"
 #include "app/cli/odds.hpp"
 #include "db/codec/fields.hpp"
 #include "db/codec/json_text.hpp"
+#include "tests/cli/page.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/catch.hpp"
 
@@ -119,29 +121,20 @@ TEST_CASE("odds of RisiKo! that cannot be worked out are refused where they are 
     CHECK(wrong(R"({"kind":"risiko","armies_attacking":3,"targets":["x"]})").find("targets") != std::string::npos);
     CHECK(wrong(R"({"kind":"risiko","armies_attacking":1001,"armies_defending":1})").find("1000") != std::string::npos);
     CHECK(wrong(R"({"kind":"risiko","armies_attacking":3,"armies_defending":5,"attack_dice":3})").find("attack_dice") != std::string::npos);
-    CHECK(wrong(R"({"kind":"other"})") == "kind: one of 'axis_allies', 'risiko', 'afrika_korps', 'empire_of_the_sun' is expected");
+    std::string games;
+    cli::any_game([&]<class G>(G) {
+        games += (games.empty() ? "'" : ", '") + std::string{G::id} + "'";
+        return false;
+    });
+    CHECK(wrong(R"({"kind":"other"})") == "kind: one of " + games + " is expected");
     CHECK(wrong(R"({"kind":"risiko","battle":"sea","armies_attacking":3,"armies_defending":1})").find("battle: one of 'next_throw'") == 0);
 }
 
 TEST_CASE("kinds and keys as they were written before give the same odds", "[cli][odds]") {
-    for (
-        const auto& [before, today] : {
-            std::pair{
-                R"({"kind":"land","attacker":[{"count":3,"hit":3,"cost":5,"cls":"air"}],"defender":[{"count":2,"hit":2,"cost":3}],"options":{"aaGun":true,"aaCasualties":"perType","retreatBelow":2}})",
-                R"({"kind":"axis_allies","attacker":[{"count":3,"hit":3,"cost":5,"cls":"air"}],"defender":[{"count":2,"hit":2,"cost":3}],"options":{"aa_gun":true,"aa_casualties":"per_type","retreat_below":2}})"},
-            {R"({"kind":"sea","attacker":[{"count":2,"hit":2,"cls":"sub"}],"defender":[{"count":1,"hit":4,"cls":"ship"}],"options":{"attackerSubsWithdrawAfter":1}})",
-             R"({"kind":"axis_allies","battle":"sea","attacker":[{"count":2,"hit":2,"cls":"sub"}],"defender":[{"count":1,"hit":4,"cls":"ship"}],"options":{"attacker_subs_withdraw_after":1}})"},
-            {R"({"kind":"risk","armiesAttacking":5,"armiesDefending":3,"options":{"maxDefenceDice":2}})",
-             R"({"kind":"risiko","battle":"to_the_end","armies_attacking":5,"armies_defending":3,"options":{"max_defence_dice":2}})"},
-            {R"({"kind":"risiko","armiesAttacking":8,"targets":[2,1],"attackDice":2})",
-             R"({"kind":"risiko","battle":"next_throw","armies_attacking":8,"targets":[2,1],"attack_dice":2})"},
-            {R"({"kind":"crt","attackers":[7],"defenders":[{"defence":2,"retreatedIn":false}],"options":{"defendersShutIn":true}})",
-             R"({"kind":"afrika_korps","attackers":[7],"defenders":[{"defence":2,"retreated_in":false}],"options":{"defenders_shut_in":true}})"},
-            {R"({"kind":"eots","offensiveSide":"japanese","status":"surprise","offensive":{"units":[{"unit":"jp_ca_takao","attackChange":2}]},"reaction":{"units":[],"airNavalEvent":1}})",
-             R"({"kind":"empire_of_the_sun","offensive_side":"japanese","status":"surprise","offensive":{"units":[{"unit":"jp_ca_takao","attack_change":2}]},"reaction":{"units":[],"air_naval_event":1}})"},
-        }) {
+    for (const auto& line : odds_of_all_games()) {
+        const auto before = db::json_line(line["before"]);
         INFO(before);
-        const auto answer = cli::odds_of(today);
+        const auto answer = cli::odds_of(db::json_line(line["today"]));
         CHECK(cli::odds_of(before) == answer);
         const auto capital = [](char sign) { return sign >= 'A' && sign <= 'Z'; };
         const auto flat = db::parse_json(answer).flatten();

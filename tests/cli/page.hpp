@@ -1,8 +1,9 @@
 #pragma once
 
-#include "db/codec/fields.hpp"
+#include "db/codec/json_fields.hpp"
 #include "tests/playthroughs/script.hpp"
 
+#include <filesystem>
 #include <set>
 #include <string>
 #include <string_view>
@@ -28,6 +29,19 @@ inline std::vector<std::string> examples(const std::string& page, const std::str
         }
     }
     return found;
+}
+
+/// Of each game questions about its odds, `today` and as they were written `before`: the lines of `GAME_odds.jsonl` beside this.
+inline std::vector<db::Json> odds_of_all_games() {
+    std::vector<db::Json> lines;
+    for (const auto& each : std::filesystem::directory_iterator(INTENDANT_SOURCE_DIR "/tests/cli")) {
+        if (each.path().filename().string().ends_with("_odds.jsonl")) {
+            for (const auto& line : lines_of(text_of(each.path()))) {
+                lines.push_back(db::Json::parse(line));
+            }
+        }
+    }
+    return lines;
 }
 
 /// The words by which the written form names the alternatives of a variant.
