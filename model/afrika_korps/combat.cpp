@@ -267,6 +267,58 @@ core::Verdict<Event> decide(const State& state, const EliminateUnits& command) {
     return std::move(decision).accepted();
 }
 
+namespace {
+
+/// The automatic victory that stands against exactly these defenders, of which all attackers attack; none. Rule: AK-VA-3.
+const StandingVictory* standing_victory(const State& state, const std::vector<CounterId>& attackers, std::vector<CounterId> enemies) {
+    std::ranges::sort(enemies);
+    const auto found = std::ranges::find_if(state.turn.victories, [&](const StandingVictory& each) {
+        auto won = units_of(each.defenders);
+        std::ranges::sort(won);
+        return won == enemies &&
+               std::ranges::all_of(each.attackers, [&](CounterId id) { return std::ranges::find(attackers, id) != attackers.end(); });
+    });
+    return found == state.turn.victories.end() ? nullptr : &*found;
+}
+
+/// Nobody fights twice in a turn. Rule: AK-CMB-9, AK-FOR-5.
+void check_first_battle(Decision& decision, const State& before, const std::vector<CounterId>& attackers,
+                        const std::vector<Defender>& defenders) {
+    const auto check = [&](CounterId id) {
+        if (before[id].fought) {
+            decision.breaks("AK-CMB-9", INTENDANT_TR("{unit} has fought in this turn."), {{"unit", name(decision.tables(), id)}});
+        }
+    };
+    std::ranges::for_each(attackers, check);
+    for (const auto& each : defenders) {
+        if (!each.retreated_in) {
+            check(each.unit);
+        }
+    }
+}
+
+/// Takes the die into the battle, or says what is wrong with it. Rule: AK-CRT-1, AK-ODD-4, AK-GEN-5.
+std::optional<core::Refused> throw_die(const Tables& tables, const std::optional<core::Throw>& dice, bool without, BattleFought& fought) {
+    if (without) {
+        return dice ? std::optional{refuse("AK-ODD-4", INTENDANT_TR("The defenders are eliminated without a die."))} : std::nullopt;
+    }
+    if (!dice) {
+        return refuse("AK-GEN-5", INTENDANT_TR("This battle takes a die."));
+    }
+    if (auto why = die_objection(*dice)) {
+        return why;
+    }
+    fought.dice = dice;
+    const auto result = combat_result(tables, fought.column, dice->faces.front());
+    if (const auto* refused = std::get_if<core::Refused>(&result)) {
+        return *refused;
+    }
+    fought.result = std::get<CombatResult>(result);
+    return std::nullopt;
+}
+
+} // namespace
+
 /// Rule: AK-CAL-6, AK-CMB-1 to AK-CMB-12, AK-ODD-1 to AK-ODD-7, AK-CRT-1, AK-CRT-3, AK-CRT-4, AK-ASP-1 to AK-ASP-9, AK-ASP-11, AK-FOR-1,
 /// AK-FOR-2, AK-FOR-5, AK-FOR-6.
 core::Verdict<Event> decide(const State& state, const Attack& command) {
@@ -290,32 +342,14 @@ core::Verdict<Event> decide(const State& state, const Attack& command) {
         return *refused;
     }
     const auto& value = std::get<BattleValue>(answer);
-    const auto standing = std::ranges::find_if(before.turn.victories, [&](const StandingVictory& each) {
-        auto won = units_of(each.defenders);
-        auto now = enemies;
-        std::ranges::sort(won);
-        std::ranges::sort(now);
-        return won == now && std::ranges::all_of(each.attackers, [&](CounterId id) {
-                   return std::ranges::find(command.attackers, id) != command.attackers.end();
-               });
-    });
-    const bool victory = standing != before.turn.victories.end();
-    for (const auto id : command.attackers) {
-        if (before[id].fought) {
-            decision.breaks("AK-CMB-9", INTENDANT_TR("{unit} has fought in this turn."), {{"unit", name(tables, id)}});
-        }
-    }
-    for (const auto& each : defenders) {
-        if (before[each.unit].fought && !each.retreated_in) {
-            decision.breaks("AK-CMB-9", INTENDANT_TR("{unit} has fought in this turn."), {{"unit", name(tables, each.unit)}});
-        }
-    }
+    const auto* const victory = standing_victory(before, command.attackers, enemies);
+    check_first_battle(decision, before, command.attackers, defenders);
     check_places(decision, command.attackers, enemies);
     auto supply = value.supply_needed ? command.supply : std::vector<CounterId>{};
-    if (victory) {
-        supply = supply_used(standing->supply, command.supply);
+    if (victory != nullptr) {
+        supply = supply_used(victory->supply, command.supply);
         std::erase_if(supply, [&](CounterId id) { return before[id].status != Status::Map; }); // destroyed or at sea since
-        check_supply_of_victory(decision, standing->attackers, supply);
+        check_supply_of_victory(decision, victory->attackers, supply);
     } else {
         if (auto why = supply_objection(value, command.supply)) {
             return *why;
@@ -333,38 +367,16 @@ core::Verdict<Event> decide(const State& state, const Attack& command) {
                         .column = value.column,
                         .dice = {},
                         .result = CombatResult::DefendersEliminated};
-    if (!victory && !value.no_die()) {
-        if (!command.dice) {
-            return refuse("AK-GEN-5", INTENDANT_TR("This battle takes a die."));
-        }
-        if (auto why = die_objection(*command.dice)) {
-            return *why;
-        }
-        fought.dice = command.dice;
-        const auto result = combat_result(tables, value.column, command.dice->faces.front());
-        if (const auto* refused = std::get_if<core::Refused>(&result)) {
-            return *refused;
-        }
-        fought.result = std::get<CombatResult>(result);
-    } else if (command.dice) {
-        return refuse("AK-ODD-4", INTENDANT_TR("The defenders are eliminated without a die."));
+    if (auto why = throw_die(tables, command.dice, victory != nullptr || value.no_die(), fought)) {
+        return *why;
     }
     const auto result = fought.result;
     decision.book(std::move(fought));
-    switch (result) {
-    case CombatResult::AttackersEliminated:
-        eliminate(decision, command.attackers, Cause::Battle);
-        break;
-    case CombatResult::DefendersEliminated:
-        eliminate(decision, enemies, Cause::Battle);
-        break;
-    case CombatResult::Exchange:
+    if (result == CombatResult::AttackersEliminated || result == CombatResult::DefendersEliminated) {
+        eliminate(decision, result == CombatResult::AttackersEliminated ? command.attackers : enemies, Cause::Battle);
+    } else if (result == CombatResult::Exchange) {
         carry_out_exchange(decision, attackers, defenders, value);
-        break;
-    case CombatResult::AttackersBack:
-    case CombatResult::DefendersBack:
-        break; // the table retreats them
-    }
+    } // else the table retreats them
     settle(decision);
     return std::move(decision).accepted();
 }

@@ -200,14 +200,6 @@ State as_battles_began(State state) {
     return state;
 }
 
-std::vector<CounterId> in_enemy_zones(const State& state, Side side) {
-    const auto zones = zones_of(state, enemy_of(side));
-    auto units = combat_units(state, side);
-    std::erase_if(units,
-                  [&](CounterId id) { return !state[id].hex || fortress(state, *state[id].hex) || !zones.contains(*state[id].hex); });
-    return units;
-}
-
 namespace {
 
 /// As the duties are found: from COMBAT on, everybody who stood on the map at its start where he stood then, with his zone of control.

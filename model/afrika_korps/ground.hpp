@@ -42,8 +42,6 @@ hex::Lines lines_of_supply(const State& state, Side side, std::span<const HexId>
 /// As it was when the battles of the turn began: then lines of supply for them are looked at, once. Rule: AK-ASP-3.
 State as_battles_began(State state);
 
-/// The units of a side that stand in an enemy zone of control. Rule: AK-CMB-2.
-std::vector<CounterId> in_enemy_zones(const State& state, Side side);
 /// Who still has to attack this turn, and who is still to be attacked. From COMBAT on they are those of its start: nobody who has died or
 /// gone since takes a duty with him, and nobody has one more. Whoever is overrun by an automatic victory is fought all the same, and has no
 /// zone of control. Rule: AK-CMB-2, AK-FOR-1, AK-FOR-2, AK-ZOC-2.

@@ -3,7 +3,6 @@
 #include "model/hex/geometry.hpp"
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 /// How the printed map names its hexes: letters run south, numbers along the diagonal from southwest to northeast. Rule: AK-GEN-1.
@@ -14,8 +13,5 @@ inline constexpr hex::Layout map_layout{hex::Orientation::PointyTop, hex::Shifte
 
 /// Where the hex of that label stands; nothing for what is no label (`A5`: a capital letter, and a number without leading 0).
 std::optional<hex::Place> place_of_label(std::string_view label);
-
-/// `A5` for column 14, row 5; empty for a place that has no label, above row A, below row Z, or left of number 1.
-std::string label_of_place(hex::Place place);
 
 } // namespace intendant::afrika_korps

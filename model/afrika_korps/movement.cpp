@@ -155,6 +155,42 @@ void check_closed(Decision& decision, const std::vector<StandingVictory>& before
     }
 }
 
+namespace {
+
+/// Why nothing of the other side can go there. Rule: AK-MOV-2, AK-MOV-4.
+std::optional<core::Refused> no_place(const State& state, HexId to, Side enemy) {
+    const auto guards = stack_in(state, to, enemy);
+    if (!state.tables->map->land(to) || !guards.empty()) {
+        return refuse(guards.empty() ? "AK-MOV-4" : "AK-MOV-2",
+                      guards.empty() ? INTENDANT_TR("Nothing can stand in {hex}.") : INTENDANT_TR("In {hex} stand enemy combat units."),
+                      {{"hex", name(*state.tables, to)}});
+    }
+    return std::nullopt;
+}
+
+/// Lone supply units in the hexes of the way are captured. Rule: AK-CAP-1 to AK-CAP-5, AK-AMB-22.
+void capture_on_the_way(Decision& decision, const std::vector<CounterId>& units, const std::vector<HexId>& way, bool before_contact) {
+    if (std::ranges::any_of(units, [&](CounterId id) { return decision.tables()[id].combat_unit(); })) {
+        for (std::size_t i = 1; i < way.size(); ++i) {
+            const auto lone = captured_at(decision.now(), way[i], decision.side());
+            if (!lone.empty() && i + 1 == way.size() && !before_contact && in_vain(decision.now(), units)) {
+                if (!others_can_join(decision.now(), units)) {
+                    decision.breaks(
+                        "AK-AMB-22",
+                        INTENDANT_TR("These units would capture {supply} and then stand beside enemies that they may not attack "
+                                     "at 1-6 or better, and nobody else can come to join them."),
+                        {{"supply", list_of(decision.tables(), lone)}});
+                }
+            }
+            for (const auto supply : lone) {
+                capture(decision, supply, CaptureMethod::Move);
+            }
+        }
+    }
+}
+
+} // namespace
+
 /// Rule: AK-CAL-5, AK-MOV-1 to AK-MOV-13, AK-ZOC-3, AK-ZOC-4, AK-STK-2, AK-CMB-1, AK-CMB-11, AK-ROM-1, AK-ROM-3, AK-RNF-3, AK-SUP-12,
 /// AK-CAP-1 to AK-CAP-5, AK-CAP-13.
 core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
@@ -185,11 +221,8 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (command.to == *from) {
         return refuse("AK-MOV-1", INTENDANT_TR("The units stand there already."));
     }
-    const auto guards = stack_in(now, command.to, enemy_of(side));
-    if (!tables.map->land(command.to) || !guards.empty()) {
-        return refuse(guards.empty() ? "AK-MOV-4" : "AK-MOV-2",
-                      guards.empty() ? INTENDANT_TR("Nothing can stand in {hex}.") : INTENDANT_TR("In {hex} stand enemy combat units."),
-                      {{"hex", name(tables, command.to)}});
+    if (auto why = no_place(now, command.to, enemy_of(side))) {
+        return *why;
     }
     std::vector<HexId> way;
     if (command.way.empty()) {
@@ -213,23 +246,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     check_company(decision, command, way);
     decision.book(UnitsMoved{.units = command.units, .way = way, .with_rommel = command.with_rommel});
     check_closed(decision, closed_victories(now));
-    if (std::ranges::any_of(command.units, [&](CounterId id) { return tables[id].combat_unit(); })) {
-        for (std::size_t i = 1; i < way.size(); ++i) {
-            const auto lone = captured_at(decision.now(), way[i], side);
-            if (!lone.empty() && i + 1 == way.size() && !now.options.capture_before_contact && in_vain(decision.now(), command.units)) {
-                if (!others_can_join(decision.now(), command.units)) {
-                    decision.breaks(
-                        "AK-AMB-22",
-                        INTENDANT_TR("These units would capture {supply} and then stand beside enemies that they may not attack "
-                                     "at 1-6 or better, and nobody else can come to join them."),
-                        {{"supply", list_of(tables, lone)}});
-                }
-            }
-            for (const auto supply : lone) {
-                capture(decision, supply, CaptureMethod::Move);
-            }
-        }
-    }
+    capture_on_the_way(decision, command.units, way, now.options.capture_before_contact);
     return std::move(decision).accepted();
 }
 

@@ -51,6 +51,38 @@ Objection parts_objection(Decision& decision, CounterId whole, const std::vector
     return std::nullopt;
 }
 
+/// Why these are not exchanged for one substitute. Rule: AK-SUB-1, AK-SUB-9.
+std::optional<core::Refused> whole_objection(const State& now, const ExchangeCounters& command) {
+    const auto& tables = *now.tables;
+    if (command.take.size() != 1 || !substitute(tables, command.take.front()) || now[command.take.front()].status != Status::Stock ||
+        std::ranges::any_of(command.give, [&](CounterId id) { return substitute(tables, id) || !tables[id].combat_unit(); })) {
+        return refuse("AK-SUB-9", INTENDANT_TR("Units are exchanged for one printed substitute that is at hand."));
+    }
+    if (attack_of(tables, command.give) != tables[command.take.front()].attack) {
+        return refuse("AK-SUB-1", INTENDANT_TR("The attack factors are not the same: {give} against {take}."),
+                      {{"give", number(attack_of(tables, command.give))}, {"take", number(tables[command.take.front()].attack)}});
+    }
+    return std::nullopt;
+}
+
+/// All in one hex, and no more of them there than may stand. Rule: AK-SUB-3, AK-SUB-7.
+void check_hex(Decision& decision, const ExchangeCounters& command) {
+    const auto& now = decision.now();
+    const auto& tables = decision.tables();
+    const auto hex = now[command.give.front()].hex;
+    if (std::ranges::any_of(command.give, [&](CounterId id) { return now[id].hex != hex; })) {
+        decision.breaks("AK-SUB-3", INTENDANT_TR("All units of the exchange stand in the same hex."));
+    }
+    if (hex) {
+        const auto before = stack_in(now, *hex, Side::Allies).size();
+        const auto after = before - command.give.size() + command.take.size();
+        if (std::max(before, after) > static_cast<std::size_t>(tables.amounts.stack)) {
+            decision.breaks("AK-SUB-7", INTENDANT_TR("More combat units than may stand in {hex}, before the exchange or after it."),
+                            {{"hex", name(tables, *hex)}});
+        }
+    }
+}
+
 } // namespace
 
 /// Rule: AK-SUB-1 to AK-SUB-9, AK-SET-6, AK-EXC-6.
@@ -90,13 +122,8 @@ core::Verdict<Event> decide(const State& state, const ExchangeCounters& command)
             return *why;
         }
     } else {
-        if (command.take.size() != 1 || !substitute(tables, command.take.front()) || now[command.take.front()].status != Status::Stock ||
-            std::ranges::any_of(command.give, [&](CounterId id) { return substitute(tables, id) || !tables[id].combat_unit(); })) {
-            return refuse("AK-SUB-9", INTENDANT_TR("Units are exchanged for one printed substitute that is at hand."));
-        }
-        if (attack_of(tables, command.give) != tables[command.take.front()].attack) {
-            return refuse("AK-SUB-1", INTENDANT_TR("The attack factors are not the same: {give} against {take}."),
-                          {{"give", number(attack_of(tables, command.give))}, {"take", number(tables[command.take.front()].attack)}});
+        if (auto why = whole_objection(now, command)) {
+            return *why;
         }
     }
     const auto kind = armoured(tables, command.give.front());
@@ -105,18 +132,7 @@ core::Verdict<Event> decide(const State& state, const ExchangeCounters& command)
         decision.breaks("AK-SUB-2", INTENDANT_TR("Armour is exchanged with armour and mechanised infantry, infantry with infantry and "
                                                  "reconnaissance."));
     }
-    const auto hex = now[command.give.front()].hex;
-    if (std::ranges::any_of(command.give, [&](CounterId id) { return now[id].hex != hex; })) {
-        decision.breaks("AK-SUB-3", INTENDANT_TR("All units of the exchange stand in the same hex."));
-    }
-    if (hex) {
-        const auto before = stack_in(now, *hex, Side::Allies).size();
-        const auto after = before - command.give.size() + command.take.size();
-        if (std::max(before, after) > static_cast<std::size_t>(tables.amounts.stack)) {
-            decision.breaks("AK-SUB-7", INTENDANT_TR("More combat units than may stand in {hex}, before the exchange or after it."),
-                            {{"hex", name(tables, *hex)}});
-        }
-    }
+    check_hex(decision, command);
     decision.book(CountersExchanged{.give = command.give, .take = command.take, .lost = lost});
     if (paying && !decision.now().turn.aftermath->payer) {
         end_by_elimination(decision);

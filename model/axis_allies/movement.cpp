@@ -413,13 +413,8 @@ void warn_of_raid(Decision& decision, const MoveUnits& command) {
     }
 }
 
-} // namespace
-
-/// Only pieces of the power whose turn it is move, so that no two powers ever attack together; any number of spaces may
-/// be attacked, each from several sides, by land and air at once.
-/// Rule: M-01 to M-09, M-50 to M-64, M-80, M-81, S-07, T-13 (Manual 2nd ed., Actions 2 and 4).
-core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
-    const auto power = state.turn.power;
+/// Why this is no move. Rule: M-01, M-05, T-04, X-01.
+std::optional<core::Refused> no_move(const State& state, const MoveUnits& command) {
     if (command.units.empty()) {
         return refuse("M-01", INTENDANT_TR("Say which units move from {space}."), {{"space", name(state, command.from)}});
     }
@@ -436,44 +431,51 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
                       {{"space", name(state, state.battle->space)}});
     }
     if (auto refused = named_twice(state, "M-01", command.units)) {
-        return *refused;
+        return refused;
     }
     if (auto refused = ships_missing(state, command)) {
-        return *refused;
+        return refused;
     }
     if (auto refused = cannot_stay_aboard(command)) {
-        return *refused;
+        return refused;
     }
-    auto medium = Medium::Air;
     for (const auto& [unit, count] : command.units) {
-        const auto have = count_of(state, command.from, power, unit);
+        const auto have = count_of(state, command.from, state.turn.power, unit);
         if (count < 1 || count > have) {
             return refuse("M-01", INTENDANT_TR("{power} has {units} in {space}, not {count}."),
-                          {{"power", name(state, power)},
+                          {{"power", name(state, state.turn.power)},
                            {"units", list_of(unit, have)},
                            {"space", name(state, command.from)},
                            {"count", number(count)}});
         }
-        medium = medium_of(unit) == Medium::Air ? medium : medium_of(unit);
     }
-    const bool carriers = count_in(command.units, Unit::Carrier) > 0;
+    return std::nullopt;
+}
+
+bool with_carriers(const MoveUnits& command) { return count_in(command.units, Unit::Carrier) > 0; }
+
+/// By the way that the units go together; their fighters ride only once their carriers have set out.
+Journey journey_of(const State& state, const MoveUnits& command) {
+    auto medium = Medium::Air;
     const int riding = riders_of(state, command);
-    Journey journey{.traveller = {.power = power, .medium = medium, .combat = state.turn.action == Action::CombatMovement},
-                    .path = {},
-                    .fighters_ride = false};
     int most = 200;
     for (const auto& [unit, count] : command.units) {
+        medium = medium_of(unit) == Medium::Air ? medium : medium_of(unit);
         const int moving = unit == Unit::Fighter ? count - riding : count;
         if (moving > 0) {
             most = std::min(most, most_left(state, command.from, {unit, moving}));
         }
     }
+    Journey journey{.traveller = {.power = state.turn.power, .medium = medium, .combat = state.turn.action == Action::CombatMovement},
+                    .path = {},
+                    .fighters_ride = false};
     journey.path = path_for(state, journey.traveller, command, most);
+    return journey;
+}
 
-    Decision decision(state);
-    if (state.turn.action != Action::CombatMovement) {
-        decision.belongs_to(Action::NonCombatMovement);
-    }
+/// What speaks against the way, and what is booked on it before the units arrive: neutrals, what is taken in passing.
+std::optional<core::Refused> go_the_way(Decision& decision, const State& state, const Journey& journey, const MoveUnits& command) {
+    const auto medium = journey.traveller.medium;
     const auto found = objections(state, journey.traveller, journey.path);
     for (const auto& [rule, why] : found) {
         decision.breaks(rule.id, why);
@@ -484,7 +486,6 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     if (journey.traveller.combat) {
         warn_of_restricted_attack(decision, command.to);
     }
-    const bool to_land = !(*state.tables)[command.to].sea;
     warn_of_friendly_aim(decision, journey, command);
     if (medium == Medium::Land) {
         warn_of_passage(decision, journey);
@@ -493,20 +494,32 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         const bool typed = !command.path.empty();
         if (!typed && medium == Medium::Air && found.empty()) {
             if (auto refused = way_over_a_neutral(state, journey)) {
-                return std::move(*refused);
+                return refused;
             }
         }
         if (auto refused = violate_neutrals(decision, journey, typed)) {
             if (!found.empty()) { // a closed way is named before money is
                 refused = core::Refused{found.front().first, found.front().second};
             }
-            return std::move(*refused);
+            return refused;
         }
     }
     if (medium == Medium::Land && journey.traveller.combat && journey.path.size() > 2) {
         capture_on_the_way(decision, {journey.traveller, {journey.path.begin(), journey.path.end() - 1}, false});
     }
-    UnitsMoved event{.power = power, .path = journey.path, .before = {}, .after = {}};
+    return std::nullopt;
+}
+
+/// All pieces of a move, as they stood and as they stand.
+struct Moved {
+    std::vector<Stack> gone;
+    std::vector<Stack> come;
+};
+
+/// Books the pieces from space to space; fighters that take off, before their carrier leaves the zone (M-57).
+Moved move_pieces(Decision& decision, const State& state, Journey& journey, const MoveUnits& command) {
+    const bool carriers = with_carriers(command);
+    UnitsMoved event{.power = state.turn.power, .path = journey.path, .before = {}, .after = {}};
     const auto go = [&](const State& from, const UnitCount& wanted, UnitsMoved& how) {
         for (const auto& stack : chosen(from, command.from, wanted, journey.cost(), command.ships)) {
             warn_of_stack(decision, journey, stack);
@@ -515,15 +528,13 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
             how.after.push_back(arrived(decision, journey, stack, command.raid, still_neutral(state, command.to)));
         }
     };
-    std::vector<Stack> gone;
-    std::vector<Stack> moved;
-    const auto take_off = carriers ? count_in(command.units, Unit::Fighter) - riding : 0;
+    Moved all;
+    const auto take_off = carriers ? count_in(command.units, Unit::Fighter) - riders_of(state, command) : 0;
     auto rest = state;
-    if (take_off > 0) { // M-57: before their carrier leaves the zone
+    if (take_off > 0) {
         auto flight = event;
         go(state, {Unit::Fighter, take_off}, flight);
-        gone = flight.before;
-        moved = flight.after;
+        all = {.gone = flight.before, .come = flight.after};
         rest = apply(std::move(rest), flight);
         decision.book(std::move(flight));
     }
@@ -536,17 +547,15 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         bring_allied_fighters(state, journey, event);
         warn_of_full_decks(decision, event.before);
     }
-    gone.insert(gone.end(), event.before.begin(), event.before.end());
-    moved.insert(moved.end(), event.after.begin(), event.after.end());
+    all.gone.insert(all.gone.end(), event.before.begin(), event.before.end());
+    all.come.insert(all.come.end(), event.after.begin(), event.after.end());
     decision.book(std::move(event));
-    if (std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::Transport; })) {
-        warn_of_lone_transports(decision, journey);
-    }
-    if (journey.traveller.combat && medium == Medium::Land) {
-        capture_on_the_way(decision, journey);
-    }
-    note_overflights(decision, gone, moved);
-    const auto stays_aboard = [&](const Stack& stack) { return carriers && stack.unit == Unit::Fighter && !stack.attacking; };
+    return all;
+}
+
+/// Whether what flies comes down, or can come back. Rule: M-58 to M-64.
+void look_after_aircraft(Decision& decision, const Journey& journey, const std::vector<Stack>& moved, SpaceId to) {
+    const auto stays_aboard = [&](const Stack& stack) { return journey.fighters_ride && stack.unit == Unit::Fighter && !stack.attacking; };
     int flown_aboard = 0;
     for (const auto& stack : moved) {
         if (!is_aircraft(stack.unit) || stays_aboard(stack)) {
@@ -554,9 +563,9 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         }
         if (journey.traveller.combat) {
             warn_of_no_return(decision, stack);
-        } else if (const auto objection = objection_to_landing(decision.now(), power, stack.unit, stack.space)) {
+        } else if (const auto objection = objection_to_landing(decision.now(), decision.power(), stack.unit, stack.space)) {
             decision.breaks(objection->first.id, objection->second);
-        } else if (!to_land) {
+        } else if (decision.tables()[to].sea) {
             flown_aboard += stack.count;
         }
     }
@@ -566,21 +575,54 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
         warn_of_too_few_decks(decision);
     }
     if (flown_aboard > 0) {
-        hold_carriers(decision, command.to);
+        hold_carriers(decision, to);
     }
-    if (carriers && too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
-        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."),
-                        {{"power", name(state, power)}});
-    }
-    // A gun in an ally's territory stays its mover's (M-37), and counts.
+}
+
+/// A gun in an ally's territory stays its mover's (M-37), and counts. Rule: M-31.
+void warn_of_a_gun_too_many(Decision& decision, const std::vector<Stack>& moved, SpaceId to) {
     const bool brings_gun = std::ranges::any_of(moved, [](const Stack& stack) { return stack.unit == Unit::AaGun; });
     int guns = 0;
-    for (const auto& stack : stacks_in(decision.now(), command.to)) {
+    for (const auto& stack : stacks_in(decision.now(), to)) {
         guns += stack.unit == Unit::AaGun ? stack.count : 0;
     }
     if (brings_gun && guns > 1) {
-        decision.breaks("M-31", INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(state, command.to)}});
+        decision.breaks("M-31", INTENDANT_TR("{space} may hold one antiaircraft gun only."), {{"space", name(decision.now(), to)}});
     }
+}
+
+} // namespace
+
+/// Only pieces of the power whose turn it is move, so that no two powers ever attack together; any number of spaces may
+/// be attacked, each from several sides, by land and air at once.
+/// Rule: M-01 to M-09, M-50 to M-64, M-80, M-81, S-07, T-13 (Manual 2nd ed., Actions 2 and 4).
+core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
+    if (auto refused = no_move(state, command)) {
+        return std::move(*refused);
+    }
+    auto journey = journey_of(state, command);
+    Decision decision(state);
+    if (state.turn.action != Action::CombatMovement) {
+        decision.belongs_to(Action::NonCombatMovement);
+    }
+    if (auto refused = go_the_way(decision, state, journey, command)) {
+        return std::move(*refused);
+    }
+    const auto moved = move_pieces(decision, state, journey, command);
+    if (std::ranges::any_of(moved.come, [](const Stack& stack) { return stack.unit == Unit::Transport; })) {
+        warn_of_lone_transports(decision, journey);
+    }
+    if (journey.traveller.combat && journey.traveller.medium == Medium::Land) {
+        capture_on_the_way(decision, journey);
+    }
+    note_overflights(decision, moved.gone, moved.come);
+    look_after_aircraft(decision, journey, moved.come, command.to);
+    const auto power = state.turn.power;
+    if (with_carriers(command) && too_many_carrier_stacks(decision.now(), power) && !too_many_carrier_stacks(state, power)) {
+        decision.doubts("B-05", INTENDANT_TR("The box holds two carriers of each power: {power} cannot show a third stack of them."),
+                        {{"power", name(state, power)}});
+    }
+    warn_of_a_gun_too_many(decision, moved.come, command.to);
     return std::move(decision).accepted();
 }
 

@@ -208,33 +208,11 @@ std::vector<Player> printed_players(std::size_t count) {
     return players;
 }
 
-/// Sets the board up. Ships stand in sea zones only, never in port.
-/// Rule: S-01 to S-06, S-13, S-19 to S-24, T-07, O-03.
-core::Verdict<Event> decide(const State& state, const BeginGame& command) {
-    if (state.begun) {
-        return refuse("S-19", INTENDANT_TR("The game has already begun."));
-    }
+namespace {
+
+/// As printed, but for those that the situation names. Rule: T-07.
+std::optional<core::Refused> set_controllers(const State& state, const Situation& situation, GameBegun& event) {
     const auto& tables = *state.tables;
-    const auto& situation = command.situation;
-    GameBegun event{.options = command.options,
-                    .players = command.players.empty() ? printed_players(2) : command.players,
-                    .round = situation.round,
-                    .power = situation.power,
-                    .action = situation.action,
-                    .controllers = {},
-                    .units = {},
-                    .treasuries = {},
-                    .weapons = situation.weapons,
-                    .debts = situation.debts,
-                    .waiting = {},
-                    .facts = situation.facts,
-                    .followed = {}};
-    if (const auto refused = unseated(state, event.players)) {
-        return *refused;
-    }
-    if (situation.round < 1 || situation.round > most_pieces_typed) {
-        return refuse("T-05", INTENDANT_TR("{round} is not a round of play: the first is 1."), {{"round", number(situation.round)}});
-    }
     for (std::size_t i = 0; i < tables.spaces.size(); ++i) {
         if (tables.spaces[i].original_owner) {
             event.controllers.push_back({{static_cast<std::uint8_t>(i)}, tables.spaces[i].original_owner});
@@ -247,6 +225,12 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         std::erase_if(event.controllers, [&row](const ControlRow& other) { return other.space == row.space; });
         event.controllers.push_back(row);
     }
+    return std::nullopt;
+}
+
+/// The printed deployment, or an empty board, changed by the rows.
+std::optional<core::Refused> set_pieces(const State& state, const Situation& situation, GameBegun& event) {
+    const auto& tables = *state.tables;
     std::vector<UnitRow> units;
     if (!situation.empty_board) {
         for (const auto& deployed : tables.deployment) {
@@ -260,9 +244,12 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         }
         set_count(event.units, row);
     }
-    if (auto refused = put_aboard(state, situation.ships, event.units)) {
-        return *refused;
-    }
+    return put_aboard(state, situation.ships, event.units);
+}
+
+/// Rule: C-145, P-03.
+std::optional<core::Refused> set_money_and_waiting(const State& state, const Situation& situation, GameBegun& event) {
+    const auto& tables = *state.tables;
     for (const auto power : all_powers) {
         auto amount = situation.empty_board ? core::Money{} : tables.powers[power].starting_treasury;
         for (const auto& row : situation.treasuries) {
@@ -289,6 +276,46 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
         if (row.count > 0) {
             event.waiting.push_back(row);
         }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+/// Sets the board up. Ships stand in sea zones only, never in port.
+/// Rule: S-01 to S-06, S-13, S-19 to S-24, T-07, O-03.
+core::Verdict<Event> decide(const State& state, const BeginGame& command) {
+    if (state.begun) {
+        return refuse("S-19", INTENDANT_TR("The game has already begun."));
+    }
+    const auto& situation = command.situation;
+    GameBegun event{.options = command.options,
+                    .players = command.players.empty() ? printed_players(2) : command.players,
+                    .round = situation.round,
+                    .power = situation.power,
+                    .action = situation.action,
+                    .controllers = {},
+                    .units = {},
+                    .treasuries = {},
+                    .weapons = situation.weapons,
+                    .debts = situation.debts,
+                    .waiting = {},
+                    .facts = situation.facts,
+                    .followed = {}};
+    if (const auto refused = unseated(state, event.players)) {
+        return *refused;
+    }
+    if (situation.round < 1 || situation.round > most_pieces_typed) {
+        return refuse("T-05", INTENDANT_TR("{round} is not a round of play: the first is 1."), {{"round", number(situation.round)}});
+    }
+    if (auto refused = set_controllers(state, situation, event)) {
+        return *refused;
+    }
+    if (auto refused = set_pieces(state, situation, event)) {
+        return *refused;
+    }
+    if (auto refused = set_money_and_waiting(state, situation, event)) {
+        return *refused;
     }
     if (command.options.weapons_head_start) { // O-03
         event.weapons.push_back({Power::Germany, Weapon::JetPower});

@@ -319,6 +319,66 @@ core::Verdict<Event> decide(const State& state, const LoadTransport& command) {
     return std::move(decision).accepted();
 }
 
+namespace {
+
+/// Why there is no such piece to land, when so many of its kind were found. Rule: M-102, M-106.
+core::Refused not_aboard(const State& state, const UnloadTransport& command, const UnitCount& wanted, int found) {
+    const auto [unit, count] = wanted;
+    const auto power = state.turn.power;
+    if (found == 0 && aboard_for_an_ally(state, command.zone, unit)) {
+        return refuse("M-106", INTENDANT_TR("{unit} of an ally is aboard in {zone}: it lands in its owner's turn."),
+                      {{"unit", name(state, unit)}, {"zone", name(state, command.zone)}});
+    }
+    if (command.ship) {
+        return refuse("M-102", INTENDANT_TR("The transport that is named has {units} of {power} still to land, not {count}."),
+                      {{"power", name(state, power)}, {"units", list_of(unit, found)}, {"count", number(count)}});
+    }
+    return refuse(
+        "M-102", INTENDANT_TR("{power} has no more than {units} aboard in {zone}, not {count}."),
+        {{"power", name(state, power)}, {"units", list_of(unit, found)}, {"zone", name(state, command.zone)}, {"count", number(count)}});
+}
+
+/// Each clause is told once, whichever piece breaks it.
+struct ToldOfShips {
+    bool one_coast{false};
+    bool boarded{false};
+    bool attacked{false};
+};
+
+/// What speaks against landing from this ship. Rule: M-107, Q-45, Q-47, Q-50.
+void warn_of_ship(Decision& decision, const State& state, const UnloadTransport& command, const Stack& ship, const Cargo& cargo,
+                  bool on_hostile_coast, ToldOfShips& told) {
+    const bool elsewhere =
+        std::ranges::any_of(ship.cargo, [&](const Cargo& other) { return other.landing && *other.landing != command.to; }) ||
+        (ship.landed_on && *ship.landed_on != command.to);
+    if (elsewhere && on_hostile_coast && state.options.one_transport_one_coast && !std::exchange(told.one_coast, true)) {
+        decision.breaks("Q-45", INTENDANT_TR("At this table a transport lands all its units on one hostile coast."));
+    }
+    if (cargo.boarded_this_turn && ship.owner != decision.power() && !std::exchange(told.boarded, true)) {
+        decision.breaks("M-107", INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."));
+    }
+    if (state.turn.action != Action::CombatMovement && ship.attacking && ship.owner == decision.power() && !has_won_at_sea(state, ship) &&
+        !std::exchange(told.attacked, true)) {
+        warn_of_attacker(decision, ship);
+    }
+}
+
+/// Whether this is the Action for such a coast. Rule: M-111, T-10.
+void warn_of_coast(Decision& decision, SpaceId to, bool hostile, bool aim) {
+    const bool combat = decision.now().turn.action == Action::CombatMovement;
+    const auto where = std::pair<std::string, std::string>{"space", name(decision.now(), to)};
+    if (!combat && hostile) {
+        decision.breaks("M-111", INTENDANT_TR("{space} is hostile: landing there is an amphibious assault in combat movement."), {where});
+    } else if (combat && !hostile && !aim) {
+        decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."), {where});
+    }
+    if (combat && hostile) {
+        warn_of_restricted_attack(decision, to);
+    }
+}
+
+} // namespace
+
 /// Rule: M-11, M-27, M-31, M-33, M-102 to M-107, M-111, N-10 (Manual 2nd ed., Actions 2 and 4).
 core::Verdict<Event> decide(const State& state, const UnloadTransport& command) {
     if (const auto refused = unfit(state, command.units, command.to, command.zone)) {
@@ -333,14 +393,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
     const auto where = std::pair<std::string, std::string>{"space", name(state, command.to)};
     Decision decision(state);
     warn_of_action(decision);
-    if (!combat && landing.hostile) {
-        decision.breaks("M-111", INTENDANT_TR("{space} is hostile: landing there is an amphibious assault in combat movement."), {where});
-    } else if (combat && !landing.hostile && !aim) {
-        decision.doubts("T-10", INTENDANT_TR("{space} is friendly: going there belongs to non-combat movement."), {where});
-    }
-    if (combat && landing.hostile) {
-        warn_of_restricted_attack(decision, command.to);
-    }
+    warn_of_coast(decision, command.to, landing.hostile, aim);
     if (still_neutral(state, command.to)) {
         // C-41: where the sea must be fought for first, it is entered, paid for and held when the landing is fought.
         if (auto refused = landing.at_once ? violate_neutrality(decision, command.to, true) : too_poor_for_a_neutral(state, command.to)) {
@@ -353,11 +406,7 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
             return *refused;
         }
     }
-    struct {
-        bool one_coast{false};
-        bool boarded{false};
-        bool attacked{false};
-    } told; // each clause once, whichever piece breaks it
+    ToldOfShips told;
     Exchange exchange(state.stacks);
     for (const auto& [unit, count] : command.units) {
         if (combat && (landing.hostile || aim) && unit == Unit::AaGun) {
@@ -369,36 +418,12 @@ core::Verdict<Event> decide(const State& state, const UnloadTransport& command) 
         }
         for (int i = 0; i < count; ++i) {
             const auto load = aboard(exchange, command.zone, power, unit, ship_named);
-            if (!load && i == 0 && aboard_for_an_ally(state, command.zone, unit)) {
-                return refuse("M-106", INTENDANT_TR("{unit} of an ally is aboard in {zone}: it lands in its owner's turn."),
-                              {{"unit", name(state, unit)}, {"zone", name(state, command.zone)}});
-            }
-            if (!load && ship_named) {
-                return refuse("M-102", INTENDANT_TR("The transport that is named has {units} of {power} still to land, not {count}."),
-                              {{"power", name(state, power)}, {"units", list_of(unit, i)}, {"count", number(count)}});
-            }
             if (!load) {
-                return refuse("M-102", INTENDANT_TR("{power} has no more than {units} aboard in {zone}, not {count}."),
-                              {{"power", name(state, power)},
-                               {"units", list_of(unit, i)},
-                               {"zone", name(state, command.zone)},
-                               {"count", number(count)}});
+                return not_aboard(state, command, {unit, count}, i);
             }
             const auto& [ship, cargo] = *load;
-            const bool elsewhere =
-                std::ranges::any_of(ship.cargo, [&](const Cargo& other) { return other.landing && *other.landing != command.to; }) ||
-                (ship.landed_on && *ship.landed_on != command.to);
-            if (elsewhere && combat && (landing.hostile || aim) && state.options.one_transport_one_coast &&
-                !std::exchange(told.one_coast, true)) {
-                decision.breaks("Q-45", INTENDANT_TR("At this table a transport lands all its units on one hostile coast."));
-            }
-            if (cargo.boarded_this_turn && ship.owner != power && !std::exchange(told.boarded, true)) {
-                decision.breaks("M-107", INTENDANT_TR("Units board an allied transport in one turn and land from it in a later one."));
-            }
-            if (!combat && ship.attacking && ship.owner == power && !has_won_at_sea(state, ship) &&
-                !std::exchange(told.attacked, true)) {
-                warn_of_attacker(decision, ship);
-            }
+            const bool on_hostile_coast = combat && (landing.hostile || aim);
+            warn_of_ship(decision, state, command, ship, cargo, on_hostile_coast, told);
             disembark(state, exchange, command, ship, cargo, landing, aim);
             if (ship_named) {
                 change_load(*ship_named, power, unit, -1);

@@ -91,6 +91,23 @@ std::optional<core::Refused> unplayable(const Options& options) {
     return std::nullopt;
 }
 
+namespace {
+
+/// What lies where; the rest of the cards is the deck. Rule: RK-CRD-2.
+void take_over(const Tables& tables, const Situation& situation, GameBegun& begun) {
+    begun.holdings = situation.holdings;
+    begun.hands = situation.hands;
+    begun.discards = situation.discards;
+    std::ranges::sort(begun.discards);
+    begun.reshuffles = situation.reshuffles;
+    begun.deck = tables.cards() - static_cast<int>(begun.discards.size());
+    for (const auto& hand : begun.hands) {
+        begun.deck -= hand.count;
+    }
+}
+
+} // namespace
+
 /// Rule: RK-GEN-1, RK-GEN-3, RK-SET-2, RK-MAP-5.
 core::Verdict<Event> decide(const State& state, const BeginGame& command) {
     const auto& tables = *state.tables;
@@ -136,15 +153,7 @@ core::Verdict<Event> decide(const State& state, const BeginGame& command) {
                     .reshuffles = 0};
     if (command.situation) {
         begun.first = command.first.value_or(command.players.front().colour);
-        begun.holdings = command.situation->holdings;
-        begun.hands = command.situation->hands;
-        begun.discards = command.situation->discards;
-        std::ranges::sort(begun.discards);
-        begun.reshuffles = command.situation->reshuffles;
-        begun.deck = tables.cards() - static_cast<int>(begun.discards.size());
-        for (const auto& hand : begun.hands) {
-            begun.deck -= hand.count;
-        }
+        take_over(tables, *command.situation, begun);
     }
     decision.book(std::move(begun));
     if (command.situation) {

@@ -65,10 +65,26 @@ std::optional<core::Refused> no_part_in_the_landing(const State& state, int colu
     return why;
 }
 
-OwedHits hits_to_take(const Battle& battle, const FireGroup& group, int hits) {
+/// No more than there are pieces to take them.
+OwedHits hits_to_take(const State& state, const FireGroup& group, int hits) {
+    const auto& battle = *state.battle;
     const auto side = other(acting_side(battle.step));
     const bool no_answer = battle.step == BattleStep::AaFire || battle.step == BattleStep::FirstStrike;
-    return {.side = side, .hits = hits, .scope = group.scope, .removed_at_once = no_answer || side == Side::Attacker}; // C-08, C-21, C-72
+    const int guests = group.scope == HitScope::Any ? pieces_in(guests_of(state, battle, side)) : 0; // one may be given up
+    const int targets = pieces_in(targets_of(state, battle, side, group.scope));
+    return {.side = side,
+            .hits = targets > 0 ? std::min(hits, targets + guests) : 0,
+            .scope = group.scope,
+            .removed_at_once = no_answer || side == Side::Attacker}; // C-08, C-21, C-72
+}
+
+/// The column in two parts, of which the first throws now.
+void divide(Decision& decision, const Battle& battle, std::vector<FireGroup>::const_iterator place, const FireGroup& first) {
+    auto parts = battle.to_fire;
+    const auto part = parts.begin() + (place - battle.to_fire.begin());
+    part->dice -= first.dice;
+    parts.insert(part, first);
+    decision.book(BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(parts)});
 }
 
 } // namespace
@@ -117,18 +133,11 @@ core::Verdict<Event> decide(const State& state, const Fire& command) {
                         {{"next", number(battle.to_fire.front().column)}, {"column", number(group.column)}});
     }
     if (in_parts) {
-        auto parts = battle.to_fire;
-        const auto part = parts.begin() + (place - battle.to_fire.begin());
-        part->dice -= group.dice;
-        parts.insert(part, group);
-        decision.book(BattleStepReached{.round = battle.round, .step = battle.step, .to_fire = std::move(parts)});
+        divide(decision, battle, place, group);
     }
     const bool raid = battle.step == BattleStep::RaidDamage;
     const int hits = raid ? 0 : core::hits_of(command.dice, group.column);
-    auto owed = hits_to_take(battle, group, hits);
-    const int guests = group.scope == HitScope::Any ? pieces_in(guests_of(state, battle, owed.side)) : 0; // one may be given up
-    const int targets = pieces_in(targets_of(state, battle, owed.side, group.scope));
-    owed.hits = targets > 0 ? std::min(hits, targets + guests) : 0;
+    const auto owed = hits_to_take(state, group, hits);
     decision.book(ColumnFired{.side = acting_side(battle.step),
                               .step = battle.step,
                               .group = group,

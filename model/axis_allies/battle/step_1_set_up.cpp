@@ -235,6 +235,32 @@ bool lands_in(const Stack& transport, SpaceId space, Power power) {
     return std::ranges::any_of(transport.cargo, [&](const Cargo& cargo) { return cargo.landing == space && cargo.owner == power; });
 }
 
+namespace {
+
+/// Why there is no such battle to begin. Rule: C-01, C-36, C-140, M-73.
+std::optional<core::Refused> not_contested(const State& state, const BeginBattle& command, BattleKind kind) {
+    const auto where = name(state, command.space);
+    const auto pending = pending_battles(state);
+    const auto this_one = [&](const PendingBattle& battle) { return battle.space == command.space && battle.kind == kind; };
+    if (std::ranges::none_of(pending, this_one)) {
+        if (kind != BattleKind::Raid && only_raiders_there(state, command.space)) {
+            return refuse("M-73", INTENDANT_TR("The bombers in {space} fly a raid: they take no part in a battle this turn."),
+                          {{"space", where}});
+        }
+        if (kind != BattleKind::Raid && aircraft_stayed(state, command.space)) {
+            return refuse(
+                "C-36", INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
+                {{"space", where}});
+        }
+        return command.raid
+                   ? refuse("C-140", INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."), {{"space", where}})
+                   : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 /// Sets up the battle board, or begins a strategic bombing raid. Forces that the table enters are a stocktake of the
 /// fighting pieces in the space and make the battle by themselves.
 ///
@@ -251,22 +277,8 @@ core::Verdict<Event> decide(const State& state, const BeginBattle& command) {
     const bool sea = (*state.tables)[command.space].sea;
     const auto kind = command.raid ? BattleKind::Raid : sea ? BattleKind::Sea : BattleKind::Land;
     if (command.forces.empty()) {
-        const auto pending = pending_battles(state);
-        const auto this_one = [&](const PendingBattle& battle) { return battle.space == command.space && battle.kind == kind; };
-        if (std::ranges::none_of(pending, this_one)) {
-            if (kind != BattleKind::Raid && only_raiders_there(state, command.space)) {
-                return refuse("M-73", INTENDANT_TR("The bombers in {space} fly a raid: they take no part in a battle this turn."),
-                              {{"space", where}});
-            }
-            if (kind != BattleKind::Raid && aircraft_stayed(state, command.space)) {
-                return refuse(
-                    "C-36",
-                    INTENDANT_TR("The battle in {space} is over: aircraft do not fight on alone and fly home in non-combat movement."),
-                    {{"space", where}});
-            }
-            return command.raid ? refuse("C-140", INTENDANT_TR("No bombers have announced a raid on an enemy complex in {space}."),
-                                         {{"space", where}})
-                                : refuse("C-01", INTENDANT_TR("Nothing is contested in {space}."), {{"space", where}});
+        if (auto refused = not_contested(state, command, kind)) {
+            return std::move(*refused);
         }
     } else if (auto refusal = objection_to_forces(state, command)) {
         return std::move(*refusal);

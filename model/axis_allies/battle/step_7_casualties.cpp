@@ -73,6 +73,52 @@ std::vector<Stack> guests_of(const State& state, const Battle& battle, Side side
     return guests;
 }
 
+namespace {
+
+/// Units: `pieces` in all, `of_guests` of the attacker's allies, who are no targets.
+struct GivenUp {
+    std::vector<Stack> lost{};
+    int pieces{0};
+    int of_guests{0};
+};
+
+/// Takes the losses from what is `left`, or says why one cannot be lost. Rule: C-06.
+std::optional<core::Refused> give_up(const State& state, const TakeLosses& command, const std::vector<Stack>& everyone,
+                                     std::vector<Stack>& left, GivenUp& given) {
+    const auto& battle = *state.battle;
+    const auto& owed = *battle.owed;
+    for (const auto& loss : command.losses) {
+        const auto of_the_loss = [&](const Stack& stack) { return matches(stack, loss); };
+        if (loss.count <= 0) {
+            return refuse("C-06", INTENDANT_TR("A loss is at least one piece."));
+        }
+        if (std::ranges::none_of(left, of_the_loss) && std::ranges::any_of(everyone, of_the_loss) &&
+            std::ranges::none_of(given.lost, of_the_loss)) {
+            return out_of_scope(state, owed, loss.unit);
+        }
+        int wanted = loss.count;
+        for (auto& stack : left) {
+            if (const int taken = matches(stack, loss) ? std::min(wanted, stack.count) : 0; taken > 0) {
+                add_stack(given.lost, some_of(stack, taken));
+                stack.count -= taken;
+                wanted -= taken;
+                given.pieces += taken;
+                given.of_guests += owed.side == Side::Attacker && stack.owner != state.turn.power ? taken : 0;
+            }
+        }
+        if (wanted > 0 && loss.ship && loss.unit == Unit::Transport) {
+            return no_such_ship(state, battle.space, loss.power, *loss.ship);
+        }
+        if (wanted > 0) {
+            return refuse("C-06", INTENDANT_TR("{units} of {power} cannot be lost: {units:it is|they are} not in this battle."),
+                          {{"units", list_of(loss.unit, loss.count)}, {"power", name(state, loss.power)}});
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 /// The side that was hit gives up units; a defender's loss waits behind the casualty line and still throws.
 ///
 /// Refuses: no hits to take; pieces that are not in the battle; more or fewer than the hits; pieces that
@@ -100,47 +146,25 @@ core::Verdict<Event> decide(const State& state, const TakeLosses& command) {
         left.insert(left.end(), guests.begin(), guests.end());
     }
 
-    std::vector<Stack> lost;
-    int given = 0;
-    for (const auto& loss : command.losses) {
-        const auto of_the_loss = [&](const Stack& stack) { return matches(stack, loss); };
-        if (loss.count <= 0) {
-            return refuse("C-06", INTENDANT_TR("A loss is at least one piece."));
-        }
-        if (std::ranges::none_of(left, of_the_loss) && std::ranges::any_of(everyone, of_the_loss) &&
-            std::ranges::none_of(lost, of_the_loss)) {
-            return out_of_scope(state, owed, loss.unit);
-        }
-        int wanted = loss.count;
-        for (auto& stack : left) {
-            if (const int taken = matches(stack, loss) ? std::min(wanted, stack.count) : 0; taken > 0) {
-                add_stack(lost, some_of(stack, taken));
-                stack.count -= taken;
-                wanted -= taken;
-                given += taken;
-                targets += owed.side == Side::Attacker && stack.owner != state.turn.power ? taken : 0;
-            }
-        }
-        if (wanted > 0 && loss.ship && loss.unit == Unit::Transport) {
-            return no_such_ship(state, battle.space, loss.power, *loss.ship);
-        }
-        if (wanted > 0) {
-            return refuse("C-06", INTENDANT_TR("{units} of {power} cannot be lost: {units:it is|they are} not in this battle."),
-                          {{"units", list_of(loss.unit, loss.count)}, {"power", name(state, loss.power)}});
-        }
+    GivenUp given;
+    if (auto refused = give_up(state, command, everyone, left, given)) {
+        return std::move(*refused);
     }
-    if (const int due = std::min(owed.hits, targets); given != due) {
+    targets += given.of_guests;
+    if (const int due = std::min(owed.hits, targets); given.pieces != due) {
         return refuse("C-03", INTENDANT_TR("{due} {due:piece has|pieces have} to be lost, but {given} {given:was|were} given."),
-                      {{"due", number(due)}, {"given", number(given)}});
+                      {{"due", number(due)}, {"given", number(given.pieces)}});
     }
 
     Decision decision{state};
-    warn_of_last_soldier(decision, battle, lost);
+    warn_of_last_soldier(decision, battle, given.lost);
     if (owed.side == Side::Attacker) {
-        warn_of_guests(decision, lost);
+        warn_of_guests(decision, given.lost);
     }
-    decision.book(LossesTaken{
-        .side = owed.side, .units = lost, .behind_casualty_line = !owed.removed_at_once, .chosen_by_attacker = command.chosen_by_attacker});
+    decision.book(LossesTaken{.side = owed.side,
+                              .units = given.lost,
+                              .behind_casualty_line = !owed.removed_at_once,
+                              .chosen_by_attacker = command.chosen_by_attacker});
     Landings landings{command.landings};
     go_on(decision, landings);
     return landed(std::move(decision), landings);

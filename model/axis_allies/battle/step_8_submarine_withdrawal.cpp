@@ -116,11 +116,10 @@ std::vector<SpaceId> withdrawal_spaces(const State& state, Side side) {
     return spaces;
 }
 
-/// Submarines of the side whose withdrawal it is leave the battle, or stay (count 0).
-///
-/// Refuses: a moment other than the withdrawal; a second zone in the same round; more submarines than there
-/// are, or than were named; no zone. Warns: a zone to which they may not withdraw. Rule: C-77, C-86 to C-95, Q-21 (Manual 2nd ed., Action 3).
-core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command) {
+namespace {
+
+/// Why no submarine withdraws at this moment. Rule: C-86, C-90 to C-93.
+std::optional<core::Refused> no_withdrawal_now(const State& state, const WithdrawSubmarines& command) {
     if (!state.battle) {
         return refuse(state.turn.battle_sites.empty() ? "C-86" : "C-93",
                       INTENDANT_TR("No battle is being fought from which submarines could withdraw."));
@@ -140,6 +139,57 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
         }
         return refuse("C-86", INTENDANT_TR("Submarines withdraw only at the end of a round, after the losses are removed."));
     }
+    return std::nullopt;
+}
+
+/// Others go along with those that are named, as many as leave in all.
+void fill_up(std::vector<Stack>& leaving, const std::vector<Stack>& submarines, int all) {
+    for (const auto& stack : submarines) {
+        if (const auto count = std::min(all - pieces_in(leaving), stack.count); count > 0) {
+            leaving.push_back(some_of(stack, count));
+        }
+    }
+}
+
+/// Rule: D-22.
+void warn_of_strays(Decision& decision, const std::vector<Stack>& leaving, SpaceId to) {
+    const auto& state = decision.now();
+    if (std::ranges::any_of(leaving, [&](const Stack& stack) { return !may_have_come_from(state, stack, to); })) {
+        decision.breaks("D-22",
+                        INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
+                                     "itself: not all of these came from {space}."),
+                        {{"space", name(state, to)}});
+    }
+}
+
+/// Attackers have fought, and go no further. Rule: C-86.
+SubmarinesWithdrew withdrawal(const Battle& battle, Side side, SpaceId to, const std::vector<Stack>& leaving) {
+    SubmarinesWithdrew event{.side = side, .to = to, .before = {}, .after = {}};
+    for (const auto& before : leaving) {
+        auto after = before;
+        after.space = to;
+        if (side == Side::Attacker) {
+            after.entered_from = battle.space;
+            after.fought = true;
+            after.halted = true;
+        }
+        event.before.push_back(before);
+        event.after.push_back(after);
+    }
+    return event;
+}
+
+} // namespace
+
+/// Submarines of the side whose withdrawal it is leave the battle, or stay (count 0).
+///
+/// Refuses: a moment other than the withdrawal; a second zone in the same round; more submarines than there
+/// are, or than were named; no zone. Warns: a zone to which they may not withdraw. Rule: C-77, C-86 to C-95, Q-21 (Manual 2nd ed., Action 3).
+core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& command) {
+    if (auto refused = no_withdrawal_now(state, command)) {
+        return std::move(*refused);
+    }
+    const auto& battle = *state.battle;
     const auto side = acting_side(battle.step);
     auto submarines = submarines_of(state, side);
     if (command.power) { // each owner decides on its own
@@ -178,32 +228,11 @@ core::Verdict<Event> decide(const State& state, const WithdrawSubmarines& comman
     if (own_way) { // D-22: those that came from there go first
         std::ranges::stable_partition(submarines, [&](const Stack& stack) { return may_have_come_from(state, stack, *to); });
     }
-    SubmarinesWithdrew event{.side = side, .to = to, .before = {}, .after = {}};
-    for (const auto& stack : submarines) {
-        if (const auto count = std::min(command.count - pieces_in(leaving), stack.count); count > 0) {
-            leaving.push_back(some_of(stack, count));
-        }
+    fill_up(leaving, submarines, command.count);
+    if (own_way && std::ranges::count(spaces, *to) > 0) {
+        warn_of_strays(decision, leaving, *to);
     }
-    bool astray = false;
-    for (const auto& before : leaving) {
-        astray = astray || (own_way && !may_have_come_from(state, before, *to));
-        auto after = before;
-        after.space = *to;
-        if (side == Side::Attacker) {
-            after.entered_from = battle.space;
-            after.fought = true;
-            after.halted = true;
-        }
-        event.before.push_back(before);
-        event.after.push_back(after);
-    }
-    if (astray && std::ranges::count(spaces, *to) > 0) {
-        decision.breaks("D-22",
-                        INTENDANT_TR("At this table a submarine withdraws only to the zone from which it came "
-                                     "itself: not all of these came from {space}."),
-                        {{"space", name(state, *to)}});
-    }
-    decision.book(std::move(event));
+    decision.book(withdrawal(battle, side, *to, leaving));
     const auto left = submarines_of(decision.now(), side);
     const bool allies_decide =
         command.power && std::ranges::any_of(left, [&](const Stack& stack) { return stack.owner != *command.power; });

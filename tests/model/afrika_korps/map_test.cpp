@@ -117,7 +117,6 @@ TEST_CASE("the map has 1,217 hexes, the same as the tables", "[afrika_korps][map
         CHECK(map().name(hex) == tables[hex].name);
         CHECK(map().land(hex) == (tables[tables[hex].terrain].defence > 0));
         CHECK(map().sea(hex) == (tables[hex].terrain == Terrain::Sea));
-        CHECK(label_of_place(grid.place(hex)) == tables[hex].id);
         CHECK(place_of_label(tables[hex].id) == grid.place(hex));
         for (const auto direction : hex::directions) {
             if (const auto next = grid.neighbour(hex, direction)) {
@@ -135,19 +134,17 @@ TEST_CASE("the map has 1,217 hexes, the same as the tables", "[afrika_korps][map
 TEST_CASE("a label says where its hex stands", "[afrika_korps][map][rule:AK-GEN-1]") {
     CHECK(place_of_label("A5") == hex::Place{.column = 14, .row = 5});
     CHECK(place_of_label("G25") == hex::Place{.column = 31, .row = 11});
-    CHECK(label_of_place({.column = 31, .row = 11}) == "G25");
     for (const auto* const label : {"", "A", "5", "a5", "A0", "A05", "A5x", "A1234", "AA5", "A-1", "A 5"}) {
         INFO(label);
         CHECK_FALSE(place_of_label(label));
     }
-    CHECK(label_of_place({.column = 14, .row = 4}).empty());
-    CHECK(label_of_place({.column = 14, .row = 31}).empty());
-    CHECK(label_of_place({.column = 0, .row = 5}).empty());
-    for (int row = 5; row <= 30; ++row) {
-        for (int column = 0; column < 70; ++column) {
-            if (const auto label = label_of_place({column, row}); !label.empty()) {
-                CHECK(place_of_label(label) == hex::Place{column, row});
-            }
+    // Letter by letter southwards, the numbers from west to east; every second row begins one column further west.
+    for (char letter = 'A'; letter <= 'Z'; ++letter) {
+        const int row = 5 + (letter - 'A');
+        for (int number = 1; number <= 60; ++number) {
+            const auto place = place_of_label(letter + std::to_string(number));
+            REQUIRE(place);
+            CHECK(*place == hex::Place{.column = number + 9 - (row - 5) / 2, .row = row});
         }
     }
 }
