@@ -240,6 +240,28 @@ Objection give_card(Decision& decision, CardId card, std::optional<CardId> given
     return {};
 }
 
+namespace {
+
+/// Takes the card that is named from the Japanese hand, where the event does so at once. Rule: ES-STW-14.
+std::optional<core::Refused> give_at_once(Decision& decision, const BeginOffensive& command) {
+    const auto& card = decision.tables()[command.card];
+    if (command.give) {
+        if (command.as_event && card.takes_after_raid) {
+            return refuse("ES-STW-14",
+                          INTENDANT_TR("{card} takes a card after the battle of its carriers: name it as `give` of `end_offensive`."),
+                          {{"card", name(command.card)}});
+        }
+        if (!command.as_event || !card.takes_card) {
+            return refuse("ES-STW-14", INTENDANT_TR("{card}, as it is played, takes no card from the Japanese hand."),
+                          {{"card", name(command.card)}});
+        }
+        return give_card(decision, command.card, command.give);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
     Decision decision(state);
     const auto& tables = decision.tables();
@@ -287,19 +309,8 @@ core::Verdict<Event> decide(const State& state, const BeginOffensive& command) {
     for (const auto headquarters : command.headquarters) {
         check_leader(decision, command, headquarters);
     }
-    if (command.give) {
-        if (command.as_event && card.takes_after_raid) {
-            return refuse("ES-STW-14",
-                          INTENDANT_TR("{card} takes a card after the battle of its carriers: name it as `give` of `end_offensive`."),
-                          {{"card", name(command.card)}});
-        }
-        if (!command.as_event || !card.takes_card) {
-            return refuse("ES-STW-14", INTENDANT_TR("{card}, as it is played, takes no card from the Japanese hand."),
-                          {{"card", name(command.card)}});
-        }
-        if (const auto why = give_card(decision, command.card, command.give)) {
-            return *why;
-        }
+    if (const auto why = give_at_once(decision, command)) {
+        return *why;
     }
     if (command.express) {
         decision.book(ExpressPlaced{.card = command.card, .hex = *command.express});

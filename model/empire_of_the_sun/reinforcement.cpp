@@ -113,6 +113,42 @@ void check_by_card(Decision& decision, const Supply& supply, UnitId id, HexId he
     }
 }
 
+/// Looks at the place where a unit arrives, or says why it is none. Rule: ES-REI-1, ES-REI-2, ES-REI-22, ES-REI-24.
+std::optional<core::Refused> arrive(Decision& decision, const State& state, const Board& board, const Supply& supply, const ArrivalRow& row,
+                                    UnitRow& placed) {
+    const auto& unit = decision.tables()[row.unit];
+    switch (row.place) {
+    case PlaceKind::Hex:
+        if (!row.hex || decision.map().land(*row.hex) == nullptr) {
+            return refuse("ES-REI-2", INTENDANT_TR("{unit} needs a hex with land to arrive in."), {{"unit", name(row.unit)}});
+        }
+        placed.place.hex = *row.hex;
+        check_arrival(decision, board, supply, row.unit, *row.hex);
+        check_by_card(decision, supply, row.unit, *row.hex);
+        break;
+    case PlaceKind::ChinaBox:
+        if (unit.kind != UnitKind::Air || unit.side != Side::Allies) {
+            return refuse("ES-REI-22", INTENDANT_TR("Only Allied air units are in the China box: {unit}."), {{"unit", name(row.unit)}});
+        }
+        check_china_box(decision, row.unit);
+        break;
+    case PlaceKind::DelayBox:
+        placed.place.turn = state.turn.number;
+        break;
+    case PlaceKind::Eliminated: // lost, as a card's unit that cannot be placed (ES-REI-24)
+        if (!has(state.turn.entering, row.unit)) {
+            decision.doubts("ES-REI-24", INTENDANT_TR("{unit} would be lost for good, though it may wait in the Delay box."),
+                            {{"unit", name(row.unit)}});
+        }
+        break;
+    case PlaceKind::TurnTrack:
+    case PlaceKind::ByCard:
+        return refuse("ES-REI-1", INTENDANT_TR("{place} is no place where {unit} arrives."),
+                      {{"unit", name(row.unit)}, {"place", name(row.place)}});
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const PlaceReinforcements& command) {
@@ -138,37 +174,11 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
             expect_phase(decision, Phase::Reinforcements);
         }
         UnitRow placed{.unit = row.unit, .place = {.kind = row.place}, .step = state[row.unit].step};
-        switch (row.place) {
-        case PlaceKind::Hex:
-            if (!row.hex || decision.map().land(*row.hex) == nullptr) {
-                return refuse("ES-REI-2", INTENDANT_TR("{unit} needs a hex with land to arrive in."), {{"unit", name(row.unit)}});
-            }
-            placed.place.hex = *row.hex;
-            check_arrival(decision, board, supply, row.unit, *row.hex);
-            check_by_card(decision, supply, row.unit, *row.hex);
-            if (unit.hq()) {
-                arrived.push_back(row.unit);
-            }
-            break;
-        case PlaceKind::ChinaBox:
-            if (unit.kind != UnitKind::Air || unit.side != Side::Allies) {
-                return refuse("ES-REI-22", INTENDANT_TR("Only Allied air units are in the China box: {unit}."), {{"unit", name(row.unit)}});
-            }
-            check_china_box(decision, row.unit);
-            break;
-        case PlaceKind::DelayBox:
-            placed.place.turn = state.turn.number;
-            break;
-        case PlaceKind::Eliminated: // lost, as a card's unit that cannot be placed (ES-REI-24)
-            if (!by_card) {
-                decision.doubts("ES-REI-24", INTENDANT_TR("{unit} would be lost for good, though it may wait in the Delay box."),
-                                {{"unit", name(row.unit)}});
-            }
-            break;
-        case PlaceKind::TurnTrack:
-        case PlaceKind::ByCard:
-            return refuse("ES-REI-1", INTENDANT_TR("{place} is no place where {unit} arrives."),
-                          {{"unit", name(row.unit)}, {"place", name(row.place)}});
+        if (auto why = arrive(decision, state, board, supply, row, placed)) {
+            return *why;
+        }
+        if (row.place == PlaceKind::Hex && tables[row.unit].hq()) {
+            arrived.push_back(row.unit);
         }
         rows.push_back(placed);
     }

@@ -175,6 +175,26 @@ void check_moment(Decision& decision, Track pool, UnitId id) {
     }
 }
 
+/// An eliminated unit returns into the hex that is said. Rule: ES-REP-3, ES-REP-15.
+std::optional<core::Refused> come_back(Decision& decision, const Board& board, const Supply& supply, const ReplacementRow& row,
+                                       UnitRow& after) {
+    const auto& unit = decision.tables()[row.unit];
+    if (!row.hex || decision.map().land(*row.hex) == nullptr) {
+        return refuse("ES-REP-3", INTENDANT_TR("{unit} comes back: say into which hex."), {{"unit", name(row.unit)}});
+    }
+    after.place = {.kind = PlaceKind::Hex, .hex = *row.hex};
+    after.step = unit.nation == Nation::Chinese ? Step::Reduced : row.step; // ES-REP-15
+    if (unit.nation == Nation::Chinese) {
+        if (decision.map().label(*row.hex) != "2407") {
+            decision.breaks("ES-REP-15", INTENDANT_TR("{unit} comes back at Kunming, 2407, not in {hex}."),
+                            {{"unit", name(row.unit)}, {"hex", name(*row.hex)}});
+        }
+    } else {
+        check_arrival(decision, board, supply, row.unit, *row.hex);
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const Replace& command) {
@@ -209,20 +229,10 @@ core::Verdict<Event> decide(const State& state, const Replace& command) {
         UnitRow after{.unit = row.unit, .place = station.place, .step = Step::Full};
         int cost = 1;
         if (gone) {
-            if (!row.hex || decision.map().land(*row.hex) == nullptr) {
-                return refuse("ES-REP-3", INTENDANT_TR("{unit} comes back: say into which hex."), named);
+            if (auto why = come_back(decision, board, supply, row, after)) {
+                return *why;
             }
-            after.place = {.kind = PlaceKind::Hex, .hex = *row.hex};
-            after.step = unit.nation == Nation::Chinese ? Step::Reduced : row.step; // ES-REP-15
             cost = after.step == Step::Full && !unit.one_step() ? 2 : 1;
-            if (unit.nation == Nation::Chinese) {
-                if (decision.map().label(*row.hex) != "2407") {
-                    decision.breaks("ES-REP-15", INTENDANT_TR("{unit} comes back at Kunming, 2407, not in {hex}."),
-                                    {{"unit", name(row.unit)}, {"hex", name(*row.hex)}});
-                }
-            } else {
-                check_arrival(decision, board, supply, row.unit, *row.hex);
-            }
         }
         check_unit(decision, board, supply, row.unit);
         check_moment(decision, *pool, row.unit);

@@ -262,6 +262,47 @@ bool raids(const State& state, HexId hex, const Fighting& offensive) {
 
 bool fights_at_sea(const Fighter& unit) { return unit.arm != Arm::Ground; }
 
+/// Who fights on both sides, and the losses that were typed. Rule: ES-BAT-1, ES-BAT-16.
+template <class Fight>
+std::optional<core::Refused> gather_both(Decision& decision, const State& state, const Fight& command, Fighting& offensive,
+                                         Fighting& reaction) {
+    const auto side = state.offensive->side;
+    if (auto why = gather(decision, command.hex, side, command.offensive, offensive)) {
+        return why;
+    }
+    if (auto why = gather(decision, command.hex, enemy_of(side), command.reaction, reaction)) {
+        return why;
+    }
+    if (auto why = loss_objection(state, command.hex, offensive, command.offensive)) {
+        return why;
+    }
+    return loss_objection(state, command.hex, reaction, command.reaction);
+}
+
+/// Rule: ES-AMP-6, ES-INT-1.
+void check_assault_and_status(Decision& decision, const State& state, HexId hex, const Fighting& offensive, const Fighting& reaction) {
+    const auto lands = [](const Fighter& unit) { return unit.lands; };
+    const auto ships = [](const Fighter& unit) { return unit.at_sea() && unit.in_hex; };
+    if (std::ranges::any_of(offensive.force.units, lands) && std::ranges::none_of(offensive.force.units, ships) &&
+        std::ranges::any_of(reaction.force.units, ships)) {
+        decision.breaks("ES-AMP-6",
+                        INTENDANT_TR("Enemy ships are in {hex} and none of the assault: it is off, and every unit of it loses a step."),
+                        {{"hex", name(hex)}});
+    }
+    if (!state.offensive->status) {
+        decision.doubts("ES-INT-1", INTENDANT_TR("The status of the offensive is not known: it is taken for a surprise."));
+    }
+}
+
+/// Rule: ES-BAT-1.
+void check_sea_first(Decision& decision, const State& state, HexId hex, const Fighting& offensive, const Fighting& reaction) {
+    const bool at_sea =
+        std::ranges::any_of(offensive.force.units, fights_at_sea) || std::ranges::any_of(reaction.force.units, fights_at_sea);
+    if (at_sea && !has(state.offensive->fought_at_sea, hex)) {
+        decision.breaks("ES-BAT-1", INTENDANT_TR("The air-naval combat of {hex} comes first."), {{"hex", name(hex)}});
+    }
+}
+
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
@@ -276,16 +317,8 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
     }
     Fighting offensive;
     Fighting reaction;
-    if (const auto why = gather(decision, command.hex, course.side, command.offensive, offensive)) {
+    if (const auto why = gather_both(decision, state, command, offensive, reaction)) {
         return *why;
-    }
-    if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
-        return *why;
-    }
-    for (const auto& [side, said] : {std::pair{&offensive, &command.offensive}, std::pair{&reaction, &command.reaction}}) {
-        if (const auto why = loss_objection(state, command.hex, *side, *said)) {
-            return *why;
-        }
     }
     add_modifiers(decision, command.hex, true, command.offensive, command.reaction, offensive, reaction);
     reaction.force.silent = course.as_event && tables[course.card].says("allies_do_not_roll"); // ES-SCN-21
@@ -301,17 +334,7 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
             return *why;
         }
     }
-    const auto lands = [](const Fighter& unit) { return unit.lands; };
-    const auto ships = [](const Fighter& unit) { return unit.at_sea() && unit.in_hex; };
-    if (std::ranges::any_of(offensive.force.units, lands) && std::ranges::none_of(offensive.force.units, ships) &&
-        std::ranges::any_of(reaction.force.units, ships)) {
-        decision.breaks("ES-AMP-6",
-                        INTENDANT_TR("Enemy ships are in {hex} and none of the assault: it is off, and every unit of it loses a step."),
-                        {{"hex", name(command.hex)}});
-    }
-    if (!course.status) {
-        decision.doubts("ES-INT-1", INTENDANT_TR("The status of the offensive is not known: it is taken for a surprise."));
-    }
+    check_assault_and_status(decision, state, command.hex, offensive, reaction);
     const auto status = course.status.value_or(Status::Surprise);
     auto battle = battle_of(state, command.hex, offensive, reaction);
     battle.critical_modified = command.critical_modified || std::ranges::any_of(course.reaction_cards, [&](CardId card) {
@@ -354,24 +377,12 @@ core::Verdict<Event> decide(const State& state, const FightOnLand& command) {
     }
     Fighting offensive;
     Fighting reaction;
-    if (const auto why = gather(decision, command.hex, course.side, command.offensive, offensive)) {
+    if (const auto why = gather_both(decision, state, command, offensive, reaction)) {
         return *why;
-    }
-    if (const auto why = gather(decision, command.hex, enemy_of(course.side), command.reaction, reaction)) {
-        return *why;
-    }
-    for (const auto& [side, said] : {std::pair{&offensive, &command.offensive}, std::pair{&reaction, &command.reaction}}) {
-        if (const auto why = loss_objection(state, command.hex, *side, *said)) {
-            return *why;
-        }
     }
     add_modifiers(decision, command.hex, false, command.offensive, command.reaction, offensive, reaction);
-    const bool at_sea =
-        std::ranges::any_of(offensive.force.units, fights_at_sea) || std::ranges::any_of(reaction.force.units, fights_at_sea);
+    check_sea_first(decision, state, command.hex, offensive, reaction);
     const bool fought_there = has(course.fought_at_sea, command.hex);
-    if (at_sea && !fought_there) {
-        decision.breaks("ES-BAT-1", INTENDANT_TR("The air-naval combat of {hex} comes first."), {{"hex", name(command.hex)}});
-    }
     const bool won = !fought_there || has(course.won_at_sea, command.hex); // ES-BAT-28
     const auto battle = battle_of(state, command.hex, offensive, reaction);
     const auto status = Status::Intercept; // nobody comes or goes any more

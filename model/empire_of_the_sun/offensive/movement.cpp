@@ -165,6 +165,15 @@ void take_entered(Decision& decision, const MoveUnits& command, Side side) {
     take(decision, side, Cause::Movement, hexes);
 }
 
+/// Who reacts into a hex where the offensive stands makes it a battle hex. Rule: ES-REA-8.
+void declare_by_reaction(Decision& decision, const MoveUnits& command, Side side) {
+    const auto& course = decision.now().offensive;
+    const bool reaction = course && side != course->side && has(course->reacting, command.units.front());
+    if (reaction && !has(course->battles, command.to) && stands_in(decision.now(), command.to, course->side)) {
+        decision.book(BattlesDeclared{.hexes = {command.to}});
+    }
+}
+
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
@@ -221,11 +230,7 @@ core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
     }
     decision.book(UnitsMoved{.units = command.units, .to = command.to, .by = command.by, .asp = asp});
     take_entered(decision, command, side);
-    const auto& course = decision.now().offensive;
-    const bool reaction = course && side != course->side && has(course->reacting, command.units.front());
-    if (reaction && !has(course->battles, command.to) && stands_in(decision.now(), command.to, course->side)) { // ES-REA-8
-        decision.book(BattlesDeclared{.hexes = {command.to}});
-    }
+    declare_by_reaction(decision, command, side);
     return std::move(decision).accepted();
 }
 

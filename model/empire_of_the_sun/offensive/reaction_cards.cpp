@@ -102,6 +102,47 @@ void reduce_corps(Decision& decision, CardId id, std::optional<UnitId> named) {
     }
 }
 
+/// What speaks against playing the card in reaction now. Rule: ES-CRD-13, ES-CRD-15, ES-CRD-17.
+std::optional<core::Refused> check_reaction_card(Decision& decision, const State& state, CardId id, bool future) {
+    const auto& card = decision.tables()[id];
+    const Parameters named{{"card", name(id)}};
+    if (card.side != enemy_of(state.offensive->side)) {
+        return refuse("ES-CRD-13", INTENDANT_TR("{card} is not of the side that reacts."), named);
+    }
+    if (auto why = card_objection(decision, id, future)) {
+        return why;
+    }
+    report_unmet(decision, id, unmet(state, id));
+    if (card.kind != CardKind::Reaction || card.leads_offensive()) {
+        decision.breaks("ES-CRD-13", INTENDANT_TR("{card} is no reaction card."), named);
+    }
+    const bool without_battle =
+        card.card_class == CardClass::Weather || card.card_class == CardClass::AttackSubmarine || card.card_class == CardClass::Personality;
+    if (state.offensive->battles.empty() && !without_battle) {
+        decision.breaks("ES-CRD-15", INTENDANT_TR("No battle hex is declared: {card} may not be played."), named);
+    }
+    const bool sets_status = card.card_class == CardClass::Intelligence || card.card_class == CardClass::CounterOffensive;
+    if (sets_status && state.offensive->rolled && !card.says("playable_after_roll")) {
+        decision.breaks("ES-CRD-17", INTENDANT_TR("After a roll for intelligence {card} may not be played."), named);
+    }
+    return std::nullopt;
+}
+
+void carry_out(Decision& decision, const PlayReaction& command) {
+    const auto& tables = decision.tables();
+    for (const auto id : command.cards) {
+        decision.book(CardMoved{
+            .card = id, .to = tables[id].removed_after_event ? CardPlace::Removed : CardPlace::Discards, .how = CardMove::Reaction});
+        carry_out_event(decision, id);
+        if (tables[id].says("cancel_one_jp_ground_activation")) {
+            undo_activation(decision, id, command.unit);
+        }
+        if (tables[id].says("reduce_full_indian_corps")) {
+            reduce_corps(decision, id, command.unit);
+        }
+    }
+}
+
 } // namespace
 
 /// Rule: ES-CRD-13 to ES-CRD-24.
@@ -111,39 +152,20 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
     }
     Decision decision(state);
     const auto& tables = decision.tables();
-    const auto reaction = enemy_of(state.offensive->side);
     std::vector<Card> all;
     for (const auto id : state.offensive->reaction_cards) {
         all.push_back(tables[id]);
     }
     std::vector<CardId> seen;
     for (const auto id : command.cards) {
-        const auto& card = tables[id];
-        const Parameters named{{"card", name(id)}};
         if (has(seen, id)) {
-            return refuse("ES-CRD-14", INTENDANT_TR("{card} is named twice."), named);
+            return refuse("ES-CRD-14", INTENDANT_TR("{card} is named twice."), {{"card", name(id)}});
         }
         seen.push_back(id);
-        if (card.side != reaction) {
-            return refuse("ES-CRD-13", INTENDANT_TR("{card} is not of the side that reacts."), named);
-        }
-        if (auto why = card_objection(decision, id, command.future == id)) {
+        if (auto why = check_reaction_card(decision, state, id, command.future == id)) {
             return *why;
         }
-        report_unmet(decision, id, unmet(state, id));
-        if (card.kind != CardKind::Reaction || card.leads_offensive()) {
-            decision.breaks("ES-CRD-13", INTENDANT_TR("{card} is no reaction card."), named);
-        }
-        const bool without_battle = card.card_class == CardClass::Weather || card.card_class == CardClass::AttackSubmarine ||
-                                    card.card_class == CardClass::Personality;
-        if (state.offensive->battles.empty() && !without_battle) {
-            decision.breaks("ES-CRD-15", INTENDANT_TR("No battle hex is declared: {card} may not be played."), named);
-        }
-        const bool sets_status = card.card_class == CardClass::Intelligence || card.card_class == CardClass::CounterOffensive;
-        if (sets_status && state.offensive->rolled && !card.says("playable_after_roll")) {
-            decision.breaks("ES-CRD-17", INTENDANT_TR("After a roll for intelligence {card} may not be played."), named);
-        }
-        all.push_back(card);
+        all.push_back(tables[id]);
     }
     const bool weather = std::ranges::any_of(all, [](const Card& each) { return each.card_class == CardClass::Weather; });
     const auto intelligence = std::ranges::count_if(all, [](const Card& each) { return each.card_class == CardClass::Intelligence; });
@@ -168,17 +190,7 @@ core::Verdict<Event> decide(const State& state, const PlayReaction& command) {
         return refuse("ES-CRD-24", INTENDANT_TR("None of these cards concerns a single unit: {cards}. Leave {unit} out."),
                       {{"cards", list_of(command.cards)}, {"unit", name(*command.unit)}});
     }
-    for (const auto id : command.cards) {
-        decision.book(CardMoved{
-            .card = id, .to = tables[id].removed_after_event ? CardPlace::Removed : CardPlace::Discards, .how = CardMove::Reaction});
-        carry_out_event(decision, id);
-        if (tables[id].says("cancel_one_jp_ground_activation")) {
-            undo_activation(decision, id, command.unit);
-        }
-        if (tables[id].says("reduce_full_indian_corps")) {
-            reduce_corps(decision, id, command.unit);
-        }
-    }
+    carry_out(decision, command);
     const bool cancels = std::ranges::any_of(command.cards, [&](CardId id) {
         const auto& card = tables[id];
         return card.card_class == CardClass::Weather || card.says("cancel_offensive");
