@@ -109,6 +109,16 @@ std::vector<NameField::Item> items(const Tables& tables, const std::vector<Terri
     return list;
 }
 
+std::vector<NameField::Item> items_first(const Tables& tables, const std::vector<TerritoryId>& territories) {
+    auto list = items(tables, territories);
+    for (std::uint8_t index = 0; index < tables.territories.size(); ++index) {
+        if (const TerritoryId id{index}; std::ranges::find(territories, id) == territories.end()) {
+            list.push_back({nameable(tables, id), false});
+        }
+    }
+    return list;
+}
+
 std::vector<NameField::Item> all_cards(const Tables& tables) {
     std::vector<NameField::Item> list;
     for (int i = 0; i < tables.cards(); ++i) {
@@ -128,6 +138,17 @@ std::vector<Nameable> nameables(const Tables& tables) {
         result.push_back(nameable(tables, TerritoryId{static_cast<std::uint8_t>(index)}));
     }
     return result;
+}
+
+std::vector<Nameable> things(const Tables& tables, const std::string& kind) {
+    if (kind != "card") {
+        return kind == "territory" ? nameables(tables) : std::vector<Nameable>{};
+    }
+    std::vector<Nameable> cards;
+    for (auto& card : all_cards(tables)) {
+        cards.push_back(std::move(card));
+    }
+    return cards;
 }
 
 } // namespace intendant::app::rk

@@ -39,10 +39,14 @@ wxBitmapBundle patch(const Tables& tables, Colour colour, int size);
 
 /// Territories or cards for a field in which one is typed.
 std::vector<NameField::Item> items(const Tables& tables, const std::vector<TerritoryId>& territories);
+/// Those that can be meant first, then all others.
+std::vector<NameField::Item> items_first(const Tables& tables, const std::vector<TerritoryId>& territories);
 std::vector<NameField::Item> all_cards(const Tables& tables);
 /// All names of a territory: in the language of the windows, then in every language.
 Nameable nameable(const Tables& tables, TerritoryId id);
 /// Those of every territory.
 std::vector<Nameable> nameables(const Tables& tables);
+/// Those of all things of a kind that forms have: territories, cards.
+std::vector<Nameable> things(const Tables& tables, const std::string& kind);
 
 } // namespace intendant::app::rk

@@ -298,6 +298,9 @@ Reply Doorkeeper::post(const Request& request, std::string_view path, core::Lang
         }
         proposal.values[key] = value.get<std::string>();
     }
+    if (proposal.form != "note" && core::by_program(proposal.values)) {
+        return said(400, language, INTENDANT_TR("This is not what the page of the books sends."));
+    }
     return taps ? fill(proposal, language, visitor) : propose(std::move(proposal), path == "/check", language, visitor);
 }
 

@@ -38,6 +38,7 @@ public:
     }
     Json form(const core::Form& form) const {
         Json shown{{"id", form.id}, {"title", say(form.title)}, {"seats", form.seats}, {"fields", Json::array()}, {"sums", all(form.sums)}};
+        shown["note"] = form.note.id.empty() ? std::string{} : say(form.note);
         for (const auto& field : form.fields) {
             using enum core::FormField::Kind;
             Json each{{"key", field.key},
@@ -49,6 +50,7 @@ public:
                       {"most", field.most},
                       {"value", field.value},
                       {"leads", field.leads},
+                      {"detail", field.detail.id.empty() ? "" : say(field.detail)},
                       {"choices", Json::array()}};
             for (const auto& choice : field.choices) {
                 each["choices"].push_back({choice.id, say(choice.name)});

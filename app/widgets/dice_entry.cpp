@@ -148,6 +148,14 @@ void DiceEntry::set_large(bool large) {
 
 int DiceEntry::typed() const { return static_cast<int>(faces().size()); }
 
+std::string DiceEntry::shown_faces() const {
+    std::string shown;
+    for (const int face : faces()) {
+        shown += std::to_string(face);
+    }
+    return shown;
+}
+
 std::vector<int> DiceEntry::faces() const {
     std::vector<int> result;
     for (const auto sign : to_utf8(m_keys->GetValue())) {

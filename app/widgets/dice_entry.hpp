@@ -69,6 +69,8 @@ public:
     /// The letter that goes from the dice to the number of hits.
     wxString hits_key() const;
     int typed() const;
+    /// The faces that stand in the field, one digit each.
+    std::string shown_faces() const;
     /// A complete throw stands in the field, and Enter books it.
     bool waits() const { return m_standing == Standing::TypedOn; }
 

@@ -77,9 +77,12 @@ void NameField::fill() {
     long to = 0;
     GetSelection(&from, &to);
     const wxEventBlocker unchanged(this, wxEVT_TEXT); // what is typed stays as it is, though the toolkit clears it meanwhile
+    const bool some_here = std::ranges::any_of(m_items, &Item::here);
     wxArrayString names;
     for (const auto& item : m_items) {
-        names.Add(item.name());
+        if (item.here || !some_here) {
+            names.Add(item.name());
+        }
     }
     Set(names);
     ChangeValue(text);

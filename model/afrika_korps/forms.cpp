@@ -22,7 +22,14 @@ using core::Message;
 using core::told;
 using Units = std::vector<CounterId>;
 
-Form own_form(const State& state, Message title) { return core::form_of(id_of(state.turn.side), std::move(title)); }
+/// A form of the side whose turn it is; where the books do not keep the map, of whoever keeps them.
+Form own_form(const State& state, Message title) {
+    auto form = core::form_of(id_of(state.turn.side), std::move(title));
+    if (!whole_map(state)) {
+        form.seats.clear();
+    }
+    return form;
+}
 
 FormChoice choice_of(const State& state, HexId hex) { return {(*state.tables)[hex].id, told(name(*state.tables, hex))}; }
 
@@ -40,7 +47,8 @@ constexpr std::string_view unit_mark = "unit_";
 
 /// One field a unit: it goes along or not.
 FormField unit_field(const State& state, CounterId id, const FormValues& values, bool proposed) {
-    return leading(core::count_field(std::string{unit_mark} + (*state.tables)[id].id, label_of(state, id), 1, values, proposed ? 1 : 0));
+    auto field = core::count_field(std::string{unit_mark} + (*state.tables)[id].id, label_of(state, id), 1, values, proposed ? 1 : 0);
+    return leading(core::listed(std::move(field), {}));
 }
 
 /// The units that were said to go along, of whatever place.
@@ -61,23 +69,42 @@ std::optional<HexId> hex_in(const State& state, const FormValues& values, std::s
     return state.tables->find(core::text_in(values, key));
 }
 
-FormField die_field(const FormValues& values) { return core::dice_field("die", {INTENDANT_TR("Die"), {}}, 1, values); }
+FormField die_field(const FormValues& values) {
+    auto field = core::dice_field("die", {INTENDANT_TR("Die"), {}}, 1, values);
+    field.exact = true;
+    return field;
+}
+
+/// One that is offered to the table where it threw, or has the program throw.
+std::optional<core::Throw> die_in(const FormValues& values) { return core::throw_in(values, "die"); }
 
 FormField port_field(const State& state, const FormValues& values) {
     std::vector<FormChoice> ports;
     for (const auto port : open_ports(state, state.turn.side)) {
         ports.push_back(choice_of(state, port));
     }
-    return core::choice_field("port", {INTENDANT_TR("Port"), {}}, std::move(ports), values);
+    const auto first = ports.empty() ? std::string{} : ports.front().id;
+    return core::choice_field("port", {INTENDANT_TR("Port"), {}}, std::move(ports), values, first);
+}
+
+/// Supply may come: there is a port, and room for it, or the table throws all the same. Rule: AK-SUP-2, AK-SUP-3.
+bool supply_due(const State& state) {
+    const auto side = state.turn.side;
+    const bool full = own_supply_on_map(state, side) >= most_supply(*state.tables, side);
+    return state.turn.phase == Phase::Arrival && !state.turn.supply_done && !open_ports(state, side).empty() &&
+           (!full || (side == Side::Axis && state.options.roll_with_supply_full));
 }
 
 /// While some is at hand. Rule: AK-SUP-2, AK-SUP-3.
 std::optional<Form> supply_form(const State& state, const FormValues& values) {
-    if (state.turn.phase != Phase::Arrival || state.turn.supply_done || !supply_at_hand(state, state.turn.side, false) ||
-        open_ports(state, state.turn.side).empty()) {
+    if (!supply_due(state)) {
         return std::nullopt;
     }
     auto form = own_form(state, {INTENDANT_TR("Supply of the turn"), {}});
+    if (!supply_at_hand(state, state.turn.side, false)) {
+        form.seats.clear();
+    }
+    form.act = {INTENDANT_TR("Place supply"), {}};
     form.fields = {port_field(state, values)};
     if (state.turn.side == Side::Axis) {
         form.fields.push_back(die_field(values));
@@ -87,16 +114,30 @@ std::optional<Form> supply_form(const State& state, const FormValues& values) {
 
 std::optional<Command> bring_supply(const State& state, const FormValues& values) {
     const auto port = hex_in(state, values, "port");
-    return port ? std::optional<Command>{BringSupply{.dice = core::dice_in(values, "die", 1), .port = port}} : std::nullopt;
+    return port ? std::optional<Command>{BringSupply{.dice = die_in(values), .port = port}} : std::nullopt;
 }
 
-/// With what they cost of the replacement factors. Rule: AK-RNF-2, AK-SEA-2, AK-RPL-4.
-std::optional<Form> enter_form(const State& state, const FormValues& values) {
-    const auto units = who_may_enter(state);
+std::optional<Form> decline_form(const State& state, const FormValues&) {
+    if (!supply_due(state)) {
+        return std::nullopt;
+    }
+    auto form = own_form(state, {INTENDANT_TR("No supply"), {}});
+    form.seats.clear();
+    form.act = {INTENDANT_TR("Decline"), {}};
+    return form;
+}
+
+std::optional<Command> decline(const State&, const FormValues&) { return BringSupply{.dice = {}, .port = {}, .declined = true}; }
+
+/// Those of one kind, for the books ask them so; with what they cost of the replacement factors. Rule: AK-RNF-2, AK-SEA-2, AK-RPL-4.
+std::optional<Form> enter_form(const State& state, const FormValues& values, Status kind, Message title) {
+    auto units = who_may_enter(state);
+    std::erase_if(units, [&](CounterId id) { return state[id].status != kind; });
     if (state.turn.phase != Phase::Arrival || units.empty() || open_ports(state, state.turn.side).empty()) {
         return std::nullopt;
     }
-    auto form = own_form(state, {INTENDANT_TR("Units come in"), {}});
+    auto form = own_form(state, std::move(title));
+    form.act = {INTENDANT_TR("Bring in"), {}};
     int cost = 0;
     for (const auto id : units) {
         form.fields.push_back(unit_field(state, id, values, false));
@@ -108,10 +149,22 @@ std::optional<Form> enter_form(const State& state, const FormValues& values) {
         }
     }
     form.fields.push_back(port_field(state, values));
-    if (const int have = state.sides[state.turn.side].factors; have > 0) {
+    if (const int have = state.sides[state.turn.side].factors; kind == Status::Eliminated) {
         form.sums.push_back({INTENDANT_TR("Replacement factors: {cost} of {have}"), {{"cost", number(cost)}, {"have", number(have)}}});
     }
     return form;
+}
+
+std::optional<Form> waiting_form(const State& state, const FormValues& values) {
+    return enter_form(state, values, Status::Waiting, {INTENDANT_TR("Units come in"), {}});
+}
+
+std::optional<Form> landing_form(const State& state, const FormValues& values) {
+    return enter_form(state, values, Status::Sea, {INTENDANT_TR("Units come in from the sea"), {}});
+}
+
+std::optional<Form> replacing_form(const State& state, const FormValues& values) {
+    return enter_form(state, values, Status::Eliminated, {INTENDANT_TR("Units come back for replacement factors"), {}});
 }
 
 std::optional<Command> enter(const State& state, const FormValues& values) {
@@ -128,7 +181,7 @@ bool with_rommel(const State& state, HexId from) {
 }
 
 std::optional<Form> move_form(const State& state, const FormValues& values) {
-    if (state.turn.phase != Phase::Movement) {
+    if (!whole_map(state) || state.turn.phase != Phase::Movement) {
         return std::nullopt;
     }
     std::vector<FormChoice> hexes;
@@ -193,8 +246,9 @@ std::string written(const State& state, const Units& units) { return units.empty
 
 /// On whom, who of those beside, with which supply: the odds and the die. Rule: AK-CMB-3, AK-ASP-8, AK-ODD-1.
 std::optional<Form> attack_form(const State& state, const FormValues& values) {
-    const auto all =
-        state.turn.phase == Phase::Combat && !(state.turn.aftermath && state.turn.aftermath->open()) ? targets(state) : std::vector<Duty>{};
+    const auto all = whole_map(state) && state.turn.phase == Phase::Combat && !(state.turn.aftermath && state.turn.aftermath->open())
+                         ? targets(state)
+                         : std::vector<Duty>{};
     if (all.empty()) {
         return std::nullopt;
     }
@@ -235,7 +289,7 @@ std::optional<Form> attack_form(const State& state, const FormValues& values) {
 std::optional<Command> attack(const State& state, const FormValues& values) {
     const auto hex = hex_in(state, values, "on");
     const auto enemies = hex ? enemies_at(state, *hex) : Units{};
-    Attack command{.attackers = units_in(state, values), .defenders = {}, .supply = {}, .dice = core::dice_in(values, "die", 1)};
+    Attack command{.attackers = units_in(state, values), .defenders = {}, .supply = {}, .dice = die_in(values)};
     if (enemies.empty() || command.attackers.empty()) {
         return std::nullopt;
     }
@@ -251,7 +305,7 @@ std::optional<Command> attack(const State& state, const FormValues& values) {
 }
 
 std::optional<Form> payment_form(const State& state, const FormValues& values) {
-    if (!state.turn.aftermath || !state.turn.aftermath->payer) {
+    if (!whole_map(state) || !state.turn.aftermath || !state.turn.aftermath->payer) {
         return std::nullopt;
     }
     std::vector<FormChoice> payments;
@@ -283,7 +337,7 @@ constexpr std::string_view no_way = "none";
 /// The unit that retreats first chooses its way; those after it follow in their order. Rule: AK-RET-1, AK-RET-7.
 std::optional<Form> retreat_form(const State& state, const FormValues& values) {
     const auto& after = state.turn.aftermath;
-    if (!after || after->payer || after->retreating.empty()) {
+    if (!whole_map(state) || !after || after->payer || after->retreating.empty()) {
         return std::nullopt;
     }
     Form form{
@@ -319,7 +373,8 @@ std::optional<Command> retreat(const State& state, const FormValues& values) {
 
 /// Rule: AK-ADV-1, AK-ADV-3.
 std::optional<Form> advance_form(const State& state, const FormValues& values) {
-    const auto all = state.turn.aftermath && !state.turn.aftermath->open() ? possible_advances(state) : std::vector<PossibleAdvance>{};
+    const auto all = whole_map(state) && state.turn.aftermath && !state.turn.aftermath->open() ? possible_advances(state)
+                                                                                               : std::vector<PossibleAdvance>{};
     if (all.empty()) {
         return std::nullopt;
     }
@@ -346,23 +401,68 @@ std::optional<Command> advance(const State& state, const FormValues& values) {
                          : std::optional<Command>{AdvanceUnits{.units = std::move(units), .to = hex_in(state, values, "to")}};
 }
 
-std::optional<Form> end_form(const State& state, const FormValues&) {
-    return own_form(state, {INTENDANT_TR("Done: {phase}"), {{"phase", name(state.turn.phase)}}});
+constexpr std::string_view control_mark = "control_";
+constexpr std::string_view nobody = "nobody";
+
+/// Where the books do not keep the map, the table says who controls the places and which units are isolated. Rule: AK-CAL-10, AK-ISO-2.
+void ask_of_the_map(const State& state, const FormValues& values, Form& form) {
+    std::vector<FormChoice> sides{{std::string{nobody}, {INTENDANT_TR("nobody"), {}}}};
+    for (const auto side : all_sides) {
+        sides.push_back({std::string{id_of(side)}, told(name(side))});
+    }
+    for (std::size_t i = 0; i < all_key_places.size(); ++i) {
+        const auto place = all_key_places[i];
+        const auto& held = state.control[i];
+        form.fields.push_back(core::choice_field(std::string{control_mark} + std::string{id_of(place)}, told(name(place)), sides, values,
+                                                 held ? std::string{id_of(*held)} : nobody));
+    }
+    for (const auto id : combat_units(state, state.turn.side)) {
+        form.fields.push_back(unit_field(state, id, values, false));
+    }
+    form.note = {INTENDANT_TR("Who controls these places now, and which units are isolated?"), {}};
 }
 
-std::optional<Command> end_phase(const State& state, const FormValues&) {
-    return state.turn.phase == Phase::Start ? Command{StartTurn{}}
-           : state.turn.phase == Phase::End ? Command{EndTurn{}}
-                                            : Command{EndPhase{}};
+std::optional<Form> end_form(const State& state, const FormValues& values) {
+    auto form = own_form(state, {INTENDANT_TR("Done: {phase}"), {{"phase", name(state.turn.phase)}}});
+    if (state.turn.phase == Phase::Start || state.turn.phase == Phase::End) {
+        form.act =
+            state.turn.phase == Phase::Start ? Message{INTENDANT_TR("Start the turn"), {}} : Message{INTENDANT_TR("End the turn"), {}};
+        if (!whole_map(state)) {
+            ask_of_the_map(state, values, form);
+        }
+    }
+    return form;
 }
 
-bool asks(const State& state) { return state.begun && !state.outcome && whole_map(state); }
+std::vector<ControlRow> control_in(const FormValues& values) {
+    std::vector<ControlRow> rows;
+    for (const auto place : all_key_places) {
+        const auto text = core::text_in(values, std::string{control_mark} + std::string{id_of(place)});
+        const auto side = std::ranges::find(all_sides, text, [](Side each) { return id_of(each); });
+        if (!text.empty()) {
+            rows.push_back({place, side != all_sides.end() ? std::optional{*side} : std::nullopt});
+        }
+    }
+    return rows;
+}
+
+std::optional<Command> end_phase(const State& state, const FormValues& values) {
+    auto isolated = whole_map(state) ? std::optional<Units>{} : std::optional{units_in(state, values)};
+    if (state.turn.phase == Phase::Start) {
+        return StartTurn{.control = control_in(values), .isolated = std::move(isolated)};
+    }
+    return state.turn.phase == Phase::End ? Command{EndTurn{.control = control_in(values), .isolated = std::move(isolated)}}
+                                          : Command{EndPhase{}};
+}
+
+bool asks(const State& state) { return state.begun && !state.outcome; }
 
 using Made = core::FormOf<State, Command>;
-constexpr core::FormList all_forms{asks, std::array{Made{"pay", payment_form, pay}, Made{"retreat", retreat_form, retreat},
-                                                    Made{"supply", supply_form, bring_supply}, Made{"enter", enter_form, enter},
-                                                    Made{"move", move_form, move}, Made{"attack", attack_form, attack},
-                                                    Made{"advance", advance_form, advance}, Made{"end", end_form, end_phase}}};
+constexpr core::FormList all_forms{
+    asks, std::array{Made{"pay", payment_form, pay}, Made{"retreat", retreat_form, retreat}, Made{"supply", supply_form, bring_supply},
+                     Made{"decline", decline_form, decline}, Made{"enter", waiting_form, enter}, Made{"land", landing_form, enter},
+                     Made{"come_back", replacing_form, enter}, Made{"move", move_form, move}, Made{"attack", attack_form, attack},
+                     Made{"advance", advance_form, advance}, Made{"end", end_form, end_phase}}};
 
 } // namespace
 

@@ -134,7 +134,7 @@ core::SeatPage seat_page(const State& state) {
     }
     page.battle = battle_of(state);
     page.spaces = spaces_of(state);
-    page.forms = forms(state);
+    page.forms = core::for_seats(forms(state));
     page.result = card(state).result;
     return page;
 }

@@ -1,7 +1,9 @@
 #include "model/core/form.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstdint>
 #include <utility>
 
 namespace intendant::core {
@@ -14,6 +16,26 @@ std::optional<int> number_in(std::string_view text, int most) {
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
     return whole && number >= 0 && number <= most ? std::optional{number} : std::nullopt;
+}
+
+constexpr std::string_view program_mark = "program:";
+
+/// What `as_filled` wrote: seed, position and number of dice, of which the faces follow.
+std::optional<Throw> program_throw_in(std::string_view text) {
+    std::array<std::uint64_t, 3> parts{};
+    text.remove_prefix(program_mark.size());
+    const auto* place = text.data();
+    const auto* const end = text.data() + text.size();
+    for (auto& part : parts) {
+        const auto read = std::from_chars(place, end, part);
+        const bool last = &part == &parts.back();
+        if (read.ec != std::errc{} || (last ? read.ptr != end : read.ptr == end || *read.ptr != ':')) {
+            return std::nullopt;
+        }
+        place = read.ptr + (last ? 0 : 1);
+    }
+    return parts[2] >= 1 && parts[2] <= most_dice ? std::optional{throw_by_program(parts[0], parts[1], static_cast<int>(parts[2]))}
+                                                  : std::nullopt;
 }
 
 } // namespace
@@ -70,6 +92,37 @@ std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int
     return thrown;
 }
 
+std::optional<Throw> throw_in(const FormValues& values, std::string_view key) {
+    const auto text = text_in(values, key);
+    if (text.starts_with(program_mark)) {
+        return program_throw_in(text);
+    }
+    Throw thrown;
+    for (const char face : text) {
+        if (face < '0' || face > '9' || thrown.faces.size() >= most_dice) {
+            return std::nullopt;
+        }
+        thrown.faces.push_back(face - '0');
+    }
+    return thrown.faces.empty() ? std::nullopt : std::optional{std::move(thrown)};
+}
+
+std::string as_filled(const Throw& thrown) {
+    if (thrown.source == DiceSource::Program) {
+        return std::string{program_mark} + std::to_string(thrown.seed) + ":" + std::to_string(thrown.position) + ":" +
+               std::to_string(thrown.faces.size());
+    }
+    std::string faces;
+    for (const int face : thrown.faces) {
+        faces += std::to_string(face);
+    }
+    return faces;
+}
+
+bool by_program(const FormValues& values) {
+    return std::ranges::any_of(values, [](const auto& each) { return each.second.starts_with(program_mark); });
+}
+
 Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }
 
 Form form_of(std::string_view seat, Message title) { return {.id = {}, .title = std::move(title), .seats = {std::string{seat}}}; }
@@ -77,6 +130,22 @@ Form form_of(std::string_view seat, Message title) { return {.id = {}, .title = 
 FormField leading(FormField field) {
     field.leads = true;
     return field;
+}
+
+FormField naming(FormField field, std::string kind) {
+    field.names = std::move(kind);
+    return field;
+}
+
+FormField listed(FormField field, Message detail) {
+    field.listed = true;
+    field.detail = std::move(detail);
+    return field;
+}
+
+std::vector<Form> for_seats(std::vector<Form> forms) {
+    std::erase_if(forms, [](const Form& form) { return form.seats.empty(); });
+    return forms;
 }
 
 FormValues filled(const Form& form, const FormValues& values) {

@@ -40,6 +40,10 @@ struct FormField {
     std::vector<FormChoice> choices{};
     std::string value{}; ///< what stands in it: what was filled in, as far as it is offered, else what is proposed
     bool leads{false};   ///< what other fields offer, or the sums, follow from it
+    Message detail{};    ///< told behind it; an empty id: nothing
+    bool listed{false};  ///< one of several of a kind that stand below each other: a number a row
+    bool exact{false};   ///< so many dice are thrown as `most` says, none less
+    std::string names{}; ///< the kind of thing that is chosen, as messages name it; empty: the choices are just words
 
     friend bool operator==(const FormField&, const FormField&) = default;
 };
@@ -51,9 +55,11 @@ using FormValues = std::map<std::string, std::string, std::less<>>;
 struct Form {
     std::string id;
     Message title;
-    std::vector<std::string> seats{}; ///< the sides that may fill it in
+    std::vector<std::string> seats{}; ///< the sides that may fill it in; none: it is for whoever keeps the books
     std::vector<FormField> fields{};
     std::vector<Message> sums{}; ///< what the values come to, such as `12 of 24`
+    Message note{};              ///< told above the fields; an empty id: nothing
+    Message act{};               ///< what is done with it, as a button says; an empty id: it is booked
 
     friend bool operator==(const Form&, const Form&) = default;
 };
@@ -70,6 +76,12 @@ FormField dice_field(std::string key, Message label, int most, const FormValues&
 int count_in(const FormValues& values, std::string_view key, int most);
 /// The dice that stand there, faces 1 to 6, thrown on the table; none where there are others, or more than `most`.
 std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most);
+/// The throw that stands there, whatever its digits are and however many: what no die shows is refused where it is decided.
+std::optional<Throw> throw_in(const FormValues& values, std::string_view key);
+/// How a throw stands in a field: its faces, or how the program threw them. The table alone may say the latter; see `by_program`.
+std::string as_filled(const Throw& thrown);
+/// True where one of the values says that the program threw.
+bool by_program(const FormValues& values);
 /// The text that stands there, or an empty one.
 std::string_view text_in(const FormValues& values, std::string_view key);
 
@@ -83,6 +95,12 @@ Message told(std::string text);
 Form form_of(std::string_view seat, Message title);
 /// The field, from which others follow.
 FormField leading(FormField field);
+/// The field, in which one of the things of that kind is named.
+FormField naming(FormField field, std::string kind);
+/// The field, a row of a list, with what is told behind it.
+FormField listed(FormField field, Message detail);
+/// The forms that a side may fill in.
+std::vector<Form> for_seats(std::vector<Form> forms);
 
 /// A form of a game: when it is asked for and what it is then, and what its values mean. `make`: nothing where it is not asked for now.
 /// `answer`: the values are those of `filled`; nothing where they make no command.

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-/// What the player whose turn it is may enter now, and the defender of his dice. Nothing is left out that a phase asks for but what is
-/// sealed, the clock, and what the banker alone does.
+/// What may be entered now: by the player whose turn it is, by the defender his dice, and, in forms without seats, by whoever keeps the
+/// books. Sealed objectives, the clock, the beginning and what is set right have dialogs of their own.
 namespace intendant::risiko {
 
 /// All forms of the moment, with nothing filled in; the first is what comes first.
@@ -21,5 +21,9 @@ std::optional<core::Form> form(const State& state, std::string_view id, const co
 /// The command of a form; what was not filled in is as the form proposes it. Nothing where the values make none. Whether it can be booked,
 /// `decide` says.
 std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values);
+
+/// The same at the table, where what is not asked for now is a command too: `decide` says with its clause why it cannot be booked, or what
+/// it breaks.
+std::optional<Command> composed(const State& state, std::string_view id, const core::FormValues& values);
 
 } // namespace intendant::risiko

@@ -48,6 +48,9 @@ struct Game {
     static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
         return risiko::answered(state, id, values);
     }
+    static std::optional<Command> composed(const State& state, std::string_view id, const core::FormValues& values) {
+        return risiko::composed(state, id, values);
+    }
     static std::optional<double> attacker_wins(const State& state, const std::stop_token& stop) {
         return risiko::attacker_wins(state, stop);
     }

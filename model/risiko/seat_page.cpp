@@ -81,7 +81,7 @@ core::SeatPage seat_page(const State& state) {
                          {.name = {INTENDANT_TR("Defenders"), {}}, .pieces = {told(counted(state[attack->to].armies, Noun::Army))}}};
         page.battle = std::move(battle);
     }
-    page.forms = forms(state);
+    page.forms = core::for_seats(forms(state));
     constexpr int seconds = 60;
     if (state.options.ending == EndingRule::TimeAttackClock) {
         page.clock = {INTENDANT_TR("Clock: {played} of {minutes} {minutes:minute|minutes}, as last booked"),

@@ -280,9 +280,12 @@ function diceField(field, changed) {
     set,
   };
 }
+// What has a figure beside it keeps its number, though one more at most can be entered.
+const isTick = (field) => field.kind === "count" && field.most === 1 && !field.detail;
 let counts = 0; // so that each label finds its field
 function countField(field, changed) {
-  if (field.most === 1) {
+  let most = field.most;
+  if (isTick(field)) {
     const box = make("input", { name: field.key, type: "checkbox", onchange: changed });
     const set = (text) => { box.checked = text === "1"; };
     set(field.value);
@@ -291,14 +294,15 @@ function countField(field, changed) {
   const id = "count_" + ++counts;
   const input = make("input", { id, name: field.key, type: "number", min: 0, max: field.most, inputmode: "numeric", placeholder: "0", oninput: changed });
   const set = (text) => { if (document.activeElement !== input) input.value = text === "0" ? "" : text; };
-  const step = (by) => { input.value = String(Math.min(field.most, Math.max(0, (Number(input.value) || 0) + by))); changed(); };
+  const step = (by) => { input.value = String(Math.min(most, Math.max(0, (Number(input.value) || 0) + by))); changed(); };
   set(field.value);
   return {
-    element: make("div", { class: "row" }, make("label", { for: id }, field.label + (field.most < 99 ? " (" + field.most + ")" : "")),
+    element: make("div", { class: "row" }, make("label", { for: id }, field.label + (field.detail ? ": " + field.detail : field.most < 99 ? " (" + field.most + ")" : "")),
       make("span", { class: "stepper" }, make("button", { type: "button", "aria-label": "− " + field.label, onclick: () => step(-1) }, "−"), input,
         make("button", { type: "button", "aria-label": "+ " + field.label, onclick: () => step(1) }, "+"))),
     read: () => input.value || "0",
     set,
+    allow: (now) => { most = now; input.max = now; },
   };
 }
 function choiceField(field, changed) {
@@ -342,16 +346,20 @@ function proposalForm(form, seats, first) {
   const preview = make("div", { class: "preview", role: "status", hidden: true });
   const [seat, seatRow] = seatField(seats);
   const title = make("h3", {});
+  const note = make("p", { class: "note" });
   const place = make("div", { class: "fields" });
   const sums = make("p", { class: "sums", "aria-live": "polite" });
   const values = () => Object.fromEntries([...fields].map(([key, field]) => [key, field.read()]).filter(([, value]) => value !== ""));
   function apply(now) {
     title.textContent = now.title;
+    note.textContent = now.note;
+    note.hidden = !now.note;
     const next = new Map();
     for (const field of now.fields) {
-      const described = JSON.stringify({ ...field, value: null });
+      const described = JSON.stringify({ ...field, value: null, most: field.detail ? null : field.most });
       const known = fields.get(field.key);
       if (known && known.described === described) known.set(field.value);
+      if (known && known.described === described && known.allow) known.allow(field.most);
       next.set(field.key, known && known.described === described ? known : { ...fieldOf(field, () => change(field.leads)), described });
     }
     fields = next;
@@ -389,7 +397,7 @@ function proposalForm(form, seats, first) {
   }
   const give = (path) => send(path, seat.value, form.id, values(), preview, empty);
   const element = make("form", { class: "card", id: "form_" + form.id, onsubmit: (event) => { event.preventDefault(); give("/propose"); } },
-    make("details", { open: first }, make("summary", {}, title), seatRow, place, sums,
+    make("details", { open: first }, make("summary", {}, title), seatRow, note, place, sums,
       make("div", { class: "buttons" }, make("button", { class: "main propose" }, word("propose")),
         make("button", { type: "button", class: "check", onclick: () => give("/check") }, word("check"))), preview));
   apply(form);

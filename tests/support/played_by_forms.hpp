@@ -33,7 +33,7 @@ template <class G> FormValues fill(fuzz::Chance& chance, const typename G::State
             using enum FormField::Kind;
             if (field.kind == Count) {
                 constexpr int a_few = 3;
-                const bool proposed = as_proposed && (field.value != "0" || form.id == "losses" || form.id == "place");
+                const bool proposed = as_proposed && (field.value != "0" || (!field.listed && (form.id == "losses" || form.id == "place")));
                 values[field.key] =
                     proposed ? field.value : std::to_string(chance.one_in(2) ? 0 : chance.up_to(std::min(field.most, a_few)));
             } else if (field.kind == Choice && !field.choices.empty()) {

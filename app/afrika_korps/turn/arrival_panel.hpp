@@ -1,8 +1,9 @@
 #pragma once
 
 #include "app/afrika_korps/turn/step_panel.hpp"
+#include "app/desk/form_panel.hpp"
 
-#include <wx/choice.h>
+#include <vector>
 
 namespace intendant::app::ak {
 
@@ -20,21 +21,11 @@ public:
 private:
     bool supply_due() const;
     wxString about_supply() const;
-    std::optional<HexId> port() const;
-    void bring(std::optional<core::Throw> dice);
-    void enter();
-    void show_cost();
 
-    wxStaticText* m_supply;
-    wxPanel* m_port_row;
-    wxChoice* m_port;
-    wxPanel* m_die_row;
-    wxTextCtrl* m_die;
-    wxPanel* m_place_row;
-    wxPanel* m_units_part;
-    wxStaticText* m_about_units;
-    UnitTicks* m_units;
-    std::vector<HexId> m_ports; ///< in the order of the choice
+    wxStaticText* m_about;
+    FormPanel* m_supply;
+    FormPanel* m_decline;
+    std::vector<FormPanel*> m_forms; ///< these two, then a form for each kind of units
 };
 
 } // namespace intendant::app::ak

@@ -1,6 +1,7 @@
 #include "app/afrika_korps/turn/start_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/desk/form_ways.hpp"
 #include "model/afrika_korps/ground.hpp"
 
 #include <wx/translation.h>
@@ -12,25 +13,7 @@ StartPanel::StartPanel(wxWindow* parent, Table& table, AroundTurn& around) : Ste
     m_title = layout::heading(this, wxEmptyString);
     all->Add(m_title, layout::spaced());
     m_words = words(all, "afrika_korps.start.words");
-    m_asked = new wxPanel(this);
-    auto* const grid = new wxFlexGridSizer(2, wxSize(0, 0));
-    for (std::size_t i = 0; i < all_key_places.size(); ++i) {
-        grid->Add(layout::label(m_asked, word(all_key_places[i])), layout::line());
-        wxArrayString sides;
-        sides.Add(_("nobody"));
-        for (const auto side : all_sides) {
-            sides.Add(word(side));
-        }
-        m_control[i] = new wxChoice(m_asked, wxID_ANY, wxDefaultPosition, wxDefaultSize, sides);
-        m_control[i]->SetName("afrika_korps.start.control." + to_wx(id_of(all_key_places[i])));
-        grid->Add(m_control[i], layout::line());
-    }
-    auto* const asked = new wxBoxSizer(wxVERTICAL);
-    asked->Add(grid);
-    asked->Add(layout::label(m_asked, _("&Isolated now:")), layout::spaced());
-    m_isolated = new UnitTicks(m_asked, "afrika_korps.start.isolated");
-    asked->Add(m_isolated, layout::spaced().Expand());
-    m_asked->SetSizer(asked);
+    m_asked = new FormPanel(this, "afrika_korps.start", form_ways(table, "end"));
     all->Add(m_asked, wxSizerFlags().Expand());
     SetSizer(all);
 }
@@ -82,44 +65,21 @@ void StartPanel::show_state() {
         }
     }
     say(m_words, text);
+    m_asked->show_state();
     m_asked->Show(!map);
-    for (std::size_t i = 0; i < all_key_places.size(); ++i) {
-        const auto& held = of(state().control, all_key_places[i]);
-        m_control[i]->SetSelection(held ? static_cast<int>(*held) + 1 : 0);
-    }
-    m_isolated->show(tables(), combat_units(state(), side()), false);
     Layout();
 }
 
 void StartPanel::set_focus() {
     if (m_asked->IsShown()) {
-        m_control.front()->SetFocus();
+        m_asked->set_focus();
     }
-}
-
-std::vector<ControlRow> StartPanel::control() const {
-    std::vector<ControlRow> rows;
-    for (std::size_t i = 0; m_asked->IsShown() && i < all_key_places.size(); ++i) {
-        const int chosen = m_control[i]->GetSelection();
-        rows.push_back({all_key_places[i], chosen > 0 ? std::optional{static_cast<Side>(chosen - 1)} : std::nullopt});
-    }
-    return rows;
-}
-
-std::optional<std::vector<CounterId>> StartPanel::isolated() const {
-    return m_asked->IsShown() ? std::optional{m_isolated->ticked()} : std::nullopt;
 }
 
 std::optional<wxString> StartPanel::act() const {
     return phase() == Phase::Start ? std::optional{wxString{_("Start the turn")}} : std::optional{wxString{_("End the turn")}};
 }
 
-void StartPanel::do_act() {
-    if (phase() == Phase::Start) {
-        m_table.book(StartTurn{.control = control(), .isolated = isolated()});
-    } else {
-        m_table.book(EndTurn{.control = control(), .isolated = isolated()});
-    }
-}
+void StartPanel::do_act() { m_asked->IsShown() ? m_asked->book() : do_form(m_table, "end"); }
 
 } // namespace intendant::app::ak

@@ -1,10 +1,7 @@
 #pragma once
 
 #include "app/afrika_korps/turn/step_panel.hpp"
-
-#include <wx/choice.h>
-
-#include <array>
+#include "app/desk/form_panel.hpp"
 
 namespace intendant::app::ak {
 
@@ -19,16 +16,12 @@ public:
     void do_act() override;
 
 private:
-    std::vector<ControlRow> control() const;
-    std::optional<std::vector<CounterId>> isolated() const;
     wxString found_on_map() const;
     wxString what_ends() const;
 
     wxStaticText* m_title;
     wxStaticText* m_words;
-    wxPanel* m_asked;
-    std::array<wxChoice*, all_key_places.size()> m_control{};
-    UnitTicks* m_isolated;
+    FormPanel* m_asked;
 };
 
 } // namespace intendant::app::ak

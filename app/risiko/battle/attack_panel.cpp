@@ -1,11 +1,11 @@
 #include "app/risiko/battle/attack_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/desk/form_ways.hpp"
 #include "app/widgets/digit_key.hpp"
 #include "model/odds/sorted_dice.hpp"
 #include "model/risiko/chain.hpp"
 
-#include <wx/tokenzr.h>
 #include <wx/translation.h>
 #include <wx/wrapsizer.h>
 
@@ -31,7 +31,6 @@ AttackPanel::AttackPanel(wxWindow* parent, Table& table)
     m_odds->SetName("risiko.attack.odds");
     all->Add(m_odds, layout::spaced());
     all->Add(make_dice(), wxSizerFlags().Expand());
-    all->Add(m_follow_row = make_follow(), wxSizerFlags().Expand());
     m_last = layout::label(this, wxEmptyString);
     m_last->SetName("risiko.attack.last");
     all->Add(m_last, layout::spaced());
@@ -97,19 +96,20 @@ wxSizer* AttackPanel::make_dice() {
     return rows;
 }
 
-wxPanel* AttackPanel::make_follow() {
-    auto* const panel = new wxPanel(this);
-    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    m_follow = count_field(panel, close_by(row), _("More armies fo&llow:"), "risiko.follow.armies", 1);
-    button(panel, close_by(row), _("Move in"), "risiko.follow.book", [this] { m_table.book(Follow{m_follow->GetValue()}); });
-    panel->SetSizer(row);
-    return panel;
-}
-
 void AttackPanel::offer_targets() {
     const auto from = chosen(tables(), *m_from);
-    m_to->offer(items(tables(), from ? neighbours(state(), *from, false) : std::vector<TerritoryId>{}));
+    m_to->offer(items_first(tables(), from ? neighbours(state(), *from, false) : std::vector<TerritoryId>{}));
     next_throw();
+}
+
+core::FormValues AttackPanel::filled(std::optional<TerritoryId> from, std::optional<TerritoryId> to) const {
+    core::FormValues values;
+    for (const auto& [key, id] : {std::pair{"from", from}, std::pair{"to", to}}) {
+        if (id) {
+            values[key] = tables()[*id].id;
+        }
+    }
+    return values;
 }
 
 /// Both sides usually throw all dice that they may.
@@ -194,12 +194,12 @@ void AttackPanel::hand_on(const wxString& attack, const wxString& defence, const
 void AttackPanel::hand_on_now(const wxString& attack, const wxString& defence) {
     const auto from = chosen(tables(), *m_from);
     const auto to = chosen(tables(), *m_to);
-    ThrowDice command{*typed_dice(attack), *typed_dice(defence), {}, from, to};
-    if (m_occupy->GetValue() > 0) {
-        command.occupy = m_occupy->GetValue();
-    }
+    auto values = filled(from, to);
+    values["attack"] = core::as_filled(*typed_dice(attack));
+    values["defence"] = core::as_filled(*typed_dice(defence));
+    values["occupy"] = std::to_string(m_occupy->GetValue());
     m_taken = false;
-    m_table.book(command, [this] { booked(); });
+    do_form(m_table, "throw", values, [this] { booked(); });
     m_on_its_way = false;
     const auto next = m_attack_dice->GetValue() + m_defence_dice->GetValue(); // typed meanwhile
     const bool goes_on = m_taken && IsShownOnScreen() && from == chosen(tables(), *m_from) && to && to == chosen(tables(), *m_to);
@@ -240,7 +240,10 @@ void AttackPanel::announce() {
         m_table.complain(_("Name base and target of the attack first."));
         return;
     }
-    m_table.book(Announce{*from, *to, m_attacker->GetValue(), m_defender->GetValue()}, [this] { m_attack_dice->SetFocus(); });
+    auto values = filled(from, to);
+    values["attacker"] = std::to_string(m_attacker->GetValue());
+    values["defender"] = std::to_string(m_defender->GetValue());
+    do_form(m_table, "attack", values, [this] { m_attack_dice->SetFocus(); });
 }
 
 void AttackPanel::throw_typed() {
@@ -260,12 +263,16 @@ void AttackPanel::throw_typed() {
 }
 
 void AttackPanel::void_throw() {
-    m_table.book(VoidThrow{typed_dice(m_attack_dice->GetValue()).value_or(core::Throw{}),
-                           typed_dice(m_defence_dice->GetValue()).value_or(core::Throw{})},
-                 [this] {
-                     m_attack_dice->ChangeValue({});
-                     m_defence_dice->ChangeValue({});
-                 });
+    core::FormValues values;
+    for (const auto& [key, field] : {std::pair{"attack", m_attack_dice}, std::pair{"defence", m_defence_dice}}) {
+        if (const auto dice = typed_dice(field->GetValue())) {
+            values[key] = core::as_filled(*dice);
+        }
+    }
+    do_form(m_table, "void", values, [this] {
+        m_attack_dice->ChangeValue({});
+        m_defence_dice->ChangeValue({});
+    });
 }
 
 void AttackPanel::roll(bool to_the_end) {
@@ -285,8 +292,10 @@ void AttackPanel::roll(bool to_the_end) {
 void AttackPanel::roll_once(TerritoryId from, TerritoryId to, bool to_the_end) {
     const int a = to_the_end ? most_attack_dice(tables(), state()[from].armies) : m_attacker->GetValue();
     const int d = to_the_end ? most_defence_dice(tables(), state()[to].armies) : m_defender->GetValue();
-    const auto attack = shake(a);
-    m_table.book(ThrowDice{attack, shake(d), {}, from, to}, [this, from, to, to_the_end] {
+    auto values = filled(from, to);
+    values["attack"] = core::as_filled(shake(a));
+    values["defence"] = core::as_filled(shake(d));
+    do_form(m_table, "throw", values, [this, from, to, to_the_end] {
         if (to_the_end && !state().outcome && state()[from].owner == player() && state()[to].owner != player() &&
             state()[from].armies > std::max(1, m_stop_at->GetValue())) {
             roll_once(from, to, true);
@@ -313,10 +322,8 @@ wxString AttackPanel::odds_of_throw(TerritoryId from, TerritoryId to) const {
 wxString AttackPanel::odds_of_chain(TerritoryId from, TerritoryId to) const {
     std::vector<TerritoryId> targets{to};
     const auto things = nameables(tables());
-    wxStringTokenizer words(m_chain->GetValue(), ",;");
-    while (words.HasMoreTokens()) {
-        const auto text = words.GetNextToken().Strip(wxString::both);
-        if (const auto which = text.empty() ? std::nullopt : meant(things, text)) {
+    for (const auto& name : names_in(m_chain->GetValue())) {
+        if (const auto which = meant(things, name)) {
             targets.push_back({static_cast<std::uint8_t>(*which)});
         }
     }
@@ -382,7 +389,13 @@ void AttackPanel::show_state() {
     const auto& turn = state().turn;
     auto bases = territories_of(state(), player());
     std::erase_if(bases, [&](TerritoryId id) { return state()[id].armies < 2; });
-    m_from->offer(items(tables(), bases));
+    m_from->offer(items_first(tables(), bases));
+    if (const auto from = chosen(tables(), *m_from); from && state()[*from].owner != player()) {
+        m_from->clear(); // another one's turn
+    }
+    if (const auto to = chosen(tables(), *m_to); to && state()[*to].owner == player()) {
+        m_to->clear(); // it was taken
+    }
     if (turn.attack && chosen(tables(), *m_from) != turn.attack->from) {
         m_from->choose(tables()[turn.attack->from].id);
     }
@@ -390,7 +403,6 @@ void AttackPanel::show_state() {
     if (turn.attack && chosen(tables(), *m_to) != turn.attack->to) {
         m_to->choose(tables()[turn.attack->to].id);
     }
-    m_follow_row->Show(turn.conquest.has_value() && state()[turn.conquest->from].armies > 1);
     show_last();
     Layout();
 }

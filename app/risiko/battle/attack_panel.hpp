@@ -5,16 +5,18 @@
 #include "app/risiko/table.hpp"
 #include "app/widgets/dice_strip.hpp"
 #include "app/widgets/typed_on.hpp"
+#include "model/core/form.hpp"
 
 #include <wx/stattext.h>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace intendant::app::rk {
 
-/// The attack sheet: base and target, the dice that both sides declare, the dice of the table or of the program, what
-/// follows into a conquest; and the odds of the next throw, of the conquest, and of a chain of territories.
+/// The attack sheet: base and target, the dice that both sides declare, the dice of the table or of the program; and the odds of the next
+/// throw, of the conquest, and of a chain of territories.
 /// Rule: RK-ATK-1 to RK-ATK-11, RK-OCC-1, RK-OCC-2.
 class AttackPanel : public Panel {
 public:
@@ -34,7 +36,7 @@ private:
     int text_width() const;
     wxSizer* make_where();
     wxSizer* make_dice();
-    wxPanel* make_follow();
+    core::FormValues filled(std::optional<TerritoryId> from, std::optional<TerritoryId> to) const;
     void offer_targets();
     void show_odds();
     wxString odds_of_throw(TerritoryId from, TerritoryId to) const;
@@ -63,8 +65,6 @@ private:
     wxStaticText* m_odds;
     wxStaticText* m_last;
     DiceStrip* m_strip;
-    wxPanel* m_follow_row;
-    wxSpinCtrl* m_follow;
     bool m_carried{false};
     bool m_on_its_way{false}; ///< a complete throw is being booked; what is typed meanwhile is for the next
     bool m_taken{false};

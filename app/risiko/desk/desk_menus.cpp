@@ -2,6 +2,7 @@
 
 #include "app/risiko/desk/desk.hpp"
 
+#include "app/desk/form_ways.hpp"
 #include "app/desk/menu_item.hpp"
 #include "app/risiko/desk/clock_dialog.hpp"
 #include "app/risiko/desk/game_clock.hpp"
@@ -25,7 +26,7 @@ void RisikoDesk::append_game_items(wxMenu& game) {
     add_item(game, _("The clock &pauses..."), [this] { set_clock(ClockAct::Pause); });
     add_item(game, _("The &time is over"), [this] { set_clock(ClockAct::Over); });
     game.AppendSeparator();
-    add_item(game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
+    add_item(game, _("&Leave unfinished"), [this] { do_form(*m_table, "leave"); });
 }
 
 void RisikoDesk::keep_or_claim(bool claim) {

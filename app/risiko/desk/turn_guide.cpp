@@ -1,5 +1,6 @@
 #include "app/risiko/desk/turn_guide.hpp"
 
+#include "app/desk/form_ways.hpp"
 #include "model/risiko/contradictions.hpp"
 
 #include <wx/translation.h>
@@ -107,7 +108,7 @@ void TurnGuide::next_step() {
     } else if (turn.phase == Phase::StrategicMove) {
         end_turn();
     } else {
-        m_table.book(EndCombat{});
+        do_form(m_table, "end_combat");
     }
 }
 

@@ -4,7 +4,9 @@
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
 #include "app/board/pane.hpp"
+#include "app/desk/form_ways.hpp"
 #include "app/widgets/icons.hpp"
+#include "model/risiko/forms.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -173,19 +175,24 @@ std::optional<board::Situation::Held> BoardPage::held() const {
         .stacks = {{.key = armies_key, .picture = {army_picture, shade(tables(), player())}, .number = count(m_held), .framed = false}}};
 }
 
+core::FormValues BoardPage::move_to(std::size_t to) const {
+    return {{"from", tables()[m_from].id}, {"to", tables()[territory(to)].id}, {"armies", std::to_string(m_held)}, {"attacker", "0"}};
+}
+
 /// On an own territory a move, on another one an attack.
-Command BoardPage::wish(std::size_t to) const {
-    if (state()[territory(to)].owner == player()) {
-        return MoveArmies{m_from, territory(to), m_held};
-    }
-    return Announce{m_from, territory(to)};
+std::optional<Command> BoardPage::wish(std::size_t to) const {
+    return composed(state(), state()[territory(to)].owner == player() ? "move" : "attack", move_to(to));
 }
 
 std::set<std::size_t> BoardPage::reach() const {
     std::set<std::size_t> result;
     for (std::size_t i = 0; m_held > 0 && i < state().holdings.size(); ++i) {
-        const auto verdict = decide(state(), wish(i));
-        if (territory(i) != m_from && !core::refused(verdict) && core::acceptance(verdict).warnings.empty()) {
+        const auto command = territory(i) != m_from ? wish(i) : std::nullopt;
+        if (!command) {
+            continue;
+        }
+        const auto verdict = decide(state(), *command);
+        if (!core::refused(verdict) && core::acceptance(verdict).warnings.empty()) {
             result.insert(i);
         }
     }
@@ -193,18 +200,21 @@ std::set<std::size_t> BoardPage::reach() const {
 }
 
 board::Situation::Answer BoardPage::ask(std::size_t to) const {
-    const auto verdict = decide(state(), wish(to));
-    Answer answer{.way = {m_from.index, to}, .to = word(tables(), territory(to)), .doubts = {}, .refused = core::refused(verdict)};
-    answer.doubts = answer.refused ? m_table.say(core::refusal(verdict)) : m_table.say(core::acceptance(verdict).warnings);
+    Answer answer{.way = {m_from.index, to}, .to = word(tables(), territory(to)), .doubts = {}, .refused = true};
+    if (const auto command = wish(to)) {
+        const auto verdict = decide(state(), *command);
+        answer.refused = core::refused(verdict);
+        answer.doubts = answer.refused ? m_table.say(core::refusal(verdict)) : m_table.say(core::acceptance(verdict).warnings);
+    }
     return answer;
 }
 
 void BoardPage::put(std::size_t to) {
-    const auto command = wish(to);
+    const auto values = move_to(to);
     const auto from = m_from;
     m_held = 0;
-    if (std::holds_alternative<MoveArmies>(command)) {
-        m_table.book(command);
+    if (state()[territory(to)].owner == player()) {
+        do_form(m_table, "move", values);
     } else if (on_attack) {
         on_attack(from, territory(to));
     }
@@ -242,7 +252,7 @@ board::Situation::Offer BoardPage::offer() const {
 }
 
 void BoardPage::accept(std::size_t space) {
-    m_table.book(PlaceArmies{{{territory(space), to_place()}}}, [this, space] { m_pane->select(space); });
+    do_form(m_table, "place", {{tables()[territory(space)].id, std::to_string(to_place())}}, [this, space] { m_pane->select(space); });
 }
 
 } // namespace intendant::app::rk

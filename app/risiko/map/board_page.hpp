@@ -57,7 +57,8 @@ private:
     void accept(std::size_t space) override;
 
     wxString describe(TerritoryId id) const;
-    Command wish(std::size_t to) const;
+    std::optional<Command> wish(std::size_t to) const;
+    core::FormValues move_to(std::size_t to) const;
     int to_place() const;
 
     board::Pane* m_pane{nullptr};

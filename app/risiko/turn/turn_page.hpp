@@ -1,20 +1,19 @@
 #pragma once
 
 #include "app/board/situation.hpp"
+#include "app/desk/form_panel.hpp"
 #include "app/risiko/fields.hpp"
 #include "app/risiko/table.hpp"
 
 #include <wx/stattext.h>
 
 #include <functional>
+#include <vector>
 
 namespace intendant::app::rk {
 
 class AttackPanel;
-class CardsPanel;
-class MovePanel;
-class PlacingPanel;
-class SetupPanel;
+class DealPanel;
 
 /// What the table does now: set-up, armies to place, cards, the attack sheet, the strategic move, the end of the turn. Only
 /// what belongs to the moment is shown.
@@ -34,24 +33,30 @@ public:
     void prepare_attack(TerritoryId from, TerritoryId to);
     /// Puts a command into its panel, to be changed and booked again.
     void fill(const Command& command);
-    void end_turn();
+    void end_turn() { m_end->book(); }
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;
 
 private:
+    FormPanel* form(const char* id, const char* name, FormPanel::Look look = FormPanel::Look::Sheet);
     bool placing() const;
+    void draw(const core::Form& form);
+    void say_over();
 
-    SetupPanel* m_setup;
-    CardsPanel* m_cards;
-    PlacingPanel* m_placing;
+    FormPanel* m_first;
+    DealPanel* m_deal;
+    FormPanel* m_set;
+    FormPanel* m_discard;
+    FormPanel* m_placing;
+    FormPanel* m_no_more;
+    FormPanel* m_end;
+    FormPanel* m_move;
+    FormPanel* m_follow;
     AttackPanel* m_attack;
-    MovePanel* m_move;
-    wxPanel* m_end;
-    wxPanel* m_drawn_row;
-    NameField* m_drawn;
-    wxButton* m_no_more;
+    std::vector<FormPanel*> m_forms; ///< all of them
     wxStaticText* m_over;
+    bool m_carried{false}; ///< armies of the move are held on the board
 };
 
 } // namespace intendant::app::rk

@@ -1,6 +1,7 @@
 #include "app/risiko/typed/entry.hpp"
 
 #include "app/risiko/typed/names.hpp"
+#include "model/risiko/forms.hpp"
 #include "model/risiko/game.hpp"
 #include "model/risiko/meta.hpp"
 
@@ -60,7 +61,7 @@ private:
         case Attacks:
             return attack(rest);
         case Throws:
-            return thrown(rest, std::nullopt, std::nullopt);
+            return thrown(rest, std::nullopt);
         case Follows:
             return follow(rest);
         case Moves:
@@ -68,9 +69,9 @@ private:
         case Hands:
             return hand_in(rest);
         case Stops:
-            return alone(rest, Phrase::Attacks, EndCombat{});
+            return alone(rest, Phrase::Attacks, "end_combat");
         case Ends:
-            return alone(rest, Phrase::TheTurn, EndTurn{});
+            return alone(rest, Phrase::TheTurn, "end_turn");
         }
         return std::nullopt;
     }
@@ -90,11 +91,11 @@ private:
         return candidates({nameable(m_tables, colour, m_tongue.language)}, who).size() == 1;
     }
 
-    std::optional<Command> alone(const Words& rest, Phrase phrase, Command command) {
+    std::optional<Command> alone(const Words& rest, Phrase phrase, std::string_view form) {
         if (!rest.empty() && !is(m_tongue, phrase, joined(rest))) {
             return doubt(surplus(m_tongue, m_verbs, m_verb, joined(rest)));
         }
-        return command;
+        return composed(m_state, form, {});
     }
 
     Lexicon lexicon(const Wanted& wanted) const {
@@ -133,11 +134,11 @@ private:
         if (rows.empty()) {
             return doubt(complaint);
         }
-        PlaceArmies command;
+        core::FormValues values;
         for (const auto& [id, count] : rows) {
-            command.armies.push_back({*m_tables.find(id), count});
+            values[id] = std::to_string(count + core::count_in(values, id, most_armies));
         }
-        return command;
+        return composed(m_state, "place", values);
     }
 
     /// `china > siam`, with faces behind.
@@ -151,19 +152,28 @@ private:
             return std::nullopt;
         }
         if (dice == words.size()) {
-            return Announce{ends->first, ends->second};
+            return composed(m_state, "attack", between(*ends, {{"attacker", "0"}}));
         }
-        return thrown(part(words, dice, words.size()), ends->first, ends->second);
+        return thrown(part(words, dice, words.size()), ends);
     }
 
-    std::optional<Command> thrown(const Words& words, std::optional<TerritoryId> from, std::optional<TerritoryId> to) {
+    using Way = std::pair<TerritoryId, TerritoryId>;
+
+    core::FormValues between(const Way& ends, core::FormValues values) const {
+        values["from"] = m_tables[ends.first].id;
+        values["to"] = m_tables[ends.second].id;
+        return values;
+    }
+
+    std::optional<Command> thrown(const Words& words, const std::optional<Way>& ends) {
         const auto attacker = words.size() == 2 ? faces_of(words[0]) : std::nullopt;
         const auto defender = words.size() == 2 ? faces_of(words[1]) : std::nullopt;
         if (!attacker || !defender) {
             return doubt(
                 m_tongue.say(INTENDANT_TR("Type the dice of the attacker, then those of the defender, such as \"throw 654 32\".")));
         }
-        return ThrowDice{.attack = *attacker, .defence = *defender, .occupy = {}, .from = from, .to = to};
+        core::FormValues values{{"attack", core::as_filled(*attacker)}, {"defence", core::as_filled(*defender)}};
+        return ends ? composed(m_state, "throw", between(*ends, std::move(values))) : composed(m_state, "dice", values);
     }
 
     std::optional<Command> follow(const Words& words) {
@@ -171,7 +181,7 @@ private:
         if (armies < 1 || armies > most_armies) {
             return doubt(m_tongue.say(INTENDANT_TR("Say how many armies follow, such as \"follow 3\".")));
         }
-        return Follow{static_cast<int>(armies)};
+        return composed(m_state, "follow", {{"armies", std::to_string(armies)}});
     }
 
     /// `5 china > siam`; without a number all but one.
@@ -185,11 +195,12 @@ private:
         if (said && (*said < 1 || *said > most_armies)) {
             return no_number(*said);
         }
-        return MoveArmies{ends->first, ends->second, said ? static_cast<int>(*said) : m_state[ends->first].armies - 1};
+        const long armies = said ? *said : std::max(1, m_state[ends->first].armies - 1);
+        return composed(m_state, "move", between(*ends, {{"armies", std::to_string(armies)}}));
     }
 
     /// Of an attack or a move, where it begins and where it ends.
-    std::optional<std::pair<TerritoryId, TerritoryId>> ends_of(const Words& words, bool own) {
+    std::optional<Way> ends_of(const Words& words, bool own) {
         const bool drawn = std::ranges::find(words, ">") != words.end(); // then "to" may be part of a name
         std::size_t arrow = 0;
         while (arrow < words.size() && !(drawn ? words[arrow] == ">" : is(m_tongue, Link::To, words[arrow]))) {
@@ -206,7 +217,7 @@ private:
         const auto beside = neighbours(m_state, *from);
         const auto target = meant([&](TerritoryId each) { return std::ranges::find(beside, each) != beside.end() && ours(each) == own; },
                                   joined(words, arrow + 1, words.size()));
-        return target ? std::optional{std::pair{*from, *target}} : std::nullopt;
+        return target ? std::optional{Way{*from, *target}} : std::nullopt;
     }
 
     /// The cards one after the other; as many words as can be are one name.
@@ -217,9 +228,9 @@ private:
             things.push_back(nameable(m_tables, CardId{static_cast<std::uint8_t>(i)}, m_tongue.language, jolly));
         }
         const Lexicon cards{m_tongue.say(INTENDANT_TR("card")), std::move(things)};
-        HandInSet command;
+        std::vector<std::string> named;
         for (std::size_t place = !words.empty() && is(m_tongue, Link::In, words[0]) ? 1 : 0; place < words.size();) {
-            place += !command.cards.empty() && place + 1 < words.size() && is(m_tongue, Link::And, words[place]) ? 1 : 0;
+            place += !named.empty() && place + 1 < words.size() && is(m_tongue, Link::And, words[place]) ? 1 : 0;
             auto end = words.size();
             while (end > place + 1 && !cards.meant(joined(words, place, end))) {
                 --end;
@@ -228,17 +239,20 @@ private:
             if (!card) {
                 return doubt(cards.doubt(m_tongue, words[place]));
             }
-            const auto id = *m_tables.find_card(*card);
-            if (std::ranges::find(command.cards, id) != command.cards.end()) {
+            if (std::ranges::find(named, *card) != named.end()) {
                 return doubt(named_twice(m_tongue, joined(words, place, end)));
             }
-            command.cards.push_back(id);
+            named.push_back(*card);
             place = end;
         }
-        if (command.cards.empty()) {
+        if (named.empty()) {
             return doubt(cards.doubt(m_tongue, {}));
         }
-        return command;
+        core::FormValues values;
+        for (const auto& card : named) {
+            values["card_" + std::to_string(values.size() + 1)] = card;
+        }
+        return composed(m_state, "set", values);
     }
 
     const State& m_state;

@@ -3,6 +3,7 @@
 #include "app/board/canvas.hpp"
 #include "app/desk/table_display.hpp"
 #include "app/risiko/map/board_page.hpp"
+#include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
@@ -78,10 +79,7 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
     CHECK(table(hand).state().players[0].player.name == "Anna");
     hand.key(WXK_F4); // nothing is typed: what is missing is said
     CHECK(wait_until([&] { return hand.notice().Contains("RK-SET-1"); }));
-    booked(hand, [&] {
-        hand.type("risiko.first.dice", "36254");
-        hand.click("risiko.first.book");
-    });
+    booked(hand, [&] { hand.type("risiko.first.dice.keys", "36254"); }); // with the last die
     CHECK(table(hand).state().first == Colour::Blue);
     {
         // A click on the board deals a territory to the player whose line is written, another one takes it back.
@@ -181,4 +179,48 @@ TEST_CASE("a turn that goes on without an attack says so, and one press brings t
     REQUIRE(wait_until([&] { return hand.notice().Contains("No territory was attacked"); }));
     booked(hand, [&] { hand.click("notice.act"); });
     CHECK(game.state().turn.phase == Phase::Reinforcement);
+}
+
+TEST_CASE("after a conquest nothing that was taken stays as a target, and an own territory is answered with its clause",
+          "[risiko][window][rule:RK-ATK-1]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "risiko.turn");
+    hand.type("risiko.attack.from", "cina");
+    hand.type("risiko.attack.to", "siam");
+    booked(hand, [&] {
+        hand.type("risiko.attack.dice", "666");
+        hand.type("risiko.attack.defence", "111");
+    });
+    REQUIRE(game.state()[game.territory("siam")].owner == Colour::Red);
+    const auto name_in = [&](const char* field) { return dynamic_cast<app::NameField&>(hand.see(field)).GetValue(); };
+    CHECK(wait_until([&] { return name_in("risiko.attack.to").empty(); }));
+    CHECK(name_in("risiko.attack.from") == "China");
+    const auto entries = game.entries();
+    hand.type("risiko.attack.to", "siam"); // it exists, and is one's own
+    hand.type("risiko.attack.dice", "66");
+    hand.type("risiko.attack.defence", "1");
+    hand.click("risiko.attack.book");
+    CHECK(game.refused_with("RK-ATK-1", entries));
+    CHECK_FALSE(hand.notice().Contains("Nothing here is called"));
+    hand.type("risiko.follow.armies", "2"); // more follow, from the form
+    booked(hand, [&] { hand.key(WXK_RETURN); });
+    CHECK(game.armies("siam") == 5);
+}
+
+TEST_CASE("the move is typed in its form, which is empty afterwards, and a wrong one keeps what was typed",
+          "[risiko][window][rule:RK-MOV-2]") {
+    RisikoGame game;
+    auto& hand = game.hand;
+    booked(hand, [&] { hand.key(WXK_F4); });
+    hand.type("risiko.move.from", "cina");
+    hand.type("risiko.move.to", "peru");
+    hand.click("risiko.move.book");
+    CHECK(game.refused_with("RK-MOV-", game.entries()));
+    CHECK(dynamic_cast<app::NameField&>(hand.see("risiko.move.to")).GetValue() == "Peru");
+    hand.type("risiko.move.to", "mongolia");
+    hand.type("risiko.move.armies", "2");
+    booked(hand, [&] { hand.key(WXK_RETURN); });
+    CHECK(game.armies("mongolia") == 5);
+    CHECK(game.state().turn.moved);
 }

@@ -232,7 +232,7 @@ TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[s
     CHECK(page["spaces"][0][3] == "3");
     CHECK(game.form(page, "place")["seats"] == nlohmann::json{"red"});
     const auto hand = game.session.state().turn.to_place();
-    game.propose("place", {{"to", "cina"}, {"armies", std::to_string(hand)}});
+    game.propose("place", {{"cina", std::to_string(hand)}});
     game.propose("attack", {{"from", "cina"}, {"to", "siam"}, {"attacker", "3"}});
     const auto attack = game.page();
     REQUIRE(attack.contains("battle"));

@@ -12,7 +12,7 @@ TEST_CASE("what the forms of Afrika Korps offer can be booked", "[afrika_korps][
     Came came;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         play<afrika_korps::Game>(seed, begun<afrika_korps::Game>(tables, afrika_korps::BeginGame{}), 400,
-                                 {"enter", "pay", "retreat", "advance", "attack"}, {"move"}, came);
+                                 {"enter", "land", "come_back", "pay", "retreat", "advance", "attack"}, {"move"}, came);
     }
     tell("Afrika Korps", came);
     CHECK(came.booked > 400);

@@ -54,4 +54,22 @@ TEST_CASE("what was left out is as the form proposes it, what was filled in stay
     CHECK(filled(form, {{"a", "77"}, {"c", "x"}}) == FormValues{{"a", "77"}, {"c", "x"}});
 }
 
+TEST_CASE("a throw stands in a field by its faces, or by how the program threw it", "[core][forms]") {
+    const auto by_program_thrown = throw_by_program(77, 3, 4);
+    CHECK(as_filled({.faces = {6, 1}}) == "61");
+    CHECK(throw_in({{"key", "61"}}, "key") == Throw{.faces = {6, 1}});
+    CHECK(throw_in({{"key", "70"}}, "key") == Throw{.faces = {7, 0}}); // refused where it is decided
+    CHECK(throw_in({{"key", as_filled(by_program_thrown)}}, "key") == by_program_thrown);
+    for (const auto* const wrong : {"", "6x", "program:", "program:1:2", "program:1:2:0", "program:1:2:3:4", "program:1:2:99999999"}) {
+        CHECK_FALSE(throw_in({{"key", wrong}}, "key"));
+    }
+    CHECK(by_program({{"a", "61"}, {"b", as_filled(by_program_thrown)}}));
+    CHECK_FALSE(by_program({{"a", "61"}}));
+}
+
+TEST_CASE("a form without seats is for whoever keeps the books", "[core][forms]") {
+    const Form banker{.id = "banker", .title = told("Banker")};
+    CHECK(for_seats({banker, form_of("red", told("Red"))}) == std::vector{form_of("red", told("Red"))});
+}
+
 } // namespace intendant::core

@@ -24,7 +24,7 @@ TEST_CASE("what the forms of RisiKo! offer can be booked", "[risiko][forms]") {
         situation.hands = {{Colour::Red, 5}, {Colour::Blue, 4}, {Colour::Green, 6}};
         const BeginGame begin{
             .options = {}, .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}}, .situation = situation};
-        play<Game>(seed, begun<Game>(tables, begin), 500, {"set"}, {"move"}, came);
+        play<Game>(seed, begun<Game>(tables, begin), 500, {"set", "discard", "place"}, {"move"}, came);
     }
     tell("RisiKo!", came);
     CHECK(came.booked > 500);

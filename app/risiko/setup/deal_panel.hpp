@@ -12,11 +12,10 @@
 
 namespace intendant::app::rk {
 
-/// The beginning of a game: the throw for the first place, then the deal, typed from the table's cards or made by the program.
-/// Rule: RK-SET-1, RK-SET-5, RK-SET-6.
-class SetupPanel : public Panel {
+/// The deal, typed from the table's cards, a line a player, or made by the program. Rule: RK-SET-5, RK-SET-6.
+class DealPanel : public Panel {
 public:
-    SetupPanel(wxWindow* parent, Table& table);
+    DealPanel(wxWindow* parent, Table& table);
     void show_state() override;
     void set_focus() override;
     /// Books what is typed; what is missing is answered.
@@ -28,19 +27,12 @@ public:
     std::function<void(board::Proposal)> on_proposal;
 
 private:
-    wxPanel* make_first();
-    wxPanel* make_deal();
-    void throw_for_first();
-    void deal_typed();
-    std::vector<wxString> dealt(Colour colour) const;
+    void deal(const std::vector<DealtRow>& rows);
+    std::vector<wxString> dealt(Colour colour) const { return names_in(m_dealt.at(colour)->GetValue()); }
     void propose();
     void show_due();
 
-    wxPanel* m_first;
-    wxStaticText* m_first_who;
-    wxTextCtrl* m_first_dice;
     Colour m_receives{}; ///< whose line is written
-    wxPanel* m_deal;
     std::map<Colour, wxTextCtrl*> m_dealt;
     std::map<Colour, wxStaticText*> m_due;
 };
