@@ -5,7 +5,10 @@
 #include "tests/model/risiko/board.hpp"
 #include "tests/support/played_by_forms.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
+#include <variant>
 
 namespace intendant::test {
 
@@ -51,6 +54,50 @@ TEST_CASE("dice are asked for while an attack stands and its base can go on", "[
     base.armies = 1; // one stays
     CHECK_FALSE(form(board.state, "dice", {}));
     CHECK_FALSE(answered(board.state, "dice", {{"attack", "6"}, {"defence", "1"}}));
+}
+
+TEST_CASE("armies are placed on several territories at once, and what is left is said", "[risiko][forms][rule:RK-REI-9]") {
+    using namespace risiko;
+    auto board = tests::Board::taken_over({{"siam", {Colour::Blue, 3}}, {"cina", {Colour::Red, 3}}});
+    const int due = board.state.turn.to_place();
+    REQUIRE(due > 3);
+    const auto asked = form(board.state, "place", {{"cina", "2"}, {"india", "1"}});
+    REQUIRE(asked);
+    CHECK(asked->sums.front().parameters.front().second == std::to_string(due - 3));
+    const auto field = std::ranges::find(asked->fields, "cina", &core::FormField::key);
+    REQUIRE(field != asked->fields.end());
+    CHECK(field->most == due - 1);
+    CHECK(field->value == "2");
+    CHECK(std::ranges::find(asked->fields, "siam", &core::FormField::key) == asked->fields.end());
+    const auto command = answered(board.state, "place", {{"cina", "2"}, {"india", "1"}, {"siam", "0"}});
+    REQUIRE(command);
+    CHECK(std::get<PlaceArmies>(*command).armies.size() == 2);
+    CHECK(sum_of(std::get<PlaceArmies>(*command).armies) == 3);
+}
+
+TEST_CASE("what the rules do not ask for now is no form of a seat, and still a command of the table", "[risiko][forms]") {
+    using namespace risiko;
+    auto board = tests::Board::taken_over({{"siam", {Colour::Blue, 3}}, {"cina", {Colour::Red, 3}}});
+    CHECK_FALSE(form(board.state, "end_turn", {})); // armies are still to be placed
+    CHECK_FALSE(answered(board.state, "end_turn", {}));
+    REQUIRE(composed(board.state, "end_turn", {}));
+    CHECK(std::holds_alternative<EndTurn>(*composed(board.state, "end_turn", {})));
+    board.place_all("cina");
+    for (const auto& form : core::for_seats(forms(board.state))) {
+        CHECK(form.id != "throw");
+        CHECK(form.id != "void");
+        CHECK(form.id != "leave");
+        CHECK(form.id != "move"); // the attacks come first
+    }
+    CHECK(form(board.state, "move", {})->seats.empty());
+    const auto thrown = core::throw_by_program(5, 0, 3);
+    const auto attack = composed(
+        board.state, "throw", {{"from", "cina"}, {"to", "siam"}, {"attack", core::as_filled(thrown)}, {"defence", "11"}, {"occupy", "0"}});
+    REQUIRE(attack);
+    CHECK(std::get<ThrowDice>(*attack).attack == thrown); // it can be proved
+    CHECK_FALSE(std::get<ThrowDice>(*attack).occupy);
+    CHECK_FALSE(composed(board.state, "throw", {{"to", "siam"}, {"attack", "1"}}));
+    CHECK_FALSE(composed(board.state, "nothing", {}));
 }
 
 } // namespace intendant::test
