@@ -390,8 +390,9 @@ void AttackPanel::show_state() {
     auto bases = territories_of(state(), player());
     std::erase_if(bases, [&](TerritoryId id) { return state()[id].armies < 2; });
     m_from->offer(items_first(tables(), bases));
-    if (const auto from = chosen(tables(), *m_from); from && state()[*from].owner != player()) {
-        m_from->clear(); // another one's turn
+    if (const auto now = std::pair{turn.round, turn.player}; now != m_turn) { // nothing of another one's turn stays
+        m_turn = now;
+        empty();
     }
     if (const auto to = chosen(tables(), *m_to); to && state()[*to].owner == player()) {
         m_to->clear(); // it was taken
@@ -405,6 +406,17 @@ void AttackPanel::show_state() {
     }
     show_last();
     Layout();
+}
+
+void AttackPanel::empty() {
+    m_from->clear();
+    m_to->clear();
+    m_chain->ChangeValue({});
+    m_attack_dice->ChangeValue({});
+    m_defence_dice->ChangeValue({});
+    m_given_back = false;
+    m_occupy->SetValue(0);
+    m_stop_at->SetValue(1);
 }
 
 void AttackPanel::set_focus() {

@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace intendant::app::rk {
@@ -46,6 +47,7 @@ private:
     void hand_on(const wxString& attack, const wxString& defence, const wxString& beyond);
     void hand_on_now(const wxString& attack, const wxString& defence);
     void booked();
+    void empty();
     void announce();
     void throw_typed();
     void void_throw();
@@ -65,6 +67,7 @@ private:
     wxStaticText* m_odds;
     wxStaticText* m_last;
     DiceStrip* m_strip;
+    std::pair<int, Colour> m_turn{}; ///< round and player for whom it was filled in
     bool m_carried{false};
     bool m_on_its_way{false}; ///< a complete throw is being booked; what is typed meanwhile is for the next
     bool m_taken{false};

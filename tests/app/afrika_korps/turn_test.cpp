@@ -2,13 +2,10 @@
 // garrison that is isolated for two turns.
 
 #include "app/widgets/card_list.hpp"
-#include "app/widgets/name_field.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
 
 #include <wx/button.h>
 #include <wx/stattext.h>
-
-#include <algorithm>
 
 using namespace intendant;
 using namespace intendant::afrika_korps;
@@ -113,30 +110,6 @@ TEST_CASE("a turn of each side with a supplied attack is played with the keyboar
     game.next();
     CHECK(game.state().turn.number == 2);
     CHECK(game.table().session().verify().sound());
-}
-
-TEST_CASE("the supply of the turn comes into the port that is named in its form, or is declined", "[afrika_korps][window][rule:AK-SUP-3]") {
-    AfrikaGame game;
-    for (int steps = 0; steps < 12 && game.state().turn.side == Side::Axis; ++steps) {
-        game.next();
-    }
-    REQUIRE(game.state().turn.side == Side::Allies);
-    game.next();
-    REQUIRE(game.state().turn.phase == Phase::Arrival);
-    CHECK(label(game, "afrika_korps.arrival.about").Contains("without a die"));
-    const auto& ports = dynamic_cast<app::NameField&>(game.hand.see("afrika_korps.supply.port"));
-    CHECK_FALSE(ports.GetValue().empty()); // the first one is proposed
-    game.booked([&] { game.hand.click("afrika_korps.decline"); });
-    CHECK(game.state().turn.supply_done);
-    game.booked([&] { game.hand.key('Z', wxMOD_CONTROL); });
-    game.hand.type("afrika_korps.supply.port", "nowhere");
-    game.hand.click("afrika_korps.supply.book");
-    CHECK(wait_until([&] { return game.hand.notice().Contains("nowhere"); }));
-    const auto port = open_ports(game.state(), Side::Allies).back();
-    game.hand.type("afrika_korps.supply.port", game.table().tables()[port].id);
-    game.booked([&] { game.hand.click("afrika_korps.supply.book"); });
-    const auto supply = supply_units(game.state(), Side::Allies);
-    CHECK(std::ranges::any_of(supply, [&](CounterId id) { return game.state()[id].hex == port; }));
 }
 
 TEST_CASE("a turn does not close over what is to be counted without a reason", "[afrika_korps][window][rule:AK-SUB-6][rule:AK-CAL-9]") {

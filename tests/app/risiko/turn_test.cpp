@@ -206,6 +206,11 @@ TEST_CASE("after a conquest nothing that was taken stays as a target, and an own
     hand.type("risiko.follow.armies", "2"); // more follow, from the form
     booked(hand, [&] { hand.key(WXK_RETURN); });
     CHECK(game.armies("siam") == 5);
+    hand.type("risiko.attack.chain", "peru");
+    booked(hand, [&] { hand.click("risiko.turn.end"); });
+    REQUIRE(game.state().turn.player == Colour::Blue);                        // who has one territory, and nothing to place
+    CHECK(wait_until([&] { return name_in("risiko.attack.from").empty(); })); // nothing of another one's turn
+    CHECK(dynamic_cast<wxTextCtrl&>(hand.see("risiko.attack.chain")).GetValue().empty());
 }
 
 TEST_CASE("the move is typed in its form, which is empty afterwards, and a wrong one keeps what was typed",
