@@ -8,6 +8,8 @@
 
 #include <wx/translation.h>
 
+#include <utility>
+
 namespace intendant::app {
 
 bool OpenTable::may_book() {
@@ -66,7 +68,28 @@ wxString OpenTable::say(const std::vector<core::Warning>& warnings) const {
     return text;
 }
 
+std::vector<std::pair<std::int64_t, wxString>> OpenTable::entries_naming(const std::string& id) const {
+    constexpr std::size_t looked_through = 200;
+    constexpr std::size_t most = 8;
+    const auto named = '"' + id + '"'; // as events have it
+    std::vector<std::pair<std::int64_t, wxString>> found;
+    const auto lines = last_entries(looked_through);
+    for (auto each = lines.rbegin(); each != lines.rend() && found.size() < most; ++each) {
+        if (!each->undone && each->entry.events.find(named) != std::string::npos) {
+            found.emplace_back(each->entry.seq, say(each->entry));
+        }
+    }
+    return found;
+}
+
 void OpenTable::complain(const wxString& sentence) {
+    const auto last = std::exchange(m_complaint, sentence);
+    if (sentence.empty()) {
+        if (m_notice.text() == last) {
+            m_notice.dismiss();
+        }
+        return;
+    }
     m_notice.say(NoticeBar::Kind::Refusal, sentence);
     select_typed_number();
 }

@@ -32,6 +32,8 @@ public:
     virtual std::vector<db::LogLine> last_entries(std::size_t count) const = 0;
     /// The plays that stand and were booked in the phase that is being played, the oldest first.
     std::vector<db::Entry> plays_of_phase() const;
+    /// The last entries that stand and name this by its id, the latest first, with their sentences.
+    std::vector<std::pair<std::int64_t, wxString>> entries_naming(const std::string& id) const;
 
     /// The game was opened to be looked at.
     virtual bool opened_to_look() const = 0;
@@ -63,9 +65,11 @@ public:
     NoticeBar& notice() const { return m_notice; }
     /// What the entry says, made from its events; nobody reads what stands beside them.
     wxString say(const db::Entry& entry) const;
+    wxString said_by(std::int64_t entry) const { return say(log().file().entries(entry, entry).front()); }
     wxString say(const core::Message& message) const { return translate(message, m_names); }
     wxString say(const core::Refused& refused) const;
     wxString say(const std::vector<core::Warning>& warnings) const;
+    /// Empty: what was complained of last holds no more, and goes from the bar where it still stands.
     void complain(const wxString& sentence);
     /// Says that keys were not read; what the notice bar says or asks already stays there.
     void say_unread(const wxString& sentence) { m_notice.add(sentence); }
@@ -96,6 +100,7 @@ private:
 
     NoticeBar& m_notice;
     Names m_names;
+    wxString m_complaint;
 };
 
 } // namespace intendant::app

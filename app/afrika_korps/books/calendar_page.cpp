@@ -1,15 +1,14 @@
 #include "app/afrika_korps/books/calendar_page.hpp"
 
-#include "app/base/layout.hpp"
-
-#include <wx/sizer.h>
 #include <wx/translation.h>
-
-#include <string>
 
 namespace intendant::app::ak {
 
 namespace {
+
+const wxString other_die{L"\u2680"};
+const wxString replacements_begin{L"\u21BB"};
+const wxString substitutes_begin{L"\u21C4"};
 
 wxString arrivals(int number) { return number > 0 ? count(number) : wxString{L"\u2013"}; }
 wxString mark(bool on) { return on ? wxString{L"\u2713"} : wxString{}; }
@@ -26,74 +25,72 @@ wxString sunk_on(const SupplyPeriod& period) {
 
 } // namespace
 
-CalendarPage::CalendarPage(wxWindow* parent, Table& table) : Page(parent, table) {
-    SetName("afrika_korps.calendar");
-    m_strip = new CalendarStrip(this, tables());
-    m_turns = new RowList(this, "afrika_korps.calendar.turns",
-                          {{_("Turn"), 55, true},
-                           {_("Date"), 140},
-                           {_("Axis units"), 90, true},
-                           {_("Allied units"), 95, true},
-                           {_("Supply is sunk on"), 135},
-                           {_("Replacements"), 110},
-                           {_("Substitutes"), 100}});
-    m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
-    m_units = new RowList(this, "afrika_korps.calendar.units",
-                          {{_("Unit"), 150}, {_("Factors"), 80}, {_("Kind"), 150}, {_("From"), 130}, {_("Where now"), 170}});
-    m_units->say_when_empty(_("No unit arrives in this turn."));
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(this, _("Calendar")), layout::spaced());
-    all->Add(m_strip, layout::spaced().Expand());
-    all->Add(layout::hint(
-                 this,
-                 wxString::Format(_("A number is a side's reinforcements. From a field with a sign on: %s another die for Axis supply, %s "
-                                    "replacements, %s substitutes."),
-                                  wxString{L"\u2680"}, wxString{L"\u21BB"}, wxString{L"\u21C4"}),
-                 640),
-             layout::spaced());
-    all->Add(m_turns, layout::spaced().Proportion(3).Expand());
-    all->Add(m_title, layout::spaced());
-    all->Add(m_units, wxSizerFlags(2).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
-    SetSizer(all);
-    m_turns->on_select = [this](const std::string&) { show_units(); };
-    m_strip->on_choose = [this](int turn) {
-        m_turns->select(std::to_string(turn));
-        m_turns->EnsureVisible(m_turns->RowToItem(turn - 1));
-        show_units();
-    };
-}
-
-int CalendarPage::chosen() const {
-    const auto key = m_turns->selected();
-    return key.empty() ? state().turn.number : std::stoi(key);
+CalendarPage::CalendarPage(wxWindow* parent, Table& table) : Part(parent, table) {
+    begin(
+        {.name = "afrika_korps.calendar",
+         .turns = static_cast<int>(tables().calendar.size()),
+         .rows = 2, // a year and a half does not fit beside each other
+         .signs = wxString::Format(_("A number is a side's reinforcements. From a field with a sign on: %s another die for Axis supply, %s "
+                                     "replacements, %s substitutes."),
+                                   other_die, replacements_begin, substitutes_begin),
+         .of_turn = {{_("Turn"), 55, true},
+                     {_("Date"), 140},
+                     {_("Axis units"), 90, true},
+                     {_("Allied units"), 95, true},
+                     {_("Supply is sunk on"), 135},
+                     {_("Replacements"), 110},
+                     {_("Substitutes"), 100}},
+         .nothing_comes = _("No unit arrives in this turn.")});
 }
 
 void CalendarPage::show_state() {
-    if (!IsShownOnScreen()) {
-        return;
+    if (IsShownOnScreen()) {
+        show_turns();
     }
-    std::vector<RowList::Row> rows;
-    for (std::size_t place = 0; place < tables().calendar.size(); ++place) {
-        const auto& turn = tables().calendar[place];
-        const int number = static_cast<int>(place) + 1;
-        rows.push_back({std::to_string(number),
-                        {},
-                        {number == state().turn.number ? wxString{L"\u25B6 "} + count(number) : count(number), date(tables(), number),
-                         arrivals(turn.axis_reinforcements), arrivals(turn.allied_reinforcements),
-                         sunk_on(tables().supply_periods[turn.supply_period]), mark(turn.replacements), mark(turn.substitutes)}});
-    }
-    m_turns->show(std::move(rows));
-    if (m_shown_turn != state().turn.number) {
-        m_shown_turn = state().turn.number;
-        m_turns->select(std::to_string(m_shown_turn));
-    }
-    show_units();
 }
 
-void CalendarPage::show_units() {
-    const int turn = chosen();
-    m_strip->show(state().turn.number, turn);
-    m_title->SetLabelText(wxString::Format(_("Reinforcements of %s"), date(tables(), turn)));
+/// The first letters of the month, and its year where one begins, or a row; else the day.
+TrackField CalendarPage::field_of(int number) const {
+    const auto& turn = calendar(number);
+    const auto* const before = number > 1 ? &calendar(number - 1) : nullptr;
+    const bool row_begins = number % in_row() == 1;
+    TrackField field{.date = to_wx(turn.label).BeforeFirst(' ')};
+    if (before == nullptr || before->month != turn.month || row_begins) {
+        const bool year = before == nullptr || before->year != turn.year || row_begins;
+        field.date = year ? count(turn.year) : month(tables(), number).Left(3);
+    }
+    if (turn.axis_reinforcements > 0) {
+        field.figures.emplace_back(count(turn.axis_reinforcements), shade(tables(), Side::Axis));
+    }
+    if (turn.allied_reinforcements > 0) {
+        field.figures.emplace_back(count(turn.allied_reinforcements), shade(tables(), Side::Allies));
+    }
+    if (before == nullptr || before->supply_period != turn.supply_period) {
+        field.marks += other_die;
+    }
+    if (turn.replacements && (before == nullptr || !before->replacements)) {
+        field.marks += replacements_begin;
+    }
+    if (turn.substitutes && (before == nullptr || !before->substitutes)) {
+        field.marks += substitutes_begin;
+    }
+    return field;
+}
+
+std::vector<wxString> CalendarPage::cells_of(int number) const {
+    const auto& turn = calendar(number);
+    return {number == turn_now() ? wxString{L"\u25B6 "} + count(number) : count(number),
+            date(tables(), number),
+            arrivals(turn.axis_reinforcements),
+            arrivals(turn.allied_reinforcements),
+            sunk_on(tables().supply_periods[turn.supply_period]),
+            mark(turn.replacements),
+            mark(turn.substitutes)};
+}
+
+wxString CalendarPage::title_of(int turn) const { return wxString::Format(_("Reinforcements of %s"), date(tables(), turn)); }
+
+std::vector<RowList::Row> CalendarPage::coming_in(int turn) const {
     std::vector<RowList::Row> rows;
     for (std::size_t i = 0; i < tables().counters.size(); ++i) {
         const CounterId id{static_cast<std::uint8_t>(i)};
@@ -105,7 +102,7 @@ void CalendarPage::show_units() {
                              whereabouts(tables(), state()[id])}});
         }
     }
-    m_units->show(std::move(rows));
+    return rows;
 }
 
 } // namespace intendant::app::ak

@@ -1,30 +1,26 @@
 #pragma once
 
-#include "app/afrika_korps/books/calendar_strip.hpp"
 #include "app/afrika_korps/table.hpp"
-#include "app/widgets/row_list.hpp"
-
-#include <wx/stattext.h>
+#include "app/desk/turns_page.hpp"
 
 namespace intendant::app::ak {
 
-/// The calendar: what arrives when, as a strip and turn by turn, and the units of the turn selected with where they are now.
+/// The calendar: the reinforcements of both sides, and where the die of the Axis changes, replacements and substitutes begin.
 /// Rule: AK-GEN-6, AK-CAL-2, AK-RNF-1, AK-RPL-1, AK-SUB-1, AK-SUP-3.
-class CalendarPage : public Page {
+class CalendarPage : public Part<TurnsPage> {
 public:
     CalendarPage(wxWindow* parent, Table& table);
     void show_state() override;
-    void set_focus() override { m_turns->SetFocus(); }
+    void set_focus() override { choose_turn(); }
 
 private:
-    int chosen() const;
-    void show_units();
+    int turn_now() const override { return state().turn.number; }
+    TrackField field_of(int turn) const override;
+    std::vector<wxString> cells_of(int turn) const override;
+    wxString title_of(int turn) const override;
+    std::vector<RowList::Row> coming_in(int turn) const override;
 
-    CalendarStrip* m_strip;
-    RowList* m_turns;
-    wxStaticText* m_title;
-    RowList* m_units;
-    int m_shown_turn{0};
+    const CalendarTurn& calendar(int turn) const { return tables().calendar[static_cast<std::size_t>(turn - 1)]; }
 };
 
 } // namespace intendant::app::ak

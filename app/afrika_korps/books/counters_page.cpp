@@ -1,12 +1,10 @@
 #include "app/afrika_korps/books/counters_page.hpp"
 
-#include "app/base/layout.hpp"
-
-#include <wx/sizer.h>
 #include <wx/translation.h>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 namespace intendant::app::ak {
@@ -38,48 +36,10 @@ wxString title_of(Status pool) {
 
 } // namespace
 
-CountersPage::CountersPage(wxWindow* parent, Table& table, SharedPast past) : Page(parent, table), m_past(std::move(past)) {
-    SetName("afrika_korps.counters");
-    auto* const head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(layout::heading(this, _("Counters")), layout::line());
-    m_pool = new wxChoice(this, wxID_ANY);
-    m_pool->SetName("afrika_korps.counters.pool");
-    for (const auto pool : pools) {
-        m_pool->Append(title_of(pool));
-    }
-    m_pool->SetSelection(0);
-    m_pool->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_pool(); });
-    head->Add(m_pool, layout::line());
-    m_sum = layout::label(this, wxEmptyString);
-    m_sum->SetName("afrika_korps.counters.sum");
-    head->Add(m_sum, layout::line());
-    m_counters = new RowList(this, "afrika_korps.counters.list",
-                             {{_("Counter"), 150},
-                              {_("Factors"), 80},
-                              {_("Kind"), 150},
-                              {_("From"), 120},
-                              {_("Where"), 150},
-                              {_("Since"), 130},
-                              {_("How"), 210}});
-    m_counters->say_when_empty(_("No counter is there."));
-    m_counters->on_select = [this](const std::string&) { show_counter(); };
-    m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
-    m_entries = new RowList(this, "afrika_korps.counters.entries",
-                            {{_("Entry"), 65}, {_("Turn"), 130}, {_("Where then"), 190}, {_("What was booked"), 460}});
-    m_entries->say_when_empty(_("Nothing was booked about it yet."));
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(head);
-    all->Add(m_counters, layout::spaced().Proportion(3).Expand());
-    all->Add(m_title, layout::spaced());
-    all->Add(m_entries, wxSizerFlags(2).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
-    SetSizer(all);
-}
-
-void CountersPage::open(Status pool, CounterId counter) {
-    m_pool->SetSelection(static_cast<int>(std::ranges::find(pools, pool) - pools.begin()));
-    show_pool();
-    m_counters->select(tables()[counter].id);
-    show_counter();
+CountersPage::CountersPage(wxWindow* parent, Table& table, SharedPast past) : Part(parent, table), m_past(std::move(past)) {
+    std::vector<wxString> titles;
+    std::ranges::transform(pools, std::back_inserter(titles), &title_of);
+    begin("afrika_korps.counters", titles);
 }
 
 void CountersPage::show_state() {
@@ -114,47 +74,50 @@ wxString CountersPage::remark(CounterId counter) const {
     }
 }
 
-void CountersPage::show_pool() {
-    const auto pool = pools[static_cast<std::size_t>(m_pool->GetSelection())];
+std::vector<CounterId> CountersPage::in_pool(std::size_t pool, Side side) const {
+    return counters_where(state(), [&](CounterId id) { return state()[id].status == pools.at(pool) && tables()[id].side == side; });
+}
+
+std::vector<RowList::Row> CountersPage::counters_of(std::size_t pool) const {
     std::vector<RowList::Row> rows;
-    std::array<int, all_sides.size()> factors_of{};
-    std::array<int, all_sides.size()> counters_of{};
     for (const auto side : all_sides) {
-        for (const auto id :
-             counters_where(state(), [&](CounterId each) { return state()[each].status == pool && tables()[each].side == side; })) {
+        for (const auto id : in_pool(pool, side)) {
             const auto& facts = tables()[id];
-            factors_of[static_cast<std::size_t>(side)] += facts.attack;
-            ++counters_of[static_cast<std::size_t>(side)];
             rows.push_back({facts.id,
                             patch(tables(), side, list_emblem),
                             {word(tables(), id), factors(tables(), id), word(facts.type), nationality(tables(), id),
                              whereabouts(tables(), state()[id]), since(id), remark(id)}});
         }
     }
-    m_counters->show(std::move(rows));
-    wxString sum;
-    for (const auto side : all_sides) {
-        const auto place = static_cast<std::size_t>(side);
-        sum += (sum.empty() ? wxString{} : wxString{L"   \u00B7   "}) +
-               wxString::Format(_("%s: %d counters, %d attack factors"), word(side), counters_of[place], factors_of[place]);
-    }
-    m_sum->SetLabelText(sum);
-    Layout();
-    show_counter();
+    return rows;
 }
 
-void CountersPage::show_counter() {
-    const auto counter = tables().find_counter(m_counters->selected());
-    m_title->SetLabelText(counter ? wxString::Format(_("The entries behind: %s"), with_factors(tables(), *counter))
-                                  : wxString{_("Select a counter to see its entries")});
-    std::vector<RowList::Row> rows;
-    for (const auto& line : counter ? m_past->of(*counter) : std::vector<Past::CounterLine>{}) {
-        rows.push_back({std::to_string(rows.size()),
-                        {},
-                        {count(line.entry), date(tables(), line.turn), line.hex ? word(tables(), *line.hex) : word(line.status),
-                         sentence_of(m_table, line.entry)}});
+wxString CountersPage::sum_of(std::size_t pool) const {
+    wxString sum;
+    for (const auto side : all_sides) {
+        const auto counters = in_pool(pool, side);
+        int attack = 0;
+        for (const auto id : counters) {
+            attack += tables()[id].attack;
+        }
+        sum += (sum.empty() ? wxString{} : wxString{L"   \u00B7   "}) +
+               wxString::Format(_("%s: %d counters, %d attack factors"), word(side), static_cast<int>(counters.size()), attack);
     }
-    m_entries->show(std::move(rows));
+    return sum;
+}
+
+wxString CountersPage::called(const std::string& counter) const {
+    const auto id = tables().find_counter(counter);
+    return id ? with_factors(tables(), *id) : wxString{};
+}
+
+std::vector<CounterPools::Line> CountersPage::lines_of(const std::string& counter) const {
+    std::vector<Line> lines;
+    for (const auto& line : m_past->of(*tables().find_counter(counter))) {
+        lines.push_back({line.entry, date(tables(), line.turn), line.hex ? word(tables(), *line.hex) : word(line.status),
+                         m_table.said_by(line.entry)});
+    }
+    return lines;
 }
 
 } // namespace intendant::app::ak

@@ -4,25 +4,11 @@
 
 namespace intendant::app::ak {
 
-void Past::refresh(const Table& table) {
-    const std::pair now{table.session().file().last_seq(), table.shown()};
-    if (now == m_read) {
-        return;
-    }
-    m_read = now;
+void Past::forget(const Tables& tables) {
     m_supply.clear();
     m_counters.clear();
     m_factors.clear();
-    m_luck = std::make_unique<LuckBook>(table.tables());
-    State state = empty_state(table.now().tables);
-    for (const auto seq : table.session().standing_at(now.second > 0 ? now.second : now.first)) {
-        const auto entry = table.session().file().entries(seq, seq).front();
-        for (const auto& event : Session::read_events(table.tables(), entry.events)) {
-            auto after = apply(state, event);
-            take(entry, state, event, after);
-            state = std::move(after);
-        }
-    }
+    m_luck = std::make_unique<LuckBook>(tables);
 }
 
 void Past::take(const db::Entry& entry, const State& before, const Event& event, const State& after) {
@@ -78,7 +64,5 @@ const std::vector<Past::CounterLine>& Past::of(CounterId counter) const {
     const auto found = m_counters.find(counter);
     return found == m_counters.end() ? none : found->second;
 }
-
-wxString sentence_of(const Table& table, std::int64_t entry) { return table.say(table.session().file().entries(entry, entry).front()); }
 
 } // namespace intendant::app::ak

@@ -1,19 +1,19 @@
 #pragma once
 
 #include "app/afrika_korps/table.hpp"
+#include "app/desk/past_of.hpp"
 #include "model/afrika_korps/luck.hpp"
 
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace intendant::app::ak {
 
-/// What has happened so far, entry by entry, as the books tell it: read from the log once for all pages, up to the entry that is looked at.
-class Past {
+/// What became of supply, counters and factors, and how the dice fell.
+class Past : public PastOf<Table> {
 public:
     /// What became of supply. Rule: AK-SUP-2, AK-SUP-3, AK-SUP-11, AK-SUP-15, AK-SUP-16, AK-CAP-2.
     enum class Supply { Arrived, Sunk, Declined, Full, NoPort, Captured, Lost, Used, Destroyed };
@@ -41,9 +41,6 @@ public:
         int then;
     };
 
-    /// Reads the log again where it has changed, or where one looks back to another entry.
-    void refresh(const Table& table);
-
     const std::vector<SupplyLine>& supply() const { return m_supply; }
     int count(Side side, Supply what) const;
     const std::vector<CounterLine>& of(CounterId counter) const;
@@ -51,9 +48,9 @@ public:
     const LuckBook& luck() const { return *m_luck; }
 
 private:
-    void take(const db::Entry& entry, const State& before, const Event& event, const State& after);
+    void forget(const Tables& tables) override;
+    void take(const db::Entry& entry, const State& before, const Event& event, const State& after) override;
 
-    std::pair<std::int64_t, std::int64_t> m_read{-1, -1}; ///< last entry, and the one that is looked at
     std::vector<SupplyLine> m_supply;
     std::map<CounterId, std::vector<CounterLine>> m_counters;
     std::vector<FactorLine> m_factors;
@@ -62,8 +59,5 @@ private:
 
 /// The pages share it.
 using SharedPast = std::shared_ptr<Past>;
-
-/// What the entry says, with its number; for a list of entries.
-wxString sentence_of(const Table& table, std::int64_t entry);
 
 } // namespace intendant::app::ak

@@ -67,7 +67,7 @@ void ReplacementsPage::show_state() {
         rows.push_back({std::to_string(rows.size()),
                         {},
                         {count(line.entry), date(tables(), line.turn), word(line.side), wxString::Format("%+d", line.change),
-                         count(line.then), sentence_of(m_table, line.entry)}});
+                         count(line.then), m_table.said_by(line.entry)}});
     }
     m_entries->show(std::move(rows));
 }

@@ -12,7 +12,7 @@ namespace intendant::app::ak {
 
 namespace {
 
-wxString word(Past::Supply what) {
+wxString became(Past::Supply what) {
     switch (what) {
     case Past::Supply::Arrived:
         return _("arrived");
@@ -109,18 +109,17 @@ void SupplyPage::show_state() {
         const auto captured = std::ranges::count_if(on_map, [&](CounterId id) { return state()[id].captured; });
         rows.push_back({std::string{id_of(side)},
                         patch(tables(), side, list_emblem),
-                        {ak::word(side), wxString::Format(_("%d of %d"), own_supply_on_map(state(), side), most_supply(tables(), side)),
+                        {word(side), wxString::Format(_("%d of %d"), own_supply_on_map(state(), side), most_supply(tables(), side)),
                          count(captured), count(number_of([](const Piece& piece) { return piece.status == Status::Sea; })),
                          count(number_of([](const Piece& piece) { return piece.used; })),
                          count(number_of([](const Piece& piece) { return piece.status == Status::Stock; }))}});
-        so_far.push_back(
-            {std::string{id_of(side)},
-             patch(tables(), side, list_emblem),
-             {ak::word(side), count(m_past->count(side, Past::Supply::Arrived)), count(m_past->count(side, Past::Supply::Sunk)),
-              count(m_past->count(side, Past::Supply::Declined) + m_past->count(side, Past::Supply::Full) +
-                    m_past->count(side, Past::Supply::NoPort)),
-              count(m_past->count(side, Past::Supply::Used)), count(m_past->count(side, Past::Supply::Destroyed)),
-              count(m_past->count(side, Past::Supply::Lost))}});
+        so_far.push_back({std::string{id_of(side)},
+                          patch(tables(), side, list_emblem),
+                          {word(side), count(m_past->count(side, Past::Supply::Arrived)), count(m_past->count(side, Past::Supply::Sunk)),
+                           count(m_past->count(side, Past::Supply::Declined) + m_past->count(side, Past::Supply::Full) +
+                                 m_past->count(side, Past::Supply::NoPort)),
+                           count(m_past->count(side, Past::Supply::Used)), count(m_past->count(side, Past::Supply::Destroyed)),
+                           count(m_past->count(side, Past::Supply::Lost))}});
     }
     m_sides->show(std::move(rows));
     m_so_far->show(std::move(so_far));
@@ -143,7 +142,7 @@ void SupplyPage::show_state() {
 
 void SupplyPage::show_entries() {
     const auto side = core::of_id<Side>(m_sides->selected());
-    m_title->SetLabelText(side ? wxString::Format(_("The entries behind: %s"), ak::word(*side))
+    m_title->SetLabelText(side ? wxString::Format(_("The entries behind: %s"), word(*side))
                                : wxString{_("The entries behind these figures")});
     std::vector<RowList::Row> rows;
     for (const auto& line : m_past->supply()) {
@@ -151,7 +150,7 @@ void SupplyPage::show_entries() {
             rows.push_back(
                 {std::to_string(rows.size()),
                  {},
-                 {count(line.entry), date(tables(), line.turn), ak::word(line.side), word(line.what), sentence_of(m_table, line.entry)}});
+                 {count(line.entry), date(tables(), line.turn), word(line.side), became(line.what), m_table.said_by(line.entry)}});
         }
     }
     m_entries->show(std::move(rows));

@@ -1,0 +1,56 @@
+#include "app/desk/turns_page.hpp"
+
+#include "app/base/layout.hpp"
+
+#include <wx/sizer.h>
+#include <wx/translation.h>
+
+namespace intendant::app {
+
+void TurnsPage::begin(const Parts& parts) {
+    SetName(parts.name);
+    m_turns = parts.turns;
+    m_track = new TurnTrack(this, parts.name + ".strip", parts.turns, parts.rows, [this](int turn) { return field_of(turn); });
+    m_list = new RowList(this, parts.name + ".turns", parts.of_turn);
+    m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
+    m_units = new RowList(this, parts.name + ".units",
+                          {{_("Unit"), 150}, {_("Factors"), 80}, {_("Kind"), 150}, {_("From"), 130}, {_("Where now"), 170}});
+    m_units->say_when_empty(parts.nothing_comes);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(layout::heading(this, _("Calendar")), layout::spaced());
+    all->Add(m_track, layout::spaced().Expand());
+    all->Add(layout::hint(this, parts.signs, 640), layout::spaced());
+    all->Add(m_list, layout::spaced().Proportion(3).Expand());
+    all->Add(m_title, layout::spaced());
+    all->Add(m_units, wxSizerFlags(2).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
+    SetSizer(all);
+    m_list->on_select = [this](const std::string&) { show_units(); };
+    m_track->on_choose = [this](int turn) {
+        m_list->select(std::to_string(turn));
+        m_list->EnsureVisible(m_list->RowToItem(turn - 1));
+        show_units();
+    };
+}
+
+void TurnsPage::show_turns() {
+    std::vector<RowList::Row> rows;
+    for (int turn = 1; turn <= m_turns; ++turn) {
+        rows.push_back({std::to_string(turn), {}, cells_of(turn)});
+    }
+    m_list->show(std::move(rows));
+    if (m_shown_turn != turn_now()) {
+        m_shown_turn = turn_now();
+        m_list->select(std::to_string(m_shown_turn));
+    }
+    show_units();
+}
+
+void TurnsPage::show_units() {
+    const auto key = m_list->selected();
+    const int turn = key.empty() ? turn_now() : std::stoi(key);
+    m_track->show(turn_now(), turn);
+    m_title->SetLabelText(title_of(turn));
+    m_units->show(coming_in(turn));
+}
+
+} // namespace intendant::app
