@@ -6,6 +6,9 @@
 
 #include <wx/settings.h>
 
+#include <algorithm>
+#include <cmath>
+
 namespace intendant::app::theme {
 
 wxFont font(Type type, bool bold) {
@@ -163,6 +166,29 @@ wxColour seat(std::uint32_t on_light, std::uint32_t on_dark, std::uint32_t every
 wxColour calm(const wxColour& owner) {
     constexpr double share = 0.5;
     return layout::mix(owner, board().land, share);
+}
+
+double contrast(const wxColour& one, const wxColour& other) {
+    const auto light = [](const wxColour& colour) {
+        const auto linear = [](unsigned char value) {
+            const double share = value / 255.0;
+            return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.Red()) + 0.7152 * linear(colour.Green()) + 0.0722 * linear(colour.Blue()) + 0.05;
+    };
+    const double a = light(one);
+    const double b = light(other);
+    return std::max(a, b) / std::min(a, b);
+}
+
+wxColour quieter(const wxColour& ink, const wxColour& ground) {
+    constexpr double read = 4.5;
+    for (int parts = 10; parts > 0; --parts) {
+        if (const auto mixed = layout::mix(ink, ground, parts / 20.0); contrast(mixed, ground) >= read) {
+            return mixed;
+        }
+    }
+    return ink;
 }
 
 wxColour ink_on(const wxColour& colour) {

@@ -71,5 +71,9 @@ wxColour seat(std::uint32_t on_light, std::uint32_t on_dark, std::uint32_t for_e
 wxColour calm(const wxColour& owner);
 /// White or near black, whichever reads better on the colour.
 wxColour ink_on(const wxColour& colour);
+/// How well one is read on the other, as in WCAG 2.1, 1 to 21.
+double contrast(const wxColour& one, const wxColour& other);
+/// The ink as near to the ground as it can still be read: half of the way at most, and contrast 4.5 where the ink itself has it.
+wxColour quieter(const wxColour& ink, const wxColour& ground);
 
 } // namespace intendant::app::theme

@@ -140,6 +140,11 @@ void Canvas::hold(std::optional<StackLook> held) {
     Refresh();
 }
 
+void Canvas::fill_hand(bool full) {
+    m_hand_full = full;
+    Refresh();
+}
+
 void Canvas::offer(std::set<std::size_t> spaces, const wxString& text, const Picture& picture) {
     m_offered = std::move(spaces);
     m_offer_text = text;
@@ -182,7 +187,9 @@ void Canvas::show_spaces(const std::set<std::size_t>& spaces) {
         all.width = right - all.x;
         all.height = bottom - all.y;
     }
-    m_view.show(all, FromDIP(40));
+    // No nearer than counters grow.
+    const auto nearest = m_map.hexes ? std::optional{m_painter.largest_scale(*spaces.begin())} : std::nullopt;
+    m_view.show(all, FromDIP(40), nearest);
     m_stale = true;
     Refresh();
 }
@@ -301,7 +308,8 @@ std::optional<std::size_t> Canvas::fanned() const {
     if (m_drag == Drag::Stack) { // nothing lies over the spaces in which it may be put down
         return std::nullopt;
     }
-    for (const auto& space : {m_drag == Drag::Pan ? std::nullopt : m_hovered, m_selected}) {
+    const bool stays_open = !m_map.hexes || m_hand_full;
+    for (const auto& space : {m_drag == Drag::Pan ? std::nullopt : m_hovered, stays_open ? m_selected : std::nullopt}) {
         if (space && opened(*space)) {
             return space;
         }

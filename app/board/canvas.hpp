@@ -46,6 +46,8 @@ public:
     const std::set<std::size_t>& reach() const { return m_reach; }
     /// What is held, shown at the mouse while it is dragged.
     void hold(std::optional<StackLook> held);
+    /// Something is in the hand, dragged or not. On a map of hexes the stacks of the selected space stay fanned out no longer than that.
+    void fill_hand(bool full);
     /// A button that appears in these spaces under mouse or cursor: one click does what it says.
     void offer(std::set<std::size_t> spaces, const wxString& text, const Picture& picture);
 
@@ -61,6 +63,7 @@ public:
     wxPoint place_of(std::size_t space) const;
     std::optional<wxRect> place_of(std::size_t space, const std::string& stack) const;
     wxRect place_of_offer(std::size_t space) const;
+    wxRect place_of(const Overlay::Mark& mark) const;
 
     /// The whole board as it is shown, without what moves with mouse and keyboard. Units: pixels of the screen.
     wxBitmap picture(const wxSize& size) const;
@@ -109,17 +112,21 @@ private:
     void draw_over(wxGraphicsContext& gc);
     void draw_areas_over(wxGraphicsContext& gc);
     void draw_overlay(wxGraphicsContext& gc);
-    void draw_shades(wxGraphicsContext& gc);
+    void draw_shade(wxGraphicsContext& gc, const Overlay::Shade& shade);
+    void draw_line(wxGraphicsContext& gc, const Overlay::Line& line);
+    void draw_mark(wxGraphicsContext& gc, const Overlay::Mark& mark);
     void dim(wxGraphicsContext& gc);
     void draw_way(wxGraphicsContext& gc);
     void draw_tray(wxGraphicsContext& gc);
     void draw_offer(wxGraphicsContext& gc);
     void outline(wxGraphicsContext& gc, std::size_t space, const wxColour& colour, double width, const wxColour& fill);
     bool opened(std::size_t space) const;
-    /// The crowded space whose stacks are fanned out: under the mouse, else the selected one.
+    /// The crowded space whose stacks are fanned out: under the mouse, else the selected one, of hexes while it is moved from.
     std::optional<std::size_t> fanned() const;
     /// Where a stack is drawn in its space, or in the tray below it.
     std::optional<wxRect> place_in(std::size_t space, const std::string& stack, bool in_tray) const;
+    /// Takes away what was drawn in the layer over the pieces of these spaces.
+    void spare_counters(wxGraphicsContext& gc, const std::set<std::size_t>& spaces);
     StackLayout tray(std::size_t space) const;
     Box tray_box(std::size_t space) const;
 
@@ -145,6 +152,7 @@ private:
     std::set<std::size_t> m_reach;
     Overlay m_overlay;
     std::optional<StackLook> m_held;
+    bool m_hand_full{false};
     std::set<std::size_t> m_offered;
     wxString m_offer_text;
     Picture m_offer_picture;

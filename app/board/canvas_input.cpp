@@ -136,6 +136,7 @@ void Canvas::released(wxMouseEvent& event) {
     m_drag = Drag::None;
     SetCursor(wxNullCursor);
     if (drag == Drag::Stack) {
+        m_hovered.reset(); // what lies there fans out when the mouse looks at it again
         if (on.space && on_put) {
             on_put(*on.space);
         } else if (on_escape) {

@@ -105,70 +105,100 @@ void Canvas::draw_areas_over(wxGraphicsContext& gc) {
     }
 }
 
-/// The shades lie between the map and its pieces.
-void Canvas::draw_shades(wxGraphicsContext& gc) {
-    if (m_overlay.shades.empty()) {
-        return;
+void Canvas::draw_shade(wxGraphicsContext& gc, const Overlay::Shade& shade) {
+    constexpr unsigned char share = 62;
+    outline(gc, shade.space, {}, 0, wxColour(shade.colour.Red(), shade.colour.Green(), shade.colour.Blue(), share));
+    if (shade.hatch != Overlay::Hatch::None) {
+        const auto at = m_view.to_window({0, 0}, m_view.nearest_copy(m_map.spaces[shade.space].anchor));
+        gc.PushState();
+        gc.Translate(at.x, at.y);
+        gc.SetBrush(
+            gc.CreateBrush(wxBrush(layout::mix(shade.colour, theme::board().paper, 0.35),
+                                   shade.hatch == Overlay::Hatch::Left ? wxBRUSHSTYLE_FDIAGONAL_HATCH : wxBRUSHSTYLE_BDIAGONAL_HATCH)));
+        gc.FillPath(m_painter.area(shade.space), wxODDEVEN_RULE);
+        gc.PopState();
     }
-    gc.BeginLayer(1);
-    for (const auto& shade : m_overlay.shades) {
-        constexpr unsigned char share = 62;
-        outline(gc, shade.space, {}, 0, wxColour(shade.colour.Red(), shade.colour.Green(), shade.colour.Blue(), share));
-        if (shade.hatch != Overlay::Hatch::None) {
-            const auto at = m_view.to_window({0, 0}, m_view.nearest_copy(m_map.spaces[shade.space].anchor));
-            gc.PushState();
-            gc.Translate(at.x, at.y);
-            gc.SetBrush(
-                gc.CreateBrush(wxBrush(layout::mix(shade.colour, theme::board().paper, 0.35),
-                                       shade.hatch == Overlay::Hatch::Left ? wxBRUSHSTYLE_FDIAGONAL_HATCH : wxBRUSHSTYLE_BDIAGONAL_HATCH)));
-            gc.FillPath(m_painter.area(shade.space), wxODDEVEN_RULE);
-            gc.PopState();
-        }
+}
+
+void Canvas::draw_line(wxGraphicsContext& gc, const Overlay::Line& line) {
+    auto path = gc.CreatePath();
+    for (std::size_t i = 0; i < line.spaces.size(); ++i) {
+        const auto& anchor = m_map.spaces[line.spaces[i]].anchor;
+        const auto at = m_view.to_window(anchor, m_view.nearest_copy(anchor));
+        i == 0 ? path.MoveToPoint(at.x, at.y) : path.AddLineToPoint(at.x, at.y);
     }
+    for (const bool under : {true, false}) {
+        auto pen = wxGraphicsPenInfo(under ? theme::board().accent_line : line.colour, under ? 7 : 4).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND);
+        gc.SetPen(gc.CreatePen(line.broken && !under ? pen.Style(wxPENSTYLE_SHORT_DASH) : pen));
+        gc.StrokePath(path);
+    }
+}
+
+void Canvas::spare_counters(wxGraphicsContext& gc, const std::set<std::size_t>& spaces) {
     gc.SetCompositionMode(wxCOMPOSITION_CLEAR);
     gc.SetPen(*wxTRANSPARENT_PEN);
     gc.SetBrush(*wxBLACK_BRUSH);
-    for (const auto& shade : m_overlay.shades) {
-        const auto copy = m_view.nearest_copy(m_map.spaces[shade.space].stacks.centre());
-        for (const auto& place : m_painter.stacks(shade.space).places) {
+    for (const auto space : spaces) {
+        const auto copy = m_view.nearest_copy(m_map.spaces[space].stacks.centre());
+        for (const auto& place : m_painter.stacks(space).places) {
             const auto box = window_rect(place, copy).Inflate(1);
             gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, box.height * 0.1);
         }
     }
     gc.SetCompositionMode(wxCOMPOSITION_OVER);
-    gc.EndLayer();
 }
 
-void Canvas::draw_overlay(wxGraphicsContext& gc) {
-    draw_shades(gc);
-    for (const auto& line : m_overlay.lines) {
-        auto path = gc.CreatePath();
-        for (std::size_t i = 0; i < line.spaces.size(); ++i) {
-            const auto& anchor = m_map.spaces[line.spaces[i]].anchor;
-            const auto at = m_view.to_window(anchor, m_view.nearest_copy(anchor));
-            i == 0 ? path.MoveToPoint(at.x, at.y) : path.AddLineToPoint(at.x, at.y);
-        }
-        for (const bool under : {true, false}) {
-            auto pen =
-                wxGraphicsPenInfo(under ? theme::board().accent_line : line.colour, under ? 7 : 4).Join(wxJOIN_ROUND).Cap(wxCAP_ROUND);
-            gc.SetPen(gc.CreatePen(line.broken && !under ? pen.Style(wxPENSTYLE_SHORT_DASH) : pen));
-            gc.StrokePath(path);
-        }
+/// In the lower part of the space, and below what stands there.
+wxRect Canvas::place_of(const Overlay::Mark& mark) const {
+    const auto& space = m_map.spaces[mark.space];
+    const auto copy = m_view.nearest_copy(space.anchor);
+    const auto at = m_view.to_window(space.anchor, copy);
+    const auto bold = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
+    wxCoord width = 0;
+    wxCoord height = 0;
+    GetTextExtent(mark.text, &width, &height, nullptr, nullptr, &bold);
+    const int half = std::max(width / 2 + 5, height / 2 + 1);
+    int top = static_cast<int>(at.y + space.bounds.height * m_view.scale() * 0.36) - height / 2 - 1;
+    for (const auto& place : m_painter.stacks(mark.space).places) {
+        top = std::max(top, window_rect(place, copy).GetBottom() + 2);
     }
-    auto bold = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold();
+    return {static_cast<int>(at.x) - half, top, 2 * half, height + 2};
+}
+
+void Canvas::draw_mark(wxGraphicsContext& gc, const Overlay::Mark& mark) {
+    const auto box = place_of(mark);
+    gc.SetFont(wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).Bold(), theme::ink_on(mark.colour));
+    double width = 0;
+    double height = 0;
+    gc.GetTextExtent(mark.text, &width, &height);
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(theme::board().accent_line, 1.5)));
+    gc.SetBrush(wxBrush(mark.colour));
+    gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, box.height / 2.0);
+    gc.DrawText(mark.text, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2);
+}
+
+/// Shades and lines lie between the map and its pieces.
+void Canvas::draw_overlay(wxGraphicsContext& gc) {
+    std::set<std::size_t> spaces;
+    for (const auto& shade : m_overlay.shades) {
+        spaces.insert(shade.space);
+    }
+    for (const auto& line : m_overlay.lines) {
+        spaces.insert(line.spaces.begin(), line.spaces.end());
+    }
+    if (!spaces.empty()) {
+        gc.BeginLayer(1);
+        for (const auto& shade : m_overlay.shades) {
+            draw_shade(gc, shade);
+        }
+        for (const auto& line : m_overlay.lines) {
+            draw_line(gc, line);
+        }
+        spare_counters(gc, spaces);
+        gc.EndLayer();
+    }
     for (const auto& mark : m_overlay.marks) {
-        const auto& anchor = m_map.spaces[mark.space].anchor;
-        const auto at = m_view.to_window(anchor, m_view.nearest_copy(anchor));
-        gc.SetFont(bold, theme::ink_on(mark.colour));
-        double width = 0;
-        double height = 0;
-        gc.GetTextExtent(mark.text, &width, &height);
-        const double half = std::max(width / 2 + 5, height / 2 + 1);
-        const double middle = at.y + m_map.spaces[mark.space].bounds.height * m_view.scale() * 0.36;
-        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(theme::board().accent_line, 1.5)));
-        gc.SetBrush(wxBrush(mark.colour));
-        gc.DrawRoundedRectangle(at.x - half, middle - height / 2 - 1, 2 * half, height + 2, height / 2);
-        gc.DrawText(mark.text, at.x - width / 2, middle - height / 2);
+        draw_mark(gc, mark);
     }
 }
 

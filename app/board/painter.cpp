@@ -30,6 +30,7 @@ constexpr int comfortable_stack_side = 30;
 constexpr int largest_stack = 44;
 /// Of counters: as small as a map seen from far away has room for, and so small that a number has no room on them.
 constexpr int smallest_counter = 9;
+constexpr int seen_counter = 20;
 constexpr int largest_counter = 72;
 constexpr int comfortable_counter_side = 46;
 constexpr int numbered_from = 20;
@@ -231,9 +232,15 @@ std::vector<double> Painter::widths_of(const std::vector<StackLook>& stacks) {
 
 int Painter::comfortable_stack() const { return side(m_map.hexes ? comfortable_counter_side : comfortable_stack_side, m_type); }
 
+double Painter::largest_scale(std::size_t space) const { return side(largest_counter, m_type) / m_map.spaces[space].stacks.height; }
+
+/// Seen from far away a counter fills its hex.
 StackLayout Painter::pile_of(std::size_t space) const {
     const auto box = scaled(m_map.spaces[space].stacks);
-    const int size = std::clamp(static_cast<int>(box.height), smallest_counter, side(largest_counter, m_type));
+    const auto around = scaled(m_map.spaces[space].bounds);
+    const int room = static_cast<int>(std::min(around.width, around.height) * 0.96);
+    const int smallest = std::max(smallest_counter, std::min(room, side(seen_counter, m_type)));
+    const int size = std::clamp(static_cast<int>(box.height), smallest, side(largest_counter, m_type));
     return {.size = size,
             .places = {{std::floor(box.x + (box.width - size) / 2), std::floor(box.y + (box.height - size) / 2), static_cast<double>(size),
                         static_cast<double>(size)}},
@@ -319,6 +326,11 @@ void Painter::paint(wxGraphicsContext& gc, const View& view, const wxRect& part)
     const int beyond = m_map.wraps ? 1 : 0;
     on_copies(first - beyond, last + beyond, [&](const Box& board) { // names and pieces of one copy reach into the next
         paint_callouts(gc, board);
+        if (m_map.hexes) { // a counter reaches up to the name of the hex below
+            paint_stacks(gc, board);
+            paint_labels(gc, board);
+            return;
+        }
         paint_labels(gc, board);
         paint_stacks(gc, board);
     });

@@ -49,6 +49,8 @@ public:
     static std::vector<double> widths_of(const std::vector<StackLook>& stacks);
     /// The side of a stack that is large enough to be read and taken up. Units: pixels.
     int comfortable_stack() const;
+    /// Nearer than that a counter grows no more. Units: pixels for each unit of the drawing.
+    double largest_scale(std::size_t space) const;
 
 private:
     struct Label {

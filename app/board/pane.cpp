@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace intendant::app::board {
 
@@ -191,6 +192,7 @@ void Pane::search_key(wxKeyEvent& event) {
     }
     if (key != WXK_ESCAPE && !searched()) {
         if (on_problem) {
+            m_not_found = true;
             on_problem(_("No single space is called so; type more of its name, or pick it from the list."));
         }
         return;
@@ -323,6 +325,9 @@ std::optional<std::size_t> Pane::searched() const { return meant(m_names, m_sear
 
 void Pane::find() {
     if (const auto space = searched()) {
+        if (std::exchange(m_not_found, false)) {
+            on_problem({});
+        }
         select(*space);
         preview(*space);
     }
@@ -392,6 +397,7 @@ void Pane::show_held() {
     if (!m_situation.held()) {
         m_canvas->hold({});
     }
+    m_canvas->fill_hand(m_situation.held().has_value());
     m_canvas->light(m_situation.reach());
     show_sheet();
     preview(selected());

@@ -58,8 +58,8 @@ public:
 
     std::function<void(std::optional<std::size_t>)> on_sheet; ///< the sheet of this space is shown, or none
     std::function<void(const wxString& name)> on_selected;    ///< the same, for whoever shows the sheet elsewhere; empty: none
-    std::function<int()> taken_at_left; ///< how much of its upper edge something else lies over, from the left. Units: pixels.
-    std::function<void(const wxString&)> on_problem;
+    std::function<int()> taken_at_left;              ///< how much of its upper edge something else lies over, from the left. Units: pixels.
+    std::function<void(const wxString&)> on_problem; ///< empty: what it said last holds no more
     /// A letter was pressed on the board; false: the game has no use for it, and it begins a name to be found.
     std::function<bool(wxUniChar)> on_letter;
     /// A space was picked with nothing in the hand.
@@ -99,6 +99,7 @@ private:
     wxStaticText* m_overlay_title;
     wxTextCtrl* m_overlay_words;
     wxString m_overlay_shown;
+    bool m_not_found{false}; ///< that was said of what is typed into the search
     wxPanel* m_sheet;
     wxStaticText* m_name;
     wxStaticText* m_facts;

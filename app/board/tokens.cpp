@@ -95,12 +95,20 @@ wxColour Tokens::ground_of(const StackLook& counter) {
     return layout::mix(counter.picture.colour, theme::board().paper, counter.face && counter.face->done ? lighter : light);
 }
 
+std::pair<wxColour, wxColour> Tokens::inks_of(const StackLook& counter) {
+    const auto& ink = theme::board().ink;
+    if (!counter.face || !counter.face->done) {
+        return {counter.picture.colour, ink};
+    }
+    const auto ground = ground_of(counter);
+    return {theme::quieter(counter.picture.colour, ground), theme::quieter(ink, ground)};
+}
+
 /// The drawing above, the figures below; where there is no room for figures the drawing alone.
 void Tokens::draw_counter(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
     const auto& face = *stack.face;
     const auto ground = ground_of(stack);
-    constexpr double quiet = 0.5;
-    const auto colour = face.done ? layout::mix(stack.picture.colour, ground, quiet) : stack.picture.colour;
+    const auto [colour, ink] = inks_of(stack);
     const double radius = size * 0.1;
     gc.SetBrush(wxBrush(ground));
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, std::max(1.0, size / 26))));
@@ -121,7 +129,6 @@ void Tokens::draw_counter(wxGraphicsContext& gc, const StackLook& stack, double 
     const int pixels = static_cast<int>(std::lround(side * density));
     gc.DrawBitmap(icon(stack.picture.icon, colour, 64).GetBitmap(wxSize(pixels, pixels)), (size - side) / 2, top, side, side);
     if (with_figures) {
-        const auto ink = face.done ? layout::mix(theme::board().ink, ground, quiet) : theme::board().ink;
         double width = 0;
         double height = 0;
         int high = static_cast<int>(std::lround(size * 0.33));

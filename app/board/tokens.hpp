@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace intendant::app::board {
 
@@ -19,6 +20,8 @@ public:
     /// Its width as a share of its height: a number stands beside its picture.
     static double width_of(const StackLook& stack);
     /// The ground of a counter: its colour, light.
+    /// Of a counter: its drawing, and its figures. They can be read when it is quiet, too.
+    static std::pair<wxColour, wxColour> inks_of(const StackLook& counter);
     static wxColour ground_of(const StackLook& counter);
     void forget() { m_drawn.clear(); }
 

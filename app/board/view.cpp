@@ -49,10 +49,10 @@ bool View::zoom(int steps, int x, int y) {
 
 void View::fit() { set_scale(least_scale(), {m_units_wide / 2, m_units_high / 2}, m_width / 2, m_height / 2); }
 
-void View::show(const Box& box, int room) {
+void View::show(const Box& box, int room, std::optional<double> nearest) {
     const double wide = std::max(1, m_width - 2 * room) / std::max(1.0, box.width);
     const double high = std::max(1, m_height - 2 * room) / std::max(1.0, box.height);
-    set_scale(std::min({wide, high, greatest_scale}), box.centre(), m_width / 2, m_height / 2);
+    set_scale(std::min({wide, high, nearest.value_or(greatest_scale)}), box.centre(), m_width / 2, m_height / 2);
     centre_on(box.centre());
 }
 

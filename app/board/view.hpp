@@ -2,6 +2,7 @@
 
 #include "app/board/map.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace intendant::app::board {
@@ -30,8 +31,8 @@ public:
     bool zoom(int steps, int x, int y);
     /// The whole board at once.
     void fit();
-    /// The box in the middle, as near as it fits with so much room around it. Units: `room` in pixels.
-    void show(const Box& box, int room);
+    /// The box in the middle, as near as it fits with so much room around it. Units: `room` in pixels; `nearest` a scale.
+    void show(const Box& box, int room, std::optional<double> nearest = {});
     /// So near that the window is full and `pixels` make one unit of the board at least.
     void fill(double pixels);
     /// The window moves over the board. False when it stays where it was.
