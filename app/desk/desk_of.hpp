@@ -64,6 +64,7 @@ protected:
             show_typed(meaning.command ? &*meaning.command : nullptr);
             return meaning.command ? m_table->foresee(*meaning.command) : to_wx(meaning.complaint);
         };
+        entry->on_empty = [this] { nothing_typed(); };
         entry->book = [this, read](const wxString& line, const std::function<void()>& done) {
             if (m_table->may_book()) {
                 book_line(read(to_utf8(line), m_table->state(), tongue()), done);
@@ -87,6 +88,8 @@ protected:
     virtual seat::DrawBoard<typename T::Game> board_for_seats() const { return {}; }
     /// Draws on the board what the line would do; nullptr: nothing any more.
     virtual void show_typed(const Command* command) = 0;
+    /// The line is empty again; what the sheet draws may be seen.
+    virtual void nothing_typed() {}
     /// Puts a command into the sheet, to be changed and booked again.
     virtual void fill(const Command& command) = 0;
 

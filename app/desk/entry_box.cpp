@@ -90,6 +90,9 @@ void EntryBox::take_focus() { m_line->SetFocus(); }
 void EntryBox::show_preview() {
     const auto line = m_line->GetValue().Strip(wxString::both);
     const auto words = line.empty() || !preview ? wxString{} : preview(line);
+    if (line.empty() && on_empty) {
+        on_empty();
+    }
     m_preview->Show(!words.empty());
     layout::set_wrapped(m_preview, words, GetClientSize().GetWidth() - theme::space(this, 2));
     InvalidateBestSize();

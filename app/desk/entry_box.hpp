@@ -29,6 +29,8 @@ public:
     std::function<std::vector<wxString>(const wxString& line)> completions;
     /// What the line would do, in words; empty: nothing to say yet.
     std::function<wxString(const wxString& line)> preview;
+    /// Nothing stands in the line any more.
+    std::function<void()> on_empty;
     /// Does it; calls `done` once it is in the books.
     std::function<void(const wxString& line, std::function<void()> done)> book;
     /// Escape was pressed and nothing was typed.

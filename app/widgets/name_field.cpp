@@ -140,6 +140,12 @@ std::optional<std::string> NameField::chosen() const {
     return std::nullopt;
 }
 
+bool NameField::begins(const wxString& text) const {
+    return std::ranges::any_of(m_items, [begun = plain(text)](const Item& item) {
+        return std::ranges::any_of(item.names, [&](const wxString& name) { return plain(name).StartsWith(begun); });
+    });
+}
+
 void NameField::choose(const std::string& id) {
     for (const auto& item : m_items) {
         if (item.id == id) {

@@ -28,6 +28,8 @@ public:
     std::optional<std::string> chosen() const;
     /// Why what is typed means nothing: it is unknown, or several are called so. Empty when it means one, or nothing is typed.
     wxString doubt() const;
+    /// A name that is offered begins so.
+    bool begins(const wxString& text) const;
     void choose(const std::string& id);
     void clear(); // NOLINT(bugprone-virtual-near-miss): as our other fields have it; wxComboBox::Clear does another thing
 

@@ -3,7 +3,6 @@
 #include "app/afrika_korps/books/books.hpp"
 #include "app/afrika_korps/desk/table_seats.hpp"
 #include "app/afrika_korps/help.hpp"
-#include "app/afrika_korps/map/board_page.hpp"
 #include "app/afrika_korps/turn/turn_page.hpp"
 #include "app/afrika_korps/typed/entry.hpp"
 #include "app/board/canvas.hpp"
@@ -22,15 +21,9 @@ const char* const layout_keys = "/afrika_korps/desk";
 } // namespace
 
 AfrikaKorpsDesk::AfrikaKorpsDesk(wxWindow* parent, Session session, Opening opening)
-    : DeskOf(parent, std::move(session), names_of(session.state().tables), layout_keys), m_guide(*m_table) {
+    : HexDesk(parent, std::move(session), names_of(session.state().tables), layout_keys), m_guide(*m_table) {
     build_pages();
-    std::vector<std::pair<std::string, wxString>> places;
-    for (const auto& hex : m_table->tables().hexes) {
-        if (!hex.name.empty()) {
-            places.emplace_back(hex.id, word(m_table->tables(), *m_table->tables().find(hex.id)));
-        }
-    }
-    connect(places, help_topics(), help_entries(m_table->tables()));
+    connect(named_hexes([this](HexId hex) { return word(m_table->tables(), hex); }), help_topics(), help_entries(m_table->tables()));
     connect_pages();
     m_shown_turn = m_table->state().turn;
     begin(m_turn, opening, {});
@@ -39,35 +32,20 @@ AfrikaKorpsDesk::AfrikaKorpsDesk(wxWindow* parent, Session session, Opening open
 AfrikaKorpsDesk::~AfrikaKorpsDesk() { take_apart(); }
 
 void AfrikaKorpsDesk::build_pages() {
+    auto* const board = new BoardPage(middle_room(), *m_table);
+    board->with_rommel = [this] { return m_turn != nullptr && m_turn->with_rommel(); };
     m_turn = new TurnPage(sheet_room(), *m_table,
-                          {.propose =
-                               [this](board::Proposal proposal) {
-                                   if (m_board != nullptr) {
-                                       m_board->show_typed(std::move(proposal));
-                                   }
-                               },
-                           .offer =
-                               [this](HexOffer offer) {
-                                   if (m_board != nullptr) {
-                                       m_board->offer(std::move(offer));
-                                   }
-                               },
-                           .select = [this](HexId hex) { m_board->select(hex); },
-                           .changed =
-                               [this] {
-                                   if (m_board != nullptr) {
-                                       show_head();
-                                   }
-                               }});
+                          {.propose = [board](board::Proposal proposal) { board->show_proposed(std::move(proposal)); },
+                           .offer = [board](HexOffer offer) { board->offer(std::move(offer)); },
+                           .select = [board](HexId hex) { board->select(hex); },
+                           .changed = [this] { show_head(); }});
     add_sheet(m_turn, _("&Turn\tF5"));
     add_entry_line(
         _("Quick entry: move 21/5 21/104 > J29"),
         _("A whole entry in one line, such as \"move 21/5 21/104 > J29\", \"attack 21/5 on 7A/2 with supply 1 die 3\", \"next\" or "
           "\"undo\"; what it would book stands above, Enter books it (Ctrl+E)"),
         typed::ak::read_entry, typed::ak::completions_of);
-    m_board = new BoardPage(middle_room(), *m_table);
-    m_board->with_rommel = [this] { return m_turn->with_rommel(); };
-    add_board(m_board, &m_board->pane(), true);
+    add_hexes(board);
     add_books(game_books(*m_table));
 }
 

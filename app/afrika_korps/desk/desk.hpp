@@ -2,19 +2,19 @@
 
 #include "app/afrika_korps/desk/turn_guide.hpp"
 #include "app/afrika_korps/drawing/hex_drawing.hpp"
+#include "app/afrika_korps/map/board_page.hpp"
 #include "app/afrika_korps/table.hpp"
-#include "app/desk/desk_of.hpp"
+#include "app/desk/hex_desk.hpp"
 #include "model/afrika_korps/card.hpp"
 
 #include <filesystem>
 
 namespace intendant::app::ak {
 
-class BoardPage;
 class TurnPage;
 
 /// The desk of Afrika Korps: its sheets, its board and its books.
-class AfrikaKorpsDesk : public DeskOf<Table> {
+class AfrikaKorpsDesk : public HexDesk<Table, BoardPage> {
 public:
     AfrikaKorpsDesk(wxWindow* parent, Session session, Opening opening);
     ~AfrikaKorpsDesk() override;
@@ -42,7 +42,6 @@ private:
 
     TurnGuide m_guide;
     TurnPage* m_turn{nullptr};
-    BoardPage* m_board{nullptr};
     Turn m_shown_turn;
 };
 

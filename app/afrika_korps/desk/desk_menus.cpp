@@ -2,7 +2,6 @@
 
 #include "app/afrika_korps/desk/desk.hpp"
 
-#include "app/afrika_korps/map/board_page.hpp"
 #include "app/afrika_korps/setup/stocktake_dialog.hpp"
 #include "app/afrika_korps/turn/turn_page.hpp"
 #include "app/desk/menu_item.hpp"
@@ -12,16 +11,7 @@
 namespace intendant::app::ak {
 
 void AfrikaKorpsDesk::append_game_items(wxMenu& game) {
-    auto* const over = new wxMenu;
-    for (const auto each : all_shown) {
-        if (each != Shown::Nothing) {
-            add_item(*over, word(each), [this, each] {
-                bring(m_board);
-                m_board->show_over(each == m_board->shown() ? Shown::Nothing : each);
-            });
-        }
-    }
-    game.AppendSubMenu(over, word(Shown::Nothing));
+    append_overlays(game);
     add_item(game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
 }
 

@@ -2,7 +2,6 @@
 
 #include "app/afrika_korps/desk/desk.hpp"
 #include "app/afrika_korps/desk/sample_turn.hpp"
-#include "app/afrika_korps/map/board_page.hpp"
 #include "app/desk/sample_of.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -16,11 +15,7 @@ void AfrikaKorpsDesk::begin_sample(std::vector<Command> commands) {
             m_shown_turn = m_table->state().turn;
         },
         [this](const SampleStep& step) {
-            bring(m_board);
-            if (const auto hex = m_table->tables().find(step.hex)) {
-                m_board->select(*hex);
-            }
-            m_board->show_over(step.shown);
+            show_on_board(m_table->tables().find(step.hex), step.over);
             return std::pair<wxWindow*, wxString>{m_board, step.mark};
         }));
 }

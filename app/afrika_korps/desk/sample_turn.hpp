@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/afrika_korps/map/overlays.hpp"
 #include "app/afrika_korps/table.hpp"
+#include "app/board/hex_overlays.hpp"
 
 #include <memory>
 #include <vector>
@@ -11,7 +11,7 @@ namespace intendant::app::ak {
 /// A step of the guided sample: how far the turn has been played, and where that shows.
 struct SampleStep {
     std::size_t entries;  ///< booked when the step is shown
-    Shown shown;          ///< what lies over the map
+    char over;            ///< what lies over the map, by its key
     const char* mark;     ///< the window that is framed; empty: none
     const char* hex;      ///< the hex that is selected; empty: none
     const char* sentence; ///< what the table has done, to be translated

@@ -12,8 +12,8 @@ namespace intendant::app::ak {
 
 namespace {
 
-/// In the order of `Shown`. The keys are the same in every language.
-constexpr std::array keys{'\0', 'Z', 'S', 'R', 'I', 'B'};
+using board::add_line;
+using board::OverlaySheet;
 
 wxString in_hex(const State& state, CounterId id) {
     const auto& tables = *state.tables;
@@ -28,8 +28,6 @@ std::vector<std::size_t> spaces_of(const std::vector<HexId>& hexes) {
     }
     return spaces;
 }
-
-void add_line(wxString& words, const wxString& line) { words += (words.empty() ? "" : "\n") + line; }
 
 /// Whose zones bar these hexes.
 wxString barred_by(const State& state, Side side, const std::vector<HexId>& cut) {
@@ -66,9 +64,11 @@ OverlaySheet zones(const State& state) {
 
 OverlaySheet supply(const State& state) {
     OverlaySheet sheet{.title = _("Supply lines")};
+    wxString cut; // first: these want something done
+    wxString open;
     for (const auto side : all_sides) {
         for (const auto& line : supply_lines(state, side)) {
-            add_line(sheet.words, supply_in_words(state, line.unit));
+            add_line(line.open() && !line.line.empty() ? open : cut, supply_in_words(state, line.unit));
             if (line.line.empty()) {
                 sheet.overlay.marks.push_back({state[line.unit].hex->index, theme::desk().bad, L"\u2716"});
                 continue;
@@ -79,6 +79,10 @@ OverlaySheet supply(const State& state) {
                 sheet.overlay.marks.push_back({hex.index, theme::desk().bad, L"\u2716"});
             }
         }
+    }
+    sheet.words = cut;
+    if (!open.empty()) {
+        add_line(sheet.words, open);
     }
     return sheet;
 }
@@ -106,8 +110,11 @@ OverlaySheet isolated(const State& state) {
     OverlaySheet sheet{.title = _("Isolated units")};
     for (const auto side : all_sides) {
         for (const auto id : isolated_on_map(state, side)) {
-            add_line(sheet.words, in_hex(state, id) + ": " + wxString::Format(_("turns counted: %d"), state[id].isolated));
-            sheet.overlay.marks.push_back({state[id].hex->index, theme::desk().bad, wxString::Format("!%d", state[id].isolated)});
+            add_line(sheet.words, in_hex(state, id) + ": " +
+                                      (state[id].isolated > 0 ? wxString::Format(_("turns counted: %d"), state[id].isolated)
+                                                              : wxString{_("no turn counted yet")}));
+            sheet.overlay.marks.push_back({state[id].hex->index, theme::desk().bad,
+                                           state[id].isolated > 0 ? wxString::Format("!%d", state[id].isolated) : wxString{"!"}});
             sheet.overlay.shades.push_back({.space = state[id].hex->index, .colour = theme::desk().bad});
         }
     }
@@ -139,46 +146,30 @@ OverlaySheet battles(const State& state) {
 
 } // namespace
 
-wxString word(Shown shown) {
-    switch (shown) {
-    case Shown::Nothing:
-        return _("Show over the map");
-    case Shown::Zones:
-        return _("Z: zones of control");
-    case Shown::Supply:
-        return _("S: supply lines");
-    case Shown::Reach:
-        return _("R: reach");
-    case Shown::Isolated:
-        return _("I: isolated units");
-    case Shown::Battles:
-        return _("B: battles");
+std::vector<CounterId> counters_of(const Tables& tables, const std::vector<std::string>& ids) {
+    std::vector<CounterId> counters;
+    for (const auto& id : ids) {
+        if (const auto counter = tables.find_counter(id)) {
+            counters.push_back(*counter);
+        }
     }
-    return {};
+    return counters;
 }
 
-std::optional<Shown> shown_by(wxUniChar letter) {
-    const auto capital = static_cast<char>(wxToupper(letter));
-    const auto found = std::ranges::find(keys, capital);
-    return found == keys.end() ? std::nullopt : std::optional{static_cast<Shown>(found - keys.begin())};
-}
-
-OverlaySheet overlay_of(const State& state, Shown shown, const std::vector<CounterId>& units, bool with_rommel) {
-    switch (shown) {
-    case Shown::Nothing:
-        break;
-    case Shown::Zones:
-        return zones(state);
-    case Shown::Supply:
-        return supply(state);
-    case Shown::Reach:
-        return reach(state, units, with_rommel);
-    case Shown::Isolated:
-        return isolated(state);
-    case Shown::Battles:
-        return battles(state);
-    }
-    return {};
+std::vector<board::HexOverlay> overlays_of(const Table& table, std::function<bool()> with_rommel) {
+    using Ids = std::vector<std::string>;
+    const auto of_state = [&table](OverlaySheet (*make)(const State&)) {
+        return [&table, make](const Ids&) { return whole_map(table.state()) ? make(table.state()) : OverlaySheet{}; };
+    };
+    const auto reached = [&table, with_rommel = std::move(with_rommel)](const Ids& ids) {
+        const auto& state = table.state();
+        return whole_map(state) ? reach(state, counters_of(*state.tables, ids), with_rommel()) : OverlaySheet{};
+    };
+    return {{.key = 'Z', .title = _("Z: zones of control"), .make = of_state(zones)},
+            {.key = 'S', .title = _("S: supply lines"), .make = of_state(supply)},
+            {.key = 'R', .title = _("R: reach"), .make = reached, .of_counters = true},
+            {.key = 'I', .title = _("I: isolated units"), .make = of_state(isolated)},
+            {.key = 'B', .title = _("B: battles"), .make = of_state(battles)}};
 }
 
 wxString supply_in_words(const State& state, CounterId unit) {

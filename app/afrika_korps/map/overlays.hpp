@@ -1,31 +1,19 @@
 #pragma once
 
-#include "app/afrika_korps/words.hpp"
-#include "app/board/overlay.hpp"
+#include "app/afrika_korps/table.hpp"
+#include "app/board/hex_overlays.hpp"
 
-#include <optional>
+#include <functional>
+#include <string>
 #include <vector>
 
-/// What can be laid over the board, each with the same in words.
 namespace intendant::app::ak {
 
-/// In the order of the list on the board.
-enum class Shown : std::uint8_t { Nothing, Zones, Supply, Reach, Isolated, Battles };
-inline constexpr std::array all_shown{Shown::Nothing, Shown::Zones, Shown::Supply, Shown::Reach, Shown::Isolated, Shown::Battles};
+/// What can be laid over the board, each with the same in words, in the order of the list. `with_rommel`: reach is with his bonus.
+std::vector<board::HexOverlay> overlays_of(const Table& table, std::function<bool()> with_rommel);
 
-/// What the list says, with the key.
-wxString word(Shown shown);
-/// The one that a letter asks for.
-std::optional<Shown> shown_by(wxUniChar letter);
-
-struct OverlaySheet {
-    board::Overlay overlay{};
-    wxString title{};
-    wxString words{};
-};
-
-/// `units`: those whose reach is asked for; they stand in one hex. `with_rommel`: with his bonus.
-OverlaySheet overlay_of(const State& state, Shown shown, const std::vector<CounterId>& units, bool with_rommel);
+/// Those of these ids that there are.
+std::vector<CounterId> counters_of(const Tables& tables, const std::vector<std::string>& ids);
 
 /// How the unit is supplied, in a sentence: the line, or what cuts it. Rule: AK-ISO-1.
 wxString supply_in_words(const State& state, CounterId unit);

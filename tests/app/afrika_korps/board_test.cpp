@@ -1,13 +1,21 @@
 // The map of hexes on the desk: counters are dragged, piles fan out, what lies over the map is said in words, names are found.
 
 #include "app/afrika_korps/typed/entry.hpp"
+#include "app/base/theme.hpp"
+#include "app/base/theme_hexes.hpp"
 #include "app/board/pane.hpp"
+#include "app/board/small_board.hpp"
+#include "app/board/tokens.hpp"
 #include "app/widgets/name_field.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
 #include "tests/app/board/board_mouse.hpp"
 
+#include <wx/combobox.h>
+#include <wx/image.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+
+#include <algorithm>
 
 using namespace intendant;
 using namespace intendant::afrika_korps;
@@ -85,6 +93,172 @@ TEST_CASE("a hex is found by its number and by its name, and the sheet says what
     CHECK(dynamic_cast<wxStaticText&>(game.hand.see("board.facts")).GetLabelText().Contains("fortress"));
     game.hand.type("board.find", "p40");
     REQUIRE(wait_until([&] { return game.board().selected() == game.hex("P40"); }));
+}
+
+TEST_CASE("a hex that has a name is found by its number, and what was said of an unknown one goes", "[afrika_korps][window][board]") {
+    AfrikaBoard game({{"9A/20", "G25"}, {"21/5", "P40"}});
+    for (const auto& [typed, label] : {std::pair{"w6", "W6"}, {"h2", "H2"}}) {
+        game.hand.key('F', wxMOD_CONTROL);
+        game.hand.type("board.find", "qqq");
+        game.hand.key(WXK_RETURN);
+        REQUIRE(wait_until([&] { return game.hand.notice().Contains("No single space"); }));
+        game.hand.type("board.find", typed);
+        CHECK(wait_until([&] { return game.board().selected() == game.hex(label); }));
+        CHECK(wait_until([&] { return game.hand.notice().empty(); }));
+        game.hand.key(WXK_RETURN);
+        CHECK(wait_until([&] { return game.canvas().HasFocus(); }));
+    }
+}
+
+TEST_CASE("a pile fans out under the mouse and while it is moved from, and lies together again", "[afrika_korps][window][board]") {
+    AfrikaBoard game({{"21/5", "P40"}, {"21/3", "P40"}, {"G Supply 1", "P39"}, {"7 Arm/7", "P50"}});
+    game.next();
+    game.hand.page(WXK_F2, "board.canvas");
+    game.canvas().show_spaces({game.space("P36"), game.space("P46")});
+    game.settle();
+    const auto fanned = [&](const char* hex) { return game.canvas().place_of(game.space(hex), "G 21Pz 3").has_value(); };
+    game.click(game.middle_of(game.space("P40"), app::board::whole_pile));
+    REQUIRE(game.board().selected() == game.hex("P40"));
+    CHECK(fanned("P40")); // the mouse is there
+    game.go(game.canvas().place_of(game.space("P45")));
+    CHECK_FALSE(fanned("P40"));
+    game.hand.key('1');
+    CHECK(wait_until([&] { return fanned("P40"); }));
+    game.hand.key(WXK_ESCAPE);
+    CHECK(wait_until([&] { return !fanned("P40"); }));
+    game.booked([&] { game.drag(game.middle_of(game.space("P40"), app::board::whole_pile), game.canvas().place_of(game.space("P43"))); });
+    CHECK_FALSE(fanned("P43")); // nothing hides where it stands now
+    // Nor does the sheet hold where it went: Return would move the next ones there.
+    CHECK(dynamic_cast<wxComboBox&>(game.hand.see("afrika_korps.move.to")).GetValue().empty());
+}
+
+TEST_CASE("where beaten units may retreat is drawn as soon as the die says so", "[afrika_korps][window][board][rule:AK-RET-1]") {
+    AfrikaGame game(
+        {{"21/5", "P42"}, {"15/33", "P38"}, {"G Supply 1", "P39"}, {"7 Arm/7", "P43"}, {"22 Gds", "P47"}, {"A Supply 1", "P46"}});
+    while (game.table().state().turn.phase != Phase::Combat) {
+        game.next();
+    }
+    game.hand.key(WXK_F4);
+    REQUIRE(wait_until([&] {
+        auto* const focus = wxWindow::FindFocus();
+        return focus != nullptr && focus->GetName() == "afrika_korps.battle.die";
+    }));
+    game.booked([&] { game.keys("3"); });
+    REQUIRE(game.state().turn.aftermath);
+    REQUIRE(game.state().turn.aftermath->retreating.size() == 1);
+    CHECK(wait_until([&] { return game.board().canvas().way().size() == 3; })); // two hexes away
+    CHECK_FALSE(game.board().canvas().reach().empty());
+}
+
+TEST_CASE("the letters of what lies over the map work wherever nothing is being typed", "[afrika_korps][window][board]") {
+    AfrikaBoard game({{"Savona", "P40"}, {"21/5", "P40"}, {"G Supply 1", "P39"}, {"7 Arm/7", "P50"}});
+    for (int step = 0; step < 2; ++step) {
+        game.next();
+    }
+    auto& from = dynamic_cast<wxComboBox&>(game.hand.see("afrika_korps.move.from"));
+    game.hand.key(WXK_F5);
+    REQUIRE(wait_until([&] { return from.HasFocus(); }));
+    game.hand.key('Z');
+    CHECK(wait_until([&] { return game.board().shown() == 'Z'; }));
+    CHECK(from.GetValue().empty());
+    game.hand.key('S');
+    CHECK(wait_until([&] { return game.board().shown() == 'S'; }));
+    game.hand.key('A'); // it was the beginning of a name
+    CHECK(wait_until([&] { return from.GetValue().Lower().StartsWith("sa"); }));
+    CHECK(game.board().shown() == 'Z');
+    game.hand.key('V');
+    CHECK(wait_until([&] { return from.GetValue().Lower().StartsWith("sav"); }));
+    game.hand.key('I'); // no name goes on so, but somebody is typing
+    CHECK(wait_until([&] { return from.GetValue().Lower() == "savi"; }));
+    CHECK(game.board().shown() == 'Z');
+    game.hand.see("afrika_korps.move.book").SetFocus(); // a button is no text
+    game.hand.key('Z');
+    CHECK(wait_until([&] { return game.board().shown() == app::board::nothing_over; }));
+    game.hand.key('E', wxMOD_CONTROL); // the line takes whole words
+    auto& line = dynamic_cast<wxTextCtrl&>(game.hand.see("entry.line"));
+    REQUIRE(wait_until([&] { return line.HasFocus(); }));
+    game.hand.key('S');
+    CHECK(wait_until([&] { return line.GetValue().Lower().StartsWith("s"); }));
+    CHECK(game.board().shown() == app::board::nothing_over);
+    for (int times = 0; times < 2 && !line.IsEmpty(); ++times) { // the list below, then the line
+        game.hand.key(WXK_ESCAPE);
+        wait_until([&] { return line.IsEmpty(); }, 500);
+    }
+    REQUIRE(line.IsEmpty());
+}
+
+TEST_CASE("the front is no nearer than counters grow, and from far away they fill their hexes", "[afrika_korps][window][board]") {
+    AfrikaBoard game({{"21/5", "P40"}, {"7 Arm/7", "P50"}});
+    const auto hex_width = [&] { return game.canvas().map().spaces[game.space("P40")].bounds.width * game.canvas().view().scale(); };
+    game.canvas().show_spaces({game.space("P40")});
+    game.settle();
+    const auto place = game.canvas().place_of(game.space("P40"), "G 21Pz 5");
+    REQUIRE(place);
+    CHECK(hex_width() < 2.2 * place->GetWidth());
+    game.canvas().whole_board();
+    game.settle();
+    const auto far = game.canvas().place_of(game.space("P40"), "G 21Pz 5");
+    REQUIRE(far);
+    CHECK(far->GetWidth() > 0.8 * hex_width());
+}
+
+TEST_CASE("counters that are done can still be read, and nothing lies on their factors", "[afrika_korps][window][board]") {
+    AfrikaBoard game({{"21/5", "P40"}, {"Savona", "P44"}, {"G Supply 1", "P43"}, {"7 Arm/7", "P41"}, {"A Supply 1", "P46"}});
+    for (const auto side : all_sides) {
+        const app::board::StackLook done{.key = {},
+                                         .picture = {"units/infantry", app::ak::shade(game.table().tables(), side)},
+                                         .number = {},
+                                         .face = app::board::CounterFace{.figures = "7-7-10", .done = true}};
+        const auto ground = app::board::Tokens::ground_of(done);
+        const auto [drawing, figures] = app::board::Tokens::inks_of(done);
+        CHECK(app::theme::contrast(drawing, ground) >= 4.5);
+        CHECK(app::theme::contrast(figures, ground) >= 4.5);
+    }
+    for (const bool far : {true, false}) {
+        far ? game.canvas().whole_board() : game.canvas().show_spaces({game.space("P40"), game.space("P50")});
+        game.settle();
+        const auto counter = game.canvas().place_of(game.space("P40"), "G 21Pz 5");
+        REQUIRE(counter);
+        CHECK_FALSE(game.canvas().place_of({.space = game.space("P40"), .colour = *wxRED, .text = "!2"}).Intersects(*counter));
+    }
+}
+
+TEST_CASE("the name of a place is written over the counters above it", "[afrika_korps][window][board]") {
+    AfrikaBoard game({{"21/5", "P40"}});
+    const auto& map = game.canvas().map();
+    std::vector<app::board::SpaceLook> looks(map.spaces.size());
+    const auto place = game.space("H2");
+    looks[place].label = "Bengasi";
+    const wxSize size(4000, 2400);
+    const auto letters = [&] {
+        const auto picture = app::board::picture_of(map, looks, size).ConvertToImage();
+        const auto ink = app::theme::hexes().name;
+        long found = 0;
+        for (int x = 0; x < size.GetWidth() / 3; ++x) {
+            for (int y = 0; y < size.GetHeight(); ++y) {
+                found += picture.GetRed(x, y) == ink.Red() && picture.GetGreen(x, y) == ink.Green() && picture.GetBlue(x, y) == ink.Blue();
+            }
+        }
+        return found;
+    };
+    const auto alone = letters();
+    REQUIRE(alone > 0);
+    for (const char* const above : {"G2", "G3"}) {
+        auto& look = looks[game.space(above)];
+        look.piled = true;
+        look.stacks.push_back({.key = "x", .picture = {"units/infantry", *wxBLUE}, .number = {}, .face = app::board::CounterFace{}});
+    }
+    CHECK(letters() >= alone);
+}
+
+TEST_CASE("of the lines of supply those that are cut are said first", "[afrika_korps][window][board][rule:AK-ISO-1]") {
+    AfrikaBoard game({{"Savona", "P40"}, {"G Supply 1", "P38"}, {"21/5", "P44"}, {"7 Arm/7", "P43"}, {"22 Gds", "O43"}, {"4I/5", "Q43"}});
+    game.hand.key('S');
+    CHECK(wait_until([&] { return game.board().pane().overlay_title() == "Supply lines"; }));
+    const auto lines = wxSplit(game.overlay_words(), '\n', '\0');
+    const auto cut = [](const wxString& line) { return line.Contains("isolated"); };
+    CHECK(std::ranges::any_of(lines, cut));
+    CHECK(std::ranges::is_partitioned(lines, cut));
 }
 
 TEST_CASE("a typed line is a move, an attack or any other entry of Afrika Korps", "[afrika_korps][window][entry_line]") {

@@ -33,17 +33,17 @@ TEST_CASE("the board, the steps of a turn and the battle sheet of Afrika Korps l
     looks_right(game, "start");
     game.board().canvas().whole_board();
     looks_right(game, "whole");
-    game.board().show_over(app::ak::Shown::Zones);
+    game.board().show_over('Z');
     looks_right(game, "zones");
-    game.board().show_over(app::ak::Shown::Nothing);
+    game.board().show_over(app::board::nothing_over);
     game.board().select(game.hex("W6"));
     game.board().canvas().show_spaces({game.hex("U9").index, game.hex("W16").index});
     game.next();
     game.next();
     looks_right(game, "movement");
-    game.board().show_over(app::ak::Shown::Supply);
+    game.board().show_over('S');
     looks_right(game, "supply");
-    game.board().show_over(app::ak::Shown::Nothing);
+    game.board().show_over(app::board::nothing_over);
     game.hand.key(WXK_F5);
     game.hand.type("afrika_korps.move.from", "21/5");
     game.hand.type("afrika_korps.move.to", "W14");
@@ -70,6 +70,6 @@ TEST_CASE("the battle sheet of Afrika Korps looks right", "[.][afrika_korps][win
     looks_right(game, "battles");
     game.hand.key(WXK_F4);
     looks_right(game, "battle-sheet");
-    game.board().show_over(app::ak::Shown::Battles);
+    game.board().show_over('B');
     looks_right(game, "battle-overlay");
 }

@@ -46,7 +46,7 @@ TEST_CASE("the first turn of Afrika Korps is stepped through forwards and back o
         INFO(step.sentence);
         CHECK(wait_until([&] { return words_of(hand) == wxGetTranslation(step.sentence); }));
         CHECK(desk_of(hand).table().session().file().last_seq() == static_cast<std::int64_t>(step.entries));
-        CHECK(dynamic_cast<app::ak::BoardPage&>(hand.see("afrika_korps.board")).shown() == step.shown);
+        CHECK(dynamic_cast<app::ak::BoardPage&>(hand.see("afrika_korps.board")).shown() == step.over);
         hand.see(step.mark);
     };
     std::vector<std::string> digests;

@@ -192,7 +192,7 @@ TEST_CASE("a garrison isolated for two turns is eliminated, and the sheet said s
             game.hand.key(WXK_F2);
             REQUIRE(wait_until([&] { return game.board().canvas().HasFocus(); }));
             game.hand.key('I');
-            REQUIRE(wait_until([&] { return game.board().shown() == app::ak::Shown::Isolated; }));
+            REQUIRE(wait_until([&] { return game.board().shown() == 'I'; }));
             CHECK(game.hand.see("board.overlay.words").IsShownOnScreen());
             CHECK(game.board().canvas().overlay().marks.size() == 1);
             game.hand.key('I');
