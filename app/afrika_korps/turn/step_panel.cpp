@@ -23,7 +23,7 @@ void StepPanel::say(wxStaticText* label, const wxString& text) const {
 }
 
 void StepPanel::propose(board::Proposal proposal) const {
-    if (m_around.propose) {
+    if (m_around.propose && IsShown()) { // a battle that was booked asks once more, when the sheet shows its retreats
         m_around.propose(std::move(proposal));
     }
 }
