@@ -114,8 +114,8 @@ wxString CountersPage::called(const std::string& counter) const {
 std::vector<CounterPools::Line> CountersPage::lines_of(const std::string& counter) const {
     std::vector<Line> lines;
     for (const auto& line : m_past->of(*tables().find_counter(counter))) {
-        lines.push_back({line.entry, date(tables(), line.turn), line.hex ? word(tables(), *line.hex) : word(line.status),
-                         m_table.said_by(line.entry)});
+        lines.push_back(
+            {line.entry, date(tables(), line.turn), line.hex ? word(tables(), *line.hex) : word(line.status), m_table.said_by(line.entry)});
     }
     return lines;
 }
