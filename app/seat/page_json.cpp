@@ -48,6 +48,7 @@ public:
                                                       : "dice"},
                       {"label", say(field.label)},
                       {"most", field.most},
+                      {"faces", {core::lowest_face(field.die), core::highest_face(field.die)}},
                       {"value", field.value},
                       {"leads", field.leads},
                       {"detail", field.detail.id.empty() ? "" : say(field.detail)},

@@ -61,13 +61,14 @@ FormField choice_field(std::string key, Message label, std::vector<FormChoice> c
             .value = std::move(shown)};
 }
 
-FormField dice_field(std::string key, Message label, int most, const FormValues& values) {
-    const auto filled = dice_in(values, key, most);
+FormField dice_field(std::string key, Message label, int most, const FormValues& values, Die die) {
+    const auto filled = dice_in(values, key, most, die);
     return {.key = key,
             .kind = FormField::Kind::Dice,
             .label = std::move(label),
             .most = most,
-            .value = filled ? std::string{text_in(values, key)} : std::string{}};
+            .value = filled ? std::string{text_in(values, key)} : std::string{},
+            .die = die};
 }
 
 std::string_view text_in(const FormValues& values, std::string_view key) {
@@ -77,17 +78,18 @@ std::string_view text_in(const FormValues& values, std::string_view key) {
 
 int count_in(const FormValues& values, std::string_view key, int most) { return number_in(text_in(values, key), most).value_or(0); }
 
-std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most) {
+std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most, Die die) {
     const auto text = text_in(values, key);
     if (text.empty() || most < 1 || text.size() > static_cast<std::size_t>(most)) {
         return std::nullopt;
     }
-    Throw thrown;
-    for (const char face : text) {
-        if (face < '1' || face > '6') {
+    Throw thrown{.die = die, .faces = {}};
+    for (const char each : text) {
+        const int face = each - '0';
+        if (face < lowest_face(die) || face > highest_face(die)) {
             return std::nullopt;
         }
-        thrown.faces.push_back(face - '0');
+        thrown.faces.push_back(face);
     }
     return thrown;
 }

@@ -30,7 +30,7 @@ struct FormField {
     enum class Kind : std::uint8_t {
         Count,  ///< a number from 0 to `most`
         Choice, ///< one of `choices`, by its id; where there are none, something before it is still to be chosen
-        Dice,   ///< the faces of up to `most` dice, as `3165`
+        Dice,   ///< the faces of up to `most` dice, as `3165`; of the kind `die`
         Name,   ///< a name typed, where there are too many for a choice
     };
     std::string key;
@@ -44,6 +44,7 @@ struct FormField {
     bool listed{false};  ///< one of several of a kind that stand below each other: a number a row
     bool exact{false};   ///< so many dice are thrown as `most` says, none less
     std::string names{}; ///< the kind of thing that is chosen, as messages name it; empty: the choices are just words
+    Die die{Die::SixFaces};
 
     friend bool operator==(const FormField&, const FormField&) = default;
 };
@@ -70,12 +71,12 @@ FormField count_field(std::string key, Message label, int most, const FormValues
 FormField choice_field(std::string key, Message label, std::vector<FormChoice> choices, const FormValues& values,
                        std::string_view proposed = {});
 /// Up to `most` dice, as far as they were filled in.
-FormField dice_field(std::string key, Message label, int most, const FormValues& values);
+FormField dice_field(std::string key, Message label, int most, const FormValues& values, Die die = Die::SixFaces);
 
 /// The number that stands there; 0 where none does or it is no number from 0 to `most`.
 int count_in(const FormValues& values, std::string_view key, int most);
-/// The dice that stand there, faces 1 to 6, thrown on the table; none where there are others, or more than `most`.
-std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most);
+/// The dice that stand there, with faces of that kind, thrown on the table; none where there are others, or more than `most`.
+std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most, Die die = Die::SixFaces);
 /// The throw that stands there, whatever its digits are and however many: what no die shows is refused where it is decided.
 std::optional<Throw> throw_in(const FormValues& values, std::string_view key);
 /// How a throw stands in a field: its faces, or how the program threw them. The table alone may say the latter; see `by_program`.

@@ -89,6 +89,8 @@ std::vector<UnitId> in_enemy_hexes(const State& state);
 void out_of_supply(Decision& decision, const Board& board, const Supply& supply, std::string clause, UnitId unit);
 /// What stands against a place of arrival, of a reinforcement or of a unit that comes back. Rule: ES-REI-2 to ES-REI-10, ES-HQ-3.
 void check_arrival(Decision& decision, const Board& board, const Supply& supply, UnitId unit, HexId hex);
+/// Where that unit can come in, or come back, without breaking a rule. Rule: ES-REI-2 to ES-REI-10, ES-REI-23, ES-STK-1, ES-HQ-3.
+std::vector<HexId> arrival_hexes(const State& state, UnitId unit);
 /// Control as far as it changes. Rule: ES-CTL-1, ES-CTL-3.
 void take(Decision& decision, Side side, Cause cause, const std::vector<HexId>& hexes);
 /// The game ends, unless it has.

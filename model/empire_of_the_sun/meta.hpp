@@ -2,8 +2,10 @@
 
 #include "model/core/game_module.hpp"
 #include "model/empire_of_the_sun/fits.hpp"
+#include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/measures.hpp"
+#include "model/empire_of_the_sun/seat_page.hpp"
 
 namespace intendant::empire_of_the_sun {
 
@@ -37,6 +39,16 @@ struct Game {
         const bool acts = state.begun && state.turn.phase == Phase::Offensives;
         return {state.begun ? state.turn.number : 0, acts ? std::string{id_of(side)} : "both", std::string{id_of(state.turn.phase)}};
     }
+    static core::SeatPage seat_page(const State& state) { return empire_of_the_sun::seat_page(state); }
+    static std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values) {
+        return empire_of_the_sun::form(state, id, values);
+    }
+    static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
+        return empire_of_the_sun::answered(state, id, values);
+    }
+    static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
+        return empire_of_the_sun::name_in(tables, language, kind, id);
+    }
     static core::Measures measures(const Tables& tables) { return empire_of_the_sun::measures(tables); }
     static std::vector<core::Figure> levels(const State& state) { return empire_of_the_sun::levels(state); }
     static std::vector<core::Figure> flows(const State& state, const Event& event) { return empire_of_the_sun::flows(state, event); }
@@ -49,5 +61,6 @@ struct Game {
 };
 
 static_assert(core::MeasuredGame<Game>);
+static_assert(core::SeatedGame<Game>);
 
 } // namespace intendant::empire_of_the_sun

@@ -189,6 +189,33 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
     return std::move(decision).accepted();
 }
 
+std::vector<HexId> arrival_hexes(const State& state, UnitId id) {
+    const auto board = board_of(state);
+    Supply supply;
+    supply.compute(*state.tables, board);
+    const auto unhindered = [](Decision decision) {
+        const auto verdict = std::move(decision).accepted();
+        return core::acceptance(verdict).warnings.empty();
+    };
+    std::vector<HexId> found;
+    for (const auto& land : state.tables->map_hexes) {
+        if (!controls(state, (*state.tables)[id].side, land.hex)) {
+            continue;
+        }
+        Decision decision(state);
+        check_arrival(decision, board, supply, id, land.hex);
+        check_by_card(decision, supply, id, land.hex);
+        if (unhindered(decision)) {
+            decision.place(Cause::Arrival, {{.unit = id, .place = {.kind = PlaceKind::Hex, .hex = land.hex}, .step = state[id].step}});
+            check_room(decision, state);
+            if (unhindered(std::move(decision))) {
+                found.push_back(land.hex);
+            }
+        }
+    }
+    return found;
+}
+
 core::Verdict<Event> decide(const State& state, const RollForEurope& command) {
     Decision decision(state);
     const auto& tables = decision.tables();

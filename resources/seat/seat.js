@@ -274,7 +274,7 @@ function diceField(field, changed) {
   const type = (text) => { set(text); changed(); };
   return {
     element: make("fieldset", {}, make("legend", {}, field.label), shown,
-      make("div", { class: "pad" }, ...[1, 2, 3, 4, 5, 6].map((face) => make("button", { type: "button", "data-face": face, onclick: () => type(faces + face) }, String(face)))),
+      make("div", { class: "pad" }, ...Array.from({ length: field.faces[1] - field.faces[0] + 1 }, (_, at) => field.faces[0] + at).map((face) => make("button", { type: "button", "data-face": face, onclick: () => type(faces + face) }, String(face)))),
       make("button", { type: "button", onclick: () => type(faces.slice(0, -1)) }, word("clear_dice"))),
     read: () => faces,
     set,

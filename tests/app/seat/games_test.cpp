@@ -3,6 +3,7 @@
 #include "app/seat/watch.hpp"
 #include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
+#include "db/session/empire_of_the_sun/session.hpp"
 #include "db/session/risiko/session.hpp"
 #include "tests/support/catch.hpp"
 
@@ -21,6 +22,8 @@ template <class G> std::shared_ptr<const typename G::Tables> facts_of() {
         return axis_allies::load_tables(folder);
     } else if constexpr (std::is_same_v<G, risiko::Game>) {
         return risiko::load_tables(folder);
+    } else if constexpr (std::is_same_v<G, empire_of_the_sun::Game>) {
+        return empire_of_the_sun::load_tables(folder);
     } else {
         return afrika_korps::load_tables(folder);
     }
@@ -322,6 +325,53 @@ TEST_CASE("Afrika Korps as it is set up is looked at from the seats", "[seat][af
     CHECK(page["forms"].size() == 1); // the start of the turn is left
     CHECK(page["log"].size() == 1);
     CHECK(game.check("buy", {{"x", "1"}}).refused);
+}
+
+TEST_CASE("a seat of Empire of the Sun plays a card, activates, moves, and sees the figures of both sides", "[seat][empire_of_the_sun]") {
+    using namespace empire_of_the_sun;
+    AtSeats<empire_of_the_sun::Game> game;
+    const auto& tables = *game.session.state().tables;
+    CHECK(game.page()["turn"] == "The game has not begun.");
+    game.book(BeginGame{
+        .scenario = find_scenario(tables, "1942").value(), .options = {}, .players = {{Side::Japan, "Anna"}, {Side::Allies, "Bruno"}}});
+    const auto page = game.page();
+    CHECK(page["turn"] == "Japan");
+    REQUIRE(page["accounts"].size() == 2);
+    CHECK(page["accounts"][0]["player"] == "Anna");
+    CHECK(page["accounts"][0]["figures"][0][0] == "Resource hexes");
+    CHECK(page["accounts"][1]["figures"][0][0] == "US Political Will");
+    CHECK(page["accounts"][0]["holdings"].size() > 20);
+    CHECK(page["spaces"].size() > 20);
+    CHECK(page.dump().find('@') == std::string::npos); // names as printed
+    CHECK(game.page(core::Language::Italian).dump().find('@') == std::string::npos);
+    CHECK(game.form(page, "card")["seats"] == nlohmann::json::array({"japanese"}));
+    CHECK(game.check("card", {{"card", "JP12"}}).refused); // what for?
+    CHECK(game.check("activate", {}).refused);             // nothing is under way
+    const auto asked = game.look()->form("card", {{"card", "12"}, {"use", "offensive"}}); // by its number
+    REQUIRE(asked);
+    CHECK(asked->fields.front().value == "JP12");
+    const auto leader = std::ranges::find(asked->fields, "headquarters", &core::FormField::key);
+    REQUIRE(leader != asked->fields.end());
+    REQUIRE_FALSE(leader->choices.empty());
+    game.propose("card", {{"card", "12"}, {"use", "offensive"}, {"headquarters", leader->choices.front().id}});
+    REQUIRE(game.session.state().offensive);
+    const auto offensive = game.page();
+    CHECK(offensive.contains("battle"));
+    const auto& units = game.form(offensive, "activate")["fields"];
+    REQUIRE(units.size() > 2);
+    game.propose("activate", {{units[1]["key"].get<std::string>(), "1"}});
+    CHECK(game.session.state().offensive->activated.size() == 1);
+    CHECK(game.form(game.page(), "move")["fields"][0]["choices"].size() == 1);
+    const auto move = game.look()->form("move", {});
+    REQUIRE(move);
+    REQUIRE_FALSE(move->fields[1].choices.empty());
+    const auto with_way = game.look()->form("move", {{"by", move->fields[1].choices.front().id}});
+    REQUIRE_FALSE(with_way->fields[2].choices.empty());
+    game.propose("move", {{"by", move->fields[1].choices.front().id}, {"to", with_way->fields[2].choices.front().id}});
+    CHECK(game.session.state().offensive->moved.size() == 1);
+    game.propose("end_offensive", {});
+    CHECK_FALSE(game.session.state().offensive);
+    CHECK(game.page()["turn"] == "Allies");
 }
 
 } // namespace intendant::test

@@ -9,6 +9,7 @@
 #include "app/seat/watch.hpp"
 #include "db/session/afrika_korps/session.hpp"
 #include "db/session/axis_allies/session.hpp"
+#include "db/session/empire_of_the_sun/session.hpp"
 #include "db/session/risiko/session.hpp"
 
 #include <chrono>
@@ -142,6 +143,8 @@ int main(int argc, char** argv) {
             play<risiko::Game>(game, port, risiko::load_tables(folder));
         } else if (id == afrika_korps::Game::id) {
             play<afrika_korps::Game>(game, port, afrika_korps::load_tables(folder));
+        } else if (id == empire_of_the_sun::Game::id) {
+            play<empire_of_the_sun::Game>(game, port, empire_of_the_sun::load_tables(folder));
         } else {
             play<axis_allies::Game>(game, port, axis_allies::load_tables(folder));
         }

@@ -45,6 +45,12 @@ TEST_CASE("dice are kept as they were filled in, as many as are due", "[core][fo
     }
     CHECK(dice_in({{"key", "26"}}, "key", 2)->faces == std::vector{2, 6});
     CHECK_FALSE(dice_in({{"key", "2"}}, "key", 0));
+    const auto ten = dice_in({{"key", "09"}}, "key", 2, Die::TenFaces);
+    REQUIRE(ten);
+    CHECK(ten->faces == std::vector{0, 9});
+    CHECK(ten->die == Die::TenFaces);
+    CHECK_FALSE(dice_in({{"key", "0"}}, "key", 1));
+    CHECK(dice_field("key", told("Die"), 1, {{"key", "0"}}, Die::TenFaces).value == "0");
 }
 
 TEST_CASE("what was left out is as the form proposes it, what was filled in stays whether it is offered or not", "[core][forms]") {

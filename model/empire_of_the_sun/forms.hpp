@@ -1,0 +1,20 @@
+#pragma once
+
+#include "model/core/form.hpp"
+#include "model/empire_of_the_sun/commands.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+/// What can be entered now. Whether it may be booked is asked of `decide`.
+namespace intendant::empire_of_the_sun {
+
+/// All that can be entered now, with nothing filled in: first what the other player waits for, last what ends the part of the turn.
+std::vector<core::Form> forms(const State& state);
+/// One of them as it stands with these values in it; nothing where it is not asked for now.
+std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values);
+/// The command that this form asks for with these values; nothing where they make none, or nothing of that kind is asked for now.
+std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values);
+
+} // namespace intendant::empire_of_the_sun

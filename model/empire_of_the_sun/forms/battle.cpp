@@ -1,0 +1,222 @@
+#include "model/empire_of_the_sun/forms/parts.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+// Battles: who fights from afar, the dice, and the losses as they are proposed.
+namespace intendant::empire_of_the_sun::asked {
+
+namespace {
+
+/// Active units outside the hex that can take part in its combat at sea, with from where. Rule: ES-BAT-3, ES-BAT-4, ES-BAT-6, ES-AIR-3, ES-OFF-11.
+std::vector<FighterRow> at_range(const State& state, HexId hex, Side side) {
+    const auto& offensive = *state.offensive;
+    const auto& all = side == offensive.side ? offensive.activated : offensive.reacting;
+    std::vector<FighterRow> found;
+    std::vector<HexId> carriers;
+    const auto away = [&](UnitId id) { return state.tables->map->distance(state[id].place.hex, hex); };
+    const auto free = [&](UnitId id) { return state[id].on_map() && away(id) > 0 && !has(offensive.fighters, id); };
+    for (const auto id : all) {
+        const auto& unit = (*state.tables)[id];
+        const bool ferried = std::ranges::any_of(
+            offensive.moved, [&](const Moved& each) { return each.unit == id && each.by == Travel::Extended && unit.bracketed; });
+        if (!unit.zone() || !free(id) || ferried) {
+            continue;
+        }
+        const bool near = away(id) <= unit.range;
+        if (near || (!unit.bracketed && away(id) <= unit.extended_range)) {
+            found.push_back({.unit = id, .from = near ? FightsFrom::Range : FightsFrom::Extended});
+            if (unit.carrier()) {
+                carriers.push_back(state[id].place.hex);
+            }
+        }
+    }
+    for (const auto id : all) {
+        const auto& unit = (*state.tables)[id];
+        if (unit.kind == UnitKind::Naval && !unit.carrier() && free(id) && has(carriers, state[id].place.hex)) {
+            found.push_back({.unit = id, .from = FightsFrom::Escort});
+        }
+    }
+    return found;
+}
+
+constexpr std::string_view typed = "typed";
+
+/// How the losses are found. Rule: ES-BAT-16.
+FormField losses_field(const FormValues& values) {
+    std::vector<FormChoice> choices{
+        {std::string{id_of(LossRule::MostAttackKept)}, {INTENDANT_TR("as proposed: the least attack is lost"), {}}},
+        {std::string{id_of(LossRule::LeastCost)}, {INTENDANT_TR("the fewest steps"), {}}},
+        {std::string{id_of(LossRule::MostAttackLost)}, {INTENDANT_TR("the most attack is lost"), {}}},
+        {std::string{typed}, {INTENDANT_TR("as typed"), {}}}};
+    return leading(core::choice_field("losses", {INTENDANT_TR("Losses"), {}}, std::move(choices), values, id_of(LossRule::MostAttackKept)));
+}
+std::optional<LossRule> rule_in(const FormValues& values) { return core::of_id<LossRule>(core::text_in(values, "losses")); }
+
+/// Losses of a side that were typed, of these units.
+std::vector<LossRow> losses_in(const State& state, const FormValues& values, Side side) {
+    std::vector<LossRow> found;
+    for (const auto& [key, value] : values) {
+        const auto unit = key.starts_with(step_mark) ? state.tables->find_unit(key.substr(step_mark.size())) : std::nullopt;
+        const int steps = unit && (*state.tables)[*unit].side == side ? core::count_in(values, key, 2) : 0;
+        if (steps > 0) {
+            found.push_back({*unit, steps});
+        }
+    }
+    return found;
+}
+
+CombatSide side_in(const State& state, const FormValues& values, HexId hex, Side side, bool at_sea) {
+    CombatSide said;
+    const auto units = ticked(state, values);
+    for (const auto& row : at_sea ? at_range(state, hex, side) : std::vector<FighterRow>{}) {
+        if (has(units, row.unit)) {
+            said.units.push_back(row);
+        }
+    }
+    const bool own = side == state.offensive->side;
+    said.die = die_in(values, own ? "offensive" : "reaction").value_or(core::Throw{.die = Tables::usual_die, .faces = {}});
+    return said;
+}
+
+template <class Fight> Fight fight_in(const State& state, const FormValues& values, HexId hex) {
+    constexpr bool at_sea = std::is_same_v<Fight, FightAtSea>;
+    const auto side = state.offensive->side;
+    Fight command{.hex = hex};
+    command.offensive = side_in(state, values, hex, side, at_sea);
+    command.reaction = side_in(state, values, hex, enemy_of(side), at_sea);
+    command.rule = rule_in(values);
+    return command;
+}
+
+using FoughtUnits = std::vector<FoughtRow>;
+
+/// The units of both sides as that combat would leave them; nothing while it cannot be booked.
+template <class Fight> FoughtUnits outcome_of(const State& state, const Fight& command) {
+    const auto verdict = decide(state, command);
+    FoughtUnits found;
+    for (const auto& event : core::refused(verdict) ? std::vector<Event>{} : core::acceptance(verdict).events) {
+        using Fought = std::conditional_t<std::is_same_v<Fight, FightAtSea>, SeaBattleFought, LandBattleFought>;
+        if (const auto* fought = std::get_if<Fought>(&event)) {
+            for (const auto* side : {&fought->offensive, &fought->reaction}) {
+                found.insert(found.end(), side->units.begin(), side->units.end());
+            }
+        }
+    }
+    return found;
+}
+
+/// It can be fought with everybody who could come: what else is said is for the table.
+template <class Fight> bool may_be_fought(const State& state, HexId hex) {
+    Fight command{.hex = hex};
+    if constexpr (std::is_same_v<Fight, FightAtSea>) {
+        command.offensive.units = at_range(state, hex, state.offensive->side);
+        command.reaction.units = at_range(state, hex, enemy_of(state.offensive->side));
+    }
+    command.offensive.die = command.reaction.die = some_die();
+    const auto found = breaches(state, command);
+    return found && std::ranges::none_of(*found, [](const core::Warning& each) { return each.rule.id == "ES-BAT-1"; });
+}
+
+/// Why nobody fights there with whom the values name, whatever the dice show. Rule: ES-BAT-28, ES-BAT-30.
+template <class Fight> std::optional<Message> nobody_fights(const State& state, Fight command) {
+    command.offensive.die = command.reaction.die = some_die();
+    const auto verdict = decide(state, command);
+    return core::refused(verdict) ? std::optional{core::refusal(verdict).why} : std::nullopt;
+}
+
+/// What the combat leaves with these dice: the losses as they are proposed, in fields where they are typed. Rule: ES-BAT-16.
+template <class Fight> void add_losses(Form& form, const State& state, HexId hex, const FormValues& values) {
+    const bool by_hand = form.fields.back().value == typed;
+    int steps = 0;
+    std::vector<UnitId> struck;
+    const auto command = fight_in<Fight>(state, core::filled(form, {}), hex);
+    if (const auto why = nobody_fights(state, command)) {
+        form.sums.push_back(*why);
+    }
+    for (const auto& row : outcome_of(state, command)) {
+        if (row.before == 0) {
+            continue;
+        }
+        const int proposed = row.before - row.after;
+        if (by_hand) {
+            form.fields.push_back(core::count_field(key_of(state, step_mark, row.unit),
+                                                    {INTENDANT_TR("Steps of {unit}"), {{"unit", name(row.unit)}}}, row.before, values,
+                                                    proposed));
+        }
+        steps += proposed;
+        if (proposed > 0) {
+            struck.push_back(row.unit);
+        }
+    }
+    if (!by_hand && steps > 0) {
+        form.sums.push_back(
+            {INTENDANT_TR("{count} {count:step|steps} lost: {units}"), {{"count", number(steps)}, {"units", list_of(struck)}}});
+    }
+}
+
+template <class Fight> std::optional<Form> fight_form(const State& state, const FormValues& values, const char* title) {
+    constexpr bool at_sea = std::is_same_v<Fight, FightAtSea>;
+    if (!state.offensive) {
+        return std::nullopt;
+    }
+    std::vector<HexId> hexes;
+    for (const auto hex : state.offensive->battles) {
+        if (may_be_fought<Fight>(state, hex)) {
+            hexes.push_back(hex);
+        }
+    }
+    if (hexes.empty()) {
+        return std::nullopt;
+    }
+    auto form = form_of_both({title, {}});
+    form.fields = {leading(core::choice_field("hex", {INTENDANT_TR("Hex"), {}}, choices_of(state, hexes), values))};
+    const auto hex = state.tables->find_hex(form.fields.front().value);
+    const auto side = state.offensive->side;
+    if (hex && at_sea) {
+        for (const auto each : {side, enemy_of(side)}) {
+            for (const auto& row : at_range(state, *hex, each)) {
+                form.fields.push_back(tick(state, row.unit, values, row.from == FightsFrom::Range));
+            }
+        }
+    }
+    form.fields.push_back(
+        leading(die_field("offensive", {INTENDANT_TR("Die of the Offensive side, {side}"), {{"side", name(side)}}}, values)));
+    form.fields.push_back(
+        leading(die_field("reaction", {INTENDANT_TR("Die of the Reaction side, {side}"), {{"side", name(enemy_of(side))}}}, values)));
+    form.fields.push_back(losses_field(values));
+    if (hex) {
+        add_losses<Fight>(form, state, *hex, values);
+    }
+    return form;
+}
+
+template <class Fight> std::optional<Command> fights(const State& state, const FormValues& values) {
+    const auto hex = hex_in(state, values, "hex");
+    if (!hex || !state.offensive) {
+        return std::nullopt;
+    }
+    auto command = fight_in<Fight>(state, values, *hex);
+    if (nobody_fights(state, command)) {
+        return std::nullopt; // the form says why
+    }
+    if (core::text_in(values, "losses") == typed) {
+        command.offensive.loses = losses_in(state, values, state.offensive->side);
+        command.reaction.loses = losses_in(state, values, enemy_of(state.offensive->side));
+    }
+    return command;
+}
+
+std::optional<Form> sea_form(const State& state, const FormValues& values) {
+    return fight_form<FightAtSea>(state, values, INTENDANT_TR("Air and naval combat"));
+}
+std::optional<Form> land_form(const State& state, const FormValues& values) {
+    return fight_form<FightOnLand>(state, values, INTENDANT_TR("Ground combat"));
+}
+
+} // namespace
+
+const Made fight_at_sea{"sea", sea_form, fights<FightAtSea>};
+const Made fight_on_land{"land", land_form, fights<FightOnLand>};
+
+} // namespace intendant::empire_of_the_sun::asked

@@ -1,0 +1,270 @@
+#include "model/empire_of_the_sun/forms/parts.hpp"
+#include "model/empire_of_the_sun/questions/reach.hpp"
+
+#include <algorithm>
+
+// Where units go before the battles, where there is battle, and how it comes out.
+namespace intendant::empire_of_the_sun::asked {
+
+namespace {
+
+bool has_moved(const State& state, UnitId unit) {
+    return std::ranges::find(state.offensive->moved, unit, &Moved::unit) != state.offensive->moved.end();
+}
+
+/// Active units that have not moved: those of the offensive until battles are declared, then those of the reaction. Rule: ES-OFF-15.
+std::vector<UnitId> movable(const State& state) {
+    if (!state.offensive || fighting_has_begun(state)) {
+        return {};
+    }
+    auto found = state.offensive->battles.empty() && !state.offensive->rolled ? state.offensive->activated : state.offensive->reacting;
+    std::erase_if(found, [&](UnitId unit) { return !state[unit].on_map() || has_moved(state, unit); });
+    return found;
+}
+
+std::vector<FormChoice> travels(const std::vector<Reach>& all) {
+    std::vector<FormChoice> found;
+    for (const auto& each : all) {
+        if (!each.hexes.empty()) {
+            found.push_back({std::string{id_of(each.by)}, told(name(each.by))});
+        }
+    }
+    return found;
+}
+
+/// Why it goes nowhere in that way, a sentence each.
+void add_bars(Form& form, const std::vector<Reach>& all) {
+    for (const auto& each : all) {
+        for (const auto& why : each.why) {
+            if (std::ranges::find(form.sums, why.why) == form.sums.end()) {
+                form.sums.push_back(why.why);
+            }
+        }
+    }
+}
+
+std::vector<FormChoice> hexes_of(const State& state, const Reach& reach) {
+    std::vector<FormChoice> found;
+    for (const auto& each : reach.hexes) {
+        found.push_back(choice_of(state, each.hex));
+    }
+    return found;
+}
+
+/// Hexes of the enemy that a ground unit passes on its way, which become its own. Rule: ES-CTL-1.
+std::vector<HexId> passed(const State& state, UnitId unit, const Way& way) {
+    const auto side = (*state.tables)[unit].side;
+    std::vector<HexId> found;
+    for (std::size_t i = 1; i + 1 < way.hexes.size(); ++i) {
+        if (controls(state, enemy_of(side), way.hexes[i]) && !stands_in(state, way.hexes[i], enemy_of(side))) {
+            found.push_back(way.hexes[i]);
+        }
+    }
+    return found;
+}
+
+MoveUnits move_of(const State& state, UnitId unit, HexId to, Travel by) {
+    MoveUnits command{.units = {unit}, .to = to, .by = by};
+    if (by == Travel::Land) {
+        const auto found = reach(state, supply_of(state), unit, by);
+        const auto hex = std::ranges::find(found.hexes, to, &ReachedHex::hex);
+        if (hex != found.hexes.end()) {
+            command.through = passed(state, unit, hex->way);
+        }
+    }
+    return command;
+}
+
+/// Those that stand with it and can go there by the same way, each asked about with those that are named already. Rule: ES-MOV-1.
+void add_company(Form& form, const State& state, const std::vector<UnitId>& others, MoveUnits command, const FormValues& values) {
+    const auto lead = command.units.front();
+    for (const auto other : others) {
+        if (other == lead || state[other].place.hex != state[lead].place.hex) {
+            continue;
+        }
+        auto with = command;
+        with.units.push_back(other);
+        if (lawful(state, with)) {
+            form.fields.push_back(tick(state, other, values));
+            if (form.fields.back().value == "1") {
+                command = std::move(with);
+            }
+        }
+    }
+}
+
+std::optional<Form> move_form(const State& state, const FormValues& values) {
+    const auto units = movable(state);
+    if (units.empty()) {
+        return std::nullopt;
+    }
+    auto form = form_of((*state.tables)[units.front()].side, {INTENDANT_TR("Movement"), {}});
+    form.fields = {leading(core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values))};
+    const auto unit = state.tables->find_unit(form.fields.front().value);
+    const auto all = unit ? reach(state, supply_of(state), *unit) : std::vector<Reach>{};
+    form.fields.push_back(leading(core::choice_field("by", {INTENDANT_TR("How"), {}}, travels(all), values)));
+    const auto by = core::of_id<Travel>(form.fields.back().value);
+    const auto found = std::ranges::find_if(all, [&](const Reach& each) { return each.by == by; });
+    form.fields.push_back(leading(core::choice_field("to", {INTENDANT_TR("To"), {}},
+                                                     found == all.end() ? std::vector<FormChoice>{} : hexes_of(state, *found), values)));
+    const auto to = state.tables->find_hex(form.fields.back().value);
+    if (unit && by && to) {
+        add_company(form, state, units, {.units = {*unit}, .to = *to, .by = *by}, values);
+    } else if (unit && form.fields[1].choices.empty()) {
+        add_bars(form, all);
+    }
+    return form;
+}
+
+/// A hex out of reach is answered with its clause.
+std::optional<Command> moves(const State& state, const FormValues& values) {
+    const auto unit = unit_in(state, values, "unit");
+    const auto to = hex_in(state, values, "to");
+    const auto by = core::of_id<Travel>(core::text_in(values, "by"));
+    if (!unit || !to || !by || !state[*unit].on_map()) {
+        return std::nullopt;
+    }
+    auto command = move_of(state, *unit, *to, *by);
+    for (const auto other : ticked(state, values)) {
+        if (other != *unit) {
+            command.units.push_back(other);
+        }
+    }
+    return command;
+}
+
+/// Between the China box and northern India, in an offensive of the Allies. Rule: ES-AIR-9.
+std::vector<FormChoice> flights(const State& state, UnitId unit) {
+    std::vector<FormChoice> found;
+    if (state[unit].on_map()) {
+        if (lawful(state, FlyChina{.unit = unit, .hex = {}})) {
+            found.push_back({std::string{id_of(PlaceKind::ChinaBox)}, told(name(PlaceKind::ChinaBox))});
+        }
+        return found;
+    }
+    for (const auto& land : state.tables->map_hexes) {
+        if (land.airfield && controls(state, Side::Allies, land.hex) && lawful(state, FlyChina{.unit = unit, .hex = land.hex})) {
+            found.push_back(choice_of(state, land.hex));
+        }
+    }
+    return found;
+}
+
+std::optional<Form> fly_form(const State& state, const FormValues& values) {
+    if (!state.offensive || state.offensive->side != Side::Allies || fighting_has_begun(state)) {
+        return std::nullopt;
+    }
+    std::vector<UnitId> units;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitId id{static_cast<std::uint8_t>(i)};
+        const auto kind = state[id].place.kind;
+        const bool airborne = (*state.tables)[id].kind == UnitKind::Air && (*state.tables)[id].side == Side::Allies;
+        const bool lands =
+            kind == PlaceKind::Hex && state.tables->map->airfield(state[id].place.hex) && active(state, id) && !has_moved(state, id);
+        if (airborne && (kind == PlaceKind::ChinaBox || lands) && !flights(state, id).empty()) {
+            units.push_back(id);
+        }
+    }
+    if (units.empty()) {
+        return std::nullopt;
+    }
+    auto form = form_of(Side::Allies, {INTENDANT_TR("Flights into the China box and out of it"), {}});
+    form.fields = {leading(core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values))};
+    const auto unit = state.tables->find_unit(form.fields.front().value);
+    form.fields.push_back(
+        core::choice_field("to", {INTENDANT_TR("To"), {}}, unit ? flights(state, *unit) : std::vector<FormChoice>{}, values));
+    return form;
+}
+
+std::optional<Command> flies(const State& state, const FormValues& values) {
+    const auto unit = unit_in(state, values, "unit");
+    const auto hex = hex_in(state, values, "to");
+    const bool box = core::text_in(values, "to") == id_of(PlaceKind::ChinaBox);
+    return unit && (hex || box) ? std::optional<Command>{FlyChina{.unit = *unit, .hex = hex}} : std::nullopt;
+}
+
+constexpr std::string_view hex_mark = "hex_";
+
+/// Somebody of the offensive is there, or reaches it from where he is.
+bool reached(const State& state, HexId hex) {
+    return std::ranges::any_of(state.offensive->activated, [&](UnitId id) {
+        const auto& unit = (*state.tables)[id];
+        const int range = unit.zone() ? std::max(unit.range, unit.extended_range) : 0;
+        return state[id].on_map() && state.tables->map->distance(state[id].place.hex, hex) <= range;
+    });
+}
+
+std::vector<HexId> hexes_in(const State& state, const FormValues& values) {
+    std::vector<HexId> found;
+    for (const auto& [key, value] : values) {
+        const auto hex = key.starts_with(hex_mark) && value == "1" ? state.tables->find_hex(key.substr(hex_mark.size())) : std::nullopt;
+        if (hex) {
+            found.push_back(*hex);
+        }
+    }
+    return found;
+}
+
+/// Where both sides stand there is battle; elsewhere as the player says and the card allows. Rule: ES-OFF-8 to ES-OFF-10.
+std::optional<Form> declare_form(const State& state, const FormValues& values) {
+    if (!state.offensive || fighting_has_begun(state)) {
+        return std::nullopt;
+    }
+    const auto& offensive = *state.offensive;
+    const auto due = contacts(state);
+    std::vector<HexId> others;
+    for (const auto enemy : units_on_map(*state.tables, board_of(state), enemy_of(offensive.side))) {
+        others.push_back(state[enemy].place.hex);
+    }
+    if (offensive.as_event) {
+        const auto& open = (*state.tables)[offensive.card].open_battles; // ES-SCN-25
+        others.insert(others.end(), open.begin(), open.end());
+    }
+    std::ranges::sort(others);
+    others.erase(std::ranges::unique(others).begin(), others.end());
+    std::erase_if(others, [&](HexId hex) { return has(due, hex) || has(offensive.battles, hex) || !reached(state, hex); });
+    if (!offensive.battles.empty()) { // declared once; but nobody is overlooked
+        others.clear();
+    }
+    auto form = form_of(offensive.side, {INTENDANT_TR("Battle hexes"), {}});
+    const auto field = [&](HexId hex, bool proposed) {
+        return leading(
+            core::count_field(std::string{hex_mark} + state.tables->map->label(hex), told(name(hex)), 1, values, proposed ? 1 : 0));
+    };
+    std::vector<HexId> chosen;
+    for (const auto hex : due) {
+        form.fields.push_back(field(hex, true));
+        if (form.fields.back().value == "1") {
+            chosen.push_back(hex);
+        }
+    }
+    const auto said = hexes_in(state, values);
+    for (const auto hex : others) {
+        if (has(said, hex)) {
+            chosen.push_back(hex);
+        }
+    }
+    for (const auto hex : others) {
+        auto all = chosen;
+        if (!has(chosen, hex)) {
+            all.push_back(hex);
+        }
+        if (has(chosen, hex) || lawful(state, DeclareBattles{all})) {
+            form.fields.push_back(field(hex, false));
+        }
+    }
+    return form.fields.empty() ? std::nullopt : std::optional{std::move(form)};
+}
+
+std::optional<Command> declares(const State& state, const FormValues& values) {
+    auto hexes = hexes_in(state, values);
+    return hexes.empty() ? std::nullopt : std::optional<Command>{DeclareBattles{std::move(hexes)}};
+}
+
+} // namespace
+
+const Made move{"move", move_form, moves};
+const Made fly_china{"fly_china", fly_form, flies};
+const Made declare{"battles", declare_form, declares};
+
+} // namespace intendant::empire_of_the_sun::asked

@@ -1,0 +1,154 @@
+#include "model/empire_of_the_sun/seat_page.hpp"
+
+#include "model/empire_of_the_sun/card.hpp"
+#include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/forms.hpp"
+#include "model/empire_of_the_sun/questions/table_facts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+
+namespace intendant::empire_of_the_sun {
+
+namespace {
+
+using core::Message;
+using core::told;
+
+bool acts_now(const State& state, Side side) {
+    const bool one_acts = state.turn.phase == Phase::Offensives;
+    return !state.outcome && (!one_acts || side == (state.offensive ? state.offensive->side : to_act(state)));
+}
+
+/// What is left for each of its pools. Rule: ES-REP-1.
+void add_pools(core::SeatAccount& account, const State& state, Side side) {
+    constexpr std::array<std::array<Track, 5>, 2> pools{
+        {{Track::JapaneseLand, Track::JapaneseAir, Track::JapaneseNaval, Track::ChinaDivisions, Track::DivisionsTaken},
+         {Track::AlliedLand, Track::AlliedAir, Track::UsNaval, Track::CommonwealthNaval, Track::ChinesePool}}};
+    for (const auto pool : pools[static_cast<std::size_t>(side)]) {
+        if (state[pool] != 0) {
+            account.figures.push_back({told(name(pool)), told(number(state[pool]))});
+        }
+    }
+}
+
+core::SeatAccount account_of(const State& state, Side side) {
+    constexpr std::array<std::uint32_t, 2> colours{0xA8324A, 0x1F5F8B}; // as in the diagrams
+    core::SeatAccount account{.id = std::string{id_of(side)},
+                              .name = told(name(side)),
+                              .player = player_of(state, side),
+                              .colour = colours[static_cast<std::size_t>(side)]};
+    account.now = acts_now(state, side);
+    const auto add = [&](const char* of, std::int64_t value) { account.figures.push_back({{of, {}}, told(number(value))}); };
+    if (side == Side::Allies) {
+        add(INTENDANT_TR("US Political Will"), state[Track::UsWill]);
+    }
+    const auto held = resources(*state.tables, board_of(state), state.options.resources_as_printed, state[Track::ManchuriaLost] != 0);
+    if (side == Side::Japan) {
+        add(INTENDANT_TR("Resource hexes"), static_cast<std::int64_t>(held.japanese.size()));
+    }
+    add(INTENDANT_TR("Cards in hand"), state[cards_of(side)]);
+    add(INTENDANT_TR("Passes"), state[passes_of(side)]);
+    if (state[future_of(side)] != 0) {
+        account.figures.push_back({{INTENDANT_TR("Future Offensive"), {}}, {INTENDANT_TR("lies aside"), {}}});
+    }
+    add(INTENDANT_TR("Shipping points left"), std::max(0, asp_left(state, side)));
+    add_pools(account, state, side);
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitId id{static_cast<std::uint8_t>(i)};
+        const auto& station = state[id];
+        const auto kind = station.place.kind;
+        if ((*state.tables)[id].side != side || kind == PlaceKind::Eliminated || kind == PlaceKind::ByCard) {
+            continue;
+        }
+        const bool weak = !(*state.tables)[id].hq() && !(*state.tables)[id].one_step() && station.step == Step::Reduced;
+        account.holdings.push_back(
+            {weak ? Message{INTENDANT_TR("{unit}, reduced"), {{"unit", name(id)}}} : told(name(id)), told(name(station.place))});
+    }
+    return account;
+}
+
+/// The hexes where counters stand.
+std::vector<core::SeatSpace> spaces_of(const State& state) {
+    std::map<HexId, std::vector<UnitId>> standing;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].on_map()) {
+            standing[state.units[i].place.hex].push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    std::vector<core::SeatSpace> spaces;
+    for (const auto& [hex, units] : standing) {
+        spaces.push_back({.id = state.tables->map->label(hex),
+                          .name = told(name(hex)),
+                          .holder = std::string{id_of((*state.tables)[units.front()].side)},
+                          .mark = number(static_cast<std::int64_t>(units.size())),
+                          .stands = told(list_of(units))});
+    }
+    return spaces;
+}
+
+/// The offensive under way. Rule: ES-OFF-15.
+std::optional<core::SeatBattle> offensive_of(const State& state) {
+    if (!state.offensive || state.outcome) {
+        return std::nullopt;
+    }
+    const auto& offensive = *state.offensive;
+    core::SeatBattle battle;
+    battle.where = {INTENDANT_TR("Offensive of {side}: {card}"), {{"side", name(offensive.side)}, {"card", name(offensive.card)}}};
+    battle.step = offensive.battles.empty()
+                      ? Message{INTENDANT_TR("No battle hex is declared"), {}}
+                      : Message{INTENDANT_TR("Battle hexes: {hexes}; status: {status}"),
+                                {{"hexes", list_of(offensive.battles)}, {"status", offensive.status ? name(*offensive.status) : "-"}}};
+    battle.forces = {{.name = {INTENDANT_TR("Units of the offensive"), {}}, .pieces = {told(list_of(offensive.activated))}},
+                     {.name = {INTENDANT_TR("Units that react"), {}}, .pieces = {told(list_of(offensive.reacting))}}};
+    return battle;
+}
+
+const std::string& written(core::Language language, const std::string& english, const std::string& italian) {
+    return language == core::Language::Italian && !italian.empty() ? italian : english;
+}
+
+} // namespace
+
+core::SeatPage seat_page(const State& state) {
+    core::SeatPage page;
+    if (!state.begun) {
+        page.turn = {INTENDANT_TR("The game has not begun."), {}};
+        return page;
+    }
+    const bool both = acts_now(state, Side::Japan) && acts_now(state, Side::Allies);
+    page.turn = both ? Message{INTENDANT_TR("Both sides"), {}} : told(name(state.offensive ? state.offensive->side : to_act(state)));
+    page.under = {"{turn}: {phase}", {{"turn", turn_name(state.turn.number)}, {"phase", name(state.turn.phase)}}};
+    for (const auto side : all_sides) {
+        page.accounts.push_back(account_of(state, side));
+    }
+    page.battle = offensive_of(state);
+    page.spaces = spaces_of(state);
+    page.forms = forms(state);
+    page.result = card(state).result;
+    return page;
+}
+
+std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
+    std::size_t at = 0;
+    const auto read = std::from_chars(id.data(), id.data() + id.size(), at);
+    const bool numbered = read.ec == std::errc{} && read.ptr == id.data() + id.size();
+    if (kind == "unit" && numbered && at < tables.units.size()) {
+        return written(language, tables.units[at].name, tables.units[at].name_it);
+    }
+    if (kind == "card" && numbered && at < tables.cards.size()) {
+        const auto& card = tables.cards[at];
+        return card.id + " " + written(language, card.title, card.title_it);
+    }
+    if (kind == "scenario" && numbered && at < tables.scenarios.size()) {
+        return written(language, tables.scenarios[at].name, tables.scenarios[at].name_it);
+    }
+    if (const auto area = kind == "area" ? core::of_id<Area>(id) : std::nullopt) {
+        return written(language, tables[*area].name, tables[*area].name_it);
+    }
+    return english_name(tables, kind, id);
+}
+
+} // namespace intendant::empire_of_the_sun
