@@ -74,7 +74,9 @@ void card_positions(Came& came) {
 /// The first card that is no offensive, and can be played as an event now.
 void event_position(Came& came) {
     const AtTable table("1942");
-    for (const auto& choice : form(table.now(), "card", {})->fields.front().choices) {
+    const auto asked = form(table.now(), "card", {});
+    REQUIRE(asked);
+    for (const auto& choice : asked->fields.front().choices) {
         const FormValues event{{"card", choice.id}, {"use", "event"}};
         if (!tables()[card(choice.id)].leads_offensive() && offers(table.now(), "card", {{"card", choice.id}}, "use", "event")) {
             makes<PlayEvent, G>(table.now(), "card", event, came);
