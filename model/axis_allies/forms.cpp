@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/battle/battle.hpp"
 #include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/forms_of_guns.hpp"
 #include "model/axis_allies/pending_battles.hpp"
 #include "model/axis_allies/placement.hpp"
 #include "model/axis_allies/reach.hpp"
@@ -439,22 +440,27 @@ std::optional<Command> end_action(const State&, const FormValues&) { return EndA
 
 bool asks(const State& state) { return state.begun && !state.outcome; }
 
-using Made = core::FormOf<State, Command>;
-constexpr core::FormList all_forms{
-    asks, std::array{Made{"losses", losses_form, take_losses}, Made{"dice", dice_form, fire}, Made{"withdraw", withdrawal_form, withdraw},
-                     Made{"decision", decision_form, decision}, Made{"develop", develop_form, throw_command<Develop>},
-                     Made{"research", research_form, throw_command<Research>}, Made{"buy", purchase_form, buy},
-                     Made{"move", march_form, march}, Made{"unload", landing_form, land}, Made{"battle", battle_form, begin_battle},
-                     Made{"place", placement_form, place}, Made{"income", income_form, collect}, Made{"end", end_form, end_action}}};
+using Made = MadeForm;
+
+const auto& all_forms() {
+    static const core::FormList list{
+        asks, std::array{Made{"losses", losses_form, take_losses}, Made{"dice", dice_form, fire},
+                         Made{"withdraw", withdrawal_form, withdraw}, Made{"decision", decision_form, decision},
+                         Made{"develop", develop_form, throw_command<Develop>}, Made{"research", research_form, throw_command<Research>},
+                         Made{"buy", purchase_form, buy}, Made{"move", march_form, march}, Made{"unload", landing_form, land},
+                         overflight_form, rocket_form, Made{"battle", battle_form, begin_battle}, capture_form,
+                         Made{"place", placement_form, place}, Made{"income", income_form, collect}, Made{"end", end_form, end_action}}};
+    return list;
+}
 
 } // namespace
 
-std::vector<Form> forms(const State& state) { return all_forms.now(state); }
+std::vector<Form> forms(const State& state) { return all_forms().now(state); }
 
-std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) { return all_forms.form(state, id, values); }
+std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) { return all_forms().form(state, id, values); }
 
 std::optional<Command> answered(const State& state, std::string_view id, const FormValues& values) {
-    return all_forms.answer(state, id, values);
+    return all_forms().answer(state, id, values);
 }
 
 } // namespace intendant::axis_allies

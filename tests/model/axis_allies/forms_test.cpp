@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/meta.hpp"
 #include "model/core/resources.hpp"
+#include "tests/model/axis_allies/fine_print.hpp"
 #include "tests/support/played_by_forms.hpp"
 
 namespace intendant::test {
@@ -18,6 +19,59 @@ TEST_CASE("what the forms of Axis & Allies offer can be booked, and moves that t
     for (const auto* const form : {"buy", "research", "move", "battle", "dice", "losses", "place", "income", "end"}) {
         CHECK(came.of_form[form] > 0);
     }
+
+    // What seldom comes about in so few turns.
+    using namespace axis_allies;
+    using axis_allies::tests::Board;
+    using axis_allies::tests::fine_print::board_in;
+    using G = axis_allies::Game;
+    auto flight = board_in(Power::Germany, Action::CombatMovement);
+    flight.put("karelia_ssr", Power::Ussr, Unit::AaGun, 1)
+        .put("russia", Power::Ussr, Unit::Infantry, 1)
+        .put("eastern_europe", Power::Germany, Unit::Fighter, 2);
+    flight.play(axis_allies::tests::fine_print::go(flight, "eastern_europe", "russia", {{Unit::Fighter, 2}},
+                                                   {"eastern_europe", "karelia_ssr", "russia"}));
+    makes<FireAtOverflight, G>(flight.state, "overflight", {{"dice", "14"}}, came);
+    auto rockets = board_in(Power::Germany, Action::Combat);
+    rockets.put("eastern_europe", Power::Germany, Unit::AaGun, 1).put("karelia_ssr", Power::Ussr, Unit::IndustrialComplex, 1);
+    rockets.state.powers[Power::Germany].weapons[Weapon::Rockets] = true;
+    makes<FireRocket, G>(rockets.state, "rocket", {{"dice", "4"}}, came);
+    auto bank = board_in(Power::Germany, Action::Combat);
+    bank.state.options.depth = Depth::Bank;
+    makes<Capture, G>(bank.state, "capture", {{"in", "anglo_egypt_sudan"}}, came);
+    every_command_has_its_form<G>(came, {{"BeginGame", "it begins the books, before anybody has a seat"},
+                                         {"Bid", "it is agreed before the first turn, as part of the set-up"},
+                                         {"Pay", "money of the bank, which the banker hands out himself"},
+                                         {"Concede", "it ends the game, which the banker asks about twice"},
+                                         {"LeaveUnfinished", "it ends the evening, which the banker asks about twice"},
+                                         {"ChangeOptions", "a ruling on the game itself, with a reason that is typed"},
+                                         {"Stocktake", "a count of the whole board, on a page of its own"},
+                                         {"CorrectTreasury", "a correction of the books, with its reason"},
+                                         {"CorrectUnits", "a correction of the books, with its reason"},
+                                         {"CorrectController", "a correction of the books, with its reason"},
+                                         {"CorrectWeapon", "a correction of the books, with its reason"},
+                                         {"CorrectDebt", "a correction of the books, with its reason"},
+                                         {"CorrectWaiting", "a correction of the books, with its reason"},
+                                         {"CorrectSeats", "a correction of the books, with its reason"}});
+}
+
+TEST_CASE("a form of Axis & Allies that is answered wrongly is answered with its clause", "[axis_allies][forms][rule:P-02]") {
+    using namespace axis_allies;
+    using G = axis_allies::Game;
+    using Clauses = std::vector<std::string>;
+    const auto tables = load_tables(core::find_resources() / "axis_allies");
+    const auto buying = begun<G>(tables, BeginGame{});
+    CHECK(clauses_of_form<G>(buying, "buy", {{"infantry", "2"}}).empty());
+    CHECK(clauses_of_form<G>(buying, "buy", {{"infantry", "40"}}) == Clauses{"!P-02"});                       // more than the treasury pays
+    CHECK(clauses_of_form<G>(buying, "buy", {}) == Clauses{"-"});                                             // nothing is said
+    CHECK(clauses_of_form<G>(buying, "buy", {{"infantry", "2"}, {"to", "nowhere"}}).empty());                 // nothing more is asked
+    CHECK_FALSE(G::answered(buying, "move", {{"from", "russia"}, {"infantry", "1"}, {"to", "karelia_ssr"}})); // not in this Action
+    CHECK_FALSE(G::answered(buying, "no such form", {}));
+    const auto moving =
+        begun<G>(tables, BeginGame{.options = {}, .players = {}, .situation = {.power = Power::Germany, .action = Action::CombatMovement}});
+    CHECK_FALSE(clauses_of_form<G>(moving, "move", {{"from", "ukraine_ssr"}, {"infantry", "2"}, {"to", "eastern_usa"}}).empty());
+    CHECK(clauses_of_form<G>(moving, "move", {{"from", "ukraine_ssr"}, {"infantry", "2"}}) == Clauses{"-"});
+    CHECK_FALSE(clauses_of_form<G>(moving, "move", {{"from", "ukraine_ssr"}, {"infantry", "50"}, {"to", "caucasus"}}).empty());
 }
 
 TEST_CASE("a form keeps what was filled in as far as it is offered, and what is not offered is answered with its clause",
