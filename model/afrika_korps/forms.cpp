@@ -2,6 +2,7 @@
 
 #include "model/afrika_korps/advice.hpp"
 #include "model/afrika_korps/decision.hpp"
+#include "model/afrika_korps/forms_of_units.hpp"
 #include "model/afrika_korps/ground.hpp"
 
 #include <algorithm>
@@ -10,6 +11,33 @@
 #include <string>
 
 namespace intendant::afrika_korps {
+
+core::Message label_of(const State& state, CounterId id) {
+    const auto& counter = (*state.tables)[id];
+    return {"{unit} {attack}-{defence}-{movement}",
+            {{"unit", name(*state.tables, id)},
+             {"attack", number(counter.attack)},
+             {"defence", number(counter.defence)},
+             {"movement", number(counter.movement)}}};
+}
+
+core::FormField unit_field(const State& state, CounterId id, const core::FormValues& values, bool proposed) {
+    auto field = core::count_field(std::string{unit_mark} + (*state.tables)[id].id, label_of(state, id), 1, values, proposed ? 1 : 0);
+    return core::leading(core::listed(std::move(field), {}));
+}
+
+std::vector<CounterId> units_in(const State& state, const core::FormValues& values) {
+    std::vector<CounterId> units;
+    for (const auto& [key, value] : values) {
+        const auto id =
+            key.starts_with(unit_mark) && value == "1" ? state.tables->find_counter(key.substr(unit_mark.size())) : std::nullopt;
+        if (id) {
+            units.push_back(*id);
+        }
+    }
+    std::ranges::sort(units);
+    return units;
+}
 
 namespace {
 
@@ -32,38 +60,6 @@ Form own_form(const State& state, Message title) {
 }
 
 FormChoice choice_of(const State& state, HexId hex) { return {(*state.tables)[hex].id, told(name(*state.tables, hex))}; }
-
-/// A unit as its counter shows it: name and factors.
-Message label_of(const State& state, CounterId id) {
-    const auto& counter = (*state.tables)[id];
-    return {"{unit} {attack}-{defence}-{movement}",
-            {{"unit", name(*state.tables, id)},
-             {"attack", number(counter.attack)},
-             {"defence", number(counter.defence)},
-             {"movement", number(counter.movement)}}};
-}
-
-constexpr std::string_view unit_mark = "unit_";
-
-/// One field a unit: it goes along or not.
-FormField unit_field(const State& state, CounterId id, const FormValues& values, bool proposed) {
-    auto field = core::count_field(std::string{unit_mark} + (*state.tables)[id].id, label_of(state, id), 1, values, proposed ? 1 : 0);
-    return leading(core::listed(std::move(field), {}));
-}
-
-/// The units that were said to go along, of whatever place.
-Units units_in(const State& state, const FormValues& values) {
-    Units units;
-    for (const auto& [key, value] : values) {
-        const auto id =
-            key.starts_with(unit_mark) && value == "1" ? state.tables->find_counter(key.substr(unit_mark.size())) : std::nullopt;
-        if (id) {
-            units.push_back(*id);
-        }
-    }
-    std::ranges::sort(units);
-    return units;
-}
 
 std::optional<HexId> hex_in(const State& state, const FormValues& values, std::string_view key) {
     return state.tables->find(core::text_in(values, key));
@@ -180,6 +176,14 @@ bool with_rommel(const State& state, HexId from) {
     return std::ranges::any_of(movable_in(state, from), [&](CounterId id) { return (*state.tables)[id].type == UnitType::Hq; });
 }
 
+/// It cannot be booked, or only against a rule.
+bool breaks(const State& state, const Command& command) {
+    const auto verdict = decide(state, command);
+    return core::refused(verdict) || std::ranges::any_of(core::acceptance(verdict).warnings, [](const core::Warning& each) {
+               return each.kind == core::WarningKind::BreaksRule;
+           });
+}
+
 std::optional<Form> move_form(const State& state, const FormValues& values) {
     if (!whole_map(state) || state.turn.phase != Phase::Movement) {
         return std::nullopt;
@@ -209,8 +213,10 @@ std::optional<Form> move_form(const State& state, const FormValues& values) {
         }
         if (!units.empty()) {
             const auto reach = reach_of(state, units, form.fields.back().key == bonus && form.fields.back().value == "1");
+            const bool nobody_with_rommel =
+                std::ranges::all_of(units, [&](CounterId id) { return (*state.tables)[id].type == UnitType::Hq; });
             for (const auto hex : reach.hexes()) {
-                if (hex != *from) {
+                if (hex != *from && !(nobody_with_rommel && breaks(state, MoveUnits{.units = units, .to = hex}))) { // AK-ROM-5
                     reached.push_back(choice_of(state, hex));
                 }
             }
@@ -457,21 +463,27 @@ std::optional<Command> end_phase(const State& state, const FormValues& values) {
 
 bool asks(const State& state) { return state.begun && !state.outcome; }
 
-using Made = core::FormOf<State, Command>;
-constexpr core::FormList all_forms{
-    asks, std::array{Made{"pay", payment_form, pay}, Made{"retreat", retreat_form, retreat}, Made{"supply", supply_form, bring_supply},
-                     Made{"decline", decline_form, decline}, Made{"enter", waiting_form, enter}, Made{"land", landing_form, enter},
-                     Made{"come_back", replacing_form, enter}, Made{"move", move_form, move}, Made{"attack", attack_form, attack},
-                     Made{"advance", advance_form, advance}, Made{"end", end_form, end_phase}}};
+using Made = MadeForm;
+
+const auto& all_forms() {
+    static const core::FormList list{asks,
+                                     std::array{Made{"pay", payment_form, pay}, Made{"retreat", retreat_form, retreat}, rommel_form,
+                                                Made{"supply", supply_form, bring_supply}, Made{"decline", decline_form, decline},
+                                                Made{"enter", waiting_form, enter}, Made{"land", landing_form, enter},
+                                                Made{"come_back", replacing_form, enter}, Made{"move", move_form, move}, victory_form,
+                                                embark_form, exchange_form, capture_form, doomed_form, Made{"attack", attack_form, attack},
+                                                Made{"advance", advance_form, advance}, destroy_form, Made{"end", end_form, end_phase}}};
+    return list;
+}
 
 } // namespace
 
-std::vector<Form> forms(const State& state) { return all_forms.now(state); }
+std::vector<Form> forms(const State& state) { return all_forms().now(state); }
 
-std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) { return all_forms.form(state, id, values); }
+std::optional<Form> form(const State& state, std::string_view id, const FormValues& values) { return all_forms().form(state, id, values); }
 
 std::optional<Command> answered(const State& state, std::string_view id, const FormValues& values) {
-    return all_forms.answer(state, id, values);
+    return all_forms().answer(state, id, values);
 }
 
 } // namespace intendant::afrika_korps
