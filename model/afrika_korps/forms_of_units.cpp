@@ -62,6 +62,9 @@ std::optional<CounterId> counter_in(const State& state, const FormValues& values
 
 /// From Tobruch or the base. Rule: AK-SEA-1 to AK-SEA-6.
 std::optional<Form> embark_asked(const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        return std::nullopt;
+    }
     if (state.turn.phase != Phase::Movement) {
         return std::nullopt;
     }
@@ -84,6 +87,9 @@ std::optional<Command> embarks(const State& state, const FormValues& values) {
 
 /// Rule: AK-ROM-4, AK-ROM-6.
 std::optional<Form> rommel_asked(const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        return std::nullopt;
+    }
     std::vector<FormChoice> hexes;
     for (const auto hex : rommel_joins(state)) {
         hexes.push_back({(*state.tables)[hex].id, told(name(*state.tables, hex))});
@@ -103,6 +109,9 @@ std::optional<Command> puts_rommel(const State& state, const FormValues& values)
 
 /// Rule: AK-SUP-16.
 std::optional<Form> destroy_asked(const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        return std::nullopt;
+    }
     const auto supply = supply_units(state, state.turn.side);
     if (supply.empty() || (state.turn.phase != Phase::Movement && state.turn.phase != Phase::Combat)) {
         return std::nullopt;
@@ -140,6 +149,9 @@ std::optional<CaptureMethod> method_for(const State& state, CounterId supply) {
 }
 
 std::optional<Form> capture_asked(const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        return std::nullopt;
+    }
     auto supply = supply_units(state, enemy_of(state.turn.side));
     std::erase_if(supply, [&](CounterId id) { return !method_for(state, id); });
     if (supply.empty()) {
@@ -184,6 +196,9 @@ std::vector<Units> exchanges(const State& state, const Units& give) {
 
 /// Hexes in which a unit, or all that stand there, could be exchanged.
 std::optional<Form> exchange_asked(const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        return std::nullopt;
+    }
     const bool in_turn = state.turn.side == Side::Allies && state.turn.phase == Phase::Movement &&
                          state.tables->calendar[static_cast<std::size_t>(state.turn.number - 1)].substitutes;
     if (!in_turn) {
@@ -241,6 +256,9 @@ ClaimVictory claim_of(const PossibleVictory& victory) {
 
 /// Rule: AK-VA-1, AK-VA-3.
 std::optional<Form> victory_asked(const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        return std::nullopt;
+    }
     const auto all = state.turn.phase == Phase::Movement ? possible_victories(state) : std::vector<PossibleVictory>{};
     if (all.empty()) {
         return std::nullopt;
@@ -283,6 +301,9 @@ std::vector<Doomed> to_eliminate(const State& state) {
 }
 
 std::optional<Form> doomed_asked(const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        return std::nullopt;
+    }
     const auto all = to_eliminate(state);
     if (all.empty()) {
         return std::nullopt;
