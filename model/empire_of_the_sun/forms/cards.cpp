@@ -168,7 +168,7 @@ void add_details(Form& form, const State& state, const FormValues& values, CardI
             for (const auto leader : leaders(state, id, as_event, future)) {
                 const auto value = activation_value(card, leader, as_event);
                 choices.push_back({(*state.tables)[leader].id,
-                                   {INTENDANT_TR("{unit}, at most {count} units"),
+                                   {INTENDANT_TR("{unit}, at most {count} {count:unit|units}"),
                                     {{"unit", name(leader)},
                                      {"count", value ? number(*value + (*state.tables)[leader].efficiency) : std::string{"-"}}}}});
             }
