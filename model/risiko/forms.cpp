@@ -357,7 +357,12 @@ std::optional<Command> attack(const State& state, const FormValues& values) {
         const int dice = core::count_in(values, side, most_armies_typed);
         return dice > 0 ? std::optional{dice} : std::nullopt;
     };
-    return Announce{.from = *from, .to = *to, .attacker = dice_of("attacker"), .defender = dice_of("defender")};
+    const auto attacker = dice_of("attacker");
+    const auto defender = dice_of("defender");
+    if (const auto& said = state.turn.attack; !attacker && !defender && said && said->from == *from && said->to == *to) {
+        return std::nullopt; // nothing more is said of it
+    }
+    return Announce{.from = *from, .to = *to, .attacker = attacker, .defender = defender};
 }
 
 /// An attack with all that belongs to it, as it is entered where the books are kept. Rule: RK-ATK-9, RK-OCC-1.
