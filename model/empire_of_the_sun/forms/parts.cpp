@@ -17,8 +17,7 @@ FormChoice choice_of(const State& state, UnitId unit) {
     const auto& station = state[unit];
     const bool weak = !(*state.tables)[unit].hq() && !(*state.tables)[unit].one_step() && station.step == Step::Reduced;
     return {(*state.tables)[unit].id,
-            {weak ? INTENDANT_TR("{unit}, reduced: {place}") : "{unit}: {place}",
-             {{"unit", name(unit)}, {"place", name(station.place)}}}};
+            {weak ? INTENDANT_TR("{unit}, reduced: {place}") : "{unit}: {place}", {{"unit", name(unit)}, {"place", name(station.place)}}}};
 }
 
 FormChoice choice_of(const State& state, CardId card) { return {(*state.tables)[card].id, told(name(card))}; }

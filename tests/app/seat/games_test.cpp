@@ -345,8 +345,8 @@ TEST_CASE("a seat of Empire of the Sun plays a card, activates, moves, and sees 
     CHECK(page.dump().find('@') == std::string::npos); // names as printed
     CHECK(game.page(core::Language::Italian).dump().find('@') == std::string::npos);
     CHECK(game.form(page, "card")["seats"] == nlohmann::json::array({"japanese"}));
-    CHECK(game.check("card", {{"card", "JP12"}}).refused); // what for?
-    CHECK(game.check("activate", {}).refused);             // nothing is under way
+    CHECK(game.check("card", {{"card", "JP12"}}).refused);                                // what for?
+    CHECK(game.check("activate", {}).refused);                                            // nothing is under way
     const auto asked = game.look()->form("card", {{"card", "12"}, {"use", "offensive"}}); // by its number
     REQUIRE(asked);
     CHECK(asked->fields.front().value == "JP12");
