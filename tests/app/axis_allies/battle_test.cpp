@@ -320,7 +320,8 @@ TEST_CASE("losses are proposed in the side's order, which is kept, and arrow key
     app::aa::keep_plan(Side::Defender, {});
 }
 
-TEST_CASE("on the board F4 takes the losses as shown; pressing on and retreat have no default", "[axis_allies][window][battle]") {
+TEST_CASE("on the board F4 takes the losses as shown and presses on; Enter chooses neither that nor the retreat",
+          "[axis_allies][window][battle]") {
     const std::vector<EnteredForce> forces{{Power::Germany, Unit::Infantry, 3}, {Power::Ussr, Unit::Infantry, 3}};
     const auto hits = [](int number) {
         return Fire{.dice = {.source = core::DiceSource::Hits, .faces = {}, .hits = number}, .power = {}, .column = {}};
@@ -339,12 +340,11 @@ TEST_CASE("on the board F4 takes the losses as shown; pressing on and retreat ha
     hand.see("decide.retreat");
     const auto entries = hand.entries();
     wait_until([] { return false; }, 600);
-    hand.key(WXK_F4);
-    CHECK(wait_until([&] { return hand.notice().Contains("one of the two buttons"); }));
     hand.key(WXK_RETURN);
     CHECK_FALSE(wait_until([&] { return hand.entries() != entries; }, 500));
     CHECK(battle->step == BattleStep::Decision);
-    hand.click("decide.press_on");
+    CHECK(dynamic_cast<wxButton&>(hand.see("guide.next")).GetLabelText().Contains("Press on"));
+    hand.key(WXK_F4);
     REQUIRE(wait_until([&] { return battle->round == 2; }));
     hand.key(WXK_F4); // nothing can be done for the table here
     CHECK(wait_until([&] { return hand.notice().Contains("Type what the dice show"); }));

@@ -240,7 +240,7 @@ TEST_CASE("the bank opens on the power whose turn it is, and goes on with the tu
     hand.frame().close_game();
 }
 
-TEST_CASE("of the spaces to place in, the lawful ones come first and none is missing", "[axis_allies][window]") {
+TEST_CASE("of the spaces to place in the lawful ones are offered, and any other is understood", "[axis_allies][window]") {
     const Folder folder;
     prepare_sample(folder / "game.intendant", 52); // to placement, a fighter and a submarine wait
     Hand hand;
@@ -248,7 +248,9 @@ TEST_CASE("of the spaces to place in, the lawful ones come first and none is mis
     hand.key(WXK_RETURN);
     hand.page(WXK_F5, "turn");
     auto& field = dynamic_cast<app::NameField&>(hand.see("place.space"));
-    REQUIRE(field.GetCount() == game_tables()->spaces.size());
+    REQUIRE(field.GetCount() == 2);
     CHECK(std::set{field.GetString(0), field.GetString(1)} == std::set<wxString>{"Japan", "Sea of Japan"});
+    hand.type("place.space", "manchuria");
+    CHECK(field.chosen() == "manchuria");
     hand.frame().close_game();
 }

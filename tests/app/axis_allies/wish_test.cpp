@@ -82,7 +82,8 @@ TEST_CASE("what a raid brought is told as one, and its dice are added up", "[axi
     CHECK(wait_until([&] { return !wxWindow::FindWindowByName("battle.dice.hits")->IsShownOnScreen(); }));
     hand.type("battle.dice.keys", "4");
     REQUIRE(wait_until([&] { return !hand.session().state().battle.has_value(); }));
-    const auto news = dynamic_cast<wxStaticText&>(hand.see("battle.news")).GetLabelText();
+    auto news = dynamic_cast<wxStaticText&>(hand.see("battle.news")).GetLabelText();
+    news.Replace("\n", " "); // wrapped
     INFO(app::to_utf8(news));
     CHECK(news.Contains("Germany bombs for 4 IPC."));
     CHECK(news.Contains("United Kingdom pays the bank 4 IPC."));
