@@ -304,6 +304,7 @@ TEST_CASE("switched off, the server and every stream end within a second", "[sea
     CHECK(comes_true([&] { return shown->server.readers() == 50; }));
     const auto awake = shown->follow(false);
     awake->read_until("event: mine");
+    std::this_thread::sleep_for(std::chrono::milliseconds{300}); // until the server has seen that it is written
     const auto begin = steady_clock::now();
     shown->server.say_end();
     shown.reset();
