@@ -8,6 +8,7 @@
 #include "model/axis_allies/meta.hpp"
 
 #include <optional>
+#include <tuple>
 #include <vector>
 
 namespace intendant::app::aa {
@@ -54,6 +55,9 @@ public:
 
 protected:
     Power power() const { return this->state().turn.power; }
+    /// What was begun for one of these is not carried on in the next.
+    using Moment = std::tuple<int, Power, Action>;
+    Moment moment() const { return {this->state().turn.round, power(), this->state().turn.action}; }
 };
 using Page = Part<ScrolledPage>;
 using Panel = Part<wxPanel>; ///< on a page, or beside them

@@ -83,6 +83,9 @@ private:
         wxWindow* control() const;
     };
 
+    static wxSizerFlags close_by();
+    /// A label whose first letter leads to its control, where nothing before it answers to that.
+    static wxString with_letter(const wxString& text);
     void refresh();
     void arrange(const std::vector<core::FormField>& asked);
     Field make(const core::FormField& asked);

@@ -12,6 +12,14 @@
 
 namespace intendant::afrika_korps {
 
+core::Form own_form(const State& state, core::Message title) {
+    auto form = core::form_of(id_of(state.turn.side), std::move(title));
+    if (!whole_map(state)) {
+        form.seats.clear();
+    }
+    return form;
+}
+
 core::Message label_of(const State& state, CounterId id) {
     const auto& counter = (*state.tables)[id];
     return {"{unit} {attack}-{defence}-{movement}",
@@ -28,11 +36,9 @@ core::FormField unit_field(const State& state, CounterId id, const core::FormVal
 
 std::vector<CounterId> units_in(const State& state, const core::FormValues& values) {
     std::vector<CounterId> units;
-    for (const auto& [key, value] : values) {
-        const auto id =
-            key.starts_with(unit_mark) && value == "1" ? state.tables->find_counter(key.substr(unit_mark.size())) : std::nullopt;
-        if (id) {
-            units.push_back(*id);
+    for (const auto id : core::ticked(values, unit_mark)) {
+        if (const auto unit = state.tables->find_counter(id)) {
+            units.push_back(*unit);
         }
     }
     std::ranges::sort(units);
@@ -49,15 +55,6 @@ using core::leading;
 using core::Message;
 using core::told;
 using Units = std::vector<CounterId>;
-
-/// A form of the side whose turn it is; where the books do not keep the map, of whoever keeps them.
-Form own_form(const State& state, Message title) {
-    auto form = core::form_of(id_of(state.turn.side), std::move(title));
-    if (!whole_map(state)) {
-        form.seats.clear();
-    }
-    return form;
-}
 
 FormChoice choice_of(const State& state, HexId hex) { return {(*state.tables)[hex].id, told(name(*state.tables, hex))}; }
 
@@ -176,14 +173,6 @@ bool with_rommel(const State& state, HexId from) {
     return std::ranges::any_of(movable_in(state, from), [&](CounterId id) { return (*state.tables)[id].type == UnitType::Hq; });
 }
 
-/// It cannot be booked, or only against a rule.
-bool breaks(const State& state, const Command& command) {
-    const auto verdict = decide(state, command);
-    return core::refused(verdict) || std::ranges::any_of(core::acceptance(verdict).warnings, [](const core::Warning& each) {
-               return each.kind == core::WarningKind::BreaksRule;
-           });
-}
-
 std::optional<Form> move_form(const State& state, const FormValues& values) {
     if (!whole_map(state) || state.turn.phase != Phase::Movement) {
         return std::nullopt;
@@ -216,7 +205,8 @@ std::optional<Form> move_form(const State& state, const FormValues& values) {
             const bool nobody_with_rommel =
                 std::ranges::all_of(units, [&](CounterId id) { return (*state.tables)[id].type == UnitType::Hq; });
             for (const auto hex : reach.hexes()) {
-                if (hex != *from && !(nobody_with_rommel && breaks(state, MoveUnits{.units = units, .to = hex}))) { // AK-ROM-5
+                if (hex != *from &&
+                    (!nobody_with_rommel || core::lawful(decide(state, MoveUnits{.units = units, .to = hex})))) { // AK-ROM-5
                     reached.push_back(choice_of(state, hex));
                 }
             }
@@ -433,6 +423,7 @@ std::optional<Form> end_form(const State& state, const FormValues& values) {
     if (state.turn.phase == Phase::Start || state.turn.phase == Phase::End) {
         form.act =
             state.turn.phase == Phase::Start ? Message{INTENDANT_TR("Start the turn"), {}} : Message{INTENDANT_TR("End the turn"), {}};
+        form.title = form.act;
         if (!whole_map(state)) {
             ask_of_the_map(state, values, form);
         }

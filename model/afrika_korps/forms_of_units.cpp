@@ -20,16 +20,7 @@ using core::Message;
 using core::told;
 using Units = std::vector<CounterId>;
 
-Form turn_form(const State& state, Message title) { return core::form_of(id_of(state.turn.side), std::move(title)); }
-
 std::string number_of(std::size_t at) { return number(static_cast<std::int64_t>(at)); }
-
-bool lawful(const State& state, const Command& command) {
-    const auto verdict = decide(state, command);
-    return !core::refused(verdict) && std::ranges::none_of(core::acceptance(verdict).warnings, [](const core::Warning& each) {
-        return each.kind == core::WarningKind::BreaksRule;
-    });
-}
 
 Units counters_on_map(const State& state, bool (*which)(const State&, CounterId)) {
     Units found;
@@ -69,11 +60,11 @@ std::optional<Form> embark_asked(const State& state, const FormValues& values) {
         return std::nullopt;
     }
     auto units = counters_on_map(state, [](const State& now, CounterId id) { return side_of(now, id) == now.turn.side; });
-    std::erase_if(units, [&](CounterId id) { return !lawful(state, Embark{{id}}); });
+    std::erase_if(units, [&](CounterId id) { return !core::lawful(decide(state, Embark{{id}})); });
     if (units.empty()) {
         return std::nullopt;
     }
-    auto form = turn_form(state, {INTENDANT_TR("Units go to sea"), {}});
+    auto form = own_form(state, {INTENDANT_TR("Units go to sea"), {}});
     for (const auto id : units) {
         form.fields.push_back(unit_field(state, id, values, false));
     }
@@ -116,7 +107,7 @@ std::optional<Form> destroy_asked(const State& state, const FormValues& values) 
     if (supply.empty() || (state.turn.phase != Phase::Movement && state.turn.phase != Phase::Combat)) {
         return std::nullopt;
     }
-    auto form = turn_form(state, {INTENDANT_TR("Supply is destroyed by its owner"), {}});
+    auto form = own_form(state, {INTENDANT_TR("Supply is destroyed by its owner"), {}});
     form.fields = {core::choice_field("supply", {INTENDANT_TR("Supply"), {}}, choices_of(state, supply), values)};
     return form;
 }
@@ -132,7 +123,7 @@ Units captors(const State& state, CounterId supply) {
     const auto& hex = state[supply].hex;
     std::erase_if(units, [&](CounterId id) {
         return !(*state.tables)[id].combat_unit() || !hex || !state[id].hex || !meet(state, *state[id].hex, *hex) ||
-               !lawful(state, CaptureSupply{.supply = supply, .method = CaptureMethod::BattleB, .captor = id});
+               !core::lawful(decide(state, CaptureSupply{.supply = supply, .method = CaptureMethod::BattleB, .captor = id}));
     });
     return units;
 }
@@ -157,7 +148,7 @@ std::optional<Form> capture_asked(const State& state, const FormValues& values) 
     if (supply.empty()) {
         return std::nullopt;
     }
-    auto form = turn_form(state, {INTENDANT_TR("Enemy supply is captured"), {}});
+    auto form = own_form(state, {INTENDANT_TR("Enemy supply is captured"), {}});
     form.fields = {leading(core::choice_field("supply", {INTENDANT_TR("Supply"), {}}, choices_of(state, supply), values))};
     const auto chosen = state.tables->find_counter(form.fields.front().value);
     if (chosen && method_for(state, *chosen) == CaptureMethod::BattleB) {
@@ -190,7 +181,7 @@ Units allies_in(const State& state, HexId hex) {
 /// The exchanges of these units that break no rule. Rule: AK-SUB-1 to AK-SUB-9.
 std::vector<Units> exchanges(const State& state, const Units& give) {
     auto all = give.empty() ? std::vector<Units>{} : possible_exchanges(state, give);
-    std::erase_if(all, [&](const Units& take) { return !lawful(state, ExchangeCounters{.give = give, .take = take}); });
+    std::erase_if(all, [&](const Units& take) { return !core::lawful(decide(state, ExchangeCounters{.give = give, .take = take})); });
     return all;
 }
 
@@ -271,7 +262,7 @@ std::optional<Form> victory_asked(const State& state, const FormValues& values) 
                              {"enemies", list_of(*state.tables, each.defenders)},
                              {"odds", std::string{id_of(each.value.column)}}}}});
     }
-    auto form = turn_form(state, {INTENDANT_TR("Automatic victory"), {}});
+    auto form = own_form(state, {INTENDANT_TR("Automatic victory"), {}});
     form.fields = {core::choice_field("victory", {INTENDANT_TR("Which one"), {}}, std::move(choices), values)};
     return form;
 }
@@ -312,7 +303,7 @@ std::optional<Form> doomed_asked(const State& state, const FormValues& values) {
     for (const auto& each : all) {
         units.push_back(each.unit);
     }
-    auto form = turn_form(state, {INTENDANT_TR("Eliminated before combat"), {}});
+    auto form = own_form(state, {INTENDANT_TR("Eliminated before combat"), {}});
     form.fields = {core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values)};
     for (const auto& each : too_many(state)) {
         form.sums.push_back(said(*state.tables, each));

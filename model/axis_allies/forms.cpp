@@ -16,6 +16,10 @@
 
 namespace intendant::axis_allies {
 
+core::Form own_form(const State& state, core::Message title) { return core::form_of(id_of(state.turn.power), std::move(title)); }
+
+core::FormChoice choice_of(const State& state, SpaceId space) { return {(*state.tables)[space].id, core::told(name(state, space))}; }
+
 namespace {
 
 using core::Form;
@@ -31,11 +35,6 @@ constexpr int most_dice_typed = 60;
 constexpr int most_rethrows = 12; ///< of the die that names a development
 
 Message units_of(Unit unit) { return told("@units:" + std::string{id_of(unit)}); }
-FormChoice choice_of(const State& state, SpaceId space) { return {(*state.tables)[space].id, told(name(state, space))}; }
-
-/// A form of the power whose turn it is.
-Form own_form(const State& state, Message title) { return core::form_of(id_of(state.turn.power), std::move(title)); }
-
 std::optional<SpaceId> space_in(const State& state, const FormValues& values, std::string_view key) {
     return state.tables->find(core::text_in(values, key));
 }

@@ -16,17 +16,6 @@ using core::told;
 
 constexpr int most_aircraft = 60; ///< typed at once
 
-core::Form turn_form(const State& state, core::Message title) { return core::form_of(id_of(state.turn.power), std::move(title)); }
-
-FormChoice space_choice(const State& state, SpaceId space) { return {(*state.tables)[space].id, told(name(state, space))}; }
-
-bool breaks_nothing(const State& state, const Command& command) {
-    const auto verdict = decide(state, command);
-    return !core::refused(verdict) && std::ranges::none_of(core::acceptance(verdict).warnings, [](const core::Warning& each) {
-        return each.kind == core::WarningKind::BreaksRule;
-    });
-}
-
 int aircraft_of(const Overflight& flight) {
     int aircraft = 0;
     for (const auto unit : all_units) {
@@ -49,7 +38,7 @@ std::optional<core::Form> overflight_asked(const State& state, const FormValues&
     std::vector<FormChoice> guns;
     for (const auto& each : flights) {
         if (std::ranges::find(guns, (*state.tables)[each.gun].id, &FormChoice::id) == guns.end()) {
-            guns.push_back(space_choice(state, each.gun));
+            guns.push_back(choice_of(state, each.gun));
         }
     }
     core::Form form{.id = {}, .title = {INTENDANT_TR("A gun fires at aircraft that flew over it"), {}}};
@@ -97,7 +86,7 @@ std::optional<Command> fires_at_overflight(const State& state, const FormValues&
 std::vector<SpaceId> rocket_targets(const State& state, SpaceId from) {
     std::vector<SpaceId> found;
     for (std::uint8_t i = 0; i < state.tables->spaces.size(); ++i) {
-        if (breaks_nothing(state, FireRocket{.from = from, .target = {i}, .dice = {.faces = {1}}})) {
+        if (core::lawful(decide(state, FireRocket{.from = from, .target = {i}, .dice = {.faces = {1}}}))) {
             found.push_back({i});
         }
     }
@@ -112,18 +101,18 @@ std::optional<core::Form> rocket_asked(const State& state, const FormValues& val
     std::vector<FormChoice> guns;
     for (std::uint8_t i = 0; i < state.tables->spaces.size(); ++i) {
         if (count_of(state, {i}, state.turn.power, Unit::AaGun) > 0 && !rocket_targets(state, {i}).empty()) {
-            guns.push_back(space_choice(state, {i}));
+            guns.push_back(choice_of(state, {i}));
         }
     }
     if (guns.empty()) {
         return std::nullopt;
     }
-    auto form = turn_form(state, {INTENDANT_TR("Fire a rocket"), {}});
+    auto form = own_form(state, {INTENDANT_TR("Fire a rocket"), {}});
     form.fields = {core::leading(core::choice_field("from", {INTENDANT_TR("From"), {}}, std::move(guns), values))};
     std::vector<FormChoice> targets;
     if (const auto from = state.tables->find(form.fields.front().value)) {
         for (const auto target : rocket_targets(state, *from)) {
-            targets.push_back(space_choice(state, target));
+            targets.push_back(choice_of(state, target));
         }
     }
     form.fields.push_back(core::choice_field("to", {INTENDANT_TR("To"), {}}, std::move(targets), values));
@@ -145,14 +134,14 @@ std::optional<core::Form> capture_asked(const State& state, const FormValues& va
     }
     std::vector<FormChoice> spaces;
     for (std::uint8_t i = 0; i < state.tables->spaces.size(); ++i) {
-        if (!(*state.tables)[SpaceId{i}].sea && breaks_nothing(state, Capture{{i}})) {
-            spaces.push_back(space_choice(state, {i}));
+        if (!(*state.tables)[SpaceId{i}].sea && core::lawful(decide(state, Capture{{i}}))) {
+            spaces.push_back(choice_of(state, {i}));
         }
     }
     if (spaces.empty()) {
         return std::nullopt;
     }
-    auto form = turn_form(state, {INTENDANT_TR("A territory was taken"), {}});
+    auto form = own_form(state, {INTENDANT_TR("A territory was taken"), {}});
     form.fields = {core::choice_field("in", {INTENDANT_TR("Territory"), {}}, std::move(spaces), values)};
     return form;
 }

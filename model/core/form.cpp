@@ -76,6 +76,16 @@ std::string_view text_in(const FormValues& values, std::string_view key) {
     return found == values.end() ? std::string_view{} : std::string_view{found->second};
 }
 
+std::vector<std::string_view> ticked(const FormValues& values, std::string_view mark) {
+    std::vector<std::string_view> found;
+    for (const auto& [key, value] : values) {
+        if (key.starts_with(mark) && value == "1") {
+            found.push_back(std::string_view{key}.substr(mark.size()));
+        }
+    }
+    return found;
+}
+
 int count_in(const FormValues& values, std::string_view key, int most) { return number_in(text_in(values, key), most).value_or(0); }
 
 std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most, Die die) {

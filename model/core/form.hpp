@@ -83,6 +83,8 @@ std::optional<Throw> throw_in(const FormValues& values, std::string_view key);
 std::string as_filled(const Throw& thrown);
 /// True where one of the values says that the program threw.
 bool by_program(const FormValues& values);
+/// What is ticked of the fields whose keys begin with that mark: the rest of their keys.
+std::vector<std::string_view> ticked(const FormValues& values, std::string_view mark);
 /// The text that stands there, or an empty one.
 std::string_view text_in(const FormValues& values, std::string_view key);
 

@@ -3,6 +3,7 @@
 #include "model/core/message.hpp"
 #include "model/core/rule_ref.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -42,6 +43,17 @@ template <class Event> struct [[nodiscard]] Accepted {
 template <class Event> using Verdict = std::variant<Refused, Accepted<Event>>;
 
 template <class Event> bool refused(const Verdict<Event>& verdict) { return std::holds_alternative<Refused>(verdict); }
+
+/// None of them is against a clause.
+inline bool keep_the_rules(const std::vector<Warning>& warnings) {
+    return std::ranges::none_of(warnings, [](const Warning& each) { return each.kind == WarningKind::BreaksRule; });
+}
+
+/// It can be booked, and no rule is broken; it may be doubtful.
+template <class Event> bool lawful(const Verdict<Event>& verdict) {
+    const auto* const accepted = std::get_if<Accepted<Event>>(&verdict);
+    return accepted != nullptr && keep_the_rules(accepted->warnings);
+}
 
 template <class Event> const Refused& refusal(const Verdict<Event>& verdict) { return std::get<Refused>(verdict); }
 

@@ -302,7 +302,7 @@ struct Apply {
     }
     void operator()(const UnitsMoved& event) {
         for (const auto unit : event.units) {
-            if (state.offensive && at(unit).on_map() && !has_moved(unit)) {
+            if (state.offensive && at(unit).on_map() && !has_moved(*state.offensive, unit)) {
                 state.offensive->moved.push_back({.unit = unit, .from = at(unit).place.hex, .by = event.by});
             }
             at(unit).place = {.kind = PlaceKind::Hex, .hex = event.to};
@@ -313,9 +313,6 @@ struct Apply {
         if (!event.units.empty()) {
             track(asp_used_of((*state.tables)[event.units.front()].side)) += event.asp;
         }
-    }
-    bool has_moved(UnitId unit) const {
-        return std::ranges::find(state.offensive->moved, unit, &Moved::unit) != state.offensive->moved.end();
     }
     void operator()(const BattlesDeclared& event) {
         for (const auto hex : event.hexes) {

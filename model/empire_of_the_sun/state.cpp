@@ -119,6 +119,10 @@ void set_up(State& state, ScenarioId scenario) {
     state.turn.next = first_player(tables, facts.first_turn, state.tracks[Track::JapaneseCards], state.tracks[Track::AlliedCards]);
 }
 
+bool has_moved(const Offensive& offensive, UnitId unit) {
+    return std::ranges::find(offensive.moved, unit, &Moved::unit) != offensive.moved.end();
+}
+
 const Scenario& scenario_of(const State& state) { return state.tables->scenarios[state.scenario.index]; }
 
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id) {

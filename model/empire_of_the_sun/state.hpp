@@ -181,6 +181,9 @@ inline constexpr std::array<std::string_view, 3> road_states{"open", "closed_hum
 
 template <class T> bool has(const std::vector<T>& list, const T& value) { return std::ranges::find(list, value) != list.end(); }
 
+/// It has moved in this offensive. Rule: ES-OFF-15.
+bool has_moved(const Offensive& offensive, UnitId unit);
+
 const Scenario& scenario_of(const State& state);
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id);
 std::optional<WillId> find_will(const Tables& tables, std::string_view id);

@@ -7,6 +7,7 @@
 #include "db/codec/json_fields.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/session/afrika_korps/session.hpp"
+#include "tests/cli/asked_game.hpp"
 #include "tests/cli/page.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/model/afrika_korps/contacts.hpp"
@@ -196,53 +197,31 @@ TEST_CASE("the program plays, shows, exports and verifies a game of Afrika Korps
 }
 
 TEST_CASE("each question of the page is answered, and each answer is the map's", "[cli][afrika_korps][ask]") {
-    const TemporaryFolder folder;
-    std::ofstream(folder / "script.jsonl") << R"({"type": "begin", "game": "afrika_korps"}
+    const AskedGame game(R"({"type": "begin", "game": "afrika_korps"}
 {"type": "stocktake", "pieces": {"15/8": ["map", "P39"], "21/5": ["map", "P38"], "4I/5": ["map", "P40"], "axis Supply 1": ["map", "P36"], "Rommel": ["map", "P36"]}, "reason": "set up"}
 {"type": "start_turn"}
-)";
-    REQUIRE(run(folder, "play script.jsonl --game a.intendant").status == 0);
-    const auto ask = [&](const std::string& question) {
-        std::ofstream(folder / "question.json") << question;
-        return run(folder, "ask a.intendant < question.json");
-    };
-    std::set<std::string> asked;
-    for (const auto& example : examples(page(), "Questions")) {
-        INFO(example);
-        const auto answer = ask(example);
-        INFO(answer.errors);
-        CHECK(answer.status == 0);
-        CHECK(db::Json::parse(answer.out).is_object());
-        asked.insert(db::Json::parse(example).at("ask").get<std::string>());
-    }
-    CHECK(asked.size() == 10);
-    const auto answered = [&](const std::string& question) { return db::Json::parse(ask(question).out); };
-    const auto supply = answered(R"({"ask": "supply", "units": ["15/8"]})")["units"].at(0);
+)");
+    CHECK(game.answers(examples(page(), "Questions")) == 10);
+    const auto supply = game.answer(R"({"ask": "supply", "units": ["15/8"]})")["units"].at(0);
     CHECK(supply["open"] == true);
     CHECK(supply["line"].size() == 4);
-    const auto odds = answered(R"({"ask": "attack_supply", "attackers": ["15/8"], "defenders": ["4I/5"]})");
+    const auto odds = game.answer(R"({"ask": "attack_supply", "attackers": ["15/8"], "defenders": ["4I/5"]})");
     CHECK(odds["choices"].at(0).at(0) == "G Supply 1");
-    const auto duties = answered(R"({"ask": "duties"})");
+    const auto duties = game.answer(R"({"ask": "duties"})");
     CHECK(duties["must_attack"] == db::Json{"G 15Pz 8"});
     CHECK(duties["to_be_attacked"].at(0)["hex"] == "P40");
-    CHECK(answered(R"({"ask": "plans"})")["plans"].at(0)["battles"].at(0)["attackers"] == db::Json{"G 15Pz 8"});
-    CHECK(answered(R"({"ask": "reach", "units": ["21/5"]})")["hexes"].contains("P37"));
-    CHECK(answered(R"({"ask": "reach", "units": ["21/5"], "to": "J62"})")["clause"] == "AK-MOV-1");
-    CHECK(!answered(R"({"ask": "retreats", "units": ["4I/5"]})")["ways"]["A 4 I Inf 5"].empty());
-    CHECK(answered(R"({"ask": "to_be_counted"})")["to_be_counted"].empty());
-    for (const auto& [question, words] :
-         {std::pair{R"({"ask": "weather"})", "'supply', 'attack_supply'"},
-          {R"({"ask": "supply", "unit": "21/5"})", "unit: is not known here; 'supply' is asked with 'units'"},
-          {R"({"ask": "reach"})", "units: is missing"},
-          {R"({"ask": "reach", "units": ["21/5", "15/8"]})", "AK-STK-2"},
-          {R"({"ask": "reach", "units": ["axis Supply 2"]})", "stands in no hex"},
-          {R"({"ask": "plans", "most": 0})", "from 1 to 100"},
-          {R"([])", "an object { } is expected"}}) {
-        INFO(question);
-        const auto answer = ask(question);
-        CHECK(answer.status != 0);
-        CHECK(answer.errors.find(words) != std::string::npos);
-    }
+    CHECK(game.answer(R"({"ask": "plans"})")["plans"].at(0)["battles"].at(0)["attackers"] == db::Json{"G 15Pz 8"});
+    CHECK(game.answer(R"({"ask": "reach", "units": ["21/5"]})")["hexes"].contains("P37"));
+    CHECK(game.answer(R"({"ask": "reach", "units": ["21/5"], "to": "J62"})")["clause"] == "AK-MOV-1");
+    CHECK(!game.answer(R"({"ask": "retreats", "units": ["4I/5"]})")["ways"]["A 4 I Inf 5"].empty());
+    CHECK(game.answer(R"({"ask": "to_be_counted"})")["to_be_counted"].empty());
+    game.refuses({{R"({"ask": "weather"})", "'supply', 'attack_supply'"},
+                  {R"({"ask": "supply", "unit": "21/5"})", "unit: is not known here; 'supply' is asked with 'units'"},
+                  {R"({"ask": "reach"})", "units: is missing"},
+                  {R"({"ask": "reach", "units": ["21/5", "15/8"]})", "AK-STK-2"},
+                  {R"({"ask": "reach", "units": ["axis Supply 2"]})", "stands in no hex"},
+                  {R"({"ask": "plans", "most": 0})", "from 1 to 100"},
+                  {R"([])", "an object { } is expected"}});
 }
 
 TEST_CASE("the odds of a battle of Afrika Korps are those of all faces counted",

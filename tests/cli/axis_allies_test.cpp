@@ -3,14 +3,13 @@
 #include "app/cli/axis_allies/game.hpp"
 #include "app/cli/odds.hpp"
 #include "db/codec/axis_allies/json.hpp"
+#include "tests/cli/asked_game.hpp"
 #include "tests/cli/page.hpp"
-#include "tests/cli/program.hpp"
 #include "tests/model/axis_allies/asking.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 
 using namespace intendant;
 using namespace intendant::test;
@@ -56,45 +55,22 @@ std::vector<State> moments(const std::string& sample, Action action) {
 
 TEST_CASE("each question on the page of Axis & Allies is answered, and a wrong one with a sentence that says what is asked of it",
           "[cli][axis_allies][ask][commands_page][bad_input]") {
-    const TemporaryFolder folder;
-    std::ofstream(folder / "script.jsonl") << R"({"type": "begin", "situation": {"power": "germany", "action": "combat_movement"}})"
-                                           << "\n";
-    REQUIRE(run(folder, "play script.jsonl --game a.intendant").status == 0);
-    const auto asked_of_program = [&](const std::string& question) {
-        std::ofstream(folder / "question.json") << question;
-        return run(folder, "ask a.intendant < question.json");
-    };
-    std::set<std::string> asked;
-    for (const auto& example : examples(text_of(INTENDANT_SOURCE_DIR "/docs/commands.md"), "Questions")) {
-        INFO(example);
-        const auto answer = asked_of_program(example);
-        INFO(answer.errors);
-        CHECK(answer.status == 0);
-        CHECK(!db::Json::parse(answer.out).empty());
-        asked.insert(db::Json::parse(example).at("ask").get<std::string>());
-    }
-    CHECK(asked.size() == 4);
-    for (const auto& [question, words] :
-         {std::pair{R"({"ask": "weather"})", "ask: one of 'reach', 'landing_places', 'odds', 'what_may_be_placed' is expected"},
-          {"{}", "ask: one of 'reach'"},
-          {"[]", "an object { } is expected"},
-          {R"({"ask": "reach", "who": "uk"})", "who: is not known here; 'reach' is asked with 'units', 'from', 'to', 'aboard', 'raid'"},
-          {R"({"ask": "reach", "from": "germany"})", "units: is missing; 'reach' is asked with"},
-          {R"({"ask": "reach", "units": {"armor": 99}, "from": "germany"})", "a number from 1 to that is expected"},
-          {R"({"ask": "reach", "units": {"armor": 1}, "from": "atlantis"})", "no space called 'atlantis'"},
-          {R"({"ask": "landing_places", "unit": "armor", "space": "germany"})", "no other piece lands"},
-          {R"({"ask": "landing_places", "unit": "fighter", "space": "brazil"})", "say with 'left'"},
-          {R"({"ask": "landing_places", "unit": "fighter", "space": "brazil", "left": -1})", "from 0 to 99"},
-          {R"({"ask": "odds", "from": "germany"})", "a move is asked for with 'units', 'from' and 'to'"},
-          {R"({"ask": "odds", "space": "brazil", "attacker_losses": "own"})", "one of 'cheapest_first', 'weakest_first', 'keep_land'"},
-          {R"({"ask": "what_may_be_placed", "units": {"infantry": 0}})", "from 1 to 999"}}) {
-        INFO(question);
-        const auto answer = asked_of_program(question);
-        CHECK(answer.status == 1);
-        CHECK(answer.out.empty());
-        INFO(answer.errors);
-        CHECK(answer.errors.find(words) != std::string::npos);
-    }
+    const AskedGame game(R"({"type": "begin", "situation": {"power": "germany", "action": "combat_movement"}})");
+    CHECK(game.answers(examples(text_of(INTENDANT_SOURCE_DIR "/docs/commands.md"), "Questions")) == 4);
+    game.refuses(
+        {{R"({"ask": "weather"})", "ask: one of 'reach', 'landing_places', 'odds', 'what_may_be_placed' is expected"},
+         {"{}", "ask: one of 'reach'"},
+         {"[]", "an object { } is expected"},
+         {R"({"ask": "reach", "who": "uk"})", "who: is not known here; 'reach' is asked with 'units', 'from', 'to', 'aboard', 'raid'"},
+         {R"({"ask": "reach", "from": "germany"})", "units: is missing; 'reach' is asked with"},
+         {R"({"ask": "reach", "units": {"armor": 99}, "from": "germany"})", "a number from 1 to that is expected"},
+         {R"({"ask": "reach", "units": {"armor": 1}, "from": "atlantis"})", "no space called 'atlantis'"},
+         {R"({"ask": "landing_places", "unit": "armor", "space": "germany"})", "no other piece lands"},
+         {R"({"ask": "landing_places", "unit": "fighter", "space": "brazil"})", "say with 'left'"},
+         {R"({"ask": "landing_places", "unit": "fighter", "space": "brazil", "left": -1})", "from 0 to 99"},
+         {R"({"ask": "odds", "from": "germany"})", "a move is asked for with 'units', 'from' and 'to'"},
+         {R"({"ask": "odds", "space": "brazil", "attacker_losses": "own"})", "one of 'cheapest_first', 'weakest_first', 'keep_land'"},
+         {R"({"ask": "what_may_be_placed", "units": {"infantry": 0}})", "from 1 to 999"}});
 }
 
 TEST_CASE("what a piece can reach is where its move is booked without a word, of all spaces of the board",

@@ -3,6 +3,7 @@
 #include "app/cli/play.hpp"
 #include "db/codec/empire_of_the_sun/json.hpp"
 #include "db/session/empire_of_the_sun/session.hpp"
+#include "tests/cli/asked_game.hpp"
 #include "tests/cli/page.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/catch.hpp"
@@ -122,69 +123,48 @@ TEST_CASE("the program plays, shows, exports and verifies a game of Empire of th
 
 TEST_CASE("each question on the page of Empire of the Sun is answered, and a wrong one with a sentence",
           "[cli][empire_of_the_sun][rule:ES-SUP-2][rule:ES-OFF-3]") {
-    const TemporaryFolder folder;
-    std::ofstream(folder / "script.jsonl") << R"({"type": "begin", "game": "empire_of_the_sun", "scenario": "1942"})"
-                                           << "\n";
-    REQUIRE(run(folder, "play script.jsonl --game a.intendant").status == 0);
-    const auto ask = [&](const std::string& question) {
-        std::ofstream(folder / "question.json") << question;
-        return run(folder, "ask a.intendant < question.json");
-    };
-    std::set<std::string> asked;
-    for (const auto& example : examples(page(), "Questions")) {
-        INFO(example);
-        const auto answer = ask(example);
-        CHECK(answer.status == 0);
-        CHECK(!db::Json::parse(answer.out).empty());
-        asked.insert(db::Json::parse(example).at("ask").get<std::string>());
-    }
-    CHECK(asked.size() == 11);
+    const AskedGame game(R"({"type": "begin", "game": "empire_of_the_sun", "scenario": "1942"})");
+    CHECK(game.answers(examples(page(), "Questions")) == 11);
     // A fresh game, and what the clauses say of it.
-    const auto supply = db::Json::parse(ask(R"({"ask": "supply"})").out);
+    const auto supply = game.answer(R"({"ask": "supply"})");
     CHECK(supply["units"].size() > 90);
     CHECK(supply["burma_road"]["open"] == true);
-    const auto unsupplied = db::Json::parse(ask(R"({"ask": "attrition"})").out)["units"];
+    const auto unsupplied = game.answer(R"({"ask": "attrition"})")["units"];
     for (const auto& line : supply["units"]) {
         INFO(line.dump());
         CHECK((line["supplied"] == true || !line["clause"].get<std::string>().empty()));
         CHECK_FALSE((line["supplied"] == true && unsupplied.contains(line["unit"].get<std::string>())));
     }
-    CHECK(db::Json::parse(ask(R"({"ask": "distance", "from": "4612", "to": "5108"})").out)["hexes"] == 6); // Wake and Midway, ES-GEN-4
-    CHECK(db::Json::parse(ask(R"({"ask": "resources"})").out)["base_draw"] == 2);                          // four hexes, ES-STW-1
-    const auto activation = db::Json::parse(ask(R"({"ask": "activation", "headquarters": "jp_hq_south", "card": "JP3"})").out);
+    CHECK(game.answer(R"({"ask": "distance", "from": "4612", "to": "5108"})")["hexes"] == 6); // Wake and Midway, ES-GEN-4
+    CHECK(game.answer(R"({"ask": "resources"})")["base_draw"] == 2);                          // four hexes, ES-STW-1
+    const auto activation = game.answer(R"({"ask": "activation", "headquarters": "jp_hq_south", "card": "JP3"})");
     CHECK(activation["may_lead"] == true);
     const auto far = std::ranges::find_if(activation["units"], [](const db::Json& each) { return each["unit"] == "jp_cv_akagi"; });
     REQUIRE(far != activation["units"].end());
     CHECK((*far)["may"] == false);
     CHECK((*far)["clause"] == "ES-OFF-3");
-    const auto without = db::Json::parse(
-        ask(R"({"ask": "what_if", "eliminated": ["jp_hq_south", "jp_hq_combined_fleet_yamamoto", "jp_hq_south_seas"]})").out);
+    const auto without =
+        game.answer(R"({"ask": "what_if", "eliminated": ["jp_hq_south", "jp_hq_combined_fleet_yamamoto", "jp_hq_south_seas"]})");
     CHECK(!without["fall_out_of_supply"].empty());
 
     // A card: what it says, and what is missing for it in this game.
-    const auto doolittle = db::Json::parse(ask(R"({"ask": "card", "card": "JP6"})").out);
+    const auto doolittle = game.answer(R"({"ask": "card", "card": "JP6"})");
     CHECK(
         doolittle["missing"] ==
         db::Json::parse(
             R"(["JP6 Operation in China: reprisal for the Doolittle raid is an event only after AL6 Doolittle raid has been played as one."])"));
     CHECK(doolittle["must_be_event"] == false);
     CHECK(std::ranges::find(doolittle["says"], "China: 1 box towards Collapse.") != doolittle["says"].end());
-    CHECK(db::Json::parse(ask(R"({"ask": "card", "card": "JP1"})").out)["must_be_event"] == true);
-    CHECK(db::Json::parse(ask(R"({"ask": "card", "card": "JP3"})").out)["missing"].empty());
+    CHECK(game.answer(R"({"ask": "card", "card": "JP1"})")["must_be_event"] == true);
+    CHECK(game.answer(R"({"ask": "card", "card": "JP3"})")["missing"].empty());
 
-    for (const auto& [question, words] : {std::pair{R"({"ask": "weather"})", "'supply', 'zones'"},
-                                          {R"({"ask": "supply", "unit": "jp_17_army"})", "unit: is not known here"},
-                                          {R"({"ask": "distance", "from": "4612"})", "to: is missing"},
-                                          {R"({"ask": "card"})", "card: is missing"},
-                                          {R"({"ask": "card", "card": "JP99"})", "JP99"},
-                                          {R"({"ask": "what_if", "taken": ["9999"]})", "no hex called '9999' on the map (ES-GEN-4)"},
-                                          {R"({"ask": "what_if", "taken": ["5506"]})", "sea: nobody controls it"},
-                                          {R"([1])", "an object { } is expected"},
-                                          {"{", ""}}) {
-        INFO(question);
-        const auto answer = ask(question);
-        CHECK(answer.status == 1);
-        CHECK(answer.out.empty());
-        CHECK(answer.errors.find(words) != std::string::npos);
-    }
+    game.refuses({{R"({"ask": "weather"})", "'supply', 'zones'"},
+                  {R"({"ask": "supply", "unit": "jp_17_army"})", "unit: is not known here"},
+                  {R"({"ask": "distance", "from": "4612"})", "to: is missing"},
+                  {R"({"ask": "card"})", "card: is missing"},
+                  {R"({"ask": "card", "card": "JP99"})", "JP99"},
+                  {R"({"ask": "what_if", "taken": ["9999"]})", "no hex called '9999' on the map (ES-GEN-4)"},
+                  {R"({"ask": "what_if", "taken": ["5506"]})", "sea: nobody controls it"},
+                  {R"([1])", "an object { } is expected"},
+                  {"{", ""}});
 }

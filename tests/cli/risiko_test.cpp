@@ -6,6 +6,7 @@
 #include "db/codec/json_fields.hpp"
 #include "db/codec/risiko/fields.hpp"
 #include "db/session/risiko/session.hpp"
+#include "tests/cli/asked_game.hpp"
 #include "tests/cli/page.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/model/risiko/board.hpp"
@@ -208,42 +209,18 @@ TEST_CASE("what cannot be sealed or opened is said with its reason", "[cli][risi
 
 TEST_CASE("each question on the page of RisiKo! is answered, and a wrong one with a sentence that says what is asked of it",
           "[cli][risiko][ask][commands_page][bad_input]") {
-    const TemporaryFolder folder;
-    std::ofstream(folder / "script.jsonl")
-        << R"({"type": "begin", "game": "risiko", "players": [{"name": "", "colour": "red"}, {"name": "", "colour": "blue"}, {"name": "", "colour": "green"}], "situation": {"round": 5, "player": "red", "holdings": )"
-        << dealt() << "}}\n";
-    const auto begun = run(folder, "play script.jsonl --game a.intendant");
-    INFO(begun.errors);
-    REQUIRE(begun.status == 0);
-    const auto asked_of_program = [&](const std::string& question) {
-        std::ofstream(folder / "question.json") << question;
-        return run(folder, "ask a.intendant < question.json");
-    };
-    std::set<std::string> asked;
-    for (const auto& example : examples(page(), "Questions")) {
-        INFO(example);
-        const auto answer = asked_of_program(example);
-        INFO(answer.errors);
-        CHECK(answer.status == 0);
-        CHECK(!db::Json::parse(answer.out).empty());
-        asked.insert(db::Json::parse(example).at("ask").get<std::string>());
-    }
-    CHECK(asked.size() == 2);
-    for (const auto& [question, words] :
-         {std::pair{R"({"ask": "weather"})", "ask: one of 'continents', 'attacks' is expected"},
-          {R"({"ask": "attacks", "player": "red"})", "player: is not known here; 'attacks' is asked with 'from', 'to'"},
-          {R"({"ask": "attacks", "to": "peru"})", "from: is missing"},
-          {R"({"ask": "attacks", "from": "atlantide"})", "no territory called 'atlantide'"},
-          {R"({"ask": "continents", "player": "black"})", "player: nobody plays black in this game"},
-          {R"({"ask": "continents", "player": "grey"})", "player: one of 'red', 'blue'"},
-          {R"([1])", "an object { } is expected"}}) {
-        INFO(question);
-        const auto answer = asked_of_program(question);
-        CHECK(answer.status == 1);
-        CHECK(answer.out.empty());
-        INFO(answer.errors);
-        CHECK(answer.errors.find(words) != std::string::npos);
-    }
+    const AskedGame game(
+        std::string{
+            R"({"type": "begin", "game": "risiko", "players": [{"name": "", "colour": "red"}, {"name": "", "colour": "blue"}, {"name": "", "colour": "green"}], "situation": {"round": 5, "player": "red", "holdings": )"} +
+        dealt() + "}}");
+    CHECK(game.answers(examples(page(), "Questions")) == 2);
+    game.refuses({{R"({"ask": "weather"})", "ask: one of 'continents', 'attacks' is expected"},
+                  {R"({"ask": "attacks", "player": "red"})", "player: is not known here; 'attacks' is asked with 'from', 'to'"},
+                  {R"({"ask": "attacks", "to": "peru"})", "from: is missing"},
+                  {R"({"ask": "attacks", "from": "atlantide"})", "no territory called 'atlantide'"},
+                  {R"({"ask": "continents", "player": "black"})", "player: nobody plays black in this game"},
+                  {R"({"ask": "continents", "player": "grey"})", "player: one of 'red', 'blue'"},
+                  {R"([1])", "an object { } is expected"}});
 }
 
 TEST_CASE("attacks that are lawful are those that are announced without a word, and their odds those of the chain",

@@ -96,7 +96,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
 }
 
 void MovementPanel::show_state() {
-    if (const std::tuple now{state().turn.round, power(), state().turn.action}; now != std::exchange(m_shown, now)) {
+    if (std::exchange(m_shown, moment()) != moment()) {
         empty();
     }
     auto from = all_spaces(tables());

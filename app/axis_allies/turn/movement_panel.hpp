@@ -17,7 +17,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <tuple>
 #include <vector>
 
 namespace intendant::app::aa {
@@ -82,7 +81,7 @@ private:
     wxChoice* m_ship;
     std::vector<ShipLoad> m_loads; ///< of `m_ship`, behind its first line
     bool m_carried{false};
-    std::tuple<int, Power, Action> m_shown{}; ///< for which round, power and Action the fields were filled in
+    Moment m_shown{}; ///< for which the fields were filled in
     wxStaticText* m_here;
     CountList* m_counts;
     wxStaticText* m_aboard_label;

@@ -14,14 +14,6 @@
 
 namespace intendant::app::aa {
 
-namespace {
-
-bool breaks_no_rule(const std::vector<core::Warning>& warnings) {
-    return std::ranges::none_of(warnings, [](const core::Warning& warning) { return warning.kind == core::WarningKind::BreaksRule; });
-}
-
-} // namespace
-
 wxString MovementPanel::way(const UnitsMoved& moved, bool legal) const {
     wxString spaces;
     for (const auto step : moved.path) {
@@ -44,7 +36,7 @@ wxString MovementPanel::preview_of(const Command& command, board::Proposal& prop
     wxString text;
     for (const auto& event : events) {
         if (const auto* const moved = std::get_if<UnitsMoved>(&event)) {
-            text += (text.empty() ? "" : "\n") + way(*moved, breaks_no_rule(warnings));
+            text += (text.empty() ? "" : "\n") + way(*moved, core::keep_the_rules(warnings));
         }
     }
     for (const auto space : way_of(events)) {

@@ -43,7 +43,7 @@ PlacementPanel::PlacementPanel(wxWindow* parent, Table& table) : Panel(parent, t
 }
 
 void PlacementPanel::show_state() {
-    if (const std::tuple now{state().turn.round, power(), state().turn.action}; now != std::exchange(m_shown, now)) {
+    if (std::exchange(m_shown, moment()) != moment()) {
         m_counts->clear_counts(); // what was begun for another power is not carried on
         m_space->clear();
         m_complex->clear();

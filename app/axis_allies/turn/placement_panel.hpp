@@ -6,8 +6,6 @@
 
 #include <wx/stattext.h>
 
-#include <tuple>
-
 namespace intendant::app::aa {
 
 /// Puts the pieces that wait on the chart onto the board. Rule: L-01 to L-16.
@@ -31,7 +29,7 @@ private:
 
     NameField* m_space;
     NameField* m_complex;
-    std::tuple<int, Power, Action> m_shown{}; ///< for which round, power and Action the fields were filled in
+    Moment m_shown{}; ///< for which the fields were filled in
     CountList* m_counts;
     wxStaticText* m_preview;
 };

@@ -17,8 +17,6 @@ namespace intendant::app::rk {
 
 namespace {
 
-constexpr std::size_t entries_looked_through = 200;
-constexpr std::size_t entries_shown = 8;
 const char* const armies_key = "army";
 const char* const army_picture = "units/armor";
 
@@ -133,12 +131,8 @@ board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
                                  .held = m_held > 0 && m_from == id ? m_held : 0,
                                  .movable = holding.owner == player()});
     }
-    const auto named = '"' + tables()[id].id + '"'; // events name a territory by its id, in quotes
-    const auto lines = m_table.session().last_entries(entries_looked_through);
-    for (auto each = lines.rbegin(); each != lines.rend() && result.causes.size() < entries_shown; ++each) {
-        if (!each->undone && each->entry.events.find(named) != std::string::npos) {
-            result.causes.push_back({each->entry.seq, m_table.say(each->entry)});
-        }
+    for (auto& [seq, sentence] : m_table.entries_naming(tables()[id].id)) {
+        result.causes.push_back({seq, std::move(sentence)});
     }
     return result;
 }

@@ -8,17 +8,13 @@ namespace intendant::empire_of_the_sun::asked {
 
 namespace {
 
-bool has_moved(const State& state, UnitId unit) {
-    return std::ranges::find(state.offensive->moved, unit, &Moved::unit) != state.offensive->moved.end();
-}
-
 /// Active units that have not moved: those of the offensive until battles are declared, then those of the reaction. Rule: ES-OFF-15.
 std::vector<UnitId> movable(const State& state) {
     if (!state.offensive || fighting_has_begun(state)) {
         return {};
     }
     auto found = state.offensive->battles.empty() && !state.offensive->rolled ? state.offensive->activated : state.offensive->reacting;
-    std::erase_if(found, [&](UnitId unit) { return !state[unit].on_map() || has_moved(state, unit); });
+    std::erase_if(found, [&](UnitId unit) { return !state[unit].on_map() || has_moved(*state.offensive, unit); });
     return found;
 }
 
@@ -159,8 +155,8 @@ std::optional<Form> fly_form(const State& state, const FormValues& values) {
         const UnitId id{static_cast<std::uint8_t>(i)};
         const auto kind = state[id].place.kind;
         const bool airborne = (*state.tables)[id].kind == UnitKind::Air && (*state.tables)[id].side == Side::Allies;
-        const bool lands =
-            kind == PlaceKind::Hex && state.tables->map->airfield(state[id].place.hex) && active(state, id) && !has_moved(state, id);
+        const bool lands = kind == PlaceKind::Hex && state.tables->map->airfield(state[id].place.hex) && active(state, id) &&
+                           !has_moved(*state.offensive, id);
         if (airborne && (kind == PlaceKind::ChinaBox || lands) && !flights(state, id).empty()) {
             units.push_back(id);
         }
@@ -196,9 +192,8 @@ bool reached(const State& state, HexId hex) {
 
 std::vector<HexId> hexes_in(const State& state, const FormValues& values) {
     std::vector<HexId> found;
-    for (const auto& [key, value] : values) {
-        const auto hex = key.starts_with(hex_mark) && value == "1" ? state.tables->find_hex(key.substr(hex_mark.size())) : std::nullopt;
-        if (hex) {
+    for (const auto label : core::ticked(values, hex_mark)) {
+        if (const auto hex = state.tables->find_hex(label)) {
             found.push_back(*hex);
         }
     }

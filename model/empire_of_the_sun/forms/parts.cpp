@@ -74,9 +74,8 @@ FormField tick(const State& state, UnitId unit, const FormValues& values, bool p
 
 std::vector<UnitId> ticked(const State& state, const FormValues& values) {
     std::vector<UnitId> units;
-    for (const auto& [key, value] : values) {
-        const auto unit = key.starts_with(unit_mark) && value == "1" ? state.tables->find_unit(key.substr(unit_mark.size())) : std::nullopt;
-        if (unit) {
+    for (const auto id : core::ticked(values, unit_mark)) {
+        if (const auto unit = state.tables->find_unit(id)) {
             units.push_back(*unit);
         }
     }
@@ -103,10 +102,7 @@ std::optional<std::vector<core::Warning>> breaches(const State& state, const Com
     return found;
 }
 
-bool lawful(const State& state, const Command& command) {
-    const auto found = breaches(state, command);
-    return found && found->empty();
-}
+bool lawful(const State& state, const Command& command) { return core::lawful(decide(state, command)); }
 
 FormField all_the_same_field(const FormValues& values) {
     return core::count_field(std::string{all_the_same}, {INTENDANT_TR("All the same: the table has ruled so"), {}}, 1, values);

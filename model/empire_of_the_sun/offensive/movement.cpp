@@ -104,9 +104,7 @@ void check_shipping(Against& against, Side side, int cost) {
 namespace {
 
 /// It is in play and has not moved in this offensive.
-bool waits(const State& state, UnitId force) {
-    return state[force].on_map() && std::ranges::find(state.offensive->moved, force, &Moved::unit) == state.offensive->moved.end();
-}
+bool waits(const State& state, UnitId force) { return state[force].on_map() && !has_moved(*state.offensive, force); }
 
 /// Rule: ES-SCN-23.
 void remind_of_force_z(Decision& decision, const MoveUnits& command) {

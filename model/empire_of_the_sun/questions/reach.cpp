@@ -8,11 +8,9 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
-bool breaks_a_rule(const core::Warning& warning) { return warning.kind == core::WarningKind::BreaksRule; }
-
 std::vector<core::Warning> breaches(const Against& against) {
     auto found = against.found();
-    std::erase_if(found, [](const core::Warning& each) { return !breaks_a_rule(each); });
+    std::erase_if(found, [](const core::Warning& each) { return each.kind != core::WarningKind::BreaksRule; });
     return found;
 }
 
