@@ -124,7 +124,20 @@ const Hexes& hexes() {
                              .grid = {0xCF, 0xBE, 0x97},
                              .id = {0xA5, 0x92, 0x6A},
                              .name = {0x30, 0x2A, 0x20},
-                             .site = {0x6B, 0x56, 0x3A}};
+                             .site = {0x6B, 0x56, 0x3A},
+                             .plain = {0xE6, 0xDF, 0xB6},
+                             .mixed = {0xCB, 0xD0, 0x9D},
+                             .jungle = {0x9A, 0xB9, 0x8F},
+                             .mountain = {0xC6, 0xA7, 0x88},
+                             .mountain_line = {0x94, 0x74, 0x52},
+                             .atoll = {0xF4, 0xEC, 0xCC},
+                             .beyond = {0xEE, 0xEB, 0xE3},
+                             .beyond_line = {0xC6, 0xC0, 0xB2},
+                             .green_grid = {0xB0, 0xB6, 0x84},
+                             .sea_grid = {0xBC, 0xD0, 0xDC},
+                             .green_id = {0x7C, 0x80, 0x57},
+                             .sea_id = {0x8E, 0xA8, 0xB8},
+                             .sign = {0x3C, 0x3A, 0x2C}};
     static const Hexes dark{.open = {0x45, 0x3F, 0x33},
                             .open_grain = {0x50, 0x49, 0x3B},
                             .rough = {0x5A, 0x4A, 0x34},
@@ -140,7 +153,20 @@ const Hexes& hexes() {
                             .grid = {0x5D, 0x55, 0x45},
                             .id = {0x8E, 0x83, 0x6C},
                             .name = {0xF0, 0xE8, 0xD4},
-                            .site = {0xC9, 0xB4, 0x8E}};
+                            .site = {0xC9, 0xB4, 0x8E},
+                            .plain = {0x4C, 0x48, 0x36},
+                            .mixed = {0x3E, 0x45, 0x31},
+                            .jungle = {0x2B, 0x40, 0x31},
+                            .mountain = {0x51, 0x41, 0x32},
+                            .mountain_line = {0x86, 0x6B, 0x4E},
+                            .atoll = {0x57, 0x51, 0x3C},
+                            .beyond = {0x26, 0x28, 0x2C},
+                            .beyond_line = {0x4A, 0x4E, 0x54},
+                            .green_grid = {0x55, 0x5C, 0x44},
+                            .sea_grid = {0x29, 0x3B, 0x49},
+                            .green_id = {0x8B, 0x90, 0x72},
+                            .sea_id = {0x60, 0x7A, 0x8B},
+                            .sign = {0xE2, 0xDE, 0xC8}};
     return layout::dark() ? dark : light;
 }
 

@@ -22,6 +22,20 @@ struct Hexes {
     wxColour id;
     wxColour name;
     wxColour site;
+    // Of a map of islands.
+    wxColour plain;
+    wxColour mixed;
+    wxColour jungle;
+    wxColour mountain;
+    wxColour mountain_line; ///< the peaks on it
+    wxColour atoll;
+    wxColour beyond; ///< what is no part of the map
+    wxColour beyond_line;
+    wxColour green_grid; ///< between hexes of land
+    wxColour sea_grid;
+    wxColour green_id;
+    wxColour sea_id;
+    wxColour sign; ///< small drawings above a counter
 };
 const Hexes& hexes();
 

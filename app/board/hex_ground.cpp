@@ -1,9 +1,11 @@
 #include "app/board/hex_ground.hpp"
 
+#include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
 #include "app/base/theme_hexes.hpp"
 #include "app/board/geometry.hpp"
+#include "app/widgets/icons.hpp"
 
 #include <wx/brush.h>
 #include <wx/settings.h>
@@ -35,6 +37,18 @@ const wxColour& fill_of(Ground ground) {
         return colours.half_sunken;
     case Ground::Sunken:
         return colours.sunken;
+    case Ground::Plain:
+        return colours.plain;
+    case Ground::Mixed:
+        return colours.mixed;
+    case Ground::Jungle:
+        return colours.jungle;
+    case Ground::Mountain:
+        return colours.mountain;
+    case Ground::Atoll:
+        return colours.atoll;
+    case Ground::Beyond:
+        return colours.beyond;
     case Ground::Sea:
         break;
     }
@@ -57,6 +71,10 @@ Point share_at(std::size_t space, std::size_t which) {
 
 void HexGround::prepare(double scale, int type) {
     m_type = type;
+    if (const bool dark = layout::dark(); dark != m_dark) {
+        m_dark = dark;
+        m_signs.clear();
+    }
     if (scale != m_scale) {
         m_scale = scale;
         m_paths.assign(m_map.hexes->patches.size(), {});
@@ -86,33 +104,73 @@ void HexGround::paint(wxGraphicsContext& gc, const Box& part) {
     paint_patches(gc, part);
     paint_textures(gc, part);
     paint_lines(gc, part);
+    paint_straits(gc);
     paint_roads(gc, part);
     paint_sites(gc, part);
+    paint_signs(gc, part);
     paint_ids(gc, part);
+    paint_boxes(gc, part);
 }
 
 void HexGround::paint_patches(wxGraphicsContext& gc, const Box& part) {
     const auto& colours = theme::hexes();
-    for (std::size_t i = 0; i < m_map.hexes->patches.size(); ++i) {
-        const auto& patch = m_map.hexes->patches[i];
-        if (!scaled(patch.bounds).meets(part)) {
-            continue;
-        }
-        const double hex = width_of(m_map.hexes->side) * m_scale;
-        if (patch.ground == Ground::Open) { // the sea is shallow along the shore
+    const auto& patches = m_map.hexes->patches;
+    const auto shore = [&](std::size_t patch) { return patches[patch].ground == m_map.hexes->land; };
+    for (std::size_t i = 0; i < patches.size(); ++i) {
+        if (shore(i) && scaled(patches[i].bounds).meets(part)) { // the sea is shallow along the shore
+            const double hex = width_of(m_map.hexes->side) * m_scale;
             gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colours.shallow, std::max(3.0, hex * 0.28)).Join(wxJOIN_ROUND)));
             gc.StrokePath(path(i));
         }
+    }
+    for (std::size_t i = 0; i < patches.size(); ++i) {
+        const auto ground = patches[i].ground;
+        if (!scaled(patches[i].bounds).meets(part)) {
+            continue;
+        }
         gc.SetPen(*wxTRANSPARENT_PEN);
-        gc.SetBrush(wxBrush(fill_of(patch.ground)));
+        gc.SetBrush(wxBrush(fill_of(ground)));
         gc.FillPath(path(i), wxODDEVEN_RULE);
-        const auto& line = patch.ground == Ground::Open    ? colours.shore
-                           : patch.ground == Ground::Rough ? colours.rough_line
-                                                           : colours.sunken_line;
-        const bool shore = patch.ground == Ground::Open;
-        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(line, shore ? 1.6 : 0.8).Join(wxJOIN_ROUND)));
+        const auto& line = shore(i)                            ? colours.shore
+                           : ground == Ground::Rough           ? colours.rough_line
+                           : ground == Ground::Beyond          ? colours.beyond_line
+                           : m_map.hexes->land == Ground::Open ? colours.sunken_line
+                                                               : fill_of(ground);
+        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(line, shore(i) ? 1.6 : 0.8).Join(wxJOIN_ROUND)));
         gc.StrokePath(path(i));
     }
+    if (m_map.hexes->land != Ground::Open) { // what lies on it reaches to the shore, whose line goes over it
+        for (std::size_t i = 0; i < patches.size(); ++i) {
+            if (shore(i) && scaled(patches[i].bounds).meets(part)) {
+                gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colours.shore, 1.2).Join(wxJOIN_ROUND)));
+                gc.StrokePath(path(i));
+            }
+        }
+    }
+}
+
+/// Water between land and land: narrow where one comes over by land too.
+void HexGround::paint_straits(wxGraphicsContext& gc) const {
+    const auto& colours = theme::hexes();
+    auto* const cairo = static_cast<cairo_t*>(gc.GetNativeContext());
+    const double hex = width_of(m_map.hexes->side) * m_scale;
+    cairo_save(cairo);
+    const auto stroke = [&](const std::vector<Wall>& sides, const wxColour& colour, double width, cairo_line_cap_t cap) {
+        set_colour(cairo, colour);
+        cairo_set_line_width(cairo, width);
+        cairo_set_line_cap(cairo, cap);
+        for (const auto& side : sides) {
+            cairo_move_to(cairo, side.a.x * m_scale, side.a.y * m_scale);
+            cairo_line_to(cairo, side.b.x * m_scale, side.b.y * m_scale);
+        }
+        cairo_stroke(cairo);
+    };
+    const double strait = std::max(2.0, hex * 0.15);
+    const double channel = std::max(1.0, hex * 0.045);
+    stroke(m_map.hexes->straits, colours.shore, strait + 2, CAIRO_LINE_CAP_BUTT);
+    stroke(m_map.hexes->straits, colours.shallow, strait, CAIRO_LINE_CAP_ROUND);
+    stroke(m_map.hexes->channels, colours.shallow, channel, CAIRO_LINE_CAP_ROUND);
+    cairo_restore(cairo);
 }
 
 /// Peaks on rough ground, hollows on sunken, a few grains on sand.
@@ -126,6 +184,7 @@ void HexGround::paint_textures(wxGraphicsContext& gc, const Box& part) const {
     cairo_save(cairo);
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST);
     cairo_set_line_width(cairo, std::clamp(hex / 40, 0.7, 1.4));
+    const auto peaks_on = [](Ground ground) { return ground == Ground::Rough || ground == Ground::Mountain; };
     const auto each = [&](auto wanted, const wxColour& colour, auto draw) {
         set_colour(cairo, colour);
         for (std::size_t i = 0; i < m_map.spaces.size(); ++i) {
@@ -147,7 +206,7 @@ void HexGround::paint_textures(wxGraphicsContext& gc, const Box& part) const {
                  cairo_line_to(cairo, left + hex * 0.05, top);
              }
          });
-    each([](Ground ground) { return ground == Ground::Rough; }, colours.rough_line,
+    each(peaks_on, m_map.hexes->land == Ground::Open ? colours.rough_line : colours.mountain_line,
          [&](std::size_t space, double x, double y) {
              constexpr std::size_t peaks = 5;
              for (std::size_t which = 0; which < peaks; ++which) {
@@ -176,29 +235,36 @@ void HexGround::paint_textures(wxGraphicsContext& gc, const Box& part) const {
     cairo_restore(cairo);
 }
 
-/// All that are seen in one stroke.
+/// All that are seen in one stroke; those of a crowded map over the sea too.
 void HexGround::paint_lines(wxGraphicsContext& gc, const Box& part) const {
     if (width_of(m_map.hexes->side) * m_scale < lines_from) {
         return;
     }
+    const auto& colours = theme::hexes();
     auto* const cairo = static_cast<cairo_t*>(gc.GetNativeContext());
     cairo_save(cairo);
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST);
     cairo_set_line_width(cairo, 0.7);
-    set_colour(cairo, theme::hexes().grid);
-    for (std::size_t i = 0; i < m_map.spaces.size(); ++i) {
-        if (m_map.spaces[i].sea || !seen(i, part)) {
-            continue;
+    const auto stroke = [&](bool sea, const wxColour& colour) {
+        set_colour(cairo, colour);
+        for (std::size_t i = 0; i < m_map.hexes->hexes; ++i) {
+            if (m_map.spaces[i].sea != sea || m_map.hexes->grounds[i] == Ground::Beyond || !seen(i, part)) {
+                continue;
+            }
+            // Three sides of each hex, and all of them where the neighbour is no land, make every line once or twice.
+            const auto& ring = m_map.spaces[i].rings.front();
+            cairo_move_to(cairo, ring.front().x * m_scale, ring.front().y * m_scale);
+            for (std::size_t corner = 1; corner < ring.size(); ++corner) {
+                cairo_line_to(cairo, ring[corner].x * m_scale, ring[corner].y * m_scale);
+            }
+            cairo_close_path(cairo);
         }
-        // Three sides of each hex, and all of them where the neighbour is no land, make every line once or twice.
-        const auto& ring = m_map.spaces[i].rings.front();
-        cairo_move_to(cairo, ring.front().x * m_scale, ring.front().y * m_scale);
-        for (std::size_t corner = 1; corner < ring.size(); ++corner) {
-            cairo_line_to(cairo, ring[corner].x * m_scale, ring[corner].y * m_scale);
-        }
-        cairo_close_path(cairo);
+        cairo_stroke(cairo);
+    };
+    if (m_map.hexes->crowded) {
+        stroke(true, colours.sea_grid);
     }
-    cairo_stroke(cairo);
+    stroke(false, m_map.hexes->land == Ground::Open ? colours.grid : colours.green_grid);
     cairo_restore(cairo);
 }
 
@@ -274,26 +340,77 @@ void HexGround::paint_sites(wxGraphicsContext& gc, const Box& part) const {
     }
 }
 
+/// Each drawn once for its size.
+const wxGraphicsBitmap& HexGround::sign(const std::string& drawing, int size) {
+    auto& drawn = m_signs[{drawing, size}];
+    if (drawn.IsNull()) {
+        drawn =
+            wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmap(icon(drawing, theme::hexes().sign, size).GetBitmap(wxSize(size, size)));
+    }
+    return drawn;
+}
+
+/// In a row under the upper side, above the counter.
+void HexGround::paint_signs(wxGraphicsContext& gc, const Box& part) {
+    constexpr double share = 0.15; // of a hex
+    constexpr int smallest = 5;    // pixels
+    const int size = std::min(24, static_cast<int>(std::lround(width_of(m_map.hexes->side) * m_scale * share)));
+    if (size < smallest) {
+        return;
+    }
+    for (std::size_t i = 0; i < m_map.hexes->hexes; ++i) {
+        const auto& signs = m_map.hexes->signs[i];
+        if (signs.empty() || !seen(i, part)) {
+            continue;
+        }
+        const double step = size + 1.0;
+        const auto& middle = m_map.spaces[i].anchor;
+        double left = std::round(middle.x * m_scale - step * static_cast<double>(signs.size()) / 2);
+        const double top = std::round((middle.y - m_map.hexes->side * 0.7) * m_scale - size / 2.0);
+        for (const auto& each : signs) {
+            gc.DrawBitmap(sign(each, size), left, top, size, size);
+            left += step;
+        }
+    }
+}
+
+/// Under the upper corner or side, above the counter; where signs stand there, it has no room.
 void HexGround::paint_ids(wxGraphicsContext& gc, const Box& part) const {
     const double hex = width_of(m_map.hexes->side) * m_scale;
     if (hex < ids_from * m_type / 15) {
         return;
     }
+    const bool crowded = m_map.hexes->crowded;
+    const auto& colours = theme::hexes();
     auto font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
     const int high = std::clamp(static_cast<int>(std::lround(hex * 0.17)), m_type * 8 / 15, m_type * 13 / 15);
     font.SetPixelSize(wxSize(0, high));
-    gc.SetFont(gc.CreateFont(font, theme::hexes().id));
-    for (std::size_t i = 0; i < m_map.spaces.size(); ++i) {
+    const auto on_land = gc.CreateFont(font, crowded ? colours.green_id : colours.id);
+    const auto on_sea = gc.CreateFont(font, colours.sea_id);
+    for (std::size_t i = 0; i < m_map.hexes->hexes; ++i) {
         const auto& space = m_map.spaces[i];
-        if (space.sea || !seen(i, part)) {
+        const bool without = crowded ? !m_map.hexes->signs[i].empty() || m_map.hexes->grounds[i] == Ground::Beyond : space.sea;
+        if (without || !seen(i, part)) {
             continue;
         }
         const auto text = to_wx(space.id);
         double width = 0;
         double height = 0;
+        gc.SetFont(space.sea ? on_sea : on_land);
         gc.GetTextExtent(text, &width, &height);
-        // Under the upper corner, above the counter.
-        gc.DrawText(text, space.anchor.x * m_scale - width / 2, (space.anchor.y - m_map.hexes->side * 0.93) * m_scale);
+        const double top = (space.anchor.y - m_map.hexes->side * (crowded ? 0.84 : 0.93)) * m_scale;
+        gc.DrawText(text, space.anchor.x * m_scale - width / 2, top);
+    }
+}
+
+void HexGround::paint_boxes(wxGraphicsContext& gc, const Box& part) const {
+    for (std::size_t i = m_map.hexes->hexes; i < m_map.spaces.size(); ++i) {
+        if (seen(i, part)) {
+            const auto box = scaled(m_map.spaces[i].bounds);
+            gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(theme::hexes().beyond_line, 1.2)));
+            gc.SetBrush(wxBrush(theme::board().paper));
+            gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, 5);
+        }
     }
 }
 

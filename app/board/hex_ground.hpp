@@ -4,6 +4,9 @@
 
 #include <wx/graphics.h>
 
+#include <map>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace intendant::app::board {
@@ -27,12 +30,18 @@ private:
     void paint_lines(wxGraphicsContext& gc, const Box& part) const;
     void paint_roads(wxGraphicsContext& gc, const Box& part) const;
     void paint_sites(wxGraphicsContext& gc, const Box& part) const;
+    void paint_straits(wxGraphicsContext& gc) const;
+    const wxGraphicsBitmap& sign(const std::string& drawing, int size);
+    void paint_signs(wxGraphicsContext& gc, const Box& part);
     void paint_ids(wxGraphicsContext& gc, const Box& part) const;
+    void paint_boxes(wxGraphicsContext& gc, const Box& part) const;
 
     const BoardMap& m_map;
     double m_scale{0};
     int m_type{15};
-    std::vector<wxGraphicsPath> m_paths; ///< by patch
+    bool m_dark{false};
+    std::vector<wxGraphicsPath> m_paths;                             ///< by patch
+    std::map<std::pair<std::string, int>, wxGraphicsBitmap> m_signs; ///< by drawing and size
 };
 
 } // namespace intendant::app::board

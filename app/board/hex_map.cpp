@@ -97,9 +97,19 @@ public:
         for (int row = m_first.row - beyond; row <= m_last.row + beyond; ++row) {
             for (int column = m_first.column - beyond; column <= m_last.column + beyond; ++column) {
                 const hex::Place inside{std::clamp(column, m_first.column, m_last.column), std::clamp(row, m_first.row, m_last.row)};
-                if (!sea(inside)) {
+                if (m_drawing.islands ? !within({column, row}) || !sea({column, row}) : !sea(inside)) {
                     land.push_back({column, row});
                 }
+            }
+        }
+        return land;
+    }
+    /// What is neither sea nor beyond the map.
+    std::vector<hex::Place> dry() const {
+        std::vector<hex::Place> land;
+        for (std::uint16_t i = 0; i < m_drawing.grid.size(); ++i) {
+            if (const auto ground = m_drawing.ground[hex::HexId{i}]; ground != Ground::Sea && ground != Ground::Beyond) {
+                land.push_back(m_drawing.grid.place({i}));
             }
         }
         return land;
@@ -206,18 +216,22 @@ void shift(BoardMap& map, Point by) {
         std::ranges::for_each(road.points, move);
         move_box(road.bounds);
     }
-    for (auto& wall : map.hexes->walls) {
-        move(wall.a);
-        move(wall.b);
+    for (auto* const sides : {&map.hexes->walls, &map.hexes->straits, &map.hexes->channels}) {
+        for (auto& side : *sides) {
+            move(side.a);
+            move(side.b);
+        }
     }
 }
 
+/// A map of islands has much in a hex: counters leave room for signs above and for a name below.
 MapSpace space_of(const HexDrawing& drawing, hex::HexId hex) {
     const auto& grid = drawing.grid;
     const auto middle = point_of(grid.centre(hex));
-    constexpr double counter = 40;
+    const double counter = drawing.islands ? 32 : 40;
+    const auto ground = drawing.ground[hex];
     MapSpace space{.id = grid.label(hex),
-                   .sea = drawing.ground[hex] == Ground::Sea,
+                   .sea = ground == Ground::Sea || ground == Ground::Beyond,
                    .rings = {ring_of(grid.layout(), grid.place(hex))},
                    .anchor = middle,
                    .label = {middle.x, middle.y - side_length * 1.05},
@@ -226,8 +240,71 @@ MapSpace space_of(const HexDrawing& drawing, hex::HexId hex) {
                    .stacks = {middle.x - counter / 2, middle.y - counter / 2, counter, counter},
                    .callout = {},
                    .bounds = {}};
+    if (drawing.islands) {
+        space.label = {middle.x, middle.y + side_length * 0.78};
+        space.label_size = 11;
+    }
     space.bounds = bounds_of(space.rings);
     return space;
+}
+
+/// Its name at the top, its counters below.
+MapSpace space_of(const HexDrawing& drawing, const HexDrawing::Box& box) {
+    const auto first = point_of(drawing.grid.centre(box.first));
+    const auto last = point_of(drawing.grid.centre(box.last));
+    const Box around{first.x, first.y, last.x - first.x, last.y - first.y};
+    constexpr double head = 26;
+    constexpr double edge = 6;
+    return {.id = box.id,
+            .sea = false,
+            .rings = {Ring{first, {last.x, first.y}, last, {first.x, last.y}}},
+            .anchor = around.centre(),
+            .label = {around.centre().x, around.y + head / 2},
+            .label_size = 15,
+            .label_lines = {},
+            .stacks = {around.x + edge, around.y + head, around.width - 2 * edge, around.height - head - edge},
+            .callout = {},
+            .bounds = around};
+}
+
+/// The ground of each kind, with its border; what is beyond the map lies below the land.
+std::vector<Patch> patches_of(const HexDrawing& drawing) {
+    const auto& layout = drawing.grid.layout();
+    constexpr double wave = 3;
+    const Land land(drawing);
+    std::vector<Patch> patches;
+    if (drawing.islands) {
+        patches.push_back(patch_of(Ground::Beyond, layout, land.places(), 0, wave));
+        patches.push_back(patch_of(drawing.land, layout, land.dry(), 0, wave));
+    } else {
+        patches.push_back(patch_of(drawing.land, layout, land.places(), 2, wave));
+    }
+    for (const auto ground : {Ground::Rough, Ground::HalfSunken, Ground::Sunken, Ground::Plain, Ground::Mixed, Ground::Jungle,
+                              Ground::Mountain, Ground::Atoll}) {
+        std::vector<hex::Place> places;
+        for (std::uint16_t i = 0; i < drawing.grid.size(); ++i) {
+            const auto here = drawing.ground[hex::HexId{i}];
+            if (here == ground || (ground == Ground::HalfSunken && here == Ground::Sunken)) { // the floor lies within its edge
+                places.push_back(drawing.grid.place({i}));
+            }
+        }
+        if (ground != drawing.land && !places.empty()) {
+            patches.push_back(patch_of(ground, layout, places, drawing.islands ? 0 : 1, wave));
+        }
+    }
+    return patches;
+}
+
+std::vector<Wall> walls_of(const hex::Grid& grid, const HexDrawing::Sides& sides) {
+    std::vector<Wall> walls;
+    for (const auto& [a, b] : sides) {
+        const auto& around = grid.around(a);
+        const auto side = std::ranges::find(around, b, &hex::Beside::hex);
+        const auto direction = static_cast<std::size_t>(side - around.begin());
+        const auto ring = ring_of(grid.layout(), grid.place(a));
+        walls.push_back({ring[direction], ring[(direction + 1) % ring.size()]});
+    }
+    return walls;
 }
 
 } // namespace
@@ -262,43 +339,36 @@ std::vector<Ring> smooth_outline(hex::Layout layout, const std::vector<hex::Plac
 
 BoardMap board_of(const HexDrawing& drawing) {
     BoardMap map;
-    map.hexes = HexFace{.side = side_length, .grounds = {}, .sites = {}, .patches = {}, .roads = {}, .walls = {}};
+    map.hexes = HexFace{.side = side_length, .grounds = {}, .sites = {}, .patches = patches_of(drawing), .roads = {}, .walls = {}};
     auto& face = *map.hexes;
     const auto& grid = drawing.grid;
     for (std::uint16_t i = 0; i < grid.size(); ++i) {
-        map.spaces.push_back(space_of(drawing, {i}));
+        map.spaces.push_back(space_of(drawing, hex::HexId{i}));
         face.grounds.push_back(drawing.ground[hex::HexId{i}]);
     }
-    face.sites.assign(grid.size(), Site::None);
+    for (const auto& box : drawing.boxes) {
+        map.spaces.push_back(space_of(drawing, box));
+        face.grounds.push_back(Ground::Beyond);
+    }
+    face.land = drawing.land;
+    face.hexes = grid.size();
+    face.crowded = drawing.islands;
+    face.sites.assign(map.spaces.size(), Site::None);
+    face.signs.resize(map.spaces.size());
     for (const auto& place : drawing.places) {
         map.spaces[place.hex.index].label_lines = {place.name};
         face.sites[place.hex.index] = place.site;
-        if (place.site == Site::Village) { // below: larger places have their names above
+        face.signs[place.hex.index] = place.signs;
+        if (place.site == Site::Village && !drawing.islands) { // below: larger places have their names above
             map.spaces[place.hex.index].label.y += 2.1 * side_length;
         }
-    }
-    constexpr double wave = 3;
-    face.patches.push_back(patch_of(Ground::Open, grid.layout(), Land(drawing).places(), 2, wave));
-    for (const auto ground : {Ground::Rough, Ground::HalfSunken, Ground::Sunken}) {
-        std::vector<hex::Place> places;
-        for (std::uint16_t i = 0; i < grid.size(); ++i) {
-            const auto here = drawing.ground[hex::HexId{i}];
-            if (here == ground || (ground == Ground::HalfSunken && here == Ground::Sunken)) { // the floor lies within its edge
-                places.push_back(grid.place({i}));
-            }
-        }
-        face.patches.push_back(patch_of(ground, grid.layout(), places, 1, wave));
     }
     for (const auto& road : drawing.roads) {
         face.roads.push_back(track_of(drawing, road));
     }
-    for (const auto& [a, b] : drawing.walls) {
-        const auto& around = grid.around(a);
-        const auto side = std::ranges::find(around, b, &hex::Beside::hex);
-        const auto direction = static_cast<std::size_t>(side - around.begin());
-        const auto ring = ring_of(grid.layout(), grid.place(a));
-        face.walls.push_back({ring[direction], ring[(direction + 1) % ring.size()]});
-    }
+    face.walls = walls_of(grid, drawing.walls);
+    face.straits = walls_of(grid, drawing.straits);
+    face.channels = walls_of(grid, drawing.channels);
     std::vector<Ring> all;
     for (const auto& space : map.spaces) {
         all.push_back(space.rings.front());
@@ -313,13 +383,18 @@ BoardMap board_of(const HexDrawing& drawing) {
 
 Connections connections_of(const hex::Grid& grid) {
     Connections connections(grid.size());
+    const bool rows = grid.layout().orientation == hex::Orientation::PointyTop;
     for (std::uint16_t i = 0; i < grid.size(); ++i) {
-        const bool odd = (grid.place({i}).row & 1) != 0;
+        const auto place = grid.place({i});
+        const bool odd = ((rows ? place.row : place.column) & 1) != 0;
         const auto& around = grid.around({i});
         // Of two that lie as well in a direction the first is taken.
         constexpr std::array<hex::Direction, 6> right_first{0, 5, 2, 3, 1, 4};
         constexpr std::array<hex::Direction, 6> left_first{5, 0, 3, 2, 1, 4};
-        for (const auto direction : odd ? left_first : right_first) {
+        constexpr std::array<hex::Direction, 6> upper_first{1, 5, 2, 4, 0, 3};
+        constexpr std::array<hex::Direction, 6> lower_first{2, 4, 1, 5, 0, 3};
+        // The line that is shifted lies half a hex to the right, or down: the way back leads to the left, or up.
+        for (const auto direction : rows ? (odd ? left_first : right_first) : odd ? upper_first : lower_first) {
             if (around[direction].there()) {
                 connections[i].push_back(around[direction].hex.index);
             }

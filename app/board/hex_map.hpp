@@ -21,17 +21,31 @@ struct HexDrawing {
         hex::HexId hex;
         std::string name;
         Site site{Site::Village};
+        std::vector<std::string> signs{}; ///< drawings of `resources/icons`: what else there is
     };
+    /// A place beside the map in which counters wait. It covers the hexes from one to the other, which are no part of the map.
+    struct Box {
+        std::string id;
+        hex::HexId first;
+        hex::HexId last;
+    };
+    using Sides = std::vector<std::pair<hex::HexId, hex::HexId>>;
 
     const hex::Grid& grid;
     hex::PerHex<Ground> ground;
     std::vector<Road> roads{};
-    std::vector<std::pair<hex::HexId, hex::HexId>> walls{}; ///< sides that nobody crosses
+    Sides walls{}; ///< sides that nobody crosses
     std::vector<Place> places{};
+    /// A map of islands: a hex of land fills its hex, names stand below, and the map ends with its hexes.
+    bool islands{false};
+    Ground land{Ground::Open}; ///< what all land is, where it is nothing else
+    Sides straits{};           ///< sides with water between land and land
+    Sides channels{};          ///< the same where one comes over by land too
+    std::vector<Box> boxes{};
 };
 
-/// The drawing as a board: a space a hex, in the order of the grid. Where the map ends beside sea the sea goes on to the edge of the board,
-/// and everywhere else the land does.
+/// The drawing as a board: a space a hex, in the order of the grid, and after them a space a box. Where the map ends beside sea the sea goes on
+/// to the edge of the board, and everywhere else the land does; what lies beyond a map of islands is empty.
 BoardMap board_of(const HexDrawing& drawing);
 
 /// Which hexes lie beside each other. Straight up and down the walk goes alternately to either side, so that it keeps its column.

@@ -37,10 +37,16 @@ void HexPage::begin(const wxString& name, const HexDrawing& drawing, std::vector
     SetName(name);
     SetSizer(new wxBoxSizer(wxVERTICAL));
     m_overlays = std::move(overlays);
-    m_pane = new Pane(this, *this, board_of(drawing), connections_of(drawing.grid), std::move(names));
+    m_hexes = drawing.grid.size();
+    auto connections = connections_of(drawing.grid);
+    connections.resize(m_hexes + drawing.boxes.size());
+    for (std::size_t box = 0; box < drawing.boxes.size(); ++box) {
+        names.push_back({drawing.boxes[box].id, {name_of_box(box)}});
+    }
+    m_pane = new Pane(this, *this, board_of(drawing), std::move(connections), std::move(names));
     m_pane->on_problem = std::move(complain);
     m_pane->on_sheet = [this](std::optional<std::size_t> space) {
-        if (space && m_held.empty() && on_hex && !m_put_down) {
+        if (space && !box_at(*space) && m_held.empty() && on_hex && !m_put_down) {
             on_hex(hex_at(*space));
         }
         const auto over = std::ranges::find(m_overlays, m_shown, &HexOverlay::key);
@@ -80,7 +86,7 @@ void HexPage::select(HexId hex) { m_pane->select(hex.index); }
 
 std::optional<HexId> HexPage::selected() const {
     const auto space = m_pane->selected();
-    return space ? std::optional{hex_at(*space)} : std::nullopt;
+    return space && !box_at(*space) ? std::optional{hex_at(*space)} : std::nullopt;
 }
 
 void HexPage::show_proposed(Proposal proposal) {
@@ -139,19 +145,27 @@ void HexPage::offer(HexOffer offer) {
 
 // What stands where.
 
+std::vector<std::string> HexPage::counters_at(std::size_t space) const {
+    const auto box = box_at(space);
+    return box ? counters_in_box(*box) : counters_in(hex_at(space));
+}
+
+/// In a box the counters stand beside each other.
 SpaceLook HexPage::look(std::size_t space, const wxString&) const {
-    const auto hex = hex_at(space);
-    SpaceLook look{.label = label_of(hex), .value = {}, .fill = {}, .pattern = {}, .stacks = {}, .piled = true};
-    for (const auto& each : counters_in(hex)) {
+    const auto box = box_at(space);
+    SpaceLook look{.label = box ? name_of_box(*box) : label_of(hex_at(space)), .value = {}, .fill = {}, .pattern = {}, .stacks = {}};
+    look.piled = !box;
+    look.badge = box ? std::nullopt : badge_of(hex_at(space));
+    for (const auto& each : counters_at(space)) {
         look.stacks.push_back(look_of(each));
     }
     return look;
 }
 
 wxString HexPage::line(std::size_t space) const {
-    const auto hex = hex_at(space);
-    wxString text = name_of(hex) + " - " + facts_of(hex);
-    for (const auto& each : counters_in(hex)) {
+    const auto box = box_at(space);
+    wxString text = box ? name_of_box(*box) : name_of(hex_at(space)) + " - " + facts_of(hex_at(space));
+    for (const auto& each : counters_at(space)) {
         const auto said = counter(each);
         text += "; " + said.name + " " + said.figures;
     }
@@ -159,11 +173,12 @@ wxString HexPage::line(std::size_t space) const {
 }
 
 Situation::Sheet HexPage::sheet(std::size_t space) const {
+    const auto box = box_at(space);
     const auto hex = hex_at(space);
-    Sheet result{.name = name_of(hex), .facts = facts_of(hex), .pieces = {}, .causes = {}};
+    Sheet result{.name = box ? name_of_box(*box) : name_of(hex), .facts = box ? wxString{} : facts_of(hex), .pieces = {}, .causes = {}};
     constexpr int size = 18;
-    const auto movable = open() ? movable_in(hex) : std::vector<std::string>{};
-    for (const auto& each : counters_in(hex)) {
+    const auto movable = open() && !box ? movable_in(hex) : std::vector<std::string>{};
+    for (const auto& each : counters_at(space)) {
         const auto look = look_of(each);
         const auto said = counter(each);
         result.pieces.push_back({.key = each,
@@ -172,6 +187,9 @@ Situation::Sheet HexPage::sheet(std::size_t space) const {
                                  .here = 1,
                                  .held = std::ranges::find(m_held, each) != m_held.end() ? 1 : 0,
                                  .movable = std::ranges::find(movable, each) != movable.end()});
+    }
+    if (box) {
+        return result;
     }
     if (const auto more = more_of(hex); !more.empty()) {
         result.facts += "\n" + more;
@@ -185,7 +203,7 @@ Situation::Sheet HexPage::sheet(std::size_t space) const {
 // What may move where.
 
 bool HexPage::take(std::size_t space, const std::string& piece, int more) {
-    if (!open()) {
+    if (!open() || box_at(space)) {
         return false;
     }
     const auto hex = hex_at(space);
@@ -246,6 +264,9 @@ std::set<std::size_t> HexPage::reach() const {
 }
 
 Situation::Answer HexPage::ask(std::size_t to) const {
+    if (const auto box = box_at(to)) {
+        return {.way = {}, .to = name_of_box(*box), .doubts = _("Units do not move into a box by hand."), .refused = true};
+    }
     auto said = answer(m_held, hex_at(to));
     Answer result{.way = {}, .to = name_of(hex_at(to)), .doubts = std::move(said.doubts), .refused = said.refused};
     for (const auto hex : said.way) {
@@ -255,6 +276,10 @@ Situation::Answer HexPage::ask(std::size_t to) const {
 }
 
 void HexPage::put(std::size_t to) {
+    if (box_at(to)) {
+        m_held.clear();
+        return;
+    }
     const auto counters = std::exchange(m_held, {});
     move(counters, hex_at(to), [this, to] {
         m_put_down = true;

@@ -99,6 +99,11 @@ protected:
     virtual void move(const std::vector<std::string>& counters, hex::HexId to, std::function<void()> booked) = 0;
     /// What matters now.
     virtual std::set<hex::HexId> front() const = 0;
+    /// Beside the counters of a hex: whose it is.
+    virtual std::optional<Picture> badge_of(hex::HexId) const { return {}; }
+    /// A box beside the map, as the drawing counts them: what it is called, and the counters that wait in it.
+    virtual wxString name_of_box(std::size_t) const { return {}; }
+    virtual std::vector<std::string> counters_in_box(std::size_t) const { return {}; }
 
 private:
     SpaceLook look(std::size_t space, const wxString& drawn_name) const override;
@@ -116,11 +121,15 @@ private:
     Offer offer() const override;
     void accept(std::size_t space) override;
 
+    /// The box that a space is; nothing for a hex.
+    std::optional<std::size_t> box_at(std::size_t space) const { return space < m_hexes ? std::nullopt : std::optional{space - m_hexes}; }
+    std::vector<std::string> counters_at(std::size_t space) const;
     void add_choice(const wxString& name);
     void refresh_overlay();
     void propose();
 
     Pane* m_pane{nullptr};
+    std::size_t m_hexes{0}; ///< so many spaces are hexes; the others are boxes
     wxChoice* m_over{nullptr};
     std::vector<HexOverlay> m_overlays;
     char m_shown{nothing_over};

@@ -23,7 +23,8 @@ struct CounterFace {
     wxString figures;
     std::string pattern{}; ///< drawing of a tile over the ground, for a table that wants patterns
     bool done{false};      ///< quieter: it has nothing left to do
-    wxString mark{};       ///< in the upper right corner
+    wxString mark{};       ///< in the upper corner
+    bool turned{false};    ///< it lies on its weaker side: a band runs across it
 
     friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };
@@ -34,7 +35,7 @@ struct StackLook {
     Picture picture;
     wxString number;    ///< in the corner: how many, or a value; empty: none
     bool framed{false}; ///< stands on something: is carried
-    bool disc{false};   ///< a disc in the colour with the number alone, large
+    bool disc{false};   ///< a disc in the colour with the number alone, large; without a number the drawing
     std::optional<CounterFace> face{};
 
     friend bool operator==(const StackLook&, const StackLook&) = default;
@@ -49,7 +50,8 @@ struct SpaceLook {
     std::optional<wxColour> fill; ///< the owner's colour; land without one is nobody's
     std::string pattern;          ///< drawing of a tile over the fill, for a table that wants patterns
     std::vector<StackLook> stacks;
-    bool piled{false}; ///< the stacks lie on one another, the first on top; they fan out under the pointer
+    bool piled{false};              ///< the stacks lie on one another, the first on top; they fan out under the pointer
+    std::optional<Picture> badge{}; ///< beside what stands on a hex: whose it is
 
     friend bool operator==(const SpaceLook&, const SpaceLook&) = default;
 };

@@ -63,8 +63,8 @@ struct MapLink {
     std::vector<std::vector<Point>> paths;
 };
 
-/// What the ground of a hex is like.
-enum class Ground : std::uint8_t { Open, Rough, HalfSunken, Sunken, Sea };
+/// What the ground of a hex is like: desert, sea, land that is green, and what is no part of the map.
+enum class Ground : std::uint8_t { Open, Rough, HalfSunken, Sunken, Sea, Plain, Mixed, Jungle, Mountain, Atoll, Beyond };
 /// What stands on it.
 enum class Site : std::uint8_t { None, Village, Fortress, Base };
 
@@ -81,7 +81,7 @@ struct Track {
     Box bounds;
 };
 
-/// A side of a hex that nobody crosses.
+/// A side of a hex.
 struct Wall {
     Point a;
     Point b;
@@ -94,7 +94,13 @@ struct HexFace {
     std::vector<Site> sites;     ///< by space
     std::vector<Patch> patches;  ///< one over the other
     std::vector<Track> roads;
-    std::vector<Wall> walls;
+    std::vector<Wall> walls;                       ///< sides that nobody crosses
+    Ground land{Ground::Open};                     ///< of the patch that has the shore
+    std::vector<Wall> straits{};                   ///< sides with water between land and land
+    std::vector<Wall> channels{};                  ///< the same where one comes over by land too
+    std::vector<std::vector<std::string>> signs{}; ///< by space: drawings of `resources/icons` above the counter
+    std::size_t hexes{0};                          ///< so many spaces are hexes; what follows are boxes beside the map
+    bool crowded{false};                           ///< it has many names: those are written for which there is room; its sea has lines too
 };
 
 struct BoardMap {

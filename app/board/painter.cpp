@@ -28,12 +28,11 @@ int side(int pixels, int type) { return std::max(pixels, pixels * type / Painter
 constexpr int smallest_stack = 17;
 constexpr int comfortable_stack_side = 30;
 constexpr int largest_stack = 44;
-/// Of counters: as small as a map seen from far away has room for, and so small that a number has no room on them.
+/// Of counters: as small as a map seen from far away has room for.
 constexpr int smallest_counter = 9;
 constexpr int seen_counter = 20;
 constexpr int largest_counter = 72;
 constexpr int comfortable_counter_side = 46;
-constexpr int numbered_from = 20;
 
 /// Names are written no smaller and no larger than these shares of ordinary text, and left out when the board is so
 /// small that they would have to be made much larger than drawn.
@@ -70,6 +69,9 @@ void Painter::show(std::size_t space, SpaceLook look) {
     if (space < m_stacks.size()) {
         m_stacks[space] = stacks_of(space);
     }
+    if (renamed) {
+        write_what_fits();
+    }
 }
 
 void Painter::prepare(double scale, double density, int type) {
@@ -101,11 +103,15 @@ void Painter::prepare(double scale, double density, int type) {
     if (m_ground) {
         m_ground->prepare(scale, type);
     }
+    const bool anew = m_labels.empty() || m_stacks.empty();
     for (std::size_t i = m_labels.size(); i < m_map.spaces.size(); ++i) {
         m_labels.push_back(label_of(i));
     }
     for (std::size_t i = m_stacks.size(); i < m_map.spaces.size(); ++i) {
         m_stacks.push_back(stacks_of(i));
+    }
+    if (anew) {
+        write_what_fits();
     }
 }
 
@@ -188,6 +194,11 @@ Painter::Label Painter::label_of(std::size_t space) const {
     std::size_t longest = 0;
     for (const auto& each : label.lines) {
         longest = std::max(longest, each.length());
+    }
+    if (m_map.hexes && m_map.hexes->crowded) { // a long name is written smaller, as far as it can still be read
+        constexpr double letter = 0.6;
+        const double room = drawn.bounds.width * m_scale / (static_cast<double>(std::max<std::size_t>(1, longest)) * letter);
+        label.size = static_cast<int>(std::lround(std::clamp(room, smallest_name * m_type, static_cast<double>(label.size))));
     }
     longest += 2 * (m_looks[space].value.length() + 1); // beside the last line, and the name stays in the middle
     // A generous guess is enough: it only tells which names a part of the picture touches.
@@ -490,40 +501,12 @@ wxColour Painter::label_ink(std::size_t space) const {
     return m_map.spaces[space].sea ? theme::board().sea_ink : theme::ink_on(fill ? theme::calm(*fill) : theme::board().nobody);
 }
 
-/// The one on top, the edges of two more behind it, and how many there are.
-void Painter::paint_pile(wxGraphicsContext& gc, std::size_t space) {
-    const auto& shown = m_looks[space].stacks;
-    const auto& places = stacks(space);
-    const auto& place = places.places.front();
-    constexpr double step_share = 0.07;
-    const double step = std::max(1.0, places.size * step_share);
-    for (auto under = std::min<std::size_t>(2, shown.size() - 1); under > 0; --under) {
-        const double off = step * static_cast<double>(under);
-        gc.SetBrush(wxBrush(Tokens::ground_of(shown[under])));
-        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(shown[under].picture.colour, 1)));
-        gc.DrawRoundedRectangle(place.x + off + 0.5, place.y - off + 0.5, place.width - 2, place.height - 2, places.size * 0.1);
-    }
-    gc.DrawBitmap(m_tokens.token(shown.front(), places.size, m_density), place.x, place.y, place.width, place.height);
-    if (shown.size() > 1 && places.size >= numbered_from) {
-        const double radius = std::max(7.0, places.size * 0.19);
-        const double x = place.x + place.width - radius * 0.35;
-        const double y = place.y + radius * 0.35;
-        const auto& colour = shown.front().picture.colour;
-        gc.SetBrush(wxBrush(colour));
-        gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(theme::board().paper, 1.2)));
-        gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
-        gc.SetFont(font(gc, static_cast<int>(radius * 1.5), false, theme::ink_on(colour)));
-        const auto number = wxString::Format("%zu", shown.size());
-        double width = 0;
-        double height = 0;
-        gc.GetTextExtent(number, &width, &height);
-        gc.DrawText(number, x - width / 2, y - height / 2);
-    }
-}
-
 void Painter::paint_stacks(wxGraphicsContext& gc, const Box& part) {
     for (std::size_t i = 0; i < m_looks.size(); ++i) {
         const auto& shown = m_looks[i].stacks;
+        if (m_looks[i].badge && m_map.hexes && extent(i).meets(part)) {
+            paint_badge(gc, i);
+        }
         if (shown.empty() || !extent(i).meets(part)) {
             continue;
         }

@@ -65,6 +65,7 @@ private:
     StackLayout pile_of(std::size_t space) const;
     Label label_of(std::size_t space) const;
     bool fits(std::size_t space, const Label& label, std::size_t longest) const;
+    void write_what_fits();
     double width_of(wxGraphicsContext& gc, const wxString& text, int size, bool sea);
     Box scaled(const Box& box) const;
     const wxGraphicsBrush& brush(const SpaceLook& look);
@@ -75,6 +76,7 @@ private:
     void paint_labels(wxGraphicsContext& gc, const Box& part);
     void paint_stacks(wxGraphicsContext& gc, const Box& part);
     void paint_pile(wxGraphicsContext& gc, std::size_t space);
+    void paint_badge(wxGraphicsContext& gc, std::size_t space);
     wxColour label_ink(std::size_t space) const;
     wxGraphicsFont font(wxGraphicsContext& gc, int size, bool sea, const wxColour& colour);
 

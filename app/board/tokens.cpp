@@ -26,10 +26,18 @@ constexpr std::size_t most_kept = 4000;
 
 } // namespace
 
-/// As large as the disc allows.
-void Tokens::draw_disc(wxGraphicsContext& gc, const StackLook& stack, double size) {
+/// As large as the disc allows; without a number the drawing, as a roundel.
+void Tokens::draw_disc(wxGraphicsContext& gc, const StackLook& stack, double size, double density) {
     const auto& colours = theme::board();
     const auto fill = stack.picture.colour.IsOk() ? stack.picture.colour : colours.ink;
+    if (stack.number.empty() && !stack.picture.icon.empty()) {
+        gc.SetPen(*wxTRANSPARENT_PEN);
+        gc.SetBrush(wxBrush(colours.paper));
+        gc.DrawEllipse(0, 0, size, size);
+        const int pixels = static_cast<int>(std::lround((size - 2) * density));
+        gc.DrawBitmap(icon(stack.picture.icon, fill, 64).GetBitmap(wxSize(pixels, pixels)), 1, 1, size - 2, size - 2);
+        return;
+    }
     gc.SetBrush(wxBrush(fill));
     gc.SetPen(wxPen(colours.paper, 2));
     gc.DrawEllipse(1, 1, size - 3, size - 3);
@@ -50,7 +58,7 @@ void Tokens::draw(wxGraphicsContext& gc, const StackLook& stack, double size, do
         return;
     }
     if (stack.disc) {
-        draw_disc(gc, stack, size);
+        draw_disc(gc, stack, size, density);
         return;
     }
     const double wide = std::floor(size * width_of(stack));
@@ -122,6 +130,11 @@ void Tokens::draw_counter(wxGraphicsContext& gc, const StackLook& stack, double 
             }
         }
     }
+    if (face.turned) {
+        gc.SetPen(*wxTRANSPARENT_PEN);
+        gc.SetBrush(wxBrush(layout::mix(colour, ground, 0.62)));
+        gc.DrawRectangle(2, size * 0.58, size - 4, size * 0.36);
+    }
     constexpr double figures_from = 24;
     const bool with_figures = size >= figures_from && !face.figures.empty();
     const double side = std::floor(size * (with_figures ? 0.72 : 0.84));
@@ -168,6 +181,7 @@ const wxGraphicsBitmap& Tokens::token(const StackLook& stack, int size, double d
                   stack.number,
                   stack.framed,
                   stack.disc || face.done,
+                  face.turned,
                   size,
                   stack.face ? face.figures + "|" : wxString{},
                   theme::for_every_eye() ? face.pattern : std::string{},

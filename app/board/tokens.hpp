@@ -26,11 +26,11 @@ public:
     void forget() { m_drawn.clear(); }
 
 private:
-    using Key = std::tuple<std::string, wxUint32, wxString, bool, bool, int, wxString, std::string, wxString>;
+    using Key = std::tuple<std::string, wxUint32, wxString, bool, bool, bool, int, wxString, std::string, wxString>;
     void draw(wxGraphicsContext& gc, const StackLook& stack, double size, double density);
     void draw_counter(wxGraphicsContext& gc, const StackLook& stack, double size, double density);
     wxFont& font(int height);
-    static void draw_disc(wxGraphicsContext& gc, const StackLook& stack, double size);
+    static void draw_disc(wxGraphicsContext& gc, const StackLook& stack, double size, double density);
 
     std::map<Key, wxGraphicsBitmap> m_drawn;
     std::map<int, wxFont> m_fonts; ///< by their height: setting it takes as long as drawing the rest of a picture

@@ -55,6 +55,18 @@ std::string_view class_of(app::board::Ground ground) {
         return "half_sunken";
     case app::board::Ground::Sunken:
         return "sunken";
+    case app::board::Ground::Plain:
+        return "plain";
+    case app::board::Ground::Mixed:
+        return "mixed";
+    case app::board::Ground::Jungle:
+        return "jungle";
+    case app::board::Ground::Mountain:
+        return "mountain";
+    case app::board::Ground::Atoll:
+        return "atoll";
+    case app::board::Ground::Beyond:
+        return "beyond";
     case app::board::Ground::Sea:
         break;
     }
