@@ -3,6 +3,7 @@
 #include "model/empire_of_the_sun/card.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/forms.hpp"
+#include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <algorithm>
@@ -106,6 +107,14 @@ std::optional<core::SeatBattle> offensive_of(const State& state) {
     return battle;
 }
 
+/// The Italian name of a hex that the map names; empty where the tables have none. Of several spellings the first.
+std::string italian_name(const Tables& tables, HexId hex) {
+    const auto* const land = tables.map->land(hex);
+    const auto named = std::ranges::find(tables.named_hexes, hex, &NamedHex::hex);
+    return land == nullptr || land->name.empty() || named == tables.named_hexes.end() ? std::string{}
+                                                                                      : named->name_it.substr(0, named->name_it.find('/'));
+}
+
 const std::string& written(core::Language language, const std::string& english, const std::string& italian) {
     return language == core::Language::Italian && !italian.empty() ? italian : english;
 }
@@ -144,6 +153,11 @@ std::string name_in(const Tables& tables, core::Language language, std::string_v
     }
     if (kind == "scenario" && numbered && at < tables.scenarios.size()) {
         return written(language, tables.scenarios[at].name, tables.scenarios[at].name_it);
+    }
+    if (kind == "hex" && numbered && at < tables.map->grid().size() && language == core::Language::Italian) {
+        if (const auto name = italian_name(tables, {static_cast<std::uint16_t>(at)}); !name.empty()) {
+            return tables.map->label({static_cast<std::uint16_t>(at)}) + " " + name;
+        }
     }
     if (const auto area = kind == "area" ? core::of_id<Area>(id) : std::nullopt) {
         return written(language, tables[*area].name, tables[*area].name_it);

@@ -8,16 +8,6 @@ namespace intendant::empire_of_the_sun::asked {
 
 namespace {
 
-/// Active units that have not moved: those of the offensive until battles are declared, then those of the reaction. Rule: ES-OFF-15.
-std::vector<UnitId> movable(const State& state) {
-    if (!state.offensive || fighting_has_begun(state)) {
-        return {};
-    }
-    auto found = state.offensive->battles.empty() && !state.offensive->rolled ? state.offensive->activated : state.offensive->reacting;
-    std::erase_if(found, [&](UnitId unit) { return !state[unit].on_map() || has_moved(*state.offensive, unit); });
-    return found;
-}
-
 std::vector<FormChoice> travels(const std::vector<Reach>& all) {
     std::vector<FormChoice> found;
     for (const auto& each : all) {
@@ -47,30 +37,6 @@ std::vector<FormChoice> hexes_of(const State& state, const Reach& reach) {
     return found;
 }
 
-/// Hexes of the enemy that a ground unit passes on its way, which become its own. Rule: ES-CTL-1.
-std::vector<HexId> passed(const State& state, UnitId unit, const Way& way) {
-    const auto side = (*state.tables)[unit].side;
-    std::vector<HexId> found;
-    for (std::size_t i = 1; i + 1 < way.hexes.size(); ++i) {
-        if (controls(state, enemy_of(side), way.hexes[i]) && !stands_in(state, way.hexes[i], enemy_of(side))) {
-            found.push_back(way.hexes[i]);
-        }
-    }
-    return found;
-}
-
-MoveUnits move_of(const State& state, UnitId unit, HexId to, Travel by) {
-    MoveUnits command{.units = {unit}, .to = to, .by = by};
-    if (by == Travel::Land) {
-        const auto found = reach(state, supply_of(state), unit, by);
-        const auto hex = std::ranges::find(found.hexes, to, &ReachedHex::hex);
-        if (hex != found.hexes.end()) {
-            command.through = passed(state, unit, hex->way);
-        }
-    }
-    return command;
-}
-
 /// Those that stand with it and can go there by the same way, each asked about with those that are named already. Rule: ES-MOV-1.
 void add_company(Form& form, const State& state, const std::vector<UnitId>& others, MoveUnits command, const FormValues& values) {
     const auto lead = command.units.front();
@@ -90,7 +56,7 @@ void add_company(Form& form, const State& state, const std::vector<UnitId>& othe
 }
 
 std::optional<Form> move_form(const State& state, const FormValues& values) {
-    const auto units = movable(state);
+    const auto units = still_to_move(state);
     if (units.empty()) {
         return std::nullopt;
     }
@@ -120,7 +86,7 @@ std::optional<Command> moves(const State& state, const FormValues& values) {
     if (!unit || !to || !by || !state[*unit].on_map()) {
         return std::nullopt;
     }
-    auto command = move_of(state, *unit, *to, *by);
+    auto command = lone_move(state, supply_of(state), *unit, *to, *by);
     for (const auto other : ticked(state, values)) {
         if (other != *unit) {
             command.units.push_back(other);

@@ -100,6 +100,33 @@ std::vector<Reach> reach(const State& state, const Supply& supply, UnitId unit) 
     return found;
 }
 
+std::vector<UnitId> still_to_move(const State& state) {
+    if (!state.offensive || !state.offensive->fought_at_sea.empty() || !state.offensive->fought.empty()) {
+        return {};
+    }
+    auto found = state.offensive->battles.empty() && !state.offensive->rolled ? state.offensive->activated : state.offensive->reacting;
+    std::erase_if(found, [&](UnitId unit) { return !state[unit].on_map() || has_moved(*state.offensive, unit); });
+    return found;
+}
+
+MoveUnits lone_move(const State& state, const Supply& supply, UnitId unit, HexId to, Travel by) {
+    MoveUnits command{.units = {unit}, .to = to, .by = by};
+    if (by != Travel::Land) {
+        return command;
+    }
+    const auto enemy = enemy_of((*state.tables)[unit].side);
+    const auto found = reach(state, supply, unit, by);
+    if (const auto hex = std::ranges::find(found.hexes, to, &ReachedHex::hex); hex != found.hexes.end()) {
+        const auto& way = hex->way.hexes;
+        for (std::size_t i = 1; i + 1 < way.size(); ++i) {
+            if (controls(state, enemy, way[i]) && !stands_in(state, way[i], enemy)) {
+                command.through.push_back(way[i]);
+            }
+        }
+    }
+    return command;
+}
+
 std::optional<State> as_if_active(const State& state, UnitId unit, std::optional<CardId> card, bool as_event) {
     auto then = state;
     if (!then.offensive && (!card || (*state.tables)[*card].operations < 1)) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/core/verdict.hpp"
+#include "model/empire_of_the_sun/commands.hpp"
 #include "model/empire_of_the_sun/questions/supply.hpp"
 #include "model/empire_of_the_sun/state.hpp"
 #include "model/empire_of_the_sun/ways.hpp"
@@ -42,6 +43,12 @@ std::vector<Travel> travels_of(const Unit& unit);
 Reach reach(const State& state, const Supply& supply, UnitId unit, Travel by);
 /// The same by all kinds of travel that its arm has.
 std::vector<Reach> reach(const State& state, const Supply& supply, UnitId unit);
+
+/// Active units that have not moved: those of the offensive until battles are declared, then those of the reaction. Rule: ES-OFF-15.
+std::vector<UnitId> still_to_move(const State& state);
+
+/// The move of one unit, with the hexes of the enemy that a ground unit passes on its way, which become its own. Rule: ES-CTL-1.
+MoveUnits lone_move(const State& state, const Supply& supply, UnitId unit, HexId to, Travel by);
 
 /// The books as if the unit were active: in the offensive under way, else in one of that card; nothing where there is neither.
 /// Rule: ES-OFF-2, ES-CRD-7.
