@@ -1,0 +1,273 @@
+#include "app/empire_of_the_sun/map/overlays.hpp"
+
+#include "app/base/theme.hpp"
+#include "model/empire_of_the_sun/map.hpp"
+#include "model/empire_of_the_sun/questions/table_facts.hpp"
+
+#include <wx/translation.h>
+
+#include <algorithm>
+
+namespace intendant::app::es {
+
+namespace {
+
+using board::add_line;
+using board::OverlaySheet;
+using Hatch = board::Overlay::Hatch;
+
+Hatch hatch_of(Side side) { return side == Side::Japan ? Hatch::Left : Hatch::Right; }
+
+/// Those out of supply first: they want something done.
+OverlaySheet supply_sheet(const Table& table, const Standing& standing) {
+    OverlaySheet sheet{.title = _("Supply")};
+    wxString without;
+    wxString with;
+    for (const auto side : all_sides) {
+        for (const auto unit : units_on_map(table.tables(), standing.board, side)) {
+            const auto why = standing.supply.why(table.tables(), standing.board, unit);
+            const auto hex = standing.board[unit].place.hex;
+            add_line(why.supplied ? with : without, supply_in_words(table, standing, unit));
+            if (why.line.size() > 1) {
+                sheet.overlay.lines.push_back({.spaces = spaces_along(why.line),
+                                               .colour = why.supplied ? theme::desk().good : theme::desk().bad,
+                                               .broken = !why.supplied});
+            }
+            if (!why.supplied) {
+                sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::desk().bad});
+                sheet.overlay.marks.push_back({hex.index, theme::desk().bad, "!"});
+            }
+            for (const auto& cut : why.supplied ? std::vector<Cut>{} : why.cuts) {
+                sheet.overlay.marks.push_back({cut.hex.index, theme::desk().bad, L"\u2716"});
+            }
+        }
+    }
+    sheet.words = without.empty() ? wxString{_("Everybody is in supply.")} : without;
+    const auto road = burma_road(table.tables(), standing.board);
+    add_line(sheet.words, road.open ? wxString{_("The Burma Road is open.")}
+                                    : wxString::Format(_("The Burma Road is closed in %s."), table.listed(road.cut)));
+    if (!with.empty()) {
+        add_line(sheet.words, with);
+    }
+    return sheet;
+}
+
+OverlaySheet zones_sheet(const Table& table, const Standing& standing) {
+    OverlaySheet sheet{.title = _("Air zones of influence")};
+    const auto& zones = standing.supply.zones();
+    const auto& grid = table.tables().map->grid();
+    for (const auto side : all_sides) {
+        int covered = 0;
+        int held = 0;
+        for (std::uint16_t i = 0; i < grid.size(); ++i) {
+            const bool works = zones.hostile(enemy_of(side), {i});
+            covered += zones.covered(side, {i}) ? 1 : 0;
+            held += works ? 1 : 0;
+            if (works) {
+                sheet.overlay.shades.push_back({.space = i, .colour = shade(table.tables(), side), .hatch = hatch_of(side)});
+            } else if (side == Side::Japan && zones.covered(side, {i})) { // both cover it
+                sheet.overlay.shades.push_back({.space = i, .colour = theme::desk().quiet});
+            }
+        }
+        std::vector<UnitId> sources;
+        for (const auto unit : units_on_map(table.tables(), standing.board, side)) {
+            if (table.tables()[unit].zone() && standing.supply.supplied(unit)) {
+                sources.push_back(unit);
+            }
+        }
+        add_line(sheet.words,
+                 wxString::Format(_("%s: hexes in the zones: %d, of them neutralised: %d."), table.word(side), covered, covered - held));
+        if (!sources.empty()) {
+            add_line(sheet.words, table.listed(sources));
+        }
+    }
+    return sheet;
+}
+
+OverlaySheet resources_sheet(const Table& table, const Standing& standing) {
+    OverlaySheet sheet{.title = _("Resource hexes")};
+    const auto& state = table.state();
+    const auto found = resources(table.tables(), standing.board, state.options.resources_as_printed, state[Track::ManchuriaLost] != 0);
+    for (const auto side : all_sides) {
+        const auto& hexes = side == Side::Japan ? found.japanese : found.allied;
+        for (const auto hex : hexes) {
+            sheet.overlay.shades.push_back({.space = hex.index, .colour = shade(table.tables(), side), .hatch = hatch_of(side)});
+        }
+        add_line(sheet.words, hexes.empty() ? wxString::Format(_("%s: no resource hex."), table.word(side))
+                                            : wxString::Format(_("%s, resource hexes: %d. %s"), table.word(side),
+                                                               static_cast<int>(hexes.size()), table.listed(hexes)));
+    }
+    add_line(sheet.words, wxString::Format(_("For them Japan draws %d cards, before other causes."), found.base_draw));
+    return sheet;
+}
+
+/// How far the fighting in a battle hex is.
+wxString stage_of(const Offensive& offensive, HexId hex) {
+    return has(offensive.fought, hex)          ? _("fought")
+           : has(offensive.fought_at_sea, hex) ? _("fought at sea and in the air, not on land")
+                                               : _("not fought yet");
+}
+
+/// Rule: ES-OFF-8.
+OverlaySheet battles_sheet(const Table& table, const Standing& standing) {
+    OverlaySheet sheet{.title = _("Battle hexes")};
+    const auto& state = table.state();
+    const auto declared = state.offensive ? state.offensive->battles : std::vector<HexId>{};
+    for (const auto hex : declared) {
+        const bool done = has(state.offensive->fought, hex);
+        sheet.overlay.shades.push_back({.space = hex.index, .colour = done ? theme::desk().good : theme::desk().bad});
+        sheet.overlay.marks.push_back({hex.index, done ? theme::desk().good : theme::desk().bad, done ? L"\u2713" : L"\u2694"});
+        add_line(sheet.words, wxString::Format(_("%s: %s. %s against %s."), table.word(hex), stage_of(*state.offensive, hex),
+                                               table.listed(units_in(state, hex, state.offensive->side)),
+                                               table.listed(units_in(state, hex, enemy_of(state.offensive->side)))));
+    }
+    std::vector<HexId> forced;
+    for (const auto unit : units_on_map(table.tables(), standing.board, Side::Japan)) {
+        const auto hex = standing.board[unit].place.hex;
+        if (!has(declared, hex) && !has(forced, hex) && stands_in(state, hex, Side::Allies)) {
+            forced.push_back(hex);
+            sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::desk().now});
+            sheet.overlay.marks.push_back({hex.index, theme::desk().now, "!"});
+        }
+    }
+    if (!forced.empty()) {
+        add_line(sheet.words, wxString::Format(_("Units of both sides stand here, and no battle is declared: %s."), table.listed(forced)));
+    }
+    if (sheet.words.empty()) {
+        sheet.words = _("There is no battle hex.");
+    }
+    return sheet;
+}
+
+/// The selected hex changes hands, and who stands there is gone.
+OverlaySheet loss_sheet(const Seen& seen) {
+    const auto& table = seen.table;
+    OverlaySheet sheet{.title = _("What if this were lost")};
+    const auto hex = seen.selected();
+    if (!hex) {
+        sheet.words = _("Select a hex: it is shown who would fall out of supply without it.");
+        return sheet;
+    }
+    const auto& now = seen.standing->board;
+    auto then = now;
+    const auto& map = *table.tables().map;
+    for (const auto side : all_sides) {
+        for (const auto unit : units_in(table.state(), *hex, side)) {
+            then[unit].place = {.kind = PlaceKind::Eliminated};
+        }
+    }
+    if (map.land(*hex) != nullptr) {
+        then.control[*hex] = enemy_of(now.control[*hex]);
+        then.garrisons = garrisons_of(table.tables(), then.control, table.state()[Track::ChinaDivisions], table.state().fallen);
+    }
+    const auto change = supply_change(table.tables(), now, then);
+    for (const auto unit : change.lost) {
+        sheet.overlay.marks.push_back({now[unit].place.hex.index, theme::desk().bad, "!"});
+    }
+    for (const auto unit : change.gained) {
+        sheet.overlay.marks.push_back({now[unit].place.hex.index, theme::desk().good, "+"});
+    }
+    sheet.words = table.word(*hex);
+    add_line(sheet.words, change.lost.empty() ? wxString{_("Nobody falls out of supply.")}
+                                              : wxString::Format(_("Fall out of supply: %s."), table.listed(change.lost)));
+    if (!change.gained.empty()) {
+        add_line(sheet.words, wxString::Format(_("Come into supply: %s."), table.listed(change.gained)));
+    }
+    return sheet;
+}
+
+/// `Burma (zone of 22nd Air Flotilla)`.
+wxString cut_in_words(const Table& table, const Cut& cut) {
+    if (cut.by.empty()) {
+        return table.word(cut.hex);
+    }
+    const auto who = table.listed(cut.by);
+    return table.word(cut.hex) + " " + (cut.bar == Bar::Zone ? wxString::Format(_("(zone of %s)"), who) : "(" + who + ")");
+}
+
+} // namespace
+
+Standing::Standing(const State& state) : board(board_of(state)) { supply.compute(*state.tables, board); }
+
+std::vector<board::HexOverlay> overlays_of(const Seen& seen) {
+    using Ids = std::vector<std::string>;
+    const auto of_map = [seen](OverlaySheet (*make)(const Table&, const Standing&)) {
+        return [seen, make](const Ids&) { return seen.standing ? make(seen.table, *seen.standing) : OverlaySheet{}; };
+    };
+    const auto of_hex = [seen](OverlaySheet (*make)(const Seen&)) {
+        return [seen, make](const Ids&) { return seen.standing ? make(seen) : OverlaySheet{}; };
+    };
+    const auto reached = [seen](const Ids& ids) { return seen.standing ? reach_sheet(seen, ids) : OverlaySheet{}; };
+    return {{.key = 'S', .title = _("S: supply"), .make = of_map(supply_sheet)},
+            {.key = 'Z', .title = _("Z: air zones"), .make = of_map(zones_sheet)},
+            {.key = 'H', .title = _("H: headquarters"), .make = of_hex(headquarters_sheet), .of_counters = true},
+            {.key = 'R', .title = _("R: reach"), .make = reached, .of_counters = true},
+            {.key = 'T', .title = _("T: reaction"), .make = of_hex(reaction_sheet), .of_counters = true},
+            {.key = 'B', .title = _("B: battle hexes"), .make = of_map(battles_sheet)},
+            {.key = 'O', .title = _("O: resource hexes"), .make = of_map(resources_sheet)},
+            {.key = 'X', .title = _("X: what if it were lost"), .make = of_hex(loss_sheet), .of_counters = true}};
+}
+
+std::vector<std::size_t> spaces_along(const std::vector<HexId>& hexes) {
+    std::vector<std::size_t> spaces;
+    spaces.reserve(hexes.size());
+    for (const auto hex : hexes) {
+        spaces.push_back(hex.index);
+    }
+    return spaces;
+}
+
+wxString in_hex(const Table& table, UnitId unit) {
+    const auto& station = table.state()[unit];
+    return station.on_map() ? wxString::Format(_("%s in %s"), table.word(unit), table.word(station.place.hex)) : table.word(unit);
+}
+
+wxString cuts_in_words(const Table& table, const std::vector<Cut>& cuts) {
+    wxString text;
+    for (const auto& cut : cuts) {
+        text += (text.empty() ? "" : "; ") + cut_in_words(table, cut);
+    }
+    return text;
+}
+
+std::vector<UnitId> troops_in(const State& state, HexId hex, Side side) {
+    auto found = units_in(state, hex, side);
+    std::erase_if(found, [&](UnitId unit) { return (*state.tables)[unit].hq(); });
+    return found;
+}
+
+wxString supply_in_words(const Table& table, const Standing& standing, UnitId unit) {
+    const auto why = standing.supply.why(table.tables(), standing.board, unit);
+    const auto who = in_hex(table, unit);
+    const auto steps = static_cast<int>(why.line.size()) - 1;
+    const bool hq = table.tables()[unit].hq();
+    const auto target = why.headquarters ? in_hex(table, *why.headquarters) : why.line.empty() ? wxString{} : table.word(why.line.back());
+    if (why.supplied && why.reason != SupplyReason::Line && has(standing.board.active, unit)) {
+        return wxString::Format(_("%s: in supply to the end of the offensive."), who);
+    }
+    switch (why.reason) {
+    case SupplyReason::Line:
+        return target.empty() ? wxString::Format(_("%s: in supply."), who)
+                              : wxString::Format(wxPLURAL("%s: in supply, %d hex to %s.", "%s: in supply, %d hexes to %s.", steps), who,
+                                                 steps, target);
+    case SupplyReason::TokyoExpress:
+        return wxString::Format(_("%s: in supply by the Tokyo Express."), who);
+    case SupplyReason::Hump:
+        return wxString::Format(_("%s: in supply by the HUMP."), who);
+    case SupplyReason::Cut:
+        return wxString::Format(_("%s: not in supply, the line to %s is cut in %s."), who, target, cuts_in_words(table, why.cuts));
+    case SupplyReason::TooFar:
+        return hq || !why.headquarters ? wxString::Format(_("%s: not in supply, no way leads to a source."), who)
+                                       : wxString::Format(_("%s: not in supply, no way leads to %s within its range of %d."), who,
+                                                          in_hex(table, *why.headquarters), table.tables()[*why.headquarters].hq_range);
+    case SupplyReason::NoHeadquarters:
+        return wxString::Format(_("%s: not in supply, no headquarters in supply may command it."), who);
+    case SupplyReason::ChinaClosed:
+        return wxString::Format(_("%s: not in supply, the Burma Road is closed and nothing flies over the Hump."), who);
+    case SupplyReason::NotOnMap:
+        break;
+    }
+    return {};
+}
+
+} // namespace intendant::app::es
