@@ -58,7 +58,9 @@ std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
                            .translated_text = {}});
     }
     std::ranges::sort(clauses, {}, &Clause::rule);
-    translate(clauses, read_table(folder, "clauses_it_fr.csv"));
+    if (std::filesystem::exists(folder / "clauses_it_fr.csv")) {
+        translate(clauses, read_table(folder, "clauses_it_fr.csv"));
+    }
     return clauses;
 }
 

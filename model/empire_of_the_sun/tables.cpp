@@ -52,6 +52,7 @@ std::vector<HexId> Tables::needed_hexes(Area area, bool as_printed) const {
 
 std::shared_ptr<const Tables> load_tables(const std::filesystem::path& folder) {
     auto tables = std::make_shared<Tables>();
+    tables->clauses = core::load_clauses(folder);
     reading::read_turns(*tables, folder);
     reading::read_map(*tables, folder);
     reading::read_units(*tables, folder);

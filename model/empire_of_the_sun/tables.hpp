@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/core/clauses.hpp"
 #include "model/core/dice.hpp"
 #include "model/empire_of_the_sun/tracks.hpp"
 
@@ -438,7 +439,8 @@ struct Tables {
     std::vector<std::string> glossary; ///< keys
     std::vector<Marker> markers;
     std::shared_ptr<const Map> map;
-    std::vector<std::string> reports; ///< rows that are read otherwise than they stand, a sentence each
+    std::vector<core::Clause> clauses; ///< sorted by id
+    std::vector<std::string> reports;  ///< rows that are read otherwise than they stand, a sentence each
 
     const Unit& operator[](UnitId id) const { return units[id.index]; }
     const Card& operator[](CardId id) const { return cards[id.index]; }
