@@ -80,10 +80,12 @@ void GameDesk::append_menus(wxMenuBar& bar) {
 void GameDesk::append_game_menu(wxMenuBar& bar) {
     auto* const game = new wxMenu;
     append_game_items(*game);
-    add_item(*game, _("&Quick entry\tCtrl+E"), [this] {
-        fold(Side::Sheet, false);
-        m_entry->take_focus();
-    });
+    if (m_entry != nullptr) {
+        add_item(*game, _("&Quick entry\tCtrl+E"), [this] {
+            fold(Side::Sheet, false);
+            m_entry->take_focus();
+        });
+    }
     add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
     game->AppendSeparator();
