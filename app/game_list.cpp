@@ -7,8 +7,9 @@
 #include "app/axis_allies/library_card.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
 #include "app/axis_allies/setup/new_game_dialog.hpp"
+#include "app/empire_of_the_sun/desk/desk.hpp"
 #include "app/empire_of_the_sun/library_card.hpp"
-#include "app/empire_of_the_sun/reading_desk.hpp"
+#include "app/empire_of_the_sun/setup/new_game_dialog.hpp"
 #include "app/risiko/desk/desk.hpp"
 #include "app/risiko/library_card.hpp"
 #include "app/risiko/setup/new_game_dialog.hpp"
@@ -44,8 +45,8 @@ const std::vector<GameKind>& game_list() {
          .library = ak::library_game},
         {.id = "empire_of_the_sun",
          .name = "Empire of the Sun",
-         .about = "",
-         .begin = {}, // until it has a desk
+         .about = INTENDANT_TR("Nine scenarios from December 1941 to August 1945, with the whole map"),
+         .begin = es::begin_game,
          .open = es::open_desk,
          .sample = {},
          .library = es::library_game},

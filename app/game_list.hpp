@@ -16,8 +16,8 @@ struct GameKind {
     std::string id;
     wxString name;
     const char* about; ///< English; how it can begin, in a line
-    /// Asks the table how the game begins and books its first entry; the file it made, or nothing. Empty where the game has no desk yet: it is only
-    /// read here.
+    /// Asks the table how the game begins and books its first entry; the file it made, or nothing. Empty where the game cannot be begun
+    /// here.
     std::function<std::optional<std::filesystem::path>(wxWindow* parent)> begin;
     /// Opens a game of this kind. Throws: db::FileError.
     std::function<Desk*(wxWindow* parent, const std::filesystem::path& file, Opening opening)> open;

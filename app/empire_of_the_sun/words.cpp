@@ -2,12 +2,14 @@
 
 #include "app/base/language.hpp"
 #include "app/base/theme.hpp"
+#include "app/widgets/icons.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/seat_page.hpp"
 
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <array>
 
 namespace intendant::app::es {
 
@@ -52,10 +54,80 @@ Names names_of(std::shared_ptr<const Tables> tables) {
     };
 }
 
+wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
+
+wxString word(UnitClass unit_class) {
+    switch (unit_class) {
+    case UnitClass::Air:
+        return _("air unit");
+    case UnitClass::LongRangeBomber:
+        return _("long-range bomber");
+    case UnitClass::Regiment:
+        return _("regiment");
+    case UnitClass::Brigade:
+        return _("brigade");
+    case UnitClass::Division:
+        return _("division");
+    case UnitClass::Corps:
+        return _("corps");
+    case UnitClass::Army:
+        return _("army");
+    case UnitClass::Hq:
+        return _("headquarters");
+    case UnitClass::B29:
+        return "B29";
+    case UnitClass::Battleship:
+    case UnitClass::BattleCruiser:
+    case UnitClass::Carrier:
+    case UnitClass::LightCarrier:
+    case UnitClass::EscortCarrier:
+    case UnitClass::HeavyCruiser:
+    case UnitClass::LightCruiser:
+    case UnitClass::Destroyer:
+    case UnitClass::FastTransport:
+        break;
+    }
+    return to_wx(id_of(unit_class));
+}
+
+wxString word(Nation nation) {
+    switch (nation) {
+    case Nation::Us:
+        return _("US");
+    case Nation::Commonwealth:
+        return _("Commonwealth");
+    case Nation::Chinese:
+        return _("Chinese");
+    case Nation::Dutch:
+        return _("Dutch");
+    case Nation::Japanese:
+        break;
+    }
+    return _("Japanese");
+}
+
 wxString factors(const Tables& tables, UnitId id, Step step) {
     const auto& unit = tables[id];
     return unit.hq() ? wxString::Format("%d-%d", unit.hq_range, unit.efficiency)
                      : wxString::Format("%d-%d", unit.attack.at(static_cast<std::size_t>(step)), unit.defence);
+}
+
+wxString whereabouts(const Names& names, const Station& station) { return with_names(name(station.place), names); }
+
+wxString date(const Tables& tables, int number) {
+    return wxString::Format(_("Turn %d, %d"), number, tables.turn(std::min(number, static_cast<int>(tables.turns.size()))).year);
+}
+
+wxString on_track(const State& state, Track track) {
+    const auto value = static_cast<std::size_t>(std::max(0, state[track]));
+    if (track == Track::India) {
+        return std::array{_("stable"), _("unrest"), _("unstable"), _("surrendered")}.at(value);
+    }
+    if (track == Track::BurmaRoad) {
+        return std::array{_("open"), _("closed, HUMP"), _("closed")}.at(value);
+    }
+    const auto& facts = facts_of(track);
+    return facts.most == 1 ? (value == 1 ? _("yes") : wxString{_("no")}) : count(state[track]);
 }
 
 wxColour shade(const Tables& tables, Side side) {
@@ -64,12 +136,35 @@ wxColour shade(const Tables& tables, Side side) {
     return theme::seat(colours.on_light, colours.on_dark, colours.on_light);
 }
 
+wxBitmapBundle patch(const Tables& tables, Side side, int size) {
+    return icon(side == Side::Japan ? "roundels/japan" : "roundels/usa", shade(tables, side), size);
+}
+
 Nameable nameable(const Tables& tables, const Names& names, HexId hex) {
     Nameable found{tables.map->label(hex), {with_names(name(hex), names)}};
     if (found.names.front() != to_wx(found.id)) {
         found.names.push_back(found.names.front().AfterFirst(' '));
     }
     return found;
+}
+
+std::vector<Nameable> things(const Tables& tables, const Names& names, const std::string& kind) {
+    std::vector<Nameable> all;
+    if (kind == "card") {
+        for (std::size_t i = 0; i < tables.cards.size(); ++i) {
+            all.push_back(
+                {tables.cards[i].id, {with_names(name(CardId{static_cast<std::uint8_t>(i)}), names), count(tables.cards[i].number)}});
+        }
+    } else if (kind == "unit") {
+        for (std::size_t i = 0; i < tables.units.size(); ++i) {
+            all.push_back({tables.units[i].id, {with_names(name(UnitId{static_cast<std::uint8_t>(i)}), names)}});
+        }
+    } else if (kind == "hex") {
+        for (std::size_t i = 0; i < tables.map->grid().size(); ++i) {
+            all.push_back(nameable(tables, names, {static_cast<std::uint16_t>(i)}));
+        }
+    }
+    return all;
 }
 
 } // namespace intendant::app::es

@@ -5,9 +5,13 @@
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/meta.hpp"
 
+#include <wx/bmpbndl.h>
 #include <wx/colour.h>
 
+#include <cstdint>
 #include <memory>
+#include <string>
+#include <vector>
 
 /// What Empire of the Sun calls things, in the language of the windows, and how it colours its sides.
 namespace intendant::app::es {
@@ -17,12 +21,27 @@ using namespace intendant::empire_of_the_sun;
 /// Italian names as the tables have them.
 Names names_of(std::shared_ptr<const Tables> tables);
 
+wxString count(std::int64_t number);
+/// Ships as their counters have it: `BB`, `CV`.
+wxString word(UnitClass unit_class);
+wxString word(Nation nation);
 /// `12-12`, as the counter shows it at that step; of headquarters `13-1`, range and efficiency. Rule: ES-GEN-8, ES-HQ-2.
 wxString factors(const Tables& tables, UnitId unit, Step step);
-/// A side as it shows on the windows of this desktop.
-wxColour shade(const Tables& tables, Side side);
+/// Where a unit is: its hex, else its box, with the turn on the turn track.
+wxString whereabouts(const Names& names, const Station& station);
+/// `1942, January to April`, as the turn track has it. Units: `number` from 1.
+wxString date(const Tables& tables, int number);
+/// What a track shows: its number, and the words of those that have boxes with names. Rule: ES-IND-1, ES-BUR-1.
+wxString on_track(const State& state, Track track);
 
-/// A hex by its number and by its name.
+/// A side as it shows on the windows of this desktop, and its emblem.
+wxColour shade(const Tables& tables, Side side);
+wxBitmapBundle patch(const Tables& tables, Side side, int size);
+/// Of an emblem in a list. Units: pixels at 100 %.
+inline constexpr int list_emblem = 18;
+
+/// All things of a kind by their ids: `card` also by number, `hex` by number and name, `unit` by name.
+std::vector<Nameable> things(const Tables& tables, const Names& names, const std::string& kind);
 Nameable nameable(const Tables& tables, const Names& names, HexId hex);
 
 } // namespace intendant::app::es

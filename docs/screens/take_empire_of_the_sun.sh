@@ -8,7 +8,8 @@ pacific() {
 
 pacific pacific
 start pacific
-take empire-of-the-sun-books
-xdotool mousemove --window "$(xdotool getactivewindow)" 118 97 click 1 # the second page
-take empire-of-the-sun-log
+keys Return F4 1 2
+take empire-of-the-sun-card
+keys F7
+take empire-of-the-sun-supply
 stop

@@ -1,6 +1,7 @@
 #include "app/afrika_korps/help.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/desk/help_page.hpp"
+#include "app/empire_of_the_sun/help.hpp"
 #include "app/risiko/help.hpp"
 #include "app/widgets/icons.hpp"
 #include "model/axis_allies/clauses.hpp"
@@ -267,12 +268,15 @@ void links_all(const std::vector<core::Clause>& clauses, const std::vector<app::
 
 } // namespace
 
-TEST_CASE("a clause leads to every clause that its text names, in all games", "[axis_allies][risiko][afrika_korps][window][help]") {
+TEST_CASE("a clause leads to every clause that its text names, in all games",
+          "[axis_allies][risiko][afrika_korps][empire_of_the_sun][window][help]") {
     links_all(game_tables()->clauses, app::aa::help_entries(*game_tables()));
     const auto risiko = risiko::load_tables(app::resources() / "risiko");
     links_all(risiko->clauses, app::rk::help_entries(*risiko));
     const auto desert = afrika_korps::load_tables(app::resources() / "afrika_korps");
     links_all(desert->clauses, app::ak::help_entries(*desert));
+    const auto pacific = empire_of_the_sun::load_tables(app::resources() / "empire_of_the_sun");
+    links_all(pacific->clauses, app::es::help_entries(*pacific));
 
     const auto entries = app::rk::help_entries(*risiko);
     const auto see = [&](const std::string& id) { return std::ranges::find(entries, id, &app::HelpEntry::id)->see; };

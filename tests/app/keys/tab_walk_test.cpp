@@ -5,6 +5,7 @@
 #include "app/base/text.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/empire_of_the_sun/open_game.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
 #include <wx/bookctrl.h>
@@ -152,6 +153,11 @@ TEST_CASE("R25 Tab goes once around every page of RisiKo!", "[risiko][window][ke
 TEST_CASE("R25 Tab goes once around every page of Afrika Korps", "[afrika_korps][window][keys][language]") {
     AfrikaGame game;
     walk_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12});
+}
+
+TEST_CASE("R25 Tab goes once around the sheet and a book of Empire of the Sun", "[empire_of_the_sun][window][keys][language]") {
+    PacificGame game("1942");
+    walk_pages(game.hand, {WXK_F5, WXK_F9});
 }
 
 TEST_CASE("a drop-down reached by its letter keeps the keyboard, and Space opens it", "[axis_allies][window][keys]") {

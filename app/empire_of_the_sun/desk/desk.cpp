@@ -1,0 +1,138 @@
+#include "app/empire_of_the_sun/desk/desk.hpp"
+
+#include "app/empire_of_the_sun/books/books.hpp"
+#include "app/empire_of_the_sun/desk/turn_guide.hpp"
+#include "app/empire_of_the_sun/help.hpp"
+#include "app/empire_of_the_sun/setup/stocktake_dialog.hpp"
+#include "app/empire_of_the_sun/turn/turn_page.hpp"
+#include "app/widgets/icons.hpp"
+#include "model/core/one_of.hpp"
+#include "model/empire_of_the_sun/map.hpp"
+
+namespace intendant::app::es {
+
+namespace {
+
+const char* const layout_keys = "/empire_of_the_sun/desk";
+
+/// The form that makes a command of that kind; nullptr: none does.
+struct FormOfCommand {
+    const char* operator()(
+        const core::OneOf<BeginOffensive, PlayEvent, AttackChina, WithdrawUnit, ReturnHeadquarters, EndRivalry, DiscardCard> auto&) const {
+        return "card";
+    }
+    const char* operator()(const PlaceReinforcements&) const { return "arrive"; }
+    const char* operator()(const RollForEurope&) const { return "europe"; }
+    const char* operator()(const Replace&) const { return "replace"; }
+    const char* operator()(const StrategicWarfare&) const { return "warfare"; }
+    const char* operator()(const SetAside&) const { return "aside"; }
+    const char* operator()(const ActivateUnits&) const { return "activate"; }
+    const char* operator()(const MoveUnits&) const { return "move"; }
+    const char* operator()(const DeclareBattles&) const { return "battles"; }
+    const char* operator()(const SetIntelligence&) const { return "intelligence"; }
+    const char* operator()(const PlayReaction&) const { return "reaction"; }
+    const char* operator()(const SpecialReaction&) const { return "special"; }
+    const char* operator()(const FightAtSea&) const { return "sea"; }
+    const char* operator()(const FightOnLand&) const { return "land"; }
+    const char* operator()(const ThrowDie&) const { return "card_die"; }
+    const char* operator()(const LoseSteps&) const { return "card_loss"; }
+    const char* operator()(const core::OneOf<BeginGame, EndPhase, PassAction, FlyChina, RemoveUnits, TakeHexes, EndOffensive, Concede,
+                                             LeaveUnfinished, ChangeOptions, Stocktake> auto&) const {
+        return nullptr; // nothing is filled in for it, or it is due by itself
+    }
+};
+
+} // namespace
+
+EmpireOfTheSunDesk::EmpireOfTheSunDesk(wxWindow* parent, Session session, Opening opening)
+    : HexDesk(parent, std::move(session), names_of(session.state().tables), layout_keys) {
+    build_pages();
+    std::vector<std::pair<std::string, wxString>> places;
+    for (const auto& hex : m_table->tables().map_hexes) {
+        if (!hex.name.empty()) {
+            places.emplace_back(m_table->tables().map->label(hex.hex), m_table->word(hex.hex));
+        }
+    }
+    connect(places, help_topics(), help_entries(m_table->tables()));
+    m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
+    m_strip->on_figure = [this](const std::string& account, AccountStrip::Part) { open_book_of(account); };
+    m_shown_turn = m_table->state().turn;
+    begin(m_turn, opening, {});
+}
+
+EmpireOfTheSunDesk::~EmpireOfTheSunDesk() { take_apart(); }
+
+void EmpireOfTheSunDesk::build_pages() {
+    auto* const board = new BoardPage(middle_room(), *m_table);
+    m_turn = new TurnPage(sheet_room(), *m_table);
+    m_turn->on_proposal = [board](board::Proposal proposal) { board->show_proposed(std::move(proposal)); };
+    m_turn->on_change = [this] {
+        if (m_record != nullptr) { // else the desk is still being made
+            show_head();
+        }
+    };
+    board->on_hex = [this](HexId hex) { m_turn->point_at(hex); };
+    add_sheet(m_turn, _("&Turn\tF5"));
+    add_hexes(board);
+    add_books(game_books(*m_table));
+}
+
+TurnHead EmpireOfTheSunDesk::head() const { return head_of(*m_table, m_turn->due(), m_turn->act()); }
+
+std::vector<Account> EmpireOfTheSunDesk::accounts() const { return accounts_of(*m_table); }
+
+void EmpireOfTheSunDesk::next_step() {
+    if (m_table->may_book()) {
+        m_turn->do_act();
+    }
+}
+
+void EmpireOfTheSunDesk::append_game_items(wxMenu& game) {
+    append_overlays(game);
+    for (const auto side : all_sides) {
+        add_item(game, wxString::Format(_("%s gives up"), m_table->word(side)), [this, side] { m_table->book(Concede{side}); });
+    }
+    add_item(game, _("&Leave unfinished"), [this] { m_table->book(LeaveUnfinished{}); });
+}
+
+void EmpireOfTheSunDesk::show_state() {
+    m_board->show_state();
+    m_turn->show_state();
+}
+
+void EmpireOfTheSunDesk::follow(const db::Entry& entry) {
+    const auto& turn = m_table->state().turn;
+    const bool other = turn.phase != m_shown_turn.phase || turn.next != m_shown_turn.next;
+    m_shown_turn = turn;
+    if (other && current() != m_board) {
+        bring(m_board);
+    }
+    CallAfter([this] { m_turn->set_focus(); });
+    if (m_table->state().outcome) {
+        m_notice->say(NoticeBar::Kind::News, m_table->say(entry));
+    }
+}
+
+void EmpireOfTheSunDesk::fill(const Command& command) {
+    go_to(m_turn);
+    if (const auto* const form = std::visit(FormOfCommand{}, command)) {
+        m_turn->open(form);
+    }
+}
+
+void EmpireOfTheSunDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }
+
+std::vector<TableView::Seat> EmpireOfTheSunDesk::seats() const { return seats_of(*m_table); }
+
+wxString EmpireOfTheSunDesk::battle_in_words() const {
+    const auto battle = Game::battle(m_table->now());
+    return battle ? m_table->say(*battle) : wxString{};
+}
+
+std::string EmpireOfTheSunDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
+
+Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening) {
+    return open_desk_of<EmpireOfTheSunDesk>(parent, load_tables(resources() / "empire_of_the_sun"), file, opening);
+}
+
+} // namespace intendant::app::es

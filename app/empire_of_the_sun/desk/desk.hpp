@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/desk/hex_desk.hpp"
+#include "app/empire_of_the_sun/map/board_page.hpp"
+#include "app/empire_of_the_sun/table.hpp"
+#include "model/empire_of_the_sun/card.hpp"
+
+#include <filesystem>
+
+namespace intendant::app::es {
+
+class TurnPage;
+
+/// The desk of Empire of the Sun: its sheet, its board and its books.
+class EmpireOfTheSunDesk : public HexDesk<Table, BoardPage> {
+public:
+    EmpireOfTheSunDesk(wxWindow* parent, Session session, Opening opening);
+    ~EmpireOfTheSunDesk() override;
+
+    void next_step() override;
+
+private:
+    void build_pages();
+    TurnHead head() const override;
+    std::vector<Account> accounts() const override;
+    std::string clause_of_now() const override;
+    void append_game_items(wxMenu& game) override;
+    void show_state() override;
+    void follow(const db::Entry& entry) override;
+    void fill(const Command& command) override;
+    void show_typed(const Command*) override {} // no line is typed here
+    void take_stock(std::int64_t corrects) override;
+    std::vector<TableView::Seat> seats() const override;
+    wxString battle_in_words() const override;
+
+    TurnPage* m_turn{nullptr};
+    Turn m_shown_turn;
+};
+
+/// Opens a game on a new desk. Throws: db::FileError.
+Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening);
+
+} // namespace intendant::app::es

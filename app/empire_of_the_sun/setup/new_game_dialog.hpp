@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/desk/new_game_dialog.hpp"
+#include "app/empire_of_the_sun/setup/rules_sheet.hpp"
+
+#include <wx/choice.h>
+#include <wx/spinctrl.h>
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace intendant::app::es {
+
+/// Asks which scenario is played, and by whom; everything else has its usual value: the open points, the bid, the boxes of the China track, where
+/// the game is kept. Rule: ES-SCN-1, ES-CHN-1, ES-BID-1.
+class NewGameDialog : public NewGameDialogOf<Session> {
+public:
+    NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
+
+private:
+    wxWindow* make_players(wxWindow* parent);
+    Command beginning() const override;
+
+    wxChoice* m_scenario{nullptr};
+    std::array<wxTextCtrl*, all_sides.size()> m_players{}; ///< by side
+    wxSpinCtrl* m_china{nullptr};
+    wxSpinCtrl* m_bid{nullptr};
+    RulesSheet* m_rules;
+};
+
+/// The first entry of a new game; the file it made, or nothing.
+std::optional<std::filesystem::path> begin_game(wxWindow* parent);
+
+} // namespace intendant::app::es

@@ -1,0 +1,358 @@
+#include "app/empire_of_the_sun/turn/turn_page.hpp"
+
+#include "app/base/layout.hpp"
+#include "app/desk/form_ways.hpp"
+#include "app/desk/to_be_counted.hpp"
+#include "model/empire_of_the_sun/contradictions.hpp"
+#include "model/empire_of_the_sun/questions/card_says.hpp"
+#include "model/empire_of_the_sun/questions/reach.hpp"
+
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace intendant::app::es {
+
+namespace {
+
+constexpr std::string_view unit_mark = "unit_";
+constexpr std::string_view hex_mark = "hex_";
+const wxString page_name = "empire_of_the_sun.turn";
+
+/// What may be left undone without a word; the primary button does not lead there by itself.
+bool may_be_left(const State& state, const core::Form& form) {
+    constexpr std::array at_will{"replace", "aside",     "pass",        "special",      "reaction",
+                                 "react",   "fly_china", "post_battle", "remove_units", "paratroops"};
+    const auto* const offensive = state.offensive ? &*state.offensive : nullptr;
+    if (form.id == "activate") {
+        return offensive != nullptr && !offensive->activated.empty();
+    }
+    if (form.id == "move") { // whoever reacts may stay where he is
+        return offensive != nullptr && (!offensive->moved.empty() || !offensive->battles.empty());
+    }
+    if (form.id == "battles") {
+        return std::ranges::none_of(form.fields, [](const core::FormField& field) { return field.value == "1"; });
+    }
+    return std::ranges::find(at_will, form.id) != at_will.end();
+}
+
+/// One form is filled in for unit after unit.
+bool goes_on(const std::string& form) {
+    constexpr std::array again{"arrive", "replace", "move", "retreat", "post_battle", "emergency", "lost", "card_loss"};
+    return std::ranges::find(again, form) != again.end();
+}
+
+std::string due_of(const State& state, const std::vector<core::Form>& forms) {
+    const auto due = std::ranges::find_if(forms, [&](const core::Form& form) { return !may_be_left(state, form); });
+    if (due != forms.end()) {
+        return due->id;
+    }
+    const auto pass = std::ranges::find(forms, "pass", &core::Form::id); // no card is left
+    return pass != forms.end() ? pass->id : forms.empty() ? std::string{} : forms.front().id;
+}
+
+/// What kind of thing a field asks for, so that whatever there is of it is understood, and answered with its clause.
+std::string kind_of(const core::FormField& field) {
+    constexpr std::array cards{"card", "card_1", "card_2", "card_3", "give", "take"};
+    constexpr std::array hexes{"hex", "to", "place", "express"};
+    const auto among = [&](const auto& keys) { return std::ranges::find(keys, field.key) != keys.end(); };
+    return field.kind != core::FormField::Kind::Choice ? std::string{} : among(cards) ? "card" : among(hexes) ? "hex" : std::string{};
+}
+
+std::string value_of(const core::Form& form, std::string_view key) {
+    const auto field = std::ranges::find(form.fields, key, &core::FormField::key);
+    return field == form.fields.end() ? std::string{} : field->value;
+}
+
+} // namespace
+
+TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
+    SetName(page_name);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    const auto words = [&](const wxString& name, wxStaticText* label) {
+        label->SetName(page_name + name);
+        all->Add(label, layout::spaced());
+        return label;
+    };
+    m_over = words(".over", layout::heading(this, wxEmptyString, theme::Type::Text));
+    m_counted = words(".counted", layout::label(this, wxEmptyString));
+    m_unfinished = words(".unfinished", layout::label(this, wxEmptyString));
+    m_list = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_NEEDED_SB);
+    m_list->SetName(page_name + ".forms");
+    m_list->SetToolTip(_("All that can be entered now; what is chosen stands open below"));
+    all->Add(m_list, layout::spaced().Expand());
+    m_card = words(".card", layout::hint(this, wxEmptyString));
+    m_offensive = words(".offensive", layout::hint(this, wxEmptyString));
+    SetSizer(all);
+    m_list->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
+        if (event.GetSelection() != wxNOT_FOUND) {
+            m_chosen = true;
+            m_open = m_forms.at(static_cast<std::size_t>(event.GetSelection())).id;
+            show_open_form();
+        }
+    });
+}
+
+/// The form as the model makes it, its fields open for what it does not offer; a card that is not where it can be played is told so.
+FormPanel::Ways TurnPage::ways(const std::string& form) {
+    auto made = form_ways(m_table, form, [this](const std::string& kind) { return things(tables(), m_table.names(), kind); });
+    made.form = [ask = made.form](const core::FormValues& values) {
+        auto asked = ask(values);
+        if (asked) {
+            for (auto& field : asked->fields) {
+                field.names = kind_of(field);
+            }
+        }
+        return asked;
+    };
+    const auto card_elsewhere = [this, form, ask = made.form](const core::FormValues& values) -> wxString {
+        const auto card = form == "card" ? tables().find_card(core::text_in(values, "card")) : std::nullopt;
+        const auto asked = card ? ask(values) : std::nullopt;
+        if (!asked || !value_of(*asked, "card").empty()) {
+            return {};
+        }
+        const auto verdict = decide(state(), DiscardCard{.card = *card});
+        return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : m_table.say(core::acceptance(verdict).warnings);
+    };
+    made.foresee = [card_elsewhere, foresee = made.foresee](const core::FormValues& values) {
+        const auto why = card_elsewhere(values);
+        return why.empty() ? foresee(values) : L"\u2716 " + why;
+    };
+    made.book = [this, card_elsewhere, book = made.book](const core::FormValues& values, std::function<void()> booked) {
+        if (const auto why = card_elsewhere(values); !why.empty()) {
+            m_table.complain(why);
+            return true;
+        }
+        return book(values, std::move(booked));
+    };
+    return made;
+}
+
+FormPanel* TurnPage::panel(const std::string& form) {
+    auto& found = m_panels[form];
+    if (found == nullptr) {
+        found = new FormPanel(this, "empire_of_the_sun." + to_wx(form), ways(form));
+        found->MoveBeforeInTabOrder(m_card);
+        GetSizer()->Insert(GetSizer()->GetItemCount() - 2, found, wxSizerFlags().Expand());
+        found->on_change = [this](const core::Form& shown) {
+            if (shown.id != m_open) {
+                return;
+            }
+            say_card(shown);
+            if (on_proposal) {
+                on_proposal(proposal_of(shown));
+            }
+            if (on_change) {
+                on_change();
+            }
+        };
+    }
+    return found;
+}
+
+void TurnPage::say(wxStaticText* label, const wxString& text) const {
+    label->Show(!text.empty());
+    layout::set_wrapped(label, text, std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
+}
+
+/// The card that is named, to be compared with the one in the hand. Rule: ES-CRD-1.
+void TurnPage::say_card(const core::Form& form) {
+    const auto card = form.id == "card" ? tables().find_card(value_of(form, "card")) : std::nullopt;
+    wxString text;
+    for (const auto& sentence : card ? card_says(tables(), *card) : std::vector<core::Message>{}) {
+        text += (text.empty() ? "" : "\n") + m_table.say(sentence);
+    }
+    say(m_card, text);
+    Layout();
+}
+
+/// The offensive as far as it is booked. Rule: ES-OFF-15.
+wxString TurnPage::offensive_in_words() const {
+    if (!state().offensive) {
+        return {};
+    }
+    const auto& offensive = *state().offensive;
+    std::vector<UnitId> moved;
+    std::vector<UnitId> waiting;
+    for (const auto* const units : {&offensive.activated, &offensive.reacting}) {
+        for (const auto unit : *units) {
+            (has_moved(offensive, unit) ? moved : waiting).push_back(unit);
+        }
+    }
+    wxString text;
+    const auto add = [&](const wxString& what, const wxString& which) {
+        if (!which.empty()) {
+            text += (text.empty() ? "" : "\n") + what + " " + which;
+        }
+    };
+    add(_("Led by:"), m_table.listed(offensive.headquarters));
+    add(_("Moved:"), m_table.listed(moved));
+    add(_("Not moved:"), m_table.listed(waiting));
+    add(_("Battle hexes:"), m_table.listed(offensive.battles));
+    add(_("Fought at sea:"), m_table.listed(offensive.fought_at_sea));
+    add(_("Fought out:"), m_table.listed(offensive.fought));
+    add(_("Reaction cards:"), m_table.listed(offensive.reaction_cards));
+    add(_("Status:"), offensive.status ? m_table.word(*offensive.status) : wxString{});
+    return text;
+}
+
+void TurnPage::show_forms() {
+    m_forms = state().begun && !m_table.read_only() ? forms(state()) : std::vector<core::Form>{};
+    m_due = due_of(state(), m_forms);
+    const bool still = std::ranges::find(m_forms, m_open, &core::Form::id) != m_forms.end();
+    if (!still || !(m_chosen || goes_on(m_open))) {
+        m_open = m_due;
+    }
+    m_chosen = m_chosen && still;
+    wxArrayString titles;
+    for (const auto& form : m_forms) {
+        titles.Add(m_table.say(form.title));
+    }
+    if (titles != m_list->GetStrings()) {
+        m_list->Set(titles);
+        constexpr int most_rows = 7;
+        const int rows = std::clamp(static_cast<int>(titles.size()), 1, most_rows);
+        m_list->SetMinSize(wxSize(FromDIP(160), rows * (GetCharHeight() + FromDIP(8)) + FromDIP(6)));
+    }
+    m_list->Show(!titles.empty());
+}
+
+void TurnPage::show_open_form() {
+    const auto place = std::ranges::find(m_forms, m_open, &core::Form::id);
+    m_list->SetSelection(place == m_forms.end() ? wxNOT_FOUND : static_cast<int>(place - m_forms.begin()));
+    auto* const open = place == m_forms.end() ? nullptr : panel(m_open);
+    for (const auto& [id, each] : m_panels) {
+        each->Show(each == open);
+    }
+    say(m_card, {});
+    if (on_proposal) {
+        on_proposal({});
+    }
+    if (open != nullptr) {
+        open->Enable(may_book());
+        open->show_state();
+    }
+    Layout();
+    if (on_change) {
+        on_change();
+    }
+}
+
+void TurnPage::show_state() {
+    show_forms();
+    const auto over = state().outcome ? m_table.say(summary(tables(), GameEnded{*state().outcome})) : wxString{};
+    say(m_over, over);
+    say(m_counted, to_be_counted(m_table, contradictions(state()), &Contradiction::why));
+    wxString open;
+    for (const auto& form : m_forms) {
+        for (const auto& sum : form.id == "end" || form.id == "end_offensive" ? form.sums : std::vector<core::Message>{}) {
+            open += "\n" + m_table.say(sum);
+        }
+    }
+    say(m_offensive, offensive_in_words());
+    say(m_unfinished, open.empty() ? open : _("Still open:") + open);
+    show_open_form();
+}
+
+void TurnPage::set_focus() {
+    if (const auto open = m_panels.find(m_open); open != m_panels.end() && open->second->IsEnabled()) {
+        open->second->set_focus();
+    } else {
+        SetFocus();
+    }
+}
+
+bool TurnPage::filled_in() const {
+    const auto open = m_panels.find(m_open);
+    return open != m_panels.end() && !open->second->values().empty();
+}
+
+std::optional<wxString> TurnPage::act() const {
+    const auto& which = filled_in() || m_chosen ? m_open : m_due;
+    const auto form = std::ranges::find(m_forms, which, &core::Form::id);
+    return form == m_forms.end() ? std::nullopt : std::optional{m_table.say(form->title)};
+}
+
+void TurnPage::do_act() {
+    if (m_open != m_due && !filled_in() && !m_chosen) {
+        m_open = m_due;
+        show_open_form();
+    }
+    const auto open = m_panels.find(m_open);
+    if (open == m_panels.end()) {
+        return;
+    }
+    m_chosen = m_chosen && goes_on(m_open);
+    open->second->book();
+}
+
+void TurnPage::open(const std::string& form, const core::FormValues& values) {
+    if (std::ranges::find(m_forms, form, &core::Form::id) != m_forms.end()) {
+        m_open = form;
+        m_chosen = true;
+        show_open_form();
+        panel(form)->fill(values);
+    }
+}
+
+void TurnPage::point_at(HexId hex) {
+    const auto open = m_panels.find(m_open);
+    const auto& label = tables().map->label(hex);
+    const auto* const form = open != m_panels.end() && open->second->form() ? &*open->second->form() : nullptr;
+    for (const auto& field : form != nullptr ? form->fields : std::vector<core::FormField>{}) {
+        const auto offers = [&](const std::string& id) {
+            return std::ranges::find(field.choices, id, &core::FormChoice::id) != field.choices.end();
+        };
+        if (field.key == std::string{hex_mark} + label) {
+            open->second->set(field.key, field.value == "1" ? "0" : "1");
+            return;
+        }
+        if (offers(label)) {
+            open->second->set(field.key, label);
+            return;
+        }
+    }
+}
+
+/// Units and hexes that the form names; the way of a unit that moves.
+board::Proposal TurnPage::proposal_of(const core::Form& form) const {
+    board::Proposal proposal;
+    const auto add_unit = [&](std::string_view id) {
+        if (const auto unit = tables().find_unit(id); unit && state()[*unit].on_map()) {
+            proposal.reach.insert(state()[*unit].place.hex.index);
+        }
+    };
+    const auto add_hex = [&](std::string_view label) {
+        if (const auto hex = tables().find_hex(label)) {
+            proposal.reach.insert(hex->index);
+        }
+    };
+    for (const auto& field : form.fields) {
+        const std::string_view key{field.key};
+        if (field.value == "1" && key.starts_with(unit_mark)) {
+            add_unit(key.substr(unit_mark.size()));
+        } else if (field.value == "1" && key.starts_with(hex_mark)) {
+            add_hex(key.substr(hex_mark.size()));
+        } else if (field.kind == core::FormField::Kind::Choice) {
+            add_unit(field.value);
+            add_hex(field.value);
+        }
+    }
+    const auto unit = form.id == "move" ? tables().find_unit(value_of(form, "unit")) : std::nullopt;
+    const auto to = tables().find_hex(value_of(form, "to"));
+    const auto by = core::of_id<Travel>(value_of(form, "by"));
+    if (unit && to && by && state()[*unit].on_map() && state().offensive) {
+        Supply supply;
+        supply.compute(tables(), board_of(state()));
+        const auto reached = reach(state(), supply, *unit, *by).hexes;
+        const auto found = std::ranges::find(reached, *to, &ReachedHex::hex);
+        for (const auto hex : found == reached.end() ? std::vector<HexId>{} : found->way.hexes) {
+            proposal.way.push_back(hex.index);
+        }
+    }
+    return proposal;
+}
+
+} // namespace intendant::app::es

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "app/board/situation.hpp"
+#include "app/desk/form_panel.hpp"
+#include "app/empire_of_the_sun/table.hpp"
+
+#include <wx/listbox.h>
+#include <wx/stattext.h>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace intendant::app::es {
+
+/// What the table does now: all that can be entered, one form of it open, and what is still open before this part of the turn is left. The primary
+/// button books the open form where something stands in it, else it leads to what is due. Rule: ES-SEQ-1, ES-CRD-1, ES-OFF-15.
+class TurnPage : public Page {
+public:
+    TurnPage(wxWindow* parent, Table& table);
+
+    void show_state() override;
+    void set_focus() override;
+    /// What the primary button says; nothing: nothing can be entered.
+    std::optional<wxString> act() const;
+    void do_act();
+    /// A hex was picked on the board: where the open form asks for one, it is that.
+    void point_at(HexId hex);
+    /// Opens a form, with this in it.
+    void open(const std::string& form, const core::FormValues& values = {});
+    /// The form that is due; empty: none is.
+    const std::string& due() const { return m_due; }
+
+    /// The open form is another, or something else stands in it: what the board draws of it, and what the primary button does.
+    std::function<void(board::Proposal)> on_proposal;
+    std::function<void()> on_change;
+
+private:
+    FormPanel* panel(const std::string& form);
+    FormPanel::Ways ways(const std::string& form);
+    bool filled_in() const;
+    void show_forms();
+    void show_open_form();
+    void say_card(const core::Form& form);
+    wxString offensive_in_words() const;
+    void say(wxStaticText* label, const wxString& text) const;
+    board::Proposal proposal_of(const core::Form& form) const;
+
+    wxStaticText* m_over;
+    wxStaticText* m_counted;
+    wxStaticText* m_unfinished;
+    wxListBox* m_list;
+    wxStaticText* m_card;
+    wxStaticText* m_offensive;
+    std::vector<core::Form> m_forms; ///< that are asked for, in the order of the list
+    std::map<std::string, FormPanel*> m_panels;
+    std::string m_open; ///< which form
+    std::string m_due;
+    bool m_chosen{false}; ///< by the table
+};
+
+} // namespace intendant::app::es

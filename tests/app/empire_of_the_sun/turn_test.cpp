@@ -1,0 +1,147 @@
+// Empire of the Sun on the desk: a scenario begins in its dialog, a card leads to a battle with its dice by the forms, and what is typed wrongly is told.
+
+#include "tests/app/empire_of_the_sun/open_game.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/listbox.h>
+#include <wx/stattext.h>
+#include <wx/translation.h>
+
+using namespace intendant;
+using namespace intendant::empire_of_the_sun;
+using namespace intendant::test;
+
+namespace {
+
+/// Its words, on however many lines they stand.
+wxString label(const PacificGame& game, const wxString& name) {
+    auto words = dynamic_cast<wxStaticText&>(game.hand.see(name)).GetLabelText();
+    words.Replace("\n", " ");
+    return words;
+}
+
+wxString primary(const PacificGame& game) { return dynamic_cast<wxButton&>(game.hand.see("guide.next")).GetLabelText(); }
+
+/// The primary button says so, after a while.
+bool offers(const PacificGame& game, const wxString& words) {
+    const bool said = wait_until([&] { return primary(game).Contains(words); }, 2000);
+    INFO("the button says: " << app::to_utf8(primary(game)));
+    CHECK(said);
+    return said;
+}
+
+/// Opens a form of the list by its title.
+void choose(const PacificGame& game, const wxString& title) {
+    auto& list = dynamic_cast<wxListBox&>(game.hand.see("empire_of_the_sun.turn.forms"));
+    for (unsigned row = 0; row < list.GetCount(); ++row) {
+        if (list.GetString(row).Contains(title)) {
+            list.SetSelection(static_cast<int>(row));
+            wxCommandEvent event(wxEVT_LISTBOX, list.GetId());
+            event.SetInt(static_cast<int>(row));
+            list.ProcessWindowEvent(event);
+            return;
+        }
+    }
+    FAIL("no form is called " << app::to_utf8(title));
+}
+
+void tick(PacificGame& game, const wxString& name) {
+    auto& box = dynamic_cast<wxCheckBox&>(game.hand.see(name));
+    box.SetFocus();
+    REQUIRE(wait_until([&] { return box.HasFocus(); }));
+    game.hand.key(WXK_SPACE);
+    REQUIRE(wait_until([&] { return box.GetValue(); }));
+}
+
+} // namespace
+
+TEST_CASE("a scenario begins in its dialog", "[empire_of_the_sun][window][rule:ES-SCN-1]") {
+    const Folder folder;
+    Hand hand;
+    const auto file = folder / "pacific.intendant";
+    hand.in_dialog(
+        "empire_of_the_sun.new_game", [&] { hand.click("welcome.new.empire_of_the_sun"); },
+        [&] {
+            hand.type("empire_of_the_sun.new_game.file", file.string());
+            hand.type("empire_of_the_sun.new_game.player.japanese", "Anna");
+            auto& scenario = dynamic_cast<wxChoice&>(hand.see("empire_of_the_sun.new_game.scenario"));
+            scenario.SetSelection(1);
+            hand.click("empire_of_the_sun.new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    const auto& desk = dynamic_cast<const app::es::EmpireOfTheSunDesk&>(*hand.frame().desk());
+    const auto& state = desk.table().state();
+    CHECK(scenario_of(state).id == "1942");
+    CHECK(player_of(state, Side::Japan) == "Anna");
+    CHECK(state.units[desk.table().tables().find_unit("jp_15_army")->index].place.kind == PlaceKind::Hex);
+    hand.frame().close_game();
+}
+
+TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_the_sun][window][rule:ES-OFF-2][rule:ES-GND-1]") {
+    PacificGame game("1942");
+    auto& hand = game.hand;
+    REQUIRE(offers(game, "Play a card"));
+    const auto play = [&](const std::string& number) {
+        hand.type("empire_of_the_sun.card.card", number);
+        hand.type("empire_of_the_sun.card.use", "Its event");
+        hand.type("empire_of_the_sun.card.headquarters", "HQ South,");
+    };
+    play("3");
+    CHECK(wait_until([&] { return label(game, "empire_of_the_sun.turn.card").Contains("Operations value: 2"); }));
+    CHECK(label(game, "empire_of_the_sun.card.foreseen").Contains("JP3"));
+    game.next();
+    REQUIRE(game.state().offensive);
+    CHECK(offers(game, "Units of the offensive"));
+    game.booked([&] { hand.key('Z', wxMOD_CONTROL); });
+    CHECK_FALSE(game.state().offensive);
+    play("JP3");
+    game.next();
+
+    for (const auto* const unit : {"jp_15_army", "jp_25_army"}) {
+        tick(game, wxString{"empire_of_the_sun.activate.unit_"} + unit);
+    }
+    game.next();
+    CHECK(game.state().offensive->activated.size() == 2);
+    for (const auto* const unit : {"15th", "25th"}) {
+        hand.type("empire_of_the_sun.move.unit", unit);
+        hand.type("empire_of_the_sun.move.by", "by land");
+        hand.type("empire_of_the_sun.move.to", "2014");
+        game.next();
+    }
+    CHECK(game.at("jp_15_army") == "2014");
+    CHECK(game.at("jp_25_army") == "2014");
+    REQUIRE(offers(game, "Battle hexes"));
+    game.next(); // where both stand is proposed
+    CHECK(game.state().offensive->battles.size() == 1);
+    REQUIRE(offers(game, "Ground combat"));
+    hand.type("empire_of_the_sun.land.offensive", "1");
+    game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "7"); }); // the last die books
+    CHECK(has(game.state().offensive->fought, *game.table().tables().find_hex("2014")));
+    CHECK(game.table().session().verify().sound());
+}
+
+TEST_CASE("what cannot be is told with its clause, and a pass is one key", "[empire_of_the_sun][window][rule:ES-CRD-2][rule:ES-DRW-5]") {
+    PacificGame game([](const std::filesystem::path& file) { begin_pacific(file, "1942", {{Track::JapanesePasses, 1}}); });
+    auto& hand = game.hand;
+    REQUIRE(offers(game, "Play a card"));
+    const auto before = game.entries();
+    hand.type("empire_of_the_sun.card.card", "AL5"); // of the other side
+    hand.key(WXK_F4);
+    CHECK(wait_until([&] { return hand.notice().Contains("ES-"); }));
+    hand.type("empire_of_the_sun.card.card", "444");
+    hand.key(WXK_F4);
+    CHECK(wait_until([&] { return hand.notice().Contains("444"); }));
+    CHECK(game.entries() == before);
+
+    hand.type("empire_of_the_sun.card.card", "");
+    choose(game, "Pass");
+    REQUIRE(offers(game, "Pass"));
+    const auto side = to_act(game.state());
+    const int passes = game.state()[passes_of(side)];
+    game.next();
+    CHECK(game.state()[passes_of(side)] == passes - 1);
+    CHECK(to_act(game.state()) != side);
+    CHECK(offers(game, "Play a card"));
+}
