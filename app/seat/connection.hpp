@@ -69,15 +69,16 @@ inline std::string_view reason_of(int status) {
 
 /// What stands before every answer: nothing from elsewhere, nothing kept, no address told on.
 inline std::string head_of(const Reply& reply, bool goes_on) {
-    std::string head = "HTTP/1.1 " + std::to_string(reply.status) + " " + std::string{reason_of(reply.status)} +
-                       "\r\nContent-Type: " + std::string{reply.type} + "; charset=utf-8" +
-                       "\r\nCache-Control: no-store"
-                       "\r\nContent-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-                       "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-                       "\r\nReferrer-Policy: no-referrer"
-                       "\r\nX-Content-Type-Options: nosniff"
-                       "\r\nCross-Origin-Resource-Policy: same-origin"
-                       "\r\nCross-Origin-Opener-Policy: same-origin";
+    std::string head =
+        "HTTP/1.1 " + std::to_string(reply.status) + " " + std::string{reason_of(reply.status)} +
+        "\r\nContent-Type: " + std::string{reply.type} + "; charset=utf-8" +
+        "\r\nCache-Control: no-store"
+        "\r\nContent-Security-Policy: default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "\r\nReferrer-Policy: no-referrer"
+        "\r\nX-Content-Type-Options: nosniff"
+        "\r\nCross-Origin-Resource-Policy: same-origin"
+        "\r\nCross-Origin-Opener-Policy: same-origin";
     if (!reply.set_cookie.empty()) {
         head += "\r\nSet-Cookie: " + reply.set_cookie;
     }

@@ -31,6 +31,7 @@ constexpr std::size_t most_waiting_mine = 4; ///< of one
 constexpr std::size_t most_values = 64;
 constexpr std::size_t most_signs = 500; ///< in a note, or any value
 constexpr std::size_t most_visitors = 1000;
+constexpr std::uint64_t most_changed = 1000; ///< dice of a photograph, by hand
 
 /// Takes the same time for any two texts of this length.
 bool same(std::string_view given, std::string_view right) {
@@ -84,7 +85,9 @@ core::Language language_of(std::string_view query, std::string_view accepted) {
 Doorkeeper::Doorkeeper(Evening evening, std::set<std::string, std::less<>> hosts, const std::filesystem::path& pages)
     : m_evening(std::move(evening)), m_hosts(std::move(hosts)), m_page(text_of(pages / "seat.html")) {
     m_files["/seat.css"] = {"text/css", text_of(pages / "seat.css")};
-    m_files["/seat.js"] = {"text/javascript", text_of(pages / "seat.js")};
+    for (const std::string script : {"seat.js", "dice_camera.js", "dice_reader.js", "dice_pips.js", "dice_faces.js"}) {
+        m_files["/" + script] = {"text/javascript", text_of(pages / script)};
+    }
     m_files["/icon.svg"] = {"image/svg+xml", text_of(pages.parent_path() / "icons" / "app" / "intendant.svg")};
 }
 
@@ -301,6 +304,10 @@ Reply Doorkeeper::post(const Request& request, std::string_view path, core::Lang
     if (proposal.form != "note" && core::by_program(proposal.values)) {
         return said(400, language, INTENDANT_TR("This is not what the page of the books sends."));
     }
+    if (const auto read = json.find("read");
+        read != json.end() && read->is_number_unsigned() && read->get<std::uint64_t>() <= most_changed) {
+        proposal.changed_of_read = read->get<int>();
+    }
     return taps ? fill(proposal, language, visitor) : propose(std::move(proposal), path == "/check", language, visitor);
 }
 
@@ -373,6 +380,10 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
             return said(409, language, INTENDANT_TR("Nothing like this is needed now, or not from this seat."));
         }
         proposal.checked = m_snapshot->check(proposal.form, proposal.values);
+        if (proposal.changed_of_read && !proposal.checked.refused) {
+            proposal.checked.sentences.push_back({INTENDANT_TR("The dice were read by the camera, {count} changed by hand."),
+                                                  {{"count", core::number(*proposal.changed_of_read)}}});
+        }
     }
     const auto checked = shared(checked_json(proposal.checked, *m_snapshot, language));
     if (only_check || proposal.checked.refused) {

@@ -63,6 +63,7 @@ struct Proposal {
     core::FormValues values{};
     std::int64_t situation{0};
     Checked checked{};
+    std::optional<int> changed_of_read{}; ///< its dice were read by a camera: how many of them were changed by hand
 };
 
 } // namespace intendant::seat

@@ -266,18 +266,33 @@ async function leave(seat) {
 }
 
 // A field: its element, what stands in it, and how it takes what is offered now.
-function diceField(field, changed) {
+// `host`: the form that it stands in. Six dice or more can be read by the camera.
+function diceField(field, changed, host) {
   let faces = "";
+  let read = null; // by the camera: faces, how many of them were changed, and whether nothing is open
   const shown = make("output", { class: "faces", "aria-live": "polite" });
   const set = (text) => { faces = text.slice(0, field.most); shown.textContent = faces.split("").join(" ") + " (" + faces.length + "/" + field.most + ")"; };
   set(field.value);
-  const type = (text) => { set(text); changed(); };
+  const camera = host && cameraFits(field, host.form) ? new DicePicture(field.most, (told) => {
+    read = told;
+    set(told && told.ready ? told.faces : "");
+    changed();
+    host.follow(told && told.ready, camera);
+  }) : null;
+  const putAway = () => {
+    if (camera) camera.drop();
+    read = null;
+  };
+  const type = (text) => { putAway(); set(text); changed(); host.follow(false); };
   return {
-    element: make("fieldset", {}, make("legend", {}, field.label), shown,
+    element: make("fieldset", {}, make("legend", {}, field.label), shown, camera ? camera.element : "",
       make("div", { class: "pad" }, ...Array.from({ length: field.faces[1] - field.faces[0] + 1 }, (_, at) => field.faces[0] + at).map((face) => make("button", { type: "button", "data-face": face, onclick: () => type(faces + face) }, String(face)))),
       make("button", { type: "button", onclick: () => type(faces.slice(0, -1)) }, word("clear_dice"))),
     read: () => faces,
-    set,
+    set: (text) => { if (!camera || !camera.inUse) set(text); },
+    shut: () => read !== null && !read.ready,
+    changed: () => (read && read.ready ? read.changed : null),
+    putAway,
   };
 }
 // What has a figure beside it keeps its number, though one more at most can be entered.
@@ -316,12 +331,12 @@ function nameField(field, changed) {
   const input = make("input", { name: field.key, type: "text", maxlength: 60, autocomplete: "off", autocapitalize: "characters", oninput: changed });
   return { element: make("label", { class: "row" }, field.label, input), read: () => input.value, set: (text) => { input.value = text; } };
 }
-function fieldOf(field, changed) {
-  return (field.kind === "dice" ? diceField : field.kind === "choice" ? choiceField : field.kind === "name" ? nameField : countField)(field, changed);
+function fieldOf(field, changed, host) {
+  return (field.kind === "dice" ? diceField : field.kind === "choice" ? choiceField : field.kind === "name" ? nameField : countField)(field, changed, host);
 }
 // Sends what a form says; what comes back stands below its buttons.
-async function send(path, seat, id, values, preview, booked) {
-  const answer = await ask(path, { seat, form: id, situation: state.situation, values });
+async function send(path, seat, id, values, preview, booked, read) {
+  const answer = await ask(path, { seat, form: id, situation: state.situation, values, ...(read === undefined || read === null ? {} : { read }) });
   const said = answer.said;
   preview.hidden = false;
   preview.replaceChildren();
@@ -343,6 +358,9 @@ function proposalForm(form, seats, first) {
   let touched = false;
   let waiting = null;
   let asked = 0;
+  let foreseen = null;
+  const propose = make("button", { class: "main propose" }, word("propose"));
+  const look = make("button", { type: "button", class: "check", onclick: () => give("/check") }, word("check"));
   const preview = make("div", { class: "preview", role: "status", hidden: true });
   const [seat, seatRow] = seatField(seats);
   const title = make("h3", {});
@@ -360,9 +378,11 @@ function proposalForm(form, seats, first) {
       const known = fields.get(field.key);
       if (known && known.described === described) known.set(field.value);
       if (known && known.described === described && known.allow) known.allow(field.most);
-      next.set(field.key, known && known.described === described ? known : { ...fieldOf(field, () => change(field.leads)), described });
+      next.set(field.key, known && known.described === described ? known : { ...fieldOf(field, () => change(field.leads), { form: now, follow }), described });
     }
+    for (const [key, field] of fields) if (field.putAway && next.get(key) !== field) field.putAway();
     fields = next;
+    shut();
     const elements = [...fields.values()].map((field) => field.element);
     if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) {
       const focused = document.activeElement && place.contains(document.activeElement) ? document.activeElement.name : "";
@@ -380,6 +400,16 @@ function proposalForm(form, seats, first) {
     clearTimeout(waiting);
     waiting = setTimeout(refresh, 120);
   }
+  // Nothing is proposed while dice in a picture are open.
+  function shut() {
+    for (const button of [propose, look]) button.disabled = [...fields.values()].some((field) => field.shut && field.shut());
+  }
+  // What the dice in a picture come to, when all of them are read.
+  function follow(ready, picture) {
+    shut();
+    clearTimeout(foreseen);
+    if (ready) foreseen = setTimeout(async () => { await give("/check"); picture.foretell(preview.textContent); }, 700);
+  }
   async function refresh() {
     const mine = ++asked;
     const answer = await ask("/form", { seat: seat.value, form: form.id, situation: state.situation, values: values() }).catch(() => null);
@@ -391,15 +421,16 @@ function proposalForm(form, seats, first) {
   function empty() {
     touched = false;
     asked += 1;
+    for (const field of fields.values()) if (field.putAway) field.putAway();
     fields = new Map();
     const now = state.forms.find((each) => each.id === form.id);
     if (now) apply(now);
   }
-  const give = (path) => send(path, seat.value, form.id, values(), preview, empty);
+  const camera = () => [...fields.values()].map((field) => (field.changed ? field.changed() : null)).find((changed) => changed !== null);
+  const give = (path) => { clearTimeout(foreseen); return send(path, seat.value, form.id, values(), preview, empty, camera()); };
   const element = make("form", { class: "card", id: "form_" + form.id, onsubmit: (event) => { event.preventDefault(); give("/propose"); } },
     make("details", { open: first }, make("summary", {}, title), seatRow, note, place, sums,
-      make("div", { class: "buttons" }, make("button", { class: "main propose" }, word("propose")),
-        make("button", { type: "button", class: "check", onclick: () => give("/check") }, word("check"))), preview));
+      make("div", { class: "buttons" }, propose, look), preview));
   apply(form);
   let shown = JSON.stringify(form);
   return {
