@@ -19,6 +19,14 @@ struct ChainLink {
 /// Rule: RK-ATK-2 to RK-ATK-6, RK-OCC-2.
 std::vector<ChainLink> chain_odds(const Tables& tables, int armies_on_base, const std::vector<int>& targets);
 
+/// What stands on the last territory of a chain. `armies`: chance by number of armies, when it is taken; `beaten`: that the attack ends before.
+struct ChainArrival {
+    std::vector<double> armies{};
+    double beaten{0};
+};
+/// The same attacks, carried through to the last territory.
+ChainArrival chain_arrival(const Tables& tables, int armies_on_base, const std::vector<int>& targets);
+
 /// The same for territories of the board: each attacked from the one before. Empty when two are not connected.
 std::vector<ChainLink> chain_odds(const State& state, TerritoryId base, const std::vector<TerritoryId>& targets);
 
