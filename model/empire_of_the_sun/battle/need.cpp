@@ -1,0 +1,106 @@
+#include "model/empire_of_the_sun/battle/need.hpp"
+
+#include "model/odds/need.hpp"
+
+#include <algorithm>
+
+namespace intendant::empire_of_the_sun {
+
+namespace {
+
+/// The most choices of units of one side that are tried, and of both together.
+constexpr std::size_t most_choices = 600;
+constexpr std::size_t most_pairs = 20'000;
+
+using Choice = std::vector<std::size_t>;
+
+/// Every choice of at most so many of them, the smaller first, those listed first before others; no more than a few above the limit.
+std::vector<Choice> choices(std::size_t units, int most) {
+    std::vector<Choice> all{{}};
+    for (std::size_t begin = 0, size = 1; size <= static_cast<std::size_t>(std::max(most, 0)) && size <= units; ++size) {
+        const auto end = all.size();
+        for (; begin < end; ++begin) {
+            for (auto unit = all[begin].empty() ? 0 : all[begin].back() + 1; unit < units && all.size() <= most_choices; ++unit) {
+                all.push_back(all[begin]);
+                all.back().push_back(unit);
+            }
+        }
+    }
+    return all;
+}
+
+void join(Force& force, const std::vector<Fighter>& units, const Choice& chosen) {
+    for (const auto place : chosen) {
+        force.units.push_back(units[place]);
+    }
+}
+
+double chance_of(const Tables& tables, const Battle& battle, BattleAim aim, LossRule rule) {
+    int throws = 0;
+    for (const auto& end : battle_odds(tables, battle, rule).ends) {
+        const bool taken = end.outcome.ground == GroundResult::Unopposed || end.outcome.ground == GroundResult::OffensiveTakes;
+        throws += (aim == BattleAim::Hex ? taken : end.outcome.offensive_wins) ? end.throws : 0;
+    }
+    return throws / double{BattleOdds::all_throws};
+}
+
+} // namespace
+
+ActivationNeed activation_need(const Tables& tables, const ActivationQuestion& question,
+                               const std::function<void(const ActivationNeed&)>& better, const std::stop_token& stop) {
+    ActivationNeed need;
+    const auto activations = choices(question.could_activate.size(), question.most_activated);
+    auto reactions = choices(question.could_react.size(), question.most_reacting);
+    std::ranges::reverse(reactions); // whatever harms most is most often as many as can come
+    need.none = odds::objection_to_chance(question.chance);
+    if (!need.none && (activations.size() > most_choices || activations.size() * reactions.size() > most_pairs)) {
+        need.none = core::Message{INTENDANT_TR("So much could be added that not everything can be tried; offer less."), {}};
+    }
+    if (need.none) {
+        need.refused = true;
+        return need;
+    }
+    const auto enough = [&](double chance) { return chance >= question.chance - odds::same_chance; };
+    // What the other side leaves of a choice; below `floor` it does not matter how much below.
+    const auto least = [&](const Choice& chosen, double floor) {
+        double worst = 1;
+        for (const auto& reacting : reactions) {
+            if (stop.stop_requested() || worst < floor) {
+                break;
+            }
+            auto battle = question.battle;
+            join(battle.offensive, question.could_activate, chosen);
+            join(battle.reaction, question.could_react, reacting);
+            worst = std::min(worst, chance_of(tables, battle, question.aim, question.rule));
+            ++need.battles;
+        }
+        return worst;
+    };
+    bool found = false;
+    for (const auto& chosen : activations) {
+        if (stop.stop_requested() || (found && chosen.size() > need.units.size())) {
+            break;
+        }
+        const double chance = least(chosen, found ? need.chance : need.greatest);
+        if (stop.stop_requested()) {
+            break;
+        }
+        need.before = chosen.empty() ? chance : need.before;
+        need.greatest = std::max(need.greatest, chance);
+        if (enough(chance) && (!found || chance > need.chance + odds::same_chance)) {
+            found = true;
+            need.units = chosen;
+            need.chance = chance;
+            if (better) {
+                better(need);
+            }
+        }
+    }
+    need.cancelled = stop.stop_requested();
+    if (!found && !need.cancelled) {
+        need.none = odds::nothing_suffices(question.chance, need.greatest);
+    }
+    return need;
+}
+
+} // namespace intendant::empire_of_the_sun
