@@ -1,6 +1,7 @@
 #include "model/axis_allies/battle/odds.hpp"
 
 #include "model/axis_allies/battle/loss_order.hpp"
+#include "model/axis_allies/battle/need.hpp"
 #include "model/odds/retreat.hpp"
 
 #include <algorithm>
@@ -217,6 +218,22 @@ BattleAnswer answer(const BattleQuestion& question, odds::Workspace& workspace, 
             core::Message{INTENDANT_TR("The probabilities of this battle do not add up closely enough; no result is shown."), {}};
     }
     return answer;
+}
+
+std::optional<core::Message> taking(const BattleQuestion& question, odds::Workspace& workspace, odds::Odds& odds, odds::Taking& taking,
+                                    const std::stop_token& stop) {
+    if (auto why = objection_to(question)) {
+        return why;
+    }
+    const auto attacker = in_order(force_of(question.attackers), sequence_of(question.attackers, question.attacker_losses));
+    const auto defender = in_order(force_of(question.defenders), sequence_of(question.defenders, question.defender_losses));
+    const auto options = options_of(question);
+    const auto field = question.kind == BattleKind::Sea ? odds::Field::Sea : odds::Field::Land;
+    auto why = odds::objection_to_taking(attacker, defender, field, options);
+    if (!why) {
+        taking = odds::take(attacker, defender, field, options, workspace, odds, stop);
+    }
+    return why;
 }
 
 } // namespace intendant::axis_allies
