@@ -85,7 +85,8 @@ public:
 
 TEST_CASE("who scans the code sees the books, and nobody else does", "[seat]") {
     Door door;
-    for (const std::string path : {"/", "/state", "/events", "/words", "/seat.js", "/seat.css", "/board.svg", "/j/", "/j/0123"}) {
+    for (const std::string path :
+         {"/", "/state", "/events", "/words", "/seat.js", "/dice_reader.js", "/seat.css", "/board.svg", "/j/", "/j/0123"}) {
         INFO(path);
         CHECK(door.get(path, "").status == 403);
         CHECK(door.get(path, "intendant_seat=").status == 403);
@@ -302,6 +303,27 @@ TEST_CASE("a proposal is checked, handed to the banker, and settled", "[seat]") 
         CHECK(door.post("/propose", north, note).status == 202);
         CHECK(mine()["proposals"][1]["sentences"][0] == "Note: @unit:x <i>");
     }
+}
+
+TEST_CASE("a proposal of which a camera read the dice says so, and how many were changed", "[seat]") {
+    Door door;
+    const auto north = door.sit(door.scan(), "north");
+    const auto sentences = [&](const nlohmann::json& read) {
+        auto body = nlohmann::json::parse(Door::buy(2));
+        body["read"] = read;
+        return nlohmann::json::parse(*door.post("/check", north, body.dump()).body)["sentences"].dump();
+    };
+    CHECK(sentences(2) == R"(["North buys 2.","The dice were read by the camera, 2 changed by hand."])");
+    for (const auto* const other : {"\"2\"", "-1", "2.5", "100000", "null"}) {
+        CHECK(sentences(nlohmann::json::parse(other)) == R"(["North buys 2."])");
+    }
+    auto body = nlohmann::json::parse(Door::buy(6));
+    body["read"] = 2;
+    CHECK(door.post("/propose", north, body.dump()).status == 202);
+    REQUIRE(door.proposals.size() == 1);
+    CHECK(door.proposals[0].checked.sentences.size() == 2); // the banker reads it too
+    body["values"] = nlohmann::json::parse(Door::buy(0))["values"];
+    CHECK(door.post("/check", north, body.dump()).body->find("camera") == std::string::npos); // a refusal says why, and no more
 }
 
 TEST_CASE("a form is answered as it stands with what was filled in, to whoever has the seat", "[seat][forms]") {
