@@ -386,7 +386,11 @@ int run(int argc, char** argv) {
     seat_command->add_option("--port", seating.port, "Port; without it, one that is free")->check(CLI::Range(1, 65535));
     seat_command->add_flag("--new", seating.new_evening, "Begin a new evening: what was scanned before opens nothing any more");
     seat_command->add_flag("--tls", seating.tls, "Encipher with a certificate made on the spot, of which browsers warn");
-    auto* odds_command = app.add_subcommand("odds", "Read a battle as JSON on standard input and print its exact odds");
+    auto* odds_command = app.add_subcommand(
+        "odds", "Read a battle as JSON on standard input and print its exact odds, or what is needed to make it likely enough");
+    odds_command->footer("Its kind is a game, for the odds of one battle; need: the cheapest addition that gives the chance asked for;\n"
+                         "waves: the best order of attacks one after the other; hold: a space taken now and held against the\n"
+                         "counter-attack. docs/commands.md has the keys.");
 
     try {
         app.parse(argc, argv);

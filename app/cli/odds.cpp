@@ -7,6 +7,7 @@
 #include "db/codec/json_text.hpp"
 #include "model/odds/odds.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -80,6 +81,14 @@ std::string text_at(const Json& object, const char* key, const char* otherwise) 
     return found->get<std::string>();
 }
 
+double chance_asked(const Json& description) {
+    const auto found = description.find("chance");
+    if (found == description.end() || !found->is_number() || found->get<double>() < 0 || found->get<double>() > 1) {
+        throw CodecError("chance", "a number from 0 to 1 is expected, 0.8 for 80 %");
+    }
+    return found->get<double>();
+}
+
 void check(double certificate) {
     if (certificate > odds::certificate_limit) {
         throw CodecError("the probabilities of this battle do not add up to 1 closely enough (" +
@@ -128,12 +137,47 @@ template <class G> bool answers(Json& description, const std::string& kind, Json
     return mine;
 }
 
+/// What a game says to a question that goes beyond one battle; false where it does not know it.
+template <class G> bool answers_further(const Json& description, std::string_view kind, Json& result) {
+    if (kind == "need") {
+        result = Terminal<G>::need(description);
+        return true;
+    }
+    if constexpr (requires { Terminal<G>::waves(description), Terminal<G>::hold(description); }) {
+        if (kind == "waves" || kind == "hold") {
+            result = kind == "waves" ? Terminal<G>::waves(description) : Terminal<G>::hold(description);
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The answer of the game that is named, else of the first that knows the question. Throws: CodecError where none does.
+Json further(const Json& description, std::string_view kind) {
+    const auto game = text_at(description, "game", "");
+    Json result;
+    std::vector<std::string_view> ids;
+    if (!any_game([&]<class G>(G) {
+            ids.push_back(G::id);
+            return (game.empty() || game == G::id) && answers_further<G>(description, kind, result);
+        })) {
+        throw CodecError("game", std::ranges::find(ids, game) == ids.end() ? "one of " + in_quotes(ids) + " is expected"
+                                                                           : "'" + game + "' does not answer '" + std::string{kind} + "'");
+    }
+    return result;
+}
+
+constexpr std::array<std::string_view, 3> further_kinds{"need", "waves", "hold"};
+
 } // namespace
 
 std::string odds_of(std::string_view text) {
     auto description = keys_of_today(db::parse_json(text));
     const bool said = description.is_object() && description.contains("kind") && description["kind"].is_string();
     const auto kind = said ? description["kind"].get<std::string>() : std::string{};
+    if (std::ranges::find(further_kinds, kind) != further_kinds.end()) {
+        return db::json_line(further(description, kind));
+    }
     Json result;
     if (!any_game([&]<class G>(G) { return answers<G>(description, kind, result); })) {
         std::vector<std::string_view> ids;
@@ -141,6 +185,7 @@ std::string odds_of(std::string_view text) {
             ids.push_back(G::id);
             return false;
         });
+        ids.insert(ids.end(), further_kinds.begin(), further_kinds.end());
         throw CodecError("kind", "one of " + in_quotes(ids) + " is expected");
     }
     return db::json_line(result);

@@ -24,6 +24,8 @@ nlohmann::json options_of(const nlohmann::json& description);
 nlohmann::json list_of(const std::vector<double>& values);
 /// `aaGun` as `aa_gun`, `attackerLossIPC` as `attacker_loss_ipc`: keys and words are written like this; before, they were like that.
 std::string in_snake_case(std::string_view word);
+/// What stands under `chance`: what is to become likely enough. Throws: where it is not there, below 0 or above 1.
+double chance_asked(const nlohmann::json& description);
 /// No result is given where the chances do not add up to 1 closely enough.
 void check(double certificate);
 

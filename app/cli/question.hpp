@@ -68,6 +68,7 @@ public:
     }
 
     std::string_view ask() const { return m_ask; }
+    const db::Json& json() const { return m_json; }
     bool says(const char* key) const { return m_json.contains(key); }
     template <class T> std::optional<T> said(const char* key) const { return value<T>(m_tables, m_json, key); }
     template <class T> T needed(const char* key) const {

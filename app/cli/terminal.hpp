@@ -31,6 +31,8 @@ concept Spoken = requires(const typename G::State& state, const db::Json& json) 
     { Terminal<G>::answer(state, json) } -> std::same_as<db::Json>;
     /// The odds of a battle, described as the game's page says. Throws: db::CodecError with what is wrong with the description.
     { Terminal<G>::odds(json) } -> std::same_as<db::Json>;
+    /// What would make something likely enough. Some games also answer `waves` and `hold`, battles that follow one another.
+    { Terminal<G>::need(json) } -> std::same_as<db::Json>;
     { *Terminal<G>::old_kinds.begin() } -> std::convertible_to<OldKind>;
 };
 

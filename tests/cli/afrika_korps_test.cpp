@@ -201,7 +201,7 @@ TEST_CASE("each question of the page is answered, and each answer is the map's",
 {"type": "stocktake", "pieces": {"15/8": ["map", "P39"], "21/5": ["map", "P38"], "4I/5": ["map", "P40"], "axis Supply 1": ["map", "P36"], "Rommel": ["map", "P36"]}, "reason": "set up"}
 {"type": "start_turn"}
 )");
-    CHECK(game.answers(examples(page(), "Questions")) == 10);
+    CHECK(game.answers(examples(page(), "Questions")) == 11);
     const auto supply = game.answer(R"({"ask": "supply", "units": ["15/8"]})")["units"].at(0);
     CHECK(supply["open"] == true);
     CHECK(supply["line"].size() == 4);
@@ -257,6 +257,41 @@ TEST_CASE("odds of Afrika Korps that cannot be worked out are refused where they
     CHECK(of("[7]", R"([{"defence":2,"retreated_in":true}])").find("AK-CMB-9") != std::string::npos);
     CHECK(wrong(R"({"kind":"afrika_korps","attackers":[7],"defenders":[2],"options":[]})").find("options") == 0);
     CHECK(wrong(R"({"kind":"afrika_korps","attackers":[7]})").find("defenders") == 0);
+}
+
+TEST_CASE("the further units that a battle of Afrika Korps needs are the weakest of all that suffice",
+          "[cli][afrika_korps][odds][bad_input]") {
+    const std::vector<int> could_join{2, 3, 7, 5};
+    for (const double wanted : {0.5, 0.65, 0.8, 0.95}) {
+        int weakest = 1000;
+        for (unsigned choice = 0; choice < 16; ++choice) {
+            std::string attackers = "[3";
+            int attack = 0;
+            for (std::size_t i = 0; i < could_join.size(); ++i) {
+                if ((choice >> i & 1U) != 0) {
+                    attackers += "," + std::to_string(could_join[i]);
+                    attack += could_join[i];
+                }
+            }
+            const auto odds =
+                db::parse_json(cli::odds_of(R"({"kind":"afrika_korps","attackers":)" + attackers + R"(],"defenders":[3,1]})"));
+            if (std::stod(odds["defenders_gone"].get<std::string>()) >= wanted - 1e-12) {
+                weakest = std::min(weakest, attack);
+            }
+        }
+        const auto found = db::parse_json(
+            cli::odds_of(R"({"kind":"need","game":"afrika_korps","attackers":[3],"defenders":[3,1],"could_join":[2,3,7,5],"chance":)" +
+                         std::to_string(wanted) + "}"));
+        REQUIRE(found.contains("none") == (weakest == 1000));
+        if (weakest != 1000) {
+            CHECK(found["attack"] == weakest);
+        }
+    }
+    CHECK(
+        wrong(R"({"kind":"need","game":"afrika_korps","attackers":[3],"defenders":[3],"could_join":[2],"chance":1})").find("below 100 %") !=
+        std::string::npos);
+    CHECK(wrong(R"({"kind":"need","game":"afrika_korps","attackers":[3],"defenders":[3],"chance":0.8})").find("could_join: a list of 1") ==
+          0);
 }
 
 TEST_CASE("the example of the page of Afrika Korps is what the program prints", "[cli][afrika_korps][odds][commands_page]") {

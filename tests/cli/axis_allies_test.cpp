@@ -56,9 +56,9 @@ std::vector<State> moments(const std::string& sample, Action action) {
 TEST_CASE("each question on the page of Axis & Allies is answered, and a wrong one with a sentence that says what is asked of it",
           "[cli][axis_allies][ask][commands_page][bad_input]") {
     const AskedGame game(R"({"type": "begin", "situation": {"power": "germany", "action": "combat_movement"}})");
-    CHECK(game.answers(examples(text_of(INTENDANT_SOURCE_DIR "/docs/commands.md"), "Questions")) == 4);
+    CHECK(game.answers(examples(text_of(INTENDANT_SOURCE_DIR "/docs/commands.md"), "Questions")) == 5);
     game.refuses(
-        {{R"({"ask": "weather"})", "ask: one of 'reach', 'landing_places', 'odds', 'what_may_be_placed' is expected"},
+        {{R"({"ask": "weather"})", "ask: one of 'reach', 'landing_places', 'odds', 'need', 'what_may_be_placed' is expected"},
          {"{}", "ask: one of 'reach'"},
          {"[]", "an object { } is expected"},
          {R"({"ask": "reach", "who": "uk"})", "who: is not known here; 'reach' is asked with 'units', 'from', 'to', 'aboard', 'raid'"},
@@ -170,6 +170,57 @@ TEST_CASE("the odds of a move are those of the battle that it brings about, and 
     const auto nowhere = ask(board.state, {{"ask", "odds"}, {"units", {{"armor", 1}}}, {"from", "karelia_ssr"}, {"to", "brazil"}});
     CHECK(nowhere["battles"].empty());
     CHECK(!nowhere["against"].empty());
+}
+
+TEST_CASE("what is needed to take a space is the cheapest of all that can be moved there, and to hold it the cheapest purchase",
+          "[cli][axis_allies][ask][odds][rule:C-113][rule:P-02]") {
+    auto board = playing(Power::Germany, Action::CombatMovement, 20);
+    board.put("eastern_europe", Power::Germany, Unit::Infantry, 4).put("eastern_europe", Power::Germany, Unit::Armor, 2);
+    board.put("germany", Power::Germany, Unit::Fighter, 1).put("brazil", Power::Germany, Unit::Armor, 9);
+    board.put("karelia_ssr", Power::Ussr, Unit::Infantry, 3);
+    const auto odds = [](int infantry, int armor, int fighters, int defending, const std::string& hit_and_cost) {
+        return db::Json::parse(cli::odds_of(R"({"kind":"axis_allies","attacker":[{"count":)" + std::to_string(infantry) +
+                                            R"(,"hit":1,"cost":3},{"count":)" + std::to_string(armor) + R"(,"hit":3,"cost":5},{"count":)" +
+                                            std::to_string(fighters) + R"(,"hit":3,"cost":12,"cls":"air"}],"defender":[{"count":)" +
+                                            std::to_string(defending) + hit_and_cost + "}]}"));
+    };
+    for (const double wanted : {0.5, 0.8, 0.95}) {
+        int cheapest = 1000;
+        double chance = 0;
+        for (int infantry = 0; infantry <= 4; ++infantry) {
+            for (int armor = 0; armor <= 2; ++armor) {
+                for (int fighters = infantry + armor > 0 ? 0 : 2; fighters <= 1; ++fighters) {
+                    const double taken = number(odds(infantry, armor, fighters, 3, R"(,"hit":2,"cost":3)")["win_with_land"]);
+                    const int price = 3 * infantry + 5 * armor + 12 * fighters;
+                    if (taken >= wanted && (price < cheapest || (price == cheapest && taken > chance))) {
+                        cheapest = price;
+                        chance = taken;
+                    }
+                }
+            }
+        }
+        INFO(wanted);
+        const auto found = ask(board.state, {{"ask", "need"}, {"space", "karelia_ssr"}, {"chance", wanted}});
+        REQUIRE(found.contains("none") == (cheapest == 1000));
+        if (!found.contains("none")) {
+            CHECK(found["price"] == cheapest);
+            CHECK(std::abs(number(found["chance"]) - chance) <= 1e-12);
+        }
+    }
+    // The other way round: everything Soviet in reach comes to Eastern Europe, and infantry is what holds it.
+    board.put("karelia_ssr", Power::Ussr, Unit::Armor, 3);
+    const auto held = ask(board.state, {{"ask", "need"}, {"space", "eastern_europe"}, {"chance", 0.9}, {"against", "ussr"}});
+    REQUIRE(held.contains("pieces"));
+    CHECK(held["price"].get<int>() <= 20);
+    CHECK(held["attackers"].size() == 2);
+    CHECK(number(held["before"]) < 0.9);
+    CHECK(number(held["chance"]) >= 0.9);
+    board.state.powers[Power::Germany].treasury = core::Money{0};
+    const auto poor = ask(board.state, {{"ask", "need"}, {"space", "eastern_europe"}, {"chance", 0.9}, {"against", "ussr"}});
+    CHECK(poor["none"] == "There is no money to add anything.");
+    CHECK_FALSE(poor.contains("pieces"));
+    CHECK(ask(board.state, {{"ask", "need"}, {"space", "karelia_ssr"}, {"chance", 1.0}})["none"] ==
+          "Dice make nothing certain: ask for a chance below 100 %.");
 }
 
 TEST_CASE("what may be placed is what the placement of one piece is booked with, without a word",

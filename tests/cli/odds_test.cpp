@@ -126,8 +126,40 @@ TEST_CASE("odds of RisiKo! that cannot be worked out are refused where they are 
         games += (games.empty() ? "'" : ", '") + std::string{G::id} + "'";
         return false;
     });
-    CHECK(wrong(R"({"kind":"other"})") == "kind: one of " + games + " is expected");
+    CHECK(wrong(R"({"kind":"other"})") == "kind: one of " + games + ", 'need', 'waves', 'hold' is expected");
     CHECK(wrong(R"({"kind":"risiko","battle":"sea","armies_attacking":3,"armies_defending":1})").find("battle: one of 'next_throw'") == 0);
+}
+
+TEST_CASE("the armies that a way needs are asked for with the game's name", "[cli][risiko][odds]") {
+    const auto found = odds(R"({"kind":"need","game":"risiko","targets":[3,2],"armies_arriving":2,"chance":0.8,"armies_attacking":5})");
+    const int armies = found["armies"].get<int>();
+    CHECK(found["more"] == armies - 5);
+    CHECK(value(found["chance"]) >= 0.8);
+    CHECK(value(found["one_fewer"]) < 0.8);
+    // With one army arriving, that is the chance of the chain.
+    const auto one = odds(R"({"kind":"need","game":"risiko","targets":[3,2],"chance":0.8})");
+    const auto chain =
+        odds(R"({"kind":"risiko","targets":[3,2],"armies_attacking":)" + std::to_string(one["armies"].get<int>()) + "}")["chain"];
+    CHECK(one["chance"] == chain[1]["taken"]);
+    CHECK(odds(R"({"kind":"need","game":"risiko","targets":[1000,1000],"chance":0.8})")["none"] ==
+          "Not even 1000 armies arrive there with so many.");
+    CHECK_THROWS_WITH(cli::odds_of(R"({"kind":"need","game":"risiko","targets":[3],"chance":1})"), Catch::Contains("below 100 %"));
+    CHECK_THROWS_WITH(cli::odds_of(R"({"kind":"waves","game":"risiko"})"), Catch::Contains("'risiko' does not answer 'waves'"));
+}
+
+TEST_CASE("a further activation is asked for with the game's name", "[cli][empire_of_the_sun][odds]") {
+    const std::string battle = R"("offensive_side":"japanese","status":"surprise","year":1941,"terrain":"atoll",)"
+                               R"("offensive":{"units":[{"unit":"jp_4_sn_brig","lands":true}]},)"
+                               R"("reaction":{"units":[{"unit":"us_vmf_211"},{"unit":"us_wake_brig"}]})";
+    const auto found =
+        odds(R"({"kind":"need","game":"empire_of_the_sun","chance":0.3,)" + battle +
+             R"(,"could_activate":[{"unit":"jp_24_air_flot","at":"extended"},{"unit":"jp_cl_tenyru"},{"unit":"jp_cv_akagi"}]})");
+    REQUIRE((found.contains("activate") || found.contains("none")));
+    CHECK(value(found["before"]) < 0.3);
+    CHECK_THROWS_WITH(cli::odds_of(R"({"kind":"need","game":"empire_of_the_sun","chance":1,)" + battle + "}"),
+                      Catch::Contains("below 100 %"));
+    CHECK_THROWS_WITH(cli::odds_of(R"({"kind":"need","game":"empire_of_the_sun","chance":0.5,"aim":"sea",)" + battle + "}"),
+                      Catch::Contains("aim: one of 'hex', 'air_naval'"));
 }
 
 TEST_CASE("kinds and keys as they were written before give the same odds", "[cli][odds]") {

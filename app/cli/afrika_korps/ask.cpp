@@ -1,4 +1,5 @@
 #include "app/cli/afrika_korps/game.hpp"
+#include "app/cli/odds_words.hpp"
 #include "app/cli/question.hpp"
 #include "db/codec/afrika_korps/json.hpp"
 #include "model/afrika_korps/advice.hpp"
@@ -7,6 +8,7 @@
 #include "model/afrika_korps/contradictions.hpp"
 #include "model/afrika_korps/decision.hpp"
 #include "model/afrika_korps/ground.hpp"
+#include "model/afrika_korps/need.hpp"
 
 #include <algorithm>
 #include <array>
@@ -35,6 +37,7 @@ public:
             {"reach", {"units", "with_rommel", "to"}, &DesertAnswers::reach},
             {"duties", {}, &DesertAnswers::duties_of_the_turn},
             {"plans", {"take", "most"}, &DesertAnswers::best_plans},
+            {"need", {"take", "chance"}, &DesertAnswers::what_is_needed},
             {"retreats", {"units"}, &DesertAnswers::retreats},
             {"advances", {}, &DesertAnswers::advances},
             {"isolation", {}, &DesertAnswers::isolation},
@@ -166,42 +169,57 @@ private:
             return {{"refused", english(refused->why)}, {"clause", refused->rule.id}};
         }
         const auto& found = std::get<Plans>(answer);
-        const auto attackers = [&](UnitSet units) {
-            Json list = Json::array();
-            for (std::size_t i = 0; i < contact.attackers.size(); ++i) {
-                if (units[i]) {
-                    list.push_back(written(contact.attackers[i].unit.unit));
-                }
-            }
-            return list;
-        };
-        const auto defenders = [&](UnitSet units) {
-            Json list = Json::array();
-            for (std::size_t i = 0; i < contact.defenders.size(); ++i) {
-                if (units[i]) {
-                    list.push_back(written(contact.defenders[i].unit.unit));
-                }
-            }
-            return list;
-        };
         Json list = Json::array();
         for (const auto& plan : found.best) {
-            Json battles = Json::array();
-            for (const auto& battle : plan.battles) {
-                battles.push_back({{"attackers", attackers(battle.units.attackers)},
-                                   {"defenders", defenders(battle.units.defenders)},
-                                   {"value", value_json(battle.value)}});
-            }
-            Json row{{"battles", std::move(battles)},
-                     {"eliminated", attackers(plan.eliminated)},
-                     {"won_sixths", plan.won},
-                     {"lost_sixths", plan.lost}};
-            if (plan.taken) {
-                row["taken"] = {{"part", plan.taken->part}, {"of", plan.taken->of}};
-            }
-            list.push_back(std::move(row));
+            list.push_back(plan_json(contact, plan));
         }
         return {{"plans", std::move(list)}, {"more", found.more}};
+    }
+    Json plan_json(const Contact& contact, const Plan& plan) const {
+        const auto those = [&](UnitSet units, const auto& all) {
+            Json list = Json::array();
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                if (units[i]) {
+                    list.push_back(written(all[i].unit.unit));
+                }
+            }
+            return list;
+        };
+        Json battles = Json::array();
+        for (const auto& battle : plan.battles) {
+            battles.push_back({{"attackers", those(battle.units.attackers, contact.attackers)},
+                               {"defenders", those(battle.units.defenders, contact.defenders)},
+                               {"value", value_json(battle.value)}});
+        }
+        Json row{{"battles", std::move(battles)},
+                 {"eliminated", those(plan.eliminated, contact.attackers)},
+                 {"won_sixths", plan.won},
+                 {"lost_sixths", plan.lost}};
+        if (plan.taken) {
+            row["taken"] = chance_json(*plan.taken);
+        }
+        return row;
+    }
+    static Json chance_json(const Chance& chance) { return {{"part", chance.part}, {"of", chance.of}}; }
+    /// Another division of the battles, or the cheapest further unit, that takes the hex with the chance asked for.
+    Json what_is_needed() const {
+        const auto hex = needed<HexId>("take");
+        const auto found = hex_need(m_state, hex, chance_asked(m_asked.json()));
+        if (found.refused) {
+            return {{"refused", english(*found.none)}};
+        }
+        Json answer{{"before", chance_json(found.before)}};
+        if (found.none) {
+            answer["none"] = english(*found.none);
+            return answer;
+        }
+        answer["taken"] = chance_json(found.chance);
+        answer["plan"] = plan_json(found.contact, found.plan);
+        if (found.unit) {
+            answer["unit"] = written(found.unit->unit);
+            answer["to"] = written(found.unit->to);
+        }
+        return answer;
     }
     /// Of those named, or of all that have to retreat now.
     Json retreats() const {

@@ -14,6 +14,8 @@ template <> struct Terminal<afrika_korps::Game> {
     /// One battle by the combat results table: the odds, the exact chance of each result and what is to be expected.
     /// Rule: AK-ODD-1 to AK-ODD-7, AK-CRT-1, AK-EXC-1 to AK-EXC-4, AK-FOR-4, AK-FOR-5.
     static db::Json odds(const db::Json& battle);
+    /// Which further units drive the defenders out with the chance asked for, with the least attack factors.
+    static db::Json need(const db::Json& question);
     static constexpr std::array<OldKind, 1> old_kinds{{{"crt", ""}}};
     static app::board::BoardMap board(const afrika_korps::Tables& tables);
 };

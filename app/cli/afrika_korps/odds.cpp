@@ -5,6 +5,7 @@
 #include "db/codec/json_fields.hpp"
 #include "model/afrika_korps/battle/chances.hpp"
 #include "model/afrika_korps/battle/exchange.hpp"
+#include "model/odds/need.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -26,9 +27,9 @@ class Units {
 public:
     explicit Units(const Tables& tables) : m_tables(tables) {}
 
-    std::vector<Attacker> attackers(const Json& description) {
+    std::vector<Attacker> attackers(const Json& description, const char* key = "attackers") {
         std::vector<Attacker> found;
-        each(description, "attackers", [&](const Json& json) {
+        each(description, key, [&](const Json& json) {
             const auto unit = unit_of(json, "attack");
             found.push_back({.unit = unit.first, .attack = unit.second.value_or(m_tables[unit.first].attack)});
         });
@@ -50,11 +51,8 @@ public:
         return found;
     }
     /// Counters for those that were given as factors.
-    void stand_in(std::vector<Attacker>& own, std::vector<Defender>& enemy) {
-        for (auto& each : own) {
-            each.unit = standing_in(each.unit);
-        }
-        for (auto& each : enemy) {
+    void stand_in(auto& units) {
+        for (auto& each : units) {
             each.unit = standing_in(each.unit);
         }
     }
@@ -175,7 +173,8 @@ Json Terminal<afrika_korps::Game>::odds(const Json& description) {
     Units units(*tables);
     auto own = units.attackers(description);
     auto enemy = units.defenders(description);
-    units.stand_in(own, enemy);
+    units.stand_in(own);
+    units.stand_in(enemy);
     Options table{};
     table.printed_odds_chart = yes(options, "printed_chart");
     const auto answer = battle_value(*tables, table, own, enemy);
@@ -218,6 +217,77 @@ Json Terminal<afrika_korps::Game>::odds(const Json& description) {
             {"defenders_gone", decimal(cleared)},
             {"certificate", decimal(std::abs(1 - sum), std::chars_format::scientific, 2)},
             {"states", field.value.no_die() ? 1 : static_cast<int>(six)}};
+}
+
+/// The weakest further attackers that drive the defenders out often enough: every choice of them is tried.
+Json Terminal<afrika_korps::Game>::need(const Json& description) {
+    const auto tables = Terminal::tables();
+    const auto options = options_of(description);
+    Units units(*tables);
+    auto own = units.attackers(description);
+    auto enemy = units.defenders(description);
+    auto further = units.attackers(description, "could_join");
+    units.stand_in(own);
+    units.stand_in(enemy);
+    units.stand_in(further);
+    const double wanted = chance_asked(description);
+    if (const auto why = odds::objection_to_chance(wanted)) {
+        throw CodecError("chance", core::fill(why->id, *why));
+    }
+    Options table{};
+    table.printed_odds_chart = yes(options, "printed_chart");
+    const auto chance_of = [&](const std::vector<int>& counts) {
+        auto attackers = own;
+        for (std::size_t i = 0; i < further.size(); ++i) {
+            if (counts[i] > 0) {
+                attackers.push_back(further[i]);
+            }
+        }
+        const auto answer = battle_value(*tables, table, attackers, enemy);
+        const auto* const value = std::get_if<BattleValue>(&answer);
+        if (value == nullptr) {
+            return 0.0; // no battle at all
+        }
+        const Battlefield field{.tables = *tables,
+                                .attackers = std::move(attackers),
+                                .defenders = enemy,
+                                .value = *value,
+                                .attackers_shut_in = yes(options, "attackers_shut_in"),
+                                .defenders_shut_in = yes(options, "defenders_shut_in")};
+        const auto faces = chances(*tables, value->column);
+        int gone = 0;
+        for (const auto result : all_results) {
+            gone += field.cleared(result) ? faces[result] : 0;
+        }
+        return gone / 6.0;
+    };
+    std::vector<odds::Offer> offers;
+    std::int64_t all = 0;
+    for (const auto& each : further) {
+        offers.push_back({.most = 1, .price = std::max(each.attack, 1), .helps = false}); // an exchange may cost more with one more
+        all += offers.back().price;
+    }
+    const double before = chance_of(std::vector<int>(further.size(), 0));
+    const auto found = odds::cheapest(offers, all, wanted, chance_of);
+    if (found.too_many) {
+        throw CodecError("could_join", "so many units that not every choice of them can be tried");
+    }
+    Json answer{{"before", decimal(before)}, {"battles", found.asked}, {"certificate", decimal(0, std::chars_format::scientific, 2)}};
+    if (!found.found) {
+        const auto why = odds::nothing_suffices(wanted, found.greatest);
+        answer["none"] = core::fill(why.id, why);
+        answer["greatest"] = decimal(found.greatest);
+        return answer;
+    }
+    answer["join"] = Json::array();
+    for (std::size_t i = 0; i < further.size(); ++i) {
+        if (found.counts[i] > 0) {
+            answer["join"].push_back(i);
+        }
+    }
+    answer["attack"] = found.price;
+    answer["chance"] = decimal(found.chance);
+    return answer;
 }
 
 } // namespace intendant::cli

@@ -2,6 +2,7 @@
 #include "app/cli/odds_words.hpp"
 #include "app/cli/question.hpp"
 #include "db/codec/axis_allies/json.hpp"
+#include "model/axis_allies/battle/need.hpp"
 #include "model/axis_allies/battle/odds.hpp"
 #include "model/axis_allies/paths.hpp"
 #include "model/axis_allies/placement.hpp"
@@ -30,6 +31,7 @@ public:
             {"odds",
              {"space", "units", "from", "to", "aboard", "raid", "attacker_losses", "defender_losses", "retreat_below"},
              &BoardAnswers::odds_of_battles},
+            {"need", {"space", "chance", "against", "attacker_losses", "defender_losses"}, &BoardAnswers::what_is_needed},
             {"what_may_be_placed", {"units"}, &BoardAnswers::what_may_be_placed},
         };
         return all;
@@ -230,6 +232,48 @@ private:
         return {{"refused", core::refused(verdict)},
                 {"against", told(verdict)},
                 {"battles", core::refused(verdict) ? Json::array() : rows_of(then, sites)}};
+    }
+
+    /// The cheapest of the pieces in reach that take the space; with `against` the cheapest purchase that holds it. Rule: C-01, C-113, P-02.
+    Json what_is_needed() const {
+        const auto space = needed<SpaceId>("space");
+        const auto enemy = said<Power>("against");
+        const auto power = m_state.turn.power;
+        if (enemy && allied(*enemy, power)) {
+            throw CodecError("against", "an enemy of the power whose turn it is is expected");
+        }
+        PiecesQuestion question{.battle = enemy ? threat_to(m_state, space, *enemy) : question_of(m_state, space),
+                                .side = enemy ? Side::Defender : Side::Attacker,
+                                .chance = chance_asked(m_asked.json())};
+        question.battle.attacker_losses = plan("attacker_losses");
+        question.battle.defender_losses = plan("defender_losses");
+        if (enemy) {
+            question.further = pieces_for_money(m_state, power, Side::Defender, question.battle.kind);
+            question.money = m_state.powers[power].treasury;
+        } else {
+            question.further = pieces_in_reach(m_state, space);
+        }
+        odds::Workspace workspace;
+        const auto found = pieces_needed(question, workspace);
+        Json answer{{"space", written(space)},
+                    {"attackers", pieces(question.battle.attackers)},
+                    {"defenders", pieces(question.battle.defenders)},
+                    {"before", decimal(found.before)}};
+        if (found.none) {
+            answer["none"] = to_english(m_tables, *found.none);
+            return answer;
+        }
+        check(found.certificate);
+        Json chosen = Json::object();
+        for (std::size_t i = 0; i < found.pieces.size(); ++i) {
+            if (found.pieces[i] > 0) {
+                chosen[std::string{id_of(question.further[i].pieces.unit)}] = found.pieces[i];
+            }
+        }
+        answer["pieces"] = std::move(chosen);
+        answer["price"] = found.price.amount;
+        answer["chance"] = decimal(found.chance);
+        return answer;
     }
 
     /// What waits on the chart, or these, and where each kind may go now, whatever the others take. Rule: L-02 to L-12, O-02.

@@ -12,6 +12,8 @@ template <> struct Terminal<empire_of_the_sun::Game> {
     static db::Json answer(const empire_of_the_sun::State& state, const db::Json& question);
     /// What a battle hex can lead to: the joint chances of all results, losses by two rules.
     static db::Json odds(const db::Json& battle);
+    /// Which further units have to be activated so that the battle hex is taken, or the sea won, with the chance asked for.
+    static db::Json need(const db::Json& question);
     static constexpr std::array<OldKind, 1> old_kinds{{{"eots", ""}}};
 };
 

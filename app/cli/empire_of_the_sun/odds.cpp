@@ -1,7 +1,7 @@
-#include "model/empire_of_the_sun/battle/odds.hpp"
 #include "app/cli/empire_of_the_sun/game.hpp"
 #include "app/cli/odds_words.hpp"
 #include "app/cli/question.hpp"
+#include "model/empire_of_the_sun/battle/need.hpp"
 
 #include <algorithm>
 #include <array>
@@ -214,18 +214,16 @@ Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
             {"certificate", "0.00e+00"}};
 }
 
-} // namespace
-
-Json Terminal<empire_of_the_sun::Game>::odds(const Json& description) {
-    const auto tables = Terminal::tables();
+/// The battle as it is described, `options` too.
+Battle battle_of(const Tables& tables, const Json& description) {
     const auto offensive = word<Side>(description, "offensive_side");
     if (!offensive) {
         throw CodecError("offensive_side", "'japanese' or 'allied' is expected");
     }
     const auto options = options_of(description);
     only(options, {"rule", "no_retreat", "critical_on_modified_nine", "chart_superiority", "chart_landing", "carrier_transfer"});
-    Battle battle{.offensive = force_of(*tables, description, "offensive", *offensive),
-                  .reaction = force_of(*tables, description, "reaction", enemy_of(*offensive)),
+    Battle battle{.offensive = force_of(tables, description, "offensive", *offensive),
+                  .reaction = force_of(tables, description, "reaction", enemy_of(*offensive)),
                   .year = number(description, "year", 1941, 1945).value_or(1942),
                   .terrain = word<Terrain>(description, "terrain").value_or(Terrain::Open),
                   .status = word<Status>(description, "status"),
@@ -247,12 +245,63 @@ Json Terminal<empire_of_the_sun::Game>::odds(const Json& description) {
             throw CodecError("offensive", "only units of the reaction react");
         }
     }
+    return battle;
+}
+
+std::vector<Fighter> fighters_of(const Tables& tables, const Json& description, const char* key, Side side) {
+    if (!description.contains(key)) {
+        return {};
+    }
+    Json force = Json::object();
+    force[key]["units"] = description[key];
+    return force_of(tables, force, key, side).units;
+}
+
+} // namespace
+
+Json Terminal<empire_of_the_sun::Game>::odds(const Json& description) {
+    const auto tables = Terminal::tables();
+    const auto battle = battle_of(*tables, description);
+    const auto options = options_of(description);
     const auto rule = word<LossRule>(options, "rule").value_or(LossRule::MostAttackKept);
     Json results = Json::object();
     for (const auto each : {LossRule::LeastCost, rule}) {
         results[std::string{core::id_of(each)}] = result_of(*tables, battle, each);
     }
     return {{"rules", results}};
+}
+
+Json Terminal<empire_of_the_sun::Game>::need(const Json& description) {
+    const auto tables = Terminal::tables();
+    ActivationQuestion question{.battle = battle_of(*tables, description),
+                                .aim = word<BattleAim>(description, "aim").value_or(BattleAim::Hex),
+                                .rule = word<LossRule>(options_of(description), "rule").value_or(LossRule::MostAttackKept),
+                                .chance = chance_asked(description)};
+    const auto side = question.battle.offensive.side;
+    question.could_activate = fighters_of(*tables, description, "could_activate", side);
+    question.could_react = fighters_of(*tables, description, "could_react", enemy_of(side));
+    const auto most_of = [&](const char* key, const Force& force, int usual) {
+        const auto room = static_cast<int>(most_units - std::min(most_units, force.units.size()));
+        return std::min(room, number(description, key, 0, static_cast<int>(most_units)).value_or(usual));
+    };
+    question.most_activated = most_of("most_activated", question.battle.offensive, 3);
+    question.most_reacting = most_of("most_reacting", question.battle.reaction, static_cast<int>(question.could_react.size()));
+    for (auto& unit : question.could_react) {
+        unit.reacts = true;
+    }
+    const auto found = activation_need(*tables, question);
+    if (found.refused) {
+        throw CodecError(core::fill(found.none->id, *found.none));
+    }
+    Json answer{{"before", decimal(found.before)}, {"battles", found.battles}, {"certificate", "0.00e+00"}};
+    if (found.none) {
+        answer["none"] = core::fill(found.none->id, *found.none);
+        answer["greatest"] = decimal(found.greatest);
+        return answer;
+    }
+    answer["activate"] = found.units;
+    answer["chance"] = decimal(found.chance);
+    return answer;
 }
 
 } // namespace intendant::cli

@@ -14,6 +14,8 @@ template <> struct Terminal<risiko::Game> {
     static std::string page(const risiko::State& state);
     static db::Json answer(const risiko::State& state, const db::Json& question);
     static db::Json odds(const db::Json& battle);
+    /// The fewest armies with which a way of several territories is gone to its end.
+    static db::Json need(const db::Json& question);
     static constexpr std::array<OldKind, 1> old_kinds{{{"risk", "to_the_end"}}};
 
     /// Seals a `keep_objective` that gives its objective in clear. Throws: db::CodecError with what is wrong with the line, the

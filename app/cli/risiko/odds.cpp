@@ -2,8 +2,10 @@
 #include "app/cli/odds_words.hpp"
 #include "app/cli/question.hpp"
 #include "app/cli/risiko/game.hpp"
+#include "model/odds/need.hpp"
 #include "model/odds/sorted_dice.hpp"
 #include "model/risiko/chain.hpp"
+#include "model/risiko/need.hpp"
 
 #include <algorithm>
 
@@ -105,6 +107,32 @@ Json Terminal<risiko::Game>::odds(const Json& description) {
         return next_throw(description);
     }
     throw CodecError("battle", "one of 'next_throw', 'to_the_end' is expected");
+}
+
+/// Rule: RK-ATK-2 to RK-ATK-6, RK-OCC-2.
+Json Terminal<risiko::Game>::need(const Json& description) {
+    const auto tables = Terminal::tables();
+    const auto targets = targets_of(description, tables->territories.size() - 1);
+    const int arriving = between(description, "armies_arriving", 1, most_armies, 1);
+    const int standing = between(description, "armies_attacking", 0, most_armies, 0);
+    const double chance = chance_asked(description);
+    if (const auto why = odds::objection_to_chance(chance)) {
+        throw CodecError("chance", core::fill(why->id, *why));
+    }
+    const auto found = risiko::armies_needed(*tables, targets, arriving, chance);
+    Json answer;
+    if (found.none) {
+        answer["none"] = core::fill(found.none->id, *found.none);
+        answer["greatest"] = decimal(found.greatest);
+    } else {
+        answer["armies"] = found.armies;
+        answer["more"] = std::max(0, found.armies - standing);
+        answer["chance"] = decimal(found.chance);
+        answer["one_fewer"] = decimal(found.one_fewer);
+    }
+    check(found.certificate);
+    answer["certificate"] = decimal(found.certificate, std::chars_format::scientific, 2);
+    return answer;
 }
 
 } // namespace intendant::cli
