@@ -322,6 +322,7 @@ OddsRatios compare_odds() {
     ratios.plan_to_battle = plan_to_exact(hundreds(1), Field::Land, 20);
     ratios.plan_to_fleets = plan_to_exact(ships, Field::Sea, 5);
     ratios.kernel_share = kernel_share();
+    ratios.plain_need = plain_need_to_ours();
     return ratios;
 }
 
@@ -337,11 +338,14 @@ int check_odds_ratio() {
             "plain solver to ours: %.0f at 100v100 (at least %.0f), %.0f at 200v200 (at least %.0f); "
             "95v90 exactly takes as long as %.0f simulated battles (aim %.0f), fleets of 40 as %.0f (at most %.0f); 5v5 takes %.2f times a "
             "plain loop over its dice (at most %.1f); where to stop takes %.1f times as long as how it ends at 100v100 and %.1f for "
-            "fleets of 40 (at most %.0f); 100v100 works at %.0f %% of the bare kernel's rate (aim %.0f %%)\n",
+            "fleets of 40 (at most %.0f); 100v100 works at %.0f %% of the bare kernel's rate (aim %.0f %%); what is needed comes %.0f "
+            "times as fast as "
+            "by trying every army with the plain solver (at least %.0f)\n",
             ratios.plain_100, least_plain_100, ratios.plain_200, least_plain_200, ratios.simulated_battles, aimed_simulated_battles,
             ratios.simulated_fleets, longer * most_simulated_fleets, ratios.small_to_plain, longer * most_small_to_plain,
-            ratios.plan_to_battle, ratios.plan_to_fleets, longer * most_plan_to_exact, 100 * ratios.kernel_share, 100 * aimed_kernel_share);
-        return ratios.plain_100 >= least_plain_100 && ratios.plain_200 >= least_plain_200 &&
+            ratios.plan_to_battle, ratios.plan_to_fleets, longer * most_plan_to_exact, 100 * ratios.kernel_share, 100 * aimed_kernel_share,
+            ratios.plain_need, least_plain_need);
+        return ratios.plain_100 >= least_plain_100 && ratios.plain_200 >= least_plain_200 && ratios.plain_need >= least_plain_need &&
                ratios.simulated_fleets <= longer * most_simulated_fleets && ratios.small_to_plain <= longer * most_small_to_plain &&
                ratios.plan_to_battle <= longer * most_plan_to_exact && ratios.plan_to_fleets <= longer * most_plan_to_exact;
     });

@@ -140,6 +140,8 @@ undo_ratios=$("$bench" --undo-ratio | tail -1)
             what["odds_retreat_100v100"] = "where to stop, all of 100 v 100";       aim["odds_retreat_100v100"] = "1000 µs"
             what["odds_plan_100v100"] = "the plan of retreat, 100 v 100";           aim["odds_plan_100v100"] = "800 µs"
             what["odds_plan_sea_40v40"] = "the plan of retreat, fleets 40 v 40";    aim["odds_plan_sea_40v40"] = "4000 µs"
+            what["odds_need"] = "the cheapest purchase that takes a space, 10 v 20"
+            what["odds_need_plain"] = "the same by trying every army with the plain solver"
             what["hex_flood"] = "51 x 29 hexes, a plain flood"
             what["hex_reach"] = "51 x 29 hexes, all that one unit can reach";       aim["hex_reach"] = "200 µs"
             what["hex_reach_with_bonus"] = "51 x 29 hexes, the same with a bonus and three modes"; aim["hex_reach_with_bonus"] = "200 µs"
