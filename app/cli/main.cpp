@@ -1,3 +1,4 @@
+#include "app/cli/branches.hpp"
 #include "app/cli/failure.hpp"
 #include "app/cli/games.hpp"
 #include "app/cli/odds.hpp"
@@ -8,6 +9,7 @@
 #include "db/codec/json_text.hpp"
 #include "db/file/review_copy.hpp"
 #include "db/file/whole_file.hpp"
+#include "db/session/join.hpp"
 #include "db/session/session.hpp"
 #include "model/core/printable.hpp"
 
@@ -202,6 +204,34 @@ int report_of(const std::string& game, const std::string& form, const std::strin
     });
 }
 
+/// Lists what was left and can be taken up again; with `left` takes up what that entry left.
+int branches(const std::string& game, std::optional<std::int64_t> left) {
+    if (!left) {
+        return with_session(game, [&]<class G>(const db::Session<G>& session) {
+            const bool sound = told_sound(session);
+            cli::list_branches(session, std::cout);
+            return sound ? 0 : 1;
+        });
+    }
+    const auto id = db::GameFile::open_for_review(game).header().game;
+    return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
+        auto session = session_to_go_on<G>(game, facts);
+        return cli::take_up(session, *left, std::cout, std::cerr) ? 0 : 1;
+    });
+}
+
+int join(const std::string& game, const std::string& other, const std::string& destination) {
+    const auto id = db::GameFile::open_for_review(game).header().game;
+    return with_game(id, [&]<class G>(G, const std::shared_ptr<const typename G::Tables>& facts) {
+        const auto both = db::join<G>(game, other, destination, facts);
+        std::cout << "Joined in " << destination << ": the records part after entry " << both.shared << ".\nIt stands where " << game
+                  << " stands, state digest " << both.first << ".\n"
+                  << other << " is a branch with " << both.added << (both.added == 1 ? " entry" : " entries")
+                  << " of its own, state digest " << both.second << ".\n";
+        return 0;
+    });
+}
+
 int repair(const std::string& game, const std::string& destination) {
     return with_session(game, [&](const auto& session) {
         if (const auto& notice = session.file().notice(); !notice.id.empty()) {
@@ -268,6 +298,10 @@ int verify(const std::string& game) {
         auto& out = result.sound() ? std::cout : std::cerr;
         if (result.sound()) {
             out << "Sound: " << result.entries << " entries, state digest " << session.digest() << '\n';
+            if (const auto left = session.branches().size(); left > 0) {
+                out << "The digest is that of the branch where the game stands; " << left
+                    << (left == 1 ? " other was left" : " others were left") << ", as `branches` lists them.\n";
+            }
         } else {
             out << core::one_line(result.problem) << "\nThe first " << result.entries << " entries are proved.\n";
             if (!result.detail.empty()) {
@@ -374,6 +408,13 @@ int run(int argc, char** argv) {
     auto* repair_command = app.add_subcommand("repair", "Save what can be proved of a damaged record as a new game");
     repair_command->add_option("game", file, "Damaged game file; it is not changed")->required();
     repair_command->add_option("--to", destination, "The game file to make")->required();
+    auto* branches_command = app.add_subcommand("branches", "List what was taken back and played otherwise, or go on with it");
+    branches_command->add_option("game", file, "Game file")->required();
+    branches_command->add_option("--take-up", at, "Go on with what this entry left; what stands now becomes a branch");
+    auto* join_command = app.add_subcommand("join", "Join two copies of a game that were both played on: each is a branch of the new game");
+    join_command->add_option("game", file, "Game file where the new game stands")->required();
+    join_command->add_option("other", script, "Game file that becomes a branch")->required();
+    join_command->add_option("--to", destination, "The game file to make")->required();
     auto* seal_command = app.add_subcommand("seal", "Seal a secret objective: print the line of a script that keeps it");
     seal_command->add_option("line", script, "File with the line and its passphrase, or - for standard input")->required();
     auto* open_command = app.add_subcommand("open", "Open a sealed objective: print the line of a script that claims with it or shows it");
@@ -409,6 +450,12 @@ int run(int argc, char** argv) {
         }
         if (report_command->parsed()) {
             return report_of(file, report_form, destination);
+        }
+        if (branches_command->parsed()) {
+            return branches(file, at);
+        }
+        if (join_command->parsed()) {
+            return join(file, script, destination);
         }
         if (repair_command->parsed()) {
             return repair(file, destination);

@@ -109,8 +109,11 @@ private:
         throw Stop{wish.from && *wish.from > 1 ? "refused: entry " + std::to_string(*wish.from) + " does not stand any more, or is no play"
                                                : std::string{"refused: nothing is left to take back; the first entry sets up the board"}};
     }
-    db::Entry book(const RedoWish&, const ScriptLine<G>&) {
-        const auto entry = m_session.redo();
+    db::Entry book(const RedoWish& wish, const ScriptLine<G>&) {
+        const auto entry = wish.left ? m_session.take_up(*wish.left) : m_session.redo();
+        if (!entry && wish.left) {
+            throw Stop{"refused: entry " + std::to_string(*wish.left) + " left nothing that could be taken up"};
+        }
         return entry ? *entry : throw Stop{"refused: there is nothing to redo"};
     }
     db::Entry book(const NoteWish& wish, const ScriptLine<G>&) {

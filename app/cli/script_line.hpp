@@ -13,7 +13,9 @@ namespace intendant::cli {
 struct UndoWish {
     std::optional<std::int64_t> from; ///< take back this entry and all after it; else the last one
 };
-struct RedoWish {};
+struct RedoWish {
+    std::optional<std::int64_t> left{}; ///< the entry that left what is taken up; without: what was taken back last
+};
 struct NoteWish {
     std::string text;
     std::int64_t about{0}; ///< the entry it is about; 0: none

@@ -31,7 +31,11 @@ template <class G> std::optional<ScriptLine<G>> read_common(db::Json& line, cons
         }
         read.wish = wish;
     } else if (type == "redo") {
-        read.wish = RedoWish{};
+        RedoWish wish;
+        if (line.contains("left")) {
+            wish.left = take_number(line, "left");
+        }
+        read.wish = wish;
     } else if (type == "note") {
         auto text = take_text(line, "text");
         read.wish = NoteWish{std::move(text), take_number(line, "about")};

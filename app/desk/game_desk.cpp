@@ -6,6 +6,7 @@
 #include "app/desk/menu_item.hpp"
 #include "app/desk/sample_panel.hpp"
 #include "app/files/file_choice.hpp"
+#include "app/record/branches_dialog.hpp"
 #include "app/record/proof.hpp"
 #include "app/widgets/mark.hpp"
 #include "app/widgets/mnemonics.hpp"
@@ -88,6 +89,7 @@ void GameDesk::append_game_menu(wxMenuBar& bar) {
     }
     add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
+    add_item(*game, _("B&ranches..."), [this] { choose_branch(); });
     game->AppendSeparator();
     add_item(*game, _("Show the books to the pla&yers..."), [this] { show_seats(); });
     add_item(*game, _("&Book what a seat proposes\tCtrl+P"), [this] { book_proposed(); });
@@ -356,6 +358,17 @@ void GameDesk::tell_damage() {
 void GameDesk::verify() {
     const auto found = opened().verify();
     m_notice->say(found.sound() ? NoticeBar::Kind::News : NoticeBar::Kind::Refusal, proof_in_words(found));
+}
+
+/// What was taken back and played otherwise can be gone on with.
+void GameDesk::choose_branch() {
+    m_review->leave();
+    BranchesDialog dialog(this, opened().log(), [this](std::int64_t entry) { return opened().said_by(entry); });
+    if (dialog.ShowModal() == wxID_OK) {
+        if (const auto left = dialog.chosen()) {
+            opened().take_up(*left);
+        }
+    }
 }
 
 void GameDesk::show_everything() {

@@ -137,6 +137,7 @@ private:
     void append_game_menu(wxMenuBar& bar);
     void tell_damage();
     void verify();
+    void choose_branch();
     void find_space();
     void keep_keyboard();
     void focus_on(wxWindow* page);

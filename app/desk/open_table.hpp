@@ -54,6 +54,8 @@ public:
     virtual void undo() = 0;
     virtual void redo() = 0;
     virtual void undo_from(std::int64_t seq) = 0;
+    /// Goes on with the branch that this undo or redo left.
+    virtual void take_up(std::int64_t left) = 0;
     /// Takes one play out of the game: takes back to it, and plays again what came after it as far as that still holds.
     virtual void take_out(std::int64_t seq) = 0;
     virtual void restart_turn() = 0;

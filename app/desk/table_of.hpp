@@ -77,6 +77,19 @@ public:
             changed(entry);
         });
     }
+    void take_up(std::int64_t left) override {
+        if (may_book()) {
+            m_to_follow.clear();
+            guarded([this, left] {
+                const auto entry = m_session.take_up(left);
+                if (!entry) {
+                    complain_of_gone_entry();
+                    return;
+                }
+                changed(entry);
+            });
+        }
+    }
     void take_out(std::int64_t seq) override {
         if (may_book()) {
             guarded([this, seq] {

@@ -286,7 +286,7 @@ const core::Message& GameFile::notice() const { return m_impl->notice; }
 const fs::path& GameFile::path() const { return m_impl->asked; }
 std::int64_t GameFile::last_seq() const { return m_impl->last_seq; }
 
-Entry GameFile::append(const NewEntry& wanted) {
+Entry GameFile::append(const NewEntry& wanted, const std::string& time) {
     m_impl->require_writable();
     m_impl->settle();
     if (!m_impl->in_place()) {
@@ -294,7 +294,7 @@ Entry GameFile::append(const NewEntry& wanted) {
             INTENDANT_TR("The game {name} was moved, replaced or deleted while it was open. Nothing of this entry was booked. "
                          "The game can be put in place again as it stood."));
     }
-    Entry entry{wanted, m_impl->last_seq + 1, now_in_utc(), m_impl->last_hash, {}};
+    Entry entry{wanted, m_impl->last_seq + 1, time.empty() ? now_in_utc() : time, m_impl->last_hash, {}};
     entry.hash = chain_hash(entry);
     explaining(m_impl->asked, [&] {
         auto& statements = *m_impl->statements;

@@ -81,7 +81,8 @@ public:
     /// Books an entry with its dice and postings in one transaction. When it returns, the entry is on disk, in the file that
     /// was opened (of a game begun aside: it is when that is put in place). When it throws (Gone where that is no longer there),
     /// nothing of it is, save where the sentence says that it stands though the disk failed; `last_seq` then counts it.
-    Entry append(const NewEntry& entry);
+    /// `time`: when it was booked elsewhere, as entries have it; empty: now.
+    Entry append(const NewEntry& entry, const std::string& time = {});
 
     /// Puts the game that this connection holds in the place where it was opened, from which it was moved, replaced or
     /// deleted (FileErrorKind::Gone), and goes on with it there. What lies there by now stays beside it, under the name that is
@@ -96,6 +97,9 @@ public:
     std::vector<Entry> entries(std::int64_t from, std::int64_t to) const;
     /// The same with dice and postings. Throws: Damaged also where those cannot be read.
     std::vector<Entry> whole_entries(std::int64_t from, std::int64_t to) const;
+    /// How many entries this record and the other have in common, from the first on, by their hashes; 0: they are of two games.
+    /// Throws: as `entries`.
+    std::int64_t shared_with(const GameFile& other) const;
     /// The little of them that lists of games ask for. Throws: as `entries`.
     std::vector<EntryHead> heads(std::int64_t from, std::int64_t to) const;
     /// What each entry does to the course of the game.

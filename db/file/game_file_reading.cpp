@@ -3,6 +3,7 @@
 #include "db/file/roll_row.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace intendant::db {
 
@@ -97,6 +98,18 @@ std::vector<Entry> GameFile::whole_entries(std::int64_t from, std::int64_t to) c
         }
     });
     return entries;
+}
+
+std::int64_t GameFile::shared_with(const GameFile& other) const {
+    std::int64_t same = 0;
+    auto first_other = std::min(last_seq(), other.last_seq()) + 1;
+    while (same + 1 < first_other) { // a hash stands for all entries before it
+        const auto middle = std::midpoint(same, first_other);
+        const auto here = heads(middle, middle);
+        const auto there = other.heads(middle, middle);
+        (!here.empty() && !there.empty() && here.front().hash == there.front().hash ? same : first_other) = middle;
+    }
+    return same;
 }
 
 std::vector<EntryHead> GameFile::heads(std::int64_t from, std::int64_t to) const {

@@ -27,6 +27,8 @@ public:
     virtual const GameFile& file() const = 0;
     /// The entry is a play that no later entry has taken back.
     virtual bool stands(std::int64_t seq) const = 0;
+    /// See `core::Course::branches`.
+    virtual std::vector<core::Branch> branches() const = 0;
     /// The dice of the entry as its events throw them, with what they are thrown for; none where it cannot be read.
     virtual std::vector<core::Roll> dice(const Entry& entry) const = 0;
     virtual bool bookmarked(std::int64_t seq) const = 0;

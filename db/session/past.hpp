@@ -258,10 +258,21 @@ template <core::GameModule G> struct Past {
             seq == last ? INTENDANT_TR("Taken back, entry {entry}:") : INTENDANT_TR("Taken back, everything from entry {entry} on:"), seq);
     }
 
-    /// `target`: the undo that is brought back.
-    std::vector<core::Message> redoing(std::int64_t target) const {
-        const auto first = entry_at(target).target;
+    /// `seq`: the redo; `target`: the undo that is brought back, or the undo or redo that left the branch that is taken up.
+    std::vector<core::Message> redoing(std::int64_t seq, std::int64_t target) const {
+        const auto back = course.between(place_at(seq - 1), place_at(target - 1));
+        const auto left = course.between(place_at(target - 1), place_at(seq - 1));
+        const auto first = back.empty() ? entry_at(target).target : back.front();
         const auto last = last_play_at(target - 1);
+        if (!left.empty()) {
+            auto sentences =
+                sentences_about(INTENDANT_TR("Taken up again, the branch from entry {entry} to entry {last}; left, from entry {from} "
+                                             "to entry {to}:"),
+                                first, last);
+            sentences.front().parameters.emplace_back("from", std::to_string(left.front()));
+            sentences.front().parameters.emplace_back("to", std::to_string(left.back()));
+            return sentences;
+        }
         return last <= first ? sentences_about(INTENDANT_TR("Brought back, entry {entry}:"), first)
                              : sentences_about(INTENDANT_TR("Brought back, everything from entry {entry} to entry {last}:"), first, last);
     }

@@ -74,10 +74,11 @@ private:
         }
         const auto command = prove_command(entry);
         const auto before = m_course.last();
+        const bool goes_on = entry.kind != core::EntryKind::Redo || m_course.redo_target() == entry.target;
         require(m_course.take({entry.seq, entry.kind, entry.target}),
                 entry.kind == core::EntryKind::Undo
                     ? INTENDANT_TR("Entry {entry} does not fit the game before it: what it takes back does not stand.")
-                    : INTENDANT_TR("Entry {entry} does not fit the game before it: what it brings back was not just taken back."),
+                    : INTENDANT_TR("Entry {entry} does not fit the game before it: what it brings back was not left before it."),
                 entry);
         if (entry.kind == core::EntryKind::Play) {
             go_to(before);
@@ -87,6 +88,9 @@ private:
         } else {
             prove_beside(entry, before);
             compare_sentence(entry, before, command);
+        }
+        if (!goes_on) {
+            m_way.keep_only([&](std::int64_t play) { return m_course.stands(play); });
         }
         // The books of a play that stands were proved with it; before the first there are none.
         const auto here = m_course.last();
@@ -133,7 +137,8 @@ private:
             require(type == "undo" && names("from"), differs, entry);
             break;
         case core::EntryKind::Redo:
-            require(type == "redo", differs, entry);
+            // It names what it answers, where that is not what was taken back last.
+            require(type == "redo" && (command.contains("left") ? names("left") : m_course.redo_target() == entry.target), differs, entry);
             break;
         case core::EntryKind::Note:
             require(type != "undo" && type != "redo" && (!remark || names("about")) &&
@@ -185,7 +190,7 @@ private:
         case core::EntryKind::Undo:
             return compare_sentence(entry, m_past.in_english(m_past.undoing(entry.target, before)));
         case core::EntryKind::Redo:
-            return compare_sentence(entry, m_past.in_english(m_past.redoing(entry.target)));
+            return compare_sentence(entry, m_past.in_english(m_past.redoing(entry.seq, entry.target)));
         case core::EntryKind::Note: {
             bool marked = false;
             if (Past<G>::is_bookmark(command)) {

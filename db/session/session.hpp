@@ -94,6 +94,9 @@ public:
     [[nodiscard]] Answer book(const Command& command, const std::string& reason = {}, std::int64_t corrects = 0);
     /// Books events that another program recorded, as they are. Throws: FileError; UnfittingEvents.
     Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason, std::int64_t corrects = 0);
+    /// Books what another record of this game has, with its time and its author. `target`: the entry of this record that it speaks
+    /// of. Nothing where that cannot be. Throws: FileError; UnfittingEvents; UnexpectedBooks where it leads to other books here.
+    std::optional<Entry> book_again(const Entry& entry, std::int64_t target);
     /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one, one of more than `most_characters`, or
     /// where there is no such entry.
     /// Throws: FileError.
@@ -109,6 +112,11 @@ public:
     /// Takes back all plays from entry `seq` on. Nothing when `seq` does not stand. Throws: FileError.
     std::optional<Entry> undo_from(std::int64_t seq);
     std::optional<Entry> redo();
+    /// The ends that the game had and does not stand at now, the last left first.
+    std::vector<core::Branch> branches() const override;
+    /// Goes on where the undo or redo `left` went away from; what stands now becomes a branch. Nothing where that left nothing that
+    /// does not stand. Throws: FileError.
+    std::optional<Entry> take_up(std::int64_t left);
 
     std::vector<LogLine> log() const;
     /// The last `count` entries, oldest first: shown large after a restart.

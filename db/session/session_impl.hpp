@@ -37,6 +37,7 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
     WayBack<State> way{8U << 20U};
     std::vector<std::int64_t> standing{};
     std::string who{};
+    std::string when{};                                            ///< the next entries were booked elsewhere; empty: now
     std::string expected_digest{};                                 ///< of the books after the next entries; empty: any
     Verification found{};                                          ///< when it was opened for review
     std::map<std::int64_t, std::vector<std::int64_t>> bookmarks{}; ///< by entry: the entries that set its mark or took it away
@@ -51,7 +52,7 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         case core::EntryKind::Undo:
             return undoing(entry.target, this->last_play_at(entry.seq - 1));
         case core::EntryKind::Redo:
-            return redoing(entry.target);
+            return redoing(entry.seq, entry.target);
         case core::EntryKind::Note:
             return noting(entry);
         }
@@ -123,7 +124,7 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         }
         Entry booked;
         try {
-            booked = file.append(entry);
+            booked = file.append(entry, when);
         } catch (const FileError&) {
             if (file.last_seq() != static_cast<std::int64_t>(steps.size())) { // it stands though the disk failed
                 resume();
@@ -142,9 +143,9 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         }
     }
 
-    /// `command`: its written form.
-    Entry book(std::string command, const std::vector<Event>& events, const std::vector<core::Warning>& overruled,
-               const std::string& reason, std::int64_t corrects) {
+    /// `command`, `overruled`: their written form.
+    Entry book(std::string command, const std::vector<Event>& events, std::string overruled, const std::string& reason,
+               std::int64_t corrects) {
         NewEntry entry;
         fill_in(entry);
         entry.kind = core::EntryKind::Play;
@@ -152,7 +153,7 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         entry.command = std::move(command);
         entry.events = json_line(to_json(*tables, events));
         entry.reason = reason;
-        entry.overruled = this->written_warnings(overruled);
+        entry.overruled = std::move(overruled);
         State after = state;
         for (const auto& event : events) {
             std::ranges::move(G::rolls(after, event), std::back_inserter(entry.rolls));
@@ -175,6 +176,23 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
         way.played(booked.seq, standing.size(), state);
         keep_snapshot(booked.seq, before);
         return booked;
+    }
+
+    /// Throws: UnfittingEvents.
+    void require_fit(const std::vector<Event>& events) const {
+        const auto require = [&](const core::Misfit& misfit) {
+            if (misfit) {
+                auto why = *misfit;
+                why.parameters.emplace_back("entry", std::to_string(file.last_seq() + 1));
+                throw UnfittingEvents(std::move(why));
+            }
+        };
+        auto after = state;
+        for (const auto& event : events) {
+            require(G::misfit(after, event));
+            after = G::apply(std::move(after), event);
+        }
+        require(G::misfit(after));
     }
 
     static constexpr std::size_t not_far = 200; ///< plays; from further away a snapshot is nearer
@@ -241,9 +259,19 @@ template <core::GameModule G> struct Session<G>::Parts : Past<G> {
     /// `target`: the undo that is brought back.
     Entry redo(std::int64_t target) {
         const auto undone = course.undone();
-        auto booked = turn_back(core::EntryKind::Redo, target, json_line({{"type", "redo"}}), in_english(redoing(target)),
-                                state_brought_back(undone));
+        auto booked = turn_back(core::EntryKind::Redo, target, json_line({{"type", "redo"}}),
+                                in_english(redoing(file.last_seq() + 1, target)), state_brought_back(undone));
         standing.insert(standing.end(), undone.begin(), undone.end());
+        return booked;
+    }
+
+    /// `left`: the undo or redo that left the branch.
+    Entry take_up(std::int64_t left) {
+        auto plays = course.left_at(left);
+        auto booked = turn_back(core::EntryKind::Redo, left, json_line({{"type", "redo"}, {"left", left}}),
+                                in_english(redoing(file.last_seq() + 1, left)), state_of(plays));
+        standing = std::move(plays);
+        way.keep_only([&](std::int64_t play) { return course.stands(play); });
         return booked;
     }
 
@@ -420,7 +448,7 @@ template <core::GameModule G> Answer Session<G>::book(const Command& command, co
     const auto& accepted = core::acceptance(verdict);
     Answer answer{.booked = {}, .refused = {}, .warnings = accepted.warnings};
     if (accepted.warnings.empty() || !reason.empty()) {
-        answer.booked = m_parts->book(std::move(line), accepted.events, accepted.warnings, reason, corrects);
+        answer.booked = m_parts->book(std::move(line), accepted.events, m_parts->written_warnings(accepted.warnings), reason, corrects);
     }
     return answer;
 }
@@ -428,20 +456,45 @@ template <core::GameModule G> Answer Session<G>::book(const Command& command, co
 template <core::GameModule G>
 Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason,
                                 std::int64_t corrects) {
-    const auto require = [&](const core::Misfit& found) {
-        if (found) {
-            auto why = *found;
-            why.parameters.emplace_back("entry", std::to_string(file().last_seq() + 1));
-            throw UnfittingEvents(std::move(why));
-        }
-    };
-    auto after = state();
-    for (const auto& event : events) {
-        require(G::misfit(after, event));
-        after = G::apply(std::move(after), event);
-    }
-    require(G::misfit(after));
+    m_parts->require_fit(events);
     return m_parts->book(write(*m_parts->tables, command), events, {}, reason, corrects);
+}
+
+template <core::GameModule G> std::optional<Entry> Session<G>::book_again(const Entry& entry, std::int64_t target) {
+    const struct Elsewhere { // whatever it throws, what follows is booked here and now
+        explicit Elsewhere(Parts& parts) : of(parts), who(parts.who) {}
+        Elsewhere(const Elsewhere&) = delete;
+        Elsewhere& operator=(const Elsewhere&) = delete;
+        ~Elsewhere() {
+            of.when.clear();
+            of.who = std::move(who);
+            of.expected_digest.clear();
+        }
+        Parts& of;
+        std::string who;
+    } elsewhere(*m_parts);
+    m_parts->when = entry.time;
+    m_parts->who = entry.who;
+    m_parts->expected_digest = entry.state_digest;
+    switch (entry.kind) {
+    case core::EntryKind::Play: {
+        const auto events = m_parts->events_of(entry);
+        m_parts->require_fit(events);
+        return m_parts->book(entry.command, events, entry.overruled, entry.reason, target);
+    }
+    case core::EntryKind::Undo:
+        return undo_from(target);
+    case core::EntryKind::Redo:
+        return take_up(target);
+    case core::EntryKind::Note:
+        break;
+    }
+    const auto command = Past<G>::written(entry);
+    if (Past<G>::is_bookmark(command)) {
+        return bookmark(target);
+    }
+    const auto text = command.is_object() ? command.find("text") : command.end();
+    return note(text != command.end() && text->is_string() ? text->template get<std::string>() : entry.summary, target);
 }
 
 template <core::GameModule G> std::optional<Entry> Session<G>::note(const std::string& text, std::int64_t about) {
@@ -481,6 +534,15 @@ template <core::GameModule G> std::optional<Entry> Session<G>::undo_from(std::in
 template <core::GameModule G> std::optional<Entry> Session<G>::redo() {
     const auto target = m_parts->course.redo_target();
     return target ? std::optional(m_parts->redo(*target)) : std::nullopt;
+}
+
+template <core::GameModule G> std::vector<core::Branch> Session<G>::branches() const { return m_parts->course.branches(); }
+
+template <core::GameModule G> std::optional<Entry> Session<G>::take_up(std::int64_t left) {
+    if (read_only() || m_parts->course.left_at(left).empty()) {
+        return std::nullopt;
+    }
+    return m_parts->course.redo_target() == left ? m_parts->redo(left) : m_parts->take_up(left);
 }
 
 template <core::GameModule G> std::optional<std::filesystem::path> Session<G>::put_back() { return m_parts->file.put_back(); }

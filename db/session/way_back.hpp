@@ -47,6 +47,15 @@ public:
         return behind == m_stops.begin() ? nullptr : &*std::prev(behind);
     }
 
+    /// Another way was taken up: those stay that lie on it too.
+    template <class Lies> void keep_only(Lies&& lies_on_it) {
+        std::erase_if(m_stops, [&](const auto& each) {
+            const bool goes = !lies_on_it(each.first);
+            m_weight -= goes ? each.second.weight : 0;
+            return goes;
+        });
+    }
+
     void clear() {
         m_stops.clear();
         m_weight = 0;

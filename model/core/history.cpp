@@ -38,16 +38,24 @@ bool Course::take(const Step& step) {
             return false;
         }
         m_undone.emplace_back(step.seq, m_here);
+        m_left.emplace_back(step.seq, m_here);
         m_here = before;
         return true;
     }
-    case EntryKind::Redo:
-        if (m_undone.empty() || m_undone.back().first != step.target) {
+    case EntryKind::Redo: {
+        const auto there = place_left(step.target);
+        if (!there) {
             return false;
         }
-        m_here = m_undone.back().second;
-        m_undone.pop_back();
+        if (redo_target() == step.target) {
+            m_undone.pop_back();
+        } else {
+            m_undone.clear();
+        }
+        m_left.emplace_back(step.seq, m_here);
+        m_here = *there;
         return true;
+    }
     case EntryKind::Note:
         return true;
     }
@@ -80,13 +88,45 @@ std::vector<std::int64_t> Course::undone() const {
 
 std::optional<std::int64_t> Course::redo_target() const { return m_undone.empty() ? std::nullopt : std::optional{m_undone.back().first}; }
 
-std::vector<std::int64_t> standing_plays(std::span<const Step> steps) { return course_of(steps).standing(); }
-
-std::optional<std::int64_t> undo_target(std::span<const Step> steps) {
-    const auto course = course_of(steps);
-    return course.size() < 2 ? std::nullopt : std::optional{course.last()};
+std::optional<Course::Place> Course::place_left(std::int64_t left) const {
+    const auto found = std::ranges::lower_bound(m_left, left, {}, &std::pair<std::int64_t, Place>::first);
+    return found != m_left.end() && found->first == left && !stands(m_plays[found->second].seq) ? std::optional{found->second}
+                                                                                                : std::nullopt;
 }
 
-std::optional<std::int64_t> redo_target(std::span<const Step> steps) { return course_of(steps).redo_target(); }
+std::vector<std::int64_t> Course::left_at(std::int64_t left) const {
+    const auto there = place_left(left);
+    return there ? path(0, *there) : std::vector<std::int64_t>();
+}
+
+Course::Place Course::parted(Place one, Place other) const {
+    while (one != other) { // what was played later is never on the way to what was played earlier
+        auto& later = one > other ? one : other;
+        const auto earlier = std::min(one, other);
+        later = m_plays[later].far > earlier ? m_plays[later].far : m_plays[later].before;
+    }
+    return one;
+}
+
+std::vector<std::int64_t> Course::between(Place from, Place there) const { return path(m_plays[parted(from, there)].seq, there); }
+
+std::vector<Branch> Course::branches() const {
+    std::vector<char> goes_on(m_plays.size(), 0);
+    for (std::size_t i = 1; i < m_plays.size(); ++i) {
+        goes_on[m_plays[i].before] = 1;
+    }
+    std::vector<Branch> found;
+    for (auto each = m_left.rbegin(); each != m_left.rend(); ++each) {
+        const auto there = each->second;
+        if (goes_on[there] == 0 && !stands(m_plays[there].seq)) {
+            goes_on[there] = 1; // of those that left it the last is named
+            const auto fork = parted(m_here, there);
+            found.push_back({m_plays[fork].seq, m_plays[there].seq, m_plays[there].depth - m_plays[fork].depth, each->first});
+        }
+    }
+    return found;
+}
+
+std::vector<std::int64_t> standing_plays(std::span<const Step> steps) { return course_of(steps).standing(); }
 
 } // namespace intendant::core

@@ -13,7 +13,7 @@ namespace intendant::core {
 enum class EntryKind {
     Play, ///< a command of the game with its events
     Undo, ///< takes back the play from `target` on (all plays from there that still stand)
-    Redo, ///< brings back what the undo entry `target` took back
+    Redo, ///< goes to where the game stood before the undo or redo `target`: brings back what was taken back, or takes up a branch
     Note, ///< a remark; changes nothing
 };
 
@@ -21,16 +21,25 @@ enum class EntryKind {
 struct Step {
     std::int64_t seq;
     EntryKind kind;
-    std::int64_t target; ///< Undo: the first play taken back; Redo: the undo entry; else 0
+    std::int64_t target; ///< Undo: the first play taken back; Redo: the undo entry, or the redo, that left it; else 0
+};
+
+/// Plays that were left: the game may go on there again.
+struct Branch {
+    std::int64_t parted; ///< the last play that it has in common with those that stand
+    std::int64_t last;   ///< its last play
+    std::size_t plays;   ///< how many there are from where it parted
+    std::int64_t left;   ///< the undo or redo that left it, which a redo names
 };
 
 /// The course of a game, step by step. Nothing is ever deleted: plays that are undone are just left out. Each play knows the
-/// one before it, so an undo or redo only goes to another place among them, and costs as little as a play.
+/// one before it, so an undo or redo only goes to another place among them, and costs as little as a play. What was left out and
+/// not brought back is a branch as soon as something else is played, and can be taken up again.
 class Course {
 public:
     /// False, and nothing is taken, for a step that makes no sense here: an undo of what does not stand, or of the first
-    /// play; a redo of anything but the last undo that was not redone and after which nothing was played; a play beyond the number
-    /// that 32 bits count.
+    /// play; a redo of what is no undo or redo, or left a place from which every play stands; a play beyond the number that 32 bits
+    /// count.
     bool take(const Step& step);
 
     /// The last play that stands; 0 when none does.
@@ -52,8 +61,14 @@ public:
     std::int64_t last(Place there) const { return m_plays[there].seq; }
     /// The seq of the plays that stood there, in order.
     std::vector<std::int64_t> standing(Place there) const { return path(0, there); }
-    /// The undo entry that a redo would answer.
+    /// The plays on the way to `there` that are not on the way to `from`, in order.
+    std::vector<std::int64_t> between(Place from, Place there) const;
+    /// The undo entry that a redo would answer: the last one that was not redone and after which nothing was played.
     std::optional<std::int64_t> redo_target() const;
+    /// Every end that the game had and does not stand now, the last left first. With what a redo would bring back.
+    std::vector<Branch> branches() const;
+    /// The plays that stood when the entry `left` left them, in order; none where it is no undo or redo, or they all stand.
+    std::vector<std::int64_t> left_at(std::int64_t left) const;
 
 private:
     struct Played { // as small as can be: a long game has a million of them
@@ -63,6 +78,10 @@ private:
         std::uint32_t depth;
     };
 
+    /// From where the undo or redo `left` went; nothing where it is neither, or nothing lies there that does not stand.
+    std::optional<Place> place_left(std::int64_t left) const;
+    /// The last play on the way to both.
+    Place parted(Place one, Place other) const;
     /// The place of the last play that stands and is older than this entry; 0: none is.
     Place place_before(std::int64_t seq) const;
     /// The plays on the way to `to` that are newer than entry `after`, in order.
@@ -71,16 +90,10 @@ private:
     std::vector<Played> m_plays{{0, 0, 0, 0}};
     Place m_here{0};
     std::vector<std::pair<std::int64_t, Place>> m_undone; ///< each undo not yet redone, and where it left from
+    std::vector<std::pair<std::int64_t, Place>> m_left;   ///< each undo and redo there was, and where it left from
 };
 
 /// The seq of the plays that stand after `steps`, in order. Steps that make no sense are passed over.
 std::vector<std::int64_t> standing_plays(std::span<const Step> steps);
-
-/// The play that an undo would take back: the last one that stands; none at the beginning.
-/// The first entry sets the game up and is never taken back.
-std::optional<std::int64_t> undo_target(std::span<const Step> steps);
-
-/// The undo entry that a redo would answer: the last undo that was not redone and after which nothing was played.
-std::optional<std::int64_t> redo_target(std::span<const Step> steps);
 
 } // namespace intendant::core

@@ -12,7 +12,10 @@
 
 #include <algorithm>
 #include <concepts>
+#include <deque>
 #include <iostream>
+#include <iterator>
+#include <ranges>
 #include <sstream>
 
 /// What every game passes: random games whose books are kept a second time, undo and redo at random, and what is exported played
@@ -148,7 +151,7 @@ template <PlayedByChance P> void games(int count, int entries = 400) {
     CHECK(played > count);
 }
 
-/// Plays, undoes and redoes in a session, and keeps beside it, in the simplest way, what should stand. Throws: Broken.
+/// Plays, undoes, redoes and takes up branches in a session, and keeps beside it, in the simplest way, what should stand. Throws: Broken.
 template <PlayedByChance P> class RandomHistory {
 public:
     using G = typename P::Game;
@@ -169,6 +172,7 @@ public:
     const fuzz::Diary& diary() const { return m_diary; }
     std::int64_t undone() const { return m_taken_back; }
     std::int64_t redone() const { return m_brought_back; }
+    std::int64_t taken_up() const { return m_taken_up; }
     std::int64_t looked_back() const { return m_looked_back; }
 
 private:
@@ -193,6 +197,9 @@ private:
             break;
         case 6:
             look_back();
+            break;
+        case 7:
+            take_up();
             break;
         default:
             play();
@@ -232,10 +239,11 @@ private:
         const auto entry = last && m_chance.one_in(2) ? m_session.undo() : m_session.undo_from(m_standing[place].first);
         require(entry.has_value(), "an undo was not booked");
         m_diary.add(std::to_string(entry->seq) + " " + entry->command);
+        leaves(entry->seq);
         const auto first = m_standing.begin() + static_cast<std::ptrdiff_t>(place);
-        m_undone.emplace_back(first, m_standing.end());
+        m_undone.push_back({entry->seq, {first, m_standing.end()}});
         m_standing.erase(first, m_standing.end());
-        m_taken_back += static_cast<std::int64_t>(m_undone.back().size());
+        m_taken_back += static_cast<std::int64_t>(m_undone.back().second.size());
         require(entry->state_digest == m_standing.back().second, "the undo leads to other books than stood there");
         note(entry->state_digest);
     }
@@ -247,10 +255,54 @@ private:
             return;
         }
         m_diary.add(std::to_string(entry->seq) + " " + entry->command);
-        m_brought_back += static_cast<std::int64_t>(m_undone.back().size());
-        m_standing.insert(m_standing.end(), m_undone.back().begin(), m_undone.back().end());
-        m_undone.pop_back();
+        leaves(entry->seq);
+        bring_back();
         require(entry->state_digest == m_standing.back().second, "the redo leads to other books than stood there");
+        note(entry->state_digest);
+    }
+
+    void bring_back() {
+        const auto& plays = m_undone.back().second;
+        m_brought_back += static_cast<std::int64_t>(plays.size());
+        m_standing.insert(m_standing.end(), plays.begin(), plays.end());
+        m_undone.pop_back();
+    }
+
+    /// What stands now is left by this entry.
+    void leaves(std::int64_t seq) {
+        constexpr std::size_t kept = 12;
+        auto& plays = m_left.emplace_back(seq, std::vector<std::int64_t>()).second;
+        std::ranges::copy(m_standing | std::views::keys, std::back_inserter(plays));
+        if (m_left.size() > kept) {
+            m_left.pop_front();
+        }
+    }
+
+    void take_up() {
+        if (m_left.empty()) {
+            require(!m_session.take_up(m_session.file().last_seq() + 1), "a branch was taken up that nothing left");
+            return;
+        }
+        const auto [left, plays] = m_left[static_cast<std::size_t>(m_chance.up_to(static_cast<int>(m_left.size()) - 1))];
+        const auto entry = m_session.take_up(left);
+        require(entry.has_value() != std::ranges::includes(m_standing | std::views::keys, plays),
+                "a branch was offered or withheld wrongly");
+        if (!entry) {
+            return;
+        }
+        m_diary.add(std::to_string(entry->seq) + " " + entry->command);
+        leaves(entry->seq);
+        if (!m_undone.empty() && m_undone.back().first == left) {
+            bring_back();
+        } else {
+            m_standing.clear();
+            for (const auto seq : plays) {
+                m_standing.emplace_back(seq, m_digests[static_cast<std::size_t>(seq) - 1]);
+            }
+            m_undone.clear();
+            ++m_taken_up;
+        }
+        require(entry->state_digest == m_standing.back().second, "the branch leads to other books than stood there");
         note(entry->state_digest);
     }
 
@@ -313,10 +365,12 @@ private:
     P m_player;
     db::Session<G> m_session;
     std::vector<Play> m_standing;
-    std::vector<std::vector<Play>> m_undone;
-    std::vector<std::string> m_digests; ///< after each entry
+    std::vector<std::pair<std::int64_t, std::vector<Play>>> m_undone;      ///< by the undo that took them back
+    std::deque<std::pair<std::int64_t, std::vector<std::int64_t>>> m_left; ///< what stood before the last undos and redos
+    std::vector<std::string> m_digests;                                    ///< after each entry
     std::int64_t m_taken_back{0};
     std::int64_t m_brought_back{0};
+    std::int64_t m_taken_up{0};
     std::int64_t m_looked_back{0};
 };
 
@@ -324,6 +378,7 @@ private:
 template <PlayedByChance P> void histories(int count, std::int64_t entries) {
     std::int64_t undone = 0;
     std::int64_t redone = 0;
+    std::int64_t taken_up = 0;
     std::int64_t looked_back = 0;
     for (int number = 1; number <= count; ++number) {
         const auto seed = fuzz::asked_seed().value_or(static_cast<std::uint64_t>(number));
@@ -335,12 +390,14 @@ template <PlayedByChance P> void histories(int count, std::int64_t entries) {
         }
         undone += history.undone();
         redone += history.redone();
+        taken_up += history.taken_up();
         looked_back += history.looked_back();
     }
     std::cout << "R15: " << P::Game::id << ": " << entries << " entries in each of " << count << " histories: " << undone
-              << " plays undone, " << redone << " redone, " << looked_back << " looks back\n";
+              << " plays undone, " << redone << " redone, " << taken_up << " branches taken up, " << looked_back << " looks back\n";
     CHECK(undone > 0);
     CHECK(redone > 0);
+    CHECK(taken_up > 0);
     CHECK(looked_back > 0);
 }
 
@@ -361,6 +418,8 @@ template <PlayedByChance P> void exports(int count, int entries = 40) {
                 game.undo();
             } else if (chance.one_in(12)) {
                 game.redo();
+            } else if (const auto branches = game.branches(); !branches.empty() && chance.one_in(20)) {
+                REQUIRE(game.take_up(branches[static_cast<std::size_t>(chance.up_to(static_cast<int>(branches.size()) - 1))].left));
             } else if (chance.one_in(15)) {
                 game.note("a remark", chance.up_to(last));
             } else if (chance.one_in(15)) {

@@ -1,5 +1,5 @@
-// Undo and redo at random: whatever was taken back and brought back, the plays that stand, their books and the proof are those that
-// the plain definition gives.
+// Undo, redo and branches taken up at random: whatever was taken back and brought back, the plays that stand, their books and the proof
+// are those that the plain definition gives.
 
 #include "tests/playthroughs/script.hpp"
 #include "tests/support/catch.hpp"
@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 #include <random>
+#include <set>
+#include <span>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
@@ -18,20 +20,51 @@ namespace {
 struct Plain {
     std::vector<std::int64_t> standing;
     std::vector<std::pair<std::int64_t, std::vector<std::int64_t>>> undone; ///< by the undo that took them back
+    std::map<std::int64_t, std::vector<std::int64_t>> left;                 ///< what stood before each undo and redo
 
     void play(std::int64_t seq) {
         standing.push_back(seq);
         undone.clear();
     }
     void undo(std::int64_t seq, std::int64_t from) {
+        left[seq] = standing;
         const auto first = std::ranges::lower_bound(standing, from);
         undone.emplace_back(seq, std::vector<std::int64_t>(first, standing.end()));
         standing.erase(first, standing.end());
     }
-    void redo() {
+    void redo(std::int64_t seq) {
+        left[seq] = standing;
         const auto& back = undone.back().second;
         standing.insert(standing.end(), back.begin(), back.end());
         undone.pop_back();
+    }
+    /// Nothing lies there that does not stand.
+    bool all_stand(std::int64_t at) const { return std::ranges::includes(standing, left.at(at)); }
+    void take_up(std::int64_t seq, std::int64_t at) {
+        if (!undone.empty() && undone.back().first == at) {
+            redo(seq);
+            return;
+        }
+        left[seq] = standing;
+        standing = left.at(at);
+        undone.clear();
+    }
+    /// The ends that the game had: what stood once, and is no beginning of anything else that ever stood.
+    std::set<std::vector<std::int64_t>> ends() const {
+        std::set<std::vector<std::int64_t>> all{standing};
+        for (const auto& [seq, plays] : left) {
+            all.insert(plays);
+        }
+        std::set<std::vector<std::int64_t>> found;
+        for (const auto& each : all) {
+            const auto goes_on = [&](const auto& other) {
+                return other.size() > each.size() && std::ranges::equal(each, std::span(other).first(each.size()));
+            };
+            if (each != standing && std::ranges::none_of(all, goes_on)) {
+                found.insert(each);
+            }
+        }
+        return found;
     }
 };
 
@@ -64,8 +97,15 @@ TEST_CASE("plays taken back and brought back at random stand as the plain defini
             } else if (what < 8 && stand > 1 && any(0, 9) == 0) { // far
                 undo_from(plain.standing[static_cast<std::size_t>(any(1, stand - 1))]);
             } else if (what < 9 && !plain.undone.empty()) {
-                REQUIRE(game.redo());
-                plain.redo();
+                plain.redo(game.redo().value().seq);
+            } else if (what < 10 && !plain.left.empty() && any(0, 1) == 0) {
+                const auto at = std::next(plain.left.begin(), any(0, static_cast<std::int64_t>(plain.left.size()) - 1))->first;
+                const bool nothing = plain.all_stand(at);
+                const auto taken_up = game.take_up(at);
+                REQUIRE(taken_up.has_value() != nothing);
+                if (taken_up) {
+                    plain.take_up(taken_up->seq, at);
+                }
             } else {
                 REQUIRE(game.note("a remark"));
             }
@@ -80,6 +120,16 @@ TEST_CASE("plays taken back and brought back at random stand as the plain defini
                 auto steps = game.file().steps();
                 steps.erase(steps.begin() + seq, steps.end());
                 CHECK(game.standing_at(seq) == core::standing_plays(steps));
+                std::set<std::vector<std::int64_t>> ends;
+                for (const auto& branch : game.branches()) {
+                    const auto& plays = plain.left.at(branch.left);
+                    ends.insert(plays);
+                    const auto parted = std::ranges::mismatch(plain.standing, plays).in2 - plays.begin();
+                    CHECK(branch.last == plays.back());
+                    CHECK(branch.parted == plays[static_cast<std::size_t>(parted) - 1]);
+                    CHECK(branch.plays == plays.size() - static_cast<std::size_t>(parted));
+                }
+                CHECK(ends == plain.ends());
             }
         }
         CHECK(game.standing_at(0).empty());
