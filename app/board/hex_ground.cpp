@@ -292,7 +292,7 @@ void HexGround::paint_roads(wxGraphicsContext& gc, const Box& part) const {
         }
     }
     set_colour(cairo, colours.wall);
-    cairo_set_line_width(cairo, std::clamp(hex / 14, 1.5, 4.5));
+    cairo_set_line_width(cairo, std::clamp(hex / (m_map.hexes->crowded ? 20 : 14), 1.5, 4.5));
     for (const auto& wall : m_map.hexes->walls) {
         cairo_move_to(cairo, wall.a.x * m_scale, wall.a.y * m_scale);
         cairo_line_to(cairo, wall.b.x * m_scale, wall.b.y * m_scale);

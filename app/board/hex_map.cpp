@@ -241,7 +241,7 @@ MapSpace space_of(const HexDrawing& drawing, hex::HexId hex) {
                    .callout = {},
                    .bounds = {}};
     if (drawing.islands) {
-        space.label = {middle.x, middle.y + side_length * 0.78};
+        space.label = {middle.x, middle.y + side_length * 0.71};
         space.label_size = 11;
     }
     space.bounds = bounds_of(space.rings);
