@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/board/map.hpp"
 #include "app/cli/terminal.hpp"
 #include "db/session/empire_of_the_sun/session.hpp"
 
@@ -10,6 +11,8 @@ template <> struct Terminal<empire_of_the_sun::Game> {
     static std::shared_ptr<const empire_of_the_sun::Tables> tables();
     static std::string page(const empire_of_the_sun::State& state);
     static db::Json answer(const empire_of_the_sun::State& state, const db::Json& question);
+    /// How the board is drawn.
+    static app::board::BoardMap board(const empire_of_the_sun::Tables& tables);
     /// What a battle hex can lead to: the joint chances of all results, losses by two rules.
     static db::Json odds(const db::Json& battle);
     /// Which further units have to be activated so that the battle hex is taken, or the sea won, with the chance asked for.
