@@ -123,3 +123,54 @@ TEST_CASE("a road is a line from middle to middle, and a wall the side between t
     CHECK(wall.a.x == wall.b.x);
     CHECK(wall.a.x == (map.spaces[4].anchor.x + map.spaces[5].anchor.x) / 2);
 }
+
+TEST_CASE("a map of islands ends with its hexes, and what lies in a box beside it has a space of its own", "[board][hex]") {
+    constexpr hex::Layout columns{hex::Orientation::FlatTop, hex::Shifted::Odd};
+    std::vector<hex::Spot> spots;
+    for (int column = 0; column < 5; ++column) {
+        for (int row = 0; row < 5; ++row) {
+            spots.push_back({std::to_string(column) + "." + std::to_string(row), {column, row}});
+        }
+    }
+    const hex::Grid grid(columns, spots);
+    const auto at = [&](const char* label) { return *grid.find(label); };
+    HexDrawing drawing{.grid = grid, .ground = {grid.size(), Ground::Sea}};
+    drawing.islands = true;
+    drawing.land = Ground::Mixed;
+    drawing.ground[at("2.2")] = Ground::Jungle;
+    drawing.ground[at("2.3")] = Ground::Mixed;
+    drawing.ground[at("0.0")] = Ground::Beyond;
+    drawing.straits.emplace_back(at("2.2"), at("2.3"));
+    drawing.places.push_back({.hex = at("2.2"), .name = "Port", .site = Site::None, .signs = {"anchor"}});
+    drawing.boxes.push_back({"waiting", at("0.0"), at("1.1")});
+    const auto map = board_of(drawing);
+    REQUIRE(map.hexes);
+    CHECK(map.hexes->hexes == grid.size());
+    REQUIRE(map.spaces.size() == grid.size() + 1);
+    CHECK(map.spaces.back().id == "waiting");
+    const auto middle = [&](const char* label) { return map.spaces[at(label).index].anchor; };
+    for (const auto& patch : map.hexes->patches) {
+        const bool land = patch.ground == Ground::Mixed;
+        const bool beyond = patch.ground == Ground::Beyond; // the land lies on it
+        CHECK(inside(patch.rings, middle("2.2")));
+        CHECK(inside(patch.rings, middle("2.3")) == (land || beyond));
+        CHECK(inside(patch.rings, middle("0.0")) == beyond);
+        CHECK_FALSE(inside(patch.rings, middle("4.4"))); // sea, to the edge of the map
+        CHECK(inside(patch.rings, {map.width / 2, map.height - 1}) == beyond);
+    }
+    // An island of one hex is as large as its counter at least, and its name stands below the counter.
+    const auto& island = map.spaces[at("2.2").index];
+    CHECK(island.label.y > island.stacks.y + island.stacks.height);
+    CHECK(map.hexes->signs[at("2.2").index] == std::vector<std::string>{"anchor"});
+    REQUIRE(map.hexes->straits.size() == 1);
+    CHECK(map.hexes->straits.front().a.y == map.hexes->straits.front().b.y); // between a hex and the one below it
+    // To the right and back one keeps the row.
+    const auto connections = connections_of(grid);
+    auto here = static_cast<std::size_t>(at("0.2").index);
+    for (int column = 1; column < 5; ++column) {
+        const auto next = step(map, connections, here, Direction::Right);
+        REQUIRE(next);
+        here = *next;
+    }
+    CHECK(here == at("4.2").index);
+}
