@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 
 namespace intendant::app::es {
@@ -70,6 +71,7 @@ std::string value_of(const core::Form& form, std::string_view key) {
 
 TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName(page_name);
+    SetScrollRate(FromDIP(10), FromDIP(10)); // a headquarters may activate more units than there is room for
     auto* const all = new wxBoxSizer(wxVERTICAL);
     const auto words = [&](const wxString& name, wxStaticText* label) {
         label->SetName(page_name + name);
@@ -174,12 +176,9 @@ wxString TurnPage::offensive_in_words() const {
         return {};
     }
     const auto& offensive = *state().offensive;
-    std::vector<UnitId> moved;
     std::vector<UnitId> waiting;
     for (const auto* const units : {&offensive.activated, &offensive.reacting}) {
-        for (const auto unit : *units) {
-            (has_moved(offensive, unit) ? moved : waiting).push_back(unit);
-        }
+        std::ranges::copy_if(*units, std::back_inserter(waiting), [&](UnitId unit) { return !has_moved(offensive, unit); });
     }
     wxString text;
     const auto add = [&](const wxString& what, const wxString& which) {
@@ -187,13 +186,14 @@ wxString TurnPage::offensive_in_words() const {
             text += (text.empty() ? "" : "\n") + what + " " + which;
         }
     };
-    add(_("Led by:"), m_table.listed(offensive.headquarters));
-    add(_("Moved:"), m_table.listed(moved));
-    add(_("Not moved:"), m_table.listed(waiting));
-    add(_("Battle hexes:"), m_table.listed(offensive.battles));
-    add(_("Fought at sea:"), m_table.listed(offensive.fought_at_sea));
-    add(_("Fought out:"), m_table.listed(offensive.fought));
-    add(_("Reaction cards:"), m_table.listed(offensive.reaction_cards));
+    const auto brief = [this](auto things) { // the page has no more room
+        constexpr std::size_t most = 5;
+        const bool more = things.size() > most;
+        things.resize(std::min(most, things.size()));
+        return m_table.listed(things) + (more ? L", \u2026" : L"");
+    };
+    add(_("Not moved:"), brief(waiting));
+    add(_("Battle hexes:"), brief(offensive.battles));
     add(_("Status:"), offensive.status ? m_table.word(*offensive.status) : wxString{});
     return text;
 }
