@@ -23,6 +23,7 @@ public:
     Document write(const GoOn& go_on, bool& whole) {
         m_document.title = m_source.title;
         m_document.language = m_source.language;
+        m_document.paper = m_source.paper;
         m_document.page_word = say(INTENDANT_TR("Page {page} of {pages}"));
         cover();
         story();

@@ -46,11 +46,14 @@ struct Round {
     std::vector<std::string> lines;
 };
 
+enum class Paper { A4, Letter };
+
 /// The record as it is set: HTML and PDF are two ways to print it.
 struct Document {
     std::string title;
     std::string page_word; ///< `Page {page} of {pages}`, translated
     std::string language;  ///< such as `en`
+    Paper paper{Paper::A4};
     std::vector<std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart, Round>> parts;
 };
 
@@ -62,6 +65,10 @@ struct Source {
     Say say;                                                 ///< messages of the program and of the game
     std::function<std::string(const db::Entry&)> sentence;   ///< what an entry says
     std::function<std::string(const std::string& utc)> time; ///< a moment as the reader writes it
+    Paper paper{Paper::A4};
+    /// Tables are opened by a spreadsheet of this language: with a byte order mark, and where decimals have a comma, a semicolon between
+    /// cells. Else they are plain, for programs.
+    bool for_spreadsheet{false};
 };
 
 /// Cover, the story round by round, turning points, battles, graphs, then turn by turn. Nothing when it was stopped.

@@ -12,13 +12,10 @@ namespace intendant::report {
 
 namespace {
 
-// A4. Units: points.
-constexpr double page_width = 595.3;
-constexpr double page_height = 841.9;
+// Units: points.
 constexpr double margin = 56;
 constexpr double foot = 40;
-constexpr double room = page_width - 2 * margin;
-constexpr double bottom = page_height - margin - foot / 2;
+constexpr double chart_height = 190;
 constexpr double text_size = 9.5;
 
 /// A text in pieces that are set one below the other: no piece is longer than a page takes, or than can be broken into lines in a moment.
@@ -60,8 +57,10 @@ std::string beginning_of(const std::string& text) {
 class Setter {
 public:
     Setter(const Document& document, int pages, std::string& bytes)
-        : m_document(document), m_pages(pages), m_surface(cairo_pdf_surface_create_for_stream(append, &bytes, page_width, page_height)),
-          m_to(cairo_create(m_surface)), m_layout(pango_cairo_create_layout(m_to)) {
+        : m_page_width(document.paper == Paper::Letter ? 612 : 595.3), m_page_height(document.paper == Paper::Letter ? 792 : 841.9),
+          m_room(m_page_width - 2 * margin), m_bottom(m_page_height - margin - foot / 2), m_document(document), m_pages(pages),
+          m_surface(cairo_pdf_surface_create_for_stream(append, &bytes, m_page_width, m_page_height)), m_to(cairo_create(m_surface)),
+          m_layout(pango_cairo_create_layout(m_to)) {
         cairo_pdf_surface_set_metadata(m_surface, CAIRO_PDF_METADATA_TITLE, document.title.c_str());
         cairo_pdf_surface_set_metadata(m_surface, CAIRO_PDF_METADATA_CREATOR, "Intendant");
     }
@@ -76,6 +75,7 @@ public:
 
     void set(std::size_t part) {
         m_next = part + 1 < m_document.parts.size() ? &m_document.parts[part + 1] : nullptr;
+        m_place = part;
         std::visit(*this, m_document.parts[part]);
     }
     int finish() {
@@ -84,17 +84,34 @@ public:
     }
 
     void operator()(const Title& part) {
-        m_y = 0.12 * page_height;
+        m_y = 0.12 * m_page_height;
         text(part.text, 30, true, 14);
     }
     void operator()(const Heading& part) {
         if (part.chapter && m_begun) { // on the same page where there is room for more than its first lines
             constexpr double before = 30;
             m_y += before;
-            need(0.24 * page_height);
+            need(0.24 * m_page_height);
         }
-        need(60);
+        need(60 + before_chart());
         text(part.text, part.chapter ? 18 : 14, true, 8);
+    }
+    /// What a chart that follows after a few words takes: its heading does not stand alone on the page before.
+    double before_chart() const {
+        constexpr double words = 32;
+        constexpr double chart_around = 40;
+        double height = 0;
+        for (auto next = m_place + 1; next < m_document.parts.size(); ++next) {
+            const auto& part = m_document.parts[next];
+            if (std::holds_alternative<Chart>(part)) {
+                return height + chart_height + chart_around;
+            }
+            if (!std::holds_alternative<Paragraph>(part) && !std::holds_alternative<SubHeading>(part)) {
+                return 0;
+            }
+            height += words;
+        }
+        return 0;
     }
     void operator()(const SubHeading& part) {
         need(m_next != nullptr && std::holds_alternative<Grid>(*m_next) ? 120 : 50); // never alone at the foot of a page
@@ -106,9 +123,9 @@ public:
         constexpr double indent = 36;
         bool first = true;
         for (const auto& piece : pieces_of(part.text)) {
-            double height = lay_out(piece, text_size, false, room - indent);
+            double height = lay_out(piece, text_size, false, m_room - indent);
             if (need(height)) { // a new page has set its foot meanwhile
-                height = lay_out(piece, text_size, false, room - indent);
+                height = lay_out(piece, text_size, false, m_room - indent);
             }
             const double top = m_y;
             show(margin + indent, top);
@@ -135,7 +152,7 @@ public:
         }
         for (const auto& cells : table.rows) {
             const double height = row_height(cells, widths, false);
-            if (m_y + height > bottom) {
+            if (m_y + height > m_bottom) {
                 new_page();
                 if (!table.head.empty()) {
                     row(table, table.head, widths, true);
@@ -154,11 +171,11 @@ public:
         auto lines = round.lines;
         std::ranges::transform(lines, lines.begin(), beginning_of);
         for (const auto& line : lines) {
-            heights.push_back(lay_out(line, text_size, false, room - left) + 4);
+            heights.push_back(lay_out(line, text_size, false, m_room - left) + 4);
             words += heights.back();
         }
         const double board = round.board ? height_of(*round.board, board_width) : 0;
-        need(std::min(30 + std::max(board, words), bottom - margin));
+        need(std::min(30 + std::max(board, words), m_bottom - margin));
         m_y += 8;
         text(round.title, 11.5, true, 4);
         const double top = m_y;
@@ -171,19 +188,19 @@ public:
             m_begun = true;
         }
         for (std::size_t line = 0; line < lines.size(); ++line) {
-            lay_out(lines[line], text_size, false, room - left);
+            lay_out(lines[line], text_size, false, m_room - left);
             show(margin + left, m_y);
             m_y += heights[line];
         }
         m_y = std::max(m_y, top + board) + 8;
     }
     void operator()(const Chart& chart) {
-        constexpr double height = 190;
+        constexpr double height = chart_height;
         // With the first rows of its table.
         need(height + 20 + (m_next != nullptr && std::holds_alternative<Grid>(*m_next) ? 80 : 0));
         cairo_save(m_to);
         cairo_translate(m_to, margin, m_y + 6);
-        draw(m_to, chart, room, height, {.font = 8});
+        draw(m_to, chart, m_room, height, {.font = 8});
         cairo_restore(m_to);
         cairo_set_source_rgb(m_to, 0, 0, 0);
         m_y += height + 18;
@@ -201,7 +218,7 @@ private:
         return static_cast<double>(height) / PANGO_SCALE;
     }
     double lay_out_width(const std::string& words, double size, bool bold = false) {
-        lay_out(words, size, bold, 10 * page_width);
+        lay_out(words, size, bold, 10 * m_page_width);
         return m_taken;
     }
     void show(double x, double y) {
@@ -211,9 +228,9 @@ private:
     }
     void text(const std::string& words, double size, bool bold, double after) {
         for (const auto& piece : pieces_of(words)) {
-            double height = lay_out(piece, size, bold, room);
+            double height = lay_out(piece, size, bold, m_room);
             if (need(height)) { // a new page has set its foot meanwhile
-                height = lay_out(piece, size, bold, room);
+                height = lay_out(piece, size, bold, m_room);
             }
             show(margin, m_y);
             m_y += height;
@@ -222,7 +239,7 @@ private:
     }
     /// Room for so much; true when a page was begun for it.
     bool need(double height) {
-        const bool turned = m_y + height > bottom;
+        const bool turned = m_y + height > m_bottom;
         if (turned) {
             new_page();
         }
@@ -240,9 +257,9 @@ private:
                                 {{}, {{"page", std::to_string(m_page)}, {"pages", std::to_string(std::max(m_pages, m_page))}}});
         cairo_set_source_rgb(m_to, 0.4, 0.4, 0.4);
         const double width = lay_out_width(words, 8);
-        show(page_width - margin - width, page_height - foot);
+        show(m_page_width - margin - width, m_page_height - foot);
         lay_out_width(m_document.title, 8);
-        show(margin, page_height - foot);
+        show(margin, m_page_height - foot);
         cairo_set_source_rgb(m_to, 0, 0, 0);
         cairo_show_page(m_to);
         m_begun = false;
@@ -267,11 +284,11 @@ private:
             measure(table.rows[row], false);
         }
         const double total = std::accumulate(wanted.begin(), wanted.end(), 0.0);
-        if (total <= room) {
+        if (total <= m_room) {
             return wanted;
         }
         const double sure = std::accumulate(least.begin(), least.end(), 0.0);
-        const double share = std::max(0.0, (room - sure) / std::max(total - sure, 1.0));
+        const double share = std::max(0.0, (m_room - sure) / std::max(total - sure, 1.0));
         for (std::size_t column = 0; column < columns; ++column) {
             least[column] += share * (wanted[column] - least[column]);
         }
@@ -301,12 +318,17 @@ private:
         cairo_set_source_rgb(m_to, 0, 0, 0);
     }
 
+    const double m_page_width;
+    const double m_page_height;
+    const double m_room;
+    const double m_bottom;
     const Document& m_document;
     int m_pages;
     cairo_surface_t* m_surface;
     cairo_t* m_to;
     PangoLayout* m_layout;
     const std::variant<Title, Heading, SubHeading, Paragraph, Line, Grid, Chart, Round>* m_next{nullptr};
+    std::size_t m_place{0}; ///< of the part that is set
     double m_y{margin};
     double m_taken{0};
     int m_page{0};

@@ -4,7 +4,7 @@
 
 namespace intendant::report {
 
-/// The document on pages of A4 with their numbers; nothing when it was stopped.
+/// The document on pages of its paper with their numbers; nothing when it was stopped.
 std::optional<std::string> pdf_of(const Document& document, const GoOn& go_on = {});
 
 } // namespace intendant::report

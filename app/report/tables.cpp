@@ -1,17 +1,34 @@
 #include "app/report/tables.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 namespace intendant::report {
 
 namespace {
 
+/// How the reader's spreadsheet takes tables apart.
+struct Marks {
+    std::string before{};
+    char between{','};
+    char decimal{'.'};
+};
+
+Marks marks_for(const Source& source) {
+    if (!source.for_spreadsheet) {
+        return {};
+    }
+    const std::string byte_order_mark{"\xEF\xBB\xBF"};
+    return source.language == "en" ? Marks{.before = byte_order_mark} : Marks{.before = byte_order_mark, .between = ';', .decimal = ','};
+}
+
 /// A table that is written down row by row.
 class Csv {
 public:
-    explicit Csv(std::initializer_list<const char*> names) {
+    Csv(Marks marks, std::initializer_list<const char*> names) : m_marks(std::move(marks)), m_text(m_marks.before) {
         for (const auto* name : names) {
             cell(name);
         }
@@ -24,9 +41,9 @@ public:
         return bare(!text.empty() && reckoned.find(text.front()) != std::string_view::npos ? "'" + text : text);
     }
     Csv& bare(const std::string& text) {
-        m_text += m_row_begun ? "," : "";
+        m_text += m_row_begun ? std::string{m_marks.between} : std::string{};
         m_row_begun = true;
-        if (text.find_first_of(",\"\r\n") == std::string::npos) {
+        if (text.find_first_of(std::string{"\"\r\n"} + m_marks.between) == std::string::npos) {
             m_text += text;
             return *this;
         }
@@ -42,7 +59,9 @@ public:
     Csv& figure(double value) {
         std::array<char, 48> text{};
         std::snprintf(text.data(), text.size(), value == std::floor(value) ? "%.0f" : "%.4f", value);
-        return bare(text.data());
+        std::string written{text.data()};
+        std::ranges::replace(written, '.', m_marks.decimal);
+        return bare(written);
     }
     void end_row() {
         m_text += "\r\n";
@@ -51,6 +70,7 @@ public:
     std::string take() { return std::move(m_text); }
 
 private:
+    Marks m_marks;
     std::string m_text;
     bool m_row_begun{false};
 };
@@ -69,8 +89,8 @@ const char* word(core::EntryKind kind) {
     return "";
 }
 
-std::string figures(const db::History& history, const std::vector<db::TurnFigures>& turns) {
-    Csv csv{"round", "power", "first_entry", "last_entry", "measure", "side", "value"};
+std::string figures(const Marks& marks, const db::History& history, const std::vector<db::TurnFigures>& turns) {
+    Csv csv{marks, {"round", "power", "first_entry", "last_entry", "measure", "side", "value"}};
     for (const auto& turn : turns) {
         for (std::size_t measure = 0; measure < history.measures.measures.size(); ++measure) {
             for (std::size_t side = 0; side < history.measures.sides.size(); ++side) {
@@ -91,13 +111,15 @@ std::string figures(const db::History& history, const std::vector<db::TurnFigure
 } // namespace
 
 std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const Source& source, const GoOn& go_on) {
+    const auto marks = marks_for(source);
     const auto& file = source.log.file();
     const auto last = file.last_seq();
     const auto share = [&](std::int64_t seq) { return static_cast<double>(seq) / static_cast<double>(std::max<std::int64_t>(last, 1)); };
-    Csv entries{"entry",  "time",   "who",      "round",  "power",   "action", "kind",
-                "target", "stands", "sentence", "reason", "command", "digest", "hash"};
-    Csv dice{"entry", "purpose", "side", "target", "result", "source"};
-    Csv postings{"entry", "from", "to", "what", "count"};
+    Csv entries{marks,
+                {"entry", "time", "who", "round", "power", "action", "kind", "target", "stands", "sentence", "reason", "command", "digest",
+                 "hash"}};
+    Csv dice{marks, {"entry", "purpose", "side", "target", "result", "source"}};
+    Csv postings{marks, {"entry", "from", "to", "what", "count"}};
     constexpr std::int64_t read_at_once = 200;
     for (std::int64_t from = 1; from <= last; from += read_at_once) {
         for (const auto& entry : file.entries(from, from + read_at_once - 1)) {
@@ -138,19 +160,19 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const 
     if (!history) {
         return std::nullopt;
     }
-    Csv battles{"round", "power", "battle", "first_entry", "last_entry"};
+    Csv battles{marks, {"round", "power", "battle", "first_entry", "last_entry"}};
     for (const auto& battle : history->battles) {
         battles.cell(battle.round).cell(battle.seat).cell(source.say(battle.name)).cell(battle.first).cell(battle.last).end_row();
     }
-    Csv points{"entry", "before", "after"};
+    Csv points{marks, {"entry", "before", "after"}};
     for (const auto& point : history->turning_points) {
         points.cell(point.seq).figure(point.before).figure(point.after).end_row();
     }
     return std::vector<std::pair<std::string, std::string>>{{"entries.csv", entries.take()},
                                                             {"dice.csv", dice.take()},
                                                             {"postings.csv", postings.take()},
-                                                            {"turns.csv", figures(*history, history->turns)},
-                                                            {"rounds.csv", figures(*history, history->rounds())},
+                                                            {"turns.csv", figures(marks, *history, history->turns)},
+                                                            {"rounds.csv", figures(marks, *history, history->rounds())},
                                                             {"battles.csv", battles.take()},
                                                             {"turning_points.csv", points.take()}};
 }

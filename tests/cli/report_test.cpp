@@ -1,6 +1,7 @@
 // The record handed on: HTML, PDF, tables, a bundle without names; what happens when it cannot be written.
 
 #include "app/report/nameless.hpp"
+#include "app/report/pdf.hpp"
 #include "app/report/report.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/playthroughs/recorded_games.hpp"
@@ -158,6 +159,72 @@ TEST_CASE("a report that is stopped writes nothing", "[cli][axis_allies][report]
         furthest = 0;
         CHECK(report::write_report(source, form, folder / "out", stop_after(1'000'000)));
         std::filesystem::remove_all(folder / "out");
+    }
+}
+
+TEST_CASE("tables for a spreadsheet have the marks of their reader's language", "[cli][axis_allies][report]") {
+    const TemporaryFolder folder;
+    write_bytes(folder / "a.jsonl", "{\"type\":\"begin\"}\n{\"type\":\"note\",\"text\":\"one, two; three\"}\n");
+    REQUIRE(shell(folder, "CLI play a.jsonl --game a.intendant").status == 0);
+    const auto session = db::AxisAlliesSession::open_for_review(folder / "a.intendant", printed_tables());
+    report::Source source{.log = session,
+                          .title = "a",
+                          .say = [&](const core::Message& message) { return session.in_english(message); },
+                          .sentence = [](const db::Entry& entry) { return entry.summary; },
+                          .time = [](const std::string& utc) { return utc; }};
+    const auto begins = [&](const std::string& with) {
+        REQUIRE(report::write_report(source, report::Form::Csv, folder / "out"));
+        const auto text = bytes_of(folder / "out" / "entries.csv");
+        std::filesystem::remove_all(folder / "out");
+        return text.starts_with(with) && text.find("\"") != std::string::npos; // what has the mark in it is quoted
+    };
+    CHECK(begins("entry,time,")); // for programs
+    source.for_spreadsheet = true;
+    CHECK(begins("\xEF\xBB\xBF"
+                 "entry,time,"));
+    source.language = "it";
+    CHECK(begins("\xEF\xBB\xBF"
+                 "entry;time;"));
+}
+
+TEST_CASE("a report is set on the paper of its reader", "[cli][report]") {
+    report::Document document{.title = "a", .page_word = "Page {page} of {pages}", .language = "en", .parts = {}};
+    document.parts.emplace_back(report::Paragraph{"Nothing happened."});
+    CHECK(report::pdf_of(document)->find("/MediaBox [ 0 0 595.3") != std::string::npos);
+    document.paper = report::Paper::Letter;
+    CHECK(report::pdf_of(document)->find("/MediaBox [ 0 0 612 792 ]") != std::string::npos);
+}
+
+namespace {
+
+std::size_t pages_of(const report::Document& document) {
+    const auto pdf = report::pdf_of(document);
+    REQUIRE(pdf);
+    return count(*pdf, "/Type /Page") - count(*pdf, "/Type /Pages");
+}
+
+} // namespace
+
+TEST_CASE("the heading of a chart stands on the page of the chart", "[cli][report]") {
+    const auto pages = [](int paragraphs) {
+        report::Document document{.title = "a", .page_word = "{page} of {pages}", .language = "en", .parts = {}};
+        for (int place = 0; place < paragraphs; ++place) {
+            document.parts.emplace_back(report::Paragraph{"A line."});
+        }
+        const auto before = document.parts.size();
+        document.parts.emplace_back(report::Heading{"The game in figures"});
+        document.parts.emplace_back(report::Paragraph{"By round."});
+        document.parts.emplace_back(report::SubHeading{"Treasury"});
+        document.parts.emplace_back(report::Chart{});
+        const auto all = pages_of(document);
+        document.parts.resize(before + 1, report::Paragraph{});
+        return std::pair(all, pages_of(document));
+    };
+    // However far down the page one comes, the heading is on the last page, which the chart is on too.
+    for (int paragraphs = 10; paragraphs < 44; ++paragraphs) {
+        INFO(paragraphs);
+        const auto [all, to_heading] = pages(paragraphs);
+        CHECK(all == to_heading);
     }
 }
 
