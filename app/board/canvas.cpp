@@ -95,18 +95,18 @@ void Canvas::select(std::optional<std::size_t> space) {
     m_selected = space;
     m_home = space;
     prepare();
-    reveal_selected();
+    reveal(m_selected);
     Refresh();
 }
 
 /// All of the space where it fits into the window, else the place of its pieces.
-void Canvas::reveal_selected() {
-    if (!m_selected) {
+void Canvas::reveal(std::optional<std::size_t> space) {
+    if (!space) {
         return;
     }
     const auto left = m_view.left();
     const auto top = m_view.top();
-    const auto& drawn = m_map.spaces[*m_selected];
+    const auto& drawn = m_map.spaces[*space];
     const int room = FromDIP(m_map.hexes ? 64 : 24); // clear of what lies over the edges
     const bool fits = drawn.bounds.width * m_view.scale() + 2 * room < m_view.width() &&
                       drawn.bounds.height * m_view.scale() + 2 * room < m_view.height();
@@ -117,6 +117,12 @@ void Canvas::reveal_selected() {
     if (left != m_view.left() || top != m_view.top()) {
         m_stale = true;
     }
+}
+
+void Canvas::bring_into_sight(std::size_t space) {
+    prepare();
+    reveal(space);
+    Refresh();
 }
 
 void Canvas::light(std::set<std::size_t> spaces) {
@@ -204,7 +210,7 @@ void Canvas::prepare() {
     const auto size = GetClientSize();
     if (size.GetWidth() != m_view.width() || size.GetHeight() != m_view.height()) {
         m_view.resize(size.GetWidth(), size.GetHeight());
-        reveal_selected();
+        reveal(m_selected);
         m_stale = true;
     }
     if (const double density = GetContentScaleFactor(); density != m_density) {
@@ -302,6 +308,11 @@ void Canvas::draw(wxDC& dc) {
 bool Canvas::opened(std::size_t space) const {
     const auto shown = m_painter.stacks(space);
     return shown.spilled || (shown.size > 0 && shown.size < m_painter.comfortable_stack() * 3 / 4);
+}
+
+std::optional<StackLook> Canvas::rest_of(std::size_t space) const {
+    const bool rest = m_painter.stacks(space).spilled && !m_painter.looks()[space].piled;
+    return rest ? std::optional{m_painter.rest_of(space)} : std::nullopt;
 }
 
 std::optional<std::size_t> Canvas::fanned() const {

@@ -34,6 +34,8 @@ public:
     std::optional<std::size_t> selected() const { return m_selected; }
     /// Puts the cursor on a space and brings it into sight.
     void select(std::optional<std::size_t> space);
+    /// Moves the board no farther than it takes to see the space; the cursor stays.
+    void bring_into_sight(std::size_t space);
     /// Where what is held may go, and the way to one of them.
     void light(std::set<std::size_t> spaces);
     /// A way that is thought of; while it has no end, where it could lead.
@@ -64,6 +66,8 @@ public:
     std::optional<wxRect> place_of(std::size_t space, const std::string& stack) const;
     wxRect place_of_offer(std::size_t space) const;
     wxRect place_of(const Overlay::Mark& mark) const;
+    /// What stands for the stacks of a space that have no place of their own at this scale; nothing where all have one.
+    std::optional<StackLook> rest_of(std::size_t space) const;
 
     /// The whole board as it is shown, without what moves with mouse and keyboard. Units: pixels of the screen.
     wxBitmap picture(const wxSize& size) const;
@@ -104,7 +108,7 @@ private:
     Hit hit(wxPoint at) const;
 
     void prepare();
-    void reveal_selected();
+    void reveal(std::optional<std::size_t> space);
     void draw_all();
     void draw_part(const wxRect& part);
     void scroll(int right, int down);

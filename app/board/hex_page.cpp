@@ -84,6 +84,10 @@ void HexPage::find_space() { m_pane->find_space(); }
 
 void HexPage::select(HexId hex) { m_pane->select(hex.index); }
 
+void HexPage::show_front() { canvas().show_spaces(focus()); }
+
+void HexPage::bring_into_sight(HexId hex) { canvas().bring_into_sight(hex.index); }
+
 std::optional<HexId> HexPage::selected() const {
     const auto space = m_pane->selected();
     return space && !box_at(*space) ? std::optional{hex_at(*space)} : std::nullopt;

@@ -44,6 +44,10 @@ public:
     bool drawn() const { return m_pane != nullptr; }
     Pane& pane() const { return *m_pane; }
     void find_space();
+    /// What matters now, in the middle.
+    void show_front();
+    /// Moves the board no farther than it takes to see the hex.
+    void bring_into_sight(hex::HexId hex);
 
     void select(hex::HexId hex);
     std::optional<hex::HexId> selected() const;

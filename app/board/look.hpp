@@ -37,6 +37,7 @@ struct StackLook {
     bool framed{false}; ///< stands on something: is carried
     bool disc{false};   ///< a disc in the colour with the number alone, large; without a number the drawing
     std::optional<CounterFace> face{};
+    int strength{0}; ///< of those for which there is no room the strongest stands for all
 
     friend bool operator==(const StackLook&, const StackLook&) = default;
 };

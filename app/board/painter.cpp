@@ -259,6 +259,45 @@ StackLayout Painter::pile_of(std::size_t space) const {
             .spilled = m_looks[space].stacks.size() > 1};
 }
 
+namespace {
+
+/// The chip that stands for the rest bears a number, and is wider than a piece alone: as many stacks stand beside it as have room.
+StackLayout with_room_for_rest(const StackLayout& places, const std::vector<double>& widths, const Box& box, int smallest, int largest) {
+    for (auto count = places.places.size(); count > 0; --count) {
+        std::vector<double> standing(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(count) - 1);
+        standing.push_back(Tokens::width_of({.key = {}, .picture = {.icon = "any", .colour = {}}, .number = "+10"}));
+        auto made = lay_out(box, standing, smallest, largest);
+        if (!made.spilled || count == 1) {
+            made.spilled = true;
+            made.first = places.first;
+            return made;
+        }
+    }
+    return places;
+}
+
+} // namespace
+
+StackLook Painter::rest_of(std::size_t space) const {
+    const auto& places = m_stacks[space];
+    const auto& shown = m_looks[space].stacks;
+    const auto first = places.first + places.places.size() - 1;
+    auto strongest = first;
+    long pieces = 0;
+    for (auto stack = first; stack < shown.size(); ++stack) {
+        long count = 1;
+        pieces += shown[stack].number.ToLong(&count) ? count : 1;
+        if (shown[stack].strength > shown[strongest].strength) {
+            strongest = stack;
+        }
+    }
+    auto look = shown[strongest];
+    look.key.clear();
+    look.framed = false;
+    look.number = wxString::Format(first == places.first ? "%ld" : "+%ld", pieces);
+    return look;
+}
+
 StackLayout Painter::stacks_of(std::size_t space) const {
     if (m_looks[space].piled && !m_looks[space].stacks.empty()) {
         return pile_of(space);
@@ -275,7 +314,7 @@ StackLayout Painter::stacks_of(std::size_t space) const {
         places = lay_out(box, widths, smallest, largest);
         places.first = 1;
     }
-    return places;
+    return places.spilled ? with_room_for_rest(places, widths, box, smallest, largest) : places;
 }
 
 const wxGraphicsBrush& Painter::brush(const SpaceLook& look) {
@@ -518,7 +557,7 @@ void Painter::paint_stacks(wxGraphicsContext& gc, const Box& part) {
         for (std::size_t k = 0; k < places.places.size(); ++k) {
             const bool rest = places.spilled && k + 1 == places.places.size();
             const auto stack = places.first + k;
-            const StackLook look = rest ? StackLook{{}, {}, wxString::Format("+%zu", shown.size() - stack), false} : shown[stack];
+            const StackLook look = rest ? rest_of(i) : shown[stack];
             const auto& place = places.places[k];
             const double width = place.height * Tokens::width_of(look); // of the rest another than of what stands there
             gc.DrawBitmap(m_tokens.token(look, places.size, m_density), place.x, place.y, std::min(place.width, std::floor(width)),

@@ -44,6 +44,9 @@ public:
     Box extent(std::size_t space) const;
     /// Where the stacks of a space stand, in pixels from the corner of the board.
     const StackLayout& stacks(std::size_t space) const { return m_stacks[space]; }
+    /// What stands in the last place where not all stacks have one: the strongest of the rest, and how many pieces it stands for. Only
+    /// where the layout is spilled.
+    StackLook rest_of(std::size_t space) const;
 
     Tokens& tokens() { return m_tokens; }
     static std::vector<double> widths_of(const std::vector<StackLook>& stacks);

@@ -357,9 +357,11 @@ void Pane::show_here(std::optional<std::size_t> space) {
 void Pane::show_sheet() {
     const auto space = selected();
     m_sheet->Show(space.has_value());
+    wxString name;
     if (space) {
         const auto sheet = m_situation.sheet(*space);
-        m_name->SetLabelText(sheet.name);
+        name = sheet.name;
+        layout::set_wrapped(m_name, name, FromDIP(sheet_width - 18));
         layout::set_wrapped(m_facts, sheet.facts, FromDIP(sheet_width - 18));
         std::vector<RowList::Row> rows;
         for (const auto& piece : sheet.pieces) {
@@ -385,7 +387,7 @@ void Pane::show_sheet() {
         on_sheet(space);
     }
     if (on_selected) {
-        on_selected(space ? m_name->GetLabelText() : wxString{});
+        on_selected(name);
     }
     if (m_sheet->GetParent() != this) {
         m_sheet->GetParent()->Layout();

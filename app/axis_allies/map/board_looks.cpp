@@ -42,10 +42,12 @@ std::optional<Piece> piece_of(const std::string& key) {
 }
 
 board::StackLook look_of(const Tables& tables, const Piece& piece, int count) {
+    const auto& facts = tables.units[piece.unit];
     return {.key = key_of(piece),
             .picture = {"units/" + std::string{id_of(piece.unit)}, colour_of(tables, piece.owner)},
             .number = count > 1 ? wxString::Format("%d", count) : wxString{},
-            .framed = piece.aboard};
+            .framed = piece.aboard,
+            .strength = facts.attack + facts.defence};
 }
 
 board::SpaceLook look_of(const State& state, SpaceId space, const wxString& label) {
