@@ -48,7 +48,7 @@ void UnitTicks::show(const Tables& tables, const std::vector<CounterId>& units, 
         names.Add(word(tables, id) + "  " + factors(tables, id));
     }
     Set(names);
-    constexpr int most_rows = 4;
+    constexpr int most_rows = 12; // the page scrolls
     const int rows = std::clamp(static_cast<int>(units.size()), 1, most_rows);
     SetMinSize(wxSize(-1, rows * (GetCharHeight() + FromDIP(8)) + FromDIP(6)));
     for (std::size_t i = 0; i < units.size(); ++i) {

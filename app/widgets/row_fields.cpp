@@ -2,8 +2,12 @@
 
 #include "app/base/text.hpp"
 #include "app/widgets/number_field.hpp"
+#include "app/widgets/typed_on.hpp"
 
 #include <wx/stattext.h>
+
+#include <memory>
+#include <utility>
 
 namespace intendant::app {
 
@@ -46,11 +50,16 @@ wxSpinCtrl* count_field(wxWindow* parent, const Row& row, const wxString& text, 
     return labelled(new NumberField(parent, name, least, least), label, row);
 }
 
-wxTextCtrl* die_field(wxWindow* parent, const Row& row, const wxString& label, const wxString& name, std::function<void(int)> typed) {
+wxTextCtrl* die_field(wxWindow* parent, const Row& row, const wxString& label, const wxString& name, std::function<void(int)> typed,
+                      std::function<void(const wxString&)> say) {
     auto* const field = short_field(parent, row, label, name, 44, 0);
-    field->Bind(wxEVT_TEXT, [parent, field, typed = std::move(typed)](wxCommandEvent&) {
+    // It lives as long as the field does, whose handlers hold it.
+    const auto typed_on = std::make_shared<TypedOn>(field, [field](wxWindow* focus) { return focus == field; });
+    typed_on->on_unread = std::move(say);
+    field->Bind(wxEVT_TEXT, [parent, field, typed = std::move(typed), typed_on](wxCommandEvent&) {
         long face = 0;
         if (field->GetValue().Strip(wxString::both).ToLong(&face)) {
+            typed_on->begin(TypedOn::After::Throw); // the Enter that many press then answers nothing that they have not seen
             parent->CallAfter([field, typed, face] {
                 field->ChangeValue({});
                 typed(static_cast<int>(face));

@@ -31,8 +31,10 @@ struct Row {
 wxButton* button(wxWindow* parent, const Row& row, const wxString& text, const wxString& name, std::function<void()> act);
 NameField* name_field(wxWindow* parent, const Row& row, const wxString& label, const wxString& name);
 wxSpinCtrl* count_field(wxWindow* parent, const Row& row, const wxString& label, const wxString& name, int least);
-/// One die: `typed` is called with the face as soon as one stands in it; the field is empty again then.
-wxTextCtrl* die_field(wxWindow* parent, const Row& row, const wxString& label, const wxString& name, std::function<void(int)> typed);
+/// One die: `typed` is called with the face as soon as one stands in it; the field is empty again then. What is pressed at once after it,
+/// Enter by habit above all, acts on nothing that comes next; keys that were not read are told through `say`.
+wxTextCtrl* die_field(wxWindow* parent, const Row& row, const wxString& label, const wxString& name, std::function<void(int)> typed,
+                      std::function<void(const wxString&)> say);
 /// Several dice: `enter` is called when Enter is pressed in it.
 wxTextCtrl* dice_field(wxWindow* parent, const Row& row, const wxString& label, const wxString& name, std::function<void()> enter);
 

@@ -4,6 +4,8 @@
 
 #include <wx/sizer.h>
 
+#include <algorithm>
+
 namespace intendant::app {
 
 ScrolledPage::ScrolledPage(wxWindow* parent) : wxScrolled<wxPanel>(parent) {
@@ -30,6 +32,22 @@ bool ScrolledPage::Layout() {
         m_fitting = false;
     }
     return wxScrolled<wxPanel>::Layout();
+}
+
+void ScrolledPage::bring_into_sight(const wxWindow& part) {
+    int right = 0;
+    int down = 0;
+    GetScrollPixelsPerUnit(&right, &down);
+    if (down == 0) {
+        return;
+    }
+    const int edge = FromDIP(8);
+    const int top = ScreenToClient(part.GetScreenPosition()).y - edge;
+    const int below = top + part.GetSize().GetHeight() + 2 * edge - GetClientSize().GetHeight();
+    const int by = top < 0 ? top : std::min(top, std::max(0, below));
+    if (by != 0) {
+        Scroll(-1, (GetViewStart().y * down + by + (by > 0 ? down - 1 : 0)) / down);
+    }
 }
 
 } // namespace intendant::app

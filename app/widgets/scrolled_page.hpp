@@ -11,6 +11,8 @@ public:
     explicit ScrolledPage(wxWindow* parent);
 
     bool Layout() override;
+    /// Scrolls no farther than it takes to see what lies on the page, wherever on it.
+    void bring_into_sight(const wxWindow& part);
 
 private:
     bool m_fitting{false};

@@ -133,18 +133,11 @@ void capture(Decision& decision, CounterId supply, CaptureMethod method) {
 
 void check_stacking(Decision& decision, Side side) {
     const auto& state = decision.now();
-    std::set<HexId> seen;
-    for (const auto id : combat_units(state, side)) {
-        if (!state[id].hex || !seen.insert(*state[id].hex).second) {
-            continue;
-        }
-        const auto stack = stack_in(state, *state[id].hex, side).size();
-        if (stack > static_cast<std::size_t>(decision.tables().amounts.stack)) {
-            decision.breaks("AK-STK-1", INTENDANT_TR("In {hex} stand {count} combat units; there may be {most}."),
-                            {{"hex", name(decision.tables(), *state[id].hex)},
-                             {"count", number(static_cast<std::int64_t>(stack))},
-                             {"most", number(decision.tables().amounts.stack)}});
-        }
+    for (const auto hex : overstacked(state, side)) {
+        decision.breaks("AK-STK-1", INTENDANT_TR("In {hex} stand {count} combat units; there may be {most}."),
+                        {{"hex", name(decision.tables(), hex)},
+                         {"count", number(static_cast<std::int64_t>(stack_in(state, hex, side).size()))},
+                         {"most", number(decision.tables().amounts.stack)}});
     }
 }
 

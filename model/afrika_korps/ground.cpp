@@ -137,6 +137,18 @@ std::vector<CounterId> isolated_on_map(const State& state, Side side) {
     return units;
 }
 
+std::vector<HexId> overstacked(const State& state, Side side) {
+    std::vector<HexId> found;
+    for (const auto id : combat_units(state, side)) {
+        const auto& hex = state[id].hex;
+        if (hex && std::ranges::find(found, *hex) == found.end() &&
+            stack_in(state, *hex, side).size() > static_cast<std::size_t>(state.tables->amounts.stack)) {
+            found.push_back(*hex);
+        }
+    }
+    return found;
+}
+
 std::vector<HexId> rommel_joins(const State& state) {
     const auto rommel = counters_where(
         state, [&](CounterId id) { return (*state.tables)[id].type == UnitType::Hq && state[id].status == Status::Map && state[id].hex; });

@@ -72,6 +72,9 @@ core::Message said(const Tables& tables, const TooMany& units);
 /// Whether these are no more than have to be eliminated before combat, so that without them fewer are left to be. Rule: AK-DIV-2.
 bool may_be_eliminated(const State& state, std::span<const CounterId> units);
 
+/// The hexes in which more combat units of the side stand than may end there, each once. Rule: AK-STK-1.
+std::vector<HexId> overstacked(const State& state, Side side);
+
 /// Where Rommel is put when he is alone in an Allied zone of control, or alone and cut off from supply: the hexes of the nearest Axis combat
 /// units, by the way over the fewest hexes in Allied zones, then the shortest. Empty where he may stay. Rule: AK-ROM-4, AK-ROM-6.
 std::vector<HexId> rommel_joins(const State& state);

@@ -65,16 +65,23 @@ AftermathPanel::AftermathPanel(wxWindow* parent, Table& table, AroundTurn& aroun
     advance->Add(m_advancing, layout::spaced().Expand());
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     button(m_advance, row, _("Ad&vance"), "afrika_korps.after.advance.book", [this] { this->advance(); });
-    button(m_advance, row, _("&Stay"), "afrika_korps.after.stay", [this] {
-        m_stayed = m_table.session().file().last_seq();
-        if (m_table.on_change) { // nothing is booked, but what is done now is something else
-            m_table.on_change(m_table.session().last_entries(1).back().entry);
+    button(m_advance, row, _("&Stay"), "afrika_korps.after.stay", [this] { stay(); });
+    m_advancing->on_change = [this] {
+        if (m_around.changed) {
+            m_around.changed();
         }
-    });
+    };
     advance->Add(row);
     m_advance->SetSizer(advance);
     all->Add(m_advance, wxSizerFlags().Expand());
     SetSizer(all);
+}
+
+void AftermathPanel::stay() {
+    m_stayed = m_table.session().file().last_seq();
+    if (m_table.on_change) { // nothing is booked, but what is done now is something else
+        m_table.on_change(m_table.session().last_entries(1).back().entry);
+    }
 }
 
 bool AftermathPanel::needed() const {
@@ -231,7 +238,9 @@ std::optional<wxString> AftermathPanel::act() const {
     if (after->payer) {
         return wxString{_("Pay the cheapest")};
     }
-    return after->retreating.empty() ? wxString{_("Advance")} : wxString{_("Accept the retreats")};
+    return !after->retreating.empty()      ? wxString{_("Accept the retreats")}
+           : m_advancing->ticked().empty() ? wxString{_("Stay")}
+                                           : wxString{_("Advance")};
 }
 
 void AftermathPanel::do_act() {
@@ -242,6 +251,8 @@ void AftermathPanel::do_act() {
         }
     } else if (!after->retreating.empty()) {
         accept_retreats();
+    } else if (m_advancing->ticked().empty()) { // nobody has to
+        stay();
     } else {
         advance();
     }

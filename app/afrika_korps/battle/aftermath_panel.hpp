@@ -30,6 +30,7 @@ private:
     void retreat(CounterId unit, HexId end);
     void accept_retreats();
     void advance();
+    void stay();
 
     wxStaticText* m_result;
     wxPanel* m_payment;

@@ -104,13 +104,15 @@ void BattlePanel::make_units(wxSizer& all) {
     all.Add(m_supply_row, wxSizerFlags().Expand());
     m_die_row = new wxPanel(this);
     auto* const die = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    m_die = die_field(m_die_row, die, _("&Die:"), "afrika_korps.battle.die", [this](int face) { fight(die_of(face)); });
+    m_die = die_field(
+        m_die_row, die, _("&Die:"), "afrika_korps.battle.die", [this](int face) { fight(die_of(face)); },
+        [this](const wxString& sentence) { m_table.say_unread(sentence); });
     read_dice_in(*m_die, [this](const wxString& sentence) { m_table.complain(sentence); });
     button(m_die_row, die, _("&Roll"), "afrika_korps.battle.roll", [this] { fight(shake()); });
     m_die_row->SetSizer(die);
     all.Add(m_die_row, wxSizerFlags().Expand());
     m_capture = new CaptureRow(this, m_table);
-    m_no_die = button(this, &all, _("Eliminated &without a die"), "afrika_korps.battle.no_die", [this] { fight({}); });
+    m_no_die = button(this, &all, _("Eliminate them &without a die"), "afrika_korps.battle.no_die", [this] { fight({}); });
     all.Add(m_capture, wxSizerFlags().Expand());
 }
 
@@ -202,6 +204,16 @@ std::optional<std::size_t> BattlePanel::standing_victory() const {
         std::ranges::sort(won);
         if (won == enemies) {
             return i;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Where defenders stand whose automatic victory has not been fought, attacked or not. Rule: AK-VA-10.
+std::optional<HexId> BattlePanel::victory_to_fight() const {
+    for (const auto& each : whole_map(state()) ? targets(state()) : std::vector<Duty>{}) {
+        if (std::ranges::any_of(each.enemies, [&](CounterId id) { return state()[id].overrun; })) {
+            return each.hex;
         }
     }
     return std::nullopt;
@@ -431,9 +443,9 @@ void BattlePanel::show_state() {
 
 void BattlePanel::set_focus() {
     if (m_die_row->IsShown()) {
-        m_die->SetFocus();
+        go_to(*m_die);
     } else if (m_no_die->IsShown()) {
-        m_no_die->SetFocus();
+        go_to(*m_no_die);
     } else if (m_on->IsShown()) {
         m_on->SetFocus();
     } else {
@@ -452,9 +464,9 @@ void BattlePanel::offer_rommel() {
 
 std::optional<wxString> BattlePanel::act() const {
     if (const auto found = value()) {
-        return m_no_die->IsShown() ? wxString{_("Eliminated without a die")} : wxString{_("Enter the die")};
+        return m_no_die->IsShown() ? wxString{_("Eliminate them without a die")} : wxString{_("Enter the die")};
     }
-    if (!duties(state()).none()) {
+    if (!duties(state()).none() || victory_to_fight()) {
         return wxString{_("Next battle")};
     }
     const auto joins = whole_map(state()) ? rommel_joins(state()) : std::vector<HexId>{};
@@ -466,7 +478,7 @@ void BattlePanel::do_act() {
         if (m_no_die->IsShown()) {
             fight({});
         } else {
-            m_die->SetFocus();
+            go_to(*m_die);
             m_table.complain(_("Type the die, 1 to 6, or roll it."));
         }
     } else if (const auto first = m_plans->first_battle(0)) {
@@ -474,6 +486,9 @@ void BattlePanel::do_act() {
         set_focus();
     } else if (const auto left = duties(state()); !left.enemies.empty()) {
         take_target(left.enemies.front().hex);
+        set_focus();
+    } else if (const auto victory = victory_to_fight()) {
+        take_target(*victory);
         set_focus();
     } else if (const auto joins = rommel_joins(state()); !joins.empty()) {
         m_table.book(PlaceRommel{joins.front()});

@@ -39,6 +39,7 @@ private:
     std::vector<CounterId> chosen_own() const { return m_own->ticked(); }
     std::optional<BattleValue> value() const;
     std::optional<std::size_t> standing_victory() const;
+    std::optional<HexId> victory_to_fight() const;
     void take_target(HexId hex);
     void show_enemies();
     void show_own(bool tick_all);

@@ -18,6 +18,15 @@ namespace {
 
 const char* const layout_keys = "/afrika_korps/desk";
 
+/// Where each counter stands.
+std::vector<std::optional<HexId>> places_in(const State& state) {
+    std::vector<std::optional<HexId>> places;
+    for (const auto& piece : state.pieces) {
+        places.push_back(piece.hex);
+    }
+    return places;
+}
+
 } // namespace
 
 AfrikaKorpsDesk::AfrikaKorpsDesk(wxWindow* parent, Session session, Opening opening)
@@ -26,6 +35,7 @@ AfrikaKorpsDesk::AfrikaKorpsDesk(wxWindow* parent, Session session, Opening open
     connect(named_hexes([this](HexId hex) { return word(m_table->tables(), hex); }), help_topics(), help_entries(m_table->tables()));
     connect_pages();
     m_shown_turn = m_table->state().turn;
+    m_stood = places_in(m_table->state());
     begin(m_turn, opening, {});
 }
 
@@ -65,14 +75,31 @@ void AfrikaKorpsDesk::show_state() {
 void AfrikaKorpsDesk::follow(const db::Entry& entry) {
     const auto& turn = m_table->state().turn;
     const bool other = turn.phase != m_shown_turn.phase || turn.side != m_shown_turn.side;
+    const bool side = turn.side != m_shown_turn.side;
     m_shown_turn = turn;
     if (other && current() != m_board) {
         bring(m_board);
     }
+    follow_counters(side);
     CallAfter([this] { m_turn->set_focus(); });
     if (m_table->state().outcome) {
         m_notice->say(NoticeBar::Kind::News, m_table->say(entry));
     }
+}
+
+/// The board goes to the front of the side whose turn it is now, else to what came or was moved where nobody could see it.
+void AfrikaKorpsDesk::follow_counters(bool other_side) {
+    auto stand = places_in(m_table->state());
+    if (other_side) {
+        m_board->show_front();
+    } else {
+        for (std::size_t i = 0; i < std::min(stand.size(), m_stood.size()); ++i) {
+            if (stand[i] && stand[i] != m_stood[i]) {
+                m_board->bring_into_sight(*stand[i]);
+            }
+        }
+    }
+    m_stood = std::move(stand);
 }
 
 std::vector<TableView::Seat> AfrikaKorpsDesk::seats() const { return seats_of(*m_table); }

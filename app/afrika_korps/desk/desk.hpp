@@ -40,9 +40,12 @@ private:
     wxString battle_in_words() const override;
     seat::DrawBoard<Game> board_for_seats() const override { return board_of_tables; }
 
+    void follow_counters(bool other_side);
+
     TurnGuide m_guide;
     TurnPage* m_turn{nullptr};
     Turn m_shown_turn;
+    std::vector<std::optional<HexId>> m_stood; ///< where each counter stood when something was booked last
 };
 
 /// The guided sample, on a desk without a file. Throws: db::FileError.

@@ -78,7 +78,11 @@ void TurnGuide::next_step() {
     } else if (state().turn.phase == Phase::End) {
         m_table.book(EndTurn{});
     } else {
-        m_table.book(EndPhase{});
+        m_table.book(EndPhase{}, [this] { // nothing is to be done before the battles: that step costs no key
+            if (state().turn.phase == Phase::PreCombat && whole_map(state()) && doomed(state()).empty() && too_many(state()).empty()) {
+                m_table.book(EndPhase{});
+            }
+        });
     }
 }
 

@@ -8,6 +8,7 @@
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::app::ak {
 
@@ -25,6 +26,12 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
     m_units = new UnitTicks(this, "afrika_korps.move.units");
     m_units->on_change = [this] { foresee(); };
     all->Add(m_units, layout::spaced().Expand());
+    m_ticks = new wxPanel(this);
+    auto* const ticks = new wxBoxSizer(wxHORIZONTAL);
+    button(m_ticks, ticks, _("&All"), "afrika_korps.move.all", [this] { tick(m_units->units()); });
+    button(m_ticks, ticks, _("&None"), "afrika_korps.move.none", [this] { tick({}); });
+    m_ticks->SetSizer(ticks);
+    all->Add(m_ticks, wxSizerFlags().Expand());
     m_rommel = new wxCheckBox(this, wxID_ANY, _("With Ro&mmel's bonus"));
     m_rommel->SetName("afrika_korps.move.rommel");
     m_rommel->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { foresee(); });
@@ -52,7 +59,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
         }
     };
     all->Add(m_victories, layout::spaced().Expand());
-    m_by_hand = new wxToggleButton(this, wxID_ANY, _("Claim a &victory otherwise"));
+    m_by_hand = new wxToggleButton(this, wxID_ANY, _("Claim a &victory by hand"));
     m_by_hand->SetName("afrika_korps.move.by_hand");
     m_by_hand->SetToolTip(_("With units that only close the retreat, fewer attackers, or another supply unit"));
     m_by_hand->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { show_victories(); });
@@ -98,7 +105,12 @@ std::vector<CounterId> MovementPanel::of_side_on_map() const {
     });
 }
 
-/// A unit that is named moves alone; of a hex all that may.
+void MovementPanel::tick(const std::vector<CounterId>& units) {
+    m_units->tick_only(units);
+    foresee();
+}
+
+/// A unit that is named moves alone, and so does one that stands alone; of several the table ticks who goes.
 void MovementPanel::offer_units() {
     const auto hex = from();
     auto units = !whole_map(state()) ? of_side_on_map() : hex ? movable_in(state(), *hex) : std::vector<CounterId>{};
@@ -107,13 +119,12 @@ void MovementPanel::offer_units() {
     if (const auto named = alone ? std::ranges::find(units, *alone) : units.end(); named != units.end()) {
         std::rotate(units.begin(), named, named + 1); // in sight
     }
-    m_units->show(tables(), units, true);
+    m_units->show(tables(), units, whole_map(state()) && units.size() == 1);
     if (alone) {
         m_units->tick_only({*alone});
-    } else {
-        m_units->tick_only(whole_map(state()) ? units : std::vector<CounterId>{});
     }
     m_units->Show(!units.empty());
+    m_ticks->Show(units.size() > 1);
     const bool by_sea = !whole_map(state()) || (hex && (*hex == tables().places.tobruch || *hex == tables().hex_of(base_of(side()))));
     m_embark->Show(by_sea && !units.empty());
     m_destroy->Show(std::ranges::any_of(units, [&](CounterId each) { return supply_unit(state(), each); }));
@@ -194,11 +205,17 @@ void MovementPanel::move() {
         return;
     }
     m_table.book(command(), [this] {
-        m_from->clear();
-        m_to->clear();
-        offer_units();
+        empty();
         m_from->SetFocus();
     });
+}
+
+/// Nothing of a move, its bonus above all, goes into the next one.
+void MovementPanel::empty() {
+    m_from->clear();
+    m_to->clear();
+    m_rommel->SetValue(false);
+    offer_units();
 }
 
 void MovementPanel::embark() {
@@ -237,6 +254,16 @@ void MovementPanel::show_duties() {
                         .words = wxString::Format(_("%s: no battle allowed"), word(tables(), each.unit)),
                         .figure = to_wx(each.rule.id),
                         .tone = CardList::Tone::Bad});
+    }
+    for (const auto hex : whole_map(state()) ? overstacked(state(), side()) : std::vector<HexId>{}) {
+        const auto units = stack_in(state(), hex, side());
+        rows.push_back({.key = tables()[hex].id,
+                        .picture = patch(tables(), side(), 18),
+                        .words = wxString::Format(_("%s: %d units, at most %d may end here"), word(tables(), hex),
+                                                  static_cast<int>(units.size()), tables().amounts.stack),
+                        .figure = "AK-STK-1",
+                        .tone = CardList::Tone::Bad,
+                        .tip = listed(tables(), units)});
     }
     m_duties_title->Show(!rows.empty());
     m_duties->Show(!rows.empty());
@@ -310,7 +337,11 @@ void MovementPanel::show_state() {
     m_where->ShowItems(whole_map(state()));
     m_book->Show(whole_map(state()));
     m_rommel->Show(whole_map(state()) && side() == Side::Axis && !rommel.empty());
-    offer_units();
+    if (const std::pair now{state().turn.number, side()}; std::exchange(m_shown, now) != now) {
+        empty();
+    } else {
+        offer_units();
+    }
     show_victories();
     show_duties();
     Layout();

@@ -7,8 +7,10 @@
 #include "model/afrika_korps/advice.hpp"
 
 #include <wx/checkbox.h>
+#include <wx/panel.h>
 #include <wx/tglbtn.h>
 
+#include <utility>
 #include <vector>
 
 namespace intendant::app::ak {
@@ -30,6 +32,8 @@ private:
     MoveUnits command() const;
     std::vector<CounterId> of_side_on_map() const;
     void offer_units();
+    void tick(const std::vector<CounterId>& units);
+    void empty();
     void foresee();
     void move();
     void embark();
@@ -43,6 +47,7 @@ private:
     wxButton* m_book;
     NameField* m_from;
     UnitTicks* m_units;
+    wxPanel* m_ticks; ///< all of them, or none
     NameField* m_to;
     wxCheckBox* m_rommel;
     wxStaticText* m_foreseen;
@@ -58,6 +63,7 @@ private:
     CardList* m_exchanges;
     std::vector<std::vector<CounterId>> m_substitutes;
     std::vector<PossibleVictory> m_possible;
+    std::pair<int, Side> m_shown{}; ///< for whom the fields were filled in
 };
 
 } // namespace intendant::app::ak

@@ -1,6 +1,7 @@
 #include "app/afrika_korps/turn/step_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/widgets/scrolled_page.hpp"
 
 #include <algorithm>
 
@@ -34,6 +35,16 @@ void StepPanel::propose_way(const std::vector<HexId>& way) const {
         proposal.way.push_back(hex.index);
     }
     propose(std::move(proposal));
+}
+
+void StepPanel::go_to(wxWindow& field) {
+    field.SetFocus();
+    CallAfter([this, &field] {
+        if (auto* const page = dynamic_cast<ScrolledPage*>(GetParent()); page != nullptr && field.IsShownOnScreen()) {
+            page->Layout();
+            page->bring_into_sight(field);
+        }
+    });
 }
 
 } // namespace intendant::app::ak

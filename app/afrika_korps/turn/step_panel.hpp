@@ -38,6 +38,8 @@ protected:
     void say(wxStaticText* label, const wxString& text) const;
     void propose(board::Proposal proposal) const;
     void propose_way(const std::vector<HexId>& way) const;
+    /// The keyboard goes there, and the page scrolls to it once it is laid out.
+    void go_to(wxWindow& field);
 
     AroundTurn& m_around;
 };

@@ -34,7 +34,7 @@ VictoryForm::VictoryForm(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_on_label = row(this, all, _("O&n:"), m_on);
     m_defenders = ticks(_("De&fenders:"), "afrika_korps.victory.defenders");
     m_attackers = ticks(_("Attac&kers:"), "afrika_korps.victory.attackers");
-    m_blockers = ticks(_("Who only c&loses the retreat:"), "afrika_korps.victory.blockers");
+    m_blockers = ticks(_("Units that only c&lose the retreat:"), "afrika_korps.victory.blockers");
     m_blockers->SetToolTip(_("They stay where they are until the battles too (AK-VA-7)"));
     m_supply = new wxChoice(this, wxID_ANY);
     m_supply->SetName("afrika_korps.victory.supply");

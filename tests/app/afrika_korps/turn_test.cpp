@@ -52,8 +52,10 @@ void to_movement(AfrikaGame& game, bool decline = false) {
 void to_combat(AfrikaGame& game) {
     REQUIRE(offers(game, "End movement"));
     game.next();
-    REQUIRE(offers(game, "Go on to the battles"));
-    game.next();
+    if (game.state().turn.phase == Phase::PreCombat) {
+        REQUIRE(offers(game, "Go on to the battles"));
+        game.next();
+    }
     REQUIRE(game.state().turn.phase == Phase::Combat);
 }
 
@@ -165,7 +167,7 @@ TEST_CASE("an automatic victory is claimed in movement, and the defenders go wit
     CHECK(game["21/5"].fixed);
     to_combat(game);
     game.hand.key(WXK_F4);
-    REQUIRE(offers(game, "Eliminated without a die"));
+    REQUIRE(offers(game, "Eliminate them without a die"));
     game.next();
     CHECK(game["4I/5"].status == Status::Eliminated);
     CHECK(game.state().turn.victories.empty());
