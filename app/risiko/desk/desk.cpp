@@ -58,6 +58,7 @@ void RisikoDesk::build_pages() {
 
 void RisikoDesk::connect_pages() {
     m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
+    m_turn->on_start_clock = [this] { set_clock(ClockAct::Start); };
     m_guide.place = [this] {
         go_to(m_turn);
         m_turn->book_placing();

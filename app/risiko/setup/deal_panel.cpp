@@ -5,6 +5,7 @@
 #include "app/widgets/name_match.hpp"
 
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 #include <algorithm>
 
@@ -37,11 +38,11 @@ DealPanel::DealPanel(wxWindow* parent, Table& table) : Panel(parent, table) {
         grid->Add(m_dealt[colour], wxSizerFlags().Expand());
     }
     all->Add(grid, layout::spaced().Expand());
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
+    auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES); // the words are long in some languages
     button(this, close_by(row), _("Book the &deal"), "risiko.deal.book", [this] { book(); });
     button(this, close_by(row), _("&Let the program deal"), "risiko.deal.program",
            [this] { deal(deal_by_program(state(), fresh_seed())); });
-    all->Add(row);
+    all->Add(row, wxSizerFlags().Expand());
     SetSizer(all);
 }
 

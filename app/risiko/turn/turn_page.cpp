@@ -35,6 +35,16 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     };
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_over, layout::spaced());
+    m_start_clock = new wxButton(this, wxID_ANY, _("&Start the clock..."));
+    m_start_clock->SetName("risiko.clock.start");
+    m_start_clock->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        CallAfter([this] {
+            if (on_start_clock) {
+                on_start_clock();
+            }
+        });
+    });
+    all->Add(m_start_clock, layout::spaced().Expand());
     for (wxWindow* const part : {static_cast<wxWindow*>(m_first), static_cast<wxWindow*>(m_deal), static_cast<wxWindow*>(m_set),
                                  static_cast<wxWindow*>(m_discard)}) {
         all->Add(part, wxSizerFlags().Expand());
@@ -76,6 +86,9 @@ void TurnPage::show_state() {
     const bool fights = plays && turn.round > 0 && !placing();
     const bool attacks = fights && turn.phase != Phase::StrategicMove;
     say_over();
+    const auto& clock = state().clock; // of TIME ATTACK, which nobody should have to look for. Rule: RK-TA-2
+    m_start_clock->Show(plays && state().options.ending == EndingRule::TimeAttackClock && turn.round > 0 && !clock.running && !clock.over &&
+                        !m_table.read_only());
     for (auto* const each : m_forms) {
         each->Enable(!m_table.read_only());
         each->show_state();

@@ -5,6 +5,7 @@
 #include "app/risiko/fields.hpp"
 #include "app/risiko/table.hpp"
 
+#include <wx/button.h>
 #include <wx/stattext.h>
 
 #include <functional>
@@ -37,6 +38,8 @@ public:
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;
+    /// The clock of TIME ATTACK is to be started.
+    std::function<void()> on_start_clock;
 
 private:
     FormPanel* form(const char* id, const char* name, FormPanel::Look look = FormPanel::Look::Sheet);
@@ -56,6 +59,7 @@ private:
     AttackPanel* m_attack;
     std::vector<FormPanel*> m_forms; ///< all of them
     wxStaticText* m_over;
+    wxButton* m_start_clock;
     bool m_carried{false}; ///< armies of the move are held on the board
 };
 

@@ -7,6 +7,7 @@
 #include "app/widgets/row_list.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
+#include <wx/button.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
@@ -97,6 +98,15 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
         board.on_territory(*tables.find("alaska"));
         CHECK(line("green") == "Siam");
         CHECK(line("blue").empty());
+    }
+    {
+        auto& program = dynamic_cast<wxButton&>(hand.see("risiko.deal.program"));
+        const auto words = program.GetLabel();
+        program.SetLabel("Words as long as they are in another language"); // then it stands below the other
+        program.GetParent()->Layout();
+        CHECK(program.GetParent()->GetScreenRect().Contains(program.GetScreenRect()));
+        program.SetLabel(words);
+        program.GetParent()->Layout();
     }
     booked(hand, [&] { hand.click("risiko.deal.program"); });
     CHECK(dynamic_cast<app::rk::BoardPage&>(hand.see("risiko.board")).canvas().glowing().empty()); // all is new
@@ -228,4 +238,16 @@ TEST_CASE("the move is typed in its form, which is empty afterwards, and a wrong
     booked(hand, [&] { hand.key(WXK_RETURN); });
     CHECK(game.armies("mongolia") == 5);
     CHECK(game.state().turn.moved);
+}
+
+TEST_CASE("the clock of TIME ATTACK is started from the sheet", "[risiko][window][evening][rule:RK-TA-2]") {
+    RisikoGame game({.ending = EndingRule::TimeAttackClock, .minutes = 60});
+    auto& hand = game.hand;
+    hand.page(WXK_F5, "risiko.turn");
+    booked(hand, [&] {
+        hand.in_dialog(
+            "risiko.clock", [&] { hand.click("risiko.clock.start"); }, [&] { hand.key(WXK_RETURN); });
+    });
+    CHECK(table(hand).state().clock.running);
+    CHECK(wait_until([] { return !wxWindow::FindWindowByName("risiko.clock.start")->IsShown(); }));
 }
