@@ -110,7 +110,8 @@ void warn_of_moment(Decision& decision, bool landing, const std::vector<Stack>& 
         decision.breaks("C-38", INTENDANT_TR("Nobody retreats from an amphibious assault."));
     }
     if (landing && !std::ranges::all_of(who, came_ashore)) {
-        decision.breaks("C-53", INTENDANT_TR("Who came overland or by air to help an amphibious assault does not retreat from it either."));
+        decision.breaks("C-53",
+                        INTENDANT_TR("Units that came overland or by air to help an amphibious assault do not retreat from it either."));
     }
     if (decision.now().battle->step != BattleStep::Decision && !landing) {
         decision.breaks("C-31", INTENDANT_TR("A retreat is possible only at the end of a round."));
